@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every target: Swift 6 mode comes with the tools version, a warning is an error, and
+/// every unsafe construct has to say so.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+]
+
+let package = Package(
+  name: "CompositionalLayout",
+  products: [
+    .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
+    .library(name: "LayoutCore", targets: ["LayoutCore"]),
+    .library(name: "LayoutStrategies", targets: ["LayoutStrategies"]),
+    .library(name: "BenchHarness", targets: ["BenchHarness"]),
+    .executable(name: "bench", targets: ["bench"]),
+  ],
+  traits: [
+    .trait(
+      name: "InternalChecks",
+      description: "Checks the engine's invariants after every change. Far too slow to measure with.")
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // The engine.
+    .target(
+      name: "LayoutCore", swiftSettings: strict,
+      // Rounding is a call into libm, which nothing else pulls in where Foundation is not imported.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    .target(name: "CompositionalLayout", dependencies: ["LayoutCore"], swiftSettings: strict),
+    .target(name: "LayoutStrategies", dependencies: ["LayoutCore"], swiftSettings: strict),
+    .target(
+      name: "LayoutDocument", dependencies: ["CompositionalLayout", "LayoutCore"],
+      swiftSettings: strict),
+
+    // The harness.
+    .systemLibrary(
+      name: "CJemalloc", path: "Sources/CJemalloc", pkgConfig: "jemalloc",
+      providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
+    .target(name: "BenchHarness", dependencies: ["CJemalloc"], swiftSettings: strict),
+    .target(
+      name: "BenchScenarios",
+      dependencies: ["BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutStrategies"],
+      path: "Benchmarks/Scenarios", swiftSettings: strict),
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "BenchHarness", "BenchScenarios", "LayoutDocument",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Benchmarks/bench", swiftSettings: strict),
+
+    // The tests.
+    .target(
+      name: "_TestSupport", dependencies: ["CompositionalLayout", "LayoutCore"],
+      path: "Tests/_TestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "LayoutCoreTests", dependencies: ["LayoutCore", "_TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "CompositionalLayoutTests",
+      dependencies: ["CompositionalLayout", "LayoutCore", "_TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "BenchHarnessTests", dependencies: ["BenchHarness"], swiftSettings: strict),
+    .testTarget(
+      name: "BenchScenariosTests",
+      dependencies: ["BenchScenarios", "BenchHarness", "LayoutCore", "LayoutStrategies"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["LayoutDocument", "_TestSupport"],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(
+      name: "OracleTests", dependencies: ["LayoutCore", "LayoutStrategies", "_TestSupport"],
+      swiftSettings: strict),
+    .testTarget(name: "TidyTests", swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,30 @@
+/// A buffer for the elements that a query finds, to be used again for the next query.
+///
+/// A query that has room in the buffer allocates nothing.
+public struct VisibleElements: Sendable {
+  /// The elements, in the order in which the query found them.
+  public private(set) var elements: ContiguousArray<LayoutElement> = []
+  /// The work of all queries so far.
+  public var work = WorkCounters()
+
+  /// Makes a buffer with room for so many elements.
+  public init(capacity: Int = 64) { elements.reserveCapacity(capacity) }
+
+  /// Forgets the elements and keeps their room.
+  public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
+
+  /// Adds an element.
+  ///
+  /// - Complexity: O(1), amortised.
+  public mutating func append(_ element: LayoutElement) {
+    elements.append(element)
+    work.elementsEmitted += 1
+  }
+
+  /// Puts the elements in order of section and item, for strategies that find them in another one.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* elements.
+  public mutating func sort() {
+    elements.sort { ($0.section, $0.item) < ($1.section, $1.item) }
+  }
+}

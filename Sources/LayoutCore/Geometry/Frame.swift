@@ -1,0 +1,70 @@
+/// A rectangle in content coordinates, in points: what the engine answers with, and what it is asked with.
+///
+/// `x` grows to the right and `y` downwards, whatever the layout direction. 32 bytes, as a `CGRect` has.
+@frozen
+public struct Frame: Hashable, Sendable {
+  /// The left edge, in points.
+  public var x: Double
+  /// The top edge, in points.
+  public var y: Double
+  /// The width, in points.
+  public var width: Double
+  /// The height, in points.
+  public var height: Double
+
+  /// The rectangle at the origin without any size.
+  public static let zero = Frame(x: 0, y: 0, width: 0, height: 0)
+
+  /// Makes a rectangle from its top left corner and its size, in points.
+  @inlinable
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The right edge, in points.
+  @inlinable
+  public var maxX: Double { x + width }
+
+  /// The bottom edge, in points.
+  @inlinable
+  public var maxY: Double { y + height }
+
+  /// Whether the rectangle has no area.
+  @inlinable
+  public var isEmpty: Bool { !(width > 0 && height > 0) }
+
+  /// Whether two rectangles share some area; touching edges do not count.
+  ///
+  /// A rectangle without area meets nothing.
+  @inlinable
+  public func intersects(_ other: Frame) -> Bool {
+    // The sizes are compared as well because an empty rectangle inside the other one would pass the edges.
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+      && !isEmpty && !other.isEmpty
+  }
+
+  /// The part that two rectangles share, or a rectangle without area where they share none.
+  public func intersection(_ other: Frame) -> Frame {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return Frame(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
+  }
+
+  /// The rectangle moved by a distance along one axis, in points.
+  @inlinable
+  public func offset(along axis: Axis, by distance: Double) -> Frame {
+    axis == .horizontal
+      ? Frame(x: x + distance, y: y, width: width, height: height)
+      : Frame(x: x, y: y + distance, width: width, height: height)
+  }
+
+  /// Whether all four numbers are finite.
+  public var isFinite: Bool {
+    x.isFinite && y.isFinite && width.isFinite && height.isFinite
+  }
+}

@@ -1,0 +1,50 @@
+/// Distances from the four edges of a box, in points; positive goes inwards.
+public struct Insets: Hashable, Sendable {
+  /// The distance from the top edge, in points.
+  public var top: Double
+  /// The distance from the leading edge, in points.
+  public var leading: Double
+  /// The distance from the bottom edge, in points.
+  public var bottom: Double
+  /// The distance from the trailing edge, in points.
+  public var trailing: Double
+
+  /// No inset on any edge.
+  public static let zero = Insets(top: 0, leading: 0, bottom: 0, trailing: 0)
+
+  /// Makes insets from their four distances, in points.
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// The inset at the start of an axis: leading or top.
+  public func start(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }
+
+  /// The inset at the end of an axis: trailing or bottom.
+  public func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
+
+  /// What both insets of an axis take together, in points.
+  public func total(_ axis: Axis) -> Double { start(axis) + end(axis) }
+
+  /// These insets without those of one axis.
+  public func ignoring(_ axis: Axis) -> Insets {
+    axis == .horizontal
+      ? Insets(top: top, leading: 0, bottom: bottom, trailing: 0)
+      : Insets(top: 0, leading: leading, bottom: 0, trailing: trailing)
+  }
+
+  /// The sum of two sets of insets, edge by edge.
+  public static func + (a: Insets, b: Insets) -> Insets {
+    Insets(
+      top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
+      trailing: a.trailing + b.trailing)
+  }
+
+  /// Whether all four distances are numbers.
+  public var isFinite: Bool {
+    top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite
+  }
+}

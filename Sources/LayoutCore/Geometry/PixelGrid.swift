@@ -1,0 +1,72 @@
+/// The device pixels that lengths are fitted to: the only place that rounds.
+///
+/// There are three kinds of rounding, each used for one thing:
+/// - a fraction of a container is rounded **down** (``floored(_:)``) before anything is placed with it;
+/// - positions accumulate exactly, as ``Subpixels`` (``subpixels(_:)``);
+/// - final origins and sizes go to the **nearest** pixel, halves away from zero
+///   (``Subpixels/roundedToPixels``), origin and size each for itself.
+public struct PixelGrid: Hashable, Sendable {
+  /// Pixels per point: 1, 2 or 3 on Apple's displays, but any positive number works.
+  public let scale: Double
+
+  /// 1 / ``scale`` where that is exact, else `nil`: multiplying is several times faster than dividing, but it
+  /// may be used only where it gives the same bits.
+  @usableFromInline let exactPointsPerPixel: Double?
+
+  /// How far below a pixel a length may lie and still count as on it, in pixels: the noise of
+  /// floating-point fractions such as `0.7 * 365`, and nothing that anyone meant.
+  static let tolerance = 1e-6
+
+  /// The longest single length, in subpixels: far beyond any layout, and small enough for sums to be checked.
+  static let longest = Int64(1) << 58
+
+  /// Makes the grid of a display with so many pixels per point.
+  ///
+  /// - Parameter scale: A finite number above zero. Anything else is taken as 1, as a display without a
+  ///   scale (0 is what an unspecified trait reads) has.
+  public init(scale: Double) {
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+    exactPointsPerPixel = self.scale.significandWidth == 0 ? 1 / self.scale : nil
+  }
+
+  /// A length rounded down to a whole pixel, in points.
+  ///
+  ///     at 3 pixels per point:   76.75 → 76.666…
+  public func floored(_ points: Double) -> Double {
+    let pixels = points * scale
+    let nearest = pixels.rounded()
+    return (nearest - pixels <= Self.tolerance && nearest > pixels ? nearest : pixels.rounded(.down))
+      / scale
+  }
+
+  /// A length in points as an exact number of subpixels, to the nearest one.
+  public func subpixels(_ points: Double) -> Subpixels {
+    let raw = (points * scale * Double(Subpixels.perPixel)).rounded()
+    let limit = Double(Self.longest)
+    return Subpixels(rawValue: Int64(min(max(raw, -limit), limit)))
+  }
+
+  /// The points of a pair of lengths as exact numbers of subpixels.
+  public func subpixels(_ points: Vector) -> SubpixelVector {
+    SubpixelVector(
+      horizontal: subpixels(points.horizontal), vertical: subpixels(points.vertical))
+  }
+
+  /// The position or length of a whole number of pixels, in points.
+  @inlinable
+  public func points(pixels: Int64) -> Double {
+    if let exactPointsPerPixel { return Double(pixels) * exactPointsPerPixel }
+    return Double(pixels) / scale
+  }
+
+  /// The length of a number of subpixels, in points.
+  ///
+  /// A length that is not a whole number of pixels reads as its nearest millionth of a point, so that what
+  /// came in as 969.4 goes out as 969.4.
+  public func points(_ length: Subpixels) -> Double {
+    let pixels = length.rawValue >> 24
+    if length.rawValue == pixels << 24 { return points(pixels: pixels) }
+    let points = Double(length.rawValue) / Double(Subpixels.perPixel) / scale
+    return (points * 1_000_000).rounded() / 1_000_000
+  }
+}

@@ -1,0 +1,32 @@
+/// The final size of an element: whole pixels, and the same in points.
+public struct PixelSize: Hashable, Sendable {
+  /// The width in pixels.
+  public let width: Int64
+  /// The height in pixels.
+  public let height: Int64
+  /// The width in points.
+  public let widthInPoints: Double
+  /// The height in points.
+  public let heightInPoints: Double
+
+  /// Rounds a size to the nearest pixels, halves away from zero.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - grid: The pixels to round to.
+  public init(_ size: Vector, grid: PixelGrid) {
+    self.init(exact: grid.subpixels(size), grid: grid)
+  }
+
+  /// Rounds an exact size to the nearest pixels, halves away from zero.
+  ///
+  /// - Parameters:
+  ///   - size: The exact size.
+  ///   - grid: The pixels to round to.
+  public init(exact size: SubpixelVector, grid: PixelGrid) {
+    width = size.horizontal.roundedToPixels
+    height = size.vertical.roundedToPixels
+    widthInPoints = grid.points(pixels: width)
+    heightInPoints = grid.points(pixels: height)
+  }
+}

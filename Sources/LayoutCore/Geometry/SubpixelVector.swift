@@ -1,0 +1,32 @@
+/// A pair of exact lengths, one for each axis.
+public struct SubpixelVector: Hashable, Sendable {
+  /// The length along the horizontal axis.
+  public var horizontal: Subpixels
+  /// The length along the vertical axis.
+  public var vertical: Subpixels
+
+  /// No length on either axis.
+  public static let zero = SubpixelVector(horizontal: .zero, vertical: .zero)
+
+  /// Makes a vector from its two components.
+  @inlinable
+  public init(horizontal: Subpixels, vertical: Subpixels) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// The component along an axis.
+  @inlinable
+  public subscript(axis: Axis) -> Subpixels {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+    }
+  }
+
+  /// The sum of two vectors, component by component.
+  @inlinable
+  public static func + (a: SubpixelVector, b: SubpixelVector) -> SubpixelVector {
+    SubpixelVector(horizontal: a.horizontal + b.horizontal, vertical: a.vertical + b.vertical)
+  }
+}

@@ -1,0 +1,38 @@
+/// The room that an item keeps free outside its own size.
+public struct EdgeSpacing: Hashable, Sendable {
+  /// The room before the item on the horizontal axis.
+  public var leading: Spacing?
+  /// The room above the item.
+  public var top: Spacing?
+  /// The room after the item on the horizontal axis.
+  public var trailing: Spacing?
+  /// The room below the item.
+  public var bottom: Spacing?
+
+  /// No room on any side.
+  public static let none = EdgeSpacing(leading: nil, top: nil, trailing: nil, bottom: nil)
+
+  /// Makes the room of an item from its four sides.
+  public init(leading: Spacing?, top: Spacing?, trailing: Spacing?, bottom: Spacing?) {
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+  }
+
+  /// The room at the start of an axis.
+  public func start(_ axis: Axis) -> Spacing? { axis == .horizontal ? leading : top }
+
+  /// The room at the end of an axis.
+  public func end(_ axis: Axis) -> Spacing? { axis == .horizontal ? trailing : bottom }
+
+  /// The points that both sides of an axis always keep free.
+  func minimum(_ axis: Axis) -> Double {
+    (start(axis)?.minimum ?? 0) + (end(axis)?.minimum ?? 0)
+  }
+
+  /// How many sides of an axis take a share of what is left.
+  func flexibleCount(_ axis: Axis) -> Int {
+    (start(axis)?.isFlexible == true ? 1 : 0) + (end(axis)?.isFlexible == true ? 1 : 0)
+  }
+}

@@ -1,0 +1,42 @@
+/// What one item of a layout means: a leaf that shows one data item, or a group of further items.
+public struct ItemPlan: Hashable, Sendable {
+  /// What an item holds.
+  public enum Content: Hashable, Sendable {
+    /// One data item.
+    case leaf
+    /// Items in a run along an axis.
+    case run(RunPlan)
+    /// Items at places of their own.
+    case custom(CustomPlan)
+  }
+
+  /// The size of the item in its container.
+  public var size: SizePlan
+  /// A leaf's insets come off its frame after everything is placed; a group's shrink the room inside it.
+  public var insets: Insets
+  /// The room that the item keeps free around it.
+  public var edges: EdgeSpacing
+  /// What the item holds.
+  public var content: Content
+
+  /// Makes the plan of an item.
+  public init(
+    size: SizePlan, insets: Insets = .zero, edges: EdgeSpacing = .none, content: Content = .leaf
+  ) {
+    self.size = size
+    self.insets = insets
+    self.edges = edges
+    self.content = content
+  }
+
+  /// The insets that count: none along an axis whose dimension is estimated.
+  ///
+  /// - Parameter fixedAxis: An axis that something else than ``size`` decides, and that is not estimated then.
+  func effectiveInsets(fixedAxis: Axis? = nil) -> Insets {
+    var insets = insets
+    for axis in Axis.allCases where axis != fixedAxis && size[axis].isEstimated {
+      insets = insets.ignoring(axis)
+    }
+    return insets
+  }
+}

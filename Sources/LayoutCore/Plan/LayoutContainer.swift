@@ -1,0 +1,25 @@
+/// What a layout is laid out in: the room, the display and the direction.
+public struct LayoutContainer: Hashable, Sendable {
+  /// The size of the view, in points.
+  public var size: Vector
+  /// Pixels per point.
+  public var displayScale: Double
+  /// The axis along which the layout scrolls.
+  public var scrollAxis: Axis
+  /// Whether leading is right.
+  public var isRightToLeft: Bool
+
+  /// Makes a container.
+  public init(
+    size: Vector, displayScale: Double = 1, scrollAxis: Axis = .vertical,
+    isRightToLeft: Bool = false
+  ) {
+    self.size = size
+    self.displayScale = displayScale
+    self.scrollAxis = scrollAxis
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// The pixels of the display.
+  public var grid: PixelGrid { PixelGrid(scale: displayScale) }
+}

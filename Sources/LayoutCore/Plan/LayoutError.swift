@@ -1,0 +1,35 @@
+/// Why an input cannot be laid out at all.
+///
+/// Groups that merely have no room are not errors: they lay out nothing, and a ``LayoutDiagnostic`` says so.
+public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A number is NaN or infinite.
+  case notFinite(what: String, value: String)
+  /// A section has less than no items.
+  case negativeItemCount(section: Int, count: Int)
+  /// A group would hold more items than the engine solves as one.
+  case groupTooLarge(items: Int, limit: Int)
+  /// Groups are nested deeper than the engine follows.
+  case nestedTooDeeply(limit: Int)
+  /// The content is longer than positions can say.
+  case contentTooLong(section: Int)
+  /// A section's group is not a group.
+  case groupIsLeaf
+
+  /// One sentence that says what is wrong and where.
+  public var description: String {
+    switch self {
+    case .notFinite(let what, let value):
+      "\(what) is \(value), but has to be a finite number of points."
+    case .negativeItemCount(let section, let count):
+      "Section \(section) has \(count) items, but a section has zero or more."
+    case .groupTooLarge(let items, let limit):
+      "A group would hold at least \(items) items, but one group holds at most \(limit)."
+    case .nestedTooDeeply(let limit):
+      "Groups are nested deeper than \(limit) levels."
+    case .contentTooLong(let section):
+      "Section \(section) ends beyond the longest content, 2³⁹ pixels."
+    case .groupIsLeaf:
+      "A section needs a group, but got an item without subitems."
+    }
+  }
+}

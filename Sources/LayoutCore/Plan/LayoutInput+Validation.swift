@@ -1,0 +1,55 @@
+extension LayoutInput {
+  /// Checks that every number can be calculated with.
+  ///
+  /// - Throws: ``LayoutError`` naming the first number that cannot.
+  /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans.
+  public func validate() throws(LayoutError) {
+    try check(container.size, "The size of the container")
+    try check(interSectionSpacing, "The spacing between sections")
+    for (index, section) in sections.enumerated() where section.itemCount < 0 {
+      throw .negativeItemCount(section: index, count: section.itemCount)
+    }
+    for plan in plans {
+      try check(plan.insets, "An inset of a section")
+      try check(plan.interGroupSpacing, "The spacing between groups")
+      guard plan.group.content != .leaf else { throw .groupIsLeaf }
+      try check(plan.group, depth: 0)
+    }
+  }
+
+  private func check(_ item: ItemPlan, depth: Int) throws(LayoutError) {
+    guard depth <= GroupSolver.depthLimit else {
+      throw .nestedTooDeeply(limit: GroupSolver.depthLimit)
+    }
+    try check(item.size.width.value, "A width")
+    try check(item.size.height.value, "A height")
+    try check(item.insets, "An inset of an item")
+    for edge in [item.edges.leading, item.edges.top, item.edges.trailing, item.edges.bottom] {
+      try check(edge?.minimum ?? 0, "An edge spacing")
+    }
+    switch item.content {
+    case .leaf: break
+    case .custom(let custom):
+      for place in custom.places {
+        try check(place.origin, "The origin of a custom item")
+        try check(place.size, "The size of a custom item")
+      }
+    case .run(let run):
+      try check(run.spacing.minimum, "The spacing between items")
+      for subitem in run.subitems { try check(subitem, depth: depth + 1) }
+    }
+  }
+
+  private func check(_ value: Double, _ what: String) throws(LayoutError) {
+    guard value.isFinite else { throw .notFinite(what: what, value: "\(value)") }
+  }
+
+  private func check(_ value: Vector, _ what: String) throws(LayoutError) {
+    try check(value.horizontal, what)
+    try check(value.vertical, what)
+  }
+
+  private func check(_ value: Insets, _ what: String) throws(LayoutError) {
+    for inset in [value.top, value.leading, value.bottom, value.trailing] { try check(inset, what) }
+  }
+}

@@ -1,0 +1,60 @@
+/// Everything that decides a layout: the container, the plans and the number of items of each section.
+public struct LayoutInput: Hashable, Sendable {
+  /// One section: which plan it follows and how many data items it has.
+  public struct Section: Hashable, Sendable {
+    /// The index of its plan in ``LayoutInput/plans``.
+    public var plan: Int
+    /// The number of data items.
+    public var itemCount: Int
+
+    /// Makes a section.
+    public init(plan: Int, itemCount: Int) {
+      self.plan = plan
+      self.itemCount = itemCount
+    }
+  }
+
+  /// What the layout is laid out in.
+  public var container: LayoutContainer
+  /// The distinct plans; sections that mean the same thing name the same one.
+  public private(set) var plans: [SectionPlan] = []
+  /// The sections, in order.
+  public private(set) var sections: [Section] = []
+  /// The room between every two sections, in points.
+  public var interSectionSpacing: Double
+
+  /// Where each plan stands in ``plans``.
+  private var planIndices: [SectionPlan: Int] = [:]
+
+  /// Makes an input without sections.
+  public init(container: LayoutContainer, interSectionSpacing: Double = 0) {
+    self.container = container
+    self.interSectionSpacing = interSectionSpacing
+  }
+
+  /// Adds a section at the end.
+  ///
+  /// - Complexity: O(*p*) for a plan of *p* items, to find out whether it is known already.
+  public mutating func append(_ plan: SectionPlan, itemCount: Int) {
+    let index = planIndices[plan, default: plans.count]
+    if index == plans.count {
+      planIndices[plan] = index
+      plans.append(plan)
+    }
+    sections.append(Section(plan: index, itemCount: itemCount))
+  }
+
+  /// Adds a section that follows the plan of the section before it.
+  ///
+  /// - Precondition: There is a section.
+  /// - Complexity: O(1), amortised.
+  public mutating func appendRepeatingPlan(itemCount: Int) {
+    precondition(!sections.isEmpty, "There is no section whose plan could be repeated.")
+    sections.append(Section(plan: sections[sections.count - 1].plan, itemCount: itemCount))
+  }
+
+  /// The number of data items in all sections.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
+  public var itemCount: Int { sections.reduce(0) { $0 + $1.itemCount } }
+}

@@ -1,0 +1,31 @@
+/// A run of items along an axis, taken from a list that repeats.
+public struct RunPlan: Hashable, Sendable {
+  /// How many items make a run.
+  public enum Capacity: Hashable, Sendable {
+    /// As many as fit.
+    case fitting
+    /// As many as fit, but no more than so many.
+    case atMost(Int)
+    /// Exactly so many, which share the length equally, whatever their own dimension along it.
+    case equal(Int)
+  }
+
+  /// The axis along which the items follow one another.
+  public var axis: Axis
+  /// The items, in order; the list starts again where it ends.
+  public var subitems: [ItemPlan]
+  /// How many items make a run.
+  public var capacity: Capacity
+  /// The room between two items.
+  public var spacing: Spacing
+
+  /// Makes the plan of a run.
+  public init(
+    axis: Axis, subitems: [ItemPlan], capacity: Capacity = .fitting, spacing: Spacing = .fixed(0)
+  ) {
+    self.axis = axis
+    self.subitems = subitems
+    self.capacity = capacity
+    self.spacing = spacing
+  }
+}

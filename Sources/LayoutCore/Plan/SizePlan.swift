@@ -1,0 +1,26 @@
+/// The two dimensions of an item, each of its own kind.
+public struct SizePlan: Hashable, Sendable {
+  /// The width.
+  public var width: Length
+  /// The height.
+  public var height: Length
+
+  /// Makes a size from its two dimensions.
+  public init(width: Length, height: Length) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The dimension along an axis.
+  public subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
+
+  /// Both dimensions resolved against a container, in points.
+  func resolved(in container: Vector, grid: PixelGrid) -> Vector {
+    Vector(
+      horizontal: width.resolved(in: container, grid: grid),
+      vertical: height.resolved(in: container, grid: grid))
+  }
+
+  /// Whether some dimension is known only after measuring.
+  var isEstimated: Bool { width.isEstimated || height.isEstimated }
+}

@@ -1,0 +1,18 @@
+/// One section in its place: O(1) memory, however many items it has.
+public struct PlacedSection: Hashable, Sendable {
+  /// The index of its template.
+  public var template: Int
+  /// The number of data items.
+  public var itemCount: Int
+  /// The number of groups; none if there are no items, or no room for any.
+  public var groupCount: Int
+  /// Where the section starts along the scroll axis.
+  public var origin: Subpixels
+  /// How long the section is along the scroll axis.
+  public var extent: Subpixels
+  /// The length of the last group along the stack, which is shorter if it is not full.
+  public var lastExtent: Subpixels
+
+  /// Where the section ends along the scroll axis.
+  public var end: Subpixels { origin + extent }
+}

@@ -1,0 +1,28 @@
+/// The rectangle of a query, as each section sees it.
+public struct QueryWindow: Sendable {
+  /// The part of the rectangle that lies in the content.
+  public let clipped: Frame
+  private let isRightToLeft: Bool
+
+  /// Clips a rectangle to the content.
+  ///
+  /// - Returns: `nil` if nothing is left that an element could meet.
+  public init?(_ rectangle: Frame, contentSize: Vector, isRightToLeft: Bool) {
+    guard rectangle.isFinite, !rectangle.isEmpty else { return nil }
+    clipped = rectangle.intersection(
+      Frame(x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical))
+    guard !clipped.isEmpty else { return nil }
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// The rectangle in the coordinates of a section whose row has been scrolled.
+  ///
+  /// - Parameters:
+  ///   - offset: How far the row has been scrolled, in points from its leading end.
+  ///   - axis: The axis along which the section's groups go.
+  public func rectangle(rowOffset offset: Double, along axis: Axis) -> Frame {
+    guard offset != 0 else { return clipped }
+    return clipped.offset(
+      along: axis, by: axis == .horizontal && isRightToLeft ? -offset : offset)
+  }
+}

@@ -1,0 +1,70 @@
+extension SectionStack {
+  /// The exact leading top corner of a group.
+  func groupOrigin(_ group: Int, of section: PlacedSection) -> SubpixelVector {
+    let template = templates[section.template]
+    var origin = template.groupOffset
+    origin[container.scrollAxis] += section.origin
+    origin[template.stackAxis] += template.pitch * group
+    return origin
+  }
+
+  /// The frame of one data item.
+  ///
+  /// - Returns: The frame in points, a row that scrolls across taken as not scrolled; `nil` if there is no
+  ///   such item or no room for it.
+  /// - Complexity: O(1); does not allocate.
+  public func frame(section: Int, item: Int) -> Frame? {
+    guard sections.indices.contains(section) else { return nil }
+    let placed = sections[section]
+    guard item >= 0, item < placed.itemCount, placed.groupCount > 0 else { return nil }
+    let leaves = templates[placed.template].leaves
+    let (group, index) = item.quotientAndRemainder(dividingBy: leaves.count)
+    let leaf = leaves[index]
+    return writer.frame(
+      origin: groupOrigin(group, of: placed) + leaf.origin, size: leaf.size)
+  }
+
+  /// The order of one data item among the elements that overlap it, or `nil` if it is not shown.
+  ///
+  /// - Complexity: O(1); does not allocate.
+  public func zIndex(section: Int, item: Int) -> Int? {
+    guard sections.indices.contains(section) else { return nil }
+    let placed = sections[section]
+    guard item >= 0, item < placed.itemCount, placed.groupCount > 0 else { return nil }
+    let leaves = templates[placed.template].leaves
+    return leaves[item % leaves.count].zIndex
+  }
+
+  /// How many data items have a frame.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
+  public var shownItemCount: Int {
+    sections.reduce(0) { $0 + ($1.groupCount > 0 ? $1.itemCount : 0) }
+  }
+
+  /// Writes the frames of all data items, in order.
+  ///
+  /// - Parameter frames: Room for at least ``shownItemCount`` frames.
+  /// - Returns: How many were written.
+  /// - Complexity: O(*n*) for *n* items; does not allocate.
+  public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
+    precondition(frames.count >= shownItemCount, "There is no room for \(shownItemCount) frames.")
+    var written = 0
+    for section in sections where section.groupCount > 0 {
+      let template = templates[section.template]
+      let leaves = template.leaves.span
+      var origin = groupOrigin(0, of: section)
+      var remaining = section.itemCount
+      while remaining > 0 {
+        for index in 0..<min(remaining, leaves.count) {
+          let leaf = leaves[index]
+          frames[written] = writer.frame(origin: origin + leaf.origin, size: leaf.size)
+          written += 1
+        }
+        remaining -= leaves.count
+        origin[template.stackAxis] += template.pitch
+      }
+    }
+    return written
+  }
+}

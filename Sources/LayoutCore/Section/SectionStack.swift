@@ -1,0 +1,103 @@
+/// All sections of a layout in their places: everything that a query reads, and nothing that one changes.
+public struct SectionStack: Sendable {
+  /// What the layout is laid out in.
+  public let container: LayoutContainer
+  /// The templates, one for each distinct plan.
+  public private(set) var templates: [SectionTemplate] = []
+  /// The sections, in order.
+  public private(set) var sections: [PlacedSection] = []
+  /// The size of everything, in points.
+  public private(set) var contentSize: Vector
+  /// Writes the final frames.
+  public private(set) var writer: FrameWriter
+
+  /// How far groups stick out of their sections, at the most: before their start and after their end.
+  private(set) var overhang: (before: Subpixels, after: Subpixels) = (.zero, .zero)
+  /// Whether no section starts or ends before the one in front of it, so that one can be searched for.
+  private(set) var isSorted = true
+
+  /// Places all sections of an input.
+  ///
+  /// - Parameters:
+  ///   - input: What to lay out.
+  ///   - cache: Answers for the measurements of the groups.
+  ///   - work: Counts what is done.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out.
+  /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans, whatever the number of
+  ///   data items.
+  public init(
+    _ input: LayoutInput, cache: inout some GroupMeasurementCache, work: inout WorkCounters
+  ) throws(LayoutError) {
+    try input.validate()
+    container = input.container
+    var bounds = ContentBounds(input.container)
+    contentSize = bounds.size
+    writer = bounds.writer
+    var partialExtents: [[Int: Subpixels]] = []
+    var firstSections: [Int?] = Array(repeating: nil, count: input.plans.count)
+    for (index, section) in input.sections.enumerated() where firstSections[section.plan] == nil {
+      firstSections[section.plan] = index
+    }
+    for (index, plan) in input.plans.enumerated() {
+      let geometry = SectionGeometry(plan: plan, container: input.container)
+      let measurement = try cache.measurement(
+        for: geometry.request(), section: firstSections[index] ?? 0, work: &work)
+      templates.append(SectionTemplate(geometry: geometry, measurement: measurement))
+      partialExtents.append([:])
+    }
+    sections.reserveCapacity(input.sections.count)
+    let grid = input.container.grid
+    var end = Subpixels.zero
+    let spacing = grid.subpixels(input.interSectionSpacing)
+    for (index, section) in input.sections.enumerated() {
+      if index > 0 { end += spacing }
+      let template = templates[section.plan]
+      var lastExtent = template.groupSize[template.stackAxis]
+      if let leaves = template.leavesInPartialGroup(for: section.itemCount) {
+        if let known = partialExtents[section.plan][leaves] {
+          lastExtent = known
+        } else {
+          let request = template.geometry.request(leafLimit: leaves)
+          let partial = try cache.measurement(for: request, section: index, work: &work)
+          lastExtent = grid.subpixels(partial.size[template.stackAxis])
+          partialExtents[section.plan][leaves] = lastExtent
+        }
+      }
+      let placed = try place(section, index: index, at: end, lastExtent: lastExtent)
+      bounds.include(template, groupCount: placed.groupCount, endingAt: placed.end)
+      end = placed.end
+      work.sectionsVisited += 1
+    }
+    contentSize = bounds.size
+    writer = bounds.writer
+  }
+
+  /// Puts one section behind the others.
+  private mutating func place(
+    _ section: LayoutInput.Section, index: Int, at origin: Subpixels, lastExtent: Subpixels
+  ) throws(LayoutError) -> PlacedSection {
+    let template = templates[section.plan]
+    let groupCount = template.groupCount(for: section.itemCount)
+    // Sums wrap around silently, so the longest one is looked at as a floating-point number first.
+    let reach = Double(groupCount) * Double(template.pitch.rawValue) + Double(origin.rawValue)
+    guard reach < 0x1p62 else { throw .contentTooLong(section: index) }
+    let length = template.stackLength(groupCount: groupCount, lastExtent: lastExtent)
+    let placed = PlacedSection(
+      template: section.plan, itemCount: section.itemCount, groupCount: groupCount, origin: origin,
+      extent: groupCount == 0 ? .zero : template.sectionExtent(stackLength: length),
+      lastExtent: lastExtent)
+    if let last = sections.last, placed.origin < last.origin || placed.end < last.end {
+      isSorted = false
+    }
+    sections.append(placed)
+    if groupCount > 0, template.stackAxis == container.scrollAxis {
+      let groupStart = template.groupOffset[container.scrollAxis]
+      let groupEnd =
+        groupStart + template.pitch * (groupCount - 1)
+        + max(lastExtent, template.groupSize[container.scrollAxis])
+      overhang.before = max(overhang.before, .zero - groupStart)
+      overhang.after = max(overhang.after, groupEnd - placed.extent)
+    }
+    return placed
+  }
+}

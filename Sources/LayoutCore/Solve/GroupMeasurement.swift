@@ -1,0 +1,32 @@
+/// The solution of one group instance: its size and where its leaves are.
+///
+/// All instances of a group in one section, and in all sections that mean the same, share one measurement.
+public struct GroupMeasurement: Hashable, Sendable {
+  /// Where one data item of the group is.
+  public struct Leaf: Hashable, Sendable {
+    /// The offset from the group's outer corner, leading and top, in points, not rounded.
+    public var origin: Vector
+    /// The size in points, not rounded, the item's own insets taken off.
+    public var size: Vector
+    /// The order among the elements that overlap.
+    public var zIndex: Int
+
+    /// Makes a leaf.
+    public init(origin: Vector, size: Vector, zIndex: Int = 0) {
+      self.origin = origin
+      self.size = size
+      self.zIndex = zIndex
+    }
+  }
+
+  /// The size of the group, its insets included, in points.
+  public var size: Vector
+  /// The data items of the group in order, depth first. Empty where the group has no room.
+  public var leaves: [Leaf]
+
+  /// Makes a measurement.
+  public init(size: Vector, leaves: [Leaf]) {
+    self.size = size
+    self.leaves = leaves
+  }
+}

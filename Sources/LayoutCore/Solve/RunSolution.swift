@@ -1,0 +1,212 @@
+/// The passes over one run of items, from its size to its leaves.
+struct RunSolution {
+  let run: RunPlan
+  /// The insets that count.
+  let insets: Insets
+  /// The size of the group; the estimate along an estimated axis, until it is known.
+  var size: Vector
+  /// The axes along which the content decides the size.
+  let estimatedAxes: [Axis]
+
+  /// What a subitem of the list turned out to be; it is solved once, however often it repeats.
+  private struct Part {
+    /// The size it was given, in points: the estimate along an estimated axis.
+    var proposed: Vector
+    /// Its leaves, and how far it reaches.
+    var measurement: GroupMeasurement
+    /// The size that it takes in the run, in points.
+    var size: Vector
+  }
+
+  private var parts: [Part] = []
+
+  init(run: RunPlan, insets: Insets, size: Vector, estimatedAxes: [Axis]) {
+    self.run = run
+    self.insets = insets
+    self.size = size
+    self.estimatedAxes = estimatedAxes
+  }
+
+  private var axis: Axis { run.axis }
+
+  /// The axis along which the run divides its length among its items, whatever they ask for.
+  private var dividedAxis: Axis? {
+    if case .equal = run.capacity { axis } else { nil }
+  }
+
+  private var inner: Vector {
+    Vector(
+      horizontal: size.horizontal - insets.total(.horizontal),
+      vertical: size.vertical - insets.total(.vertical))
+  }
+
+  /// Solves the run.
+  ///
+  /// - Parameters:
+  ///   - solver: Solves the groups in it.
+  ///   - leafLimit: How many leaves are present, or `nil` for all.
+  ///   - pass: What stays the same for all nested groups.
+  ///   - depth: How many groups this one is nested in.
+  mutating func solve(
+    with solver: inout GroupSolver, leafLimit: Int?, pass: GroupSolver.Pass, depth: Int
+  ) throws(LayoutError) -> GroupMeasurement {
+    let nothing = GroupMeasurement(size: size, leaves: [])
+    guard !run.subitems.isEmpty, inner.horizontal >= 0, inner.vertical >= 0 else { return nothing }
+    let packing = try pack(with: &solver, pass: pass, depth: depth)
+    guard packing.count > 0 else { return nothing }
+    var slots = try measure(packing, with: &solver, pass: pass, depth: depth)
+    guard slots.allSatisfy({ $0.size.horizontal >= 0 && $0.size.vertical >= 0 }) else {
+      return nothing
+    }
+    place(&slots)
+    return try collect(slots, with: &solver, leafLimit: leafLimit, pass: pass, depth: depth)
+  }
+
+  // MARK: Pack
+
+  private mutating func pack(
+    with solver: inout GroupSolver, pass: GroupSolver.Pass, depth: Int
+  ) throws(LayoutError) -> RunPacker.Packing {
+    var packer = RunPacker(
+      axis: axis, inner: inner, spacing: run.spacing.minimum, limit: .max, members: [],
+      grid: pass.grid)
+    if let count = countWithoutFitting {
+      guard count <= GroupSolver.leafLimit else {
+        throw .groupTooLarge(items: count, limit: GroupSolver.leafLimit)
+      }
+      return RunPacker.Packing(count: count, box: packer.box(for: count))
+    }
+    var members: [RunPacker.Member] = []
+    members.reserveCapacity(run.subitems.count)
+    for subitem in run.subitems {
+      var length = subitem.size[axis]
+      // A group that its content makes as long as it is has to be solved before it can be packed.
+      if case .run = subitem.content, length.isEstimated {
+        let proposed = subitem.size.resolved(in: inner, grid: pass.grid)
+        let child = try solver.solve(
+          subitem, size: proposed, leafLimit: nil, pass: pass, depth: depth + 1)
+        length = .absolute(child.size[axis])
+      }
+      members.append(RunPacker.Member(length: length, edges: subitem.edges.minimum(axis)))
+    }
+    var limit = Int.max
+    if case .atMost(let count) = run.capacity { limit = count }
+    packer = RunPacker(
+      axis: axis, inner: inner, spacing: run.spacing.minimum, limit: limit, members: members,
+      grid: pass.grid)
+    return try packer.pack(
+      crossFollowsRun: run.subitems.contains { $0.size[axis.other].isFraction(of: axis) })
+  }
+
+  /// The number of items, where it does not depend on what fits.
+  private var countWithoutFitting: Int? {
+    switch run.capacity {
+    case .equal(let count): count
+    case .atMost(let count): estimatedAxes.contains(axis) ? count : nil
+    case .fitting: estimatedAxes.contains(axis) ? run.subitems.count : nil
+    }
+  }
+
+  // MARK: Measure
+
+  private mutating func measure(
+    _ packing: RunPacker.Packing, with solver: inout GroupSolver, pass: GroupSolver.Pass, depth: Int
+  ) throws(LayoutError) -> [RunPlacement.Slot] {
+    for subitem in run.subitems.prefix(packing.count) {
+      var size = subitem.size.resolved(in: packing.box, grid: pass.grid)
+      if case .equal(let count) = run.capacity {
+        size[axis] = pass.grid.floored(packing.box[axis] / Double(count))
+      }
+      var part = Part(proposed: size, measurement: leaf(subitem, size: size), size: size)
+      if subitem.content != .leaf {
+        part.measurement = try solver.solve(
+          subitem, size: size, fixedAxis: dividedAxis, leafLimit: nil, pass: pass, depth: depth + 1)
+        part.size = part.measurement.size
+      }
+      parts.append(part)
+    }
+    return (0..<packing.count).map { position in
+      let subitem = position % parts.count
+      return RunPlacement.Slot(subitem: subitem, size: parts[subitem].size, origin: .zero)
+    }
+  }
+
+  /// A leaf on its own: its insets come off after everything is placed.
+  ///
+  /// Insets larger than the item leave the absolute difference.
+  private func leaf(_ item: ItemPlan, size: Vector) -> GroupMeasurement {
+    let insets = item.effectiveInsets(fixedAxis: dividedAxis)
+    var leaf = GroupMeasurement.Leaf(origin: .zero, size: size)
+    for axis in Axis.allCases {
+      leaf.origin[axis] = insets.start(axis)
+      leaf.size[axis] = abs(size[axis] - insets.total(axis))
+    }
+    // What a leaf reaches to is the far edge of its frame, not of its slot.
+    return GroupMeasurement(size: leaf.origin + leaf.size, leaves: [leaf])
+  }
+
+  // MARK: Place
+
+  private mutating func place(_ slots: inout [RunPlacement.Slot]) {
+    let edges = run.subitems.map(\.edges)
+    let isEstimated = estimatedAxes.contains(axis)
+    let taken = RunPlacement.placeAlong(
+      &slots, axis: axis, length: isEstimated ? nil : inner[axis], spacing: run.spacing,
+      edges: edges)
+    if isEstimated { size[axis] = taken + insets.total(axis) }
+    let across = axis.other
+    if estimatedAxes.contains(across) {
+      let tallest = slots.reduce(0) {
+        max($0, $1.size[across] + edges[$1.subitem].minimum(across))
+      }
+      size[across] = tallest + insets.total(across)
+    }
+    let room = inner[across]
+    for index in slots.indices {
+      slots[index].origin[across] = RunPlacement.originAcross(
+        extent: slots[index].size[across], in: room, axis: across,
+        edges: edges[slots[index].subitem])
+    }
+  }
+
+  // MARK: Collect
+
+  private func collect(
+    _ slots: [RunPlacement.Slot], with solver: inout GroupSolver, leafLimit: Int?,
+    pass: GroupSolver.Pass, depth: Int
+  ) throws(LayoutError) -> GroupMeasurement {
+    var leaves: [GroupMeasurement.Leaf] = []
+    let limit = leafLimit ?? .max
+    let stack = pass.stackAxis
+    let corner = Vector(
+      horizontal: insets.start(.horizontal), vertical: insets.start(.vertical))
+    var fullReach = 0.0
+    var presentReach = 0.0
+    var leafCount = 0
+    for slot in slots {
+      let part = parts[slot.subitem]
+      let room = limit - leafCount
+      leafCount += part.measurement.leaves.count
+      guard leafCount <= GroupSolver.leafLimit else {
+        throw .groupTooLarge(items: leafCount, limit: GroupSolver.leafLimit)
+      }
+      fullReach = max(fullReach, slot.origin[stack] + part.measurement.size[stack])
+      guard room > 0 else { continue }
+      var shown = part.measurement
+      if room < shown.leaves.count {
+        shown = try solver.solve(
+          run.subitems[slot.subitem], size: part.proposed, fixedAxis: dividedAxis, leafLimit: room,
+          pass: pass, depth: depth + 1)
+      }
+      presentReach = max(presentReach, slot.origin[stack] + shown.size[stack])
+      let origin = corner + slot.origin
+      for var leaf in shown.leaves {
+        leaf.origin = origin + leaf.origin
+        leaves.append(leaf)
+      }
+    }
+    var size = size
+    if leafCount > limit { size[stack] = max(0, presentReach + inner[stack] - fullReach) }
+    return GroupMeasurement(size: size, leaves: leaves)
+  }
+}

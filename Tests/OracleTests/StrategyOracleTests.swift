@@ -1,0 +1,96 @@
+import LayoutCore
+import LayoutStrategies
+import Testing
+import _TestSupport
+
+/// Every strategy against the one that remembers nothing.
+struct StrategyOracleTests {
+  @Test(arguments: 0..<8)
+  func strategiesAgreeBitForBit(block: Int) throws {
+    for seed in 0..<40 {
+      var random = RandomLayout(seed: UInt64(block * 1000 + seed))
+      let input = random.input()
+      let naive = try NaiveLayout(input)
+      let label = "seed \(block * 1000 + seed)"
+      try compare(DefaultLayoutEngine(input), with: naive, input: input, label)
+      try compare(LayoutEngine<NoMeasurementCache>(input), with: naive, input: input, label)
+      try compare(LayoutEngine<SectionMeasurementCache>(input), with: naive, input: input, label)
+      try compare(DictionaryLayout(input), with: naive, input: input, label)
+    }
+  }
+
+  private func compare(
+    _ strategy: some LayoutStrategy, with naive: NaiveLayout, input: LayoutInput, _ label: String
+  ) throws {
+    let name = "\(type(of: strategy).name), \(label)"
+    #expect(strategy.contentSize == naive.contentSize, "\(name)")
+    #expect(strategy.shownItemCount == naive.shownItemCount, "\(name)")
+    let expected = frames(of: naive)
+    #expect(frames(of: strategy) == expected, "\(name)")
+    var index = 0
+    for (section, entry) in input.sections.enumerated() {
+      for item in 0..<entry.itemCount {
+        let frame = strategy.frame(section: section, item: item)
+        if frame != nil {
+          #expect(frame == expected[index], "\(name), item \(item) of section \(section)")
+          index += 1
+        }
+      }
+    }
+    #expect(index == expected.count, "\(name)")
+  }
+
+  @Test(arguments: 0..<8)
+  func queriesAreFilters(block: Int) throws {
+    for seed in 0..<30 {
+      var random = RandomLayout(seed: UInt64(50_000 + block * 1000 + seed))
+      let input = random.input()
+      var naive = try NaiveLayout(input)
+      var engine = try DefaultLayoutEngine(input)
+      var dictionary = try DictionaryLayout(input)
+      for section in input.sections.indices where random.int(0...1) == 0 {
+        let offset = Double(random.int(-40...400)) / 2
+        naive.setRowOffset(offset, section: section)
+        engine.setRowOffset(offset, section: section)
+        dictionary.setRowOffset(offset, section: section)
+      }
+      for _ in 0..<10 {
+        let rectangle = random.rectangle(in: naive.contentSize)
+        let expected = elements(of: naive, in: rectangle)
+        let label = "seed \(50_000 + block * 1000 + seed), \(rectangle)"
+        #expect(elements(of: engine, in: rectangle) == expected, "\(label)")
+        #expect(elements(of: dictionary, in: rectangle) == expected, "\(label)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func updatedEqualsFresh(block: Int) throws {
+    for seed in 0..<40 {
+      var random = RandomLayout(seed: UInt64(90_000 + block * 1000 + seed))
+      var input = random.input()
+      var engine = try DefaultLayoutEngine(input)
+      for _ in 0..<5 {
+        input = random.resized(input)
+        try engine.update(to: input)
+        let fresh = try DefaultLayoutEngine(input)
+        #expect(engine.contentSize == fresh.contentSize)
+        #expect(frames(of: engine) == frames(of: fresh))
+      }
+    }
+  }
+
+  private func frames(of strategy: some LayoutStrategy) -> [Frame] {
+    var frames = Array(repeating: Frame.zero, count: strategy.shownItemCount)
+    var span = frames.mutableSpan
+    let written = strategy.writeFrames(into: &span)
+    #expect(written == frames.count)
+    return frames
+  }
+
+  private func elements(of strategy: some LayoutStrategy, in rectangle: Frame) -> [LayoutElement] {
+    var visible = VisibleElements()
+    strategy.query(rectangle, into: &visible)
+    return Array(visible.elements)
+  }
+}

@@ -1,0 +1,122 @@
+public import LayoutCore
+
+/// Seeded random layouts for the oracle tests: nested groups in both directions with every kind of spacing.
+public struct RandomLayout {
+  private var random: SeededGenerator
+
+  /// Makes a source of layouts; equal seeds give equal layouts.
+  public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  /// A whole input: one to six sections of a few plans, some empty, some alike.
+  public mutating func input() -> LayoutInput {
+    var input = LayoutInput(container: container(), interSectionSpacing: spacing(upTo: 20))
+    let plans = (0..<random.int(1...3)).map { _ in section() }
+    for _ in 0..<random.int(1...6) {
+      let plan = plans[random.int(0...(plans.count - 1))]
+      input.append(plan, itemCount: random.chance(0.15) ? 0 : random.int(1...60))
+    }
+    return input
+  }
+
+  /// The same sections in another container.
+  public mutating func resized(_ input: LayoutInput) -> LayoutInput {
+    var container = input.container
+    container.size.horizontal = Double(random.int(80...900))
+    var copy = LayoutInput(container: container, interSectionSpacing: input.interSectionSpacing)
+    for section in input.sections {
+      copy.append(input.plans[section.plan], itemCount: section.itemCount)
+    }
+    return copy
+  }
+
+  /// A rectangle in, beside or across a content of some size.
+  public mutating func rectangle(in size: Vector) -> Frame {
+    Frame(
+      x: random.double(-50...max(1, size.horizontal)), y: random.double(-50...max(1, size.vertical)),
+      width: random.double(0...max(1, size.horizontal)), height: random.double(0...300))
+  }
+
+  /// A number for tests that need one.
+  public mutating func int(_ range: ClosedRange<Int>) -> Int { random.int(range) }
+
+  private mutating func container() -> LayoutContainer {
+    LayoutContainer(
+      size: Vector(
+        horizontal: Double(random.int(100...800)), vertical: Double(random.int(100...800))),
+      displayScale: Double(random.int(1...3)),
+      scrollAxis: random.chance(0.7) ? .vertical : .horizontal,
+      isRightToLeft: random.chance(0.3))
+  }
+
+  private mutating func section() -> SectionPlan {
+    SectionPlan(
+      group: group(depth: random.int(1...4)), insets: random.chance(0.5) ? insets() : .zero,
+      interGroupSpacing: spacing(upTo: 12),
+      orthogonalScrolling: random.chance(0.25)
+        ? OrthogonalScrolling.allCases[random.int(1...5)] : .none)
+  }
+
+  /// A group with groups in it down to a depth.
+  public mutating func group(depth: Int) -> ItemPlan {
+    var subitems: [ItemPlan] = []
+    for _ in 0..<random.int(1...3) {
+      if depth > 1, random.chance(0.5) {
+        subitems.append(group(depth: depth - 1))
+      } else {
+        subitems.append(
+          ItemPlan(
+            size: size(), insets: random.chance(0.3) ? insets() : .zero,
+            edges: random.chance(0.3) ? edges() : .none))
+      }
+    }
+    var capacity = RunPlan.Capacity.fitting
+    if random.chance(0.3) { capacity = .equal(random.int(1...4)) }
+    if random.chance(0.1) { capacity = .atMost(random.int(1...4)) }
+    if capacity != .fitting { subitems = [subitems[0]] }
+    let axis: Axis = random.chance(0.5) ? .horizontal : .vertical
+    return ItemPlan(
+      size: size(), insets: random.chance(0.2) ? insets() : .zero,
+      edges: random.chance(0.2) ? edges() : .none,
+      content: .run(
+        RunPlan(axis: axis, subitems: subitems, capacity: capacity, spacing: anySpacing())))
+  }
+
+  private mutating func size() -> SizePlan { SizePlan(width: length(), height: length()) }
+
+  private mutating func length() -> Length {
+    switch random.int(0...5) {
+    case 0: .absolute(random.double(5...150))
+    case 1: .absolute(Double(random.int(5...150)))
+    case 2, 3: .fractionOfWidth(fraction())
+    case 4: .fractionOfHeight(fraction())
+    default: .estimated(Double(random.int(10...80)))
+    }
+  }
+
+  private mutating func fraction() -> Double {
+    [0.2, 0.25, 1.0 / 3, 0.3, 0.5, 0.75, 1][random.int(0...6)]
+  }
+
+  private mutating func insets() -> Insets {
+    Insets(
+      top: Double(random.int(0...12)), leading: random.double(0...12),
+      bottom: Double(random.int(0...12)), trailing: Double(random.int(-3...12)))
+  }
+
+  private mutating func edges() -> EdgeSpacing {
+    EdgeSpacing(
+      leading: edge(), top: edge(), trailing: edge(), bottom: edge())
+  }
+
+  private mutating func edge() -> Spacing? { random.chance(0.5) ? anySpacing() : nil }
+
+  private mutating func anySpacing() -> Spacing {
+    let points = spacing(upTo: 10)
+    return random.chance(0.4) ? .flexible(points) : .fixed(points)
+  }
+
+  private mutating func spacing(upTo limit: Int) -> Double {
+    random.chance(0.4) ? 0 : random.chance(0.7) ? Double(random.int(0...limit)) : random.double(
+      0...Double(limit))
+  }
+}
