@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings of every target: Swift 6 mode comes with the tools version, a warning is an error, and
-/// every unsafe construct has to say so.
+/// The settings of every target: Swift 6 mode comes with the tools version, a warning is an error,
+/// and every unsafe construct has to say so.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -23,7 +23,7 @@ let package = Package(
   traits: [
     .trait(
       name: "InternalChecks",
-      description: "Checks the engine's invariants after every change. Far too slow to measure with.")
+      description: "Checks the engine's invariants after every change; too slow to measure with.")
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -52,7 +52,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "BenchHarness", "BenchScenarios", "LayoutDocument",
+        "BenchHarness", "BenchScenarios", "LayoutCore", "LayoutDocument",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/bench", swiftSettings: strict),

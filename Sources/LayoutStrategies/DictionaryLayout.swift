@@ -61,27 +61,27 @@ public struct DictionaryLayout: LayoutStrategy {
   /// Makes the attributes of one section's items.
   private mutating func fill(section index: Int, of stack: SectionStack) {
     let section = stack.sections[index]
-    let template = stack.templates[section.template]
-    var origin = template.groupOffset
-    origin[container.scrollAxis] += section.origin
+    let metrics = stack.metrics[section.template]
+    let leaves = stack.templates[section.template].leaves
+    var origin = metrics.groupOrigin(0, sectionOrigin: section.origin)
     var item = 0
     for group in 0..<section.groupCount {
-      var size = template.groupSize
-      if group == section.groupCount - 1 { size[template.stackAxis] = section.lastExtent }
+      var size = metrics.groupSize
+      if group == section.groupCount - 1 { size[metrics.stackAxis] = section.lastExtent }
       let groupFrame = stack.writer.frame(
         origin: origin, size: PixelSize(exact: size, grid: container.grid))
-      for leaf in template.leaves.prefix(section.itemCount - item) {
+      for leaf in leaves.prefix(section.itemCount - item) {
         let key = ItemKey(section: index, item: item)
         let frame = stack.writer.frame(origin: origin + leaf.origin, size: leaf.size)
         attributes[key] = ItemAttributes(
           element: LayoutElement(
             section: index, item: item, zIndex: leaf.zIndex, frame: frame),
           groupFrame: groupFrame,
-          rowAxis: template.stackAxis == container.scrollAxis ? nil : template.stackAxis)
+          rowAxis: metrics.isRow ? metrics.stackAxis : nil)
         order.append(key)
         item += 1
       }
-      origin[template.stackAxis] += template.pitch
+      origin[metrics.stackAxis] += metrics.pitch
     }
   }
 

@@ -66,10 +66,9 @@ public struct NaiveLayout: LayoutStrategy {
       let window = QueryWindow(rectangle, contentSize: bounds.size, isRightToLeft: isMirrored)
     else { return }
     let work = visit { group in
-      let axis = group.template.stackAxis
-      let isRow = axis != input.container.scrollAxis
+      let metrics = group.template.metrics
       let rectangle = window.rectangle(
-        rowOffset: isRow ? rowOffsets[group.section] ?? 0 : 0, along: axis)
+        rowOffset: metrics.isRow ? rowOffsets[group.section] ?? 0 : 0, along: metrics.stackAxis)
       let groupFrame = bounds.writer.frame(
         origin: group.origin,
         size: PixelSize(exact: group.size, grid: input.container.grid))

@@ -26,7 +26,6 @@ struct NaiveWalk {
   mutating func run(_ body: (Group) -> Bool) throws(LayoutError) {
     try input.validate()
     let grid = input.container.grid
-    let scroll = input.container.scrollAxis
     var end = Subpixels.zero
     for (index, section) in input.sections.enumerated() {
       if index > 0 { end += grid.subpixels(input.interSectionSpacing) }
@@ -34,25 +33,25 @@ struct NaiveWalk {
       let geometry = SectionGeometry(
         plan: input.plans[section.plan], container: input.container)
       // The first group is solved once more than it is shown, to learn how many items a group has.
-      let full = try solve(geometry, section: index, leafLimit: nil)
+      let template = try solve(geometry, section: index, leafLimit: nil)
+      let full = template.metrics
       var group = Group(
-        section: index, firstItem: 0, leafCount: full.leavesPerGroup, template: full,
-        origin: full.groupOffset, size: full.groupSize)
-      group.origin[scroll] += end
+        section: index, firstItem: 0, leafCount: full.leafCount, template: template,
+        origin: full.groupOrigin(0, sectionOrigin: end), size: full.groupSize)
       var groupCount = 0
       var length = Subpixels.zero
-      while !full.leaves.isEmpty, group.firstItem < section.itemCount {
+      while full.leafCount > 0, group.firstItem < section.itemCount {
         let remaining = section.itemCount - group.firstItem
-        group.leafCount = min(remaining, full.leavesPerGroup)
+        group.leafCount = min(remaining, full.leafCount)
         group.template = try solve(
-          geometry, section: index, leafLimit: remaining < full.leavesPerGroup ? remaining : nil)
-        group.size[full.stackAxis] = group.template.groupSize[full.stackAxis]
+          geometry, section: index, leafLimit: remaining < full.leafCount ? remaining : nil)
+        group.size[full.stackAxis] = group.template.metrics.groupSize[full.stackAxis]
         groupCount += 1
         length = full.stackLength(
           groupCount: groupCount, lastExtent: group.size[full.stackAxis])
         guard body(group) else { return }
         group.origin[full.stackAxis] += full.pitch
-        group.firstItem += full.leavesPerGroup
+        group.firstItem += full.leafCount
       }
       if groupCount > 0 { end += full.sectionExtent(stackLength: length) }
       guard end.rawValue < 1 << 62 else { throw .contentTooLong(section: index) }

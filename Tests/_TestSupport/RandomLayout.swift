@@ -32,7 +32,8 @@ public struct RandomLayout {
   /// A rectangle in, beside or across a content of some size.
   public mutating func rectangle(in size: Vector) -> Frame {
     Frame(
-      x: random.double(-50...max(1, size.horizontal)), y: random.double(-50...max(1, size.vertical)),
+      x: random.double(-50...max(1, size.horizontal)),
+      y: random.double(-50...max(1, size.vertical)),
       width: random.double(0...max(1, size.horizontal)), height: random.double(0...300))
   }
 
@@ -116,7 +117,11 @@ public struct RandomLayout {
   }
 
   private mutating func spacing(upTo limit: Int) -> Double {
-    random.chance(0.4) ? 0 : random.chance(0.7) ? Double(random.int(0...limit)) : random.double(
-      0...Double(limit))
+    random.chance(0.4)
+      ? 0
+      : random.chance(0.7)
+        ? Double(random.int(0...limit))
+        : random.double(
+          0...Double(limit))
   }
 }

@@ -21,6 +21,18 @@ public struct VisibleElements: Sendable {
     work.elementsEmitted += 1
   }
 
+  /// Adds up to so many elements at once, which is quicker than one by one.
+  ///
+  /// - Parameters:
+  ///   - count: The most elements there may be.
+  ///   - fill: Adds the elements.
+  /// - Complexity: O(`count`), amortised.
+  mutating func append(upTo count: Int, _ fill: (inout OutputSpan<LayoutElement>) -> Void) {
+    let before = elements.count
+    elements.append(addingCapacity: count) { fill(&$0) }
+    work.elementsEmitted += elements.count - before
+  }
+
   /// Puts the elements in order of section and item, for strategies that find them in another one.
   ///
   /// - Complexity: O(*k* log *k*) for *k* elements.

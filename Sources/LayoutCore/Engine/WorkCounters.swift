@@ -22,25 +22,53 @@ public struct WorkCounters: Hashable, Sendable {
   /// Counts nothing yet.
   public init() {}
 
+  /// One count: its name in the result files, what it counts, and where it is.
+  private struct Field: Sendable {
+    let name: String
+    let summary: String
+    let path: any WritableKeyPath<WorkCounters, Int> & Sendable
+  }
+
+  /// Every count: the one list that names, arithmetic and result files go by.
+  private static let fields = [
+    Field(
+      name: "groupsSolved", summary: "groups solved, nested ones included", path: \.groupsSolved),
+    Field(
+      name: "measurementHits", summary: "measurements found in a cache", path: \.measurementHits),
+    Field(
+      name: "measurementMisses", summary: "measurements not found in a cache",
+      path: \.measurementMisses),
+    Field(
+      name: "measurementEvictions", summary: "measurements that a bounded cache forgot",
+      path: \.measurementEvictions),
+    Field(
+      name: "indexNodesVisited", summary: "steps of a search, or entries of a scan",
+      path: \.indexNodesVisited),
+    Field(name: "sectionsVisited", summary: "sections looked at", path: \.sectionsVisited),
+    Field(
+      name: "elementsTested", summary: "elements compared with a rectangle",
+      path: \.elementsTested),
+    Field(
+      name: "elementsEmitted", summary: "elements given to the caller", path: \.elementsEmitted),
+  ]
+
+  /// The name of every count and what it counts, in one line each.
+  public static var summaries: [(name: String, summary: String)] {
+    fields.map { ($0.name, $0.summary) }
+  }
+
   /// The counts by name, in the spelling of the result files.
   public var byName: [String: Int] {
-    [
-      "groupsSolved": groupsSolved, "measurementHits": measurementHits,
-      "measurementMisses": measurementMisses, "measurementEvictions": measurementEvictions,
-      "indexNodesVisited": indexNodesVisited, "sectionsVisited": sectionsVisited,
-      "elementsTested": elementsTested, "elementsEmitted": elementsEmitted,
-    ]
+    Dictionary(uniqueKeysWithValues: Self.fields.map { ($0.name, self[keyPath: $0.path]) })
   }
 
   /// Adds the counts of another piece of work.
   public static func += (a: inout WorkCounters, b: WorkCounters) {
-    a.groupsSolved += b.groupsSolved
-    a.measurementHits += b.measurementHits
-    a.measurementMisses += b.measurementMisses
-    a.measurementEvictions += b.measurementEvictions
-    a.indexNodesVisited += b.indexNodesVisited
-    a.sectionsVisited += b.sectionsVisited
-    a.elementsTested += b.elementsTested
-    a.elementsEmitted += b.elementsEmitted
+    for field in fields { a[keyPath: field.path] += b[keyPath: field.path] }
+  }
+
+  /// Takes off the counts of an earlier moment.
+  public static func -= (a: inout WorkCounters, b: WorkCounters) {
+    for field in fields { a[keyPath: field.path] -= b[keyPath: field.path] }
   }
 }

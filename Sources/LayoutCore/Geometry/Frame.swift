@@ -46,6 +46,13 @@ public struct Frame: Hashable, Sendable {
       && !isEmpty && !other.isEmpty
   }
 
+  /// Whether another rectangle lies inside this one, at least so far from every edge, in points.
+  @inlinable
+  public func contains(_ other: Frame, margin: Double) -> Bool {
+    other.x - margin >= x && other.maxX + margin <= maxX && other.y - margin >= y
+      && other.maxY + margin <= maxY
+  }
+
   /// The part that two rectangles share, or a rectangle without area where they share none.
   public func intersection(_ other: Frame) -> Frame {
     let left = max(x, other.x)

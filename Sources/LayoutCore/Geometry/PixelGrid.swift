@@ -35,7 +35,8 @@ public struct PixelGrid: Hashable, Sendable {
   public func floored(_ points: Double) -> Double {
     let pixels = points * scale
     let nearest = pixels.rounded()
-    return (nearest - pixels <= Self.tolerance && nearest > pixels ? nearest : pixels.rounded(.down))
+    return
+      (nearest - pixels <= Self.tolerance && nearest > pixels ? nearest : pixels.rounded(.down))
       / scale
   }
 

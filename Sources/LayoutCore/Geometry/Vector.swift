@@ -21,7 +21,8 @@ public struct Vector: Hashable, Sendable {
   /// Makes a vector from its component along one axis and the one across it, in points.
   @inlinable
   public init(along axis: Axis, _ along: Double, across: Double) {
-    self = axis == .horizontal
+    self =
+      axis == .horizontal
       ? Vector(horizontal: along, vertical: across)
       : Vector(horizontal: across, vertical: along)
   }

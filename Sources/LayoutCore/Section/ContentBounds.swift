@@ -13,18 +13,18 @@ public struct ContentBounds: Sendable {
   /// Takes in a section that ends at a position along the scroll axis.
   ///
   /// - Parameters:
-  ///   - template: The arithmetic of the section.
+  ///   - metrics: The arithmetic of the section.
   ///   - groupCount: How many groups it shows. Groups wider than the view make the content wider, except in
   ///     a row that scrolls by itself.
   ///   - sectionEnd: Where it ends.
   public mutating func include(
-    _ template: SectionTemplate, groupCount: Int, endingAt sectionEnd: Subpixels
+    _ metrics: SectionMetrics, groupCount: Int, endingAt sectionEnd: Subpixels
   ) {
     end = sectionEnd
-    guard groupCount > 0, template.stackAxis == container.scrollAxis else { return }
+    guard groupCount > 0, !metrics.isRow else { return }
     let across = container.scrollAxis.other
     farEdge = max(
-      farEdge, container.grid.points(template.groupOffset[across] + template.groupSize[across]))
+      farEdge, container.grid.points(metrics.groupOffset[across] + metrics.groupSize[across]))
   }
 
   /// The size of everything, in points.

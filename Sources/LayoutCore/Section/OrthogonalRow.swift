@@ -80,19 +80,19 @@ extension SectionStack {
   public func row(section: Int) -> OrthogonalRow? {
     guard sections.indices.contains(section) else { return nil }
     let placed = sections[section]
-    let template = templates[placed.template]
-    let plan = template.geometry.plan
+    let metrics = metrics[placed.template]
+    let plan = templates[placed.template].geometry.plan
     guard plan.orthogonalScrolling != .none else { return nil }
-    let stack = template.stackAxis
+    let stack = metrics.stackAxis
     let grid = container.grid
     let edges = plan.group.edges
     return OrthogonalRow(
       behavior: plan.orthogonalScrolling, leadingEdge: edges.start(stack)?.minimum ?? 0,
-      pitch: grid.points(template.pitch), groupCount: placed.groupCount,
-      groupExtent: grid.points(template.groupSize[stack]),
+      pitch: grid.points(metrics.pitch), groupCount: placed.groupCount,
+      groupExtent: grid.points(metrics.groupSize[stack]),
       lastExtent: grid.points(placed.lastExtent),
       length: grid.points(
-        template.stackLength(groupCount: placed.groupCount, lastExtent: placed.lastExtent)),
+        metrics.stackLength(groupCount: placed.groupCount, lastExtent: placed.lastExtent)),
       viewport: container.size[stack] - plan.insets.total(stack))
   }
 }

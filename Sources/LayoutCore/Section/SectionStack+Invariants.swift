@@ -9,7 +9,7 @@
         let template = templates[section.template]
         precondition(section.extent >= .zero, "Section \(index) has a negative extent.")
         precondition(
-          section.groupCount == template.groupCount(for: section.itemCount),
+          section.groupCount == template.metrics.groupCount(for: section.itemCount),
           "Section \(index) has \(section.groupCount) groups for \(section.itemCount) items.")
         if isSorted, let end {
           precondition(section.end >= end, "Section \(index) ends before its predecessor.")
@@ -28,10 +28,10 @@
       precondition(
         full?.leaves.count == template.leaves.count,
         "The template of section \(index) is not what its group measures now.")
-      guard let leaves = template.leavesInPartialGroup(for: section.itemCount) else { return }
+      guard let leaves = template.metrics.leavesInPartialGroup(for: section.itemCount) else { return }
       let partial = try? solver.solve(template.geometry.request(leafLimit: leaves))
       precondition(
-        partial.map { container.grid.subpixels($0.size[template.stackAxis]) } == section.lastExtent,
+        partial.map { container.grid.subpixels($0.size[template.metrics.stackAxis]) } == section.lastExtent,
         "The last group of section \(index) is not as long as it measures now.")
     }
   }

@@ -1,13 +1,4 @@
 extension SectionStack {
-  /// The exact leading top corner of a group.
-  func groupOrigin(_ group: Int, of section: PlacedSection) -> SubpixelVector {
-    let template = templates[section.template]
-    var origin = template.groupOffset
-    origin[container.scrollAxis] += section.origin
-    origin[template.stackAxis] += template.pitch * group
-    return origin
-  }
-
   /// The frame of one data item.
   ///
   /// - Returns: The frame in points, a row that scrolls across taken as not scrolled; `nil` if there is no
@@ -17,11 +8,11 @@ extension SectionStack {
     guard sections.indices.contains(section) else { return nil }
     let placed = sections[section]
     guard item >= 0, item < placed.itemCount, placed.groupCount > 0 else { return nil }
-    let leaves = templates[placed.template].leaves
-    let (group, index) = item.quotientAndRemainder(dividingBy: leaves.count)
-    let leaf = leaves[index]
-    return writer.frame(
-      origin: groupOrigin(group, of: placed) + leaf.origin, size: leaf.size)
+    let metrics = metrics[placed.template]
+    let (group, index) = item.quotientAndRemainder(dividingBy: metrics.leafCount)
+    let leaf = templates[placed.template].leaves[index]
+    let origin = metrics.groupOrigin(group, sectionOrigin: placed.origin)
+    return writer.frame(origin: origin + leaf.origin, size: leaf.size)
   }
 
   /// The order of one data item among the elements that overlap it, or `nil` if it is not shown.
@@ -51,9 +42,10 @@ extension SectionStack {
     precondition(frames.count >= shownItemCount, "There is no room for \(shownItemCount) frames.")
     var written = 0
     for section in sections where section.groupCount > 0 {
-      let template = templates[section.template]
-      let leaves = template.leaves.span
-      var origin = groupOrigin(0, of: section)
+      let metrics = metrics[section.template]
+      let places = templates[section.template].leaves
+      let leaves = places.span
+      var origin = metrics.groupOrigin(0, sectionOrigin: section.origin)
       var remaining = section.itemCount
       while remaining > 0 {
         for index in 0..<min(remaining, leaves.count) {
@@ -62,7 +54,7 @@ extension SectionStack {
           written += 1
         }
         remaining -= leaves.count
-        origin[template.stackAxis] += template.pitch
+        origin[metrics.stackAxis] += metrics.pitch
       }
     }
     return written

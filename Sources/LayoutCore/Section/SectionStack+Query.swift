@@ -20,19 +20,18 @@ extension SectionStack {
         rectangle, contentSize: contentSize, isRightToLeft: container.isRightToLeft)
     else { return }
     let range = writer.range(of: window.clipped, along: container.scrollAxis)
-    let lower = container.grid.subpixels(range.start) - .pixel - overhang.after
-    let upper = container.grid.subpixels(range.end) + .pixel + overhang.before
+    let lower = writer.grid.subpixels(range.start) - .pixel - overhang.after
+    let upper = writer.grid.subpixels(range.end) + .pixel + overhang.before
     var index = isSorted ? firstSection(endingAtOrAfter: lower, work: &visible.work) : 0
     while index < sections.count {
       let section = sections[index]
       if isSorted, section.origin > upper { break }
       visible.work.sectionsVisited += 1
-      let template = templates[section.template]
-      let offset = template.stackAxis == container.scrollAxis ? 0 : rowOffsets[index] ?? 0
+      let metrics = metrics[section.template]
+      let offset = metrics.isRow ? rowOffsets[index] ?? 0 : 0
       emit(
-        section, index: index, template: template,
-        in: window.rectangle(rowOffset: offset, along: template.stackAxis),
-        into: &visible)
+        section, index: index, metrics: metrics,
+        in: window.rectangle(rowOffset: offset, along: metrics.stackAxis), into: &visible)
       index += 1
     }
   }
@@ -53,47 +52,52 @@ extension SectionStack {
   ///
   /// - Parameter rectangle: The rectangle as far as the section's row has been scrolled.
   private func emit(
-    _ section: PlacedSection, index: Int, template: SectionTemplate, in rectangle: Frame,
+    _ section: PlacedSection, index: Int, metrics: SectionMetrics, in rectangle: Frame,
     into visible: inout VisibleElements
   ) {
-    let base = groupOrigin(0, of: section)
-    for group in groups(of: section, template: template, base: base, in: rectangle) {
+    let places = templates[section.template].leaves
+    let leaves = places.span
+    let base = metrics.groupOrigin(0, sectionOrigin: section.origin)
+    let pixel = writer.grid.points(pixels: 1)
+    for group in groups(of: section, metrics: metrics, base: base, in: rectangle) {
       var origin = base
-      origin[template.stackAxis] += template.pitch * group
-      var size = template.groupSize
+      origin[metrics.stackAxis] += metrics.pitch * group
+      var size = metrics.groupSize
       let isLast = group == section.groupCount - 1
-      if isLast { size[template.stackAxis] = section.lastExtent }
+      if isLast { size[metrics.stackAxis] = section.lastExtent }
       let groupFrame = writer.frame(
-        origin: origin, size: PixelSize(exact: size, grid: container.grid))
+        origin: origin, size: PixelSize(exact: size, grid: writer.grid))
       guard groupFrame.intersects(rectangle) else { continue }
-      let first = group * template.leaves.count
-      let leafCount =
-        isLast ? section.itemCount - first : template.leaves.count
-      let leaves = template.leaves.span
-      for leafIndex in 0..<leafCount {
-        let leaf = leaves[leafIndex]
-        let frame = writer.frame(origin: origin + leaf.origin, size: leaf.size)
-        visible.work.elementsTested += 1
-        guard frame.intersects(rectangle) else { continue }
-        visible.append(
-          LayoutElement(section: index, item: first + leafIndex, zIndex: leaf.zIndex, frame: frame))
+      let first = group * metrics.leafCount
+      let leafCount = isLast ? section.itemCount - first : metrics.leafCount
+      let allVisible = metrics.leavesLieInside && rectangle.contains(groupFrame, margin: pixel)
+      if !allVisible { visible.work.elementsTested += leafCount }
+      visible.append(upTo: leafCount) { found in
+        for leafIndex in 0..<leafCount {
+          let leaf = leaves[leafIndex]
+          let frame = writer.frame(origin: origin + leaf.origin, size: leaf.size)
+          guard allVisible || frame.intersects(rectangle) else { continue }
+          found.append(
+            LayoutElement(
+              section: index, item: first + leafIndex, zIndex: leaf.zIndex, frame: frame))
+        }
       }
     }
   }
 
   /// The groups that may meet a rectangle: a pixel more than do on both sides, because frames are rounded.
   private func groups(
-    of section: PlacedSection, template: SectionTemplate, base: SubpixelVector, in rectangle: Frame
+    of section: PlacedSection, metrics: SectionMetrics, base: SubpixelVector, in rectangle: Frame
   ) -> Range<Int> {
     guard section.groupCount > 0 else { return 0..<0 }
-    let stack = template.stackAxis
-    guard template.pitch > .zero else { return 0..<section.groupCount }
+    let stack = metrics.stackAxis
+    guard metrics.pitch > .zero else { return 0..<section.groupCount }
     let range = writer.range(of: rectangle, along: stack)
-    let start = container.grid.subpixels(range.start) - .pixel - base[stack]
-    let end = container.grid.subpixels(range.end) + .pixel - base[stack]
-    let longest = max(section.lastExtent, template.groupSize[stack])
-    let first = (start - longest).rawValue / template.pitch.rawValue
-    let last = end.rawValue / template.pitch.rawValue
+    let start = writer.grid.subpixels(range.start) - .pixel - base[stack]
+    let end = writer.grid.subpixels(range.end) + .pixel - base[stack]
+    let longest = max(section.lastExtent, metrics.groupSize[stack])
+    let first = (start - longest).rawValue / metrics.pitch.rawValue
+    let last = end.rawValue / metrics.pitch.rawValue
     guard end >= .zero else { return 0..<0 }
     let lower = min(max(0, Int(first)), section.groupCount)
     return lower..<max(lower, min(Int(last) + 1, section.groupCount))

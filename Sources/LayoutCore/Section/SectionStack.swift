@@ -4,6 +4,8 @@ public struct SectionStack: Sendable {
   public let container: LayoutContainer
   /// The templates, one for each distinct plan.
   public private(set) var templates: [SectionTemplate] = []
+  /// The arithmetic of each template.
+  public private(set) var metrics: [SectionMetrics] = []
   /// The sections, in order.
   public private(set) var sections: [PlacedSection] = []
   /// The size of everything, in points.
@@ -42,7 +44,9 @@ public struct SectionStack: Sendable {
       let geometry = SectionGeometry(plan: plan, container: input.container)
       let measurement = try cache.measurement(
         for: geometry.request(), section: firstSections[index] ?? 0, work: &work)
-      templates.append(SectionTemplate(geometry: geometry, measurement: measurement))
+      let template = SectionTemplate(geometry: geometry, measurement: measurement)
+      templates.append(template)
+      metrics.append(template.metrics)
       partialExtents.append([:])
     }
     sections.reserveCapacity(input.sections.count)
@@ -51,20 +55,20 @@ public struct SectionStack: Sendable {
     let spacing = grid.subpixels(input.interSectionSpacing)
     for (index, section) in input.sections.enumerated() {
       if index > 0 { end += spacing }
-      let template = templates[section.plan]
-      var lastExtent = template.groupSize[template.stackAxis]
-      if let leaves = template.leavesInPartialGroup(for: section.itemCount) {
+      let metrics = metrics[section.plan]
+      var lastExtent = metrics.groupSize[metrics.stackAxis]
+      if let leaves = metrics.leavesInPartialGroup(for: section.itemCount) {
         if let known = partialExtents[section.plan][leaves] {
           lastExtent = known
         } else {
-          let request = template.geometry.request(leafLimit: leaves)
+          let request = templates[section.plan].geometry.request(leafLimit: leaves)
           let partial = try cache.measurement(for: request, section: index, work: &work)
-          lastExtent = grid.subpixels(partial.size[template.stackAxis])
+          lastExtent = grid.subpixels(partial.size[metrics.stackAxis])
           partialExtents[section.plan][leaves] = lastExtent
         }
       }
       let placed = try place(section, index: index, at: end, lastExtent: lastExtent)
-      bounds.include(template, groupCount: placed.groupCount, endingAt: placed.end)
+      bounds.include(metrics, groupCount: placed.groupCount, endingAt: placed.end)
       end = placed.end
       work.sectionsVisited += 1
     }
@@ -76,25 +80,25 @@ public struct SectionStack: Sendable {
   private mutating func place(
     _ section: LayoutInput.Section, index: Int, at origin: Subpixels, lastExtent: Subpixels
   ) throws(LayoutError) -> PlacedSection {
-    let template = templates[section.plan]
-    let groupCount = template.groupCount(for: section.itemCount)
+    let metrics = metrics[section.plan]
+    let groupCount = metrics.groupCount(for: section.itemCount)
     // Sums wrap around silently, so the longest one is looked at as a floating-point number first.
-    let reach = Double(groupCount) * Double(template.pitch.rawValue) + Double(origin.rawValue)
+    let reach = Double(groupCount) * Double(metrics.pitch.rawValue) + Double(origin.rawValue)
     guard reach < 0x1p62 else { throw .contentTooLong(section: index) }
-    let length = template.stackLength(groupCount: groupCount, lastExtent: lastExtent)
+    let length = metrics.stackLength(groupCount: groupCount, lastExtent: lastExtent)
     let placed = PlacedSection(
       template: section.plan, itemCount: section.itemCount, groupCount: groupCount, origin: origin,
-      extent: groupCount == 0 ? .zero : template.sectionExtent(stackLength: length),
+      extent: groupCount == 0 ? .zero : metrics.sectionExtent(stackLength: length),
       lastExtent: lastExtent)
     if let last = sections.last, placed.origin < last.origin || placed.end < last.end {
       isSorted = false
     }
     sections.append(placed)
-    if groupCount > 0, template.stackAxis == container.scrollAxis {
-      let groupStart = template.groupOffset[container.scrollAxis]
+    if groupCount > 0, !metrics.isRow {
+      let groupStart = metrics.groupOffset[container.scrollAxis]
       let groupEnd =
-        groupStart + template.pitch * (groupCount - 1)
-        + max(lastExtent, template.groupSize[container.scrollAxis])
+        groupStart + metrics.pitch * (groupCount - 1)
+        + max(lastExtent, metrics.groupSize[container.scrollAxis])
       overhang.before = max(overhang.before, .zero - groupStart)
       overhang.after = max(overhang.after, groupEnd - placed.extent)
     }

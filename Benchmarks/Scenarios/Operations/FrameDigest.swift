@@ -1,0 +1,47 @@
+public import LayoutCore
+
+/// A fingerprint of frames, bit by bit: equal for strategies that answer alike.
+public struct FrameDigest: Hashable, Sendable {
+  /// The fingerprint so far.
+  public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// The fingerprint of nothing.
+  public init() {}
+
+  /// Takes in 64 bits.
+  public mutating func combine(_ bits: UInt64) {
+    value = (value ^ bits) &* 0x0000_0100_0000_01B3
+    value ^= value >> 29
+  }
+
+  /// Takes in a number, with its sign and every bit of its fraction.
+  public mutating func combine(_ number: Double) { combine(number.bitPattern) }
+
+  /// Takes in a size.
+  public mutating func combine(_ size: Vector) {
+    combine(size.horizontal)
+    combine(size.vertical)
+  }
+
+  /// Takes in a frame.
+  public mutating func combine(_ frame: Frame) {
+    combine(frame.x)
+    combine(frame.y)
+    combine(frame.width)
+    combine(frame.height)
+  }
+
+  /// Takes in an element.
+  public mutating func combine(_ element: LayoutElement) {
+    combine(UInt64(bitPattern: Int64(element.section)))
+    combine(UInt64(bitPattern: Int64(element.item)))
+    combine(UInt64(bitPattern: Int64(element.zIndex)))
+    combine(element.frame)
+  }
+
+  /// The fingerprint in hexadecimal digits.
+  public var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,33 @@
+import BenchHarness
+import LayoutCore
+
+/// Lays out from nothing, and finds what the first screen shows if that is asked for.
+final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
+  private let showsFirstScreen: Bool
+
+  init(_ workload: Workload, showsFirstScreen: Bool) {
+    self.showsFirstScreen = showsFirstScreen
+    super.init(workload)
+  }
+
+  override func run(iterations: Int) -> UInt64 {
+    var checksum: UInt64 = 0
+    for _ in 0..<iterations {
+      let strategy = laidOut()
+      checksum &+=
+        showsFirstScreen
+        ? find(workload.view(at: 0), in: strategy) : strategy.contentSize.vertical.bitPattern
+    }
+    return checksum
+  }
+
+  override func countWork() -> [String: Int] {
+    let strategy = laidOut()
+    if showsFirstScreen { _ = find(workload.view(at: 0), in: strategy) }
+    return record(work: strategy.work, contentSize: strategy.contentSize)
+  }
+
+  override func liveBytes(using probe: AllocationProbe) -> Int? {
+    probe.liveBytes { laidOut() }
+  }
+}

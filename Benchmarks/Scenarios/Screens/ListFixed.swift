@@ -1,0 +1,15 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// A plain list.
+  static let listFixed = Scenario(
+    name: "list-fixed",
+    summary: "one section of rows 44 points high",
+    imitates: "a log or contact list of millions of rows: the simplest thing that must not be slow",
+    layout: {
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: .size(.fractionalWidth(1), .absolute(44)), subitems: [.filling()])
+      return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    },
+    counts: { items, _ in [items] })
+}

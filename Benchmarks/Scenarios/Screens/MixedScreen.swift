@@ -1,0 +1,114 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// A page of eight kinds of section.
+  static let mixedScreen = Scenario(
+    name: "mixed-screen",
+    summary: "eight kinds of section in turn: banner, shelves, lists, grids, badges, mosaic",
+    imitates: "an app store's front page that goes on for ever",
+    layout: {
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.interSectionSpacing = 24
+      return UICollectionViewCompositionalLayout(
+        sectionProvider: { index, environment in
+          MixedScreen.section(index % MixedScreen.sizes.count, in: environment)
+        }, configuration: configuration)
+    },
+    counts: { items, _ in SectionCounts.cycling(MixedScreen.sizes, items: items) })
+}
+
+/// The sections of the mixed screen.
+private enum MixedScreen {
+  /// How many items each kind of section has.
+  static let sizes = [5, 12, 24, 9, 30, 8, 40, 14]
+
+  static func section(
+    _ kind: Int, in environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    switch kind {
+    case 0:
+      row(.fractionalWidth(0.92), .absolute(220), .groupPagingCentered)
+    case 1:
+      shelf(rows: 3, height: 210, .groupPaging)
+    case 2:
+      grid(columns: environment.container.effectiveContentSize.width > 600 ? 6 : 3)
+    case 3:
+      mosaic()
+    case 4:
+      list(height: 72)
+    case 5:
+      row(.absolute(120), .absolute(150), .continuous)
+    case 6:
+      grid(columns: 4)
+    default:
+      flow()
+    }
+  }
+
+  private static func row(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension,
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  ) -> NSCollectionLayoutSection {
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: .size(width, height), subitems: [.filling()]))
+    section.orthogonalScrollingBehavior = behavior
+    section.interGroupSpacing = 10
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    return section
+  }
+
+  private static func shelf(
+    rows: Int, height: CGFloat, _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  ) -> NSCollectionLayoutSection {
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: .size(.fractionalWidth(0.85), .absolute(height)), subitem: .filling(),
+      count: rows)
+    column.interItemSpacing = .fixed(6)
+    let section = NSCollectionLayoutSection(group: column)
+    section.orthogonalScrollingBehavior = behavior
+    section.interGroupSpacing = 12
+    return section
+  }
+
+  private static func grid(columns: Int) -> NSCollectionLayoutSection {
+    let fraction = 1 / CGFloat(columns)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .fractionalWidth(fraction)),
+      subitem: .filling(inset: 2), count: columns)
+    let section = NSCollectionLayoutSection(group: group)
+    section.contentInsets = .all(10)
+    return section
+  }
+
+  private static func mosaic() -> NSCollectionLayoutSection {
+    let pair = NSCollectionLayoutGroup.vertical(
+      layoutSize: .size(.fractionalWidth(0.3), .fractionalHeight(1)), subitem: .filling(inset: 3),
+      count: 2)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .fractionalHeight(0.3)),
+      subitems: [.item(.size(.fractionalWidth(0.7), .fractionalHeight(1)), inset: 3), pair])
+    return NSCollectionLayoutSection(group: group)
+  }
+
+  private static func list(height: CGFloat) -> NSCollectionLayoutSection {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .absolute(height)), subitems: [.filling()])
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 1
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
+    return section
+  }
+
+  private static func flow() -> NSCollectionLayoutSection {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .absolute(36)),
+      subitems: [
+        .item(.size(.absolute(90), .fractionalHeight(1))),
+        .item(.size(.absolute(64), .fractionalHeight(1))),
+      ])
+    group.interItemSpacing = .flexible(8)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 8
+    return section
+  }
+}

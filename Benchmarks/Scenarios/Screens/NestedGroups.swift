@@ -1,0 +1,31 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// A mosaic of groups in groups.
+  static let nestedGroups = Scenario(
+    name: "nested-groups",
+    summary: "one section; a group of 12 items in groups three deep, fractions and spacings",
+    imitates: "the photo mosaics of the compositional layout tutorials, at library size",
+    layout: {
+      let small = NSCollectionLayoutGroup.vertical(
+        layoutSize: .size(.fractionalWidth(0.5), .fractionalHeight(1)),
+        subitem: .filling(inset: 1), count: 2)
+      small.interItemSpacing = .fixed(2)
+      let quad = NSCollectionLayoutGroup.horizontal(
+        layoutSize: .size(.fractionalWidth(0.4), .fractionalHeight(1)), subitems: [small])
+      let top = NSCollectionLayoutGroup.horizontal(
+        layoutSize: .size(.fractionalWidth(1), .fractionalHeight(0.6)),
+        subitems: [.item(.size(.fractionalWidth(0.6), .fractionalHeight(1)), inset: 1), quad])
+      let strip = NSCollectionLayoutGroup.horizontal(
+        layoutSize: .size(.fractionalWidth(1), .fractionalHeight(0.4)),
+        subitems: [.item(.size(.fractionalWidth(1 / 7), .fractionalHeight(1)), inset: 1)])
+      strip.interItemSpacing = .flexible(2)
+      let group = NSCollectionLayoutGroup.vertical(
+        layoutSize: .size(.fractionalWidth(1), .fractionalWidth(0.8)), subitems: [top, strip])
+      let section = NSCollectionLayoutSection(group: group)
+      section.contentInsets = .all(8)
+      section.interGroupSpacing = 4
+      return UICollectionViewCompositionalLayout(section: section)
+    },
+    counts: { items, _ in [items] })
+}

@@ -1,0 +1,29 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// Rows that scroll across, one below the other.
+  static let orthogonalRows = Scenario(
+    name: "orthogonal-rows",
+    summary: "sections of 50 items whose rows scroll across, all five behaviours in turn",
+    imitates: "a media app's shelves: hundreds of rows, each scrolled for itself",
+    layout: {
+      let behaviors: [UICollectionLayoutSectionOrthogonalScrollingBehavior] = [
+        .continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered,
+      ]
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.interSectionSpacing = 20
+      return UICollectionViewCompositionalLayout(
+        sectionProvider: { index, _ in
+          let pair = NSCollectionLayoutGroup.vertical(
+            layoutSize: .size(.fractionalWidth(0.4), .absolute(160)), subitem: .filling(inset: 2),
+            count: 2)
+          let section = NSCollectionLayoutSection(group: pair)
+          section.orthogonalScrollingBehavior = behaviors[index % behaviors.count]
+          section.interGroupSpacing = 8
+          section.contentInsets = NSDirectionalEdgeInsets(
+            top: 0, leading: 16, bottom: 0, trailing: 16)
+          return section
+        }, configuration: configuration)
+    },
+    counts: { items, _ in SectionCounts.equal(50, items: items) })
+}

@@ -1,0 +1,126 @@
+public import BenchHarness
+
+/// Which part of the suite is run, and at which sizes.
+public struct SuiteSelection {
+  /// The scenarios, in the order in which they are reported.
+  public var scenarios: [Scenario]
+  /// The operations.
+  public var operations: [Operation]
+  /// The numbers of items, ascending.
+  public var items: [Int]
+  /// The strategies. The first one is what the others have to agree with.
+  public var strategies: [StrategyEntry]
+  /// Decides everything that is random.
+  public var seed: UInt64
+
+  /// Makes a selection from lists.
+  public init(
+    scenarios: [Scenario] = Scenario.all, operations: [Operation] = Operation.allCases,
+    items: [Int] = [1000, 10_000, 100_000, 1_000_000],
+    strategies: [StrategyEntry] = StrategyEntry.all.filter(\.isDefault), seed: UInt64 = 7
+  ) {
+    self.scenarios = scenarios
+    self.operations = operations
+    self.items = Array(Set(items)).sorted()
+    self.strategies = strategies
+    self.seed = seed
+  }
+
+  /// Makes every workload of the selection: the input that all strategies share.
+  ///
+  /// - Complexity: O(*s*) section descriptions for *s* sections at all sizes together.
+  public func workloads() throws -> [Workload] {
+    try scenarios.flatMap { scenario in
+      try items.map { try scenario.workload(items: $0, seed: seed) }
+    }
+  }
+
+  /// The benchmarks of the selection, in an order that lays each strategy out as seldom as possible.
+  ///
+  /// - Parameter workloads: What ``workloads()`` made.
+  /// - Complexity: O(*b*) for *b* benchmarks; nothing is laid out before its turn.
+  public func cases(for workloads: [Workload]) -> [BenchmarkCase] {
+    let store = StrategyStore()
+    return workloads.flatMap { workload in
+      var cases = strategies.flatMap { strategy in
+        operations.map { operation in
+          BenchmarkCase(key: key(workload, operation, strategy.name)) {
+            strategy.benchmark(workload, operation, store)
+          }
+        }
+      }
+      if operations.contains(.materialise) {
+        cases.append(
+          BenchmarkCase(key: key(workload, .materialise, WriteFloorBenchmark.name)) {
+            WriteFloorBenchmark(workload)
+          })
+      }
+      return cases
+    }
+  }
+
+  private func key(
+    _ workload: Workload, _ operation: Operation, _ strategy: String
+  ) -> BenchmarkKey {
+    BenchmarkKey(
+      scenario: workload.scenario.name, operation: operation.rawValue, items: workload.items,
+      strategy: strategy)
+  }
+
+  /// Replays the same trace with every strategy and compares the answers, before anything is timed.
+  ///
+  /// - Parameter items: The number of items to replay with.
+  /// - Returns: The first difference, or `nil` if all strategies agree in every bit.
+  /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
+  public func firstDifference(items: Int) throws -> TraceDifference? {
+    for scenario in scenarios {
+      if let difference = try firstDifference(in: scenario, items: items, among: strategies) {
+        return difference
+      }
+    }
+    return nil
+  }
+
+  private func firstDifference(
+    in scenario: Scenario, items: Int, among strategies: [StrategyEntry]
+  ) throws -> TraceDifference? {
+    guard let first = strategies.first else { return nil }
+    let workload = try scenario.workload(items: items, seed: seed)
+    let expected = try first.replay(workload)
+    for other in strategies.dropFirst() {
+      let label = "\(scenario.name), \(items) items, \(first.name) against \(other.name)"
+      let difference = TraceDifference(
+        expected: expected, actual: try other.replay(workload), label: label)
+      if let difference { return difference }
+    }
+    return nil
+  }
+
+  /// Compares what the strategies answered while they were benchmarked, at every size.
+  ///
+  /// - Parameter results: The results, fingerprints included.
+  /// - Returns: The first difference, in detail if a replay finds it again; `nil` if there is none.
+  /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
+  public func firstDifference(in results: [BenchmarkResult]) throws -> TraceDifference? {
+    var known: [BenchmarkKey: BenchmarkResult] = [:]
+    for result in results {
+      guard let digest = result.frameDigest else { continue }
+      var key = result.key
+      key.strategy = ""
+      guard let first = known[key] else {
+        known[key] = result
+        continue
+      }
+      guard first.frameDigest != digest else { continue }
+      if let scenario = scenarios.first(where: { $0.name == result.scenario }),
+        let difference = try firstDifference(
+          in: scenario, items: result.items,
+          among: strategies.filter { [first.strategy, result.strategy].contains($0.name) })
+      {
+        return difference
+      }
+      return TraceDifference(results: first, result)
+    }
+    return nil
+  }
+}

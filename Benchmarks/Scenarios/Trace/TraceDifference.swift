@@ -1,0 +1,62 @@
+import BenchHarness
+import LayoutCore
+
+/// The first place where two strategies answer differently.
+public struct TraceDifference: Hashable, Sendable, CustomStringConvertible {
+  /// The workload, the strategies, the step, the element and the field, with both answers.
+  public let description: String
+
+  /// Compares two replays of the same trace.
+  ///
+  /// - Parameters:
+  ///   - expected: What the first strategy answered.
+  ///   - actual: What the other one answered.
+  ///   - label: Names the workload and the two strategies.
+  /// - Returns: `nil` if they agree in every bit.
+  public init?(expected: [TraceStep], actual: [TraceStep], label: String) {
+    for (index, pair) in zip(expected, actual).enumerated() where pair.0 != pair.1 {
+      description =
+        "\(label): step \(index + 1) (\(pair.0.action)): \(Self.difference(pair.0, pair.1))"
+      return
+    }
+    guard expected.count != actual.count else { return nil }
+    description = "\(label): \(expected.count) steps against \(actual.count)"
+  }
+
+  /// Two results whose fingerprints differ.
+  init(results a: BenchmarkResult, _ b: BenchmarkResult) {
+    description =
+      "\(a.scenario), \(a.operation), \(a.items) items, \(a.strategy) against \(b.strategy): "
+      + "frames \(a.frameDigest ?? "none") against \(b.frameDigest ?? "none")"
+  }
+
+  private static func difference(_ a: TraceStep, _ b: TraceStep) -> String {
+    if a.contentSize != b.contentSize {
+      return "contentSize \(text(a.contentSize)) against \(text(b.contentSize))"
+    }
+    for (index, pair) in zip(a.elements, b.elements).enumerated() where pair.0 != pair.1 {
+      return "element \(index): \(difference(pair.0, pair.1))"
+    }
+    if a.elements.count != b.elements.count {
+      return "\(a.elements.count) elements against \(b.elements.count)"
+    }
+    return "the frames written differ: \(a.digest?.text ?? "none") "
+      + "against \(b.digest?.text ?? "none")"
+  }
+
+  private static func difference(_ a: LayoutElement, _ b: LayoutElement) -> String {
+    if (a.section, a.item) != (b.section, b.item) {
+      return "item \(a.item) of section \(a.section) against item \(b.item) of section \(b.section)"
+    }
+    let fields: [(String, KeyPath<LayoutElement, Double>)] = [
+      ("x", \.frame.x), ("y", \.frame.y), ("width", \.frame.width), ("height", \.frame.height),
+    ]
+    let item = "item \(a.item) of section \(a.section)"
+    for (name, path) in fields where a[keyPath: path] != b[keyPath: path] {
+      return "\(name) of \(item) is \(a[keyPath: path]) against \(b[keyPath: path])"
+    }
+    return "zIndex of \(item) is \(a.zIndex) against \(b.zIndex)"
+  }
+
+  private static func text(_ size: Vector) -> String { "\(size.horizontal) × \(size.vertical)" }
+}

@@ -1,0 +1,57 @@
+import BenchHarness
+import CompositionalLayout
+public import LayoutCore
+
+/// A scenario at one size: the same input for every strategy.
+public final class Workload {
+  /// The scenario.
+  public let scenario: Scenario
+  /// The number of items.
+  public let items: Int
+  /// What decided everything that is random.
+  public let seed: UInt64
+  /// The layout in an upright view.
+  public let upright: LayoutInput
+  /// The layout in the same view, turned on its side.
+  public let turned: LayoutInput
+  /// The size of the content in the upright view, in points.
+  public let contentSize: Vector
+  /// The sections whose rows scroll across, a few hundred at the most.
+  public let rows: [Int]
+
+  init(scenario: Scenario, items: Int, seed: UInt64) throws {
+    self.scenario = scenario
+    self.items = items
+    self.seed = seed
+    let layout = scenario.makeLayout()
+    let counts = scenario.makeCounts(items, seed)
+    func input(_ size: CGSize) throws -> LayoutInput {
+      try layout.layoutInput(
+        for: HeadlessEnvironment(
+          size: size, traitCollection: UITraitCollection(displayScale: 3)), itemCounts: counts)
+    }
+    let viewport = scenario.viewport
+    upright = try input(viewport)
+    turned = try input(CGSize(width: viewport.height, height: viewport.width))
+    contentSize = try DefaultLayoutEngine(upright).contentSize
+    let plans = upright.plans
+    rows = upright.sections.indices.lazy
+      .filter { [upright] in plans[upright.sections[$0].plan].orthogonalScrolling != .none }
+      .prefix(256).map { $0 }
+  }
+
+  /// The size of the upright view, in points.
+  public var viewport: Vector { upright.container.size }
+
+  /// A source of random numbers that is the same for every strategy.
+  func random(for purpose: UInt64) -> SeededRandom { SeededRandom(seed: seed &* 31 &+ purpose) }
+
+  /// The view somewhere in the upright content.
+  ///
+  /// - Parameter fraction: 0 at the top, 1 at the end.
+  func view(at fraction: Double) -> Frame {
+    let far = max(0, contentSize.vertical - viewport.vertical)
+    return Frame(
+      x: 0, y: (far * fraction).rounded(), width: viewport.horizontal, height: viewport.vertical)
+  }
+}

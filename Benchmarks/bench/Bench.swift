@@ -1,0 +1,28 @@
+import ArgumentParser
+import BenchHarness
+
+/// The command line: one file for each verb, and no logic of its own.
+@main
+struct Bench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench",
+    abstract: "Profiles compositional layouts, and compares caching strategies.",
+    discussion: """
+      Without a verb, runs the whole suite: at most 60 seconds, up to a million items.
+
+      Exit codes: 0 ok · 1 usage or harness error · 2 regression · 3 inconclusive · \
+      4 wrong frames · 5 baseline missing · 7 machine unfit
+      """,
+    subcommands: [RunCommand.self, ListCommand.self, ConformCommand.self],
+    defaultSubcommand: RunCommand.self)
+
+  static func main() {
+    StandardOutput.ignoreClosedPipes()
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      ExitStatus.leave(because: error)
+    }
+  }
+}

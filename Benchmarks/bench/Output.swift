@@ -1,0 +1,20 @@
+import BenchHarness
+
+/// Where a report goes: a table or another form on standard output, and JSON beside it.
+struct Output {
+  private let json: String?
+  private let format: ReportFormat
+
+  /// Makes an output, and makes sure before anything is measured that the file can be written.
+  init(json: String?, format: ReportFormat) throws {
+    self.json = json
+    self.format = format
+    if let json, json != "-" { try StandardOutput.write("", to: json) }
+  }
+
+  /// Writes a report.
+  func write(_ report: RunReport) throws {
+    if let json { try StandardOutput.write(try report.json(), to: json) }
+    if json != "-" { try StandardOutput.write(try format.render(report)) }
+  }
+}

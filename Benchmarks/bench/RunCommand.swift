@@ -1,0 +1,66 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+
+/// `bench run`: measures, and says what it measured.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Measures scenarios × operations × sizes × strategies.",
+    discussion: """
+      All strategies replay the same trace first, and have to give the same frames, bit for bit. What a \
+      strategy is too slow for within the budget is cut off and says so.
+      """)
+
+  @OptionGroup var selection: SelectionOptions
+
+  @Option(help: "How long the run may take: 60s, 500ms, 2m. (default: 60s; quick: 13s)")
+  var budget: String?
+
+  @Option(help: "Also write every sample as JSON to a file, or instead of the table to -.")
+  var json: String?
+
+  @Option(help: "How to print: \(formatNames).")
+  var format = ReportFormat.table.rawValue
+
+  private static var formatNames: String {
+    ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  func run() throws {
+    #if InternalChecks
+      throw Failure(
+        .usageOrHarnessError, "built with InternalChecks, which make everything slow; not measuring")
+    #else
+      let started = SystemClock().wallNanoseconds()
+      let selected = try selection.selection()
+      let budget = try DurationOption.parse(budget ?? (selection.quick ? "13s" : "60s"))
+      guard let format = ReportFormat(rawValue: format) else {
+        throw Failure(
+          .usageOrHarnessError, "there is no format \"\(format)\"; there are: \(Self.formatNames)")
+      }
+      let output = try Output(json: json, format: format)
+      let environment = RunEnvironment.capture()
+      let progress = ProgressLine()
+      progress.update("comparing the frames of all strategies")
+      try requireAgreement(selected.firstDifference(items: min(1000, selected.items[0])))
+      progress.update("describing the layouts")
+      let cases = try selected.cases(for: selected.workloads())
+      // What is printed, compared and written at the end needs some of the time as well.
+      let spent = Duration.nanoseconds(SystemClock().wallNanoseconds() - started)
+      let options = SuiteOptions(budget: budget * 0.93 - spent, quick: selection.quick)
+      let results = SuiteRunner(options: options).run(cases) { progress.update($0) }
+      progress.update("comparing what was found")
+      try requireAgreement(selected.firstDifference(in: results))
+      progress.clear()
+      try output.write(
+        RunReport(seed: selection.seed, environment: environment, results: results))
+    #endif
+  }
+
+  /// No time is printed for strategies that disagree.
+  private func requireAgreement(_ difference: TraceDifference?) throws {
+    guard let difference else { return }
+    throw Failure(.wrongFrames, "wrong frames: \(difference)")
+  }
+}

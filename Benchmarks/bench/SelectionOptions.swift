@@ -1,0 +1,56 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+
+/// The options that say which part of the suite is meant.
+struct SelectionOptions: ParsableArguments {
+  @Option(help: "Numbers of items: 1k,10k,100k,1m,10m. (default: 1k,10k,100k,1m; quick: 1k,100k)")
+  var items: String?
+
+  @Option(help: "Scenarios by name; * and ? stand for anything, commas separate.")
+  var scenario = "*"
+
+  @Option(help: "Operations by name; * and ? stand for anything, commas separate.")
+  var operation = "*"
+
+  @Option(help: "Strategies by name; * and ? stand for anything. (default: default,naive,dictionary)")
+  var strategy: String?
+
+  @Option(help: "What all random input is made from.")
+  var seed: UInt64 = 7
+
+  @Flag(help: "Fewer sizes and fewer samples: under 15 seconds.")
+  var quick = false
+
+  /// The part of the suite that is meant.
+  func selection() throws -> SuiteSelection {
+    SuiteSelection(
+      scenarios: try pick(Scenario.all, scenario, "scenario", \.name),
+      operations: try pick(Operation.allCases, operation, "operation", \.rawValue),
+      items: try ItemCount.parseList(items ?? (quick ? "1k,100k" : "1k,10k,100k,1m")),
+      strategies: try strategies(), seed: seed)
+  }
+
+  private func strategies() throws -> [StrategyEntry] {
+    guard let strategy else { return StrategyEntry.all.filter(\.isDefault) }
+    return try pick(StrategyEntry.all, strategy, "strategy", \.name)
+  }
+
+  /// The elements that some pattern describes; every part of the pattern has to describe one.
+  private func pick<Element>(
+    _ all: [Element], _ pattern: String, _ kind: String, _ name: (Element) -> String
+  ) throws -> [Element] {
+    for part in pattern.split(separator: ",") {
+      guard all.contains(where: { Glob(String(part)).matches(name($0)) }) else {
+        let names = all.map(name).joined(separator: ", ")
+        throw Failure(
+          .usageOrHarnessError, "there is no \(kind) \"\(part)\"; there are: \(names)")
+      }
+    }
+    let picked = all.filter { Glob(pattern).matches(name($0)) }
+    guard !picked.isEmpty else {
+      throw Failure(.usageOrHarnessError, "\"\(pattern)\" names no \(kind)")
+    }
+    return picked
+  }
+}

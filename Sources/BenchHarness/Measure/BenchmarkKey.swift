@@ -1,0 +1,38 @@
+/// What names one benchmark: which scenario, which operation, at what size, by which strategy.
+///
+/// Keys are ordered so that the sizes of one series stand together, smallest first.
+public struct BenchmarkKey: Hashable, Codable, Sendable, Comparable {
+  /// The name of the workload.
+  public var scenario: String
+  /// The name of the operation that is timed.
+  public var operation: String
+  /// The number of items the workload holds.
+  public var items: Int
+  /// The name of the implementation that does the work.
+  public var strategy: String
+
+  /// Makes a key.
+  public init(scenario: String, operation: String, items: Int, strategy: String) {
+    self.scenario = scenario
+    self.operation = operation
+    self.items = items
+    self.strategy = strategy
+  }
+
+  /// The series this benchmark is one size of.
+  public var series: SeriesKey {
+    SeriesKey(scenario: scenario, operation: operation, strategy: strategy)
+  }
+
+  /// Orders by series, then by size.
+  public static func < (left: BenchmarkKey, right: BenchmarkKey) -> Bool {
+    left.series == right.series ? left.items < right.items : left.series < right.series
+  }
+}
+
+extension BenchmarkKey: CustomStringConvertible {
+  /// The key as one word group, for messages: `chat query 10k default`.
+  public var description: String {
+    "\(scenario) \(operation) \(ItemCount.format(items)) \(strategy)"
+  }
+}

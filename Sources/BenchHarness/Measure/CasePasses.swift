@@ -1,0 +1,89 @@
+/// The passes over one benchmark that is set up, and what they have found so far.
+///
+/// The order of the calls matters: counters and allocations come first, so that neither depends on
+/// how often the clock made the timed pass repeat the work.
+struct CasePasses {
+  let benchmark: any PreparedBenchmark
+  let clock: any MeasurementClock
+  let limits: MeasurementLimits
+
+  private(set) var result: BenchmarkResult
+  /// What one iteration takes as far as is known, in nanoseconds.
+  private(set) var iterationNanoseconds = 0.0
+  /// What preparing a batch takes as far as is known, in nanoseconds.
+  private(set) var preparationNanoseconds = 0.0
+
+  init(
+    key: BenchmarkKey, benchmark: any PreparedBenchmark, clock: any MeasurementClock,
+    limits: MeasurementLimits
+  ) {
+    self.benchmark = benchmark
+    self.clock = clock
+    self.limits = limits
+    self.result = BenchmarkResult(key: key)
+  }
+
+  /// Takes note of something that is wrong.
+  mutating func warn(_ warning: MeasurementWarning) {
+    result.warnings.append(warning.description)
+  }
+
+  /// Counts the work of one iteration, and learns from it what an iteration takes.
+  mutating func countWork() {
+    let start = clock.wallNanoseconds()
+    benchmark.prepareBatch(iterations: 1)
+    let ready = clock.wallNanoseconds()
+    result.counters = benchmark.countWork()
+    preparationNanoseconds = Double(ready - start)
+    iterationNanoseconds = Double(clock.wallNanoseconds() - ready)
+  }
+
+  /// Counts the allocations of one iteration, if time is left for that and for a timed one.
+  mutating func measureAllocations(with probe: AllocationProbe) {
+    guard hasTime(for: batchNanoseconds * Double(AllocationPass.iterations + 1)) else {
+      return warn(.passLeftOut(name: "allocations"))
+    }
+    let (summary, inexact) = AllocationPass(probe: probe).measure(benchmark)
+    result.allocations = summary
+    for warning in inexact { warn(warning) }
+  }
+
+  /// Measures what the state keeps alive, if time is left to set it up once more and for an
+  /// iteration.
+  mutating func measureLiveBytes(with probe: AllocationProbe, setupNanoseconds: Double) {
+    guard hasTime(for: setupNanoseconds + batchNanoseconds) else {
+      return warn(.passLeftOut(name: "live bytes"))
+    }
+    result.liveBytesPerItem = benchmark.liveBytes(using: probe).map {
+      Double($0) / Double(result.items)
+    }
+  }
+
+  /// Takes times, if one iteration at least can end in time.
+  mutating func takeTimes(sampling: SamplingOptions) {
+    guard hasTime(for: batchNanoseconds) else {
+      return warn(
+        .cutOff(pass: "one iteration", items: result.items, nanoseconds: iterationNanoseconds))
+    }
+    let measurement = Measurer(options: sampling, clock: clock).measure(benchmark, limits: limits)
+    result.time = measurement.time
+    iterationNanoseconds = measurement.time.median
+    let preparations = measurement.samples.map { Double($0.preparationNanoseconds) }
+    preparationNanoseconds = Quantile.value(0.5, of: preparations)
+    for warning in measurement.warnings { warn(warning) }
+  }
+
+  /// Adds what the benchmark says about itself, after all passes.
+  mutating func takeFacts() {
+    result.visibleItems = benchmark.visibleItems
+    result.frameDigest = benchmark.frameDigest
+    result.warnings += benchmark.warnings
+  }
+
+  /// What one iteration takes with the preparation it needs.
+  private var batchNanoseconds: Double { preparationNanoseconds + iterationNanoseconds }
+
+  private func hasTime(for nanoseconds: Double) -> Bool {
+    nanoseconds <= Double(limits.end - clock.wallNanoseconds())
+  }
+}

@@ -1,0 +1,62 @@
+/// Sets one benchmark up and makes the passes over it.
+struct CaseRunner {
+  let passes: MeasurementPasses
+  let sampling: SamplingOptions
+  let clock: any MeasurementClock
+  let probe: AllocationProbe?
+
+  /// What running a benchmark gave, for the report and for the forecast of the next size.
+  struct Outcome {
+    var result: BenchmarkResult
+    var observation: SeriesForecast.Observation?
+    var cutOff: MeasurementWarning?
+  }
+
+  /// Sets a benchmark up and makes the passes that its limits allow.
+  func run(_ benchmarkCase: BenchmarkCase, limits: MeasurementLimits) -> Outcome {
+    let key = benchmarkCase.key
+    let start = clock.wallNanoseconds()
+    let benchmark: any PreparedBenchmark
+    do {
+      benchmark = try benchmarkCase.make()
+    } catch {
+      let warning = MeasurementWarning.setupFailed(reason: "\(error)")
+      return Outcome(result: BenchmarkResult(key: key, warnings: [warning.description]))
+    }
+    let ready = clock.wallNanoseconds()
+    let setup = Double(ready - start)
+    guard ready < limits.end else {
+      let warning = MeasurementWarning.cutOff(pass: "setup", items: key.items, nanoseconds: setup)
+      return Outcome(
+        result: BenchmarkResult(key: key, warnings: [warning.description]), cutOff: warning)
+    }
+    let measured = makePasses(
+      over: benchmark, key: key, setupNanoseconds: setup, limits: limits)
+    // Preparing batches is setup as well, once for each iteration that cannot be avoided.
+    let preparations = measured.preparationNanoseconds * Double(passes.fewestIterations)
+    return Outcome(
+      result: measured.result,
+      observation: .init(
+        items: key.items, setupNanoseconds: setup + preparations,
+        iterationNanoseconds: measured.iterationNanoseconds))
+  }
+
+  private func makePasses(
+    over benchmark: any PreparedBenchmark, key: BenchmarkKey, setupNanoseconds: Double,
+    limits: MeasurementLimits
+  ) -> CasePasses {
+    var work = CasePasses(key: key, benchmark: benchmark, clock: clock, limits: limits)
+    if passes.contains(.counters) { work.countWork() }
+    if let probe {
+      if passes.contains(.allocations) { work.measureAllocations(with: probe) }
+      if passes.contains(.liveBytes) {
+        work.measureLiveBytes(with: probe, setupNanoseconds: setupNanoseconds)
+      }
+    } else if !passes.isDisjoint(with: [.allocations, .liveBytes]) {
+      work.warn(.allocatorNotLinked)
+    }
+    if passes.contains(.time) { work.takeTimes(sampling: sampling) }
+    work.takeFacts()
+    return work
+  }
+}

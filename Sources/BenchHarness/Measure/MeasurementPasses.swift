@@ -1,0 +1,30 @@
+/// Which passes a suite makes over each benchmark.
+public struct MeasurementPasses: OptionSet, Sendable, Hashable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Makes a set from its bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Counts work, with ``PreparedBenchmark/countWork()``.
+  public static let counters = MeasurementPasses(rawValue: 1)
+  /// Counts allocation requests and their bytes.
+  public static let allocations = MeasurementPasses(rawValue: 2)
+  /// Measures the bytes the state keeps alive.
+  public static let liveBytes = MeasurementPasses(rawValue: 4)
+  /// Takes times.
+  public static let time = MeasurementPasses(rawValue: 8)
+
+  /// What can be compared by equality, without any clock.
+  public static let exact: MeasurementPasses = [.counters, .allocations, .liveBytes]
+  /// Everything.
+  public static let all: MeasurementPasses = [.exact, .time]
+
+  /// How many iterations the passes make at the least, when time is short.
+  var fewestIterations: Int {
+    let needed: [MeasurementPasses] = [.counters, .time]
+    return max(1, needed.count { contains($0) })
+  }
+}

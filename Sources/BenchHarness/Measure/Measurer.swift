@@ -1,0 +1,141 @@
+/// Times a prepared benchmark in batches.
+///
+/// A batch repeats the work until it lasts about a millisecond, so that reading the clocks costs
+/// nothing that can be seen. One batch is one sample; samples are kept raw and in order.
+public struct Measurer {
+  /// Real time beyond this many times the CPU time means the thread was kept waiting.
+  private static let preemptionRatio = 1.1
+
+  private let options: SamplingOptions
+  private let clock: any MeasurementClock
+  private let target: Int64
+
+  /// Makes a measurer.
+  ///
+  /// - Parameters:
+  ///   - options: How to sample.
+  ///   - clock: What to read the time from.
+  public init(
+    options: SamplingOptions = SamplingOptions(), clock: any MeasurementClock = SystemClock()
+  ) {
+    self.options = options
+    self.clock = clock
+    self.target = options.sampleTarget.wholeNanoseconds
+  }
+
+  /// Times one batch, after preparing it outside the clock.
+  public func sample(_ benchmark: any PreparedBenchmark, iterations: Int) -> TimedSample {
+    let preparationStart = clock.wallNanoseconds()
+    benchmark.prepareBatch(iterations: iterations)
+    let cpuStart = clock.threadCPUNanoseconds()
+    let wallStart = clock.wallNanoseconds()
+    let checksum = benchmark.run(iterations: iterations)
+    let wallEnd = clock.wallNanoseconds()
+    let cpuEnd = clock.threadCPUNanoseconds()
+    blackHole(checksum)
+    return TimedSample(
+      iterations: iterations, preparationNanoseconds: wallStart - preparationStart,
+      wallNanoseconds: wallEnd - wallStart, cpuNanoseconds: cpuEnd - cpuStart)
+  }
+
+  /// Finds how many iterations make one sample, by doubling from 1, and returns the last batch
+  /// timed.
+  ///
+  /// A batch may be long only because it was the first or was interrupted, so a second one has to
+  /// agree. Stops at the benchmark's own limit, and where the next batch would not end in time.
+  public func calibrate(
+    _ benchmark: any PreparedBenchmark, limits: MeasurementLimits = .none
+  ) -> TimedSample {
+    let limit = max(1, benchmark.preferredIterationLimit)
+    var last = sample(benchmark, iterations: 1)
+    while true {
+      while last.wallNanoseconds < target, last.iterations < limit,
+        hasTime(for: last, times: 2, until: limits.end)
+      {
+        let doubled = last.iterations.multipliedReportingOverflow(by: 2)
+        guard !doubled.overflow else { return last }
+        last = sample(benchmark, iterations: min(doubled.partialValue, limit))
+      }
+      guard last.wallNanoseconds >= target, hasTime(for: last, times: 1, until: limits.end) else {
+        return last
+      }
+      last = sample(benchmark, iterations: last.iterations)
+      if last.wallNanoseconds >= target / 2 { return last }
+    }
+  }
+
+  /// Calibrates, warms up and takes the samples.
+  ///
+  /// - Parameters:
+  ///   - benchmark: What to time.
+  ///   - limits: Until when. With no time left, the calibrating batch is the only sample.
+  /// - Returns: At least one sample, and what is wrong with them.
+  public func measure(
+    _ benchmark: any PreparedBenchmark, limits: MeasurementLimits = .none
+  ) -> Measurement {
+    let calibration = calibrate(benchmark, limits: limits)
+    var last = calibration
+    for _ in 0..<options.warmUpBatches
+    where hasTime(for: last, times: options.minimumSampleCount + 1, until: limits.share) {
+      last = sample(benchmark, iterations: calibration.iterations)
+    }
+    var samples: [TimedSample] = []
+    samples.reserveCapacity(options.sampleCount)
+    while samples.count < options.sampleCount {
+      let isNecessary = samples.count < options.minimumSampleCount
+      let deadline = isNecessary ? limits.end : limits.share
+      guard hasTime(for: last, times: 1, until: deadline) else { break }
+      last = sample(benchmark, iterations: calibration.iterations)
+      samples.append(last)
+    }
+    return summarise(samples, calibration: calibration)
+  }
+
+  private func hasTime(for batch: TimedSample, times: Int64, until deadline: Int64) -> Bool {
+    let cost = batch.costNanoseconds.multipliedReportingOverflow(by: times)
+    let end = clock.wallNanoseconds().addingReportingOverflow(cost.partialValue)
+    return !cost.overflow && !end.overflow && end.partialValue <= deadline
+  }
+
+  private func hasTime(for batch: TimedSample, times: Int, until deadline: Int64) -> Bool {
+    hasTime(for: batch, times: Int64(times), until: deadline)
+  }
+
+  private func summarise(_ samples: [TimedSample], calibration: TimedSample) -> Measurement {
+    let kept = samples.isEmpty ? [calibration] : samples
+    let time = TimeSummary(
+      samples: kept.map(\.nanosecondsPerIteration), iterationsPerSample: calibration.iterations)
+    return Measurement(
+      samples: kept, time: time, warnings: warnings(about: kept, isCold: samples.isEmpty))
+  }
+
+  private func warnings(about samples: [TimedSample], isCold: Bool) -> [MeasurementWarning] {
+    var warnings: [MeasurementWarning] = []
+    if isCold {
+      warnings.append(.coldSample)
+    } else if samples.count < min(10, options.sampleCount) {
+      warnings.append(.fewSamples(count: samples.count))
+    }
+    let lengths = samples.map { Double($0.wallNanoseconds) }.sorted()
+    let length = Quantile.value(0.5, ofSorted: lengths)
+    if length < Double(target) / 10 {
+      warnings.append(.shortSamples(nanoseconds: length, clockNanoseconds: clockCost()))
+    }
+    let wall = samples.reduce(0) { $0 + Double($1.wallNanoseconds) }
+    let cpu = samples.reduce(0) { $0 + Double($1.cpuNanoseconds) }
+    if wall > cpu * Self.preemptionRatio {
+      warnings.append(.preempted(ratio: wall / max(1, cpu)))
+    }
+    return warnings
+  }
+
+  /// What one reading of the wall clock takes, in nanoseconds: the quickest of many.
+  private func clockCost() -> Int64 {
+    var quickest = Int64.max
+    for _ in 0..<64 {
+      let start = clock.wallNanoseconds()
+      quickest = min(quickest, clock.wallNanoseconds() - start)
+    }
+    return quickest
+  }
+}

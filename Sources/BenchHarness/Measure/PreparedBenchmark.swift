@@ -1,0 +1,60 @@
+/// One benchmark, set up and ready to run.
+///
+/// The harness calls the passes in a fixed order, so that counters and allocations never depend on
+/// how often the clock made it repeat: ``countWork()``, the allocation passes,
+/// ``liveBytes(using:)``, and then as many timed batches as the budget allows.
+/// ``prepareBatch(iterations:)`` precedes each of them.
+public protocol PreparedBenchmark: AnyObject {
+  /// Does the work so many times, and returns a checksum of what was produced.
+  ///
+  /// Everything in here is timed. The checksum is consumed by the harness, so the work that leads
+  /// to it cannot be optimised away.
+  func run(iterations: Int) -> UInt64
+
+  /// The most iterations that one batch may ask for.
+  ///
+  /// 1 where every iteration needs state that ``prepareBatch(iterations:)`` makes afresh. Where
+  /// memory allows, preparing many states for one batch gives better times than a limit of 1: a
+  /// sample of a few nanoseconds is mostly the clock's own cost.
+  var preferredIterationLimit: Int { get }
+
+  /// Puts the state in place for a batch, outside the clock.
+  func prepareBatch(iterations: Int)
+
+  /// Does one iteration and returns what it cost, in counts that are the same on every machine.
+  func countWork() -> [String: Int]
+
+  /// How many items the operation showed, or nil where nothing is shown.
+  var visibleItems: Int? { get }
+
+  /// A digest of what was produced, equal for all strategies that do the same, or nil.
+  var frameDigest: String? { get }
+
+  /// What the reader of the result has to know about this benchmark.
+  var warnings: [String] { get }
+
+  /// How many bytes the benchmark's state keeps alive, or nil where the question has no meaning.
+  ///
+  /// Use ``AllocationProbe/liveBytes(of:)`` to build the state and measure it.
+  func liveBytes(using probe: AllocationProbe) -> Int?
+}
+
+extension PreparedBenchmark {
+  /// No limit.
+  public var preferredIterationLimit: Int { .max }
+
+  /// Nothing to prepare.
+  public func prepareBatch(iterations: Int) {}
+
+  /// Nothing is shown.
+  public var visibleItems: Int? { nil }
+
+  /// Nothing to compare.
+  public var frameDigest: String? { nil }
+
+  /// Nothing to warn of.
+  public var warnings: [String] { [] }
+
+  /// Not asked for.
+  public func liveBytes(using probe: AllocationProbe) -> Int? { nil }
+}

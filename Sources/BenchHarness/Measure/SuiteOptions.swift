@@ -1,0 +1,25 @@
+/// How a suite is run.
+public struct SuiteOptions: Sendable, Equatable {
+  /// How much real time the whole suite may take.
+  public var budget: Duration
+
+  /// How each benchmark is sampled.
+  public var sampling: SamplingOptions
+
+  /// Which passes are made.
+  public var passes: MeasurementPasses
+
+  /// Makes options.
+  ///
+  /// - Parameters:
+  ///   - budget: How much real time the whole suite may take.
+  ///   - quick: Whether fewer samples will do.
+  ///   - passes: Which passes are made.
+  public init(
+    budget: Duration = .seconds(60), quick: Bool = false, passes: MeasurementPasses = .all
+  ) {
+    self.budget = budget
+    self.sampling = quick ? .quick : SamplingOptions()
+    self.passes = passes
+  }
+}

@@ -1,0 +1,78 @@
+/// Runs benchmarks one after the other within a budget of real time.
+///
+/// A size that would take too long, judging by the smaller ones of its series, is not tried, and
+/// its result says so. Nothing is run concurrently.
+public struct SuiteRunner {
+  private let options: SuiteOptions
+  private let clock: any MeasurementClock
+  private let probe: AllocationProbe?
+
+  /// Makes a runner.
+  ///
+  /// - Parameters:
+  ///   - options: How to run.
+  ///   - clock: What to read the time from.
+  ///   - probe: Whom to ask about allocations; nil where nobody can be asked.
+  public init(
+    options: SuiteOptions = SuiteOptions(), clock: any MeasurementClock = SystemClock(),
+    probe: AllocationProbe? = .make()
+  ) {
+    self.options = options
+    self.clock = clock
+    self.probe = probe
+  }
+
+  /// Runs benchmarks in the order given.
+  ///
+  /// - Parameters:
+  ///   - cases: The benchmarks; within a series the sizes ascending.
+  ///   - progress: Called before each benchmark, outside of all measuring.
+  /// - Returns: One result for each benchmark, in the same order.
+  public func run(
+    _ cases: [BenchmarkCase], progress: (SuiteProgress) -> Void = { _ in }
+  ) -> [BenchmarkResult] {
+    let schedule = BudgetSchedule(start: clock.wallNanoseconds(), budget: options.budget)
+    let runner = CaseRunner(
+      passes: options.passes, sampling: options.sampling, clock: clock, probe: probe)
+    var forecasts: [SeriesKey: SeriesForecast] = [:]
+    var results: [BenchmarkResult] = []
+    results.reserveCapacity(cases.count)
+    for (index, benchmarkCase) in cases.enumerated() {
+      let key = benchmarkCase.key
+      let now = clock.wallNanoseconds()
+      progress(
+        SuiteProgress(
+          position: index + 1, total: cases.count, key: key,
+          elapsed: .nanoseconds(now - schedule.start), budget: options.budget))
+      let limits = schedule.limits(now: now, casesLeft: cases.count - index)
+      results.append(
+        runOne(
+          benchmarkCase, limits: limits, now: now, with: runner,
+          forecast: &forecasts[key.series, default: SeriesForecast()]))
+    }
+    return results
+  }
+
+  private func runOne(
+    _ benchmarkCase: BenchmarkCase, limits: MeasurementLimits?, now: Int64,
+    with runner: CaseRunner, forecast: inout SeriesForecast
+  ) -> BenchmarkResult {
+    let key = benchmarkCase.key
+    let objection: MeasurementWarning? =
+      if let limits {
+        forecast.objection(
+          to: key.items, iterations: options.passes.fewestIterations,
+          allowance: limits.end - now)
+      } else {
+        forecast.cutOff ?? .budgetSpent(budget: options.budget)
+      }
+    guard let limits, objection == nil else {
+      if let objection { forecast.end(because: objection) }
+      return BenchmarkResult(key: key, warnings: objection.map { [$0.description] } ?? [])
+    }
+    let outcome = runner.run(benchmarkCase, limits: limits)
+    if let observation = outcome.observation { forecast.record(observation) }
+    if let cutOff = outcome.cutOff { forecast.end(because: cutOff) }
+    return outcome.result
+  }
+}

@@ -1,0 +1,90 @@
+/// Asks jemalloc what a piece of work allocated.
+///
+/// Requests are counted over the whole process: other threads' requests are counted as well, so
+/// measure with no other thread at work. Flushing and reading costs some 20 µs and allocates
+/// nothing, so it must stay outside of timed passes, and stays out of its own counts.
+public final class AllocationProbe {
+  /// The index under which jemalloc keeps the sums over all arenas.
+  private static let allArenas = 4096
+
+  private let flush: AllocatorNode
+  private let epoch: AllocatorNode
+  private let smallRequests: AllocatorNode
+  private let largeRequests: AllocatorNode
+  private let allocatedByThread: AllocatorNode
+  private let allocated: AllocatorNode
+
+  private init?() {
+    guard let flush = AllocatorNode("thread.tcache.flush"), let epoch = AllocatorNode("epoch"),
+      let small = AllocatorNode("stats.arenas.\(Self.allArenas).small.nrequests"),
+      let large = AllocatorNode("stats.arenas.\(Self.allArenas).large.nrequests"),
+      let allocatedByThread = AllocatorNode("thread.allocatedp"),
+      let allocated = AllocatorNode("stats.allocated")
+    else { return nil }
+    self.flush = flush
+    self.epoch = epoch
+    self.smallRequests = small
+    self.largeRequests = large
+    self.allocatedByThread = allocatedByThread
+    self.allocated = allocated
+  }
+
+  /// Makes a probe, or returns nil where jemalloc is not linked or counts nothing.
+  ///
+  /// The probe is tried on one known allocation first: a library that is linked, but does not serve
+  /// this process's allocations, would count 0 for everything.
+  public static func make() -> AllocationProbe? {
+    guard let probe = AllocationProbe() else { return nil }
+    let trial = probe.measure {
+      blackHole(ManagedBuffer<Int, Int>.create(minimumCapacity: 64) { _ in 0 })
+    }
+    return trial.count > 0 && trial.bytes > 0 ? probe : nil
+  }
+
+  /// The name and version of the allocator that a probe would ask, or nil where there is none.
+  public static var allocatorName: String? {
+    // The version goes on with a commit after a dash.
+    AllocatorNode.text("version").map { "jemalloc \($0.prefix { $0 != "-" })" }
+  }
+
+  /// Counts what a piece of work asks of the allocator.
+  public func measure(_ work: () -> Void) -> AllocationSummary {
+    let requestsBefore = requests()
+    let bytesBefore = allocatedByThread.readCounterBehindPointer() ?? 0
+    work()
+    let bytesAfter = allocatedByThread.readCounterBehindPointer() ?? 0
+    let requestsAfter = requests()
+    return AllocationSummary(
+      count: Int(requestsAfter &- requestsBefore), bytes: Int(bytesAfter &- bytesBefore))
+  }
+
+  /// Builds a state and returns how many bytes it keeps alive.
+  ///
+  /// - Parameter build: Makes the state. Whatever it allocates and frees again does not count.
+  /// - Returns: The bytes, in the allocator's size classes; negative if building freed older
+  ///   memory.
+  public func liveBytes<State>(of build: () -> State) -> Int {
+    let before = allocatedBytes()
+    let state = build()
+    let after = allocatedBytes()
+    blackHole(state)
+    return Int(after) - Int(before)
+  }
+
+  /// The requests so far, of all threads that have handed in their counts, and of this one.
+  private func requests() -> UInt64 {
+    refresh()
+    return (smallRequests.read(UInt64(0)) ?? 0) &+ (largeRequests.read(UInt64(0)) ?? 0)
+  }
+
+  private func allocatedBytes() -> Int {
+    refresh()
+    return allocated.read(Int(0)) ?? 0
+  }
+
+  /// Hands this thread's cached counts in, and takes a new snapshot of the statistics.
+  private func refresh() {
+    flush.perform()
+    epoch.write(1)
+  }
+}

@@ -1,0 +1,52 @@
+/// Writes the blocks of a report as plain text or as Markdown.
+enum BlockRenderer {
+  /// Plain text in lines of at most so many characters, if tables allow it.
+  static func text(_ blocks: [ReportBlock], maxWidth: Int) -> String {
+    join(blocks) { block in
+      switch block {
+      case .heading(let title):
+        [title, String(repeating: "=", count: title.count)]
+      case .paragraph(let text):
+        wrapped(text, maxWidth: maxWidth, indent: "")
+      case .table(let table):
+        table.lines(maxWidth: maxWidth)
+      case .list(let points):
+        points.flatMap { wrapped("- " + $0, maxWidth: maxWidth, indent: "  ") }
+      }
+    }
+  }
+
+  /// Markdown, one line for each paragraph.
+  static func markdown(_ blocks: [ReportBlock]) -> String {
+    join(blocks) { block in
+      switch block {
+      case .heading(let title): ["## " + title]
+      case .paragraph(let text): [text]
+      case .table(let table): table.markdownLines()
+      case .list(let points): points.map { "- " + $0 }
+      }
+    }
+  }
+
+  private static func join(_ blocks: [ReportBlock], lines: (ReportBlock) -> [String]) -> String {
+    blocks.map { lines($0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  /// The words of a text in lines of at most so many characters; longer words stand alone.
+  private static func wrapped(_ text: String, maxWidth: Int, indent: String) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if line.isEmpty {
+        line = String(word)
+      } else if line.count + 1 + word.count <= maxWidth {
+        line += " " + word
+      } else {
+        lines.append(line)
+        line = indent + word
+      }
+    }
+    lines.append(line)
+    return lines
+  }
+}

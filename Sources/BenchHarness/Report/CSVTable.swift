@@ -1,0 +1,53 @@
+/// A run as comma-separated values, one row for each result, as RFC 4180 has it.
+///
+/// A field that was not measured is empty. The samples stand in one field, separated by spaces, and
+/// the warnings in one, separated by line breaks. Each counter of the run has a column of its own.
+public struct CSVTable {
+  private static let lineEnd = "\r\n"
+
+  private let results: [BenchmarkResult]
+  private let counters: [String]
+
+  /// Takes the results of a report.
+  public init(report: RunReport) {
+    results = report.results
+    counters = Set(report.results.flatMap(\.counters.keys)).sorted()
+  }
+
+  /// The heading and the rows, each ended by a carriage return and a line feed.
+  public func text() -> String {
+    let heading =
+      [
+        "scenario", "operation", "items", "strategy", "time.min", "time.p10", "time.median",
+        "time.p90", "time.p99", "time.max", "time.unit", "time.iterationsPerSample",
+        "time.samples", "allocations.count", "allocations.bytes", "liveBytesPerItem",
+        "visibleItems", "frameDigest", "warnings",
+      ] + counters.map { "counters.\($0)" }
+    return ([heading] + results.map(fields)).map { row in
+      row.map(Self.quoted).joined(separator: ",") + Self.lineEnd
+    }.joined()
+  }
+
+  private func fields(of result: BenchmarkResult) -> [String] {
+    func field(_ value: (some CustomStringConvertible)?) -> String {
+      value.map { "\($0)" } ?? ""
+    }
+    let time = result.time
+    let samples = time?.samples.map { "\($0)" }.joined(separator: " ")
+    return [
+      result.scenario, result.operation, "\(result.items)", result.strategy, field(time?.min),
+      field(time?.p10), field(time?.median), field(time?.p90), field(time?.p99),
+      field(time?.max), field(time?.unit), field(time?.iterationsPerSample), field(samples),
+      field(result.allocations?.count), field(result.allocations?.bytes),
+      field(result.liveBytesPerItem), field(result.visibleItems), field(result.frameDigest),
+      result.warnings.joined(separator: "\n"),
+    ] + counters.map { field(result.counters[$0]) }
+  }
+
+  /// A field in quotation marks if it holds a character that would end it.
+  static func quoted(_ field: String) -> String {
+    let special: Set<Unicode.Scalar> = [",", "\"", "\r", "\n"]
+    guard field.unicodeScalars.contains(where: special.contains) else { return field }
+    return "\"" + field.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,76 @@
+/// Rows of cells, written with aligned columns or as Markdown.
+public struct TextTable: Sendable, Equatable {
+  /// How narrow a column of words may become.
+  private static let narrowest = 6
+  private static let gap = "  "
+
+  /// The columns.
+  public let columns: [TableColumn]
+  /// The rows, each with one cell for each column.
+  public private(set) var rows: [[String]] = []
+
+  /// Makes a table without rows.
+  public init(columns: [TableColumn]) {
+    self.columns = columns
+  }
+
+  /// Adds a row.
+  public mutating func append(_ row: [String]) {
+    precondition(
+      row.count == columns.count, "a row of \(row.count) cells in \(columns.count) columns")
+    rows.append(row)
+  }
+
+  /// The table in aligned columns, heading first, without trailing spaces.
+  ///
+  /// - Parameter maxWidth: How many characters a line may have. Words are shortened to fit, the
+  ///   widest column first; numbers never are, so a table of many numbers can be wider.
+  /// - Returns: The lines.
+  public func lines(maxWidth: Int) -> [String] {
+    let widths = columnWidths(maxWidth: maxWidth)
+    let heading = line(columns.map(\.title), widths: widths)
+    let rule = String(repeating: "-", count: widths.reduce(0, +) + gaps)
+    return [heading, rule] + rows.map { line($0, widths: widths) }
+  }
+
+  /// The table in Markdown, with nothing shortened.
+  public func markdownLines() -> [String] {
+    func line(_ cells: [String]) -> String {
+      "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+    }
+    let rule = columns.map { $0.content == .number ? "---:" : "---" }
+    return [line(columns.map(\.title)), line(rule)] + rows.map(line)
+  }
+
+  private var gaps: Int { Self.gap.count * max(0, columns.count - 1) }
+
+  private func columnWidths(maxWidth: Int) -> [Int] {
+    var widths = columns.indices.map { column in
+      rows.reduce(columns[column].title.count) { max($0, $1[column].count) }
+    }
+    var excess = widths.reduce(0, +) + gaps - maxWidth
+    while excess > 0 {
+      let shrinkable = columns.indices.filter {
+        columns[$0].content == .text && widths[$0] > Self.narrowest
+      }
+      guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
+      widths[widest] -= 1
+      excess -= 1
+    }
+    return widths
+  }
+
+  private func line(_ cells: [String], widths: [Int]) -> String {
+    var line = columns.indices.map { column in
+      let cell = Self.shortened(cells[column], to: widths[column])
+      let padding = String(repeating: " ", count: widths[column] - cell.count)
+      return columns[column].content == .number ? padding + cell : cell + padding
+    }.joined(separator: Self.gap)
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+
+  private static func shortened(_ cell: String, to width: Int) -> String {
+    cell.count <= width ? cell : cell.prefix(width - 1) + "…"
+  }
+}

@@ -1,0 +1,42 @@
+/// Why a stored report cannot be read, in one line.
+public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The text is not a report.
+  case notAReport(source: String, reason: String)
+  /// The report was written by another version.
+  case unsupportedSchema(source: String, found: Int)
+
+  /// The line.
+  public var description: String {
+    switch self {
+    case .notAReport(let source, let reason):
+      return "\(source): not a benchmark report: \(reason)"
+    case .unsupportedSchema(let source, let found):
+      return "\(source): the report has schema \(found); this version reads schema "
+        + "\(RunReport.currentSchema)"
+    }
+  }
+
+  /// What a decoder's error means, with the place where it happened.
+  static func sentence(about error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      return "'\(key.stringValue)' is missing\(place(of: context.codingPath))"
+    case DecodingError.valueNotFound(_, let context):
+      return "a value is null\(place(of: context.codingPath))"
+    case DecodingError.typeMismatch(let type, let context):
+      return "not a value of type \(type)\(place(of: context.codingPath))"
+    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
+      return "not JSON"
+    case DecodingError.dataCorrupted(let context):
+      return "a value cannot be read\(place(of: context.codingPath))"
+    default:
+      return "\(error)"
+    }
+  }
+
+  private static func place(of path: [any CodingKey]) -> String {
+    guard !path.isEmpty else { return "" }
+    let names = path.map { key in key.intValue.map { "[\($0)]" } ?? key.stringValue }
+    return " at \(names.joined(separator: "."))"
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+extension RunEnvironment {
+  /// What the environment says where the allocator cannot be asked.
+  public static let unmeasuredAllocator = "system malloc (allocations not measured)"
+
+  /// Looks around on this machine, which takes some ten milliseconds.
+  public static func capture() -> RunEnvironment {
+    RunEnvironment(
+      cpu: processorModel(), cores: ProcessInfo.processInfo.activeProcessorCount,
+      os: operatingSystem(), swift: compilerVersion(), build: buildMode(),
+      allocator: AllocationProbe.allocatorName ?? unmeasuredAllocator, commit: revision(),
+      loadAverage: SystemFacts.loadAverage(),
+      governor: TextFile.firstLine(of: "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
+      date: Date().formatted(.iso8601))
+  }
+
+  private static func processorModel() -> String {
+    let lines = TextFile.lines(of: "/proc/cpuinfo")
+    for name in ["model name", "Hardware", "Model"] {
+      if let value = value(of: name, in: lines, separator: ":") { return value }
+    }
+    return "unknown \(SystemFacts.machine())"
+  }
+
+  private static func operatingSystem() -> String {
+    let name = value(of: "PRETTY_NAME", in: TextFile.lines(of: "/etc/os-release"), separator: "=")
+    let known = name ?? ProcessInfo.processInfo.operatingSystemVersionString
+    return "\(known), \(SystemFacts.kernel())"
+  }
+
+  /// The value of the first line `name <separator> value`, without quotation marks.
+  static func value(of name: String, in lines: [String], separator: Character) -> String? {
+    for line in lines {
+      let parts = line.split(separator: separator, maxSplits: 1)
+      guard parts.count == 2, Words.trimmed(parts[0]) == name else { continue }
+      let value = Words.trimmed(parts[1]).filter { $0 != "\"" }
+      if !value.isEmpty { return value }
+    }
+    return nil
+  }
+
+  /// The compiler's version as far as the compiler tells it to the program.
+  private static func compilerVersion() -> String {
+    #if compiler(>=6.4)
+      "6.4 or later"
+    #elseif compiler(>=6.3)
+      "6.3"
+    #else
+      "6.2"
+    #endif
+  }
+
+  private static func buildMode() -> String {
+    var isDebug = false
+    assert(
+      {
+        isDebug = true
+        return true
+      }())
+    return isDebug ? "debug" : "release"
+  }
+
+  private static func revision() -> String? {
+    let output = Subprocess.output(
+      of: "git", arguments: ["describe", "--always", "--dirty", "--abbrev=7", "--exclude=*"],
+      timeout: .seconds(2))
+    return output.map(Words.trimmed).flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// A whole run: its conditions, its seed and its results, in a versioned form.
+public struct RunReport: Codable, Sendable, Equatable {
+  /// The version of the form that this code writes and reads.
+  public static let currentSchema = 1
+
+  /// The version of the form.
+  public var schema: Int
+  /// The seed from which all random input was made.
+  public var seed: UInt64
+  /// The conditions.
+  public var environment: RunEnvironment
+  /// The results, in the order in which they were measured.
+  public var results: [BenchmarkResult]
+
+  /// Makes a report in the current form.
+  public init(seed: UInt64, environment: RunEnvironment, results: [BenchmarkResult]) {
+    self.schema = Self.currentSchema
+    self.seed = seed
+    self.environment = environment
+    self.results = results
+  }
+
+  /// The report as JSON with sorted keys, one line for the environment and one for each result.
+  ///
+  /// Equal reports give equal text, and a line-by-line comparison of two files shows which results
+  /// differ.
+  public func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    func text(_ value: some Encodable) throws -> String {
+      String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+    let lines = try results.map(text).joined(separator: ",\n")
+    return """
+      {"environment":\(try text(environment)),
+      "results":[
+      \(lines)
+      ],
+      "schema":\(schema),
+      "seed":\(seed)}
+
+      """
+  }
+
+  /// Reads a report.
+  ///
+  /// - Parameters:
+  ///   - json: What ``json()`` wrote.
+  ///   - source: Where the text comes from, for error messages.
+  /// - Returns: The report.
+  /// - Throws: `ReportFormatError` if the text is no report, or one of another version.
+  public static func decode(_ json: String, source: String) throws(ReportFormatError) -> RunReport {
+    struct Header: Decodable {
+      var schema: Int
+    }
+    let data = Data(json.utf8)
+    let decoder = JSONDecoder()
+    let header: Header
+    do {
+      header = try decoder.decode(Header.self, from: data)
+    } catch {
+      throw .notAReport(source: source, reason: ReportFormatError.sentence(about: error))
+    }
+    guard header.schema == currentSchema else {
+      throw .unsupportedSchema(source: source, found: header.schema)
+    }
+    do {
+      return try decoder.decode(RunReport.self, from: data)
+    } catch {
+      throw .notAReport(source: source, reason: ReportFormatError.sentence(about: error))
+    }
+  }
+}

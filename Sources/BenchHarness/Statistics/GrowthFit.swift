@@ -1,0 +1,33 @@
+/// Fits a power of *n* to values measured at several sizes.
+public enum GrowthFit {
+  /// The exponent *e* of the power *nᵉ* that fits best: the least-squares slope in log-log
+  /// coordinates.
+  ///
+  /// 0 means that the value does not depend on the size, 1 that it is proportional to it.
+  ///
+  /// - Parameter points: Values by size. Where all values are equal, zero included, the answer is
+  ///   0; otherwise only sizes and values above 0 count.
+  /// - Returns: The exponent, or nil with fewer than two distinct sizes that count.
+  /// - Complexity: O(*p*) for *p* points.
+  public static func exponent(of points: [(items: Int, value: Double)]) -> Double? {
+    guard let first = points.first, points.contains(where: { $0.items != first.items }) else {
+      return nil
+    }
+    if points.allSatisfy({ $0.value == first.value }) { return 0 }
+    let usable = points.filter { $0.items > 0 && $0.value > 0 && $0.value.isFinite }
+    let sizes = usable.map { Power.logarithm(Double($0.items)) }
+    let values = usable.map { Power.logarithm($0.value) }
+    let count = Double(usable.count)
+    let meanSize = sizes.reduce(0, +) / count
+    let meanValue = values.reduce(0, +) / count
+    var spread = 0.0
+    var shared = 0.0
+    for (size, value) in zip(sizes, values) {
+      spread += (size - meanSize) * (size - meanSize)
+      shared += (size - meanSize) * (value - meanValue)
+    }
+    guard let firstUsable = usable.first, usable.contains(where: { $0.items != firstUsable.items })
+    else { return nil }
+    return shared / spread
+  }
+}

@@ -1,0 +1,48 @@
+/// Times per iteration: the raw samples in order, and their quantiles as ``Quantile`` defines them.
+///
+/// All of them are rounded to a picosecond; anything finer would be noise in the stored file.
+public struct TimeSummary: Codable, Sendable, Equatable {
+  /// The unit of every number in here: always `ns`.
+  public var unit = "ns"
+  /// Nanoseconds per iteration, one per sample, in the order taken.
+  public var samples: [Double]
+  /// How many iterations each sample averages.
+  public var iterationsPerSample: Int
+  /// The smallest sample.
+  public var min: Double
+  /// The quantile 0.1.
+  public var p10: Double
+  /// The quantile 0.5.
+  public var median: Double
+  /// The quantile 0.9.
+  public var p90: Double
+  /// The quantile 0.99.
+  public var p99: Double
+  /// The largest sample.
+  public var max: Double
+
+  /// Summarises samples.
+  ///
+  /// - Parameters:
+  ///   - samples: Nanoseconds per iteration, in the order taken; at least one.
+  ///   - iterationsPerSample: How many iterations each sample averages.
+  public init(samples: [Double], iterationsPerSample: Int) {
+    let rounded = samples.map(Self.roundedToPicoseconds)
+    let sorted = rounded.sorted()
+    func quantile(_ fraction: Double) -> Double {
+      Self.roundedToPicoseconds(Quantile.value(fraction, ofSorted: sorted))
+    }
+    self.samples = rounded
+    self.iterationsPerSample = iterationsPerSample
+    self.min = quantile(0)
+    self.p10 = quantile(0.1)
+    self.median = quantile(0.5)
+    self.p90 = quantile(0.9)
+    self.p99 = quantile(0.99)
+    self.max = quantile(1)
+  }
+
+  private static func roundedToPicoseconds(_ nanoseconds: Double) -> Double {
+    (nanoseconds * 1000).rounded() / 1000
+  }
+}

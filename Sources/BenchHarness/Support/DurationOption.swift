@@ -1,0 +1,31 @@
+/// Durations as people type them: `500ms`, `60s`, `2m`, `1h`.
+public enum DurationOption {
+  private static let units: [(suffix: String, milliseconds: Int64)] = [
+    ("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000),
+  ]
+
+  /// Reads a duration.
+  ///
+  /// - Parameter text: Digits and a unit, with or without decimals: `1.5s`.
+  /// - Returns: The duration, more than zero.
+  /// - Throws: `OptionError` for anything else.
+  public static func parse(_ text: String) throws(OptionError) -> Duration {
+    let expected = "a duration above zero with its unit, such as 500ms, 60s or 2m"
+    let lowercased = text.lowercased()
+    let number = lowercased.prefix { ($0.isASCII && $0.isNumber) || $0 == "." }
+    let suffix = lowercased.dropFirst(number.count)
+    guard let unit = units.first(where: { $0.suffix == suffix }), number.first?.isNumber == true,
+      let value = Double(number)
+    else {
+      throw OptionError(value: text, reason: "is not a duration", expected: expected)
+    }
+    let nanoseconds = (value * Double(unit.milliseconds) * 1_000_000).rounded()
+    guard nanoseconds < Double(Int64.max) else {
+      throw OptionError(value: text, reason: "is too long", expected: expected)
+    }
+    guard nanoseconds >= 1 else {
+      throw OptionError(value: text, reason: "is not a duration", expected: expected)
+    }
+    return .nanoseconds(Int64(nanoseconds))
+  }
+}

@@ -1,0 +1,68 @@
+/// Sizes as people type and read them: `250000`, `10k`, `1m`.
+public enum ItemCount {
+  private static let multipliers: [(suffix: Character, factor: Int)] = [
+    ("m", 1_000_000), ("k", 1000),
+  ]
+
+  /// Reads a size.
+  ///
+  /// - Parameter text: Digits, and perhaps `k` (thousand) or `m` (million).
+  /// - Returns: The size, at least 1.
+  /// - Throws: `OptionError` for anything else.
+  public static func parse(_ text: String) throws(OptionError) -> Int {
+    let expected = "a whole number of items from 1, such as 1k, 250000 or 10m"
+    var digits = text.lowercased()
+    var factor = 1
+    if let last = digits.last, let match = multipliers.first(where: { $0.suffix == last }) {
+      factor = match.factor
+      digits.removeLast()
+    }
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+      throw OptionError(value: text, reason: "is not a size", expected: expected)
+    }
+    guard let number = Int(digits) else {
+      throw OptionError(value: text, reason: "is too large", expected: expected)
+    }
+    let product = number.multipliedReportingOverflow(by: factor)
+    guard !product.overflow else {
+      throw OptionError(value: text, reason: "is too large", expected: expected)
+    }
+    guard product.partialValue > 0 else {
+      throw OptionError(value: text, reason: "is not a size", expected: expected)
+    }
+    return product.partialValue
+  }
+
+  /// Reads a comma-separated list of sizes, and returns them ascending, each once.
+  ///
+  /// - Parameter text: Sizes, separated by commas.
+  /// - Returns: At least one size.
+  /// - Throws: `OptionError` if one of them is not a size.
+  public static func parseList(_ text: String) throws(OptionError) -> [Int] {
+    var sizes: Set<Int> = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      sizes.insert(try parse(Words.trimmed(part)))
+    }
+    return sizes.sorted()
+  }
+
+  /// The shortest spelling that ``parse(_:)`` reads back: `10k`, `1m`, `1500`.
+  public static func format(_ count: Int) -> String {
+    guard count != 0 else { return "0" }
+    for multiplier in multipliers where count.isMultiple(of: multiplier.factor) {
+      return "\(count / multiplier.factor)\(multiplier.suffix)"
+    }
+    return "\(count)"
+  }
+
+  /// The number with commas between thousands: `100,000`.
+  public static func grouped(_ count: Int) -> String {
+    let digits = String(count.magnitude)
+    var grouped = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { grouped.append(",") }
+      grouped.append(digit)
+    }
+    return count < 0 ? "-" + grouped : grouped
+  }
+}

@@ -1,0 +1,44 @@
+/// One line on standard error that is written over and over, if a person is there to see it.
+///
+/// Where standard error is not a terminal nothing is ever written, so logs stay clean.
+public final class ProgressLine {
+  private static let maxWidth = 79
+  private static let clearLine = "\r\u{1B}[K"
+
+  private let descriptor: Descriptor
+  private let isVisible: Bool
+  private var isDirty = false
+
+  /// Makes a line on standard error.
+  public convenience init() {
+    self.init(descriptor: .errors, isVisible: Descriptor.errors.isTerminal)
+  }
+
+  init(descriptor: Descriptor, isVisible: Bool) {
+    self.descriptor = descriptor
+    self.isVisible = isVisible
+  }
+
+  /// Replaces what the line says.
+  public func update(_ text: String) {
+    guard isVisible else { return }
+    isDirty = true
+    // Progress is a courtesy: if it cannot be written, the run goes on without it.
+    try? descriptor.write(Self.clearLine + text.prefix(Self.maxWidth))
+  }
+
+  /// Says how far a suite has come.
+  public func update(_ progress: SuiteProgress) {
+    let elapsed = Decimals.fixed(Double(progress.elapsed.wholeNanoseconds) / 1e9, places: 0)
+    update(
+      "[\(progress.position)/\(progress.total)] \(elapsed) s of "
+        + "\(HumanTime.format(progress.budget)): \(progress.key)")
+  }
+
+  /// Leaves an empty line behind, for whatever is printed next.
+  public func clear() {
+    guard isDirty else { return }
+    isDirty = false
+    try? descriptor.write(Self.clearLine)
+  }
+}

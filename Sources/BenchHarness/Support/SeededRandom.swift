@@ -1,0 +1,47 @@
+/// A small, quick generator that gives the same numbers on every machine: SplitMix64.
+///
+/// A counter is advanced by 2⁶⁴ divided by the golden ratio, and mixed by multiplying and shifting
+/// (Steele, Lea and Flood, 2014). Period 2⁶⁴; not for secrets.
+public struct SeededRandom: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Makes a generator; equal seeds give equal numbers.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next 64 bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A whole number in a range that is not empty, each equally likely.
+  ///
+  /// The high half of a 128-bit product picks the number (Lemire, 2019); the few draws that would
+  /// favour some numbers are drawn again.
+  public mutating func next(in range: Range<Int>) -> Int {
+    precondition(!range.isEmpty, "cannot draw from the empty range \(range)")
+    let width = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
+    var product = width.multipliedFullWidth(by: next())
+    if product.low < width {
+      let unfair = (0 &- width) % width
+      while product.low < unfair { product = width.multipliedFullWidth(by: next()) }
+    }
+    return range.lowerBound &+ Int(truncatingIfNeeded: product.high)
+  }
+
+  /// A number in a finite range that is not empty, from 2⁵³ equally spaced ones.
+  public mutating func next(in range: Range<Double>) -> Double {
+    precondition(
+      !range.isEmpty && (range.upperBound - range.lowerBound).isFinite,
+      "cannot draw from the range \(range)")
+    let fraction = Double(next() >> 11) * 0x1p-53
+    let value = range.lowerBound + fraction * (range.upperBound - range.lowerBound)
+    // Rounding can reach the end, which does not belong to the range.
+    return min(value, range.upperBound.nextDown)
+  }
+}

@@ -1,0 +1,65 @@
+/// The description of an element at the edge of a section or of the whole layout, such as a header.
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  /// The side or the corner the element lies at.
+  open private(set) var alignment = NSRectAlignment.none
+
+  /// How far the element is moved from there, in points.
+  open private(set) var offset = CGPoint.zero
+
+  /// Whether the element lies outside its host, which grows to hold it, and not over its items.
+  open var extendsBoundary = true
+
+  /// Whether the element stays in view while any part of its host is.
+  open var pinToVisibleBounds = false
+
+  /// Creates an element at a side or a corner.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
+  ) {
+    self.init(
+      layoutSize: layoutSize, elementKind: elementKind, alignment: alignment,
+      absoluteOffset: .zero)
+  }
+
+  /// Creates an element that is so many points away from a side or a corner.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
+    absoluteOffset: CGPoint
+  ) {
+    self.init(
+      layoutSize: layoutSize, elementKind: elementKind,
+      containerAnchor: NSCollectionLayoutAnchor(
+        edges: alignment.edges, absoluteOffset: absoluteOffset))
+    self.alignment = alignment
+    offset = absoluteOffset
+  }
+
+  /// Returns an element that can be changed without changing this one.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let item = copy as? NSCollectionLayoutBoundarySupplementaryItem {
+      item.alignment = alignment
+      item.offset = offset
+      item.extendsBoundary = extendsBoundary
+      item.pinToVisibleBounds = pinToVisibleBounds
+    }
+    return copy
+  }
+}
+
+extension NSRectAlignment {
+  /// The edges that meet at the side or the corner.
+  var edges: NSDirectionalRectEdge {
+    switch self {
+    case .none: []
+    case .top: .top
+    case .topLeading: [.top, .leading]
+    case .leading: .leading
+    case .bottomLeading: [.bottom, .leading]
+    case .bottom: .bottom
+    case .bottomTrailing: [.bottom, .trailing]
+    case .trailing: .trailing
+    case .topTrailing: [.top, .trailing]
+    }
+  }
+}

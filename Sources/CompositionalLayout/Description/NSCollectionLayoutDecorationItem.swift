@@ -1,0 +1,34 @@
+/// The description of an element without data, such as the background of a section.
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  /// Which kind of view stands for the element; the layout knows the class of each kind.
+  open private(set) var elementKind = ""
+
+  /// What lies in front: the element with the larger number.
+  ///
+  /// The items of a section that has decorations have 1, so by default the decoration lies behind.
+  open var zIndex = 0
+
+  /// Returns a decoration that fills the frame of its section, less its own content insets.
+  open class func background(elementKind: String) -> Self {
+    let item = self.init(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+    item.elementKind = elementKind
+    return item
+  }
+
+  /// Returns a decoration that can be changed without changing this one.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let item = copy as? NSCollectionLayoutDecorationItem {
+      item.elementKind = elementKind
+      item.zIndex = zIndex
+    }
+    return copy
+  }
+
+  override func describedProperties(indentation: String) -> [String] {
+    ["\(indentation)elementKind=\(elementKind)"]
+      + super.describedProperties(indentation: indentation)
+  }
+}

@@ -1,0 +1,122 @@
+/// The width or the height of an item: points, a fraction of the container, or an estimate.
+///
+/// A fraction names the side of the container it is taken of, so a height can be a fraction of a
+/// width. A dimension never changes; two are equal if they are of one kind and have one value.
+open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable {
+  /// What the value of a dimension means.
+  public enum Kind: Sendable {
+    /// Points.
+    case absolute
+
+    /// A first guess, in points, until the content has been measured.
+    case estimated
+
+    /// A fraction of the container's height.
+    case fractionalHeight
+
+    /// A fraction of the container's width.
+    case fractionalWidth
+
+    /// A first guess, in points, until the siblings have been measured; the largest counts for all.
+    case uniformAcrossSiblings
+  }
+
+  /// What the value means.
+  public let kind: Kind
+
+  /// The points, the fraction or the estimate the dimension was made with.
+  public let dimension: CGFloat
+
+  /// Whether the dimension is in points.
+  open var isAbsolute: Bool { kind == .absolute }
+
+  /// Whether the dimension is a guess; true of dimensions uniform across siblings as well.
+  open var isEstimated: Bool { kind == .estimated || kind == .uniformAcrossSiblings }
+
+  /// Whether the dimension is a fraction of the container's height.
+  open var isFractionalHeight: Bool { kind == .fractionalHeight }
+
+  /// Whether the dimension is a fraction of the container's width.
+  open var isFractionalWidth: Bool { kind == .fractionalWidth }
+
+  /// Whether the siblings share the largest measured size.
+  open var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
+
+  /// Creates a dimension of a kind; the factories are the shorter way to one.
+  ///
+  /// - Precondition: The value is finite.
+  public required init(kind: Kind, value: CGFloat) {
+    precondition(
+      value.isFinite,
+      "Invalid \(Self.name(of: kind)): \(value). Specify a finite value for the dimension.")
+    self.kind = kind
+    self.dimension = value
+  }
+
+  /// Returns a dimension in points.
+  open class func absolute(_ absoluteDimension: CGFloat) -> Self {
+    self.init(kind: .absolute, value: absoluteDimension)
+  }
+
+  /// Returns a dimension that is a guess, in points, until the content has been measured.
+  open class func estimated(_ estimatedDimension: CGFloat) -> Self {
+    self.init(kind: .estimated, value: estimatedDimension)
+  }
+
+  /// Returns a dimension that is a fraction of the container's height.
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    self.init(kind: .fractionalHeight, value: fractionalHeight)
+  }
+
+  /// Returns a dimension that is a fraction of the container's width.
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    self.init(kind: .fractionalWidth, value: fractionalWidth)
+  }
+
+  /// Returns a dimension that is, for all siblings, the largest of their measured sizes.
+  ///
+  /// - Parameter estimatedDimension: The size until then, in points.
+  /// - Returns: A dimension that is estimated as well.
+  open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
+    self.init(kind: .uniformAcrossSiblings, value: estimatedDimension)
+  }
+
+  /// Returns the dimension itself, since it never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Returns whether an object is a dimension of the same kind and value.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSCollectionLayoutDimension else { return false }
+    return kind == other.kind && dimension == other.dimension
+  }
+
+  /// A number that equal dimensions share.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(kind)
+    hasher.combine(dimension)
+    return hasher.finalize()
+  }
+
+  /// The kind and the value, such as `.containerWidthFactor(0.5)`.
+  open override var description: String {
+    let value = dimension.plainDescription
+    return switch kind {
+    case .absolute: ".absolute(\(value))"
+    case .estimated: ".estimated(\(value))"
+    case .fractionalHeight: ".containerHeightFactor(\(value))"
+    case .fractionalWidth: ".containerWidthFactor(\(value))"
+    case .uniformAcrossSiblings: ".uniformAcrossSiblings(\(value))"
+    }
+  }
+
+  private static func name(of kind: Kind) -> String {
+    switch kind {
+    case .absolute: "absolute dimension"
+    case .estimated: "estimated dimension"
+    case .fractionalHeight: "fractional height"
+    case .fractionalWidth: "fractional width"
+    case .uniformAcrossSiblings: "uniform across siblings estimate"
+    }
+  }
+}

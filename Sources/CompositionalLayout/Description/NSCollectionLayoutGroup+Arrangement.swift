@@ -1,0 +1,11 @@
+extension NSCollectionLayoutGroup.Arrangement: CustomStringConvertible {
+  /// The name of the arrangement as descriptions of groups show it.
+  var description: String {
+    switch self {
+    case .subitems(let axis): ".\(axis)"
+    case .count(let axis, let count): ".\(axis) count=\(count)"
+    case .repeating(let axis, let count): ".\(axis) repeating=\(count)"
+    case .custom: ".custom"
+    }
+  }
+}

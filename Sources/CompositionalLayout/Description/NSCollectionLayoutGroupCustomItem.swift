@@ -1,0 +1,28 @@
+/// The place of one item of a group whose owner computes the frames.
+///
+/// An item never changes.
+open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, @unchecked Sendable {
+  /// The place within the group, in points, counted from the group's own corner.
+  public let frame: CGRect
+
+  /// What lies in front: the item with the larger number.
+  public let zIndex: Int
+
+  /// Creates an item that lies where its order in the group puts it.
+  public convenience init(frame: CGRect) {
+    self.init(frame: frame, zIndex: 0)
+  }
+
+  /// Creates an item with its place and its order from back to front.
+  public required init(frame: CGRect, zIndex: Int) {
+    self.frame = frame
+    self.zIndex = zIndex
+  }
+
+  /// Returns the item itself, since it never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Returns the items of a group, given the size the group turned out to have.
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+  (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]

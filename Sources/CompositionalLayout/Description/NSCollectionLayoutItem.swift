@@ -1,0 +1,71 @@
+/// The description of one element: its size, the space around it, and what hangs from it.
+///
+/// An item can be used several times in one description. A copy shares nothing with its original.
+open class NSCollectionLayoutItem: NSObject, NSCopying {
+  /// How large the item is.
+  public let layoutSize: NSCollectionLayoutSize
+
+  /// How far the element stays inside the item's place once that is known, in points.
+  ///
+  /// Along an estimated dimension the insets are ignored.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+
+  /// The room the item keeps free around itself.
+  @NSCopying open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+
+  /// The elements that hang from this one.
+  open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+
+  /// Creates an item of a size.
+  public required init(layoutSize: NSCollectionLayoutSize) {
+    self.layoutSize = layoutSize
+  }
+
+  /// Creates an item of a size with elements that hang from it.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize,
+    supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  ) {
+    self.init(layoutSize: layoutSize)
+    self.supplementaryItems = supplementaryItems
+  }
+
+  /// Returns an item that can be changed without changing this one.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init(layoutSize: layoutSize)
+    copy.contentInsets = contentInsets
+    copy.edgeSpacing = edgeSpacing
+    copy.supplementaryItems = supplementaryItems.map { $0.copied() }
+    return copy
+  }
+
+  /// The class, the address and what deviates from the defaults, over several lines.
+  open override var description: String { describe(indentation: "") }
+
+  /// One line for the item itself and further ones for its properties, all of them indented.
+  func describe(indentation: String) -> String {
+    let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+    let head = "\(indentation)<\(type(of: self)) 0x\(address) size=\(layoutSize)>"
+    return ([head] + describedProperties(indentation: indentation + "  "))
+      .joined(separator: "\n")
+  }
+
+  /// One entry for each property that a reader of an error message needs.
+  func describedProperties(indentation: String) -> [String] {
+    var lines: [String] = []
+    if contentInsets != .zero {
+      let values = [
+        contentInsets.top, contentInsets.leading, contentInsets.bottom, contentInsets.trailing,
+      ].map(\.plainDescription)
+      lines.append("\(indentation)contentInsets={\(values.joined(separator: ", "))}")
+    }
+    if let edgeSpacing {
+      lines.append("\(indentation)edgeSpacing=\(edgeSpacing)")
+    }
+    if !supplementaryItems.isEmpty {
+      lines.append("\(indentation)supplementaryItems=")
+      lines += supplementaryItems.map { $0.describe(indentation: indentation + "  ") }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,65 @@
+/// The description of a section: one group, repeated until every item has its place.
+///
+/// The group and the elements at the edges are not copied: a change made to one of them through any
+/// reference shows the next time the section is laid out.
+open class NSCollectionLayoutSection: NSObject, NSCopying {
+  /// The group that is repeated.
+  let group: NSCollectionLayoutGroup
+
+  /// How far the groups stay away from the edges of the section, in points.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+
+  /// The distance between two groups, in points.
+  open var interGroupSpacing: CGFloat = 0
+
+  /// Which insets of the collection view are added to the section's own.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+
+  /// Which insets of the collection view are added to those of the elements at the edges.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+
+  /// Whether the elements at the edges keep to the content insets as the groups do.
+  open var supplementariesFollowContentInsets = true
+
+  /// Whether the section scrolls by itself across the layout, and where it rests.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+
+  /// How the section moves if it scrolls by itself.
+  open private(set) var orthogonalScrollingProperties =
+    UICollectionLayoutSectionOrthogonalScrollingProperties()
+
+  /// The elements at the edges of the section, such as headers and footers.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+
+  /// The elements behind the section that stand for no data.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+
+  /// Changes the visible elements right before they are shown.
+  open var visibleItemsInvalidationHandler:
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+
+  /// Creates a section that repeats a group.
+  public required init(group: NSCollectionLayoutGroup) {
+    self.group = group
+  }
+
+  /// Returns a section that can be changed, with all it consists of, without changing this one.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init(group: group.copied())
+    copy.contentInsets = contentInsets
+    copy.interGroupSpacing = interGroupSpacing
+    copy.contentInsetsReference = contentInsetsReference
+    copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+    copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.orthogonalScrollingProperties = orthogonalScrollingProperties.copied()
+    copy.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copied() }
+    copy.decorationItems = decorationItems.map { $0.copied() }
+    copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+    return copy
+  }
+}
+
+/// Changes the visible elements of a section, given how far it has been scrolled and where it lies.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+  ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void

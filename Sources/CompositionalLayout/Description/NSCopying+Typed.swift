@@ -1,0 +1,9 @@
+extension NSCopying {
+  /// A copy of the same type.
+  func copied() -> Self {
+    guard let copy = copy(with: nil) as? Self else {
+      preconditionFailure("\(type(of: self)).copy(with:) must return a \(type(of: self)).")
+    }
+    return copy
+  }
+}

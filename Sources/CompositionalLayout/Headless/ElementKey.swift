@@ -1,0 +1,21 @@
+/// What an element stands for: its sort, its kind and its path.
+struct ElementKey: Hashable {
+  let category: UICollectionView.ElementCategory
+
+  /// Nil for cells.
+  let kind: String?
+
+  let indexPath: IndexPath
+
+  init(_ category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath) {
+    self.category = category
+    self.kind = kind
+    self.indexPath = indexPath
+  }
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    self.init(
+      attributes.representedElementCategory, kind: attributes.representedElementKind,
+      at: attributes.indexPath)
+  }
+}

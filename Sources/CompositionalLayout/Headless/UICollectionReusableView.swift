@@ -1,0 +1,29 @@
+/// What stands for an element while it is visible, and for another one afterwards.
+open class UICollectionReusableView: NSObject {
+  /// The place of the view, in points.
+  open var frame: CGRect
+
+  /// The name under which the view waits for its next use; nil if it has none.
+  open internal(set) var reuseIdentifier: String?
+
+  /// Creates a view at a place.
+  ///
+  /// Registered classes are known at run time only, so every subclass has to have this initialiser.
+  public required init(frame: CGRect) {
+    self.frame = frame
+  }
+
+  /// Views cannot be read from an archive; the result is always nil.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Called before the view stands for another element.
+  open func prepareForReuse() {}
+
+  /// Called with where the element lies and how it is drawn.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Returns the place the view would like; the one given, unless a subclass measures itself.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}

@@ -1,0 +1,98 @@
+extension UICollectionView {
+  /// Sets the class of the cells that are asked for by an identifier, or with nil forgets it.
+  ///
+  /// - Precondition: The class is a kind of `UICollectionViewCell`.
+  public func register(
+    _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
+  ) {
+    register(
+      cellClass, kindOf: UICollectionViewCell.self,
+      for: ViewReusePool.Name(category: .cell, kind: nil, identifier: identifier))
+  }
+
+  /// Sets the class of the supplementary views of a kind that are asked for by an identifier, or with
+  /// nil forgets it.
+  ///
+  /// - Precondition: The class is a kind of `UICollectionReusableView`.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(
+      viewClass, kindOf: UICollectionReusableView.self,
+      for: ViewReusePool.Name(
+        category: .supplementaryView, kind: elementKind, identifier: identifier))
+  }
+
+  /// Returns a cell that is no longer visible, made ready for another item, or else a new one.
+  ///
+  /// - Precondition: A class is registered for the identifier.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    dequeue(ViewReusePool.Name(category: .cell, kind: nil, identifier: identifier))
+  }
+
+  /// Returns a supplementary view that is no longer visible, made ready, or else a new one.
+  ///
+  /// - Precondition: A class is registered for the kind and the identifier.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(
+      ViewReusePool.Name(category: .supplementaryView, kind: elementKind, identifier: identifier))
+  }
+
+  /// Returns a cell of a registration, after its handler has made the cell show an item.
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let cell: Cell = dequeue(
+      ViewReusePool.Name(category: .cell, kind: nil, identifier: registration.identifier),
+      registering: Cell.self)
+    if let item {
+      registration.handler(cell, indexPath, item)
+    }
+    return cell
+  }
+
+  /// Returns a supplementary view of a registration, after its handler has seen to it.
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let view: Supplementary = dequeue(
+      ViewReusePool.Name(
+        category: .supplementaryView, kind: registration.elementKind,
+        identifier: registration.identifier),
+      registering: Supplementary.self)
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
+
+  private func register(
+    _ viewClass: AnyClass?, kindOf base: UICollectionReusableView.Type,
+    for name: ViewReusePool.Name
+  ) {
+    let reusable = viewClass as? UICollectionReusableView.Type
+    precondition(
+      viewClass == nil || reusable?.isKind(of: base) == true,
+      "A class for \(name.identifier) must be a kind of \(base).")
+    reusePool.register(reusable, for: name)
+  }
+
+  /// - Parameter viewClass: The class to make a view of if none is registered yet.
+  private func dequeue<View: UICollectionReusableView>(
+    _ name: ViewReusePool.Name, registering viewClass: View.Type? = nil
+  ) -> View {
+    if let view = reusePool.dequeue(name) as? View {
+      return view
+    }
+    reusePool.register(viewClass, for: name)
+    guard let view = reusePool.dequeue(name) as? View else {
+      preconditionFailure(
+        "could not dequeue a view of kind: \(name.kind ?? "UICollectionElementKindCell") with"
+          + " identifier \(name.identifier) - must register a class for the identifier")
+    }
+    return view
+  }
+}

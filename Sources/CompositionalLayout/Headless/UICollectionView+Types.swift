@@ -1,0 +1,57 @@
+extension UICollectionView {
+  /// What an element of a layout stands for.
+  public enum ElementCategory: UInt, Sendable {
+    /// An item of the data source.
+    case cell = 0
+
+    /// Something about the data that is no item, such as a header.
+    case supplementaryView = 1
+
+    /// No data at all.
+    case decorationView = 2
+  }
+
+  /// The axis along which content scrolls.
+  public enum ScrollDirection: Int, Sendable {
+    /// Up and down.
+    case vertical = 0
+
+    /// From side to side.
+    case horizontal = 1
+  }
+
+  /// Where an item is to lie within the visible part; at most one place for each axis.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// One bit for each place.
+    public let rawValue: UInt
+
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1)
+
+    /// In the middle between top and bottom.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 8)
+
+    /// In the middle between left and right.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 32)
+
+    /// Creates a position from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// The kind of view that heads a section.
+  public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
+
+  /// The kind of view that closes a section.
+  public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
+}

@@ -1,0 +1,2 @@
+/// What stands for an item while it is visible.
+open class UICollectionViewCell: UICollectionReusableView {}

@@ -1,0 +1,20 @@
+/// What a collection view shows.
+public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// Returns the number of sections; one, unless the data source says otherwise.
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+
+  /// Returns the number of items in a section.
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int
+
+  /// Returns a cell that shows an item.
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell
+}
+
+extension UICollectionViewDataSource {
+  /// Returns one, for data without sections.
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+}

@@ -1,0 +1,41 @@
+/// Views that wait for their next use, and the classes of those that are made when none waits.
+struct ViewReusePool {
+  /// What a class is registered for.
+  struct Name: Hashable {
+    let category: UICollectionView.ElementCategory
+
+    /// Nil for cells.
+    let kind: String?
+
+    let identifier: String
+  }
+
+  private var classes: [Name: UICollectionReusableView.Type] = [:]
+  private var waiting: [Name: [UICollectionReusableView]] = [:]
+
+  /// Sets the class of new views, or with nil forgets it. Views that wait are of the old class.
+  mutating func register(_ viewClass: UICollectionReusableView.Type?, for name: Name) {
+    classes[name] = viewClass
+    waiting[name] = nil
+  }
+
+  /// A view that waited, made ready, or else a new one; nil if no class is registered.
+  mutating func dequeue(_ name: Name) -> UICollectionReusableView? {
+    if let view = waiting[name]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let view = classes[name]?.init(frame: .zero) else { return nil }
+    view.reuseIdentifier = name.identifier
+    return view
+  }
+
+  /// Lets a view wait for its next use, unless it is one that nobody can ask for again.
+  mutating func enqueue(_ view: UICollectionReusableView, from key: ElementKey) {
+    guard let identifier = view.reuseIdentifier else { return }
+    let name = Name(category: key.category, kind: key.kind, identifier: identifier)
+    if let viewClass = classes[name], viewClass == type(of: view) {
+      waiting[name, default: []].append(view)
+    }
+  }
+}

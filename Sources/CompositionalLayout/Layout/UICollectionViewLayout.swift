@@ -1,0 +1,210 @@
+/// What places the elements of a collection view.
+///
+/// A subclass computes places in `prepare()` and answers questions about them afterwards. On its own
+/// this class lays out nothing.
+open class UICollectionViewLayout: NSObject {
+  /// The view whose elements are placed; nil while no view uses the layout.
+  open internal(set) weak var collectionView: UICollectionView?
+
+  /// The classes of the decorations, by kind.
+  private(set) var decorationViewClasses: [String: AnyClass] = [:]
+
+  /// The class whose instances say where elements lie; a kind of `UICollectionViewLayoutAttributes`.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// The class whose instances say what is no longer right.
+  ///
+  /// It has to be a kind of `UICollectionViewLayoutInvalidationContext`.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// Creates a layout that no view uses yet.
+  public override init() {}
+
+  /// Layouts cannot be read from an archive; the result is always nil.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Places
+
+  /// Computes the places of all elements; called before any question and after each invalidation.
+  open func prepare() {}
+
+  /// The size of all content, in points; zero unless a subclass knows better.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// Returns the places of all elements that meet a rectangle; nil unless a subclass knows better.
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  /// Returns the place of an item; nil unless a subclass knows better.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the place of a supplementary view; nil unless a subclass knows better.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the place of a decoration; nil unless a subclass knows better.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Sets the class of the decorations of a kind, or with nil forgets it.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationViewClasses[elementKind] = viewClass
+  }
+
+  // MARK: Reading direction
+
+  /// The reading direction the layout was written for.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the places are mirrored where people read in the other direction.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: Invalidation
+
+  /// Says that all places have to be computed again before the next question.
+  open func invalidateLayout() {
+    invalidateLayout(with: makeInvalidationContext())
+  }
+
+  /// Says that some places have to be computed again before the next question.
+  ///
+  /// A subclass that overrides this calls it as well.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.layoutWasInvalidated(with: context)
+  }
+
+  /// Returns whether new bounds of the view make places wrong; no, unless a subclass says so.
+  ///
+  /// The view still has its old bounds while it asks, and asks for each step of scrolling.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// Returns what new bounds of the view make wrong.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  /// Returns whether a size that an element asks for makes places wrong; no, unless a subclass says
+  /// so.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Returns what a size that an element asks for makes wrong.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  // MARK: Scrolling
+
+  /// Returns where to rest instead of a proposed offset; there, unless a subclass says otherwise.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Returns where to rest after scrolling at a speed; at the proposed offset, unless a subclass says
+  /// otherwise.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  // MARK: Change of layout
+
+  /// Called before another layout takes the place of this one.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// Called before this layout takes the place of another one.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Called after one layout has taken the place of another.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Changes of the data
+
+  /// Called before the changes to the data show.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Called after the changes to the data have shown.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// Returns where a new item comes from; nil for its final place.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns where an item that goes away goes to; nil for its last place.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns where a new supplementary view comes from; nil for its final place.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns where a supplementary view that goes away goes to; nil for its last place.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns where a new decoration comes from; nil for its final place.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns where a decoration that goes away goes to; nil for its last place.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the supplementary views of a kind that a change to the data adds.
+  open func indexPathsToInsertForSupplementaryView(
+    ofKind elementKind: String
+  ) -> [IndexPath] { [] }
+
+  /// Returns the supplementary views of a kind that a change to the data removes.
+  open func indexPathsToDeleteForSupplementaryView(
+    ofKind elementKind: String
+  ) -> [IndexPath] { [] }
+
+  /// Returns the decorations of a kind that a change to the data adds.
+  open func indexPathsToInsertForDecorationView(
+    ofKind elementKind: String
+  ) -> [IndexPath] { [] }
+
+  /// Returns the decorations of a kind that a change to the data removes.
+  open func indexPathsToDeleteForDecorationView(
+    ofKind elementKind: String
+  ) -> [IndexPath] { [] }
+
+  // MARK: Animated changes of the bounds
+
+  /// Called before the view changes its bounds by steps.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// Called after the view has changed its bounds by steps.
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// A context of the class that this layout names.
+  func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    let named: AnyClass = type(of: self).invalidationContextClass
+    guard let contextClass = named as? UICollectionViewLayoutInvalidationContext.Type else {
+      preconditionFailure(
+        "\(type(of: self)).invalidationContextClass must be a kind of"
+          + " UICollectionViewLayoutInvalidationContext, not \(named).")
+    }
+    return contextClass.init()
+  }
+}
+
+/// The size that says an element is to be measured, in points.
+public let UICollectionViewLayoutAutomaticDimension = CGFloat.greatestFiniteMagnitude

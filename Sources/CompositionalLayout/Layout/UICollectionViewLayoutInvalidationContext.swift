@@ -1,0 +1,55 @@
+/// Which parts of a layout are no longer right.
+///
+/// Without any part named, all of it is.
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// Whether nothing that was known about the data holds any more.
+  open internal(set) var invalidateEverything = false
+
+  /// Whether the numbers of sections and items have to be asked for again.
+  open internal(set) var invalidateDataSourceCounts = false
+
+  /// How far the content offset has to move for what is visible to stay in place, in points.
+  open var contentOffsetAdjustment = CGPoint.zero
+
+  /// By how much the content grows, in points.
+  open var contentSizeAdjustment = CGSize.zero
+
+  private var items = InvalidatedPaths()
+  private var supplementaryElements: [String: InvalidatedPaths] = [:]
+  private var decorationElements: [String: InvalidatedPaths] = [:]
+
+  /// Creates a context that names no part.
+  public required override init() {}
+
+  /// The items whose place is no longer right; nil if none was named.
+  open var invalidatedItemIndexPaths: [IndexPath]? {
+    items.paths.isEmpty ? nil : items.paths
+  }
+
+  /// The supplementary views whose place is no longer right, by kind; nil if none was named.
+  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
+    supplementaryElements.isEmpty ? nil : supplementaryElements.mapValues(\.paths)
+  }
+
+  /// The decorations whose place is no longer right, by kind; nil if none was named.
+  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? {
+    decorationElements.isEmpty ? nil : decorationElements.mapValues(\.paths)
+  }
+
+  /// Names items, in addition to those named before.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    items.formUnion(indexPaths)
+  }
+
+  /// Names supplementary views of a kind, in addition to those named before.
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    supplementaryElements[elementKind, default: InvalidatedPaths()].formUnion(indexPaths)
+  }
+
+  /// Names decorations of a kind, in addition to those named before.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    decorationElements[elementKind, default: InvalidatedPaths()].formUnion(indexPaths)
+  }
+}

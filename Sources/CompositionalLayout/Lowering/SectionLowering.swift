@@ -1,0 +1,96 @@
+import Foundation
+import LayoutCore
+
+/// Translates one section's description into a plan.
+///
+/// Descriptions are objects that their authors may change at any time; a plan is what they mean at one moment,
+/// as a value that can be compared, shared and sent to another thread.
+struct SectionLowering {
+  let environment: HeadlessEnvironment
+  let configuration: UICollectionViewCompositionalLayoutConfiguration
+
+  /// The axis along which the layout scrolls.
+  private var scrollAxis: Axis {
+    configuration.scrollDirection == .horizontal ? .horizontal : .vertical
+  }
+
+  /// The plan of a section.
+  ///
+  /// - Throws: ``LayoutError`` if its groups are nested deeper than the engine follows.
+  func plan(of section: NSCollectionLayoutSection) throws(LayoutError) -> SectionPlan {
+    SectionPlan(
+      group: try plan(of: section.group, depth: 0),
+      insets: section.contentInsets.plan + referenceInsets(of: section),
+      interGroupSpacing: section.interGroupSpacing,
+      orthogonalScrolling: section.orthogonalScrollingBehavior.plan)
+  }
+
+  /// The insets that the section's reference adds: only those across the scroll axis.
+  private func referenceInsets(of section: NSCollectionLayoutSection) -> Insets {
+    var reference = section.contentInsetsReference
+    if reference == .automatic { reference = configuration.contentInsetsReference }
+    return environment.insets(for: reference).plan.ignoring(scrollAxis)
+  }
+
+  /// The plan of an item, and of everything inside it.
+  private func plan(of item: NSCollectionLayoutItem, depth: Int) throws(LayoutError) -> ItemPlan {
+    // Checked here as well as in the engine: a plan that is too deep cannot even be compared.
+    guard depth <= GroupSolver.depthLimit else {
+      throw .nestedTooDeeply(limit: GroupSolver.depthLimit)
+    }
+    var plan = ItemPlan(
+      size: item.layoutSize.plan, insets: item.contentInsets.plan,
+      edges: item.edgeSpacing?.plan ?? .none)
+    if let group = item as? NSCollectionLayoutGroup {
+      plan.content = try content(of: group, plan: plan, depth: depth)
+    }
+    return plan
+  }
+
+  private func content(
+    of group: NSCollectionLayoutGroup, plan: ItemPlan, depth: Int
+  ) throws(LayoutError) -> ItemPlan.Content {
+    let axis: LayoutAxis
+    var capacity = RunPlan.Capacity.fitting
+    switch group.arrangement {
+    case .custom(let provider):
+      return .custom(places(of: group, size: plan.size, provider: provider))
+    case .subitems(let runAxis):
+      axis = runAxis
+    case .count(let runAxis, let count):
+      axis = runAxis
+      capacity = .equal(count)
+    case .repeating(let runAxis, let count):
+      axis = runAxis
+      capacity = .atMost(count)
+    }
+    var subitems: [ItemPlan] = []
+    for subitem in group.subitems { subitems.append(try self.plan(of: subitem, depth: depth + 1)) }
+    return .run(
+      RunPlan(
+        axis: axis.core, subitems: subitems, capacity: capacity,
+        spacing: group.interItemSpacing?.plan ?? .fixed(0)))
+  }
+
+  /// Asks a custom group for its items, in its size as a part of the whole view.
+  private func places(
+    of group: NSCollectionLayoutGroup, size: SizePlan,
+    provider: NSCollectionLayoutGroupCustomItemProvider
+  ) -> CustomPlan {
+    let grid = PixelGrid(scale: environment.traitCollection.displayScale)
+    let container = LayoutEnvironmentContainer(
+      contentSize: CGSize(
+        width: size.width.resolved(in: environment.size.vector, grid: grid),
+        height: size.height.resolved(in: environment.size.vector, grid: grid)),
+      contentInsets: group.contentInsets)
+    let items = provider(
+      LayoutEnvironment(
+        container: container, traitCollection: environment.traitCollection))
+    return CustomPlan(
+      places: items.map { item in
+        CustomPlan.Place(
+          origin: Vector(horizontal: item.frame.origin.x, vertical: item.frame.origin.y),
+          size: item.frame.size.vector, zIndex: item.zIndex)
+      })
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import LayoutCore
+
+extension NSCollectionLayoutDimension {
+  /// The dimension as the engine knows it.
+  var length: Length {
+    if isUniformAcrossSiblings { return .uniformAcrossSiblings(estimate: dimension) }
+    if isEstimated { return .estimated(dimension) }
+    if isFractionalWidth { return .fractionOfWidth(dimension) }
+    if isFractionalHeight { return .fractionOfHeight(dimension) }
+    return .absolute(dimension)
+  }
+}
+
+extension NSCollectionLayoutSize {
+  /// The size as the engine knows it.
+  var plan: SizePlan { SizePlan(width: widthDimension.length, height: heightDimension.length) }
+}
+
+extension NSCollectionLayoutSpacing {
+  /// The spacing as the engine knows it.
+  var plan: Spacing { isFlexible ? .flexible(spacing) : .fixed(spacing) }
+}
+
+extension NSCollectionLayoutEdgeSpacing {
+  /// The edge spacing as the engine knows it.
+  var plan: EdgeSpacing {
+    EdgeSpacing(
+      leading: leading?.plan, top: top?.plan, trailing: trailing?.plan, bottom: bottom?.plan)
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// The insets as the engine knows them.
+  var plan: Insets { Insets(top: top, leading: leading, bottom: bottom, trailing: trailing) }
+}
+
+extension LayoutAxis {
+  /// The axis as the engine knows it.
+  var core: Axis { self == .horizontal ? .horizontal : .vertical }
+}
+
+extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
+  /// The behaviour as the engine knows it.
+  var plan: OrthogonalScrolling {
+    switch self {
+    case .none: .none
+    case .continuous: .continuous
+    case .continuousGroupLeadingBoundary: .continuousGroupLeadingBoundary
+    case .paging: .paging
+    case .groupPaging: .groupPaging
+    case .groupPagingCentered: .groupPagingCentered
+    }
+  }
+}
+
+extension CGSize {
+  /// The size as the engine knows it.
+  var vector: Vector { Vector(horizontal: width, vertical: height) }
+}
+
+extension CGRect {
+  /// The rectangle as the engine knows it.
+  var frame: Frame { Frame(x: origin.x, y: origin.y, width: size.width, height: size.height) }
+
+  /// A rectangle of the engine.
+  init(_ frame: Frame) {
+    self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  }
+}

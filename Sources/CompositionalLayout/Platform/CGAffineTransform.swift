@@ -1,0 +1,132 @@
+#if !canImport(CoreGraphics)
+  /// A map of the plane that keeps straight lines straight and parallel ones parallel.
+  ///
+  /// A point is a row that the matrix is multiplied to from the right:
+  ///
+  ///     x' = a·x + c·y + tx
+  ///     y' = b·x + d·y + ty
+  public struct CGAffineTransform: Hashable, Codable, Sendable {
+    /// What of the old x goes into the new x.
+    public var a: CGFloat
+
+    /// What of the old x goes into the new y.
+    public var b: CGFloat
+
+    /// What of the old y goes into the new x.
+    public var c: CGFloat
+
+    /// What of the old y goes into the new y.
+    public var d: CGFloat
+
+    /// The shift along x, in points.
+    public var tx: CGFloat
+
+    /// The shift along y, in points.
+    public var ty: CGFloat
+
+    /// The map that leaves every point where it is.
+    public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// Whether the map leaves every point where it is.
+    public var isIdentity: Bool { self == .identity }
+
+    /// Creates the map that puts every point into the origin.
+    public init() {
+      self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+    }
+
+    /// Creates a map from the entries of its matrix.
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.tx = tx
+      self.ty = ty
+    }
+
+    /// Creates a map from the entries of its matrix, without their names.
+    public init(
+      _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+    ) {
+      self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    }
+
+    /// Creates a shift, in points.
+    public init(translationX tx: CGFloat, y ty: CGFloat) {
+      self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+    }
+
+    /// Creates a scaling about the origin.
+    public init(scaleX sx: CGFloat, y sy: CGFloat) {
+      self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+    }
+
+    /// Creates a rotation about the origin, in radians, from the x axis towards the y axis.
+    public init(rotationAngle angle: CGFloat) {
+      let (sine, cosine) = (sin(angle), cos(angle))
+      self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+  }
+
+  extension CGAffineTransform {
+    /// Returns the map that first does this one and then the other.
+    public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
+      CGAffineTransform(
+        a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
+        c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
+        tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
+    }
+
+    /// Returns the map that first shifts by a distance, in points, and then does this one.
+    public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(translationX: tx, y: ty).concatenating(self)
+    }
+
+    /// Returns the map that first scales and then does this one.
+    public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
+    }
+
+    /// Returns the map that first rotates by an angle, in radians, and then does this one.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// Returns the map that undoes this one, or this one if nothing can undo it.
+    public func inverted() -> CGAffineTransform {
+      let determinant = a * d - b * c
+      guard determinant != 0, determinant.isFinite else { return self }
+      return CGAffineTransform(
+        a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+        tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    }
+  }
+
+  extension CGPoint {
+    /// Returns where a map puts the point.
+    public func applying(_ t: CGAffineTransform) -> CGPoint {
+      CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+    }
+  }
+
+  extension CGSize {
+    /// Returns what a map makes of the size, as a vector that shifts do not change.
+    public func applying(_ t: CGAffineTransform) -> CGSize {
+      CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+    }
+  }
+
+  extension CGRect {
+    /// Returns the smallest upright rectangle around what a map makes of this one.
+    public func applying(_ t: CGAffineTransform) -> CGRect {
+      guard !isNull, !isInfinite else { return self }
+      let corners = [
+        CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
+        CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+      ].map { $0.applying(t) }
+      let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
+      return CGRect(x: xs[0], y: ys[0], width: xs[3] - xs[0], height: ys[3] - ys[0])
+    }
+  }
+#endif

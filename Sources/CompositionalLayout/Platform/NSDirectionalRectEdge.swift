@@ -1,0 +1,25 @@
+/// A set of edges of a rectangle, named after the reading direction.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// One bit for each edge.
+  public let rawValue: UInt
+
+  /// The top edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+
+  /// The edge at which reading starts.
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+
+  /// The bottom edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+
+  /// The edge at which reading ends.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+
+  /// All four edges.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+}

@@ -1,0 +1,24 @@
+/// The values of a trait collection; one that nobody gave has its trait's own "unspecified".
+struct TraitValues: UIMutableTraits, Hashable, Sendable {
+  var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  var displayScale: CGFloat = 0
+  var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+  var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+  var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+
+  /// These values, with those that `other` specifies in place of them.
+  func overridden(by other: TraitValues) -> TraitValues {
+    func latest<Value: Equatable>(_ trait: KeyPath<TraitValues, Value>) -> Value {
+      let isSpecified = other[keyPath: trait] != TraitValues()[keyPath: trait]
+      return (isSpecified ? other : self)[keyPath: trait]
+    }
+    return TraitValues(
+      horizontalSizeClass: latest(\.horizontalSizeClass),
+      verticalSizeClass: latest(\.verticalSizeClass),
+      displayScale: latest(\.displayScale),
+      layoutDirection: latest(\.layoutDirection),
+      preferredContentSizeCategory: latest(\.preferredContentSizeCategory),
+      userInterfaceIdiom: latest(\.userInterfaceIdiom))
+  }
+}

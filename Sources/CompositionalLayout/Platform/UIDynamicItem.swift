@@ -1,0 +1,11 @@
+/// Something whose place can be animated.
+public protocol UIDynamicItem: NSObjectProtocol {
+  /// The middle of the element, in points.
+  var center: CGPoint { get set }
+
+  /// The rectangle of the element in its own coordinates, in points.
+  var bounds: CGRect { get }
+
+  /// How the element is turned, scaled and shifted about its centre.
+  var transform: CGAffineTransform { get set }
+}

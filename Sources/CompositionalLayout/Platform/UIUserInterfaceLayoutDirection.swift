@@ -1,0 +1,8 @@
+/// The direction in which a user interface is read.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// Leading is left.
+  case leftToRight = 0
+
+  /// Leading is right.
+  case rightToLeft = 1
+}

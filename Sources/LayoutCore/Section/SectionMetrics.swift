@@ -1,0 +1,103 @@
+/// One section's worth of arithmetic: where the *g*-th group is, for sections of any length.
+///
+///     section origin
+///     │ groupOffset   pitch          pitch
+///     ├──────────►┌──────────┐ ┄┄ ┌──────────┐ ┄┄ ┌─────┐ the last group may be shorter
+///                 │ leaf leaf│    │ leaf leaf│    │ leaf│
+///                 └──────────┘    └──────────┘    └─────┘
+///
+/// Numbers only, so that the hot paths copy it without counting references.
+public struct SectionMetrics: Hashable, Sendable {
+  /// The exact offset of the first group from the section's leading top corner.
+  public let groupOffset: SubpixelVector
+  /// The exact size of a full group.
+  public let groupSize: SubpixelVector
+  /// How far each group lies from the one before it, along ``stackAxis``. Never negative.
+  public let pitch: Subpixels
+  /// The axis along which groups follow one another.
+  public let stackAxis: Axis
+  /// The axis along which the layout scrolls.
+  public let scrollAxis: Axis
+  /// How many data items a full group shows; none where the group has no room.
+  public let leafCount: Int
+  /// Whether every data item has an area and lies inside its group, so that a query that sees the whole
+  /// group need not look at its items one by one.
+  public let leavesLieInside: Bool
+
+  /// The room that a group keeps free around it, along the stack.
+  private let edgesAlong: Subpixels
+  /// What a section is long, for a row that scrolls across; otherwise what it adds to its stack.
+  private let fixedExtent: Subpixels
+
+  /// Computes the arithmetic of a section from the measurement of its group.
+  init(geometry: SectionGeometry, measurement: GroupMeasurement) {
+    let grid = geometry.container.grid
+    let plan = geometry.plan
+    let edges = plan.group.edges
+    let stack = geometry.stackAxis
+    let across = stack.other
+    stackAxis = stack
+    scrollAxis = geometry.scrollAxis
+    leafCount = measurement.leaves.count
+    leavesLieInside = measurement.leaves.allSatisfy { leaf in
+      Axis.allCases.allSatisfy { axis in
+        // Sizes are rounded as well, and what is less than a pixel may vanish.
+        leaf.size[axis] * grid.scale >= 1 && leaf.origin[axis] >= 0
+          && leaf.origin[axis] + leaf.size[axis] <= measurement.size[axis]
+      }
+    }
+    groupSize = grid.subpixels(measurement.size)
+    edgesAlong = grid.subpixels(edges.minimum(stack))
+    // A spacing more negative than the group is long would lay the groups out backwards.
+    pitch = max(.zero, groupSize[stack] + edgesAlong + grid.subpixels(plan.interGroupSpacing))
+    // A row is as tall as its groups, so flexible edges have nothing to share in it.
+    let height = measurement.size[across] + edges.minimum(across)
+    let isRow = stack != geometry.scrollAxis
+    var offset = Vector.zero
+    offset[stack] = plan.insets.start(stack) + (edges.start(stack)?.minimum ?? 0)
+    offset[across] =
+      plan.insets.start(across)
+      + RunPlacement.originAcross(
+        extent: measurement.size[across], in: isRow ? height : geometry.groupContainer[across],
+        axis: across, edges: edges)
+    groupOffset = grid.subpixels(offset)
+    fixedExtent = grid.subpixels(
+      plan.insets.total(geometry.scrollAxis) + (isRow ? height : 0))
+  }
+
+  /// Whether the groups form a row that scrolls across the layout.
+  public var isRow: Bool { stackAxis != scrollAxis }
+
+  /// How many groups so many items need; none where the group has no room.
+  public func groupCount(for itemCount: Int) -> Int {
+    guard leafCount > 0, itemCount > 0 else { return 0 }
+    return (itemCount - 1) / leafCount + 1
+  }
+
+  /// How many items the last group has, where it is not full; otherwise `nil`.
+  public func leavesInPartialGroup(for itemCount: Int) -> Int? {
+    guard leafCount > 0, itemCount > 0, itemCount % leafCount != 0 else { return nil }
+    return itemCount % leafCount
+  }
+
+  /// The length of a stack of groups, the room around them included.
+  public func stackLength(groupCount: Int, lastExtent: Subpixels) -> Subpixels {
+    groupCount == 0 ? .zero : pitch * (groupCount - 1) + lastExtent + edgesAlong
+  }
+
+  /// The length of a section along the scroll axis.
+  ///
+  /// - Parameter stackLength: The length of its stack of groups.
+  public func sectionExtent(stackLength: Subpixels) -> Subpixels {
+    max(.zero, isRow ? fixedExtent : fixedExtent + stackLength)
+  }
+
+  /// The exact leading top corner of a group in a section that starts somewhere along the scroll axis.
+  @inline(__always)
+  public func groupOrigin(_ group: Int, sectionOrigin: Subpixels) -> SubpixelVector {
+    var origin = groupOffset
+    origin[scrollAxis] += sectionOrigin
+    origin[stackAxis] += pitch * group
+    return origin
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import BenchHarness
+
+struct CSVTableTests {
+  @Test(arguments: [
+    ("plain", "plain"), ("", ""), ("a,b", "\"a,b\""), ("say \"x\"", "\"say \"\"x\"\"\""),
+    ("two\nlines", "\"two\nlines\""), ("a\r\nb", "\"a\r\nb\""),
+  ])
+  func fieldsAreQuotedWhereTheyMustBe(field: String, expected: String) {
+    #expect(CSVTable.quoted(field) == expected)
+  }
+
+  @Test func thereIsOneRowForEachResult() throws {
+    let results = [
+      BenchmarkResult.sample(
+        times: [1, 2, 3], counters: ["nodes": 4], allocations: 2, warnings: ["a, b", "c"]),
+      BenchmarkResult.sample(items: 5, times: nil, counters: ["frames": 0], allocations: nil),
+    ]
+    let text = try ReportFormat.csv.render(.sample(results))
+    let rows = text.components(separatedByLineEnd: "\r\n")
+    #expect(rows.count == 4 && rows[3].isEmpty)
+    #expect(
+      rows[0]
+        == "scenario,operation,items,strategy,time.min,time.p10,time.median,time.p90,time.p99,"
+        + "time.max,time.unit,time.iterationsPerSample,time.samples,allocations.count,"
+        + "allocations.bytes,liveBytesPerItem,visibleItems,frameDigest,warnings,"
+        + "counters.frames,counters.nodes")
+    #expect(
+      rows[1]
+        == "screen,query,1000,default,1.0,1.2,2.0,2.8,2.98,3.0,ns,1,1.0 2.0 3.0,2,48,,,,"
+        + "\"a, b\nc\",,4")
+    #expect(rows[2] == "screen,query,5,default,,,,,,,,,,,,,,,,0,")
+  }
+}
+
+extension String {
+  /// The parts between line ends of this very kind.
+  fileprivate func components(separatedByLineEnd lineEnd: String) -> [String] {
+    split(separator: lineEnd, omittingEmptySubsequences: false).map(String.init)
+  }
+}

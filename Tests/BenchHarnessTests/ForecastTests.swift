@@ -1,0 +1,50 @@
+import Testing
+
+@testable import BenchHarness
+
+struct ForecastTests {
+  private func forecast(_ costs: [(items: Int, iteration: Double)]) -> SeriesForecast {
+    var forecast = SeriesForecast()
+    for (items, iteration) in costs {
+      forecast.record(
+        .init(items: items, setupNanoseconds: 0, iterationNanoseconds: iteration))
+    }
+    return forecast
+  }
+
+  @Test func oneSizeGrowsLinearlyAtLeast() {
+    let forecast = forecast([(1000, 50)])
+    #expect(forecast.objection(to: 10_000, iterations: 1, allowance: 501) == nil)
+    #expect(forecast.objection(to: 10_000, iterations: 1, allowance: 499) != nil)
+  }
+
+  @Test func constantCostIsTakenToGrowLinearly() {
+    let forecast = forecast([(1000, 50), (10_000, 50)])
+    #expect(forecast.objection(to: 100_000, iterations: 1, allowance: 499) != nil)
+  }
+
+  @Test func growthIsTakenFromTheLastTwoSizes() {
+    let forecast = forecast([(10, 100), (1000, 100), (10_000, 10_000)])
+    #expect(forecast.objection(to: 100_000, iterations: 1, allowance: 1_000_001) == nil)
+    #expect(forecast.objection(to: 100_000, iterations: 1, allowance: 999_999) != nil)
+  }
+
+  @Test func everyNecessaryIterationCounts() {
+    let forecast = forecast([(1000, 50)])
+    #expect(forecast.objection(to: 10_000, iterations: 2, allowance: 999) != nil)
+    #expect(forecast.objection(to: 10_000, iterations: 2, allowance: 1001) == nil)
+  }
+
+  @Test func aSmallerSizeIsNeverObjectedTo() {
+    let forecast = forecast([(1000, 50)])
+    #expect(forecast.objection(to: 1000, iterations: 1, allowance: 1) == nil)
+  }
+
+  @Test func anEndedSeriesStaysEnded() {
+    var forecast = SeriesForecast()
+    forecast.end(because: .budgetSpent(budget: .seconds(1)))
+    #expect(
+      forecast.objection(to: 1, iterations: 1, allowance: .max)
+        == .budgetSpent(budget: .seconds(1)))
+  }
+}

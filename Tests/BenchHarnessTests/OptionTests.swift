@@ -1,0 +1,80 @@
+import Testing
+
+@testable import BenchHarness
+
+struct OptionTests {
+  @Test(arguments: [
+    ("1", 1), ("250000", 250_000), ("1k", 1000), ("10K", 10_000), ("1m", 1_000_000),
+    ("10M", 10_000_000), ("007", 7),
+  ])
+  func sizesAreRead(text: String, expected: Int) throws {
+    #expect(try ItemCount.parse(text) == expected)
+  }
+
+  @Test(arguments: [
+    "", "0", "0k", "-1", "+1", "1.5k", "k", "1kk", "1 k", "ten", "1g", "٣",
+    "9223372036854775808", "9223372036854776k", "99999999999999999999m",
+  ])
+  func whatIsNoSizeIsRefused(text: String) {
+    #expect(throws: OptionError.self) { try ItemCount.parse(text) }
+  }
+
+  @Test func errorsAreOneClearSentence() {
+    let error = #expect(throws: OptionError.self) { try ItemCount.parse("-5") }
+    #expect(
+      error?.description
+        == "'-5' is not a size: expected a whole number of items from 1, such as 1k, 250000 or 10m"
+    )
+    let overflow = #expect(throws: OptionError.self) { try ItemCount.parse("9223372036854776k") }
+    #expect(overflow?.reason == "is too large")
+  }
+
+  @Test func listsOfSizesAreSortedAndUnique() throws {
+    #expect(try ItemCount.parseList("10k, 1k,1000,1m") == [1000, 10_000, 1_000_000])
+    #expect(throws: OptionError.self) { try ItemCount.parseList("1k,,2k") }
+  }
+
+  @Test(arguments: [
+    (1, "1"), (999, "999"), (1000, "1k"), (1500, "1500"), (10_000, "10k"), (1_000_000, "1m"),
+    (1_500_000, "1500k"), (10_000_000, "10m"),
+  ])
+  func sizesAreWrittenAsTheyAreRead(count: Int, expected: String) throws {
+    #expect(ItemCount.format(count) == expected)
+    #expect(try ItemCount.parse(expected) == count)
+  }
+
+  @Test func thousandsAreGrouped() {
+    #expect(ItemCount.grouped(0) == "0")
+    #expect(ItemCount.grouped(999) == "999")
+    #expect(ItemCount.grouped(100_000) == "100,000")
+    #expect(ItemCount.grouped(-1_234_567) == "-1,234,567")
+  }
+
+  @Test(arguments: [
+    ("60s", Duration.seconds(60)), ("500ms", .milliseconds(500)), ("2m", .seconds(120)),
+    ("1h", .seconds(3600)), ("1.5s", .milliseconds(1500)), ("2M", .seconds(120)),
+  ])
+  func durationsAreRead(text: String, expected: Duration) throws {
+    #expect(try DurationOption.parse(text) == expected)
+  }
+
+  @Test(arguments: [
+    "", "60", "s", "0s", "-1s", "1 s", "1.2.3s", ".5s", "5us", "1e9h", "99999999999h",
+  ])
+  func whatIsNoDurationIsRefused(text: String) {
+    #expect(throws: OptionError.self) { try DurationOption.parse(text) }
+  }
+
+  @Test(arguments: [
+    ("*", "anything", true), ("*", "", true), ("", "", false), ("", "a", false),
+    ("chat-*", "chat-prepend", true), ("chat-*", "chat", false),
+    ("*-rows", "orthogonal-rows", true),
+    ("l?st-*", "list-fixed", true), ("l?st", "lst", false), ("list", "list-fixed", false),
+    ("a,b", "b", true), ("a, b*", "bc", true), ("a,b", "c", false), ("*a*b*", "xxaxxbxx", true),
+    ("*ab", "aab", true), ("*aab", "aaab", true), ("a*a", "a", false), ("**", "x", true),
+    ("?", "", false), ("A", "a", false),
+  ])
+  func globs(pattern: String, name: String, matches: Bool) {
+    #expect(Glob(pattern).matches(name) == matches)
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import BenchHarness
+
+struct ResultTableTests {
+  private let sizes = [1000, 10_000, 100_000, 1_000_000]
+
+  private func text(_ results: [BenchmarkResult], build: String = "release") throws -> String {
+    try ReportFormat.table.render(.sample(results, build: build))
+  }
+
+  private func row(beginning start: String, in text: String) -> String? {
+    text.split(separator: "\n").map(String.init).first { $0.hasPrefix(start) }
+  }
+
+  @Test func aRowShowsTimesGrowthSpreadAllocationsAndMemory() throws {
+    var results = sizes.map { items in
+      BenchmarkResult.sample(
+        items: items, times: [Double(items), Double(items), Double(items) * 1.5],
+        counters: ["nodes": 18], allocations: items / 1000)
+    }
+    results[3].liveBytesPerItem = 15.96
+    let text = try text(results)
+    let cells = try #require(row(beginning: "query", in: text)).split(separator: " ")
+    #expect(
+      cells == [
+        "query", "default", "1.00", "µs", "10.0", "µs", "100", "µs", "1.00", "ms", "n^1.00",
+        "1.40", "1000", "16.0",
+      ])
+    #expect(text.contains("1k…1m"))
+  }
+
+  @Test func cutOffAndNotMeasuredAreTold() throws {
+    let notLinked = MeasurementWarning.allocatorNotLinked.description
+    let cut = MeasurementWarning.cutOff(pass: "one iteration", items: 1000, nanoseconds: 1.9e9)
+    let results = [
+      BenchmarkResult.sample(items: 1000, allocations: nil, warnings: [notLinked]),
+      BenchmarkResult.sample(
+        items: 10_000, times: nil, allocations: nil, warnings: [cut.description]),
+      BenchmarkResult.sample(items: 100_000, times: nil, allocations: nil),
+    ]
+    let text = try text(results)
+    let query = try #require(row(beginning: "query", in: text))
+    #expect(query.contains("100 ns  cut off     -       -     1.00  not measured"))
+    #expect(text.contains("ALLOCATIONS NOT MEASURED"))
+    #expect(text.contains("1 x cut off by the budget: one iteration at 1,000 items took 1.90 s"))
+  }
+
+  @Test func measuredAllocationsRaiseNoAlarm() throws {
+    #expect(try !text([.sample()]).contains("NOT MEASURED"))
+  }
+
+  @Test func aDebugBuildIsTold() throws {
+    #expect(try text([.sample()], build: "debug").contains("DEBUG BUILD"))
+    #expect(try !text([.sample()]).contains("DEBUG BUILD"))
+  }
+
+  @Test func noLineIsWiderThanAHundredCharacters() throws {
+    let notLinked = MeasurementWarning.allocatorNotLinked.description
+    for sizes in [sizes, [100] + sizes, [10, 100] + sizes + [10_000_000]] {
+      for missing in [true, false] {
+        let results = sizes.flatMap { items in
+          ["default", "segmented-fenwick-with-shared-cache"].map { strategy in
+            var result = BenchmarkResult.sample(
+              scenario: "a-scenario-with-a-long-name", operation: "first-screen", items: items,
+              strategy: strategy, times: [999_499, 1 / Double(items)],
+              counters: ["aCounterWhoseNameNeverSeemsToEndAtAll": items],
+              allocations: missing ? nil : 99_999_999, warnings: missing ? [notLinked] : [])
+            result.liveBytesPerItem = 1290
+            return result
+          }
+        }
+        for line in try text(results).split(separator: "\n") {
+          #expect(line.count <= 100, "\(line)")
+        }
+      }
+    }
+  }
+
+  @Test func sizesWithoutAColumnAreNamed() throws {
+    let sizes = [10, 100, 1000, 10_000, 100_000, 1_000_000]
+    let text = try text(sizes.map { .sample(items: $0) })
+    #expect(text.contains("Sizes without a column: 100."))
+  }
+
+  @Test func countersThatAreAlwaysZeroAreLeftOut() throws {
+    let text = try text([.sample(counters: ["solved": 0, "visited": 4])])
+    #expect(text.contains("visited"))
+    #expect(!text.contains("solved"))
+  }
+
+  @Test func warningsOfOneKindShareALine() {
+    let results = [
+      BenchmarkResult.sample(warnings: ["preempted: wall is 1.23 x CPU time", "same"]),
+      BenchmarkResult.sample(items: 10_000, warnings: ["preempted: wall is 1.31 x CPU time"]),
+      BenchmarkResult.sample(items: 100_000, warnings: ["same", "few samples: 3"]),
+    ]
+    #expect(
+      WarningDigest(results: results).lines == [
+        "2 x preempted: wall is 1.23 x CPU time (screen query 1k default), and the like",
+        "2 x same", "1 x few samples: 3 (screen query 100k default)",
+      ])
+  }
+
+  @Test func markdownHasTheSameNumbers() throws {
+    let markdown = try ReportFormat.markdown.render(.sample([.sample()]))
+    #expect(markdown.contains("## screen"))
+    #expect(markdown.contains("| query | default | 100 ns | - | 1.00 | 0 | - |"))
+  }
+}

@@ -1,0 +1,60 @@
+import BenchHarness
+
+/// A benchmark that costs what the test says, on a fake clock.
+final class FakeBenchmark: PreparedBenchmark {
+  /// What happened, in order.
+  enum Call: Equatable {
+    case prepare(Int)
+    case run(Int)
+    case count
+  }
+
+  private let clock: FakeClock
+  /// What a batch costs, by its number from 0 and its iterations.
+  private let cost: (_ batch: Int, _ iterations: Int) -> Int64
+
+  private(set) var calls: [Call] = []
+  private var batches = 0
+  var preferredIterationLimit = Int.max
+  var preparationCost: Int64 = 0
+  var cpuShare = 1.0
+  var counters: [String: Int] = [:]
+  var countCost: Int64 = 0
+  var visibleItems: Int?
+  var frameDigest: String?
+  var warnings: [String] = []
+
+  init(_ clock: FakeClock, cost: @escaping (_ batch: Int, _ iterations: Int) -> Int64) {
+    self.clock = clock
+    self.cost = cost
+  }
+
+  /// A benchmark whose every iteration costs the same.
+  convenience init(_ clock: FakeClock, nanoseconds: Int64) {
+    self.init(clock) { _, iterations in nanoseconds * Int64(iterations) }
+    countCost = nanoseconds
+  }
+
+  var batchSizes: [Int] {
+    calls.compactMap { if case .run(let iterations) = $0 { iterations } else { nil } }
+  }
+
+  func prepareBatch(iterations: Int) {
+    calls.append(.prepare(iterations))
+    clock.advance(preparationCost)
+  }
+
+  func run(iterations: Int) -> UInt64 {
+    calls.append(.run(iterations))
+    let wall = cost(batches, iterations)
+    batches += 1
+    clock.advance(wall, cpu: Int64(Double(wall) * cpuShare))
+    return 1
+  }
+
+  func countWork() -> [String: Int] {
+    calls.append(.count)
+    clock.advance(countCost)
+    return counters
+  }
+}

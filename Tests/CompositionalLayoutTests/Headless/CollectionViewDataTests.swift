@@ -1,0 +1,92 @@
+import CompositionalLayout
+import Testing
+
+struct CollectionViewDataTests {
+  private let layout = RecordingLayout()
+  private let view: UICollectionView
+
+  init() {
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+  }
+
+  @Test func withoutADataSourceThereIsNothing() {
+    #expect(view.numberOfSections == 0)
+    view.layoutIfNeeded()
+    #expect(layout.preparedCounts == [[]])
+  }
+
+  @Test func thereIsOneSectionUnlessSaidOtherwise() {
+    let dataSource = PlainDataSource()
+    view.dataSource = dataSource
+    #expect(view.numberOfSections == 1)
+    #expect(view.numberOfItems(inSection: 0) == 7)
+  }
+
+  @Test func countsAreAskedForOnceUntilReload() {
+    let dataSource = ListDataSource([3, 5])
+    view.dataSource = dataSource
+    #expect(dataSource.questionCount == 0)
+    #expect(view.numberOfSections == 2)
+    #expect(view.numberOfItems(inSection: 1) == 5)
+    view.layoutIfNeeded()
+    dataSource.counts = [9]
+    #expect(view.numberOfSections == 2)
+    #expect(dataSource.questionCount == 1)
+
+    layout.calls = []
+    view.reloadData()
+    #expect(layout.calls == ["invalidate"])
+    #expect(view.numberOfItems(inSection: 0) == 9)
+    view.layoutIfNeeded()
+    #expect(layout.preparedCounts == [[3, 5], [9]])
+    #expect(dataSource.questionCount == 2)
+  }
+
+  @Test func reloadSaysThatNothingHolds() throws {
+    view.reloadData()
+    let context = try #require(layout.contexts.last)
+    #expect(context.invalidateEverything && context.invalidateDataSourceCounts)
+    #expect(context is RecordingLayout.Context)
+  }
+
+  @Test func anotherDataSourceIsAskedAnew() {
+    let (first, second) = (ListDataSource([1]), ListDataSource([2, 2]))
+    view.dataSource = first
+    #expect(view.numberOfSections == 1)
+    view.dataSource = second
+    #expect(view.numberOfSections == 2)
+  }
+
+  @Test func theDataSourceIsNotKeptAlive() {
+    do {
+      let dataSource = ListDataSource([1])
+      view.dataSource = dataSource
+      #expect(view.dataSource === dataSource)
+    }
+    #expect(view.dataSource == nil)
+    #expect(view.numberOfSections == 0)
+  }
+
+  @Test func aSectionThatIsNotThereEndsTheProcess() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+      _ = view.numberOfItems(inSection: 0)
+    }
+    #expect(result.standardErrorText.contains("Section 0 is out of bounds: there are 0 sections."))
+  }
+
+  @Test func aNegativeCountEndsTheProcess() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+      let dataSource = ListDataSource([1, -2])
+      view.dataSource = dataSource
+      _ = view.numberOfSections
+    }
+    #expect(result.standardErrorText.contains("-2 items in section 1"))
+  }
+}

@@ -1,0 +1,147 @@
+import CompositionalLayout
+import Testing
+
+struct CollectionViewLayoutPassTests {
+  private let layout = RecordingLayout()
+  private let dataSource = ListDataSource([3, 0, 4])
+  private let view: UICollectionView
+
+  /// A view whose first pass is over and forgotten.
+  init() {
+    view = UICollectionView(
+      frame: CGRect(x: 5, y: 6, width: 320, height: 480), collectionViewLayout: layout)
+    view.dataSource = dataSource
+    view.layoutIfNeeded()
+    layout.calls = []
+  }
+
+  @Test func theFirstPassPrepares() {
+    #expect(layout.collectionView === view)
+    #expect(layout.preparedBounds == [CGRect(x: 0, y: 0, width: 320, height: 480)])
+    #expect(layout.preparedCounts == [[3, 0, 4]])
+    #expect(view.contentSize == CGSize(width: 100, height: 1000))
+  }
+
+  @Test func aPassWithoutInvalidationPreparesNothing() {
+    view.layoutIfNeeded()
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(layout.calls.isEmpty)
+  }
+
+  @Test func contentSizeIsReadInEachPass() {
+    layout.contentSize.height = 2000
+    #expect(view.contentSize.height == 1000)
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height == 2000)
+  }
+
+  @Test func invalidationIsCoalesced() {
+    layout.invalidateLayout()
+    layout.invalidateLayout()
+    #expect(layout.calls == ["invalidate", "invalidate"])
+    view.layoutIfNeeded()
+    view.layoutIfNeeded()
+    #expect(layout.calls == ["invalidate", "invalidate", "prepare"])
+  }
+
+  @Test func scrollingOnlyAsks() {
+    view.contentOffset.y = 10
+    view.layoutIfNeeded()
+    #expect(layout.calls == ["ask"])
+    #expect(view.bounds == CGRect(x: 0, y: 10, width: 320, height: 480))
+    #expect(view.contentOffset == CGPoint(x: 0, y: 10))
+  }
+
+  @Test func equalBoundsAskNothing() {
+    view.bounds = view.bounds
+    #expect(layout.calls.isEmpty)
+  }
+
+  @Test func aNewSizeInvalidatesWithTheContextOfTheLayout() throws {
+    view.bounds.size.width = 400
+    #expect(layout.calls == ["ask", "context", "invalidate"])
+    let context = try #require(layout.contexts.last)
+    #expect(context is RecordingLayout.Context)
+    #expect(!context.invalidateEverything && !context.invalidateDataSourceCounts)
+    view.layoutIfNeeded()
+    #expect(layout.calls.last == "prepare")
+    #expect(layout.preparedBounds.last?.width == 400)
+  }
+
+  @Test func theLayoutSeesTheOldBoundsWhileItIsAsked() {
+    var seen: [CGRect] = []
+    layout.invalidatesForBounds = { old, new in
+      seen = [old, new]
+      return false
+    }
+    view.bounds = CGRect(x: 0, y: 50, width: 320, height: 480)
+    #expect(seen.map(\.minY) == [0, 50])
+  }
+
+  @Test func offsetAdjustmentIsAddedBeforeThePreparation() {
+    layout.invalidatesForBounds = { _, _ in true }
+    layout.offsetAdjustment = CGPoint(x: 0, y: 7)
+    view.contentOffset.y = 100
+    #expect(view.contentOffset.y == 100)
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 107)
+    #expect(layout.preparedBounds.last?.minY == 107)
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 107)
+  }
+
+  @Test func offsetAdjustmentsAddUp() {
+    for step in [3.0, 4.0] {
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.contentOffsetAdjustment = CGPoint(x: step, y: -step)
+      layout.invalidateLayout(with: context)
+    }
+    view.layoutIfNeeded()
+    #expect(view.contentOffset == CGPoint(x: 7, y: -7))
+  }
+
+  @Test func aLayoutThatInvalidatesItselfGetsAnotherRound() {
+    var remaining = 2
+    layout.onPrepare = { [layout] in
+      if remaining > 0 {
+        remaining -= 1
+        layout.invalidateLayout()
+      }
+    }
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(layout.calls.filter { $0 == "prepare" }.count == 3)
+  }
+
+  @Test func aLayoutThatNeverSettlesDoesNotHang() {
+    layout.onPrepare = { [layout] in layout.invalidateLayout() }
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(layout.calls.filter { $0 == "prepare" }.count == 8)
+  }
+
+  @Test func surroundingsInvalidateTheLayoutWhenTheyChange() {
+    let changes: [(UICollectionView) -> Void] = [
+      { $0.traitCollection = UITraitCollection(displayScale: 3) },
+      { $0.safeAreaInsets.top = 20 }, { $0.layoutMargins.left = 30 },
+      { $0.directionalLayoutMargins.trailing = 31 }, { $0.contentInset.bottom = 5 },
+      { $0.readableContentInsets = .zero }, { $0.contentInsetAdjustmentBehavior = .never },
+      { $0.alwaysBounceVertical = true }, { $0.alwaysBounceHorizontal = true },
+    ]
+    for (index, change) in changes.enumerated() {
+      layout.calls = []
+      change(view)
+      #expect(layout.calls == ["invalidate"], "change \(index)")
+      change(view)
+      #expect(layout.calls == ["invalidate"], "change \(index) again")
+    }
+  }
+
+  @Test func placesComeFromTheLayout() {
+    let path = IndexPath(item: 1, section: 2)
+    #expect(view.layoutAttributesForItem(at: path)?.indexPath == path)
+    #expect(view.layoutAttributesForSupplementaryElement(ofKind: "h", at: path) == nil)
+  }
+}

@@ -1,0 +1,55 @@
+import CompositionalLayout
+import Testing
+
+struct ScrollViewTests {
+  private let view = UIScrollView(frame: CGRect(x: 5, y: 6, width: 320, height: 480))
+
+  @Test func frameAndBoundsShareTheirSize() {
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 320, height: 480))
+    view.contentOffset = CGPoint(x: 1, y: 2)
+    view.frame = CGRect(x: 7, y: 8, width: 100, height: 200)
+    #expect(view.bounds == CGRect(x: 1, y: 2, width: 100, height: 200))
+    view.bounds.size.width = 50
+    #expect(view.frame == CGRect(x: 7, y: 8, width: 50, height: 200))
+    view.setContentOffset(.zero, animated: true)
+    #expect(view.bounds.origin == .zero)
+  }
+
+  @Test func theSafeAreaCountsAlongAxesThatScroll() {
+    view.safeAreaInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    view.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    #expect(view.adjustedContentInset == view.contentInset)
+    view.contentSize = CGSize(width: 320, height: 481)
+    #expect(
+      view.adjustedContentInset == UIEdgeInsets(top: 11, left: 20, bottom: 33, right: 40))
+    view.alwaysBounceHorizontal = true
+    #expect(
+      view.adjustedContentInset == UIEdgeInsets(top: 11, left: 22, bottom: 33, right: 44))
+    view.contentInsetAdjustmentBehavior = .never
+    #expect(view.adjustedContentInset == view.contentInset)
+    view.contentSize = .zero
+    view.alwaysBounceHorizontal = false
+    view.contentInsetAdjustmentBehavior = .always
+    #expect(
+      view.adjustedContentInset == UIEdgeInsets(top: 11, left: 22, bottom: 33, right: 44))
+  }
+
+  @Test func marginsFollowTheReadingDirection() {
+    #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    view.directionalLayoutMargins = .init(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    view.traitCollection = UITraitCollection(layoutDirection: .rightToLeft)
+    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+    view.layoutMargins.left = 9
+    #expect(view.directionalLayoutMargins.trailing == 9)
+  }
+
+  @Test func traitsAtFirst() {
+    #expect(view.traitCollection.displayScale == 1)
+    #expect(view.traitCollection.layoutDirection == .leftToRight)
+    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    view.traitCollection = UITraitCollection()
+    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+  }
+}

@@ -1,0 +1,95 @@
+import LayoutCore
+import Testing
+import _TestSupport
+
+/// What is visible in a rectangle.
+struct QueryTests {
+  /// Rows of 20 points whose first item sticks out by 80.
+  private var overlapping: LayoutInput {
+    let row = ItemPlan.row(
+      .fw(1), .absolute(20), [.leaf(.fw(0.5), .absolute(100)), .leaf(.fw(0.5), .fh(1))])
+    return .section(SectionPlan(group: row), items: 4)
+  }
+
+  private func items(_ engine: some LayoutStrategy, _ rectangle: Frame) -> [Int] {
+    engine.elements(in: rectangle).map(\.item)
+  }
+
+  @Test func anItemIsFoundOnlyWhereItsGroupIs() throws {
+    let engine = try DefaultLayoutEngine(overlapping)
+    // Item 0 covers y = 33 as well, but its group ends at 20.
+    #expect(items(engine, Frame(0, 33, 320, 0.5)) == [2, 3])
+    #expect(engine.frame(section: 0, item: 0) == Frame(0, 0, 160, 100))
+  }
+
+  @Test func theRectangleIsClippedToTheContent() throws {
+    let engine = try DefaultLayoutEngine(overlapping)
+    #expect(items(engine, Frame(-20, -20, 40, 40)) == [0])
+    #expect(items(engine, Frame(0, 240, 320, 30)).isEmpty)
+    #expect(items(engine, Frame(320, 0, 50, 480)).isEmpty)
+  }
+
+  @Test func rectanglesWithoutAreaOrWithoutNumbersFindNothing() throws {
+    let engine = try DefaultLayoutEngine(overlapping)
+    for rectangle in [
+      Frame(0, 0, 0, 10), Frame(0, 0, -5, 10), Frame(.nan, 0, 10, 10), Frame(0, 0, .infinity, 10),
+    ] {
+      #expect(items(engine, rectangle).isEmpty)
+    }
+  }
+
+  @Test func aQueryChangesNothingAndTheBufferIsUsedAgain() throws {
+    let engine = try DefaultLayoutEngine(overlapping)
+    var visible = VisibleElements()
+    let work = engine.work
+    engine.query(Frame(0, 0, 320, 480), into: &visible)
+    let first = visible.elements
+    visible.removeAll()
+    engine.query(Frame(0, 0, 320, 480), into: &visible)
+    #expect(visible.elements == first)
+    #expect(engine.work == work)
+    #expect(visible.work.elementsEmitted == 2 * first.count)
+  }
+
+  @Test func theWorkOfAQueryDoesNotDependOnTheNumberOfItems() throws {
+    let row = ItemPlan.row(.fw(1), .absolute(20), [.leaf(.fw(0.5), .fh(1))])
+    func work(_ items: Int) throws -> WorkCounters {
+      let engine = try DefaultLayoutEngine(.section(SectionPlan(group: row), items: items))
+      var visible = VisibleElements()
+      engine.query(Frame(0, 5000, 320, 480), into: &visible)
+      return visible.work
+    }
+    #expect(try work(1000) == work(10_000_000))
+    #expect(try work(1000).elementsEmitted == 48)
+  }
+
+  @Test func manySectionsAreSearchedInLogarithmicSteps() throws {
+    let row = ItemPlan.row(.fw(1), .absolute(20), [.leaf(.fw(1), .fh(1))])
+    var input = LayoutInput.section(SectionPlan(group: row), items: 2)
+    for _ in 1..<65_536 { input.appendRepeatingPlan(itemCount: 2) }
+    let engine = try DefaultLayoutEngine(input)
+    var visible = VisibleElements()
+    engine.query(Frame(0, 1_000_000, 320, 400), into: &visible)
+    #expect(visible.work.indexNodesVisited <= 17)
+    #expect(visible.work.sectionsVisited <= 13)
+    #expect(visible.elements.count == 20)
+  }
+
+  @Test func aRowIsFoundWhereItHasBeenScrolledTo() throws {
+    let group = ItemPlan.row(.absolute(100), .absolute(50), [.leaf(.fw(1), .fh(1))])
+    let plan = SectionPlan(group: group, orthogonalScrolling: .continuous)
+    for isRightToLeft in [false, true] {
+      var engine = try DefaultLayoutEngine(
+        .section(plan, items: 20, isRightToLeft: isRightToLeft))
+      let all = Frame(0, 0, 320, 480)
+      #expect(items(engine, all) == [0, 1, 2, 3])
+      let work = engine.work
+      engine.setRowOffset(950, section: 0)
+      #expect(items(engine, all) == [9, 10, 11, 12])
+      #expect(engine.work == work)
+      #expect(engine.frame(section: 0, item: 9)?.x == (isRightToLeft ? -680.0 : 900.0))
+      engine.setRowOffset(0, section: 0)
+      #expect(engine.rowOffset(section: 0) == 0)
+    }
+  }
+}

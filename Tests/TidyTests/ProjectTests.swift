@@ -1,0 +1,45 @@
+import Testing
+
+/// Every rule, over the package itself.
+struct ProjectTests {
+  private let tree: SourceTree
+  private let swiftFiles: [SourceFile]
+
+  init() throws {
+    tree = try SourceTree.project.get()
+    swiftFiles = tree.files.filter { $0.kind == .swift }
+  }
+
+  @Test func theTreeHoldsThisFile() throws {
+    let manifest = try #require(tree.file(at: "Package.swift"))
+    #expect(manifest.text.contains("TidyTests"))
+    #expect(tree.file(at: "Tests/TidyTests/ProjectTests.swift") != nil)
+  }
+
+  @Test func files() { report(swiftFiles.flatMap(FileLengthRule.violations)) }
+
+  @Test func functions() { report(swiftFiles.flatMap(FunctionLengthRule.violations)) }
+
+  @Test func lines() { report(swiftFiles.flatMap(LineLengthRule.violations)) }
+
+  @Test func platformImports() { report(swiftFiles.flatMap(PlatformImportRule.violations)) }
+
+  @Test func unsafePointers() { report(swiftFiles.flatMap(UnsafePointerRule.violations)) }
+
+  @Test func bannedWords() { report(tree.files.flatMap(BannedWordRule.violations)) }
+
+  @Test func machinePaths() { report(tree.files.flatMap(MachinePathRule.violations)) }
+
+  @Test func relativeLinks() { report(RelativeLinkRule.violations(in: tree)) }
+
+  @Test func scriptList() { report(ScriptListRule.violations(in: tree)) }
+
+  @Test func testTargets() { report(TestPresenceRule.violations(in: tree)) }
+
+  /// One issue for each violation, so that each can be read and mended alone.
+  private func report(_ violations: [Violation], at location: SourceLocation = #_sourceLocation) {
+    for violation in violations {
+      Issue.record("\(violation.description)", sourceLocation: location)
+    }
+  }
+}

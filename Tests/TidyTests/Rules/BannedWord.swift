@@ -1,0 +1,41 @@
+/// A spelling that has no place in some kinds of file, and what to do instead.
+///
+/// No spelling stands here in one piece, or a search for it would find this list.
+struct BannedWord {
+  let spelling: String
+  let kinds: Set<SourceFile.Kind>
+  let advice: String
+
+  static let all =
+    ["TO" + "DO", "FIX" + "ME", "XX" + "X"].map {
+      BannedWord(
+        spelling: $0, kinds: [.swift, .script, .markdown], advice: "do it now, or leave it out")
+    }
+    + ["not " + "implemented", "Not " + "implemented", "un" + "implemented", "Un" + "implemented"]
+    .map {
+      BannedWord(
+        spelling: $0, kinds: [.swift, .script],
+        advice: "write the code, or remove the way that leads here")
+    }
+    + ["try" + "!", "as" + "!"].map {
+      BannedWord(spelling: $0, kinds: [.swift], advice: "handle the failure")
+    }
+    + [
+      BannedWord(
+        spelling: ".disabled" + "(", kinds: [.swift], advice: "mend the test, or delete it")
+    ]
+
+  /// Returns whether the spelling stands in a line, and not as a part of a longer word.
+  func occurs(in line: Substring) -> Bool {
+    line.ranges(of: spelling).contains { range in
+      let before = line[..<range.lowerBound].last
+      let after = line[range.upperBound...].first
+      return !isJoined(before, spelling.first) && !isJoined(spelling.last, after)
+    }
+  }
+
+  /// Returns whether two neighbours belong to one word.
+  private func isJoined(_ left: Character?, _ right: Character?) -> Bool {
+    [left, right].allSatisfy { $0.map { $0.isLetter || $0.isNumber } ?? false }
+  }
+}

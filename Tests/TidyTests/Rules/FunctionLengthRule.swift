@@ -1,0 +1,13 @@
+/// A function, from its keyword to its closing brace, can be read at a glance.
+enum FunctionLengthRule {
+  static let limit = 70
+
+  static func violations(in file: SourceFile) -> [Violation] {
+    guard file.kind == .swift else { return [] }
+    return SwiftFunction.all(in: file.text).filter { $0.lineCount > limit }.map { function in
+      Violation(
+        path: file.path, line: function.firstLine,
+        message: "\(function.name) has \(function.lineCount) lines, allowed are \(limit)")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+struct DocumentRuleTests {
+  @Test func linksAreFoundWhereTheyCanBeFollowed() {
+    let text = """
+      [a](one.md) and [`b](x)`](two.md "title"), [![image](three.png)](<four.md>)
+      `[code](none.md)` ``a ` [code](none.md)``
+      [label]: five.md
+      <a href="six.md"><img src="seven.png"></a> [c](eight_(2).md)
+      ```sh
+      [code](none.md)
+      ```
+      ~~~~
+      ~~~
+      [code](none.md)
+      ~~~~
+      [empty]()
+      """
+    let links = MarkdownDocument(SourceFile(path: "a.md", text: text)).links
+    #expect(
+      links.map(\.target) == [
+        "one.md", "two.md", "three.png", "four.md", "five.md", "eight_(2).md", "six.md",
+        "seven.png", "",
+      ])
+    #expect(links.map(\.line) == [1, 1, 1, 1, 3, 4, 4, 4, 12])
+  }
+
+  @Test func headingsAreSpelledAsGitHubSpellsThem() {
+    let text = """
+      # What it is, and `why`?
+      ## A [link](b.md) - here ##
+      ## Same
+      ### Same
+      ```
+      # no heading
+      ```
+      #nor this
+      <a name="own"></a>
+      """
+    #expect(
+      MarkdownDocument(SourceFile(path: "a.md", text: text)).anchors
+        == ["what-it-is-and-why", "a-link---here", "same", "same-1", "own"])
+  }
+
+  @Test(arguments: [
+    "b.md", "./b.md", "../README.md", "/README.md", "../Sources", "../Sources/", "../", "b.md#here",
+    "#top", "../a%20b.png", "b.md?raw=1", "https://example.com/none", "//example.com", "mailto:a@b",
+    "../Sources/A.swift#L10",
+  ])
+  func linksThatResolve(target: String) {
+    #expect(linkFaults(target) == [])
+  }
+
+  @Test(arguments: [
+    ("none.md", "there is no such file"), ("README.md", "there is no such file"),
+    ("/docs/c.md", "there is no such file"), ("B.md", "there is no such file"),
+    ("b.md#there", "there is no such heading"), ("#here", "there is no such heading"),
+    ("../../other/a.md", "leads out of the package"), ("", "is empty"),
+  ])
+  func linksThatDoNot(target: String, fault: String) {
+    #expect(linkFaults(target) == ["link to '\(target)': \(fault)"])
+  }
+
+  @Test func aCatalogueFindsItsImagesByName() {
+    let article = SourceFile(
+      path: "Sources/A/A.docc/Deep/A.md", text: "![a](plan) ![b](plan.png)\n![c](none) ![d](pla)")
+    let tree = SourceTree(
+      files: [article],
+      otherPaths: [
+        "Sources/A/A.docc/Resources/plan~dark@2x.png", "Sources/A/A.docc/Resources/plan.png",
+        "Sources/B/B.docc/Resources/none.png",
+      ])
+    #expect(RelativeLinkRule.violations(in: tree).map(\.line) == [2, 2])
+  }
+
+  @Test func theReadmeNamesEveryScript() {
+    let scripts = ["check", "check-all", "test"].map {
+      SourceFile(path: "scripts/\($0)", text: "")
+    }
+    func missing(_ readme: String) -> [String] {
+      let file = SourceFile(path: "README.md", text: readme)
+      return ScriptListRule.violations(in: SourceTree(files: scripts + [file])).map(\.message)
+    }
+    #expect(missing("`scripts/check`, `scripts/check-all` and scripts/test.") == [])
+    #expect(missing("scripts/check-all scripts/test") == ["does not name scripts/check"])
+    #expect(missing("scripts/check scripts/tests").count == 2)
+  }
+
+  @Test func withoutAReadmeItIsMissing() {
+    let tree = SourceTree(files: [])
+    #expect(ScriptListRule.violations(in: tree).map(\.description) == ["README.md: missing"])
+  }
+
+  private func linkFaults(_ target: String) -> [String] {
+    let tree = SourceTree(
+      files: [
+        SourceFile(path: "README.md", text: ""),
+        SourceFile(path: "Sources/A.swift", text: ""),
+        SourceFile(path: "docs/a.md", text: "# Top\n[a](\(target))"),
+        SourceFile(path: "docs/b.md", text: "# Here"),
+      ], otherPaths: ["a b.png"])
+    return RelativeLinkRule.violations(in: tree).map(\.message)
+  }
+}

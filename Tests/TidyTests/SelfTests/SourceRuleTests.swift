@@ -1,0 +1,61 @@
+import Testing
+
+struct SourceRuleTests {
+  @Test(arguments: [
+    "import Foundation", "public import Glibc", "a\n  import struct Foundation.URL",
+    "#if canImport(Darwin)\n  import Darwin\n#endif", "@preconcurrency import Dispatch",
+  ])
+  func theEngineImportsNoPlatform(text: String) {
+    for folder in PlatformImportRule.folders {
+      let file = SourceFile(path: "\(folder)/Plan/A.swift", text: text)
+      #expect(PlatformImportRule.violations(in: file).count == 1)
+    }
+    let other = SourceFile(path: "Sources/LayoutCoreOther/A.swift", text: text)
+    #expect(PlatformImportRule.violations(in: other).isEmpty)
+  }
+
+  @Test(arguments: [
+    "import LayoutCore", "// import Foundation", "let a = \"import Glibc\"", "import FoundationA",
+  ])
+  func otherImportsAreFine(text: String) {
+    let file = SourceFile(path: "Sources/LayoutCore/A.swift", text: text)
+    #expect(PlatformImportRule.violations(in: file).isEmpty)
+  }
+
+  @Test(arguments: [
+    "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawBufferPointer",
+    "withUnsafeBufferPointer",
+  ])
+  func unsafePointersStayInSupportFolders(name: String) {
+    func count(in path: String) -> Int {
+      UnsafePointerRule.violations(in: SourceFile(path: path, text: "a\n\(name) {\n")).count
+    }
+    #expect(count(in: "Sources/LayoutCore/Extents/A.swift") == 1)
+    #expect(count(in: "Sources/LayoutCore/Support.swift") == 1)
+    #expect(count(in: "Benchmarks/Scenarios/SupportA/A.swift") == 1)
+    #expect(count(in: "Sources/LayoutCore/Support/A.swift") == 0)
+    #expect(count(in: "Tests/LayoutCoreTests/A.swift") == 0)
+  }
+
+  @Test func everyTestTargetTests() {
+    let manifest = SourceFile(
+      path: "Package.swift",
+      text: """
+        .testTarget(name: "Full"),
+        .testTarget(
+          name: "Empty", dependencies: []),
+        .testTarget(name: "Absent"),
+        """)
+    let tree = SourceTree(files: [
+      manifest,
+      SourceFile(path: "Tests/_Support/A.swift", text: ""),
+      SourceFile(path: "Tests/Full/Deep/A.swift", text: "@Test func a() {}"),
+      SourceFile(path: "Tests/Empty/A.swift", text: "// @Test func a() {}\n@Testable var a"),
+      SourceFile(path: "Tests/Stray/A.swift", text: "@Test func a() {}"),
+    ])
+    #expect(
+      TestPresenceRule.violations(in: tree).map(\.path)
+        == ["Tests/Stray", "Tests/Absent", "Tests/Empty"])
+    #expect(TestPresenceRule.violations(in: SourceTree(files: [])).map(\.message) == ["missing"])
+  }
+}

@@ -1,0 +1,89 @@
+public import LayoutCore
+
+/// Shorthand for plans, so that a test reads like the layout it is about.
+extension ItemPlan {
+  /// A leaf.
+  public static func leaf(
+    _ width: Length, _ height: Length, insets: Insets = .zero, edges: EdgeSpacing = .none
+  ) -> ItemPlan {
+    ItemPlan(size: SizePlan(width: width, height: height), insets: insets, edges: edges)
+  }
+
+  /// A group whose subitems follow one another horizontally.
+  public static func row(
+    _ width: Length, _ height: Length, _ subitems: [ItemPlan],
+    capacity: RunPlan.Capacity = .fitting, spacing: Spacing = .fixed(0), insets: Insets = .zero,
+    edges: EdgeSpacing = .none
+  ) -> ItemPlan {
+    ItemPlan(
+      size: SizePlan(width: width, height: height), insets: insets, edges: edges,
+      content: .run(
+        RunPlan(axis: .horizontal, subitems: subitems, capacity: capacity, spacing: spacing)))
+  }
+
+  /// A group whose subitems follow one another vertically.
+  public static func column(
+    _ width: Length, _ height: Length, _ subitems: [ItemPlan],
+    capacity: RunPlan.Capacity = .fitting, spacing: Spacing = .fixed(0), insets: Insets = .zero,
+    edges: EdgeSpacing = .none
+  ) -> ItemPlan {
+    ItemPlan(
+      size: SizePlan(width: width, height: height), insets: insets, edges: edges,
+      content: .run(
+        RunPlan(axis: .vertical, subitems: subitems, capacity: capacity, spacing: spacing)))
+  }
+}
+
+extension Length {
+  /// A fraction of the container's width.
+  public static func fw(_ fraction: Double) -> Length { .fractionOfWidth(fraction) }
+  /// A fraction of the container's height.
+  public static func fh(_ fraction: Double) -> Length { .fractionOfHeight(fraction) }
+}
+
+extension Insets {
+  /// The same inset on all edges, in points.
+  public static func all(_ inset: Double) -> Insets {
+    Insets(top: inset, leading: inset, bottom: inset, trailing: inset)
+  }
+}
+
+extension LayoutInput {
+  /// One section in a container of 320 × 480 points at 2 pixels per point, unless told otherwise.
+  public static func section(
+    _ plan: SectionPlan, items: Int,
+    size: Vector = Vector(horizontal: 320, vertical: 480), scale: Double = 2,
+    scrollAxis: Axis = .vertical, isRightToLeft: Bool = false
+  ) -> LayoutInput {
+    var input = LayoutInput(
+      container: LayoutContainer(
+        size: size, displayScale: scale, scrollAxis: scrollAxis, isRightToLeft: isRightToLeft))
+    input.append(plan, itemCount: items)
+    return input
+  }
+}
+
+extension Frame {
+  /// A frame from its four numbers, in points.
+  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension LayoutStrategy {
+  /// The frames of all data items that have one, in order.
+  public var allFrames: [Frame] {
+    var frames = Array(repeating: Frame.zero, count: shownItemCount)
+    var span = frames.mutableSpan
+    let written = writeFrames(into: &span)
+    precondition(written == frames.count, "\(written) frames were written, not \(frames.count).")
+    return frames
+  }
+
+  /// The elements in a rectangle.
+  public func elements(in rectangle: Frame) -> [LayoutElement] {
+    var visible = VisibleElements()
+    query(rectangle, into: &visible)
+    return Array(visible.elements)
+  }
+}
