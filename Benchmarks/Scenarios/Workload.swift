@@ -14,10 +14,11 @@ public final class Workload {
   public let upright: LayoutInput
   /// The layout in the same view, turned on its side.
   public let turned: LayoutInput
-  /// The size of the content in the upright view, in points.
-  public let contentSize: Vector
   /// The sections whose rows scroll across, a few hundred at the most.
   public let rows: [Int]
+
+  /// The upright layout as the default strategy lays it out.
+  private let engine: DefaultLayoutEngine
 
   init(scenario: Scenario, items: Int, seed: UInt64) throws {
     self.scenario = scenario
@@ -33,12 +34,18 @@ public final class Workload {
     let viewport = scenario.viewport
     upright = try input(viewport)
     turned = try input(CGSize(width: viewport.height, height: viewport.width))
-    contentSize = try DefaultLayoutEngine(upright).contentSize
-    let plans = upright.plans
+    engine = try DefaultLayoutEngine(upright)
     rows = upright.sections.indices.lazy
-      .filter { [upright] in plans[upright.sections[$0].plan].orthogonalScrolling != .none }
+      .filter { [upright] in Self.isRow($0, of: upright) }
       .prefix(256).map { $0 }
   }
+
+  private static func isRow(_ section: Int, of input: LayoutInput) -> Bool {
+    input.plans[input.sections[section].plan].orthogonalScrolling != .none
+  }
+
+  /// The size of the content in the upright view, in points.
+  public var contentSize: Vector { engine.contentSize }
 
   /// The size of the upright view, in points.
   public var viewport: Vector { upright.container.size }
@@ -46,12 +53,19 @@ public final class Workload {
   /// A source of random numbers that is the same for every strategy.
   func random(for purpose: UInt64) -> SeededRandom { SeededRandom(seed: seed &* 31 &+ purpose) }
 
-  /// The view somewhere in the upright content.
+  /// The view somewhere in the upright content, at a whole point and never beyond the end.
   ///
   /// - Parameter fraction: 0 at the top, 1 at the end.
   func view(at fraction: Double) -> Frame {
     let far = max(0, contentSize.vertical - viewport.vertical)
     return Frame(
-      x: 0, y: (far * fraction).rounded(), width: viewport.horizontal, height: viewport.vertical)
+      x: 0, y: (far * fraction).rounded(.down), width: viewport.horizontal, height: viewport.vertical)
+  }
+
+  /// The sections whose rows scroll across and are seen in a view of the upright content.
+  func rows(in view: Frame) -> [Int] {
+    var visible = VisibleElements()
+    engine.query(view, into: &visible)
+    return Set(visible.elements.map(\.section)).filter { Self.isRow($0, of: upright) }.sorted()
   }
 }

@@ -1,6 +1,31 @@
 import ArgumentParser
+import BenchHarness
+import Foundation
+import LayoutDocument
 
-/// placeholder
+/// `bench conform`: compares the engine with recorded answers.
 struct ConformCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "conform", abstract: "x")
+  static let configuration = CommandConfiguration(
+    commandName: "conform",
+    abstract: "Runs conformance case files, and prints every difference.",
+    discussion: """
+      Cases that need a feature the engine does not have are skipped, and counted under its name. \
+      The last line says: N passed, M failed, K skipped.
+      """)
+
+  @Argument(help: "A case file, or a folder of them with all folders in it.")
+  var path: String
+
+  func run() throws {
+    let report: ConformanceReport
+    do {
+      report = try ConformanceReport(directory: URL(fileURLWithPath: path))
+    } catch {
+      throw Failure(.usageOrHarnessError, "\(error)")
+    }
+    try StandardOutput.write(report.text + "\n")
+    if report.tally.failed > 0 {
+      throw Failure(.wrongFrames, "\(report.tally.failed) cases failed")
+    }
+  }
 }

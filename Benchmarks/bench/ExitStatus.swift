@@ -11,7 +11,8 @@ enum ExitStatus: Int32 {
   case baselineMissing = 5
   case machineUnfit = 7
 
-  /// Ends the process: with help where that was asked for, with one line on standard error otherwise.
+  /// Ends the process: with help where that was asked for, with one line on standard error
+  /// otherwise.
   static func leave(because error: any Error) -> Never {
     if let failure = error as? Failure { failure.leave() }
     if Bench.exitCode(for: error) == .success { Bench.exit(withError: error) }

@@ -42,13 +42,21 @@ struct RunCommand: ParsableCommand {
       let output = try Output(json: json, format: format)
       let environment = RunEnvironment.capture()
       let progress = ProgressLine()
+      defer { progress.clear() }
       progress.update("comparing the frames of all strategies")
       try requireAgreement(selected.firstDifference(items: min(1000, selected.items[0])))
       progress.update("describing the layouts")
       let cases = try selected.cases(for: selected.workloads())
       // What is printed, compared and written at the end needs some of the time as well.
       let spent = Duration.nanoseconds(SystemClock().wallNanoseconds() - started)
-      let options = SuiteOptions(budget: budget * 0.93 - spent, quick: selection.quick)
+      let left = budget * 0.93 - spent
+      guard left > .zero else {
+        throw Failure(
+          .usageOrHarnessError,
+          "a budget of \(HumanTime.format(budget)) is too short: describing the layouts and comparing "
+            + "the strategies took \(HumanTime.format(spent))")
+      }
+      let options = SuiteOptions(budget: left, quick: selection.quick)
       let results = SuiteRunner(options: options).run(cases) { progress.update($0) }
       progress.update("comparing what was found")
       try requireAgreement(selected.firstDifference(in: results))

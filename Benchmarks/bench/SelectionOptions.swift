@@ -27,8 +27,22 @@ struct SelectionOptions: ParsableArguments {
     SuiteSelection(
       scenarios: try pick(Scenario.all, scenario, "scenario", \.name),
       operations: try pick(Operation.allCases, operation, "operation", \.rawValue),
-      items: try ItemCount.parseList(items ?? (quick ? "1k,100k" : "1k,10k,100k,1m")),
+      items: try sizes(),
       strategies: try strategies(), seed: seed)
+  }
+
+  /// What a machine of today has the memory for, one size at a time.
+  private static let mostItems = 100_000_000
+
+  private func sizes() throws -> [Int] {
+    let sizes = try ItemCount.parseList(items ?? (quick ? "1k,100k" : "1k,10k,100k,1m"))
+    if let largest = sizes.last, largest > Self.mostItems {
+      throw Failure(
+        .usageOrHarnessError,
+        "\(ItemCount.grouped(largest)) items are too many: the suite goes up to "
+          + ItemCount.format(Self.mostItems))
+    }
+    return sizes
   }
 
   private func strategies() throws -> [StrategyEntry] {

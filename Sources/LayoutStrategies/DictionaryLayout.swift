@@ -8,28 +8,29 @@ public struct DictionaryLayout: LayoutStrategy {
 
   /// The work of laying out and updating so far.
   public private(set) var work = WorkCounters()
-  /// The size of everything, in points.
-  public private(set) var contentSize: Vector
 
-  private var container: LayoutContainer
-  private var attributes: [ItemKey: ItemAttributes] = [:]
-  private var order: [ItemKey] = []
-  private var rowOffsets: [Int: Double] = [:]
+  /// The sections in their places, for what is pinned and so has no fixed place.
+  private var stack: SectionStack
+  private var attributes: [ElementKey: ElementAttributes] = [:]
+  private var cells: [ElementKey] = []
+  private var state = ScrollState()
 
-  private struct ItemKey: Hashable {
+  private struct ElementKey: Hashable {
+    var kind: ElementKind
     var section: Int
     var item: Int
   }
 
   /// An object as `UICollectionViewLayoutAttributes` is one: allocated, counted and reached by a pointer.
-  private final class ItemAttributes: Sendable {
+  private final class ElementAttributes: Sendable {
     let element: LayoutElement
-    let groupFrame: Frame
+    /// What has to be met as well: the group of a cell, the section of a decoration.
+    let host: Frame
     let rowAxis: Axis?
 
-    init(element: LayoutElement, groupFrame: Frame, rowAxis: Axis?) {
+    init(element: LayoutElement, host: Frame, rowAxis: Axis?) {
       self.element = element
-      self.groupFrame = groupFrame
+      self.host = host
       self.rowAxis = rowAxis
     }
   }
@@ -39,9 +40,9 @@ public struct DictionaryLayout: LayoutStrategy {
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*n*) for *n* items.
   public init(_ input: LayoutInput) throws(LayoutError) {
-    container = input.container
-    contentSize = .zero
-    try update(to: input)
+    var cache = SectionMeasurementCache()
+    stack = try SectionStack(input, cache: &cache, work: &work)
+    fill()
   }
 
   /// Throws everything away and lays out every item of another input.
@@ -50,48 +51,75 @@ public struct DictionaryLayout: LayoutStrategy {
   /// - Complexity: O(*n*) for *n* items.
   public mutating func update(to input: LayoutInput) throws(LayoutError) {
     var cache = SectionMeasurementCache()
-    let stack = try SectionStack(input, cache: &cache, work: &work)
-    container = input.container
-    contentSize = stack.contentSize
+    stack = try SectionStack(input, cache: &cache, work: &work)
     attributes = [:]
-    order = []
-    for index in stack.sections.indices { fill(section: index, of: stack) }
+    cells = []
+    fill()
   }
 
-  /// Makes the attributes of one section's items.
-  private mutating func fill(section index: Int, of stack: SectionStack) {
+  /// The size of everything, in points.
+  public var contentSize: Vector { stack.contentSize }
+
+  /// Makes the attributes of everything that has a fixed place.
+  private mutating func fill() {
+    for (index, section) in stack.sections.enumerated() {
+      let template = stack.templates[section.template]
+      fill(section: index, template: template)
+      template.forEachDecoration(of: section, index: index, writer: stack.writer) {
+        keep($0, host: $1, rowAxis: nil)
+      }
+    }
+  }
+
+  /// Makes the attributes of what belongs to one section's groups.
+  private mutating func fill(section index: Int, template: SectionTemplate) {
     let section = stack.sections[index]
-    let metrics = stack.metrics[section.template]
-    let leaves = stack.templates[section.template].leaves
+    let metrics = template.metrics
+    let rowAxis = metrics.isRow ? metrics.stackAxis : nil
     var origin = metrics.groupOrigin(0, sectionOrigin: section.origin)
     var item = 0
     for group in 0..<section.groupCount {
+      let isLast = group == section.groupCount - 1
       var size = metrics.groupSize
-      if group == section.groupCount - 1 { size[metrics.stackAxis] = section.lastExtent }
-      let groupFrame = stack.writer.frame(
-        origin: origin, size: PixelSize(exact: size, grid: container.grid))
-      for leaf in leaves.prefix(section.itemCount - item) {
-        let key = ItemKey(section: index, item: item)
+      if isLast { size[metrics.stackAxis] = section.lastExtent }
+      let host = stack.writer.frame(
+        origin: origin, size: PixelSize(exact: size, grid: stack.writer.grid))
+      for leaf in template.leaves.prefix(section.itemCount - item) {
         let frame = stack.writer.frame(origin: origin + leaf.origin, size: leaf.size)
-        attributes[key] = ItemAttributes(
-          element: LayoutElement(
-            section: index, item: item, zIndex: leaf.zIndex, frame: frame),
-          groupFrame: groupFrame,
-          rowAxis: metrics.isRow ? metrics.stackAxis : nil)
-        order.append(key)
+        cells.append(
+          keep(
+            LayoutElement(section: index, item: item, zIndex: leaf.zIndex, frame: frame),
+            host: host, rowAxis: rowAxis))
         item += 1
+      }
+      for place in template.supplementaries.prefix(isLast ? section.lastSupplementaryCount : .max) {
+        keep(
+          place.element(section: index, group: group, origin: origin, writer: stack.writer),
+          host: host, rowAxis: rowAxis)
       }
       origin[metrics.stackAxis] += metrics.pitch
     }
   }
 
+  @discardableResult
+  private mutating func keep(
+    _ element: LayoutElement, host: Frame, rowAxis: Axis?
+  ) -> ElementKey {
+    let key = ElementKey(kind: element.kind, section: element.section, item: element.item)
+    attributes[key] = ElementAttributes(element: element, host: host, rowAxis: rowAxis)
+    return key
+  }
+
   /// How many data items have a frame.
-  public var shownItemCount: Int { order.count }
+  public var shownItemCount: Int { cells.count }
 
   /// Scrolls the row of a section to an offset, in points from its leading end.
   public mutating func setRowOffset(_ offset: Double, section: Int) {
-    rowOffsets[section] = offset
+    state.rowOffsets[section] = offset
   }
+
+  /// Says what is seen of the content: pinned items stay in it.
+  public mutating func setVisibleBounds(_ bounds: Frame?) { state.visibleBounds = bounds }
 
   /// Finds the elements that share some area with a rectangle, by comparing it with all of them.
   ///
@@ -99,19 +127,34 @@ public struct DictionaryLayout: LayoutStrategy {
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     guard
       let window = QueryWindow(
-        rectangle, contentSize: contentSize, isRightToLeft: container.isRightToLeft)
+        rectangle, contentSize: contentSize, isRightToLeft: stack.container.isRightToLeft)
     else { return }
     for attributes in attributes.values {
-      visible.work.elementsTested += 1
+      let element = attributes.element
+      guard element.kind.category != .decoration else {
+        visible.work.elementsTested += 1
+        if attributes.host.touches(window.clipped) { visible.append(element) }
+        continue
+      }
       var rectangle = window.clipped
       if let axis = attributes.rowAxis {
-        rectangle = window.rectangle(
-          rowOffset: rowOffsets[attributes.element.section] ?? 0, along: axis)
+        rectangle = window.rectangle(rowOffset: state.rowOffsets[element.section] ?? 0, along: axis)
       }
-      guard attributes.element.frame.intersects(rectangle),
-        attributes.groupFrame.intersects(rectangle)
-      else { continue }
-      visible.append(attributes.element)
+      if attributes.host.intersects(rectangle) {
+        visible.offer(element, if: rectangle)
+      } else {
+        visible.work.elementsTested += 1
+      }
+    }
+    let pins = PinWindow(
+      state.visibleBounds, axis: stack.container.scrollAxis, writer: stack.writer)
+    for (index, section) in stack.sections.enumerated() {
+      stack.templates[section.template].forEachBoundaryElement(
+        of: section, index: index, writer: stack.writer, pins: pins
+      ) { visible.offer($0, if: window.clipped) }
+    }
+    stack.bounds.forEachBoundaryElement(writer: stack.writer, pins: pins) {
+      visible.offer($0, if: window.clipped)
     }
     visible.sort()
   }
@@ -120,17 +163,17 @@ public struct DictionaryLayout: LayoutStrategy {
   ///
   /// - Complexity: O(1).
   public func frame(section: Int, item: Int) -> Frame? {
-    attributes[ItemKey(section: section, item: item)]?.element.frame
+    attributes[ElementKey(kind: .cell, section: section, item: item)]?.element.frame
   }
 
   /// Writes the frames of all data items that have one, in order, and says how many they are.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
-    precondition(frames.count >= order.count, "There is no room for \(order.count) frames.")
-    for (index, key) in order.enumerated() {
+    precondition(frames.count >= cells.count, "There is no room for \(cells.count) frames.")
+    for (index, key) in cells.enumerated() {
       frames[index] = attributes[key]?.element.frame ?? .zero
     }
-    return order.count
+    return cells.count
   }
 }

@@ -12,7 +12,7 @@ public struct NaiveLayout: LayoutStrategy {
   public private(set) var work = WorkCounters()
 
   private var input: LayoutInput
-  private var rowOffsets: [Int: Double] = [:]
+  private var state = ScrollState()
 
   /// Checks that an input can be laid out, by laying it out.
   ///
@@ -44,8 +44,8 @@ public struct NaiveLayout: LayoutStrategy {
   /// How many data items have a frame.
   public var shownItemCount: Int {
     var count = 0
-    visit { group in
-      count += group.leafCount
+    visit { stop in
+      if case .group(let group) = stop { count += group.leafCount }
       return true
     }
     return count
@@ -53,8 +53,11 @@ public struct NaiveLayout: LayoutStrategy {
 
   /// Scrolls the row of a section to an offset, in points from its leading end.
   public mutating func setRowOffset(_ offset: Double, section: Int) {
-    rowOffsets[section] = offset
+    state.rowOffsets[section] = offset
   }
+
+  /// Says what is seen of the content: pinned items stay in it.
+  public mutating func setVisibleBounds(_ bounds: Frame?) { state.visibleBounds = bounds }
 
   /// Finds the elements that share some area with a rectangle, by comparing it with all of them.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
@@ -65,33 +68,66 @@ public struct NaiveLayout: LayoutStrategy {
     guard
       let window = QueryWindow(rectangle, contentSize: bounds.size, isRightToLeft: isMirrored)
     else { return }
-    let work = visit { group in
-      let metrics = group.template.metrics
-      let rectangle = window.rectangle(
-        rowOffset: metrics.isRow ? rowOffsets[group.section] ?? 0 : 0, along: metrics.stackAxis)
-      let groupFrame = bounds.writer.frame(
-        origin: group.origin,
-        size: PixelSize(exact: group.size, grid: input.container.grid))
-      for (index, leaf) in group.template.leaves.prefix(group.leafCount).enumerated() {
-        let frame = bounds.writer.frame(origin: group.origin + leaf.origin, size: leaf.size)
-        visible.work.elementsTested += 1
-        guard groupFrame.intersects(rectangle), frame.intersects(rectangle) else { continue }
-        visible.append(
-          LayoutElement(
-            section: group.section, item: group.firstItem + index, zIndex: leaf.zIndex,
-            frame: frame))
+    let writer = bounds.writer
+    let pins = PinWindow(
+      state.visibleBounds, axis: input.container.scrollAxis, writer: writer)
+    let work = visit { stop in
+      switch stop {
+      case .group(let group):
+        emit(group, in: window, writer: writer, into: &visible)
+      case .section(let section, let index, let template):
+        template.forEachBoundaryElement(of: section, index: index, writer: writer, pins: pins) {
+          visible.offer($0, if: window.clipped)
+        }
+        template.forEachDecoration(of: section, index: index, writer: writer) {
+          visible.work.elementsTested += 1
+          if $1.touches(window.clipped) { visible.append($0) }
+        }
       }
       return true
     }
+    bounds.forEachBoundaryElement(writer: writer, pins: pins) {
+      visible.offer($0, if: window.clipped)
+    }
     visible.work += work
+  }
+
+  /// Compares a rectangle with everything that belongs to one group.
+  private func emit(
+    _ group: NaiveWalk.Group, in window: QueryWindow, writer: FrameWriter,
+    into visible: inout VisibleElements
+  ) {
+    let template = group.template
+    let offset = template.metrics.isRow ? state.rowOffsets[group.section] ?? 0 : 0
+    let rectangle = window.rectangle(rowOffset: offset, along: template.metrics.stackAxis)
+    let host = writer.frame(
+      origin: group.origin, size: PixelSize(exact: group.size, grid: writer.grid))
+    let isHostVisible = host.intersects(rectangle)
+    for (index, leaf) in template.leaves.prefix(group.leafCount).enumerated() {
+      let frame = writer.frame(origin: group.origin + leaf.origin, size: leaf.size)
+      let element = LayoutElement(
+        section: group.section, item: group.firstItem + index, zIndex: leaf.zIndex, frame: frame)
+      if isHostVisible {
+        visible.offer(element, if: rectangle)
+      } else {
+        visible.work.elementsTested += 1
+      }
+    }
+    guard isHostVisible else { return }
+    for place in group.full.supplementaries.prefix(template.supplementaries.count) {
+      visible.offer(
+        place.element(
+          section: group.section, group: group.index, origin: group.origin, writer: writer),
+        if: rectangle)
+    }
   }
 
   /// The frame of one data item, or `nil` if it has none.
   public func frame(section: Int, item: Int) -> Frame? {
     let writer = measuredWalk().bounds.writer
     var found: Frame?
-    visit { group in
-      guard group.section == section, item >= group.firstItem,
+    visit { stop in
+      guard case .group(let group) = stop, group.section == section, item >= group.firstItem,
         item < group.firstItem + group.leafCount
       else { return true }
       let leaf = group.template.leaves[item - group.firstItem]
@@ -105,7 +141,8 @@ public struct NaiveLayout: LayoutStrategy {
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     let writer = measuredWalk().bounds.writer
     var all: [Frame] = []
-    visit { group in
+    visit { stop in
+      guard case .group(let group) = stop else { return true }
       for leaf in group.template.leaves.prefix(group.leafCount) {
         all.append(writer.frame(origin: group.origin + leaf.origin, size: leaf.size))
       }
@@ -124,13 +161,13 @@ public struct NaiveLayout: LayoutStrategy {
   }
 
   @discardableResult
-  private func visit(_ body: (NaiveWalk.Group) -> Bool) -> WorkCounters {
+  private func visit(_ body: (NaiveWalk.Stop) -> Bool) -> WorkCounters {
     var walk = NaiveWalk(input)
     run(&walk, body)
     return walk.work
   }
 
-  private func run(_ walk: inout NaiveWalk, _ body: (NaiveWalk.Group) -> Bool) {
+  private func run(_ walk: inout NaiveWalk, _ body: (NaiveWalk.Stop) -> Bool) {
     do {
       try walk.run(body)
     } catch {

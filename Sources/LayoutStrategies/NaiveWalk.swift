@@ -5,11 +5,22 @@ struct NaiveWalk {
   /// One group instance.
   struct Group {
     var section: Int
+    var index: Int
     var firstItem: Int
     var leafCount: Int
+    /// The group with the items that are present, and the full group.
     var template: SectionTemplate
+    var full: SectionTemplate
     var origin: SubpixelVector
     var size: SubpixelVector
+  }
+
+  /// What a walk comes by.
+  enum Stop {
+    /// A group instance.
+    case group(Group)
+    /// A section, after its groups.
+    case section(PlacedSection, index: Int, template: SectionTemplate)
   }
 
   private let input: LayoutInput
@@ -19,14 +30,14 @@ struct NaiveWalk {
 
   init(_ input: LayoutInput) {
     self.input = input
-    bounds = ContentBounds(input.container)
+    bounds = ContentBounds(input)
   }
 
-  /// Visits the groups in order until `body` returns `false`.
-  mutating func run(_ body: (Group) -> Bool) throws(LayoutError) {
+  /// Visits the groups and sections in order until `body` returns `false`.
+  mutating func run(_ body: (Stop) -> Bool) throws(LayoutError) {
     try input.validate()
     let grid = input.container.grid
-    var end = Subpixels.zero
+    var end = bounds.sectionsStart
     for (index, section) in input.sections.enumerated() {
       if index > 0 { end += grid.subpixels(input.interSectionSpacing) }
       work.sectionsVisited += 1
@@ -34,28 +45,35 @@ struct NaiveWalk {
         plan: input.plans[section.plan], container: input.container)
       // The first group is solved once more than it is shown, to learn how many items a group has.
       let template = try solve(geometry, section: index, leafLimit: nil)
-      let full = template.metrics
+      let metrics = template.metrics
       var group = Group(
-        section: index, firstItem: 0, leafCount: full.leafCount, template: template,
-        origin: full.groupOrigin(0, sectionOrigin: end), size: full.groupSize)
-      var groupCount = 0
-      var length = Subpixels.zero
-      while full.leafCount > 0, group.firstItem < section.itemCount {
+        section: index, index: 0, firstItem: 0, leafCount: 0, template: template, full: template,
+        origin: metrics.groupOrigin(0, sectionOrigin: end), size: metrics.groupSize)
+      var placed = PlacedSection(
+        template: section.plan, itemCount: section.itemCount, groupCount: 0, origin: end,
+        extent: metrics.emptyExtent, lastExtent: .zero, lastSupplementaryCount: 0)
+      while metrics.leafCount > 0, group.firstItem < section.itemCount {
         let remaining = section.itemCount - group.firstItem
-        group.leafCount = min(remaining, full.leafCount)
+        group.leafCount = min(remaining, metrics.leafCount)
         group.template = try solve(
-          geometry, section: index, leafLimit: remaining < full.leafCount ? remaining : nil)
-        group.size[full.stackAxis] = group.template.metrics.groupSize[full.stackAxis]
-        groupCount += 1
-        length = full.stackLength(
-          groupCount: groupCount, lastExtent: group.size[full.stackAxis])
-        guard body(group) else { return }
-        group.origin[full.stackAxis] += full.pitch
-        group.firstItem += full.leafCount
+          geometry, section: index, leafLimit: remaining < metrics.leafCount ? remaining : nil)
+        group.size[metrics.stackAxis] = group.template.metrics.groupSize[metrics.stackAxis]
+        placed.groupCount += 1
+        placed.lastExtent = group.size[metrics.stackAxis]
+        guard body(.group(group)) else { return }
+        group.origin[metrics.stackAxis] += metrics.pitch
+        group.firstItem += metrics.leafCount
+        group.index += 1
       }
-      if groupCount > 0 { end += full.sectionExtent(stackLength: length) }
+      if placed.groupCount > 0 {
+        placed.extent = metrics.sectionExtent(
+          stackLength: metrics.stackLength(
+            groupCount: placed.groupCount, lastExtent: placed.lastExtent))
+      }
+      end = placed.end
       guard end.rawValue < 1 << 62 else { throw .contentTooLong(section: index) }
-      bounds.include(full, groupCount: groupCount, endingAt: end)
+      bounds.include(metrics, groupCount: placed.groupCount, endingAt: end)
+      guard body(.section(placed, index: index, template: template)) else { return }
     }
   }
 
@@ -65,6 +83,6 @@ struct NaiveWalk {
   ) throws(LayoutError) -> SectionTemplate {
     let measurement = try cache.measurement(
       for: geometry.request(leafLimit: leafLimit), section: section, work: &work)
-    return SectionTemplate(geometry: geometry, measurement: measurement)
+    return SectionTemplate(geometry: geometry, measurement: measurement, input: input)
   }
 }

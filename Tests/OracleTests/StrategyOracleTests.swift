@@ -56,6 +56,11 @@ struct StrategyOracleTests {
       }
       for _ in 0..<10 {
         let rectangle = random.rectangle(in: naive.contentSize)
+        // Half of the time the rectangle is what is seen, and so what pinned items stay in.
+        let bounds: Frame? = random.int(0...1) == 0 ? rectangle : nil
+        naive.setVisibleBounds(bounds)
+        engine.setVisibleBounds(bounds)
+        dictionary.setVisibleBounds(bounds)
         let expected = elements(of: naive, in: rectangle)
         let label = "seed \(50_000 + block * 1000 + seed), \(rectangle)"
         #expect(elements(of: engine, in: rectangle) == expected, "\(label)")
@@ -80,6 +85,25 @@ struct StrategyOracleTests {
     }
   }
 
+  /// The random layouts are worth something only if they show something.
+  @Test func randomLayoutsShowAllSortsOfElements() throws {
+    var counts: [ElementKind.Category: Int] = [:]
+    var shown = 0
+    for seed in 0..<200 {
+      var random = RandomLayout(seed: UInt64(seed))
+      let engine = try DefaultLayoutEngine(random.input())
+      let size = engine.contentSize
+      let found = elements(
+        of: engine, in: Frame(x: 0, y: 0, width: size.horizontal, height: size.vertical))
+      for element in found { counts[element.kind.category, default: 0] += 1 }
+      if !found.isEmpty { shown += 1 }
+    }
+    #expect(shown > 120)
+    #expect(counts[.cell, default: 0] > 5000)
+    #expect(counts[.supplementary, default: 0] > 500)
+    #expect(counts[.decoration, default: 0] > 50)
+  }
+
   private func frames(of strategy: some LayoutStrategy) -> [Frame] {
     var frames = Array(repeating: Frame.zero, count: strategy.shownItemCount)
     var span = frames.mutableSpan
@@ -91,6 +115,9 @@ struct StrategyOracleTests {
   private func elements(of strategy: some LayoutStrategy, in rectangle: Frame) -> [LayoutElement] {
     var visible = VisibleElements()
     strategy.query(rectangle, into: &visible)
+    let cells = visible.elements.filter { $0.kind == .cell }
+    #expect(cells == cells.sorted(), "\(type(of: strategy).name) gives cells out of order")
+    visible.sort()
     return Array(visible.elements)
   }
 }

@@ -10,6 +10,7 @@ public struct RandomLayout {
   /// A whole input: one to six sections of a few plans, some empty, some alike.
   public mutating func input() -> LayoutInput {
     var input = LayoutInput(container: container(), interSectionSpacing: spacing(upTo: 20))
+    if random.chance(0.3) { input.boundaries = boundaries() }
     let plans = (0..<random.int(1...3)).map { _ in section() }
     for _ in 0..<random.int(1...6) {
       let plan = plans[random.int(0...(plans.count - 1))]
@@ -23,6 +24,7 @@ public struct RandomLayout {
     var container = input.container
     container.size.horizontal = Double(random.int(80...900))
     var copy = LayoutInput(container: container, interSectionSpacing: input.interSectionSpacing)
+    copy.boundaries = input.boundaries
     for section in input.sections {
       copy.append(input.plans[section.plan], itemCount: section.itemCount)
     }
@@ -54,7 +56,43 @@ public struct RandomLayout {
       group: group(depth: random.int(1...4)), insets: random.chance(0.5) ? insets() : .zero,
       interGroupSpacing: spacing(upTo: 12),
       orthogonalScrolling: random.chance(0.25)
-        ? OrthogonalScrolling.allCases[random.int(1...5)] : .none)
+        ? OrthogonalScrolling.allCases[random.int(1...5)] : .none,
+      boundaries: random.chance(0.4) ? boundaries() : [],
+      boundaryInsets: random.chance(0.3) ? .zero : nil,
+      decorations: random.chance(0.3)
+        ? [DecorationPlan(kind: "background", insets: insets(), zIndex: random.int(-1...2))] : [])
+  }
+
+  private mutating func boundaries() -> [BoundaryPlan] {
+    (0..<random.int(1...3)).map { index in
+      BoundaryPlan(
+        kind: "boundary \(index)", size: size(), insets: random.chance(0.2) ? insets() : .zero,
+        alignment: point(),
+        offset: random.chance(0.3)
+          ? Vector(horizontal: random.double(-9...9), vertical: random.double(-9...9)) : .zero,
+        extendsBoundary: random.chance(0.7), pinsToVisibleBounds: random.chance(0.4))
+    }
+  }
+
+  private mutating func supplementaries() -> [SupplementaryPlan] {
+    (0..<random.int(1...2)).map { _ in
+      SupplementaryPlan(
+        kind: "badge \(random.int(0...2))", size: size(), container: anchor(),
+        item: random.chance(0.4) ? anchor() : nil, zIndex: random.int(0...3))
+    }
+  }
+
+  private mutating func anchor() -> AnchorPlan {
+    AnchorPlan(
+      point: point(),
+      offset: Vector(horizontal: random.double(-9...9), vertical: random.double(-1...1)),
+      isFractional: random.chance(0.3))
+  }
+
+  private mutating func point() -> AlignmentPair {
+    AlignmentPair(
+      horizontal: Alignment.allCases[random.int(0...2)],
+      vertical: Alignment.allCases[random.int(0...2)])
   }
 
   /// A group with groups in it down to a depth.
@@ -67,7 +105,8 @@ public struct RandomLayout {
         subitems.append(
           ItemPlan(
             size: size(), insets: random.chance(0.3) ? insets() : .zero,
-            edges: random.chance(0.3) ? edges() : .none))
+            edges: random.chance(0.3) ? edges() : .none,
+            supplementaries: random.chance(0.15) ? supplementaries() : []))
       }
     }
     var capacity = RunPlan.Capacity.fitting
@@ -75,11 +114,23 @@ public struct RandomLayout {
     if random.chance(0.1) { capacity = .atMost(random.int(1...4)) }
     if capacity != .fitting { subitems = [subitems[0]] }
     let axis: Axis = random.chance(0.5) ? .horizontal : .vertical
-    return ItemPlan(
+    var group = ItemPlan(
       size: size(), insets: random.chance(0.2) ? insets() : .zero,
       edges: random.chance(0.2) ? edges() : .none,
       content: .run(
-        RunPlan(axis: axis, subitems: subitems, capacity: capacity, spacing: anySpacing())))
+        RunPlan(axis: axis, subitems: subitems, capacity: capacity, spacing: anySpacing())),
+      supplementaries: random.chance(0.15) ? supplementaries() : [])
+    if random.chance(0.08) { group.content = .custom(CustomPlan(places: places())) }
+    return group
+  }
+
+  private mutating func places() -> [CustomPlan.Place] {
+    (0..<random.int(1...4)).map { _ in
+      CustomPlan.Place(
+        origin: Vector(horizontal: random.double(-20...80), vertical: random.double(-20...80)),
+        size: Vector(horizontal: random.double(0...90), vertical: random.double(0...90)),
+        zIndex: random.int(0...2))
+    }
   }
 
   private mutating func size() -> SizePlan { SizePlan(width: length(), height: length()) }

@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// Turns the view on its side and back, and finds what it shows in the middle of the content each time.
+/// Turns the view on its side and back, and finds what it shows in the middle of the content each
+/// time.
 final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   private var strategy: Strategy
 

@@ -19,8 +19,14 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     return find(step.view, in: strategy)
   }
 
-  /// Every batch starts at the same place, so that each pass does the same work.
-  override func prepareBatch(iterations: Int) { next = 0 }
+  /// Every batch starts at the same place with all rows at their start, so that each pass does the
+  /// same work.
+  override func prepareBatch(iterations: Int) {
+    next = 0
+    for case let row? in trace.steps.map(\.row) {
+      strategy.setRowOffset(0, section: row.section)
+    }
+  }
 
   override func run(iterations: Int) -> UInt64 {
     var checksum: UInt64 = 0

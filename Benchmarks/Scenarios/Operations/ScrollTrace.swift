@@ -3,8 +3,9 @@ import LayoutCore
 
 /// Where the view and the rows are, frame by frame, while a person scrolls.
 ///
-/// Ten gestures: a slow drag, then a fling that loses 4 % of its speed with every frame. Each gesture starts
-/// somewhere else, and every eighth frame moves the row that is looked at, where there is one.
+/// Ten gestures: a slow drag, then a fling that loses 4 % of its speed with every frame. Each
+/// gesture starts somewhere else, and its first and every eighth frame from there move a row that is
+/// looked at, where there is one.
 struct ScrollTrace {
   /// One frame.
   struct Step {
@@ -17,18 +18,20 @@ struct ScrollTrace {
   init(_ workload: Workload) {
     var random = workload.random(for: 3)
     var steps: [Step] = []
+    let length = max(1, workload.contentSize.vertical - workload.viewport.vertical)
     for _ in 0..<10 {
       var fraction = random.next(in: 0.0..<0.9)
       var speed = 4.0
       for frame in 0..<60 {
         // The finger leaves the screen after 20 frames.
         speed = frame < 20 ? 4 : frame == 20 ? random.next(in: 20.0..<120) : speed * 0.96
-        let length = max(1, workload.contentSize.vertical)
         fraction = min(1, fraction + speed / length)
         var step = Step(view: workload.view(at: fraction))
-        if frame % 8 == 7, !workload.rows.isEmpty {
-          let row = workload.rows[random.next(in: 0..<workload.rows.count)]
-          step.row = (row, random.next(in: 0.0..<900))
+        if frame % 8 == 0 {
+          let rows = workload.rows(in: step.view)
+          if !rows.isEmpty {
+            step.row = (rows[random.next(in: 0..<rows.count)], random.next(in: 0.0..<900))
+          }
         }
         steps.append(step)
       }

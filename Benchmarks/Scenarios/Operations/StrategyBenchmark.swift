@@ -1,7 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// What all operations on one strategy have in common: the workload, the buffer, and what one iteration gave.
+/// What all operations on one strategy have in common: the workload, the buffer, and what one
+/// iteration gave.
 class StrategyBenchmark<Strategy: LayoutStrategy>: PreparedBenchmark {
   let workload: Workload
   var visible = VisibleElements(capacity: 512)
@@ -28,7 +29,8 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: PreparedBenchmark {
 
   /// Lays the workload out.
   ///
-  /// The workload was laid out by the default strategy when it was made, so no strategy can refuse it.
+  /// The workload was laid out by the default strategy when it was made, so no strategy can refuse
+  /// it.
   func laidOut() -> Strategy {
     do {
       return try Strategy(workload.upright)
@@ -41,7 +43,9 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: PreparedBenchmark {
   func find(_ view: Frame, in strategy: Strategy) -> UInt64 {
     visible.removeAll()
     strategy.query(view, into: &visible)
-    return UInt64(visible.elements.count) &+ (visible.elements.last?.frame.y.bitPattern ?? 0)
+    let count = visible.elements.count
+    // Not `last`, which allocates in builds that are not optimised.
+    return UInt64(count) &+ (count > 0 ? visible.elements[count - 1].frame.y.bitPattern : 0)
   }
 
   /// Remembers what one iteration found, and returns what that and some other work cost.

@@ -1,8 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// Writes as many rectangles as there are items, and computes next to nothing: what materialising costs at
-/// the very least on this machine, in this run.
+/// Writes as many rectangles as there are items, and computes next to nothing: what materialising
+/// costs at the very least on this machine, in this run.
 final class WriteFloorBenchmark: PreparedBenchmark {
   /// The name under which the floor stands among the strategies.
   static let name = "floor"

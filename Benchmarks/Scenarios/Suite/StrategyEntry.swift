@@ -13,7 +13,8 @@ public struct StrategyEntry: Sendable {
 
   /// Replays a trace and says what was answered at each step.
   let replay: @Sendable (Workload) throws -> [TraceStep]
-  /// Sets up one operation. Strategies that are laid out already are kept in the store between operations.
+  /// Sets up one operation. Strategies that are laid out already are kept in the store between
+  /// operations.
   let benchmark: @Sendable (Workload, Operation, StrategyStore) -> any PreparedBenchmark
 
   /// Makes an entry for a type of strategy.
@@ -54,7 +55,7 @@ public struct StrategyEntry: Sendable {
       isDefault: true),
     StrategyEntry(
       DictionaryLayout.self,
-      summary: "an attributes object per item in a dictionary, filled eagerly, scanned linearly",
+      summary: "an attributes object per item in a dictionary, made eagerly, scanned linearly",
       isDefault: true),
     StrategyEntry(
       LayoutEngine<SectionMeasurementCache>.self,

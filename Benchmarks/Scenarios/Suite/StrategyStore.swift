@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// Keeps the strategy that was laid out last, so that the operations on it do not all lay it out again.
+/// Keeps the strategy that was laid out last, so that the operations on it do not all lay it out
+/// again.
 ///
 /// Only one: at a million items a strategy may hold hundreds of megabytes.
 public final class StrategyStore {

@@ -35,7 +35,8 @@ public struct SuiteSelection {
     }
   }
 
-  /// The benchmarks of the selection, in an order that lays each strategy out as seldom as possible.
+  /// The benchmarks of the selection, in an order that lays each strategy out as seldom as
+  /// possible.
   ///
   /// - Parameter workloads: What ``workloads()`` made.
   /// - Complexity: O(*b*) for *b* benchmarks; nothing is laid out before its turn.

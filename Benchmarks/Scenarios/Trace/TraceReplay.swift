@@ -3,7 +3,8 @@ import LayoutCore
 
 /// Plays the same questions to a strategy, whichever it is.
 enum TraceReplay {
-  /// Replays the trace of a workload: queries, items, scrolled rows, a turn and back, and all frames.
+  /// Replays the trace of a workload: queries, items, scrolled rows, a turn and back, and all
+  /// frames.
   ///
   /// - Throws: `LayoutError` if the strategy cannot lay the workload out.
   static func run<Strategy: LayoutStrategy>(

@@ -2,6 +2,8 @@
 struct ScenarioTable {
   /// How many sizes fit beside the other columns.
   private static let mostSizes = 5
+  /// How wide the column of counters may be beside the other columns.
+  private static let mostCounterCharacters = 72
 
   let results: [BenchmarkResult]
   let lacksAllocator: Bool
@@ -13,9 +15,16 @@ struct ScenarioTable {
     self.results = results
     self.lacksAllocator = lacksAllocator
     self.sizes = Set(results.map(\.items)).sorted()
-    self.series = GrowthReport(results: results).entries.map { growth in
+    let series = GrowthReport(results: results).entries.map { growth in
       let own = results.filter { $0.key.series == growth.series }
-      return (growth, own.sorted { $0.items < $1.items })
+      return (growth: growth, results: own.sorted { $0.items < $1.items })
+    }
+    // Strategies that do the same stand together, in the order in which they were measured.
+    let operations = Dictionary(grouping: series) { $0.growth.series.operation }
+    var listed: Set<String> = []
+    self.series = series.flatMap { entry in
+      let operation = entry.growth.series.operation
+      return listed.insert(operation).inserted ? operations[operation] ?? [] : []
     }
   }
 
@@ -53,34 +62,49 @@ struct ScenarioTable {
     return table
   }
 
-  /// One row for each counter that is not always 0, or nil if there is none.
+  /// The counters of each operation and strategy at the largest size, with the exponent of those
+  /// that grow, or nil if every counter is 0.
   var counters: TextTable? {
     var table = TextTable(
-      columns: [
-        .text("operation"), .text("strategy"), .text("counter"), .number("sizes"),
-        .number("smallest"), .number("largest"), .number("growth"),
-      ])
+      columns: [.text("operation"), .text("strategy"), .text("counters, per iteration")])
     for (growth, results) in series {
-      let names = Set(results.flatMap(\.counters.keys)).sorted()
+      guard let last = results.last(where: { !$0.counters.isEmpty }) else { continue }
+      let facts = last.counters.keys.sorted().compactMap { name in
+        fact(name, in: last, growth: growth)
+      }
+      guard !facts.isEmpty else { continue }
       var label = [growth.series.operation, growth.series.strategy]
-      for name in names {
-        let values = results.compactMap { result in
-          result.counters[name].map { (items: result.items, count: $0) }
-        }
-        guard let first = values.first, let last = values.last,
-          values.contains(where: { $0.count != 0 })
-        else { continue }
-        let range = [first.items, last.items].map(ItemCount.format)
-        table.append(
-          label + [
-            name, range[0] == range[1] ? range[0] : range.joined(separator: "…"),
-            HumanCount.format(first.count), HumanCount.format(last.count),
-            HumanCount.growth(growth.counters[name]),
-          ])
+      let size = last.items == sizes.last ? [] : ["at \(ItemCount.format(last.items)):"]
+      for line in Self.lines(of: size + facts) {
+        table.append(label + [line])
         label = ["", ""]
       }
     }
     return table.rows.isEmpty ? nil : table
+  }
+
+  /// One counter in words, or nil if it is 0 at every size.
+  private func fact(
+    _ name: String, in result: BenchmarkResult, growth: SeriesGrowth
+  ) -> String? {
+    guard let count = result.counters[name] else { return nil }
+    let exponent = growth.counters[name].flatMap { $0.magnitude < 0.005 ? nil : $0 }
+    guard count != 0 || exponent != nil else { return nil }
+    let text = "\(name) \(HumanCount.format(count))"
+    return exponent == nil ? text : "\(text) (\(HumanCount.growth(exponent)))"
+  }
+
+  /// Facts in lines that leave room for the other columns.
+  private static func lines(of facts: [String]) -> [String] {
+    var lines: [String] = []
+    for fact in facts {
+      if let last = lines.last, last.count + 2 + fact.count <= mostCounterCharacters {
+        lines[lines.count - 1] = last + "  " + fact
+      } else {
+        lines.append(fact)
+      }
+    }
+    return lines
   }
 
   private func timeCell(at size: Int, of results: [BenchmarkResult]) -> String {

@@ -7,4 +7,13 @@ extension UICollectionView {
         safeAreaInsets, in: effectiveUserInterfaceLayoutDirection),
       layoutMargins: directionalLayoutMargins, readableContentInsets: readableContentInsets)
   }
+
+  /// What is seen of the content, without what bars cover, in points.
+  var unobscuredBounds: CGRect {
+    let covered = adjustedContentInset
+    return CGRect(
+      x: bounds.origin.x + covered.left, y: bounds.origin.y + covered.top,
+      width: max(0, bounds.width - covered.left - covered.right),
+      height: max(0, bounds.height - covered.top - covered.bottom))
+  }
 }

@@ -6,7 +6,7 @@ extension UICollectionView {
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
   ) {
     register(
-      cellClass, kindOf: UICollectionViewCell.self,
+      cellClass, asKindOf: UICollectionViewCell.self,
       for: ViewReusePool.Name(category: .cell, kind: nil, identifier: identifier))
   }
 
@@ -19,7 +19,7 @@ extension UICollectionView {
     withReuseIdentifier identifier: String
   ) {
     register(
-      viewClass, kindOf: UICollectionReusableView.self,
+      viewClass, asKindOf: UICollectionReusableView.self,
       for: ViewReusePool.Name(
         category: .supplementaryView, kind: elementKind, identifier: identifier))
   }
@@ -69,26 +69,20 @@ extension UICollectionView {
     return view
   }
 
-  private func register(
-    _ viewClass: AnyClass?, kindOf base: UICollectionReusableView.Type,
-    for name: ViewReusePool.Name
+  private func register<Base: UICollectionReusableView>(
+    _ viewClass: AnyClass?, asKindOf base: Base.Type, for name: ViewReusePool.Name
   ) {
-    let reusable = viewClass as? UICollectionReusableView.Type
+    let reusable = viewClass as? Base.Type
     precondition(
-      viewClass == nil || reusable?.isKind(of: base) == true,
-      "A class for \(name.identifier) must be a kind of \(base).")
+      (viewClass == nil) == (reusable == nil),
+      "The class for the identifier \(name.identifier) must be a kind of \(base).")
     reusePool.register(reusable, for: name)
   }
 
-  /// - Parameter viewClass: The class to make a view of if none is registered yet.
   private func dequeue<View: UICollectionReusableView>(
     _ name: ViewReusePool.Name, registering viewClass: View.Type? = nil
   ) -> View {
-    if let view = reusePool.dequeue(name) as? View {
-      return view
-    }
-    reusePool.register(viewClass, for: name)
-    guard let view = reusePool.dequeue(name) as? View else {
+    guard let view = reusePool.dequeue(name, registering: viewClass) as? View else {
       preconditionFailure(
         "could not dequeue a view of kind: \(name.kind ?? "UICollectionElementKindCell") with"
           + " identifier \(name.identifier) - must register a class for the identifier")

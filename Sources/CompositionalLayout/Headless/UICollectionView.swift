@@ -1,12 +1,14 @@
-/// A collection view without views: what is visible, how much data there is, and a layout.
+/// A collection view without a screen: what is visible, how much data there is, and a layout.
 ///
 /// Invalidation only marks the layout; `layoutIfNeeded()` does the work. Nothing else calls that, as
-/// there is no screen to draw on.
+/// nothing is ever drawn. A pass over the layout gives each visible element a view, which the data
+/// source makes, and takes back those of elements that are gone.
 open class UICollectionView: UIScrollView {
   /// How often a pass over the layout is repeated while its own results invalidate it.
   ///
-  /// A layout that never settles is left as it is then, still marked.
-  static let layoutRoundLimit = 8
+  /// Views that turn out much smaller than estimated let others come into view, one round after the
+  /// other. A layout that never settles is left as it is after the last round, still marked.
+  static let layoutRoundLimit = 100
 
   /// What the view shows; held weakly, as its owner usually owns the view as well.
   open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -36,6 +38,9 @@ open class UICollectionView: UIScrollView {
 
   /// The layout that has been replaced since the last pass.
   private var outgoingLayout: UICollectionViewLayout?
+
+  var reusePool = ViewReusePool()
+  var shownViews: [ElementKey: ShownView] = [:]
 
   /// Creates a view at a place with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -89,7 +94,7 @@ open class UICollectionView: UIScrollView {
 
   /// Forgets all that is known about the data; the next pass asks for it again.
   open func reloadData() {
-    itemCounts = nil
+    recycleViews(except: [])
     let context = collectionViewLayout.makeInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
@@ -138,7 +143,7 @@ open class UICollectionView: UIScrollView {
     needsLayout = true
   }
 
-  /// Prepares the layout if it has been invalidated, and takes on the content size.
+  /// Prepares the layout if it has been invalidated, takes on the content size, and sees to the views.
   open func layoutIfNeeded() {
     for _ in 0..<Self.layoutRoundLimit where needsLayout {
       performLayoutRound()
@@ -166,6 +171,7 @@ open class UICollectionView: UIScrollView {
     }
     contentSize = collectionViewLayout.collectionViewContentSize
     endTransition()
+    updateVisibleViews()
   }
 
   /// The layout asked for this move and is about to be prepared, so it is not asked about it.

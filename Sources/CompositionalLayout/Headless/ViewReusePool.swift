@@ -13,20 +13,27 @@ struct ViewReusePool {
   private var classes: [Name: UICollectionReusableView.Type] = [:]
   private var waiting: [Name: [UICollectionReusableView]] = [:]
 
-  /// Sets the class of new views, or with nil forgets it. Views that wait are of the old class.
+  /// Sets the class of new views, or with nil forgets it.
+  ///
+  /// Views that wait are of the old class, and are dropped.
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for name: Name) {
     classes[name] = viewClass
     waiting[name] = nil
   }
 
   /// A view that waited, made ready, or else a new one; nil if no class is registered.
-  mutating func dequeue(_ name: Name) -> UICollectionReusableView? {
+  ///
+  /// If none is registered yet, the given class is from now on.
+  mutating func dequeue(
+    _ name: Name, registering viewClass: UICollectionReusableView.Type? = nil
+  ) -> UICollectionReusableView? {
+    classes[name] = classes[name] ?? viewClass
     if let view = waiting[name]?.popLast() {
       view.prepareForReuse()
       return view
     }
-    guard let view = classes[name]?.init(frame: .zero) else { return nil }
-    view.reuseIdentifier = name.identifier
+    let view = classes[name]?.init(frame: .zero)
+    view?.reuseIdentifier = name.identifier
     return view
   }
 

@@ -16,7 +16,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   let source: Source
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
-  private var engine: DefaultLayoutEngine?
+  /// The engine, once the layout has been prepared.
+  private(set) var engine: DefaultLayoutEngine?
+  private var elementKinds: [String] = []
+  private var isSolved = false
   private var visible = VisibleElements()
 
   /// Makes a layout whose sections all follow one description.
@@ -73,21 +76,31 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Lays out the collection view's sections.
   ///
+  /// If nothing but the scroll position has changed, only the pinned items are placed again.
+  ///
   /// - Precondition: Every section that has items is described by finite numbers.
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    let counts = (0..<collectionView.numberOfSections).map(collectionView.numberOfItems)
-    do {
-      let input = try layoutInput(for: collectionView.environment, itemCounts: counts)
-      if engine == nil {
-        engine = try DefaultLayoutEngine(input)
-      } else {
-        try engine?.update(to: input)
+    if !isSolved {
+      let counts = (0..<collectionView.numberOfSections).map(collectionView.numberOfItems)
+      do {
+        try solve(layoutInput(for: collectionView.environment, itemCounts: counts))
+      } catch {
+        preconditionFailure("\(error)")
       }
-    } catch {
-      preconditionFailure("\(error)")
     }
+    engine?.setVisibleBounds(collectionView.unobscuredBounds.frame)
+  }
+
+  private func solve(_ input: LayoutInput) throws(LayoutError) {
+    if engine == nil {
+      engine = try DefaultLayoutEngine(input)
+    } else {
+      try engine?.update(to: input)
+    }
+    elementKinds = input.elementKinds
+    isSolved = true
   }
 
   /// The size of everything, in points.
@@ -105,38 +118,96 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> [UICollectionViewLayoutAttributes]? {
     visible.removeAll()
     engine?.query(rect.frame, into: &visible)
-    return visible.elements.map { element in
-      attributes(
-        at: IndexPath(item: element.item, section: element.section), frame: element.frame,
-        zIndex: element.zIndex)
-    }
+    return visible.elements.map(attributes)
   }
 
   /// The attributes of an item, or `nil` if there is no such item or no room for it.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let engine,
-      let frame = engine.frame(section: indexPath.section, item: indexPath.item),
-      let zIndex = engine.stack.zIndex(section: indexPath.section, item: indexPath.item)
-    else { return nil }
-    return attributes(at: indexPath, frame: frame, zIndex: zIndex)
+    attributes(of: .cell, at: indexPath)
+  }
+
+  /// The attributes of a supplementary view, or `nil` if there is no such view.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of the view.
+  ///   - indexPath: The section, and 0 for a boundary item, the running number of the kind in the
+  ///     section for an item that hangs from an item or group, or `Int.max` in section 0 for a
+  ///     boundary item of the layout.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: kind(.supplementary, elementKind), at: indexPath)
+  }
+
+  /// The attributes of a decoration, or `nil` if there is no such view.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of the view.
+  ///   - indexPath: The section, and the index among its decorations.
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: kind(.decoration, elementKind), at: indexPath)
+  }
+
+  private func kind(_ category: ElementKind.Category, _ name: String) -> ElementKind? {
+    elementKinds.firstIndex(of: name).map {
+      ElementKind(category: category, nameIndex: Int32($0))
+    }
   }
 
   private func attributes(
-    at indexPath: IndexPath, frame: Frame, zIndex: Int
-  ) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = CGRect(frame)
-    attributes.zIndex = zIndex
+    of kind: ElementKind?, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let kind, let engine, indexPath.count == 2 else { return nil }
+    return engine.stack.element(
+      kind, section: indexPath.section, item: indexPath.item, state: engine.state
+    ).map(attributes)
+  }
+
+  private func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes {
+    let attributes = attributesClass.init()
+    attributes.indexPath = IndexPath(item: element.item, section: element.section)
+    switch element.kind.category {
+    case .cell: break
+    case .supplementary: attributes.representedElementCategory = .supplementaryView
+    case .decoration: attributes.representedElementCategory = .decorationView
+    }
+    if element.kind.category != .cell {
+      attributes.representedElementKind = elementKinds[Int(element.kind.nameIndex)]
+    }
+    attributes.frame = CGRect(element.frame)
+    attributes.zIndex = element.zIndex
     return attributes
+  }
+
+  private var attributesClass: UICollectionViewLayoutAttributes.Type {
+    Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self
   }
 
   // MARK: Invalidation
 
-  /// Whether new bounds need a new layout: only if their size differs.
+  /// Whether new bounds need new places: if their size differs, or if some item is pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.bounds.size
+    newBounds.size != collectionView?.bounds.size || engine?.stack.hasPinnedItems == true
+  }
+
+  /// What new bounds make wrong: pinned items alone, unless the size differs.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    context.onlyMovesPinnedItems = newBounds.size == collectionView?.bounds.size
+    return context
+  }
+
+  /// Says that some places have to be computed again before the next question.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if !context.onlyMovesPinnedItems { isSolved = false }
+    super.invalidateLayout(with: context)
   }
 
   // MARK: Rows that scroll across

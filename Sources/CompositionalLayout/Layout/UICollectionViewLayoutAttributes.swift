@@ -7,10 +7,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   open var indexPath = IndexPath()
 
   /// Whether the element stands for an item, for something about the items, or for no data.
-  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
   /// Which kind of view stands for the element; nil for cells.
-  open private(set) var representedElementKind: String?
+  open internal(set) var representedElementKind: String?
 
   /// How opaque the element is, from 0 to 1.
   open var alpha: CGFloat = 1

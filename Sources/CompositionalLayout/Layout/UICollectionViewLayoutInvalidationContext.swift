@@ -14,6 +14,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// By how much the content grows, in points.
   open var contentSizeAdjustment = CGSize.zero
 
+  /// Whether nothing but the places of pinned items is wrong, because nothing but the scroll position
+  /// has changed.
+  var onlyMovesPinnedItems = false
+
   private var items = InvalidatedPaths()
   private var supplementaryElements: [String: InvalidatedPaths] = [:]
   private var decorationElements: [String: InvalidatedPaths] = [:]

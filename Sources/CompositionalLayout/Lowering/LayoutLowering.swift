@@ -23,6 +23,7 @@ extension UICollectionViewCompositionalLayout {
       isRightToLeft: traits.layoutDirection == .rightToLeft)
     var input = LayoutInput(
       container: container, interSectionSpacing: configuration.interSectionSpacing)
+    input.boundaries = configuration.boundarySupplementaryItems.map(\.boundaryPlan)
     let lowering = SectionLowering(environment: environment, configuration: configuration)
     switch source {
     case .section(let section):

@@ -18,18 +18,38 @@ struct SectionLowering {
   ///
   /// - Throws: ``LayoutError`` if its groups are nested deeper than the engine follows.
   func plan(of section: NSCollectionLayoutSection) throws(LayoutError) -> SectionPlan {
-    SectionPlan(
-      group: try plan(of: section.group, depth: 0),
-      insets: section.contentInsets.plan + referenceInsets(of: section),
+    let insets =
+      section.contentInsets.plan
+      + insets(for: section.contentInsetsReference, or: configuration.contentInsetsReference)
+    return SectionPlan(
+      group: try plan(of: section.group, depth: 0), insets: insets,
       interGroupSpacing: section.interGroupSpacing,
-      orthogonalScrolling: section.orthogonalScrollingBehavior.plan)
+      orthogonalScrolling: section.orthogonalScrollingBehavior.plan,
+      boundaries: section.boundarySupplementaryItems.map(\.boundaryPlan),
+      boundaryInsets: boundaryInsets(of: section, following: insets),
+      decorations: section.decorationItems.map(\.plan))
   }
 
-  /// The insets that the section's reference adds: only those across the scroll axis.
-  private func referenceInsets(of section: NSCollectionLayoutSection) -> Insets {
-    var reference = section.contentInsetsReference
-    if reference == .automatic { reference = configuration.contentInsetsReference }
-    return environment.insets(for: reference).plan.ignoring(scrollAxis)
+  /// The insets that a reference adds: only those across the scroll axis.
+  private func insets(
+    for reference: UIContentInsetsReference, or fallback: UIContentInsetsReference
+  ) -> Insets {
+    environment.insets(for: reference == .automatic ? fallback : reference).plan
+      .ignoring(scrollAxis)
+  }
+
+  /// What the section's boundary items keep free.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - insets: The insets of its groups, which are followed unless the section says otherwise.
+  private func boundaryInsets(
+    of section: NSCollectionLayoutSection, following insets: Insets
+  ) -> Insets {
+    let reference = section.supplementaryContentInsetsReference
+    guard section.supplementariesFollowContentInsets, reference != .none else { return .zero }
+    guard reference != .automatic else { return insets }
+    return section.contentInsets.plan + self.insets(for: reference, or: reference)
   }
 
   /// The plan of an item, and of everything inside it.
@@ -40,7 +60,8 @@ struct SectionLowering {
     }
     var plan = ItemPlan(
       size: item.layoutSize.plan, insets: item.contentInsets.plan,
-      edges: item.edgeSpacing?.plan ?? .none)
+      edges: item.edgeSpacing?.plan ?? .none,
+      supplementaries: item.supplementaryItems.map(\.supplementaryPlan))
     if let group = item as? NSCollectionLayoutGroup {
       plan.content = try content(of: group, plan: plan, depth: depth)
     }

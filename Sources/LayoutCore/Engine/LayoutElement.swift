@@ -1,8 +1,13 @@
 /// One element that a query found: which it is and where.
-public struct LayoutElement: Hashable, Sendable {
+public struct LayoutElement: Hashable, Comparable, Sendable {
+  /// The item number of elements that belong to the whole layout: the largest integer, as in UIKit.
+  public static let layoutItem = Int.max
+
+  /// What sort of thing it is.
+  public var kind: ElementKind
   /// The index of the section.
   public var section: Int
-  /// The index of the data item in its section.
+  /// The index of the data item in its section, or the running number of its kind in the section.
   public var item: Int
   /// The order among the elements that overlap.
   public var zIndex: Int
@@ -11,10 +16,20 @@ public struct LayoutElement: Hashable, Sendable {
 
   /// Makes an element.
   @inlinable
-  public init(section: Int, item: Int, zIndex: Int, frame: Frame) {
+  public init(
+    kind: ElementKind = .cell, section: Int, item: Int, zIndex: Int, frame: Frame
+  ) {
+    self.kind = kind
     self.section = section
     self.item = item
     self.zIndex = zIndex
     self.frame = frame
+  }
+
+  /// By section, then by kind, then by item: the order in which answers are compared.
+  public static func < (a: LayoutElement, b: LayoutElement) -> Bool {
+    if a.section != b.section { return a.section < b.section }
+    if a.kind != b.kind { return a.kind < b.kind }
+    return a.item < b.item
   }
 }

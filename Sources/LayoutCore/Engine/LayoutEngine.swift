@@ -16,7 +16,8 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache>: LayoutStrategy 
   public private(set) var work = WorkCounters()
 
   private var measurements = Measurements()
-  private var rowOffsets: [Int: Double] = [:]
+  /// How far things have been scrolled, and what is seen.
+  public private(set) var state = ScrollState()
 
   /// Lays out an input.
   ///
@@ -44,17 +45,20 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache>: LayoutStrategy 
 
   /// Scrolls the row of a section to an offset, in points from its leading end. Nothing is solved again.
   public mutating func setRowOffset(_ offset: Double, section: Int) {
-    rowOffsets[section] = offset == 0 ? nil : offset
+    state.rowOffsets[section] = offset == 0 ? nil : offset
   }
 
   /// How far the row of a section has been scrolled, in points.
-  public func rowOffset(section: Int) -> Double { rowOffsets[section] ?? 0 }
+  public func rowOffset(section: Int) -> Double { state.rowOffsets[section] ?? 0 }
 
-  /// Finds the elements that share some area with a rectangle, in order of section and item.
+  /// Says what is seen of the content: pinned items stay in it. Nothing is solved again.
+  public mutating func setVisibleBounds(_ bounds: Frame?) { state.visibleBounds = bounds }
+
+  /// Finds the elements that share some area with a rectangle; the cells in order of section and item.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements; allocates nothing if there is room.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
-    stack.query(rectangle, rowOffsets: rowOffsets, into: &visible)
+    stack.query(rectangle, state: state, into: &visible)
   }
 
   /// The frame of one data item, or `nil` if it has none.

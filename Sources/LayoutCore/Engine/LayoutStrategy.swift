@@ -28,7 +28,12 @@ public protocol LayoutStrategy: Sendable {
   /// Scrolls the row of a section to an offset, in points from its leading end.
   mutating func setRowOffset(_ offset: Double, section: Int)
 
-  /// Finds the elements that share some area with a rectangle, in order of section and item.
+  /// Says what is seen of the content, without what bars cover: pinned items stay in it.
+  ///
+  /// - Parameter bounds: The rectangle in content coordinates, in points; `nil` pins nothing.
+  mutating func setVisibleBounds(_ bounds: Frame?)
+
+  /// Finds the elements that share some area with a rectangle; the cells in order of section and item.
   func query(_ rectangle: Frame, into visible: inout VisibleElements)
 
   /// The frame of one data item, or `nil` if it has none.

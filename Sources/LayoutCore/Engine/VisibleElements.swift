@@ -21,6 +21,14 @@ public struct VisibleElements: Sendable {
     work.elementsEmitted += 1
   }
 
+  /// Adds an element if it shares some area with a rectangle.
+  ///
+  /// - Complexity: O(1), amortised.
+  public mutating func offer(_ element: LayoutElement, if rectangle: Frame) {
+    work.elementsTested += 1
+    if element.frame.intersects(rectangle) { append(element) }
+  }
+
   /// Adds up to so many elements at once, which is quicker than one by one.
   ///
   /// - Parameters:
@@ -33,10 +41,11 @@ public struct VisibleElements: Sendable {
     work.elementsEmitted += elements.count - before
   }
 
-  /// Puts the elements in order of section and item, for strategies that find them in another one.
+  /// Puts the elements in order of section, kind and item, for strategies that find them in another one
+  /// and for comparing answers.
   ///
   /// - Complexity: O(*k* log *k*) for *k* elements.
   public mutating func sort() {
-    elements.sort { ($0.section, $0.item) < ($1.section, $1.item) }
+    elements.sort()
   }
 }

@@ -46,6 +46,11 @@ public struct Frame: Hashable, Sendable {
       && !isEmpty && !other.isEmpty
   }
 
+  /// Whether two rectangles share a point; edges and rectangles without area count.
+  public func touches(_ other: Frame) -> Bool {
+    x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY
+  }
+
   /// Whether another rectangle lies inside this one, at least so far from every edge, in points.
   @inlinable
   public func contains(_ other: Frame, margin: Double) -> Bool {

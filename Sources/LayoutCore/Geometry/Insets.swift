@@ -48,3 +48,10 @@ public struct Insets: Hashable, Sendable {
     top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite
   }
 }
+
+extension Vector {
+  /// The corner that insets leave: the distances from leading and from top.
+  init(startOf insets: Insets) {
+    self.init(horizontal: insets.leading, vertical: insets.top)
+  }
+}

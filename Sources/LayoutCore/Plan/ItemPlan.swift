@@ -18,15 +18,19 @@ public struct ItemPlan: Hashable, Sendable {
   public var edges: EdgeSpacing
   /// What the item holds.
   public var content: Content
+  /// What hangs from the item.
+  public var supplementaries: [SupplementaryPlan]
 
   /// Makes the plan of an item.
   public init(
-    size: SizePlan, insets: Insets = .zero, edges: EdgeSpacing = .none, content: Content = .leaf
+    size: SizePlan, insets: Insets = .zero, edges: EdgeSpacing = .none, content: Content = .leaf,
+    supplementaries: [SupplementaryPlan] = []
   ) {
     self.size = size
     self.insets = insets
     self.edges = edges
     self.content = content
+    self.supplementaries = supplementaries
   }
 
   /// The insets that count: none along an axis whose dimension is estimated.

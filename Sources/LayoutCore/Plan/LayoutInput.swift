@@ -23,6 +23,15 @@ public struct LayoutInput: Hashable, Sendable {
   /// The room between every two sections, in points.
   public var interSectionSpacing: Double
 
+  /// What is at the edges of the whole layout.
+  public var boundaries: [BoundaryPlan] = [] {
+    didSet { for boundary in boundaries { intern(boundary.kind) } }
+  }
+  /// The names of all kinds of supplementary items and decorations, in the order of their first mention.
+  public private(set) var elementKinds: [String] = []
+
+  /// Where each kind stands in ``elementKinds``.
+  private var kindIndices: [String: Int32] = [:]
   /// Where each plan stands in ``plans``.
   private var planIndices: [SectionPlan: Int] = [:]
 
@@ -40,6 +49,9 @@ public struct LayoutInput: Hashable, Sendable {
     if index == plans.count {
       planIndices[plan] = index
       plans.append(plan)
+      for boundary in plan.boundaries { intern(boundary.kind) }
+      for decoration in plan.decorations { intern(decoration.kind) }
+      internKinds(of: plan.group, depth: 0)
     }
     sections.append(Section(plan: index, itemCount: itemCount))
   }
@@ -51,6 +63,33 @@ public struct LayoutInput: Hashable, Sendable {
   public mutating func appendRepeatingPlan(itemCount: Int) {
     precondition(!sections.isEmpty, "There is no section whose plan could be repeated.")
     sections.append(Section(plan: sections[sections.count - 1].plan, itemCount: itemCount))
+  }
+
+  /// The kind of a name.
+  ///
+  /// - Precondition: Some plan mentions the name.
+  func kind(_ category: ElementKind.Category, _ name: String) -> ElementKind {
+    guard let kind = knownKind(category, name) else {
+      preconditionFailure("No plan mentions the element kind \"\(name)\".")
+    }
+    return kind
+  }
+
+  /// The kind of a name, or `nil` if no plan mentions it: nothing of that kind is laid out then.
+  public func knownKind(_ category: ElementKind.Category, _ name: String) -> ElementKind? {
+    kindIndices[name].map { ElementKind(category: category, nameIndex: $0) }
+  }
+
+  private mutating func intern(_ name: String) {
+    guard kindIndices[name] == nil else { return }
+    kindIndices[name] = Int32(elementKinds.count)
+    elementKinds.append(name)
+  }
+
+  private mutating func internKinds(of item: ItemPlan, depth: Int) {
+    for supplementary in item.supplementaries { intern(supplementary.kind) }
+    guard case .run(let run) = item.content, depth < GroupSolver.depthLimit else { return }
+    for subitem in run.subitems { internKinds(of: subitem, depth: depth + 1) }
   }
 
   /// The number of data items in all sections.

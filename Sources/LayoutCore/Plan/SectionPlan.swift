@@ -11,14 +11,34 @@ public struct SectionPlan: Hashable, Sendable {
   /// How the section's row scrolls across the layout, if it does.
   public var orthogonalScrolling: OrthogonalScrolling
 
+  /// What is at the edges of the section.
+  public var boundaries: [BoundaryPlan]
+  /// What boundary items keep free across the scroll axis, in points; usually ``insets``.
+  public var boundaryInsets: Insets
+  /// What covers the section.
+  public var decorations: [DecorationPlan]
+
   /// Makes the plan of a section.
+  ///
+  /// - Parameters:
+  ///   - group: The group that repeats.
+  ///   - insets: The room around the groups, in points.
+  ///   - interGroupSpacing: The room between two groups, in points.
+  ///   - orthogonalScrolling: How the section's row scrolls across the layout, if it does.
+  ///   - boundaries: What is at the edges of the section.
+  ///   - boundaryInsets: What boundary items keep free across the scroll axis; the insets if not given.
+  ///   - decorations: What covers the section.
   public init(
     group: ItemPlan, insets: Insets = .zero, interGroupSpacing: Double = 0,
-    orthogonalScrolling: OrthogonalScrolling = .none
+    orthogonalScrolling: OrthogonalScrolling = .none, boundaries: [BoundaryPlan] = [],
+    boundaryInsets: Insets? = nil, decorations: [DecorationPlan] = []
   ) {
     self.group = group
     self.insets = insets
     self.interGroupSpacing = interGroupSpacing
     self.orthogonalScrolling = orthogonalScrolling
+    self.boundaries = boundaries
+    self.boundaryInsets = boundaryInsets ?? insets
+    self.decorations = decorations
   }
 }

@@ -1,14 +1,25 @@
 /// Grows with the sections of a layout, and says at the end how large everything is.
 public struct ContentBounds: Sendable {
+  /// What is at the edges of the whole layout.
+  public let boundary: BoundaryLayout
   private let container: LayoutContainer
-  private var end = Subpixels.zero
+  private var end: Subpixels
   private var farEdge: Double
 
-  /// The content of a container without sections.
-  public init(_ container: LayoutContainer) {
-    self.container = container
+  /// The content of an input whose sections are yet to come.
+  public init(_ input: LayoutInput) {
+    container = input.container
+    boundary = BoundaryLayout(
+      input.boundaries, container: container, insets: .zero, input: input)
+    end = boundary.before
     farEdge = container.size[container.scrollAxis.other]
   }
+
+  /// Where the first section starts along the scroll axis.
+  public var sectionsStart: Subpixels { boundary.before }
+
+  /// The length of everything along the scroll axis.
+  public var extent: Subpixels { boundary.extent(ofBody: max(.zero, end - boundary.before)) }
 
   /// Takes in a section that ends at a position along the scroll axis.
   ///
@@ -22,20 +33,28 @@ public struct ContentBounds: Sendable {
   ) {
     end = sectionEnd
     guard groupCount > 0, !metrics.isRow else { return }
-    let across = container.scrollAxis.other
     farEdge = max(
-      farEdge, container.grid.points(metrics.groupOffset[across] + metrics.groupSize[across]))
+      farEdge, container.grid.points(metrics.groupSize[container.scrollAxis.other]))
   }
 
   /// The size of everything, in points.
   public var size: Vector {
     Vector(
-      along: container.scrollAxis, max(0, container.grid.points(end)), across: farEdge)
+      along: container.scrollAxis, container.grid.points(extent), across: farEdge)
   }
 
   /// Writes frames in content of this size.
   public var writer: FrameWriter {
     FrameWriter(
       grid: container.grid, mirroredIn: container.isRightToLeft ? size.horizontal : nil)
+  }
+
+  /// Gives what is at the edges of the whole layout.
+  public func forEachBoundaryElement(
+    writer: FrameWriter, pins: PinWindow?, _ body: (LayoutElement) -> Void
+  ) {
+    boundary.forEachElement(
+      section: 0, item: LayoutElement.layoutItem, origin: .zero, extent: extent,
+      axis: container.scrollAxis, writer: writer, pins: pins, body)
   }
 }

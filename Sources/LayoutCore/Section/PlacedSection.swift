@@ -12,6 +12,22 @@ public struct PlacedSection: Hashable, Sendable {
   public var extent: Subpixels
   /// The length of the last group along the stack, which is shorter if it is not full.
   public var lastExtent: Subpixels
+  /// How many elements hang from the last group, which has fewer if it is not full.
+  public var lastSupplementaryCount: Int
+
+  /// Makes a section in its place.
+  public init(
+    template: Int, itemCount: Int, groupCount: Int, origin: Subpixels, extent: Subpixels,
+    lastExtent: Subpixels, lastSupplementaryCount: Int
+  ) {
+    self.template = template
+    self.itemCount = itemCount
+    self.groupCount = groupCount
+    self.origin = origin
+    self.extent = extent
+    self.lastExtent = lastExtent
+    self.lastSupplementaryCount = lastSupplementaryCount
+  }
 
   /// Where the section ends along the scroll axis.
   public var end: Subpixels { origin + extent }

@@ -6,12 +6,15 @@ public struct QueryWindow: Sendable {
 
   /// Clips a rectangle to the content.
   ///
-  /// - Returns: `nil` if nothing is left that an element could meet.
+  /// - Returns: `nil` if the rectangle does not even touch the content. What only touches it, or has no
+  ///   area, meets nothing but the decorations of the sections it touches.
   public init?(_ rectangle: Frame, contentSize: Vector, isRightToLeft: Bool) {
-    guard rectangle.isFinite, !rectangle.isEmpty else { return nil }
-    clipped = rectangle.intersection(
-      Frame(x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical))
-    guard !clipped.isEmpty else { return nil }
+    let content = Frame(
+      x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical)
+    guard rectangle.isFinite, rectangle.width >= 0, rectangle.height >= 0,
+      rectangle.touches(content)
+    else { return nil }
+    clipped = rectangle.intersection(content)
     self.isRightToLeft = isRightToLeft
   }
 

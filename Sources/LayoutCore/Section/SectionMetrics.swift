@@ -26,11 +26,21 @@ public struct SectionMetrics: Hashable, Sendable {
 
   /// The room that a group keeps free around it, along the stack.
   private let edgesAlong: Subpixels
-  /// What a section is long, for a row that scrolls across; otherwise what it adds to its stack.
+  /// What the body of a section is long, for a row that scrolls across; otherwise what it adds to its stack.
   private let fixedExtent: Subpixels
+  /// How many elements hang from a full group and its items.
+  public let supplementaryCount: Int
+  /// Whether there is something at the edges of the section or covering it.
+  public let hasEdgeElements: Bool
+  /// How much the section grows before and after its body, and how long that is at least.
+  private let before: Subpixels
+  private let after: Subpixels
+  private let minimumBody: Subpixels
+  /// How long the section is without items.
+  public let emptyExtent: Subpixels
 
-  /// Computes the arithmetic of a section from the measurement of its group.
-  init(geometry: SectionGeometry, measurement: GroupMeasurement) {
+  /// Computes the arithmetic of a section from the measurement of its group and its boundary items.
+  init(geometry: SectionGeometry, measurement: GroupMeasurement, boundary: BoundaryLayout) {
     let grid = geometry.container.grid
     let plan = geometry.plan
     let edges = plan.group.edges
@@ -60,9 +70,18 @@ public struct SectionMetrics: Hashable, Sendable {
       + RunPlacement.originAcross(
         extent: measurement.size[across], in: isRow ? height : geometry.groupContainer[across],
         axis: across, edges: edges)
-    groupOffset = grid.subpixels(offset)
-    fixedExtent = grid.subpixels(
-      plan.insets.total(geometry.scrollAxis) + (isRow ? height : 0))
+    var groupOffset = grid.subpixels(offset)
+    groupOffset[geometry.scrollAxis] += boundary.before
+    self.groupOffset = groupOffset
+    let insets = grid.subpixels(plan.insets.total(geometry.scrollAxis))
+    fixedExtent = isRow ? insets + grid.subpixels(height) : insets
+    supplementaryCount = measurement.supplementaries.count
+    hasEdgeElements = !boundary.isEmpty || !plan.decorations.isEmpty
+    before = boundary.before
+    after = boundary.after
+    minimumBody = boundary.minimumBody
+    // Without items a section shows only what is at its edges, with its insets between them.
+    emptyExtent = boundary.isEmpty ? .zero : boundary.extent(ofBody: max(.zero, insets))
   }
 
   /// Whether the groups form a row that scrolls across the layout.
@@ -89,7 +108,8 @@ public struct SectionMetrics: Hashable, Sendable {
   ///
   /// - Parameter stackLength: The length of its stack of groups.
   public func sectionExtent(stackLength: Subpixels) -> Subpixels {
-    max(.zero, isRow ? fixedExtent : fixedExtent + stackLength)
+    let body = isRow ? fixedExtent : fixedExtent + stackLength
+    return before + max(max(.zero, body), minimumBody) + after
   }
 
   /// The exact leading top corner of a group in a section that starts somewhere along the scroll axis.

@@ -15,17 +15,6 @@ extension SectionStack {
     return writer.frame(origin: origin + leaf.origin, size: leaf.size)
   }
 
-  /// The order of one data item among the elements that overlap it, or `nil` if it is not shown.
-  ///
-  /// - Complexity: O(1); does not allocate.
-  public func zIndex(section: Int, item: Int) -> Int? {
-    guard sections.indices.contains(section) else { return nil }
-    let placed = sections[section]
-    guard item >= 0, item < placed.itemCount, placed.groupCount > 0 else { return nil }
-    let leaves = templates[placed.template].leaves
-    return leaves[item % leaves.count].zIndex
-  }
-
   /// How many data items have a frame.
   ///
   /// - Complexity: O(*s*) for *s* sections.

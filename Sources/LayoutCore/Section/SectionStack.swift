@@ -10,6 +10,8 @@ public struct SectionStack: Sendable {
   public private(set) var sections: [PlacedSection] = []
   /// The size of everything, in points.
   public private(set) var contentSize: Vector
+  /// What is at the edges of the whole layout, and how long everything is.
+  public private(set) var bounds: ContentBounds
   /// Writes the final frames.
   public private(set) var writer: FrameWriter
 
@@ -32,10 +34,10 @@ public struct SectionStack: Sendable {
   ) throws(LayoutError) {
     try input.validate()
     container = input.container
-    var bounds = ContentBounds(input.container)
+    bounds = ContentBounds(input)
     contentSize = bounds.size
     writer = bounds.writer
-    var partialExtents: [[Int: Subpixels]] = []
+    var partialGroups: [[Int: PartialGroup]] = []
     var firstSections: [Int?] = Array(repeating: nil, count: input.plans.count)
     for (index, section) in input.sections.enumerated() where firstSections[section.plan] == nil {
       firstSections[section.plan] = index
@@ -44,30 +46,35 @@ public struct SectionStack: Sendable {
       let geometry = SectionGeometry(plan: plan, container: input.container)
       let measurement = try cache.measurement(
         for: geometry.request(), section: firstSections[index] ?? 0, work: &work)
-      let template = SectionTemplate(geometry: geometry, measurement: measurement)
+      let template = SectionTemplate(
+        geometry: geometry, measurement: measurement, input: input)
       templates.append(template)
       metrics.append(template.metrics)
-      partialExtents.append([:])
+      partialGroups.append([:])
     }
     sections.reserveCapacity(input.sections.count)
     let grid = input.container.grid
-    var end = Subpixels.zero
+    var end = bounds.sectionsStart
     let spacing = grid.subpixels(input.interSectionSpacing)
     for (index, section) in input.sections.enumerated() {
       if index > 0 { end += spacing }
       let metrics = metrics[section.plan]
-      var lastExtent = metrics.groupSize[metrics.stackAxis]
+      var last = PartialGroup(
+        extent: metrics.groupSize[metrics.stackAxis],
+        supplementaryCount: templates[section.plan].supplementaries.count)
       if let leaves = metrics.leavesInPartialGroup(for: section.itemCount) {
-        if let known = partialExtents[section.plan][leaves] {
-          lastExtent = known
+        if let known = partialGroups[section.plan][leaves] {
+          last = known
         } else {
           let request = templates[section.plan].geometry.request(leafLimit: leaves)
           let partial = try cache.measurement(for: request, section: index, work: &work)
-          lastExtent = grid.subpixels(partial.size[metrics.stackAxis])
-          partialExtents[section.plan][leaves] = lastExtent
+          last = PartialGroup(
+            extent: grid.subpixels(partial.size[metrics.stackAxis]),
+            supplementaryCount: partial.supplementaries.count)
+          partialGroups[section.plan][leaves] = last
         }
       }
-      let placed = try place(section, index: index, at: end, lastExtent: lastExtent)
+      let placed = try place(section, index: index, at: end, last: last)
       bounds.include(metrics, groupCount: placed.groupCount, endingAt: placed.end)
       end = placed.end
       work.sectionsVisited += 1
@@ -76,29 +83,41 @@ public struct SectionStack: Sendable {
     writer = bounds.writer
   }
 
+  /// What differs from the others in a group that is not full.
+  private struct PartialGroup {
+    var extent: Subpixels
+    var supplementaryCount: Int
+  }
+
   /// Puts one section behind the others.
   private mutating func place(
-    _ section: LayoutInput.Section, index: Int, at origin: Subpixels, lastExtent: Subpixels
+    _ section: LayoutInput.Section, index: Int, at origin: Subpixels, last: PartialGroup
   ) throws(LayoutError) -> PlacedSection {
     let metrics = metrics[section.plan]
     let groupCount = metrics.groupCount(for: section.itemCount)
     // Sums wrap around silently, so the longest one is looked at as a floating-point number first.
     let reach = Double(groupCount) * Double(metrics.pitch.rawValue) + Double(origin.rawValue)
     guard reach < 0x1p62 else { throw .contentTooLong(section: index) }
-    let length = metrics.stackLength(groupCount: groupCount, lastExtent: lastExtent)
+    let length = metrics.stackLength(groupCount: groupCount, lastExtent: last.extent)
     let placed = PlacedSection(
       template: section.plan, itemCount: section.itemCount, groupCount: groupCount, origin: origin,
-      extent: groupCount == 0 ? .zero : metrics.sectionExtent(stackLength: length),
-      lastExtent: lastExtent)
+      extent: groupCount == 0
+        ? metrics.emptyExtent : metrics.sectionExtent(stackLength: length),
+      lastExtent: last.extent, lastSupplementaryCount: last.supplementaryCount)
     if let last = sections.last, placed.origin < last.origin || placed.end < last.end {
       isSorted = false
     }
     sections.append(placed)
+    if placed.extent > .zero {
+      let sticking = templates[section.plan].boundary.overhang(extent: placed.extent)
+      overhang.before = max(overhang.before, sticking.before)
+      overhang.after = max(overhang.after, sticking.after)
+    }
     if groupCount > 0, !metrics.isRow {
       let groupStart = metrics.groupOffset[container.scrollAxis]
       let groupEnd =
         groupStart + metrics.pitch * (groupCount - 1)
-        + max(lastExtent, metrics.groupSize[container.scrollAxis])
+        + max(last.extent, metrics.groupSize[container.scrollAxis])
       overhang.before = max(overhang.before, .zero - groupStart)
       overhang.after = max(overhang.after, groupEnd - placed.extent)
     }

@@ -7,19 +7,80 @@ public struct SectionTemplate: Sendable {
   /// Where the data items of a full group are, in order. Empty where the group has no room.
   public let leaves: [LeafPlace]
 
+  /// Where what hangs from a full group and its items is, in order.
+  public let supplementaries: [SupplementaryPlace]
+  /// What is at the edges of the section.
+  public let boundary: BoundaryLayout
+  /// What covers the section.
+  public let decorations: [DecorationPlace]
+
   /// Computes a template from the measurement of the section's group.
   ///
   /// - Parameters:
   ///   - geometry: The rules and the container of the section.
   ///   - measurement: The solution of a full group.
-  public init(geometry: SectionGeometry, measurement: GroupMeasurement) {
+  ///   - input: Numbers the kinds.
+  public init(geometry: SectionGeometry, measurement: GroupMeasurement, input: LayoutInput) {
     let grid = geometry.container.grid
+    let plan = geometry.plan
     self.geometry = geometry
-    metrics = SectionMetrics(geometry: geometry, measurement: measurement)
+    boundary = BoundaryLayout(
+      plan.boundaries, container: geometry.container, insets: plan.boundaryInsets, input: input)
+    metrics = SectionMetrics(
+      geometry: geometry, measurement: measurement, boundary: boundary)
+    // A section with a background lifts its items above it.
+    let lift = plan.decorations.isEmpty ? 0 : 1
     leaves = measurement.leaves.map { leaf in
       LeafPlace(
         origin: grid.subpixels(leaf.origin), size: PixelSize(leaf.size, grid: grid),
-        zIndex: leaf.zIndex)
+        zIndex: leaf.zIndex == 0 ? lift : leaf.zIndex)
+    }
+    supplementaries = SupplementaryPlace.places(of: measurement, grid: grid, input: input)
+    decorations = plan.decorations.map {
+      DecorationPlace($0, kind: input.kind(.decoration, $0.kind), grid: grid)
+    }
+  }
+
+  /// Gives what is at the edges of a section.
+  ///
+  /// - Parameters:
+  ///   - section: The section in its place.
+  ///   - index: Its index.
+  ///   - writer: Writes the frames.
+  ///   - pins: What is seen of the content.
+  ///   - body: Gets each element.
+  public func forEachBoundaryElement(
+    of section: PlacedSection, index: Int, writer: FrameWriter, pins: PinWindow?,
+    _ body: (LayoutElement) -> Void
+  ) {
+    guard section.extent > .zero else { return }
+    boundary.forEachElement(
+      section: index, item: 0, origin: section.origin, extent: section.extent,
+      axis: metrics.scrollAxis, writer: writer, pins: pins, body)
+  }
+
+  /// Gives what covers a section: all of its length, and all of the view's width.
+  ///
+  /// - Parameters:
+  ///   - section: The section in its place.
+  ///   - index: Its index.
+  ///   - writer: Writes the frames.
+  ///   - body: Gets each element, and the rectangle of the section that it covers.
+  public func forEachDecoration(
+    of section: PlacedSection, index: Int, writer: FrameWriter,
+    _ body: (LayoutElement, Frame) -> Void
+  ) {
+    guard section.extent > .zero, !decorations.isEmpty else { return }
+    let scroll = metrics.scrollAxis
+    var origin = SubpixelVector.zero
+    origin[scroll] = section.origin
+    var size = writer.grid.subpixels(geometry.container.size)
+    size[scroll] = section.extent
+    let frame = writer.frame(origin: origin, size: PixelSize(exact: size, grid: writer.grid))
+    for (item, decoration) in decorations.enumerated() {
+      body(
+        decoration.element(
+          section: index, item: item, origin: origin, size: size, writer: writer), frame)
     }
   }
 }

@@ -30,7 +30,8 @@ public struct GroupSolver: Sendable {
     let size = request.group.size.resolved(in: request.container, grid: request.grid)
     let pass = Pass(grid: request.grid, stackAxis: request.stackAxis)
     return try solve(
-      request.group, size: size, leafLimit: request.leafLimit, pass: pass, depth: 0)
+      request.group, size: size, container: request.container, leafLimit: request.leafLimit,
+      pass: pass, depth: 0)
   }
 
   /// What stays the same for a group and all groups inside it.
@@ -44,49 +45,79 @@ public struct GroupSolver: Sendable {
   /// - Parameters:
   ///   - item: The group.
   ///   - size: Its size in points; the estimate along an estimated axis.
+  ///   - container: What its dimensions were resolved in, in points.
   ///   - fixedAxis: An axis whose length the parent decided, whatever the group's own dimension says.
   ///   - leafLimit: How many leaves are present, or `nil` for all.
   ///   - pass: What stays the same for all nested groups.
   ///   - depth: How many groups this one is nested in.
   mutating func solve(
-    _ item: ItemPlan, size: Vector, fixedAxis: Axis? = nil, leafLimit: Int?, pass: Pass, depth: Int
+    _ item: ItemPlan, size: Vector, container: Vector, fixedAxis: Axis? = nil, leafLimit: Int?,
+    pass: Pass, depth: Int
   ) throws(LayoutError) -> GroupMeasurement {
     guard depth < Self.depthLimit else { throw .nestedTooDeeply(limit: Self.depthLimit) }
     groupsSolved += 1
     let insets = item.effectiveInsets(fixedAxis: fixedAxis)
+    var solved: Solved
     switch item.content {
     case .leaf:
       throw .groupIsLeaf
     case .custom(let custom):
-      guard size.horizontal >= 0, size.vertical >= 0 else {
-        return GroupMeasurement(size: size, leaves: [])
-      }
-      let leaves = custom.places.map {
-        GroupMeasurement.Leaf(origin: $0.origin, size: $0.size, zIndex: $0.zIndex)
-      }
-      return shorten(
-        GroupMeasurement(size: size, leaves: leaves), to: leafLimit, insets: insets,
-        axis: pass.stackAxis)
+      solved = place(custom, size: size, insets: insets, leafLimit: leafLimit, axis: pass.stackAxis)
     case .run(let run):
       var solution = RunSolution(
         run: run, insets: insets, size: size,
         estimatedAxes: Axis.allCases.filter { $0 != fixedAxis && item.size[$0].isEstimated })
-      return try solution.solve(with: &self, leafLimit: leafLimit, pass: pass, depth: depth)
+      solved = try solution.solve(with: &self, leafLimit: leafLimit, pass: pass, depth: depth)
     }
+    if !solved.measurement.leaves.isEmpty {
+      hang(item.supplementaries, on: &solved.measurement, insets: insets, container, pass.grid)
+    }
+    // What hangs from a group hangs from the full one, so it is shortened last.
+    if let extent = solved.shortenedExtent { solved.measurement.size[pass.stackAxis] = extent }
+    return solved.measurement
   }
 
-  /// A custom group with only some of its leaves: as long as they reach, and what the full group leaves over.
-  private func shorten(
-    _ full: GroupMeasurement, to leafLimit: Int?, insets: Insets, axis: Axis
-  ) -> GroupMeasurement {
-    guard let leafLimit, leafLimit < full.leaves.count else { return full }
+  /// A group of its full size with the leaves that are present, and how long it is with only those.
+  struct Solved {
+    var measurement: GroupMeasurement
+    var shortenedExtent: Double?
+  }
+
+  /// A custom group: as long as its leaves reach, and what the full group leaves over, if it is not full.
+  private func place(
+    _ custom: CustomPlan, size: Vector, insets: Insets, leafLimit: Int?, axis: Axis
+  ) -> Solved {
+    guard size.horizontal >= 0, size.vertical >= 0 else {
+      return Solved(measurement: GroupMeasurement(size: size, leaves: []))
+    }
     func reach(_ leaves: some Sequence<GroupMeasurement.Leaf>) -> Double {
       leaves.reduce(0) { max($0, $1.origin[axis] + $1.size[axis]) }
     }
-    var partial = GroupMeasurement(
-      size: full.size, leaves: Array(full.leaves.prefix(leafLimit)))
-    partial.size[axis] = max(
-      0, reach(partial.leaves) + full.size[axis] - reach(full.leaves) - insets.total(axis))
-    return partial
+    let leaves = custom.places.map {
+      GroupMeasurement.Leaf(origin: $0.origin, size: $0.size, zIndex: $0.zIndex)
+    }
+    var solved = Solved(measurement: GroupMeasurement(size: size, leaves: leaves))
+    if let leafLimit, leafLimit < leaves.count {
+      let present = leaves.prefix(leafLimit)
+      solved.measurement.leaves = Array(present)
+      solved.shortenedExtent = max(
+        0, reach(present) + size[axis] - reach(leaves) - insets.total(axis))
+    }
+    return solved
+  }
+
+  /// Hangs a group's supplementary items on it, before those of its items.
+  private func hang(
+    _ plans: [SupplementaryPlan], on group: inout GroupMeasurement, insets: Insets,
+    _ container: Vector, _ grid: PixelGrid
+  ) {
+    guard !plans.isEmpty else { return }
+    var size = group.size
+    for axis in Axis.allCases { size[axis] -= insets.total(axis) }
+    group.supplementaries.insert(
+      contentsOf: plans.map {
+        SupplementaryPlacement.place(
+          $0, on: Vector(startOf: insets), size: size, container: container, grid: grid)
+      }, at: 0)
   }
 }

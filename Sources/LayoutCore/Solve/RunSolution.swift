@@ -49,8 +49,8 @@ struct RunSolution {
   ///   - depth: How many groups this one is nested in.
   mutating func solve(
     with solver: inout GroupSolver, leafLimit: Int?, pass: GroupSolver.Pass, depth: Int
-  ) throws(LayoutError) -> GroupMeasurement {
-    let nothing = GroupMeasurement(size: size, leaves: [])
+  ) throws(LayoutError) -> GroupSolver.Solved {
+    let nothing = GroupSolver.Solved(measurement: GroupMeasurement(size: size, leaves: []))
     guard !run.subitems.isEmpty, inner.horizontal >= 0, inner.vertical >= 0 else { return nothing }
     let packing = try pack(with: &solver, pass: pass, depth: depth)
     guard packing.count > 0 else { return nothing }
@@ -59,7 +59,8 @@ struct RunSolution {
       return nothing
     }
     place(&slots)
-    return try collect(slots, with: &solver, leafLimit: leafLimit, pass: pass, depth: depth)
+    return try collect(
+      slots, box: packing.box, with: &solver, leafLimit: leafLimit, pass: pass, depth: depth)
   }
 
   // MARK: Pack
@@ -84,7 +85,7 @@ struct RunSolution {
       if case .run = subitem.content, length.isEstimated {
         let proposed = subitem.size.resolved(in: inner, grid: pass.grid)
         let child = try solver.solve(
-          subitem, size: proposed, leafLimit: nil, pass: pass, depth: depth + 1)
+          subitem, size: proposed, container: inner, leafLimit: nil, pass: pass, depth: depth + 1)
         length = .absolute(child.size[axis])
       }
       members.append(RunPacker.Member(length: length, edges: subitem.edges.minimum(axis)))
@@ -117,10 +118,12 @@ struct RunSolution {
       if case .equal(let count) = run.capacity {
         size[axis] = pass.grid.floored(packing.box[axis] / Double(count))
       }
-      var part = Part(proposed: size, measurement: leaf(subitem, size: size), size: size)
+      var part = Part(
+        proposed: size, measurement: leaf(subitem, size: size, grid: pass.grid), size: size)
       if subitem.content != .leaf {
         part.measurement = try solver.solve(
-          subitem, size: size, fixedAxis: dividedAxis, leafLimit: nil, pass: pass, depth: depth + 1)
+          subitem, size: size, container: packing.box, fixedAxis: dividedAxis, leafLimit: nil,
+          pass: pass, depth: depth + 1)
         part.size = part.measurement.size
       }
       parts.append(part)
@@ -134,7 +137,7 @@ struct RunSolution {
   /// A leaf on its own: its insets come off after everything is placed.
   ///
   /// Insets larger than the item leave the absolute difference.
-  private func leaf(_ item: ItemPlan, size: Vector) -> GroupMeasurement {
+  private func leaf(_ item: ItemPlan, size: Vector, grid: PixelGrid) -> GroupMeasurement {
     let insets = item.effectiveInsets(fixedAxis: dividedAxis)
     var leaf = GroupMeasurement.Leaf(origin: .zero, size: size)
     for axis in Axis.allCases {
@@ -142,7 +145,12 @@ struct RunSolution {
       leaf.size[axis] = abs(size[axis] - insets.total(axis))
     }
     // What a leaf reaches to is the far edge of its frame, not of its slot.
-    return GroupMeasurement(size: leaf.origin + leaf.size, leaves: [leaf])
+    return GroupMeasurement(
+      size: leaf.origin + leaf.size, leaves: [leaf],
+      supplementaries: item.supplementaries.map {
+        SupplementaryPlacement.place(
+          $0, on: leaf.origin, size: leaf.size, container: leaf.size, grid: grid)
+      })
   }
 
   // MARK: Place
@@ -172,14 +180,13 @@ struct RunSolution {
   // MARK: Collect
 
   private func collect(
-    _ slots: [RunPlacement.Slot], with solver: inout GroupSolver, leafLimit: Int?,
+    _ slots: [RunPlacement.Slot], box: Vector, with solver: inout GroupSolver, leafLimit: Int?,
     pass: GroupSolver.Pass, depth: Int
-  ) throws(LayoutError) -> GroupMeasurement {
-    var leaves: [GroupMeasurement.Leaf] = []
+  ) throws(LayoutError) -> GroupSolver.Solved {
+    var collected = GroupMeasurement(size: size, leaves: [])
     let limit = leafLimit ?? .max
     let stack = pass.stackAxis
-    let corner = Vector(
-      horizontal: insets.start(.horizontal), vertical: insets.start(.vertical))
+    let corner = Vector(startOf: insets)
     var fullReach = 0.0
     var presentReach = 0.0
     var leafCount = 0
@@ -195,18 +202,29 @@ struct RunSolution {
       var shown = part.measurement
       if room < shown.leaves.count {
         shown = try solver.solve(
-          run.subitems[slot.subitem], size: part.proposed, fixedAxis: dividedAxis, leafLimit: room,
-          pass: pass, depth: depth + 1)
+          run.subitems[slot.subitem], size: part.proposed, container: box, fixedAxis: dividedAxis,
+          leafLimit: room, pass: pass, depth: depth + 1)
       }
       presentReach = max(presentReach, slot.origin[stack] + shown.size[stack])
-      let origin = corner + slot.origin
-      for var leaf in shown.leaves {
-        leaf.origin = origin + leaf.origin
-        leaves.append(leaf)
-      }
+      collected.add(shown, at: corner + slot.origin)
     }
-    var size = size
-    if leafCount > limit { size[stack] = max(0, presentReach + inner[stack] - fullReach) }
-    return GroupMeasurement(size: size, leaves: leaves)
+    return GroupSolver.Solved(
+      measurement: collected,
+      shortenedExtent: leafCount > limit
+        ? max(0, presentReach + inner[stack] - fullReach) : nil)
+  }
+}
+
+extension GroupMeasurement {
+  /// Takes in what another group holds, at an offset from the outer corner in points.
+  fileprivate mutating func add(_ other: GroupMeasurement, at origin: Vector) {
+    for var leaf in other.leaves {
+      leaf.origin = origin + leaf.origin
+      leaves.append(leaf)
+    }
+    for var supplementary in other.supplementaries {
+      supplementary.origin = origin + supplementary.origin
+      supplementaries.append(supplementary)
+    }
   }
 }

@@ -88,6 +88,7 @@ struct CollectionViewLayoutPassTests {
     view.layoutIfNeeded()
     #expect(view.contentOffset.y == 107)
     #expect(layout.preparedBounds.last?.minY == 107)
+    layout.invalidateLayout()
     view.layoutIfNeeded()
     #expect(view.contentOffset.y == 107)
   }
@@ -119,7 +120,7 @@ struct CollectionViewLayoutPassTests {
     layout.onPrepare = { [layout] in layout.invalidateLayout() }
     layout.invalidateLayout()
     view.layoutIfNeeded()
-    #expect(layout.calls.filter { $0 == "prepare" }.count == 8)
+    #expect(layout.calls.filter { $0 == "prepare" }.count == 100)
   }
 
   @Test func surroundingsInvalidateTheLayoutWhenTheyChange() {

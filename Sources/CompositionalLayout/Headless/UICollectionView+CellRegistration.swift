@@ -1,0 +1,19 @@
+extension UICollectionView {
+  /// What makes the cells of one class show items of one type.
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Makes a cell show an item.
+    public typealias Handler = (
+      _ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item
+    ) -> Void
+
+    let handler: Handler
+
+    /// Different registrations never share their cells, even those of one class.
+    let identifier = UUID().uuidString
+
+    /// Creates a registration from what makes a cell show an item.
+    public init(handler: @escaping Handler) {
+      self.handler = handler
+    }
+  }
+}

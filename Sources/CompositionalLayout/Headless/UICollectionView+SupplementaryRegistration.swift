@@ -1,0 +1,22 @@
+extension UICollectionView {
+  /// What sees to the supplementary views of one class and kind.
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Makes a view show what it is for.
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    let elementKind: String
+
+    let handler: Handler
+
+    /// Different registrations never share their views, even those of one class.
+    let identifier = UUID().uuidString
+
+    /// Creates a registration for a kind from what makes a view show what it is for.
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import LayoutCore
+
+extension NSDirectionalRectEdge {
+  /// The point that the edges name: an axis with neither edge or with both is in the middle.
+  var point: AlignmentPair {
+    func alignment(
+      _ start: NSDirectionalRectEdge, _ end: NSDirectionalRectEdge
+    ) -> LayoutCore.Alignment {
+      switch (contains(start), contains(end)) {
+      case (true, false): .start
+      case (false, true): .end
+      default: .center
+      }
+    }
+    return AlignmentPair(
+      horizontal: alignment(.leading, .trailing), vertical: alignment(.top, .bottom))
+  }
+}
+
+extension NSCollectionLayoutAnchor {
+  /// The anchor as the engine knows it.
+  var plan: AnchorPlan {
+    AnchorPlan(
+      point: edges.point, offset: Vector(horizontal: offset.x, vertical: offset.y),
+      isFractional: isFractionalOffset)
+  }
+}
+
+extension NSCollectionLayoutSupplementaryItem {
+  /// The supplementary item as the engine knows it.
+  var supplementaryPlan: SupplementaryPlan {
+    SupplementaryPlan(
+      kind: elementKind, size: layoutSize.plan, insets: contentInsets.plan,
+      container: containerAnchor.plan, item: itemAnchor?.plan, zIndex: zIndex)
+  }
+}
+
+extension NSCollectionLayoutBoundarySupplementaryItem {
+  /// The boundary item as the engine knows it.
+  var boundaryPlan: BoundaryPlan {
+    BoundaryPlan(
+      kind: elementKind, size: layoutSize.plan, insets: contentInsets.plan,
+      alignment: alignment.edges.point,
+      offset: Vector(horizontal: offset.x, vertical: offset.y), extendsBoundary: extendsBoundary,
+      pinsToVisibleBounds: pinToVisibleBounds, zIndex: zIndex)
+  }
+}
+
+extension NSCollectionLayoutDecorationItem {
+  /// The decoration as the engine knows it.
+  var plan: DecorationPlan {
+    DecorationPlan(kind: elementKind, insets: contentInsets.plan, zIndex: zIndex)
+  }
+}

@@ -1,0 +1,35 @@
+/// An element at an edge of a section or of the whole layout: a header, a footer, an index.
+public struct BoundaryPlan: Hashable, Sendable {
+  /// What it is, by the name that its views are registered under.
+  public var kind: String
+  /// Its size: fractions are of the room across the scroll axis and of the whole view along it.
+  public var size: SizePlan
+  /// What comes off its frame in the end.
+  public var insets: Insets
+  /// The edges that it is at.
+  public var alignment: AlignmentPair
+  /// How far it is moved from there, in points.
+  public var offset: Vector
+  /// Whether it lies outside of what it is at, which grows by that.
+  public var extendsBoundary: Bool
+  /// Whether it stays in view as long as what it is at.
+  public var pinsToVisibleBounds: Bool
+  /// The order among the elements that overlap.
+  public var zIndex: Int
+
+  /// Makes the plan of a boundary item.
+  public init(
+    kind: String, size: SizePlan, insets: Insets = .zero, alignment: AlignmentPair,
+    offset: Vector = .zero, extendsBoundary: Bool = true, pinsToVisibleBounds: Bool = false,
+    zIndex: Int = 1
+  ) {
+    self.kind = kind
+    self.size = size
+    self.insets = insets
+    self.alignment = alignment
+    self.offset = offset
+    self.extendsBoundary = extendsBoundary
+    self.pinsToVisibleBounds = pinsToVisibleBounds
+    self.zIndex = zIndex
+  }
+}

@@ -1,0 +1,36 @@
+/// An element that hangs from an item or a group: a badge, a check mark.
+public struct SupplementaryPlan: Hashable, Sendable {
+  /// What it is, by the name that its views are registered under.
+  public var kind: String
+  /// Its size: fractions are of the item it hangs from, or of the container of the group it hangs from.
+  public var size: SizePlan
+  /// What comes off its frame in the end.
+  public var insets: Insets
+  /// The point of the host that it hangs from.
+  public var container: AnchorPlan
+  /// The point of its own frame that it hangs by.
+  public var item: AnchorPlan
+  /// The order among the elements that overlap.
+  public var zIndex: Int
+
+  /// Makes the plan of a supplementary item.
+  ///
+  /// - Parameters:
+  ///   - kind: What it is, by the name that its views are registered under.
+  ///   - size: Its size.
+  ///   - insets: What comes off its frame in the end.
+  ///   - container: The point of the host that it hangs from.
+  ///   - item: The point of its own frame that it hangs by; the same as that of the host if not given.
+  ///   - zIndex: The order among the elements that overlap.
+  public init(
+    kind: String, size: SizePlan, insets: Insets = .zero, container: AnchorPlan,
+    item: AnchorPlan? = nil, zIndex: Int = 1
+  ) {
+    self.kind = kind
+    self.size = size
+    self.insets = insets
+    self.container = container
+    self.item = item ?? AnchorPlan(point: container.point)
+    self.zIndex = zIndex
+  }
+}

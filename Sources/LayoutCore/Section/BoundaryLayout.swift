@@ -1,0 +1,108 @@
+/// The boundary items of one host, a section or the whole layout, and how it grows because of them.
+///
+///     ┌─ before ─┐┌───────── body ─────────┐┌─ after ─┐
+///       header      insets, groups, insets     footer
+///
+/// Items of one side do not stack: each lies against the body, and the host grows by the one that sticks
+/// out farthest. None of this depends on how long the body is, except that it is as long as an item beside it.
+public struct BoundaryLayout: Hashable, Sendable {
+  /// The items.
+  public let places: [BoundaryPlace]
+  /// How much the host grows before its body.
+  public let before: Subpixels
+  /// How much the host grows after its body.
+  public let after: Subpixels
+  /// How long the body is at least: items in the middle that extend make it as long as they are.
+  let minimumBody: Subpixels
+
+  /// No items.
+  static let none = BoundaryLayout(places: [])
+
+  /// Resolves the boundary items of a host.
+  ///
+  /// - Parameters:
+  ///   - plans: The items.
+  ///   - container: What the layout is laid out in.
+  ///   - insets: What the items keep free across the scroll axis, in points.
+  ///   - input: Numbers the kinds.
+  public init(
+    _ plans: [BoundaryPlan], container: LayoutContainer, insets: Insets, input: LayoutInput
+  ) {
+    self.init(
+      places: plans.map { plan in
+        BoundaryPlace(
+          plan, kind: input.kind(.supplementary, plan.kind), container: container, insets: insets)
+      })
+  }
+
+  private init(places: [BoundaryPlace]) {
+    self.places = places
+    var before = Subpixels.zero
+    var after = Subpixels.zero
+    var minimumBody = Subpixels.zero
+    for place in places where place.extends {
+      switch place.alignment {
+      case .start: before = max(before, .zero - place.start(inBodyOf: .zero))
+      case .center: minimumBody = max(minimumBody, place.length)
+      case .end: after = max(after, place.start(inBodyOf: .zero) + place.length)
+      }
+    }
+    self.before = before
+    self.after = after
+    self.minimumBody = minimumBody
+  }
+
+  /// Whether there are no items.
+  public var isEmpty: Bool { places.isEmpty }
+
+  /// The length of the host whose own content is so long.
+  public func extent(ofBody body: Subpixels) -> Subpixels {
+    before + max(body, minimumBody) + after
+  }
+
+  /// How far items stick out of a host: before its start and after its end.
+  func overhang(extent: Subpixels) -> (before: Subpixels, after: Subpixels) {
+    var overhang = (before: Subpixels.zero, after: Subpixels.zero)
+    for place in places {
+      let start = before + place.start(inBodyOf: extent - before - after)
+      overhang.before = max(overhang.before, .zero - start)
+      overhang.after = max(overhang.after, start + place.length - extent)
+    }
+    return overhang
+  }
+
+  /// Gives the items of a host in their places.
+  ///
+  /// - Parameters:
+  ///   - section: The section that the elements name.
+  ///   - item: The item number that the elements get.
+  ///   - origin: Where the host starts along the scroll axis.
+  ///   - extent: How long the host is.
+  ///   - axis: The scroll axis.
+  ///   - writer: Writes the frames.
+  ///   - pins: What is seen of the content.
+  ///   - body: Gets each element.
+  public func forEachElement(
+    section: Int, item: Int, origin: Subpixels, extent: Subpixels, axis: Axis, writer: FrameWriter,
+    pins: PinWindow?, _ body: (LayoutElement) -> Void
+  ) {
+    let host = (start: origin + before, end: origin + extent - after)
+    for place in places {
+      var start = host.start + place.start(inBodyOf: host.end - host.start)
+      let window = place.pins ? pins : nil
+      if let window {
+        start = window.place(
+          natural: start, length: place.length, alignment: place.alignment, host: host)
+      }
+      var corner = place.inset
+      corner[axis] += start
+      corner[axis.other] += place.across
+      let frame = writer.frame(origin: corner, size: place.size)
+      let isPinned = window?.bounds.intersects(frame) ?? false
+      body(
+        LayoutElement(
+          kind: place.kind, section: section, item: item,
+          zIndex: place.zIndex + (isPinned ? PinWindow.zIndex : 0), frame: frame))
+    }
+  }
+}

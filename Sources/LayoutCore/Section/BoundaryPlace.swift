@@ -1,0 +1,58 @@
+/// One boundary item, resolved: where it is at whatever length its host turns out to have.
+public struct BoundaryPlace: Hashable, Sendable {
+  /// What it is.
+  let kind: ElementKind
+  /// The end of the host, along the scroll axis.
+  let alignment: Alignment
+  /// Whether it lies outside of the host's body.
+  let extends: Bool
+  /// Whether it stays in view.
+  let pins: Bool
+  /// The length along the scroll axis.
+  let length: Subpixels
+  /// How far it is moved along the scroll axis.
+  let offset: Subpixels
+  /// Where it starts across the scroll axis, in the view.
+  let across: Subpixels
+  /// How far its frame lies from the corner of its room: its own insets.
+  let inset: SubpixelVector
+  /// The size of its frame.
+  let size: PixelSize
+  /// The order among the elements that overlap.
+  let zIndex: Int
+
+  init(
+    _ plan: BoundaryPlan, kind: ElementKind, container: LayoutContainer, insets: Insets
+  ) {
+    let grid = container.grid
+    let scroll = container.scrollAxis
+    let cross = scroll.other
+    var room = container.size
+    room[cross] -= insets.total(cross)
+    let own = plan.size.resolved(in: room, grid: grid)
+    let shrinking = ItemPlan(size: plan.size, insets: plan.insets).effectiveInsets()
+    self.kind = kind
+    alignment = plan.alignment[scroll]
+    extends = plan.extendsBoundary
+    pins = plan.pinsToVisibleBounds
+    length = grid.subpixels(own[scroll])
+    offset = grid.subpixels(plan.offset[scroll])
+    across = grid.subpixels(
+      insets.start(cross) + plan.alignment[cross].fraction * (room[cross] - own[cross])
+        + plan.offset[cross])
+    inset = grid.subpixels(Vector(startOf: shrinking))
+    var size = own
+    for axis in Axis.allCases { size[axis] = abs(own[axis] - shrinking.total(axis)) }
+    self.size = PixelSize(size, grid: grid)
+    zIndex = plan.zIndex
+  }
+
+  /// Where the item starts along the scroll axis, from the start of the host's body.
+  func start(inBodyOf body: Subpixels) -> Subpixels {
+    switch alignment {
+    case .start: (extends ? .zero - length : .zero) + offset
+    case .center: Subpixels(rawValue: (body - length).rawValue / 2) + offset
+    case .end: (extends ? body : body - length) + offset
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// What is seen of the content, for items that stay in view.
+public struct PinWindow: Sendable {
+  /// Where the view starts along the scroll axis.
+  let start: Subpixels
+  /// Where the view ends along the scroll axis.
+  let end: Subpixels
+  /// The same in final coordinates.
+  let bounds: Frame
+
+  /// What is added to the order of an item that is pinned and in view.
+  static let zIndex = 1_000_000_000
+
+  /// Makes a window of what is seen, if anything is to be pinned.
+  public init?(_ bounds: Frame?, axis: Axis, writer: FrameWriter) {
+    guard let bounds, bounds.isFinite else { return nil }
+    let range = writer.range(of: bounds, along: axis)
+    start = writer.grid.subpixels(range.start)
+    end = writer.grid.subpixels(range.end)
+    self.bounds = bounds
+  }
+
+  /// Where a pinned item goes: as near to its own place as the view allows, within its host.
+  ///
+  /// An item at the start gives way to the host's end and one at the end to the host's start; the room
+  /// that the items of the far side take outside of the host does not count as part of it.
+  ///
+  /// - Parameters:
+  ///   - natural: The item's own place.
+  ///   - length: The item's length.
+  ///   - alignment: The end of the host that the item is at.
+  ///   - host: Where the host's body starts and ends.
+  func place(
+    natural: Subpixels, length: Subpixels, alignment: Alignment,
+    host: (start: Subpixels, end: Subpixels)
+  ) -> Subpixels {
+    switch alignment {
+    case .start, .center:
+      max(natural, min(start, host.end - length))
+    case .end:
+      min(natural, max(end - length, host.start))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// What came of a case.
+public enum ConformanceOutcome: Hashable, Sendable {
+  /// The engine answers what the case says.
+  case passed
+  /// The engine answers otherwise; the first difference comes first.
+  case failed([ConformanceDifference])
+  /// The case asks for something that the engine does not lay out; in order of the names.
+  case skipped([LayoutFeature])
+  /// The file is no case that can be read.
+  case unreadable(LayoutDocumentError)
+
+  /// Whether something has to be done about it.
+  public var isFailure: Bool {
+    switch self {
+    case .failed, .unreadable: true
+    case .passed, .skipped: false
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Which element is meant: a cell, a view that hangs from one or lies at an edge, or a background.
+public struct ElementName: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// What kinds of elements there are.
+  public enum Kind: String, Hashable, Sendable {
+    /// An element that stands for a data item.
+    case cell
+    /// An element that accompanies data, such as a header or a badge.
+    case supplementary
+    /// An element without data.
+    case decoration
+  }
+
+  /// Whether it is a cell, a supplementary view or a decoration.
+  public let kind: Kind
+  /// Which kind of view stands for it; `nil` for cells.
+  public let elementKind: String?
+  /// The index of the section.
+  public let section: Int
+  /// The index of the item, or the number among the section's elements of the kind.
+  public let item: Int
+
+  /// The name as differences show it, such as `supplementary "header" [0, 3]`.
+  public var description: String {
+    "\(kind)\(elementKind.map { " \"\($0)\"" } ?? "") [\(section), \(item)]"
+  }
+
+  /// Elements come in the order of their sections and items.
+  public static func < (a: ElementName, b: ElementName) -> Bool {
+    (a.section, a.item, a.elementKind ?? "") < (b.section, b.item, b.elementKind ?? "")
+  }
+}

@@ -1,0 +1,72 @@
+import CompositionalLayout
+import LayoutCore
+
+/// What the default engine says about a document: the only place where cases meet the engine.
+struct EngineAnswers {
+  private let engine: DefaultLayoutEngine
+  private let input: LayoutInput
+
+  /// Lays out a document, seen from where it has been scrolled to.
+  ///
+  /// - Throws: An error with a sentence in it, if the document cannot be laid out.
+  init(_ document: LayoutDocument) throws {
+    input = try document.makeLayout().layoutInput(
+      for: document.environment, itemCounts: document.itemCounts)
+    var engine = try DefaultLayoutEngine(input)
+    engine.setVisibleBounds(document.unobscuredBounds)
+    self.engine = engine
+  }
+
+  /// The size of everything, in points.
+  var contentSize: Vector { engine.contentSize }
+
+  /// The place of an element and its order, or `nil` if there is no such element.
+  func element(_ name: ElementName) -> (frame: Frame, zIndex: Int)? {
+    guard let kind = kind(of: name) else { return nil }
+    let element = engine.stack.element(
+      kind, section: name.section, item: name.item, state: engine.state)
+    return element.map { ($0.frame, $0.zIndex) }
+  }
+
+  /// The elements other than some, as long as there are, up to a limit.
+  func elements(besides known: Set<ElementName>, limit: Int) -> [ElementName] {
+    var others: [ElementName] = []
+    engine.stack.forEachElement(state: engine.state) { element in
+      let name = name(of: element)
+      if !known.contains(name) { others.append(name) }
+      return others.count < limit
+    }
+    return others.sorted()
+  }
+
+  /// The elements of a kind in a rectangle, in order.
+  func elements(in rectangle: Frame, kind: ElementName.Kind) -> [ElementName] {
+    var visible = VisibleElements()
+    engine.query(rectangle, into: &visible)
+    return visible.elements.map(name).filter { $0.kind == kind }.sorted()
+  }
+
+  /// The row of a section, or `nil` if the section does not scroll across.
+  func row(section: Int) -> OrthogonalRow? { engine.stack.row(section: section) }
+
+  private func kind(of name: ElementName) -> ElementKind? {
+    switch name.kind {
+    case .cell: .cell
+    case .supplementary: name.elementKind.flatMap { input.knownKind(.supplementary, $0) }
+    case .decoration: name.elementKind.flatMap { input.knownKind(.decoration, $0) }
+    }
+  }
+
+  private func name(of element: LayoutElement) -> ElementName {
+    let kind: ElementName.Kind =
+      switch element.kind.category {
+      case .cell: .cell
+      case .supplementary: .supplementary
+      case .decoration: .decoration
+      }
+    return ElementName(
+      kind: kind,
+      elementKind: kind == .cell ? nil : input.elementKinds[Int(element.kind.nameIndex)],
+      section: element.section, item: element.item)
+  }
+}

@@ -1,0 +1,111 @@
+import LayoutCore
+
+/// Compares what a case says about places with what the engine says.
+struct FrameComparison {
+  /// How far apart two numbers may be and still count as equal, in points.
+  ///
+  /// Case files print thirds of a point with four decimals, some content sizes with two. A wrong
+  /// frame is off by a pixel at least, a third of a point at the finest scale there is.
+  static let tolerance = 0.01
+
+  /// How many elements that should not be there are named.
+  private static let extraLimit = 10
+
+  let answers: EngineAnswers
+  /// What is to be seen of the content, in points.
+  let visibleBounds: Frame
+
+  /// All differences, in the order of the file.
+  func differences(from expected: ConformanceCase.Frames) -> [ConformanceDifference] {
+    sizeDifferences(from: expected)
+      + expected.elements.flatMap(differences)
+      + extraElements(in: expected)
+      + expected.rows.flatMap(differences)
+  }
+
+  private func sizeDifferences(from expected: ConformanceCase.Frames) -> [ConformanceDifference] {
+    guard let size = expected.contentSize else { return [] }
+    let actual = answers.contentSize
+    let isEqual =
+      Self.isEqual(size.horizontal, actual.horizontal)
+      && Self.isEqual(size.vertical, actual.vertical)
+    guard !isEqual else { return [] }
+    return [
+      ConformanceDifference(
+        subject: "layout", field: "contentSize",
+        expected: size.plain,
+        actual: actual.plain)
+    ]
+  }
+
+  // MARK: Elements
+
+  private func differences(from expected: ExpectedElement) -> [ConformanceDifference] {
+    func difference(_ field: String, _ expected: String, _ actual: String) -> ConformanceDifference
+    {
+      ConformanceDifference(subject: name, field: field, expected: expected, actual: actual)
+    }
+    let name = expected.name.description
+    guard let actual = answers.element(expected.name) else {
+      return [difference("frame", expected.frame.plain, "no such element")]
+    }
+    var differences: [ConformanceDifference] = []
+    let frame = expected.clippedEdges.visiblePart(
+      of: actual.frame, in: visibleBounds, measured: expected.frame)
+    if !Self.isEqual(frame, expected.frame) {
+      differences.append(difference("frame", expected.frame.plain, frame.plain))
+    }
+    if let zIndex = expected.zIndex, zIndex != actual.zIndex {
+      differences.append(difference("zIndex", "\(zIndex)", "\(actual.zIndex)"))
+    }
+    return differences
+  }
+
+  private func extraElements(in expected: ConformanceCase.Frames) -> [ConformanceDifference] {
+    guard expected.elementsAreComplete else { return [] }
+    let extra = answers.elements(
+      besides: Set(expected.elements.map(\.name)), limit: Self.extraLimit)
+    return extra.map { name in
+      ConformanceDifference(
+        subject: name.description, field: "frame", expected: "no such element",
+        actual: answers.element(name)?.frame.plain ?? "an element")
+    }
+  }
+
+  // MARK: Rows
+
+  private func differences(from expected: ExpectedRow) -> [ConformanceDifference] {
+    let subject = "row of section \(expected.section)"
+    guard let row = answers.row(section: expected.section) else {
+      return [
+        ConformanceDifference(
+          subject: subject, field: "scrolling", expected: "a row", actual: "no such row")
+      ]
+    }
+    var pairs: [(field: String, expected: Double, actual: Double)] = []
+    if let length = expected.length { pairs.append(("rowLength", length, row.length)) }
+    if let viewport = expected.viewport { pairs.append(("viewport", viewport, row.viewport)) }
+    if let offset = expected.maxOffset { pairs.append(("maxOffset", offset, row.maxOffset)) }
+    for (group, offset) in expected.centeredOffsets.enumerated() {
+      pairs.append(("groupCenteredOffsets[\(group)]", offset, row.centeredOffset(group: group)))
+    }
+    for (index, offset) in expected.restOffsets.enumerated() {
+      // Where a row was seen to rest, it stays.
+      pairs.append(("observedRestOffsets[\(index)]", offset, row.restingOffset(near: offset)))
+    }
+    return pairs.filter { !Self.isEqual($0.expected, $0.actual) }.map { pair in
+      ConformanceDifference(
+        subject: subject, field: pair.field, expected: pair.expected.plain,
+        actual: pair.actual.plain)
+    }
+  }
+
+  // MARK: Equality
+
+  private static func isEqual(_ a: Frame, _ b: Frame) -> Bool {
+    isEqual(a.x, b.x) && isEqual(a.y, b.y) && isEqual(a.width, b.width)
+      && isEqual(a.height, b.height)
+  }
+
+  private static func isEqual(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= tolerance }
+}

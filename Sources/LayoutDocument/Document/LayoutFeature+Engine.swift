@@ -1,0 +1,9 @@
+extension LayoutFeature {
+  /// What the engine lays out; a case that asks for more is skipped rather than failed.
+  public static let supportedByEngine: Set<LayoutFeature> = [
+    .countedGroups, .repeatedSubitems, .nestedGroups, .customGroups, .flexibleSpacing, .edgeSpacing,
+    .estimatedSizes, .uniformSizes, .contentInsetsReferences, .sectionProvider,
+    .horizontalScrolling, .orthogonalScrolling, .boundarySupplementaryItems, .layoutBoundaryItems,
+    .pinnedBoundaryItems, .supplementaryItems, .decorationItems,
+  ]
+}

@@ -1,0 +1,67 @@
+import LayoutCore
+import Testing
+
+@testable import BenchScenarios
+
+/// The trace scrolls as a person would: within the content, and always the same way.
+struct ScrollTraceTests {
+  @Test(arguments: Scenario.all, [50, 1000])
+  func itStaysInTheContent(scenario: Scenario, items: Int) throws {
+    let workload = try scenario.workload(items: items, seed: 7)
+    let trace = ScrollTrace(workload)
+    #expect(trace.steps.count == 600)
+    #expect(trace.steps.allSatisfy { stays($0.view, in: workload) })
+  }
+
+  @Test func aViewBeyondTheEndWouldBeNoticed() throws {
+    let workload = try Scenario.listFixed.workload(items: 1000, seed: 7)
+    let end = workload.view(at: 1)
+    #expect(stays(end, in: workload))
+    #expect(!stays(end.offset(along: .vertical, by: 1), in: workload))
+    #expect(!stays(workload.view(at: 0).offset(along: .vertical, by: -1), in: workload))
+  }
+
+  @Test(arguments: Scenario.all)
+  func itIsTheSameEveryTime(scenario: Scenario) throws {
+    let first = ScrollTrace(try scenario.workload(items: 1000, seed: 3)).steps
+    let second = ScrollTrace(try scenario.workload(items: 1000, seed: 3)).steps
+    let other = ScrollTrace(try scenario.workload(items: 1000, seed: 4)).steps
+    #expect(first.map(\.view) == second.map(\.view))
+    #expect(first.map(\.row?.section) == second.map(\.row?.section))
+    #expect(first.map(\.row?.offset) == second.map(\.row?.offset))
+    #expect(first.map(\.view) != other.map(\.view))
+  }
+
+  @Test(arguments: Scenario.all)
+  func itMovesRowsThatAreLookedAt(scenario: Scenario) throws {
+    let workload = try scenario.workload(items: 1000, seed: 7)
+    let moves = ScrollTrace(workload).steps.filter { $0.row != nil }
+    #expect(moves.isEmpty == workload.rows.isEmpty)
+    for move in moves {
+      let row = try #require(move.row)
+      #expect(workload.rows(in: move.view).contains(row.section))
+      #expect((0..<900).contains(row.offset))
+    }
+    #expect(workload.rows.isEmpty || Set(moves.map(\.row?.section)).count > 3)
+  }
+
+  @Test func theFirstFrameMovesARow() throws {
+    // Counters, digest and allocations are taken from the first frame: it has to show it all.
+    let workload = try Scenario.orthogonalRows.workload(items: 1000, seed: 7)
+    #expect(ScrollTrace(workload).steps[0].row != nil)
+  }
+
+  @Test func aDragIsSlowAndAFlingLosesSpeed() throws {
+    let workload = try Scenario.listFixed.workload(items: 1_000_000, seed: 7)
+    let gesture = ScrollTrace(workload).steps.prefix(60).map(\.view.y)
+    let steps = zip(gesture.dropFirst(), gesture).map { $0 - $1 }
+    #expect(steps.prefix(19).allSatisfy { $0 == 4 })
+    #expect(steps[19] >= 19)
+    #expect(steps[19] > steps[30] && steps[30] > steps[50])
+  }
+
+  private func stays(_ view: Frame, in workload: Workload) -> Bool {
+    view.y >= 0 && view.maxY <= max(view.height, workload.contentSize.vertical)
+      && view.y == view.y.rounded()
+  }
+}

@@ -1,0 +1,100 @@
+import CompositionalLayout
+import LayoutCore
+import Testing
+
+@testable import BenchScenarios
+
+/// A scenario at a size holds that many items, and only the seed decides what is random.
+struct WorkloadTests {
+  @Test(arguments: Scenario.all, [50, 1000])
+  func countsAddUp(scenario: Scenario, items: Int) throws {
+    let workload = try scenario.workload(items: items, seed: 7)
+    #expect(workload.items == items)
+    #expect(total(of: workload.upright) == items)
+    #expect(total(of: workload.turned) == items)
+    #expect(try DefaultLayoutEngine(workload.upright).shownItemCount == items)
+  }
+
+  @Test func aScenarioThatLosesAnItemIsNoticed() throws {
+    let scenario = Scenario(
+      name: "loses-one", summary: "", imitates: "", layout: Scenario.listFixed.makeLayout,
+      counts: { items, _ in [items - 1] })
+    #expect(total(of: try scenario.workload(items: 50, seed: 7).upright) == 49)
+  }
+
+  @Test(arguments: Scenario.all, [50, 1000])
+  func equalSeedsGiveEqualWorkloads(scenario: Scenario, items: Int) throws {
+    let first = try scenario.workload(items: items, seed: 11)
+    let second = try scenario.workload(items: items, seed: 11)
+    #expect(first.upright == second.upright)
+    #expect(first.turned == second.turned)
+    #expect(first.contentSize == second.contentSize)
+    #expect(first.rows == second.rows)
+  }
+
+  @Test(arguments: [50, 1000])
+  func theSeedDecidesWhatIsRandomAndNothingElse(items: Int) throws {
+    let changed = try Scenario.all.filter { scenario in
+      let first = try scenario.workload(items: items, seed: 1)
+      let second = try scenario.workload(items: items, seed: 2)
+      return first.upright != second.upright
+    }
+    #expect(changed.map(\.name) == ["many-sections"])
+  }
+
+  @Test(arguments: Scenario.all)
+  func theSameViewIsTurned(scenario: Scenario) throws {
+    let workload = try scenario.workload(items: 50, seed: 7)
+    let upright = workload.upright.container.size
+    let turned = workload.turned.container.size
+    #expect(upright.horizontal < upright.vertical)
+    #expect((turned.horizontal, turned.vertical) == (upright.vertical, upright.horizontal))
+    #expect(workload.contentSize == (try DefaultLayoutEngine(workload.upright).contentSize))
+  }
+
+  @Test(arguments: Scenario.all)
+  func rowsAreTheSectionsThatScrollAcross(scenario: Scenario) throws {
+    let workload = try scenario.workload(items: 1000, seed: 7)
+    let input = workload.upright
+    let across = input.sections.indices.filter {
+      input.plans[input.sections[$0].plan].orthogonalScrolling != .none
+    }
+    #expect(workload.rows == across)
+    #expect(across.isEmpty == !["orthogonal-rows", "mixed-screen"].contains(scenario.name))
+  }
+
+  @Test(arguments: Scenario.all)
+  func viewsStayInTheContent(scenario: Scenario) throws {
+    let workload = try scenario.workload(items: 1000, seed: 7)
+    #expect(workload.view(at: 0).y == 0)
+    #expect(workload.view(at: 1).maxY <= workload.contentSize.vertical)
+    #expect(workload.view(at: 1).maxY > workload.contentSize.vertical - 1)
+    #expect(workload.view(at: 0.5).height == workload.viewport.vertical)
+  }
+
+  @Test func aViewTallerThanTheContentStaysAtTheTop() throws {
+    let workload = try Scenario.listFixed.workload(items: 3, seed: 7)
+    #expect(workload.view(at: 1).y == 0)
+  }
+
+  @Test func rowsOfAViewAreThoseItShows() throws {
+    let workload = try Scenario.orthogonalRows.workload(items: 1000, seed: 7)
+    let top = workload.rows(in: workload.view(at: 0))
+    let end = workload.rows(in: workload.view(at: 1))
+    #expect(top.first == 0 && !top.contains(19))
+    #expect(end.last == 19 && !end.contains(0))
+    let list = try Scenario.listFixed.workload(items: 1000, seed: 7)
+    #expect(list.rows(in: list.view(at: 0)).isEmpty)
+  }
+
+  @Test func namesAreUnique() {
+    #expect(Set(Scenario.all.map(\.name)).count == Scenario.all.count)
+    #expect(Set(StrategyEntry.all.map(\.name)).count == StrategyEntry.all.count)
+  }
+
+  /// The items of all sections, none of which may hold less than none.
+  private func total(of input: LayoutInput) -> Int {
+    #expect(input.sections.allSatisfy { $0.itemCount >= 0 })
+    return input.sections.reduce(0) { $0 + $1.itemCount }
+  }
+}

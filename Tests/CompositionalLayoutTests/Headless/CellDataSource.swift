@@ -1,0 +1,28 @@
+import CompositionalLayout
+
+/// A data source of cells that carry the number of their item.
+final class CellDataSource: NSObject, UICollectionViewDataSource {
+  var count: Int
+  var preferredHeight: (Int) -> CGFloat? = { _ in nil }
+  private(set) var askedItems: [Int] = []
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    askedItems.append(indexPath.item)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    if let cell = cell as? RecordingCell {
+      cell.text = "\(indexPath.item)"
+      cell.preferredHeight = preferredHeight(indexPath.item)
+    }
+    return cell
+  }
+}

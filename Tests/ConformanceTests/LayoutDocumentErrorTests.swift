@@ -1,0 +1,162 @@
+import Foundation
+import LayoutDocument
+import Testing
+
+/// Documents that are no documents: each gets a sentence that names the place.
+@Suite struct LayoutDocumentErrorTests {
+  /// The complaint about a text, or `nil` if it can be read.
+  private func complaint(_ text: String) -> String? {
+    do throws(LayoutDocumentError) {
+      _ = try LayoutDocument(json: Data(text.utf8))
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private func complaint(replacing old: String, by new: String) throws -> String? {
+    try #require(ExampleCase.grid.contains(old))
+    return complaint(ExampleCase.grid.replacing(old, with: new))
+  }
+
+  @Test func theExampleIsReadable() {
+    #expect(complaint(ExampleCase.grid) == nil)
+    #expect(complaint(ExampleCase.row) == nil)
+  }
+
+  @Test(arguments: [
+    (
+      "{\"absolute\": 10}", "{\"foo\": 10}",
+      "layout.section.group.size.height: unknown dimension \"foo\""
+    ),
+    (
+      "{\"absolute\": 10}", "{\"absolute\": \"NaN\"}",
+      "layout.section.group.size.height.absolute: expected a number, found the string \"NaN\""
+    ),
+    (
+      "{\"absolute\": 10}", "{\"absolute\": 10, \"estimated\": 4}",
+      "layout.section.group.size.height: expected one kind of dimension, found 2"
+    ),
+    (
+      "{\"absolute\": 10}", "10",
+      "layout.section.group.size.height: expected an object, found the number 10"
+    ),
+    (
+      "{\"fractionalWidth\": 0.5}", "null",
+      "layout.section.group.subitems[0].size: \"width\" is missing"
+    ),
+    (
+      "\"horizontal\"", "\"diagonal\"",
+      "layout.section.group.kind: unknown kind of group \"diagonal\", "
+        + "known are horizontal, vertical, custom"
+    ),
+    (
+      "\"horizontal\"", "\"horizontal\", \"api\": \"subitem:count:\", \"count\": 0",
+      "layout.section.group.count: the count is at least 1, found 0"
+    ),
+    (
+      "\"horizontal\"", "\"horizontal\", \"api\": \"subitem:count:\", \"count\": 2.5",
+      "layout.section.group.count: expected a whole number, found the number 2.5"
+    ),
+    (
+      "\"horizontal\"", "\"horizontal\", \"api\": \"items\"",
+      "layout.section.group.api: unknown way to make a group \"items\", "
+        + "known are subitems, subitem:count:, repeatingSubitem:count:"
+    ),
+    (
+      "\"horizontal\"", "\"horizontal\", \"interItemSpacing\": {\"wide\": 2}",
+      "layout.section.group.interItemSpacing: unknown spacing \"wide\""
+    ),
+    (
+      "\"horizontal\"", "\"horizontal\", \"contentInsets\": {\"top\": true}",
+      "layout.section.group.contentInsets.top: expected a number, found true"
+    ),
+    ("\"horizontal\"", "\"custom\"", "layout.section.group: \"customItems\" is missing"),
+    ("[3]", "[3, -1]", "sectionItemCounts[1]: a section has zero or more items, found -1"),
+    ("[3]", "3", "sectionItemCounts: expected an array, found the number 3"),
+    (
+      "\"scale\": 2", "\"scale\": 0",
+      "device.scale: expected pixels per point above zero, found 0.0"
+    ),
+    ("\"width\": 100", "\"width\": -1", "device.width: expected zero or more points, found -1.0"),
+    ("\"section\":", "\"part\":", "layout: has neither a \"section\" nor \"sections\""),
+    ("\"device\":", "\"phone\":", "\"device\" is missing"),
+  ])
+  func namesThePlace(_ old: String, _ new: String, _ expected: String) throws {
+    #expect(try complaint(replacing: old, by: new) == expected)
+  }
+
+  @Test func tooFewDescriptions() throws {
+    let text = ExampleCase.grid.replacing("{\"section\": ", with: "{\"sections\": [")
+      .replacing("]\n }}},", with: "]\n }}]},").replacing("[3]", with: "[3, 2]")
+    #expect(complaint(text) == "layout.sections: describes 1 of 2 sections")
+  }
+
+  @Test func wrongElements() throws {
+    let folder = try CaseFolder()
+    let text = ExampleCase.grid.replacing("[50, 0, 50, 10]", with: "[50, 0, 50]")
+    #expect(
+      try folder.outcome(of: text)
+        == .unreadable(
+          LayoutDocumentError(
+            path: "elements[1].frame", message: "expected 4 numbers, found 3")))
+  }
+
+  @Test(arguments: ["[", "{\"a\": NaN}", "{\"a\": 1e999}", "nonsense", "{\"a\": \"", "\u{0}"])
+  func noJSON(_ text: String) throws {
+    let found = try #require(complaint(text))
+    #expect(found.hasPrefix("is not valid JSON"))
+  }
+
+  @Test func noUTF8() {
+    #expect(throws: LayoutDocumentError.self) {
+      try LayoutDocument(json: Data([0x7B, 0x22, 0xFF, 0xFE, 0x22]))
+    }
+  }
+
+  @Test func emptyText() {
+    #expect(complaint("") == "is empty, expected JSON")
+  }
+
+  @Test(arguments: ["[", "{\"subitems\":"])
+  func nestedTooDeeply(_ level: String) {
+    #expect(
+      complaint(String(repeating: level, count: 10_000))
+        == "arrays and objects are nested deeper than 256 levels")
+  }
+
+  @Test func bracketsInStringsAreNotNested() {
+    let name = String(repeating: "[{\\\"", count: 300)
+    #expect(
+      complaint(
+        ExampleCase.grid.replacing("{\"device\"", with: "{\"name\": \"\(name)\", \"device\""))
+        == nil)
+  }
+
+  @Test func groupsNestedAsDeeplyAsAFileCan() throws {
+    let size = "\"size\": {\"width\": {\"absolute\": 10}, \"height\": {\"absolute\": 10}}"
+    let levels = 120
+    let open = String(
+      repeating: "{\"kind\": \"vertical\", \(size), \"subitems\": [", count: levels)
+    let text = ExampleCase.grid.replacing(
+      "\"subitems\": [",
+      with: "\"subitems\": [\(open){\(size)}\(String(repeating: "]}", count: levels)), ")
+    #expect(complaint(text) == nil)
+    #expect(try CaseFolder().outcome(of: text).isFailure)
+  }
+
+  @Test func directory() throws {
+    let folder = try CaseFolder()
+    #expect(
+      ConformanceRunner().run(folder.url)
+        == .unreadable(
+          LayoutDocumentError(path: "", message: "is a directory, expected a JSON file")))
+  }
+
+  @Test func missingFile() throws {
+    let folder = try CaseFolder()
+    #expect(
+      ConformanceRunner().run(folder.url.appendingPathComponent("none.json"))
+        == .unreadable(LayoutDocumentError(path: "", message: "there is no such file")))
+  }
+}

@@ -1,0 +1,35 @@
+import LayoutDocument
+import Testing
+
+/// Every number of a document in turn is something else; whatever comes of it has a sentence.
+@Suite struct OddValueTests {
+  private static let oddValues = [
+    "null", "true", "\"NaN\"", "[]", "{}", "0", "-1", "0.3333", "1e-300", "1e15", "1e308", "-1e308",
+    "9223372036854775807", "-9223372036854775808",
+  ]
+
+  @Test(arguments: [ExampleCase.grid, ExampleCase.row], oddValues)
+  func endsInAnOutcome(_ text: String, _ oddValue: String) throws {
+    let folder = try CaseFolder()
+    let layoutEnd = try #require(text.firstRange(of: "sectionItemCounts\": [3]")).upperBound
+    let numbers = text[..<layoutEnd].ranges(of: /\d+(\.\d+)?/)
+    #expect(numbers.count >= 7)
+    for number in numbers {
+      let outcome = try folder.outcome(of: text.replacingCharacters(in: number, by: oddValue))
+      switch outcome {
+      case .passed: continue
+      case .skipped: Issue.record("skipped")
+      case .failed(let differences): #expect(!differences.isEmpty)
+      // The text is good JSON, so it is some place in it that is wrong.
+      case .unreadable(let error): #expect(!error.path.isEmpty && !error.message.isEmpty)
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with one part replaced.
+  fileprivate func replacingCharacters(in range: Range<Index>, by text: String) -> String {
+    "\(self[..<range.lowerBound])\(text)\(self[range.upperBound...])"
+  }
+}
