@@ -46,6 +46,7 @@ public struct Scenario: Sendable {
   /// - Parameters:
   ///   - items: The number of items.
   ///   - seed: Decides everything that is random.
+  /// - Returns: The input that all strategies share.
   /// - Throws: `LayoutError` if the layout cannot be lowered.
   public func workload(items: Int, seed: UInt64) throws -> Workload {
     try Workload(scenario: self, items: items, seed: seed)

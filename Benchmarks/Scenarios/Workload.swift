@@ -56,10 +56,12 @@ public final class Workload {
   /// The view somewhere in the upright content, at a whole point and never beyond the end.
   ///
   /// - Parameter fraction: 0 at the top, 1 at the end.
+  /// - Returns: The view, in content coordinates.
   func view(at fraction: Double) -> Frame {
     let far = max(0, contentSize.vertical - viewport.vertical)
     return Frame(
-      x: 0, y: (far * fraction).rounded(.down), width: viewport.horizontal, height: viewport.vertical)
+      x: 0, y: (far * fraction).rounded(.down), width: viewport.horizontal,
+      height: viewport.vertical)
   }
 
   /// The sections whose rows scroll across and are seen in a view of the upright content.

@@ -8,8 +8,8 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Measures scenarios × operations × sizes × strategies.",
     discussion: """
-      All strategies replay the same trace first, and have to give the same frames, bit for bit. What a \
-      strategy is too slow for within the budget is cut off and says so.
+      All strategies replay the same trace first, and have to give the same frames, bit for bit. \
+      What a strategy is too slow for within the budget is cut off and says so.
       """)
 
   @OptionGroup var selection: SelectionOptions
@@ -30,7 +30,8 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     #if InternalChecks
       throw Failure(
-        .usageOrHarnessError, "built with InternalChecks, which make everything slow; not measuring")
+        .usageOrHarnessError, "built with InternalChecks, which make everything slow; not measuring"
+      )
     #else
       let started = SystemClock().wallNanoseconds()
       let selected = try selection.selection()

@@ -13,7 +13,8 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: "Operations by name; * and ? stand for anything, commas separate.")
   var operation = "*"
 
-  @Option(help: "Strategies by name; * and ? stand for anything. (default: default,naive,dictionary)")
+  @Option(
+    help: "Strategies by name; * and ? stand for anything. (default: default,naive,dictionary)")
   var strategy: String?
 
   @Option(help: "What all random input is made from.")

@@ -92,6 +92,16 @@ struct SuiteRunnerTests {
       results[2].warnings == ["cut off by the budget: setup at 10,000 items took 100 ms"])
   }
 
+  @Test func tidyingUpIsNotHeldAgainstTheSetup() {
+    let cases = [1000, 10_000].map { items in
+      BenchmarkCase(key: key(items), tidyUp: { clock.advance(400_000_000) }) {
+        FakeBenchmark(clock, nanoseconds: 10)
+      }
+    }
+    let results = run(cases, budget: .seconds(5))
+    #expect(results.allSatisfy { $0.time != nil && !$0.isCutOff })
+  }
+
   @Test func slowPreparationIsCutOff() {
     let start = clock.wall
     let cases = [1000, 10_000, 100_000].map { items in

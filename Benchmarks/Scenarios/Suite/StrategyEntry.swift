@@ -13,8 +13,9 @@ public struct StrategyEntry: Sendable {
 
   /// Replays a trace and says what was answered at each step.
   let replay: @Sendable (Workload) throws -> [TraceStep]
-  /// Sets up one operation. Strategies that are laid out already are kept in the store between
-  /// operations.
+  /// Sets up one operation.
+  ///
+  /// Strategies that are laid out already are kept in the store between operations.
   let benchmark: @Sendable (Workload, Operation, StrategyStore) -> any PreparedBenchmark
 
   /// Makes an entry for a type of strategy.

@@ -12,6 +12,11 @@ public final class StrategyStore {
   /// Makes an empty store.
   public init() {}
 
+  /// Forgets the strategy unless it is the one that is wanted next: freeing a million objects takes a while.
+  func keepOnly(_ name: String, for workload: Workload) {
+    if self.name != name || self.workload !== workload { strategy = nil }
+  }
+
   /// The strategy laid out for a workload, now or the last time.
   func strategy<Strategy: LayoutStrategy>(
     _ type: Strategy.Type, for workload: Workload
@@ -19,8 +24,6 @@ public final class StrategyStore {
     if name == Strategy.name, self.workload === workload, let strategy = strategy as? Strategy {
       return strategy
     }
-    // The old one goes first: both together may not fit.
-    strategy = nil
     let made = StrategyBenchmark<Strategy>(workload).laidOut()
     name = Strategy.name
     self.workload = workload

@@ -8,7 +8,7 @@ public struct SuiteSelection {
   public var operations: [Operation]
   /// The numbers of items, ascending.
   public var items: [Int]
-  /// The strategies. The first one is what the others have to agree with.
+  /// The strategies, of which the first one is what the others have to agree with.
   public var strategies: [StrategyEntry]
   /// Decides everything that is random.
   public var seed: UInt64
@@ -39,15 +39,17 @@ public struct SuiteSelection {
   /// possible.
   ///
   /// - Parameter workloads: What ``workloads()`` made.
+  /// - Returns: The benchmarks, those of one workload and strategy together.
   /// - Complexity: O(*b*) for *b* benchmarks; nothing is laid out before its turn.
   public func cases(for workloads: [Workload]) -> [BenchmarkCase] {
     let store = StrategyStore()
     return workloads.flatMap { workload in
       var cases = strategies.flatMap { strategy in
         operations.map { operation in
-          BenchmarkCase(key: key(workload, operation, strategy.name)) {
-            strategy.benchmark(workload, operation, store)
-          }
+          BenchmarkCase(
+            key: key(workload, operation, strategy.name),
+            tidyUp: { store.keepOnly(strategy.name, for: workload) }
+          ) { strategy.benchmark(workload, operation, store) }
         }
       }
       if operations.contains(.materialise) {

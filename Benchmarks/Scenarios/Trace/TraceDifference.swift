@@ -6,13 +6,12 @@ public struct TraceDifference: Hashable, Sendable, CustomStringConvertible {
   /// The workload, the strategies, the step, the element and the field, with both answers.
   public let description: String
 
-  /// Compares two replays of the same trace.
+  /// Compares two replays of the same trace; `nil` if they agree in every bit.
   ///
   /// - Parameters:
   ///   - expected: What the first strategy answered.
   ///   - actual: What the other one answered.
   ///   - label: Names the workload and the two strategies.
-  /// - Returns: `nil` if they agree in every bit.
   public init?(expected: [TraceStep], actual: [TraceStep], label: String) {
     for (index, pair) in zip(expected, actual).enumerated() where pair.0 != pair.1 {
       description =

@@ -6,9 +6,21 @@ public struct BenchmarkCase {
   /// Sets the benchmark up, outside the clock.
   public var make: () throws -> any PreparedBenchmark
 
+  /// Frees what earlier benchmarks left behind, so that their size is not held against this one's setup.
+  public var tidyUp: () -> Void
+
   /// Makes a row.
-  public init(key: BenchmarkKey, make: @escaping () throws -> any PreparedBenchmark) {
+  ///
+  /// - Parameters:
+  ///   - key: What names the benchmark.
+  ///   - tidyUp: Frees what earlier benchmarks left behind.
+  ///   - make: Sets the benchmark up.
+  public init(
+    key: BenchmarkKey, tidyUp: @escaping () -> Void = {},
+    make: @escaping () throws -> any PreparedBenchmark
+  ) {
     self.key = key
+    self.tidyUp = tidyUp
     self.make = make
   }
 }

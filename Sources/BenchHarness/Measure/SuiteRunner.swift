@@ -39,6 +39,7 @@ public struct SuiteRunner {
     results.reserveCapacity(cases.count)
     for (index, benchmarkCase) in cases.enumerated() {
       let key = benchmarkCase.key
+      benchmarkCase.tidyUp()
       let now = clock.wallNanoseconds()
       progress(
         SuiteProgress(

@@ -39,11 +39,16 @@ struct EngineAnswers {
     return others.sorted()
   }
 
-  /// The elements of a kind in a rectangle, in order.
+  /// The elements of a kind in a rectangle, in order; decorations without their element kind, as in
+  /// the recorded queries.
   func elements(in rectangle: Frame, kind: ElementName.Kind) -> [ElementName] {
     var visible = VisibleElements()
     engine.query(rectangle, into: &visible)
-    return visible.elements.map(name).filter { $0.kind == kind }.sorted()
+    let names = visible.elements.map(name).filter { $0.kind == kind }.sorted()
+    guard kind == .decoration else { return names }
+    return names.map {
+      ElementName(kind: kind, elementKind: nil, section: $0.section, item: $0.item)
+    }
   }
 
   /// The row of a section, or `nil` if the section does not scroll across.
