@@ -73,6 +73,8 @@ let package = Package(
       dependencies: ["BenchScenarios", "BenchHarness", "LayoutCore", "LayoutStrategies"],
       swiftSettings: strict),
     .testTarget(
+      name: "BenchCommandTests", dependencies: ["bench", "BenchHarness"], swiftSettings: strict),
+    .testTarget(
       name: "ConformanceTests", dependencies: ["LayoutDocument", "_TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(

@@ -54,6 +54,7 @@ public struct Scenario: Sendable {
 
   /// The scenarios of the suite, in the order in which they are reported.
   public static let all: [Scenario] = [
-    .nestedGroups, .orthogonalRows, .listFixed, .manySections, .mixedScreen,
+    .nestedGroups, .orthogonalRows, .listFixed, .manySections, .mixedScreen, .pinnedHeaders,
+    .waterfall,
   ]
 }

@@ -1,7 +1,7 @@
 public import LayoutCore
 
-/// The strategy of the backports of compositional layout: an attributes object for every item, made before
-/// anything is shown, kept in a dictionary and searched from one end to the other.
+/// The strategy of the backports of compositional layout: an attributes object for every item, made
+/// before anything is shown, kept in a dictionary and searched from one end to the other.
 public struct DictionaryLayout: LayoutStrategy {
   /// The name by which the harness lists the strategy.
   public static let name = "dictionary"
@@ -21,7 +21,8 @@ public struct DictionaryLayout: LayoutStrategy {
     var item: Int
   }
 
-  /// An object as `UICollectionViewLayoutAttributes` is one: allocated, counted and reached by a pointer.
+  /// An object as `UICollectionViewLayoutAttributes` is one: allocated, counted and reached by a
+  /// pointer.
   private final class ElementAttributes: Sendable {
     let element: LayoutElement
     /// What has to be met as well: the group of a cell, the section of a decoration.
@@ -47,7 +48,8 @@ public struct DictionaryLayout: LayoutStrategy {
 
   /// Throws everything away and lays out every item of another input.
   ///
-  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is as it was before then.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is as it was before
+  ///   then.
   /// - Complexity: O(*n*) for *n* items.
   public mutating func update(to input: LayoutInput) throws(LayoutError) {
     var cache = SectionMeasurementCache()

@@ -2,8 +2,8 @@ public import LayoutCore
 
 /// The strategy without any memory: every answer walks all sections and solves every group again.
 ///
-/// It is the yardstick of what caching is worth, and the oracle that the caches are checked against: positions
-/// are added up group by group, and nothing is found by arithmetic.
+/// It is the yardstick of what caching is worth, and the oracle that the caches are checked
+/// against: positions are added up group by group, and nothing is found by arithmetic.
 public struct NaiveLayout: LayoutStrategy {
   /// The name by which the harness lists the strategy.
   public static let name = "naive"
@@ -24,7 +24,8 @@ public struct NaiveLayout: LayoutStrategy {
 
   /// Goes over to another input.
   ///
-  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is as it was before then.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is as it was before
+  ///   then.
   public mutating func update(to input: LayoutInput) throws(LayoutError) {
     try check(input)
     self.input = input

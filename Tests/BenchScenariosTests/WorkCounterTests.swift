@@ -62,6 +62,13 @@ struct WorkCounterTests {
     }
   }
 
+  @Test(arguments: Scenario.all, [Operation.query, .scroll, .item])
+  func askingSolvesNothing(scenario: Scenario, operation: Operation) throws {
+    let counters = try counters(operation, of: scenario, items: 1000)
+    #expect(counters["groupsSolved", default: 0] == 0)
+    #expect(counters["measurementMisses", default: 0] == 0)
+  }
+
   @Test func theStrategyWithoutMemoryWouldBeNoticed() throws {
     let naive = try #require(StrategyEntry.all.first { $0.name == NaiveLayout.name })
     let small = try counters(.prepare, of: .listFixed, items: 100, strategy: naive)

@@ -11,7 +11,7 @@ struct GroupSolverTests {
     var solver = GroupSolver()
     return try solver.solve(
       GroupRequest(
-        group: group, container: Vector(horizontal: width, vertical: height),
+        group: HashedPlan(group), container: Vector(horizontal: width, vertical: height),
         grid: PixelGrid(scale: scale), stackAxis: stack, leafLimit: leafLimit))
   }
 
@@ -64,7 +64,8 @@ struct GroupSolverTests {
       let frames = try frames(solve(row, in: 355, 812, scale: 3))
       #expect(frames.count == 4)
       #expect(frames.allSatisfy { abs($0.width - 76 - 2.0 / 3) < 1e-9 })
-      // The other dimension is a fraction of the reduced row: 307 · ¼, rounded down at 3 pixels a point.
+      // The other dimension is a fraction of the reduced row: 307 · ¼, rounded down at 3 pixels a
+      // point.
       #expect(frames.allSatisfy { abs($0.height - 76 - 2.0 / 3) < 1e-9 })
     }
   }
@@ -228,7 +229,8 @@ struct GroupSolverTests {
     var solver = GroupSolver()
     _ = try solver.solve(
       GroupRequest(
-        group: row, container: Vector(horizontal: 320, vertical: 480), grid: PixelGrid(scale: 2),
+        group: HashedPlan(row), container: Vector(horizontal: 320, vertical: 480),
+        grid: PixelGrid(scale: 2),
         stackAxis: .vertical))
     #expect(solver.groupsSolved == 2)
   }

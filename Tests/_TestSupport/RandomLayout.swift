@@ -1,6 +1,7 @@
 public import LayoutCore
 
-/// Seeded random layouts for the oracle tests: nested groups in both directions with every kind of spacing.
+/// Seeded random layouts for the oracle tests: nested groups in both directions with every kind of
+/// spacing.
 public struct RandomLayout {
   private var random: SeededGenerator
 

@@ -1,4 +1,5 @@
-/// A small generator of random numbers that are the same on every machine and in every run (SplitMix64).
+/// A small generator of random numbers that are the same on every machine and in every run
+/// (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

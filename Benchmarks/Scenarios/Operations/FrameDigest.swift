@@ -33,6 +33,8 @@ public struct FrameDigest: Hashable, Sendable {
 
   /// Takes in an element.
   public mutating func combine(_ element: LayoutElement) {
+    combine(UInt64(element.kind.category.rawValue))
+    combine(UInt64(UInt32(bitPattern: element.kind.nameIndex)))
     combine(UInt64(bitPattern: Int64(element.section)))
     combine(UInt64(bitPattern: Int64(element.item)))
     combine(UInt64(bitPattern: Int64(element.zIndex)))

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// Finds what the view shows at random places.
 final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
-  private let strategy: Strategy
+  private var strategy: Strategy
   private let views: [Frame]
   private var next = 0
 
@@ -20,14 +20,14 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
   override func run(iterations: Int) -> UInt64 {
     var checksum: UInt64 = 0
     for _ in 0..<iterations {
-      checksum &+= find(views[next], in: strategy)
+      checksum &+= find(views[next], in: &strategy)
       next = (next + 1) % views.count
     }
     return checksum
   }
 
   override func countWork() -> [String: Int] {
-    _ = find(views[0], in: strategy)
+    _ = find(views[0], in: &strategy)
     return record(work: WorkCounters())
   }
 }

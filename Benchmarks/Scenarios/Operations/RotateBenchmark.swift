@@ -20,7 +20,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     let far = max(0, strategy.contentSize.vertical - size.vertical)
     return find(
       Frame(x: 0, y: (far / 2).rounded(), width: size.horizontal, height: size.vertical),
-      in: strategy)
+      in: &strategy)
   }
 
   override func run(iterations: Int) -> UInt64 {

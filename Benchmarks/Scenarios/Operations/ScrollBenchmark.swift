@@ -16,7 +16,7 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     let step = trace.steps[next]
     next = (next + 1) % trace.steps.count
     if let row = step.row { strategy.setRowOffset(row.offset, section: row.section) }
-    return find(step.view, in: strategy)
+    return find(step.view, in: &strategy)
   }
 
   /// Every batch starts at the same place with all rows at their start, so that each pass does the

@@ -4,8 +4,8 @@ import LayoutCore
 /// Where the view and the rows are, frame by frame, while a person scrolls.
 ///
 /// Ten gestures: a slow drag, then a fling that loses 4 % of its speed with every frame. Each
-/// gesture starts somewhere else, and its first and every eighth frame from there move a row that is
-/// looked at, where there is one.
+/// gesture starts somewhere else, and its first and every eighth frame from there move a row that
+/// is looked at, where there is one.
 struct ScrollTrace {
   /// One frame.
   struct Step {

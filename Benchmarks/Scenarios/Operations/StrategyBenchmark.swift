@@ -40,8 +40,9 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: PreparedBenchmark {
   }
 
   /// Finds what a strategy shows in a view, and returns something that depends on all of it.
-  func find(_ view: Frame, in strategy: Strategy) -> UInt64 {
+  func find(_ view: Frame, in strategy: inout Strategy) -> UInt64 {
     visible.removeAll()
+    strategy.setVisibleBounds(view)
     strategy.query(view, into: &visible)
     let count = visible.elements.count
     // Not `last`, which allocates in builds that are not optimised.
@@ -52,9 +53,10 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: PreparedBenchmark {
   func record(work: WorkCounters, contentSize: Vector? = nil) -> [String: Int] {
     var digest = FrameDigest()
     if let contentSize { digest.combine(contentSize) }
+    visible.sort()
     for element in visible.elements { digest.combine(element) }
     remember(digest)
-    visibleItems = visible.elements.count
+    visibleItems = visible.elements.count { $0.kind == .cell }
     var total = visible.work
     total += work
     visible.work = WorkCounters()

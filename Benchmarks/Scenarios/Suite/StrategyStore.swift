@@ -12,7 +12,8 @@ public final class StrategyStore {
   /// Makes an empty store.
   public init() {}
 
-  /// Forgets the strategy unless it is the one that is wanted next: freeing a million objects takes a while.
+  /// Forgets the strategy unless it is the one that is wanted next: freeing a million objects takes
+  /// a while.
   func keepOnly(_ name: String, for workload: Workload) {
     if self.name != name || self.workload !== workload { strategy = nil }
   }

@@ -44,17 +44,21 @@ public struct TraceDifference: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func difference(_ a: LayoutElement, _ b: LayoutElement) -> String {
-    if (a.section, a.item) != (b.section, b.item) {
-      return "item \(a.item) of section \(a.section) against item \(b.item) of section \(b.section)"
-    }
+    let item = name(a)
+    guard item == name(b) else { return "\(item) against \(name(b))" }
     let fields: [(String, KeyPath<LayoutElement, Double>)] = [
       ("x", \.frame.x), ("y", \.frame.y), ("width", \.frame.width), ("height", \.frame.height),
     ]
-    let item = "item \(a.item) of section \(a.section)"
     for (name, path) in fields where a[keyPath: path] != b[keyPath: path] {
       return "\(name) of \(item) is \(a[keyPath: path]) against \(b[keyPath: path])"
     }
     return "zIndex of \(item) is \(a.zIndex) against \(b.zIndex)"
+  }
+
+  private static func name(_ element: LayoutElement) -> String {
+    let place = "item \(element.item) of section \(element.section)"
+    guard element.kind != .cell else { return place }
+    return "\(element.kind.category) \(element.kind.nameIndex), \(place)"
   }
 
   private static func text(_ size: Vector) -> String { "\(size.horizontal) × \(size.vertical)" }

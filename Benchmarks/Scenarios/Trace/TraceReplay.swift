@@ -12,26 +12,26 @@ enum TraceReplay {
   ) throws -> [TraceStep] {
     var strategy = try Strategy(workload.upright)
     var recorder = Recorder()
-    ask(strategy, workload.upright, workload.random(for: 4), "upright", into: &recorder)
+    ask(&strategy, workload.upright, workload.random(for: 4), "upright", into: &recorder)
     var random = workload.random(for: 5)
     for section in workload.rows.prefix(6) {
       let offset = random.next(in: -50.0..<900)
       strategy.setRowOffset(offset, section: section)
       recorder.query(
-        strategy, workload.view(at: random.next(in: 0.0..<1)),
+        &strategy, workload.view(at: random.next(in: 0.0..<1)),
         "row \(section) scrolled to \(offset)")
     }
     try strategy.update(to: workload.turned)
-    ask(strategy, workload.turned, workload.random(for: 6), "turned", into: &recorder)
+    ask(&strategy, workload.turned, workload.random(for: 6), "turned", into: &recorder)
     try strategy.update(to: workload.upright)
-    ask(strategy, workload.upright, workload.random(for: 7), "upright again", into: &recorder)
+    ask(&strategy, workload.upright, workload.random(for: 7), "upright again", into: &recorder)
     recorder.frames(strategy)
     return recorder.steps
   }
 
   /// Asks for some views and some items.
   private static func ask(
-    _ strategy: some LayoutStrategy, _ input: LayoutInput, _ random: SeededRandom,
+    _ strategy: inout some LayoutStrategy, _ input: LayoutInput, _ random: SeededRandom,
     _ state: String, into recorder: inout Recorder
   ) {
     var random = random
@@ -40,7 +40,7 @@ enum TraceReplay {
       let far = max(0, strategy.contentSize.vertical - size.vertical)
       let y = index == 0 ? -20 : far * random.next(in: 0.0..<1)
       recorder.query(
-        strategy,
+        &strategy,
         Frame(x: 0, y: y, width: size.horizontal, height: size.vertical), "\(state), view at \(y)")
     }
     guard !input.sections.isEmpty else { return }
@@ -56,12 +56,15 @@ enum TraceReplay {
     private(set) var steps: [TraceStep] = []
     private var visible = VisibleElements()
 
-    mutating func query(_ strategy: some LayoutStrategy, _ view: Frame, _ action: String) {
+    mutating func query(_ strategy: inout some LayoutStrategy, _ view: Frame, _ action: String) {
       visible.removeAll()
+      strategy.setVisibleBounds(view)
       strategy.query(view, into: &visible)
+      // The order of the cells is an answer as well; that of the other elements is left open.
+      let cells = visible.elements.filter { $0.kind == .cell }
+      let others = visible.elements.filter { $0.kind != .cell }.sorted()
       steps.append(
-        TraceStep(
-          action: action, contentSize: strategy.contentSize, elements: Array(visible.elements)))
+        TraceStep(action: action, contentSize: strategy.contentSize, elements: cells + others))
     }
 
     mutating func item(

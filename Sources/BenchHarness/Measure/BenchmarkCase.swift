@@ -6,7 +6,7 @@ public struct BenchmarkCase {
   /// Sets the benchmark up, outside the clock.
   public var make: () throws -> any PreparedBenchmark
 
-  /// Frees what earlier benchmarks left behind, so that their size is not held against this one's setup.
+  /// Frees what earlier benchmarks left behind, so that it is not held against the setup.
   public var tidyUp: () -> Void
 
   /// Makes a row.

@@ -38,6 +38,9 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
+  /// What the section was made of if it is a list: what no other property says, such as separators.
+  var listConfiguration: UICollectionLayoutListConfiguration?
+
   /// Creates a section that repeats a group.
   public required init(group: NSCollectionLayoutGroup) {
     self.group = group
@@ -56,6 +59,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     copy.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copied() }
     copy.decorationItems = decorationItems.map { $0.copied() }
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+    copy.listConfiguration = listConfiguration
     return copy
   }
 }

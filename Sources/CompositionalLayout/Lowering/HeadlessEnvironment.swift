@@ -1,6 +1,7 @@
 public import Foundation
 
-/// What a view tells its layout, for layouts that have no view: the room, the traits and the margins.
+/// What a view tells its layout, for layouts that have no view: the room, the traits and the
+/// margins.
 ///
 /// A `UICollectionView` makes one of itself; benchmarks and tools make their own.
 public struct HeadlessEnvironment {
@@ -22,8 +23,8 @@ public struct HeadlessEnvironment {
   ///   - traitCollection: The traits of the view.
   ///   - safeAreaInsets: What the view's surroundings cover, in points.
   ///   - layoutMargins: The view's layout margins, in points.
-  ///   - readableContentInsets: How far a column of readable width lies from the edges, in points; the
-  ///     layout margins if not given.
+  ///   - readableContentInsets: How far a column of readable width lies from the edges, in points;
+  ///     the layout margins if not given.
   public init(
     size: CGSize, traitCollection: UITraitCollection = UITraitCollection(displayScale: 1),
     safeAreaInsets: NSDirectionalEdgeInsets = .zero, layoutMargins: NSDirectionalEdgeInsets = .zero,

@@ -9,10 +9,10 @@ extension UICollectionViewCompositionalLayout {
   ///   - environment: What a view would tell the layout.
   ///   - itemCounts: The number of items of each section.
   /// - Returns: The input of any `LayoutStrategy`.
-  /// - Throws: ``SectionDefinitionError`` if a section that has items is not described; `LayoutError` if
-  ///   its groups are nested deeper than the engine follows.
-  /// - Complexity: O(*s* · *p*) for *s* sections of *p* described items; O(*s* + *p*) where one description
-  ///   serves all sections.
+  /// - Throws: ``SectionDefinitionError`` if a section that has items is not described;
+  ///   `LayoutError` if its groups are nested deeper than the engine follows.
+  /// - Complexity: O(*s* · *p*) for *s* sections of *p* described items; O(*s* + *p*) where one
+  ///   description serves all sections.
   public func layoutInput(
     for environment: HeadlessEnvironment, itemCounts: [Int]
   ) throws -> LayoutInput {

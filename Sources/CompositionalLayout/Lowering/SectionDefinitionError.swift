@@ -8,8 +8,8 @@ public enum SectionDefinitionError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .missing(let section):
       """
-      Invalid section definition. Please specify a valid section definition when content is to be rendered \
-      for a section. This is a client error. (section \(section))
+      Invalid section definition. Please specify a valid section definition when content is to be \
+      rendered for a section. This is a client error. (section \(section))
       """
     }
   }

@@ -3,8 +3,8 @@ import LayoutCore
 
 /// Translates one section's description into a plan.
 ///
-/// Descriptions are objects that their authors may change at any time; a plan is what they mean at one moment,
-/// as a value that can be compared, shared and sent to another thread.
+/// Descriptions are objects that their authors may change at any time; a plan is what they mean at
+/// one moment, as a value that can be compared, shared and sent to another thread.
 struct SectionLowering {
   let environment: HeadlessEnvironment
   let configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -43,6 +43,7 @@ struct SectionLowering {
   /// - Parameters:
   ///   - section: The section.
   ///   - insets: The insets of its groups, which are followed unless the section says otherwise.
+  /// - Returns: The insets; only those across the scroll axis count.
   private func boundaryInsets(
     of section: NSCollectionLayoutSection, following insets: Insets
   ) -> Insets {

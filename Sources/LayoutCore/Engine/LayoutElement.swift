@@ -11,7 +11,8 @@ public struct LayoutElement: Hashable, Comparable, Sendable {
   public var item: Int
   /// The order among the elements that overlap.
   public var zIndex: Int
-  /// The final frame in content coordinates, in points; rows that scroll across are taken as not scrolled.
+  /// The final frame in content coordinates, in points; rows that scroll across are taken as not
+  /// scrolled.
   public var frame: Frame
 
   /// Makes an element.

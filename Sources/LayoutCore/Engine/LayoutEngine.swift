@@ -28,9 +28,11 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache>: LayoutStrategy 
     checkInvariants()
   }
 
-  /// Goes over to another input; groups that were measured in an equal container are not measured again.
+  /// Goes over to another input; groups that were measured in an equal container are not measured
+  /// again.
   ///
-  /// - Throws: ``LayoutError`` if the input cannot be laid out; the engine is as it was before then.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out; the engine is as it was before
+  ///   then.
   /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans.
   public mutating func update(to input: LayoutInput) throws(LayoutError) {
     stack = try SectionStack(input, cache: &measurements, work: &work)
@@ -43,7 +45,9 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache>: LayoutStrategy 
   /// How many data items have a frame.
   public var shownItemCount: Int { stack.shownItemCount }
 
-  /// Scrolls the row of a section to an offset, in points from its leading end. Nothing is solved again.
+  /// Scrolls the row of a section to an offset, in points from its leading end.
+  ///
+  /// Nothing is solved again.
   public mutating func setRowOffset(_ offset: Double, section: Int) {
     state.rowOffsets[section] = offset == 0 ? nil : offset
   }
@@ -51,12 +55,16 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache>: LayoutStrategy 
   /// How far the row of a section has been scrolled, in points.
   public func rowOffset(section: Int) -> Double { state.rowOffsets[section] ?? 0 }
 
-  /// Says what is seen of the content: pinned items stay in it. Nothing is solved again.
+  /// Says what is seen of the content: pinned items stay in it.
+  ///
+  /// Nothing is solved again.
   public mutating func setVisibleBounds(_ bounds: Frame?) { state.visibleBounds = bounds }
 
-  /// Finds the elements that share some area with a rectangle; the cells in order of section and item.
+  /// Finds the elements that share some area with a rectangle; the cells in order of section and
+  /// item.
   ///
-  /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements; allocates nothing if there is room.
+  /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements; allocates nothing if there
+  ///   is room.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     stack.query(rectangle, state: state, into: &visible)
   }

@@ -1,7 +1,7 @@
 /// A complete layout engine: the same answers, computed and remembered in its own way.
 ///
-/// Strategies are compared by the harness, which first makes sure that all of them give the same frames, bit
-/// for bit.
+/// Strategies are compared by the harness, which first makes sure that all of them give the same
+/// frames, bit for bit.
 public protocol LayoutStrategy: Sendable {
   /// The name by which the harness lists the strategy.
   static var name: String { get }
@@ -13,7 +13,8 @@ public protocol LayoutStrategy: Sendable {
 
   /// Goes over to another input: another width, other sections or other counts.
   ///
-  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is as it was before then.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is as it was before
+  ///   then.
   mutating func update(to input: LayoutInput) throws(LayoutError)
 
   /// The size of everything, in points.
@@ -33,7 +34,8 @@ public protocol LayoutStrategy: Sendable {
   /// - Parameter bounds: The rectangle in content coordinates, in points; `nil` pins nothing.
   mutating func setVisibleBounds(_ bounds: Frame?)
 
-  /// Finds the elements that share some area with a rectangle; the cells in order of section and item.
+  /// Finds the elements that share some area with a rectangle; the cells in order of section and
+  /// item.
   func query(_ rectangle: Frame, into visible: inout VisibleElements)
 
   /// The frame of one data item, or `nil` if it has none.

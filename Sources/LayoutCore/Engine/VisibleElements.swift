@@ -41,8 +41,8 @@ public struct VisibleElements: Sendable {
     work.elementsEmitted += elements.count - before
   }
 
-  /// Puts the elements in order of section, kind and item, for strategies that find them in another one
-  /// and for comparing answers.
+  /// Puts the elements in order of section, kind and item, for strategies that find them in another
+  /// one and for comparing answers.
   ///
   /// - Complexity: O(*k* log *k*) for *k* elements.
   public mutating func sort() {

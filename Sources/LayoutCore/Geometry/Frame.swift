@@ -1,6 +1,8 @@
-/// A rectangle in content coordinates, in points: what the engine answers with, and what it is asked with.
+/// A rectangle in content coordinates, in points: what the engine answers with, and what it is
+/// asked with.
 ///
-/// `x` grows to the right and `y` downwards, whatever the layout direction. 32 bytes, as a `CGRect` has.
+/// `x` grows to the right and `y` downwards, whatever the layout direction. 32 bytes, as a `CGRect`
+/// has.
 @frozen
 public struct Frame: Hashable, Sendable {
   /// The left edge, in points.
@@ -41,7 +43,8 @@ public struct Frame: Hashable, Sendable {
   /// A rectangle without area meets nothing.
   @inlinable
   public func intersects(_ other: Frame) -> Bool {
-    // The sizes are compared as well because an empty rectangle inside the other one would pass the edges.
+    // The sizes are compared as well because an empty rectangle inside the other one would pass the
+    // edges.
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
       && !isEmpty && !other.isEmpty
   }
@@ -51,11 +54,10 @@ public struct Frame: Hashable, Sendable {
     x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY
   }
 
-  /// Whether another rectangle lies inside this one, at least so far from every edge, in points.
+  /// Whether another rectangle lies inside this one; edges may touch.
   @inlinable
-  public func contains(_ other: Frame, margin: Double) -> Bool {
-    other.x - margin >= x && other.maxX + margin <= maxX && other.y - margin >= y
-      && other.maxY + margin <= maxY
+  public func contains(_ other: Frame) -> Bool {
+    other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY
   }
 
   /// The part that two rectangles share, or a rectangle without area where they share none.

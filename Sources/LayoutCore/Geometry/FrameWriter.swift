@@ -10,7 +10,8 @@ public struct FrameWriter: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - grid: The pixels that frames are rounded to.
-  ///   - mirroredIn: The width of the content, in points, where leading is right; `nil` where it is left.
+  ///   - width: The width of the content, in points, where leading is right; `nil` where it is
+  ///     left.
   public init(grid: PixelGrid, mirroredIn width: Double? = nil) {
     self.grid = grid
     mirrorPixels = width.map { grid.subpixels($0).roundedToPixels }
@@ -21,7 +22,8 @@ public struct FrameWriter: Hashable, Sendable {
   /// - Parameters:
   ///   - origin: The leading top corner, exact.
   ///   - size: The size, already rounded, in pixels.
-  /// - Returns: The frame in points, its origin rounded to the nearest pixel, halves away from zero.
+  /// - Returns: The frame in points, its origin rounded to the nearest pixel, halves away from
+  ///   zero.
   /// - Complexity: O(1); does not allocate.
   @inlinable
   public func frame(origin: SubpixelVector, size: PixelSize) -> Frame {
@@ -32,9 +34,11 @@ public struct FrameWriter: Hashable, Sendable {
       width: size.widthInPoints, height: size.heightInPoints)
   }
 
-  /// A rectangle of final coordinates as the range it covers along an axis, leading to trailing, in points.
+  /// A rectangle of final coordinates as the range it covers along an axis, leading to trailing, in
+  /// points.
   ///
-  /// The answer is for finding candidates: it is as exact as `Double` is, so callers widen it by a pixel.
+  /// The answer is for finding candidates: it is as exact as `Double` is, so callers widen it by a
+  /// pixel.
   func range(of frame: Frame, along axis: Axis) -> (start: Double, end: Double) {
     guard axis == .horizontal else { return (frame.y, frame.maxY) }
     guard let mirrorPixels else { return (frame.x, frame.maxX) }

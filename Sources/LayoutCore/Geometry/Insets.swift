@@ -54,4 +54,18 @@ extension Vector {
   init(startOf insets: Insets) {
     self.init(horizontal: insets.leading, vertical: insets.top)
   }
+
+  /// What insets leave of a size; negative where they are larger.
+  func inset(by insets: Insets) -> Vector {
+    Vector(
+      horizontal: horizontal - insets.total(.horizontal),
+      vertical: vertical - insets.total(.vertical))
+  }
+
+  /// The size of an element whose own insets come off its frame: the absolute difference where they
+  /// are larger than the frame.
+  func frameSize(insetBy insets: Insets) -> Vector {
+    let size = inset(by: insets)
+    return Vector(horizontal: abs(size.horizontal), vertical: abs(size.vertical))
+  }
 }

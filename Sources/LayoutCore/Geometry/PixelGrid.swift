@@ -1,7 +1,8 @@
 /// The device pixels that lengths are fitted to: the only place that rounds.
 ///
 /// There are three kinds of rounding, each used for one thing:
-/// - a fraction of a container is rounded **down** (``floored(_:)``) before anything is placed with it;
+/// - a fraction of a container is rounded **down** (``floored(_:)``) before anything is placed with
+///   it;
 /// - positions accumulate exactly, as ``Subpixels`` (``subpixels(_:)``);
 /// - final origins and sizes go to the **nearest** pixel, halves away from zero
 ///   (``Subpixels/roundedToPixels``), origin and size each for itself.
@@ -9,21 +10,22 @@ public struct PixelGrid: Hashable, Sendable {
   /// Pixels per point: 1, 2 or 3 on Apple's displays, but any positive number works.
   public let scale: Double
 
-  /// 1 / ``scale`` where that is exact, else `nil`: multiplying is several times faster than dividing, but it
-  /// may be used only where it gives the same bits.
+  /// 1 / ``scale`` where that is exact, else `nil`: multiplying is several times faster than
+  /// dividing, but it may be used only where it gives the same bits.
   @usableFromInline let exactPointsPerPixel: Double?
 
   /// How far below a pixel a length may lie and still count as on it, in pixels: the noise of
   /// floating-point fractions such as `0.7 * 365`, and nothing that anyone meant.
   static let tolerance = 1e-6
 
-  /// The longest single length, in subpixels: far beyond any layout, and small enough for sums to be checked.
+  /// The longest single length, in subpixels: far beyond any layout, and small enough for sums to
+  /// be checked.
   static let longest = Int64(1) << 58
 
   /// Makes the grid of a display with so many pixels per point.
   ///
-  /// - Parameter scale: A finite number above zero. Anything else is taken as 1, as a display without a
-  ///   scale (0 is what an unspecified trait reads) has.
+  /// - Parameter scale: A finite number above zero. Anything else is taken as 1, as a display
+  ///   without a scale (0 is what an unspecified trait reads) has.
   public init(scale: Double) {
     self.scale = scale.isFinite && scale > 0 ? scale : 1
     exactPointsPerPixel = self.scale.significandWidth == 0 ? 1 / self.scale : nil
@@ -62,8 +64,8 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// The length of a number of subpixels, in points.
   ///
-  /// A length that is not a whole number of pixels reads as its nearest millionth of a point, so that what
-  /// came in as 969.4 goes out as 969.4.
+  /// A length that is not a whole number of pixels reads as its nearest millionth of a point, so
+  /// that what came in as 969.4 goes out as 969.4.
   public func points(_ length: Subpixels) -> Double {
     let pixels = length.rawValue >> 24
     if length.rawValue == pixels << 24 { return points(pixels: pixels) }

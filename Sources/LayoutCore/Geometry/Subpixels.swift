@@ -1,9 +1,9 @@
 /// A length or position as a whole number of 2⁻²⁴ device pixels.
 ///
-/// Positions are sums of many extents. Floating-point sums depend on the order in which they are made, and an
-/// engine that updates a sum here and rebuilds it there would answer with different bits. Whole numbers do not:
-/// any order, any grouping and any closed form (`count * extent`) give the same position, which is what lets
-/// every caching strategy agree bit for bit.
+/// Positions are sums of many extents. Floating-point sums depend on the order in which they are
+/// made, and an engine that updates a sum here and rebuilds it there would answer with different
+/// bits. Whole numbers do not: any order, any grouping and any closed form (`count * extent`) give
+/// the same position, which is what lets every caching strategy agree bit for bit.
 ///
 ///     2⁻²⁴ pixel   →   an extent is off by less than 0.00000003 pixels
 ///     2⁶³ / 2²⁴    →   content may be 5.5 × 10¹¹ pixels long: 100 million rows of 5,497 pixels

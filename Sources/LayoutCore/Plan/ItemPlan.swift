@@ -12,7 +12,8 @@ public struct ItemPlan: Hashable, Sendable {
 
   /// The size of the item in its container.
   public var size: SizePlan
-  /// A leaf's insets come off its frame after everything is placed; a group's shrink the room inside it.
+  /// A leaf's insets come off its frame after everything is placed; a group's shrink the room
+  /// inside it.
   public var insets: Insets
   /// The room that the item keeps free around it.
   public var edges: EdgeSpacing
@@ -33,14 +34,28 @@ public struct ItemPlan: Hashable, Sendable {
     self.supplementaries = supplementaries
   }
 
-  /// The insets that count: none along an axis whose dimension is estimated.
+  /// The axes whose dimension is estimated.
   ///
-  /// - Parameter fixedAxis: An axis that something else than ``size`` decides, and that is not estimated then.
-  func effectiveInsets(fixedAxis: Axis? = nil) -> Insets {
+  /// - Parameter fixedAxis: An axis that something else than ``size`` decides, and that is not
+  ///   estimated then.
+  /// - Returns: Neither, one or both of the axes.
+  func estimatedAxes(fixedAxis: Axis?) -> AxisSet {
+    var axes: AxisSet = []
+    if fixedAxis != .horizontal, size.width.isEstimated { axes.insert(AxisSet(.horizontal)) }
+    if fixedAxis != .vertical, size.height.isEstimated { axes.insert(AxisSet(.vertical)) }
+    return axes
+  }
+
+  /// The insets that count: none along an axis whose dimension is estimated.
+  func effectiveInsets(estimatedAxes: AxisSet) -> Insets {
     var insets = insets
-    for axis in Axis.allCases where axis != fixedAxis && size[axis].isEstimated {
-      insets = insets.ignoring(axis)
-    }
+    if estimatedAxes.contains(.horizontal) { insets = insets.ignoring(.horizontal) }
+    if estimatedAxes.contains(.vertical) { insets = insets.ignoring(.vertical) }
     return insets
+  }
+
+  /// Whether the item shows one data item.
+  var isLeaf: Bool {
+    if case .leaf = content { true } else { false }
   }
 }

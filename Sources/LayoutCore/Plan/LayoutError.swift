@@ -1,6 +1,7 @@
 /// Why an input cannot be laid out at all.
 ///
-/// Groups that merely have no room are not errors: they lay out nothing, and a ``LayoutDiagnostic`` says so.
+/// Groups that merely have no room are not errors: they lay out nothing, and a ``LayoutDiagnostic``
+/// says so.
 public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A number is NaN or infinite.
   case notFinite(what: String, value: String)

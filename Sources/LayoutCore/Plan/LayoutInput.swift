@@ -1,4 +1,5 @@
-/// Everything that decides a layout: the container, the plans and the number of items of each section.
+/// Everything that decides a layout: the container, the plans and the number of items of each
+/// section.
 public struct LayoutInput: Hashable, Sendable {
   /// One section: which plan it follows and how many data items it has.
   public struct Section: Hashable, Sendable {
@@ -27,7 +28,8 @@ public struct LayoutInput: Hashable, Sendable {
   public var boundaries: [BoundaryPlan] = [] {
     didSet { for boundary in boundaries { intern(boundary.kind) } }
   }
-  /// The names of all kinds of supplementary items and decorations, in the order of their first mention.
+  /// The names of all kinds of supplementary items and decorations, in the order of their first
+  /// mention.
   public private(set) var elementKinds: [String] = []
 
   /// Where each kind stands in ``elementKinds``.

@@ -2,7 +2,9 @@
 ///
 /// Sections with equal plans share everything that is computed from them.
 public struct SectionPlan: Hashable, Sendable {
-  /// The group that repeats. Its content is never a leaf.
+  /// The group that repeats.
+  ///
+  /// Its content is never a leaf.
   public var group: ItemPlan
   /// The room around the groups, in points.
   public var insets: Insets
@@ -26,7 +28,8 @@ public struct SectionPlan: Hashable, Sendable {
   ///   - interGroupSpacing: The room between two groups, in points.
   ///   - orthogonalScrolling: How the section's row scrolls across the layout, if it does.
   ///   - boundaries: What is at the edges of the section.
-  ///   - boundaryInsets: What boundary items keep free across the scroll axis; the insets if not given.
+  ///   - boundaryInsets: What boundary items keep free across the scroll axis; the insets if not
+  ///     given.
   ///   - decorations: What covers the section.
   public init(
     group: ItemPlan, insets: Insets = .zero, interGroupSpacing: Double = 0,

@@ -20,7 +20,4 @@ public struct SizePlan: Hashable, Sendable {
       horizontal: width.resolved(in: container, grid: grid),
       vertical: height.resolved(in: container, grid: grid))
   }
-
-  /// Whether some dimension is known only after measuring.
-  var isEstimated: Bool { width.isEstimated || height.isEstimated }
 }

@@ -2,7 +2,8 @@
 public struct SupplementaryPlan: Hashable, Sendable {
   /// What it is, by the name that its views are registered under.
   public var kind: String
-  /// Its size: fractions are of the item it hangs from, or of the container of the group it hangs from.
+  /// Its size: fractions are of the item it hangs from, or of the container of the group it hangs
+  /// from.
   public var size: SizePlan
   /// What comes off its frame in the end.
   public var insets: Insets
@@ -20,7 +21,8 @@ public struct SupplementaryPlan: Hashable, Sendable {
   ///   - size: Its size.
   ///   - insets: What comes off its frame in the end.
   ///   - container: The point of the host that it hangs from.
-  ///   - item: The point of its own frame that it hangs by; the same as that of the host if not given.
+  ///   - item: The point of its own frame that it hangs by; the same as that of the host if not
+  ///     given.
   ///   - zIndex: The order among the elements that overlap.
   public init(
     kind: String, size: SizePlan, insets: Insets = .zero, container: AnchorPlan,

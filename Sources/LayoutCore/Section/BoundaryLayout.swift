@@ -3,8 +3,9 @@
 ///     ┌─ before ─┐┌───────── body ─────────┐┌─ after ─┐
 ///       header      insets, groups, insets     footer
 ///
-/// Items of one side do not stack: each lies against the body, and the host grows by the one that sticks
-/// out farthest. None of this depends on how long the body is, except that it is as long as an item beside it.
+/// Items of one side do not stack: each lies against the body, and the host grows by the one that
+/// sticks out farthest. None of this depends on how long the body is, except that it is as long as
+/// an item beside it.
 public struct BoundaryLayout: Hashable, Sendable {
   /// The items.
   public let places: [BoundaryPlace]

@@ -30,7 +30,8 @@ public struct BoundaryPlace: Hashable, Sendable {
     var room = container.size
     room[cross] -= insets.total(cross)
     let own = plan.size.resolved(in: room, grid: grid)
-    let shrinking = ItemPlan(size: plan.size, insets: plan.insets).effectiveInsets()
+    let frame = ItemPlan(size: plan.size, insets: plan.insets)
+    let shrinking = frame.effectiveInsets(estimatedAxes: frame.estimatedAxes(fixedAxis: nil))
     self.kind = kind
     alignment = plan.alignment[scroll]
     extends = plan.extendsBoundary
@@ -41,9 +42,7 @@ public struct BoundaryPlace: Hashable, Sendable {
       insets.start(cross) + plan.alignment[cross].fraction * (room[cross] - own[cross])
         + plan.offset[cross])
     inset = grid.subpixels(Vector(startOf: shrinking))
-    var size = own
-    for axis in Axis.allCases { size[axis] = abs(own[axis] - shrinking.total(axis)) }
-    self.size = PixelSize(size, grid: grid)
+    size = PixelSize(own.frameSize(insetBy: shrinking), grid: grid)
     zIndex = plan.zIndex
   }
 

@@ -25,8 +25,8 @@ public struct ContentBounds: Sendable {
   ///
   /// - Parameters:
   ///   - metrics: The arithmetic of the section.
-  ///   - groupCount: How many groups it shows. Groups wider than the view make the content wider, except in
-  ///     a row that scrolls by itself.
+  ///   - groupCount: How many groups it shows. Groups wider than the view make the content wider,
+  ///     except in a row that scrolls by itself.
   ///   - sectionEnd: Where it ends.
   public mutating func include(
     _ metrics: SectionMetrics, groupCount: Int, endingAt sectionEnd: Subpixels

@@ -24,6 +24,7 @@ public struct DecorationPlace: Hashable, Sendable {
   ///   - origin: The rectangle's leading top corner.
   ///   - size: The rectangle's size.
   ///   - writer: Writes the frame.
+  /// - Returns: The element in its place.
   func element(
     section: Int, item: Int, origin: SubpixelVector, size: SubpixelVector, writer: FrameWriter
   ) -> LayoutElement {

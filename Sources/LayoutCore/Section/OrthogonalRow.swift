@@ -1,11 +1,12 @@
 /// The row of a section that scrolls across the layout: how far it goes and where it comes to rest.
 ///
-/// All offsets are in points from the row's leading end. The row is shown in a viewport as long as the view
-/// between the section's insets.
+/// All offsets are in points from the row's leading end. The row is shown in a viewport as long as
+/// the view between the section's insets.
 public struct OrthogonalRow: Hashable, Sendable {
   /// How the row scrolls.
   public var behavior: OrthogonalScrolling
-  /// The room before the first group and after the last one, and how far groups lie apart, in points.
+  /// The room before the first group and after the last one, and how far groups lie apart, in
+  /// points.
   public var leadingEdge: Double
   /// How far each group lies from the one before it, in points.
   public var pitch: Double
@@ -23,7 +24,8 @@ public struct OrthogonalRow: Hashable, Sendable {
   /// How far the row scrolls: nothing if it fits.
   public var maxOffset: Double { max(0, length - viewport) }
 
-  /// The offset that shows a group in the middle of the viewport; beyond the row's ends for the outer groups.
+  /// The offset that shows a group in the middle of the viewport; beyond the row's ends for the
+  /// outer groups.
   public func centeredOffset(group: Int) -> Double {
     let extent = group == groupCount - 1 ? lastExtent : groupExtent
     return leadingEdge + Double(group) * pitch + extent / 2 - viewport / 2

@@ -21,14 +21,15 @@ public struct PinWindow: Sendable {
 
   /// Where a pinned item goes: as near to its own place as the view allows, within its host.
   ///
-  /// An item at the start gives way to the host's end and one at the end to the host's start; the room
-  /// that the items of the far side take outside of the host does not count as part of it.
+  /// An item at the start gives way to the host's end and one at the end to the host's start; the
+  /// room that the items of the far side take outside of the host does not count as part of it.
   ///
   /// - Parameters:
   ///   - natural: The item's own place.
   ///   - length: The item's length.
   ///   - alignment: The end of the host that the item is at.
   ///   - host: Where the host's body starts and ends.
+  /// - Returns: Where the item starts.
   func place(
     natural: Subpixels, length: Subpixels, alignment: Alignment,
     host: (start: Subpixels, end: Subpixels)

@@ -6,8 +6,8 @@ public struct QueryWindow: Sendable {
 
   /// Clips a rectangle to the content.
   ///
-  /// - Returns: `nil` if the rectangle does not even touch the content. What only touches it, or has no
-  ///   area, meets nothing but the decorations of the sections it touches.
+  /// - Returns: `nil` if the rectangle does not even touch the content. What only touches it, or
+  ///   has no area, meets nothing but the decorations of the sections it touches.
   public init?(_ rectangle: Frame, contentSize: Vector, isRightToLeft: Bool) {
     let content = Frame(
       x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical)
@@ -23,6 +23,7 @@ public struct QueryWindow: Sendable {
   /// - Parameters:
   ///   - offset: How far the row has been scrolled, in points from its leading end.
   ///   - axis: The axis along which the section's groups go.
+  /// - Returns: The rectangle, to be compared with frames of a row that is not scrolled.
   public func rectangle(rowOffset offset: Double, along axis: Axis) -> Frame {
     guard offset != 0 else { return clipped }
     return clipped.offset(

@@ -1,20 +1,24 @@
 /// How one section uses its container: which way its groups go and what they are sized in.
 ///
 /// The rules here are stated once and serve every strategy:
-/// - A section's insets come off the container only **across** its groups' direction: down a page, widths are
-///   fractions of the width between the insets, and heights are fractions of the whole height.
-/// - A section that scrolls across the layout counts as laid out sideways: its groups' widths are fractions of
-///   the whole width, insets or not.
+/// - A section's insets come off the container only **across** its groups' direction: down a page,
+///   widths are fractions of the width between the insets, and heights are fractions of the whole
+///   height.
+/// - A section that scrolls across the layout counts as laid out sideways: its groups' widths are
+///   fractions of the whole width, insets or not.
 public struct SectionGeometry: Hashable, Sendable {
   /// What the section means.
   public let plan: SectionPlan
   /// What the layout is laid out in.
   public let container: LayoutContainer
 
+  private let group: HashedPlan
+
   /// Makes the geometry of a section.
   public init(plan: SectionPlan, container: LayoutContainer) {
     self.plan = plan
     self.container = container
+    group = HashedPlan(plan.group)
   }
 
   /// The axis along which the layout scrolls, and sections follow one another.
@@ -35,9 +39,10 @@ public struct SectionGeometry: Hashable, Sendable {
   /// The question for the measurement of the section's group.
   ///
   /// - Parameter leafLimit: How many leaves the group gets, or `nil` for as many as it holds.
+  /// - Returns: The group with everything that decides its solution.
   public func request(leafLimit: Int? = nil) -> GroupRequest {
     GroupRequest(
-      group: plan.group, container: groupContainer, grid: container.grid, stackAxis: stackAxis,
+      group: group, container: groupContainer, grid: container.grid, stackAxis: stackAxis,
       leafLimit: leafLimit)
   }
 }

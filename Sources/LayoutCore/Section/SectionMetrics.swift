@@ -12,7 +12,9 @@ public struct SectionMetrics: Hashable, Sendable {
   public let groupOffset: SubpixelVector
   /// The exact size of a full group.
   public let groupSize: SubpixelVector
-  /// How far each group lies from the one before it, along ``stackAxis``. Never negative.
+  /// The final size of a full group.
+  public let groupPixelSize: PixelSize
+  /// How far each group lies from the one before it, along ``stackAxis``; never negative.
   public let pitch: Subpixels
   /// The axis along which groups follow one another.
   public let stackAxis: Axis
@@ -20,13 +22,14 @@ public struct SectionMetrics: Hashable, Sendable {
   public let scrollAxis: Axis
   /// How many data items a full group shows; none where the group has no room.
   public let leafCount: Int
-  /// Whether every data item has an area and lies inside its group, so that a query that sees the whole
-  /// group need not look at its items one by one.
+  /// Whether every data item lies inside its group and is two pixels long at least, so that a query
+  /// that sees the whole group sees all of its items, whichever way they are rounded.
   public let leavesLieInside: Bool
 
   /// The room that a group keeps free around it, along the stack.
   private let edgesAlong: Subpixels
-  /// What the body of a section is long, for a row that scrolls across; otherwise what it adds to its stack.
+  /// What the body of a section is long, for a row that scrolls across; otherwise what it adds to
+  /// its stack.
   private let fixedExtent: Subpixels
   /// How many elements hang from a full group and its items.
   public let supplementaryCount: Int
@@ -50,13 +53,11 @@ public struct SectionMetrics: Hashable, Sendable {
     scrollAxis = geometry.scrollAxis
     leafCount = measurement.leaves.count
     leavesLieInside = measurement.leaves.allSatisfy { leaf in
-      Axis.allCases.allSatisfy { axis in
-        // Sizes are rounded as well, and what is less than a pixel may vanish.
-        leaf.size[axis] * grid.scale >= 1 && leaf.origin[axis] >= 0
-          && leaf.origin[axis] + leaf.size[axis] <= measurement.size[axis]
-      }
+      leaf.lies(inside: measurement.size, along: .horizontal, grid: grid)
+        && leaf.lies(inside: measurement.size, along: .vertical, grid: grid)
     }
     groupSize = grid.subpixels(measurement.size)
+    groupPixelSize = PixelSize(exact: groupSize, grid: grid)
     edgesAlong = grid.subpixels(edges.minimum(stack))
     // A spacing more negative than the group is long would lay the groups out backwards.
     pitch = max(.zero, groupSize[stack] + edgesAlong + grid.subpixels(plan.interGroupSpacing))
@@ -107,17 +108,28 @@ public struct SectionMetrics: Hashable, Sendable {
   /// The length of a section along the scroll axis.
   ///
   /// - Parameter stackLength: The length of its stack of groups.
+  /// - Returns: The length with everything at the section's edges.
   public func sectionExtent(stackLength: Subpixels) -> Subpixels {
     let body = isRow ? fixedExtent : fixedExtent + stackLength
     return before + max(max(.zero, body), minimumBody) + after
   }
 
-  /// The exact leading top corner of a group in a section that starts somewhere along the scroll axis.
+  /// The exact leading top corner of a group in a section that starts somewhere along the scroll
+  /// axis.
   @inline(__always)
   public func groupOrigin(_ group: Int, sectionOrigin: Subpixels) -> SubpixelVector {
     var origin = groupOffset
     origin[scrollAxis] += sectionOrigin
     origin[stackAxis] += pitch * group
     return origin
+  }
+}
+
+extension GroupMeasurement.Leaf {
+  /// Whether the leaf lies inside its group along an axis, and will still be there when it is
+  /// rounded.
+  fileprivate func lies(inside group: Vector, along axis: Axis, grid: PixelGrid) -> Bool {
+    size[axis] * grid.scale >= 2 && origin[axis] >= 0
+      && origin[axis] + size[axis] <= group[axis]
   }
 }

@@ -13,12 +13,13 @@ extension SectionStack {
   ///   - kind: What sort of thing it is.
   ///   - section: The index of the section.
   ///   - item: The index of the data item; the running number of anchored items of the kind in the
-  ///     section; 0 for boundary items of a section and ``LayoutElement/layoutItem`` for those of the
-  ///     layout; the index among the section's decorations.
+  ///     section; 0 for boundary items of a section, and ``LayoutElement/layoutItem`` for those of
+  ///     the layout; the index among the section's decorations.
   ///   - state: How far things have been scrolled, and what is seen.
-  /// - Returns: The element, a row that scrolls across taken as not scrolled; `nil` if there is none, or
-  ///   no room for it.
-  /// - Complexity: O(1) for cells; O(*e*) for *e* elements described for the section or layout otherwise.
+  /// - Returns: The element, a row that scrolls across taken as not scrolled; `nil` if there is
+  ///   none, or no room for it.
+  /// - Complexity: O(1) for cells; O(*e*) for *e* elements described for the section or layout
+  ///   otherwise.
   public func element(
     _ kind: ElementKind, section: Int, item: Int, state: ScrollState = ScrollState()
   ) -> LayoutElement? {
@@ -104,7 +105,8 @@ extension SectionStack {
       for group in 0..<placed.groupCount {
         let origin = metrics[placed.template].groupOrigin(group, sectionOrigin: placed.origin)
         let isLast = group == placed.groupCount - 1
-        for place in template.supplementaries.prefix(isLast ? placed.lastSupplementaryCount : .max) {
+        for place in template.supplementaries.prefix(isLast ? placed.lastSupplementaryCount : .max)
+        {
           let element = place.element(
             section: index, group: group, origin: origin, writer: writer)
           guard body(element) else { return }

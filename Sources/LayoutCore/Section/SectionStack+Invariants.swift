@@ -28,10 +28,11 @@
       precondition(
         full?.leaves.count == template.leaves.count,
         "The template of section \(index) is not what its group measures now.")
-      guard let leaves = template.metrics.leavesInPartialGroup(for: section.itemCount) else { return }
+      let metrics = template.metrics
+      guard let leaves = metrics.leavesInPartialGroup(for: section.itemCount) else { return }
       let partial = try? solver.solve(template.geometry.request(leafLimit: leaves))
       precondition(
-        partial.map { container.grid.subpixels($0.size[template.metrics.stackAxis]) } == section.lastExtent,
+        partial.map { container.grid.subpixels($0.size[metrics.stackAxis]) } == section.lastExtent,
         "The last group of section \(index) is not as long as it measures now.")
     }
   }

@@ -1,8 +1,8 @@
 extension SectionStack {
   /// The frame of one data item.
   ///
-  /// - Returns: The frame in points, a row that scrolls across taken as not scrolled; `nil` if there is no
-  ///   such item or no room for it.
+  /// - Returns: The frame in points, a row that scrolls across taken as not scrolled; `nil` if
+  ///   there is no such item or no room for it.
   /// - Complexity: O(1); does not allocate.
   public func frame(section: Int, item: Int) -> Frame? {
     guard sections.indices.contains(section) else { return nil }

@@ -2,18 +2,19 @@ extension SectionStack {
   /// Finds the elements in a rectangle.
   ///
   /// The rectangle is clipped to the content first. What belongs to a group is found if it and its
-  /// group share some area with the rectangle: an item that sticks out of its group is not found by the
-  /// part outside. Decorations are found if their section touches the rectangle.
-  /// Elements of a row that scrolls across are found where they are on the screen, and reported where
-  /// they are in a row that is not scrolled.
+  /// group share some area with the rectangle: an item that sticks out of its group is not found by
+  /// the part outside. Decorations are found if their section touches the rectangle.
+  /// Elements of a row that scrolls across are found where they are on the screen, and reported
+  /// where they are in a row that is not scrolled.
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle in content coordinates, in points.
   ///   - state: How far things have been scrolled, and what is seen.
-  ///   - visible: Gets the cells in order of section and item, with the other elements between them, and
-  ///     counts the work.
-  /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements found or in groups that are; does not
-  ///   allocate if `visible` has room. O(*s* + *k*) if a negative spacing lets sections run backwards.
+  ///   - visible: Gets the cells in order of section and item, with the other elements between
+  ///     them, and counts the work.
+  /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements found or in groups that are;
+  ///   does not allocate if `visible` has room. O(*s* + *k*) if a negative spacing lets sections
+  ///   run backwards.
   public func query(_ rectangle: Frame, state: ScrollState, into visible: inout VisibleElements) {
     guard
       let window = QueryWindow(
@@ -54,33 +55,19 @@ extension SectionStack {
 
   /// Finds what belongs to the groups of one section.
   ///
-  /// - Parameter rectangle: The rectangle as far as the section's row has been scrolled.
+  /// The rectangle is in the coordinates of the section's row, as far as that has been scrolled.
   private func emitGroups(
     _ section: PlacedSection, index: Int, metrics: SectionMetrics, in rectangle: Frame,
     into visible: inout VisibleElements
   ) {
-    let places = templates[section.template].leaves
-    let leaves = places.span
     let base = metrics.groupOrigin(0, sectionOrigin: section.origin)
-    let pixel = writer.grid.points(pixels: 1)
     let groups = groups(of: section, metrics: metrics, base: base, in: rectangle)
-    for group in groups {
-      let (origin, groupFrame) = instance(group, of: section, metrics: metrics, base: base)
-      guard groupFrame.intersects(rectangle) else { continue }
-      let first = group * metrics.leafCount
-      let leafCount = min(section.itemCount - first, metrics.leafCount)
-      let allVisible = metrics.leavesLieInside && rectangle.contains(groupFrame, margin: pixel)
-      if !allVisible { visible.work.elementsTested += leafCount }
-      visible.append(upTo: leafCount) { found in
-        for leafIndex in 0..<leafCount {
-          let leaf = leaves[leafIndex]
-          let frame = writer.frame(origin: origin + leaf.origin, size: leaf.size)
-          guard allVisible || frame.intersects(rectangle) else { continue }
-          found.append(
-            LayoutElement(
-              section: index, item: first + leafIndex, zIndex: leaf.zIndex, frame: frame))
-        }
-      }
+    // Room is made for many groups at once, but never for more than a few screens of them.
+    let chunk = max(1, 4096 / max(1, metrics.leafCount))
+    for start in stride(from: groups.lowerBound, to: groups.upperBound, by: chunk) {
+      emitCells(
+        start..<min(start + chunk, groups.upperBound), of: section, index: index, metrics: metrics,
+        base: base, in: rectangle, into: &visible)
     }
     guard metrics.supplementaryCount > 0 else { return }
     let supplementaries = templates[section.template].supplementaries
@@ -94,6 +81,35 @@ extension SectionStack {
           if: rectangle)
       }
     }
+  }
+
+  /// Finds the cells of some groups.
+  private func emitCells(
+    _ groups: Range<Int>, of section: PlacedSection, index: Int, metrics: SectionMetrics,
+    base: SubpixelVector, in rectangle: Frame, into visible: inout VisibleElements
+  ) {
+    let places = templates[section.template].leaves
+    let leaves = places.span
+    var tested = 0
+    visible.append(upTo: groups.count * metrics.leafCount) { found in
+      for group in groups {
+        let (origin, groupFrame) = instance(group, of: section, metrics: metrics, base: base)
+        guard groupFrame.intersects(rectangle) else { continue }
+        let first = group * metrics.leafCount
+        let leafCount = min(section.itemCount - first, metrics.leafCount)
+        let allVisible = metrics.leavesLieInside && rectangle.contains(groupFrame)
+        if !allVisible { tested += leafCount }
+        for leafIndex in 0..<leafCount {
+          let leaf = leaves[leafIndex]
+          let frame = writer.frame(origin: origin + leaf.origin, size: leaf.size)
+          guard allVisible || frame.intersects(rectangle) else { continue }
+          found.append(
+            LayoutElement(
+              section: index, item: first + leafIndex, zIndex: leaf.zIndex, frame: frame))
+        }
+      }
+    }
+    visible.work.elementsTested += tested
   }
 
   /// Finds what is at the edges of one section and what covers it.
@@ -119,14 +135,18 @@ extension SectionStack {
   ) -> (origin: SubpixelVector, frame: Frame) {
     var origin = base
     origin[metrics.stackAxis] += metrics.pitch * group
+    guard group == section.groupCount - 1 else {
+      return (origin, writer.frame(origin: origin, size: metrics.groupPixelSize))
+    }
     var size = metrics.groupSize
-    if group == section.groupCount - 1 { size[metrics.stackAxis] = section.lastExtent }
+    size[metrics.stackAxis] = section.lastExtent
     return (
       origin, writer.frame(origin: origin, size: PixelSize(exact: size, grid: writer.grid))
     )
   }
 
-  /// The groups that may meet a rectangle: a pixel more than do on both sides, because frames are rounded.
+  /// The groups that may meet a rectangle: a pixel more than do on both sides, because frames are
+  /// rounded.
   private func groups(
     of section: PlacedSection, metrics: SectionMetrics, base: SubpixelVector, in rectangle: Frame
   ) -> Range<Int> {

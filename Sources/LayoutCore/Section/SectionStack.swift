@@ -1,4 +1,5 @@
-/// All sections of a layout in their places: everything that a query reads, and nothing that one changes.
+/// All sections of a layout in their places: everything that a query reads, and nothing that one
+/// changes.
 public struct SectionStack: Sendable {
   /// What the layout is laid out in.
   public let container: LayoutContainer
@@ -15,9 +16,11 @@ public struct SectionStack: Sendable {
   /// Writes the final frames.
   public private(set) var writer: FrameWriter
 
-  /// How far groups stick out of their sections, at the most: before their start and after their end.
+  /// How far groups stick out of their sections, at the most: before their start and after their
+  /// end.
   private(set) var overhang: (before: Subpixels, after: Subpixels) = (.zero, .zero)
-  /// Whether no section starts or ends before the one in front of it, so that one can be searched for.
+  /// Whether no section starts or ends before the one in front of it, so that one can be searched
+  /// for.
   private(set) var isSorted = true
 
   /// Places all sections of an input.
@@ -27,8 +30,8 @@ public struct SectionStack: Sendable {
   ///   - cache: Answers for the measurements of the groups.
   ///   - work: Counts what is done.
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
-  /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans, whatever the number of
-  ///   data items.
+  /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans, whatever the
+  ///   number of data items.
   public init(
     _ input: LayoutInput, cache: inout some GroupMeasurementCache, work: inout WorkCounters
   ) throws(LayoutError) {

@@ -1,10 +1,13 @@
-/// What all sections of one plan share: the arithmetic of their groups and the places of the leaves.
+/// What all sections of one plan share: the arithmetic of their groups and the places of the
+/// leaves.
 public struct SectionTemplate: Sendable {
   /// The rules and the container that this was computed from.
   public let geometry: SectionGeometry
   /// Where the groups are.
   public let metrics: SectionMetrics
-  /// Where the data items of a full group are, in order. Empty where the group has no room.
+  /// Where the data items of a full group are, in order.
+  ///
+  /// Empty where the group has no room.
   public let leaves: [LeafPlace]
 
   /// Where what hangs from a full group and its items is, in order.

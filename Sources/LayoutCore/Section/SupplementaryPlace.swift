@@ -13,13 +13,14 @@ public struct SupplementaryPlace: Hashable, Sendable {
   /// The order among the elements that overlap.
   public let zIndex: Int
 
-  /// The element of one group instance. Its item is its running number in the section.
+  /// The element of one group instance; its item is its running number in the section.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
   ///   - group: The index of the group.
   ///   - origin: The exact leading top corner of the group.
   ///   - writer: Writes the frame.
+  /// - Returns: The element in its place.
   public func element(
     section: Int, group: Int, origin: SubpixelVector, writer: FrameWriter
   ) -> LayoutElement {

@@ -1,6 +1,7 @@
 /// The solution of one group instance: its size and where its leaves are.
 ///
-/// All instances of a group in one section, and in all sections that mean the same, share one measurement.
+/// All instances of a group in one section, and in all sections that mean the same, share one
+/// measurement.
 public struct GroupMeasurement: Hashable, Sendable {
   /// Where one data item of the group is.
   public struct Leaf: Hashable, Sendable {
@@ -33,11 +34,13 @@ public struct GroupMeasurement: Hashable, Sendable {
 
   /// The size of the group, its insets included, in points.
   public var size: Vector
-  /// The data items of the group in order, depth first. Empty where the group has no room.
+  /// The data items of the group in order, depth first.
+  ///
+  /// Empty where the group has no room.
   public var leaves: [Leaf]
 
-  /// What hangs from the group and from what is in it: a group's own before those of its items, so that
-  /// those of a group that is not full are the first ones of a full group.
+  /// What hangs from the group and from what is in it: a group's own before those of its items, so
+  /// that those of a group that is not full are the first ones of a full group.
   public var supplementaries: [Supplementary]
 
   /// Makes a measurement.

@@ -12,6 +12,7 @@ public protocol GroupMeasurementCache: Sendable {
   ///   - request: The group and everything that decides its solution.
   ///   - section: The index of the section that asks.
   ///   - work: Counts the groups solved, the hits and the misses.
+  /// - Returns: What a fresh solution would be.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   mutating func measurement(
     for request: GroupRequest, section: Int, work: inout WorkCounters

@@ -1,19 +1,20 @@
 /// One group to be solved, with all that decides the solution: the key of a measurement cache.
 public struct GroupRequest: Hashable, Sendable {
   /// The group.
-  public var group: ItemPlan
+  public let group: HashedPlan
   /// The size that the group's own dimensions are resolved in, in points.
-  public var container: Vector
+  public let container: Vector
   /// The pixels of the display.
-  public var grid: PixelGrid
-  /// The axis along which the section lays its groups; a group that is not full is shortened along it.
-  public var stackAxis: Axis
+  public let grid: PixelGrid
+  /// The axis along which the section lays its groups; a group that is not full is shortened along
+  /// it.
+  public let stackAxis: Axis
   /// How many leaves the group gets, or `nil` for as many as it holds.
-  public var leafLimit: Int?
+  public let leafLimit: Int?
 
   /// Makes a request.
   public init(
-    group: ItemPlan, container: Vector, grid: PixelGrid, stackAxis: Axis, leafLimit: Int? = nil
+    group: HashedPlan, container: Vector, grid: PixelGrid, stackAxis: Axis, leafLimit: Int? = nil
   ) {
     self.group = group
     self.container = container

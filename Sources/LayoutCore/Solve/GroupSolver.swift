@@ -5,7 +5,8 @@
 /// 2. pack: how many subitems the run holds and in which box they are sized (``RunPacker``);
 /// 3. measure: the size of each subitem, groups by solving them;
 /// 4. place: along the run, then across it (``RunPlacement``);
-/// 5. collect: the leaves that are present; a group that is not full is shortened along the section.
+/// 5. collect: the leaves that are present; a group that is not full is shortened along the
+/// section.
 public struct GroupSolver: Sendable {
   /// How many leaves one group instance may hold.
   public static let leafLimit = 1 << 22
@@ -24,13 +25,14 @@ public struct GroupSolver: Sendable {
   /// - Parameter request: The group and everything that decides its solution.
   /// - Returns: Its size and its leaves; no leaves if not even the first item has room.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
-  /// - Complexity: O(*l* + *n*·*d*) for *l* leaves, where counting the *n* items of a run may look at each
-  ///   of its *d* distinct subitems per step.
+  /// - Complexity: O(*l* + *n*·*d*) for *l* leaves, where counting the *n* items of a run may look
+  ///   at each of its *d* distinct subitems per step.
   public mutating func solve(_ request: GroupRequest) throws(LayoutError) -> GroupMeasurement {
-    let size = request.group.size.resolved(in: request.container, grid: request.grid)
+    let group = request.group.plan
+    let size = group.size.resolved(in: request.container, grid: request.grid)
     let pass = Pass(grid: request.grid, stackAxis: request.stackAxis)
     return try solve(
-      request.group, size: size, container: request.container, leafLimit: request.leafLimit,
+      group, size: size, container: request.container, leafLimit: request.leafLimit,
       pass: pass, depth: 0)
   }
 
@@ -46,17 +48,21 @@ public struct GroupSolver: Sendable {
   ///   - item: The group.
   ///   - size: Its size in points; the estimate along an estimated axis.
   ///   - container: What its dimensions were resolved in, in points.
-  ///   - fixedAxis: An axis whose length the parent decided, whatever the group's own dimension says.
+  ///   - fixedAxis: An axis whose length the parent decided, whatever the group's own dimension
+  ///     says.
   ///   - leafLimit: How many leaves are present, or `nil` for all.
   ///   - pass: What stays the same for all nested groups.
   ///   - depth: How many groups this one is nested in.
+  /// - Returns: The group's size and its leaves.
+  /// - Throws: ``LayoutError`` if the group is too large or nested too deeply.
   mutating func solve(
     _ item: ItemPlan, size: Vector, container: Vector, fixedAxis: Axis? = nil, leafLimit: Int?,
     pass: Pass, depth: Int
   ) throws(LayoutError) -> GroupMeasurement {
     guard depth < Self.depthLimit else { throw .nestedTooDeeply(limit: Self.depthLimit) }
     groupsSolved += 1
-    let insets = item.effectiveInsets(fixedAxis: fixedAxis)
+    let estimatedAxes = item.estimatedAxes(fixedAxis: fixedAxis)
+    let insets = item.effectiveInsets(estimatedAxes: estimatedAxes)
     var solved: Solved
     switch item.content {
     case .leaf:
@@ -65,8 +71,7 @@ public struct GroupSolver: Sendable {
       solved = place(custom, size: size, insets: insets, leafLimit: leafLimit, axis: pass.stackAxis)
     case .run(let run):
       var solution = RunSolution(
-        run: run, insets: insets, size: size,
-        estimatedAxes: Axis.allCases.filter { $0 != fixedAxis && item.size[$0].isEstimated })
+        run: run, insets: insets, size: size, estimatedAxes: estimatedAxes)
       solved = try solution.solve(with: &self, leafLimit: leafLimit, pass: pass, depth: depth)
     }
     if !solved.measurement.leaves.isEmpty {
@@ -83,7 +88,8 @@ public struct GroupSolver: Sendable {
     var shortenedExtent: Double?
   }
 
-  /// A custom group: as long as its leaves reach, and what the full group leaves over, if it is not full.
+  /// A custom group: as long as its leaves reach, and what the full group leaves over, if it is not
+  /// full.
   private func place(
     _ custom: CustomPlan, size: Vector, insets: Insets, leafLimit: Int?, axis: Axis
   ) -> Solved {
@@ -112,8 +118,7 @@ public struct GroupSolver: Sendable {
     _ container: Vector, _ grid: PixelGrid
   ) {
     guard !plans.isEmpty else { return }
-    var size = group.size
-    for axis in Axis.allCases { size[axis] -= insets.total(axis) }
+    let size = group.size.inset(by: insets)
     group.supplementaries.insert(
       contentsOf: plans.map {
         SupplementaryPlacement.place(

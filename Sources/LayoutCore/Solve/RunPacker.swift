@@ -7,7 +7,8 @@
 ///     n = 4 → 320 − 30 = 290 → 72.5 each → 4 × 72.5 + 30 = 320, fits
 ///     n = 5 → 320 − 40 = 280 → 70 each   → 5 × 70 + 40 = 390, does not
 struct RunPacker {
-  /// The run's subitems along its axis: a fixed extent or a dimension to be resolved, and the room around it.
+  /// The run's subitems along its axis: a fixed extent or a dimension to be resolved, and the room
+  /// around it.
   struct Member {
     /// The dimension along the run.
     var length: Length
@@ -45,8 +46,9 @@ struct RunPacker {
 
   /// Counts the subitems that fit.
   ///
-  /// - Parameter crossFollowsRun: Whether some subitem's dimension across the run is a fraction of the
-  ///   run's length. The box is found first then, from the count that fits without any spacing.
+  /// - Parameter crossFollowsRun: Whether some subitem's dimension across the run is a fraction of
+  ///   the run's length. The box is found first then, from the count that fits without any spacing.
+  /// - Returns: How many, and the box they are sized in.
   /// - Throws: ``LayoutError/groupTooLarge(items:limit:)`` if too many fit.
   func pack(crossFollowsRun: Bool) throws(LayoutError) -> Packing {
     if crossFollowsRun {

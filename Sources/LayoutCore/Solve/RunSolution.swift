@@ -6,21 +6,21 @@ struct RunSolution {
   /// The size of the group; the estimate along an estimated axis, until it is known.
   var size: Vector
   /// The axes along which the content decides the size.
-  let estimatedAxes: [Axis]
+  let estimatedAxes: AxisSet
 
   /// What a subitem of the list turned out to be; it is solved once, however often it repeats.
   private struct Part {
     /// The size it was given, in points: the estimate along an estimated axis.
-    var proposed: Vector
-    /// Its leaves, and how far it reaches.
-    var measurement: GroupMeasurement
+    let proposed: Vector
     /// The size that it takes in the run, in points.
-    var size: Vector
+    let size: Vector
+    /// Its leaves, and how far it reaches.
+    let measurement: GroupMeasurement
   }
 
   private var parts: [Part] = []
 
-  init(run: RunPlan, insets: Insets, size: Vector, estimatedAxes: [Axis]) {
+  init(run: RunPlan, insets: Insets, size: Vector, estimatedAxes: AxisSet) {
     self.run = run
     self.insets = insets
     self.size = size
@@ -34,11 +34,7 @@ struct RunSolution {
     if case .equal = run.capacity { axis } else { nil }
   }
 
-  private var inner: Vector {
-    Vector(
-      horizontal: size.horizontal - insets.total(.horizontal),
-      vertical: size.vertical - insets.total(.vertical))
-  }
+  private var inner: Vector { size.inset(by: insets) }
 
   /// Solves the run.
   ///
@@ -47,6 +43,8 @@ struct RunSolution {
   ///   - leafLimit: How many leaves are present, or `nil` for all.
   ///   - pass: What stays the same for all nested groups.
   ///   - depth: How many groups this one is nested in.
+  /// - Returns: The group of its full size, and how long it is with the leaves that are present.
+  /// - Throws: ``LayoutError`` if the run is too large or nested too deeply.
   mutating func solve(
     with solver: inout GroupSolver, leafLimit: Int?, pass: GroupSolver.Pass, depth: Int
   ) throws(LayoutError) -> GroupSolver.Solved {
@@ -113,20 +111,24 @@ struct RunSolution {
   private mutating func measure(
     _ packing: RunPacker.Packing, with solver: inout GroupSolver, pass: GroupSolver.Pass, depth: Int
   ) throws(LayoutError) -> [RunPlacement.Slot] {
-    for subitem in run.subitems.prefix(packing.count) {
-      var size = subitem.size.resolved(in: packing.box, grid: pass.grid)
+    let listed = min(packing.count, run.subitems.count)
+    parts.reserveCapacity(listed)
+    for index in 0..<listed {
+      var size = run.subitems[index].size.resolved(in: packing.box, grid: pass.grid)
       if case .equal(let count) = run.capacity {
         size[axis] = pass.grid.floored(packing.box[axis] / Double(count))
       }
-      var part = Part(
-        proposed: size, measurement: leaf(subitem, size: size, grid: pass.grid), size: size)
-      if subitem.content != .leaf {
-        part.measurement = try solver.solve(
-          subitem, size: size, container: packing.box, fixedAxis: dividedAxis, leafLimit: nil,
-          pass: pass, depth: depth + 1)
-        part.size = part.measurement.size
+      if run.subitems[index].isLeaf {
+        parts.append(
+          Part(
+            proposed: size, size: size,
+            measurement: leaf(run.subitems[index], size: size, grid: pass.grid)))
+      } else {
+        let child = try solver.solve(
+          run.subitems[index], size: size, container: packing.box, fixedAxis: dividedAxis,
+          leafLimit: nil, pass: pass, depth: depth + 1)
+        parts.append(Part(proposed: size, size: child.size, measurement: child))
       }
-      parts.append(part)
     }
     return (0..<packing.count).map { position in
       let subitem = position % parts.count
@@ -138,12 +140,9 @@ struct RunSolution {
   ///
   /// Insets larger than the item leave the absolute difference.
   private func leaf(_ item: ItemPlan, size: Vector, grid: PixelGrid) -> GroupMeasurement {
-    let insets = item.effectiveInsets(fixedAxis: dividedAxis)
-    var leaf = GroupMeasurement.Leaf(origin: .zero, size: size)
-    for axis in Axis.allCases {
-      leaf.origin[axis] = insets.start(axis)
-      leaf.size[axis] = abs(size[axis] - insets.total(axis))
-    }
+    let insets = item.effectiveInsets(estimatedAxes: item.estimatedAxes(fixedAxis: dividedAxis))
+    let leaf = GroupMeasurement.Leaf(
+      origin: Vector(startOf: insets), size: size.frameSize(insetBy: insets))
     // What a leaf reaches to is the far edge of its frame, not of its slot.
     return GroupMeasurement(
       size: leaf.origin + leaf.size, leaves: [leaf],
@@ -156,16 +155,15 @@ struct RunSolution {
   // MARK: Place
 
   private mutating func place(_ slots: inout [RunPlacement.Slot]) {
-    let edges = run.subitems.map(\.edges)
     let isEstimated = estimatedAxes.contains(axis)
     let taken = RunPlacement.placeAlong(
       &slots, axis: axis, length: isEstimated ? nil : inner[axis], spacing: run.spacing,
-      edges: edges)
+      subitems: run.subitems)
     if isEstimated { size[axis] = taken + insets.total(axis) }
     let across = axis.other
     if estimatedAxes.contains(across) {
       let tallest = slots.reduce(0) {
-        max($0, $1.size[across] + edges[$1.subitem].minimum(across))
+        max($0, $1.size[across] + run.subitems[$1.subitem].edges.minimum(across))
       }
       size[across] = tallest + insets.total(across)
     }
@@ -173,7 +171,7 @@ struct RunSolution {
     for index in slots.indices {
       slots[index].origin[across] = RunPlacement.originAcross(
         extent: slots[index].size[across], in: room, axis: across,
-        edges: edges[slots[index].subitem])
+        edges: run.subitems[slots[index].subitem].edges)
     }
   }
 
@@ -184,6 +182,7 @@ struct RunSolution {
     pass: GroupSolver.Pass, depth: Int
   ) throws(LayoutError) -> GroupSolver.Solved {
     var collected = GroupMeasurement(size: size, leaves: [])
+    collected.leaves.reserveCapacity(slots.count)
     let limit = leafLimit ?? .max
     let stack = pass.stackAxis
     let corner = Vector(startOf: insets)

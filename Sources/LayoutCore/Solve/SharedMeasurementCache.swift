@@ -1,6 +1,8 @@
-/// Remembers every measurement, for all sections together: equal groups in equal containers are solved once.
+/// Remembers every measurement, for all sections together: equal groups in equal containers are
+/// solved once.
 ///
-/// The cache is bounded: beyond ``capacity`` measurements the least recently used half is forgotten.
+/// The cache is bounded: beyond ``capacity`` measurements the least recently used half is
+/// forgotten.
 public struct SharedMeasurementCache: GroupMeasurementCache {
   /// The name by which the harness lists this answer.
   public static let name = "shared"
@@ -35,7 +37,8 @@ public struct SharedMeasurementCache: GroupMeasurementCache {
     return measurement
   }
 
-  /// Forgets the half that has not been used for longest, which costs O(1) per stored measurement, amortised.
+  /// Forgets the half that has not been used for longest, which costs O(1) per stored measurement,
+  /// amortised.
   private mutating func evict(work: inout WorkCounters) {
     let uses = entries.values.map(\.lastUse).sorted()
     let oldest = uses[uses.count / 2]

@@ -2,7 +2,8 @@
 enum SupplementaryPlacement {
   /// Places a supplementary item on its host.
   ///
-  /// The two anchor points are made to coincide; the offsets of both then move the item, and add up.
+  /// The two anchor points are made to coincide; the offsets of both then move the item, and add
+  /// up.
   ///
   /// - Parameters:
   ///   - plan: The supplementary item.
@@ -10,20 +11,21 @@ enum SupplementaryPlacement {
   ///   - size: The size of the host, its insets taken off, in points.
   ///   - container: What fractions of the item's size are of, in points.
   ///   - grid: The pixels of the display.
+  /// - Returns: The item, its origin in the coordinates of the host's.
   static func place(
     _ plan: SupplementaryPlan, on origin: Vector, size: Vector, container: Vector, grid: PixelGrid
   ) -> GroupMeasurement.Supplementary {
     let own = plan.size.resolved(in: container, grid: grid)
     let distance = plan.container.distance(for: own) + plan.item.distance(for: own)
-    let insets = ItemPlan(size: plan.size, insets: plan.insets).effectiveInsets()
-    var supplementary = GroupMeasurement.Supplementary(
-      kind: plan.kind, origin: .zero, size: .zero, zIndex: plan.zIndex)
-    for axis in Axis.allCases {
+    let frame = ItemPlan(size: plan.size, insets: plan.insets)
+    let insets = frame.effectiveInsets(estimatedAxes: frame.estimatedAxes(fixedAxis: nil))
+    func start(_ axis: Axis) -> Double {
       let host = origin[axis] + plan.container.point[axis].fraction * size[axis]
-      let start = host - plan.item.point[axis].fraction * own[axis] + distance[axis]
-      supplementary.origin[axis] = start + insets.start(axis)
-      supplementary.size[axis] = abs(own[axis] - insets.total(axis))
+      return host - plan.item.point[axis].fraction * own[axis] + distance[axis]
+        + insets.start(axis)
     }
-    return supplementary
+    return GroupMeasurement.Supplementary(
+      kind: plan.kind, origin: Vector(horizontal: start(.horizontal), vertical: start(.vertical)),
+      size: own.frameSize(insetBy: insets), zIndex: plan.zIndex)
   }
 }

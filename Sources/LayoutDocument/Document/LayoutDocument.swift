@@ -84,7 +84,8 @@ public struct LayoutDocument {
     }
   }
 
-  /// How much bars cover of the view: its adjusted content inset, or its safe area where that is not given.
+  /// How much bars cover of the view: its adjusted content inset, or its safe area where that is
+  /// not given.
   private static func coveredHeights(
     _ device: JSONNode, _ environment: HeadlessEnvironment
   ) throws(LayoutDocumentError) -> (top: Double, bottom: Double) {

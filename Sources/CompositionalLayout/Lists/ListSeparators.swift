@@ -1,0 +1,76 @@
+import Foundation
+
+/// Decides which lines separate the rows of a list.
+///
+/// UIKit does not publish what it makes of automatic values. Here
+/// - every row has a line below it, and no line above it, so that none is drawn twice;
+/// - the first row of a section has a line above it as well, and the last one a line below it,
+///   unless the rows are inset: the rounded shape around those ends the section by itself;
+/// - a first item that is styled as a header has no lines, and the item after it counts as the
+///   first row.
+enum ListSeparators {
+  /// The separators of one row, with nothing left automatic.
+  ///
+  /// What the configuration says for the whole section comes first; what is automatic then follows
+  /// from the row's place; and the handler gets the result and has the last word, even over a list
+  /// that shows no separators. Where it answers with automatic values, they are decided once more.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row.
+  ///   - itemCount: The number of items in its section.
+  ///   - list: The configuration of the section.
+  /// - Returns: Separators that are each visible or hidden, with insets in points.
+  /// - Complexity: O(1), and a call of the handler if there is one.
+  static func configuration(
+    for indexPath: IndexPath, itemCount: Int, in list: UICollectionLayoutListConfiguration
+  ) -> UIListSeparatorConfiguration {
+    let place = Place(item: indexPath.item, itemCount: itemCount, list: list)
+    var section = list.separatorConfiguration
+    if !list.showsSeparators {
+      section.topSeparatorVisibility = .hidden
+      section.bottomSeparatorVisibility = .hidden
+    }
+    let resolved = resolve(section, at: place)
+    guard let handler = list.itemSeparatorHandler else { return resolved }
+    return resolve(handler(indexPath, resolved), at: place)
+  }
+
+  /// Which lines a row has because of its place.
+  private struct Place {
+    let hasTopLine: Bool
+    let hasBottomLine: Bool
+
+    init(item: Int, itemCount: Int, list: UICollectionLayoutListConfiguration) {
+      let firstRow = list.headerMode == .firstItemInSection ? 1 : 0
+      let endsAreOpen = !ListMetrics.insetsRows(in: list.appearance)
+      hasTopLine = item == firstRow && endsAreOpen
+      hasBottomLine = item >= firstRow && (item < itemCount - 1 || endsAreOpen)
+    }
+  }
+
+  private static func resolve(
+    _ configuration: UIListSeparatorConfiguration, at place: Place
+  ) -> UIListSeparatorConfiguration {
+    var resolved = configuration
+    if resolved.topSeparatorVisibility == .automatic {
+      resolved.topSeparatorVisibility = place.hasTopLine ? .visible : .hidden
+    }
+    if resolved.bottomSeparatorVisibility == .automatic {
+      resolved.bottomSeparatorVisibility = place.hasBottomLine ? .visible : .hidden
+    }
+    resolve(&resolved.topSeparatorInsets)
+    resolve(&resolved.bottomSeparatorInsets)
+    return resolved
+  }
+
+  /// Each edge is automatic by itself.
+  private static func resolve(_ insets: inout NSDirectionalEdgeInsets) {
+    let edges: [WritableKeyPath<NSDirectionalEdgeInsets, CGFloat>] = [
+      \.top, \.leading, \.bottom, \.trailing,
+    ]
+    for edge in edges
+    where insets[keyPath: edge] == UIListSeparatorConfiguration.automaticInsets[keyPath: edge] {
+      insets[keyPath: edge] = ListMetrics.separatorInsets[keyPath: edge]
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+extension NSCollectionLayoutSection {
+  /// Returns a row of media, such as posters, that scrolls by itself and rests on whole items.
+  ///
+  /// UIKit publishes none of its numbers; these are ours. Each item is somewhat narrower than a
+  /// fifth of the container's width and half as high again, and there are 16 points between two
+  /// items.
+  public class func orthogonalLayoutSectionForMediaItems() -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+    let groupSize = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(ListMetrics.mediaItemWidth),
+      heightDimension: .fractionalWidth(ListMetrics.mediaItemHeight))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: groupSize, subitems: [item]))
+    section.interGroupSpacing = ListMetrics.mediaItemSpacing
+    section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
+    return section
+  }
+}

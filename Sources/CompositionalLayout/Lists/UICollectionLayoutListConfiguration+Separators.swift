@@ -1,0 +1,23 @@
+public import Foundation
+
+extension UICollectionLayoutListConfiguration {
+  /// Returns the lines above and below a row, with nothing left automatic.
+  ///
+  /// UIKit draws them and has no name for this question; it is ours, for renderers and for tests.
+  /// The section's `separatorConfiguration` comes first, or no lines at all unless
+  /// `showsSeparators`. What is automatic then follows from the place of the row: a line below each
+  /// row, and one above the first; in appearances that inset their rows, neither above the first
+  /// nor below the last; and none around a first item that is styled as a header. The
+  /// `itemSeparatorHandler` gets that, and what it returns is final.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row.
+  ///   - itemCount: The number of items in its section.
+  /// - Returns: Separators that are each visible or hidden, with insets in points.
+  /// - Complexity: O(1), and a call of the handler if there is one.
+  public func separatorConfiguration(
+    forItemAt indexPath: IndexPath, itemCount: Int
+  ) -> UIListSeparatorConfiguration {
+    ListSeparators.configuration(for: indexPath, itemCount: itemCount, in: self)
+  }
+}

@@ -1,0 +1,46 @@
+/// What a list looks like: its appearance, its headers and footers, and its separators.
+///
+/// `NSCollectionLayoutSection.list(using:layoutEnvironment:)` makes a section of it.
+public struct UICollectionLayoutListConfiguration {
+  /// The overall look, which decides margins and spacings.
+  public let appearance: Appearance
+
+  /// Where the header of a section comes from.
+  public var headerMode = HeaderMode.none
+
+  /// Where the footer of a section comes from.
+  public var footerMode = FooterMode.none
+
+  /// The room above each header, in points; nil lets the appearance decide.
+  ///
+  /// Without a header it has no effect. A value below zero counts as zero.
+  public var headerTopPadding: CGFloat?
+
+  /// The colour behind the list; nil lets the appearance decide.
+  public var backgroundColor: UIColor?
+
+  /// Which elements are as wide as their content, and not as the section.
+  public var contentHuggingElements: ContentHuggingElements = []
+
+  /// Whether lines separate the rows; those of sidebars do not unless told to.
+  public var showsSeparators: Bool
+
+  /// What the separators of all rows start out as; of no effect unless separators are shown.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+
+  /// Changes the separators of single rows; what it returns is final.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+
+  /// Returns the actions behind the leading edge of a row that is about to be swiped.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  /// Returns the actions behind the trailing edge of a row that is about to be swiped.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  /// Creates the configuration that a list of an appearance has unless told otherwise.
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    showsSeparators = ListMetrics.showsSeparators(in: appearance)
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// A cell with what rows of lists need: an indentation for those below others.
+///
+/// It can be used in any layout, and lists take any other cell as well.
+open class UICollectionViewListCell: UICollectionViewCell {
+  /// How many rows of higher levels the row lies below.
+  open var indentationLevel = 0
+
+  /// How far each level moves the content away from the leading edge, in points.
+  open var indentationWidth = ListMetrics.indentationWidth
+
+  /// Whether the accessories at the leading edge move as the content does.
+  open var indentsAccessories = true
+}

@@ -1,0 +1,49 @@
+/// One of the buttons that appear when a row of a list is swiped aside.
+///
+/// Nothing is swiped here: an action is kept with its list, and a test performs it by calling its
+/// handler.
+open class UIContextualAction: NSObject {
+  /// What an action means to the person who swipes.
+  public enum Style: Int, Sendable {
+    /// Nothing special.
+    case normal = 0
+
+    /// Something is lost.
+    case destructive = 1
+  }
+
+  /// Performs an action, given the view it belongs to, and says at the end whether it was done.
+  public typealias Handler = (
+    _ action: UIContextualAction, _ sourceView: UICollectionReusableView,
+    _ completionHandler: @escaping (Bool) -> Void
+  ) -> Void
+
+  /// What the action means to the person who swipes.
+  public let style: Style
+
+  /// Performs the action.
+  public let handler: Handler
+
+  /// The text on the button.
+  open var title: String?
+
+  private var ownBackgroundColor: UIColor?
+
+  /// The colour of the button; nil goes back to that of the style.
+  open var backgroundColor: UIColor? {
+    get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
+    set { ownBackgroundColor = newValue }
+  }
+
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - style: What the action means to the person who swipes.
+  ///   - title: The text on the button.
+  ///   - handler: Performs the action.
+  public required init(style: Style, title: String?, handler: @escaping Handler) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+  }
+}

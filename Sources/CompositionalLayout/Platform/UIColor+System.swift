@@ -1,0 +1,74 @@
+/// Colours by name, as far as descriptions of lists use them.
+///
+/// UIKit's system colours follow the environment; here each has the one value that a light,
+/// standard appearance gives it.
+extension UIColor {
+  /// No colour at all.
+  public static let clear = UIColor(white: 0, alpha: 0)
+
+  /// Black.
+  public static let black = UIColor(white: 0, alpha: 1)
+
+  /// White.
+  public static let white = UIColor(white: 1, alpha: 1)
+
+  /// The grey halfway between black and white.
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+
+  /// Pure red.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+
+  /// Pure green.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+
+  /// Pure blue.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+  /// The red of buttons that destroy something.
+  public static let systemRed = UIColor(bytes: 255, 59, 48)
+
+  /// The orange of the system.
+  public static let systemOrange = UIColor(bytes: 255, 149, 0)
+
+  /// The yellow of the system.
+  public static let systemYellow = UIColor(bytes: 255, 204, 0)
+
+  /// The green of the system.
+  public static let systemGreen = UIColor(bytes: 52, 199, 89)
+
+  /// The blue of the system.
+  public static let systemBlue = UIColor(bytes: 0, 122, 255)
+
+  /// The grey of the system.
+  public static let systemGray = UIColor(bytes: 142, 142, 147)
+
+  /// The text of rows.
+  public static let label = UIColor(white: 0, alpha: 1)
+
+  /// What lies behind everything.
+  public static let systemBackground = UIColor(white: 1, alpha: 1)
+
+  /// What lies behind grouped content.
+  public static let secondarySystemBackground = UIColor(bytes: 242, 242, 247)
+
+  /// What lies behind everything in grouped lists.
+  public static let systemGroupedBackground = UIColor(bytes: 242, 242, 247)
+
+  /// What lies behind the rows of grouped lists.
+  public static let secondarySystemGroupedBackground = UIColor(white: 1, alpha: 1)
+
+  /// The line between rows, through which some of the background shows.
+  public static let separator = UIColor(bytes: 60, 60, 67, alpha: 0.29)
+
+  /// The line between rows, through which nothing shows.
+  public static let opaqueSeparator = UIColor(bytes: 198, 198, 200)
+
+  /// The faint fill of large shapes.
+  public static let tertiarySystemFill = UIColor(bytes: 118, 118, 128, alpha: 0.12)
+
+  private convenience init(
+    bytes red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1
+  ) {
+    self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
+  }
+}

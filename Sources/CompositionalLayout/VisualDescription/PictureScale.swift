@@ -1,0 +1,46 @@
+import LayoutCore
+
+/// How points become characters: one factor for both axes, so that proportions stay.
+struct PictureScale {
+  /// The most cells between the first and the last column, and the first and the last row.
+  static let longest = (columns: 64, rows: 24)
+  /// How many times as high as wide a character is.
+  private static let characterHeight = 2.0
+
+  private let bounds: Frame
+  private let pointsPerColumn: Double
+
+  /// The number of columns and rows that the picture has.
+  let columnCount: Int
+  let rowCount: Int
+
+  /// Makes the scale at which a part of the plane just fits.
+  ///
+  /// - Parameter bounds: What is to be seen, in points.
+  init(_ bounds: Frame) {
+    self.bounds = bounds
+    let fitting = max(
+      bounds.width / Double(Self.longest.columns),
+      bounds.height / Double(Self.longest.rows) / Self.characterHeight)
+    pointsPerColumn = fitting > 0 ? fitting : 1
+    columnCount = Self.cells(bounds.width, pointsPerColumn) + 1
+    rowCount = Self.cells(bounds.height, pointsPerColumn * Self.characterHeight) + 1
+  }
+
+  /// The cells in which two corners of a frame lie.
+  func corners(
+    of frame: Frame
+  ) -> (first: CharacterCanvas.Cell, last: CharacterCanvas.Cell) {
+    (cell(frame.x, frame.y), cell(frame.maxX, frame.maxY))
+  }
+
+  private func cell(_ x: Double, _ y: Double) -> CharacterCanvas.Cell {
+    CharacterCanvas.Cell(
+      column: min(columnCount - 1, Self.cells(x - bounds.x, pointsPerColumn)),
+      row: min(rowCount - 1, Self.cells(y - bounds.y, pointsPerColumn * Self.characterHeight)))
+  }
+
+  private static func cells(_ points: Double, _ pointsPerCell: Double) -> Int {
+    max(0, Int((points / pointsPerCell).rounded()))
+  }
+}

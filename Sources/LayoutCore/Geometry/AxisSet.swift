@@ -1,0 +1,14 @@
+/// Some of the two axes.
+public struct AxisSet: OptionSet, Hashable, Sendable {
+  /// A bit for each axis.
+  public let rawValue: UInt8
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The set of one axis.
+  public init(_ axis: Axis) { rawValue = axis == .horizontal ? 1 : 2 }
+
+  /// Whether an axis belongs to the set.
+  public func contains(_ axis: Axis) -> Bool { contains(AxisSet(axis)) }
+}

@@ -1,0 +1,38 @@
+import BenchHarness
+import Testing
+
+/// Everything but time is the same in every run with the same seed.
+struct DeterminismTests {
+  /// What has to be equal.
+  private struct Exact: Hashable {
+    var key: BenchmarkKey
+    var counters: [String: Int]
+    var visibleItems: Int?
+    var frameDigest: String?
+  }
+
+  private func measure(seed: Int) throws -> [Exact] {
+    let run = try CommandRun.bench([
+      "run", "--quick", "--scenario", "many-sections", "--items", "100", "--strategy", "default",
+      "--operation", "first-screen,query,scroll,item,rotate", "--budget", "2s", "--seed",
+      "\(seed)", "--json", "-",
+    ])
+    return try RunReport.decode(run.output, source: "standard output").results.map {
+      Exact(
+        key: $0.key, counters: $0.counters, visibleItems: $0.visibleItems,
+        frameDigest: $0.frameDigest)
+    }
+  }
+
+  @Test func theSameSeedGivesTheSameCountersAndFrames() throws {
+    let first = try measure(seed: 5)
+    #expect(first.count == 5)
+    #expect(first.allSatisfy { $0.frameDigest != nil })
+    #expect(try measure(seed: 5) == first)
+  }
+
+  @Test func anotherSeedGivesOthers() throws {
+    let digests = try [5, 6].map { try measure(seed: $0).map(\.frameDigest) }
+    #expect(digests[0] != digests[1])
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// `bench list` says what there is, to people and to programs.
+struct ListCommandTests {
+  private static let blocks = ["scenarios", "operations", "strategies", "metrics"]
+
+  private func names() throws -> [String: [String]] {
+    let run = try CommandRun.bench(["list", "--json"])
+    #expect(run.exitCode == 0 && run.errors.isEmpty)
+    let top = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(Set(top.keys) == Set(Self.blocks))
+    return try top.mapValues { block in
+      let entries = try #require(block as? [[String: Any]])
+      return try entries.map { entry in
+        #expect((entry["summary"] as? String)?.isEmpty == false)
+        return try #require(entry["name"] as? String)
+      }
+    }
+  }
+
+  @Test func theJSONNamesEverything() throws {
+    let names = try names()
+    #expect(names["scenarios"]?.contains("nested-groups") == true)
+    #expect(
+      names["operations"] == [
+        "prepare", "first-screen", "query", "scroll", "item", "materialise", "rotate",
+      ])
+    #expect(names["strategies"]?.prefix(3) == ["default", "naive", "dictionary"])
+    #expect(names["metrics"]?.prefix(3) == ["time", "allocations", "liveBytesPerItem"])
+    #expect(names["metrics"]?.contains("groupsSolved") == true)
+    #expect(names.values.allSatisfy { Set($0).count == $0.count })
+  }
+
+  @Test func theTextNamesTheSame() throws {
+    let run = try CommandRun.bench(["list"])
+    #expect(run.exitCode == 0 && run.errors.isEmpty)
+    let lines = run.output.split(separator: "\n")
+    for block in try names() {
+      #expect(lines.contains { $0 == block.key.capitalized[...] })
+      for name in block.value {
+        #expect(lines.contains { $0.hasPrefix("  \(name)  ") }, "\(name)")
+      }
+    }
+  }
+
+  @Test func theTextFitsIntoAHundredColumns() throws {
+    let lines = try CommandRun.bench(["list"]).output.split(separator: "\n")
+    #expect(lines.count > 20)
+    for line in lines { #expect(line.count <= 100, "\(line)") }
+  }
+
+  @Test func eachScenarioSaysWhatItImitates() throws {
+    let run = try CommandRun.bench(["list"])
+    let scenarios = try #require(try names()["scenarios"])
+    #expect(run.output.split(separator: "\n").count { $0.contains("  like ") } == scenarios.count)
+  }
+}

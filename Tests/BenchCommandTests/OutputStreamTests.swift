@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Results go to standard output, which may be closed; progress is for people at a terminal.
+struct OutputStreamTests {
+  /// The writing end of a pipe that nobody reads.
+  private func closedPipe() throws -> FileHandle {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    return pipe.fileHandleForWriting
+  }
+
+  @Test(arguments: [["list"], ["list", "--json"], SmallRun.one, SmallRun.one + ["--json", "-"]])
+  func aReaderThatHasGoneIsAnErrorAndNoCrash(arguments: [String]) throws {
+    let run = try CommandRun.bench(arguments, output: closedPipe())
+    #expect(run.signal == nil)
+    #expect(run.exitCode == 1)
+    #expect(run.errors == "bench: the reader of the output has gone\n")
+  }
+
+  @Test func aProgramThatDoesNotCareWouldBeEndedBySignal() throws {
+    let shell = URL(fileURLWithPath: "/bin/sh")
+    let run = try CommandRun.run(shell, ["-c", "exec yes"], output: closedPipe())
+    #expect(run.signal == SIGPIPE)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func aFullDiskIsToldInOneLine() throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let run = try CommandRun.bench(["list"], output: full)
+    #expect(run.exitCode == 1)
+    #expect(run.errors == "bench: cannot write standard output: No space left on device\n")
+  }
+
+  @Test func progressIsSeenAtATerminal() throws {
+    // Why the other tests may take an empty standard error for the absence of progress.
+    let terminal = try #require(Terminal())
+    let run = try CommandRun.bench(SmallRun.one, errors: terminal.device)
+    let seen = terminal.readAvailable()
+    #expect(run.exitCode == 0)
+    #expect(seen.contains("comparing the frames of all strategies"))
+    #expect(seen.contains("[1/2]"))
+    #expect(seen.hasSuffix("\r\u{1B}[K"))
+    #expect(!run.output.contains("[1/2]"))
+  }
+
+  @Test func anErrorAtATerminalStandsInALineOfItsOwn() throws {
+    let terminal = try #require(Terminal())
+    let arguments = ["run", "--scenario", "list-fixed", "--items", "50", "--budget", "1ms"]
+    let run = try CommandRun.bench(arguments, errors: terminal.device)
+    let seen = terminal.readAvailable()
+    #expect(run.exitCode == 1)
+    #expect(seen.contains("\r\u{1B}[Kbench: a budget of 1 ms is too short: "))
+  }
+}

@@ -1,0 +1,95 @@
+import BenchHarness
+import Foundation
+import Testing
+
+/// `bench run` measures, and prints what it measured in the form that was asked for.
+struct RunCommandTests {
+  @Test func theTableFitsIntoAHundredColumns() throws {
+    let run = try CommandRun.bench(SmallRun.several)
+    #expect(run.exitCode == 0 && run.errors.isEmpty)
+    let lines = run.output.split(separator: "\n")
+    for line in lines { #expect(line.count <= 100, "\(line)") }
+    #expect(lines.contains("list-fixed"))
+    #expect(lines.contains { $0.hasPrefix("operation  strategy") && $0.contains(" 100 ") })
+    for name in ["default", "naive", "dictionary"] {
+      #expect(lines.count { $0.contains(" \(name) ") } >= 2, "\(name)")
+    }
+  }
+
+  @Test func aDashGivesJSONAndNothingElse() throws {
+    let run = try CommandRun.bench(SmallRun.several + ["--json", "-", "--seed", "11"])
+    #expect(run.exitCode == 0 && run.errors.isEmpty)
+    let report = try RunReport.decode(run.output, source: "standard output")
+    #expect(report.schema == 1)
+    #expect(report.seed == 11)
+    #expect(report.results.count == 6)
+    #expect(report.results.allSatisfy { $0.items == 100 && $0.scenario == "list-fixed" })
+    #expect(report.results.allSatisfy { ($0.time?.samples.isEmpty == false) })
+  }
+
+  @Test func whatWasNotMeasuredIsAnExplicitNull() throws {
+    let run = try CommandRun.bench(SmallRun.one + ["--json", "-"])
+    let top = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let results = try #require(top["results"] as? [[String: Any]])
+    #expect(results.count == 2)
+    for result in results {
+      #expect(
+        Set(result.keys) == [
+          "scenario", "operation", "items", "strategy", "time", "counters", "allocations",
+          "liveBytesPerItem", "visibleItems", "frameDigest", "warnings",
+        ])
+      #expect(result["liveBytesPerItem"] is NSNull)
+      #expect((result["visibleItems"] is NSNull) == (result["operation"] as? String == "item"))
+    }
+  }
+
+  @Test func aFileGetsTheJSONBesideTheTable() throws {
+    let file = try TemporaryFile()
+    try Data("what was there before".utf8).write(to: file.url)
+    let run = try CommandRun.bench(SmallRun.one + ["--json", file.url.path])
+    #expect(run.exitCode == 0 && run.errors.isEmpty)
+    #expect(run.output.contains("operation  strategy"))
+    #expect(!run.output.contains("\"schema\""))
+    #expect(try RunReport.decode(file.text(), source: "file").results.count == 2)
+  }
+
+  @Test func commaSeparatedValues() throws {
+    let run = try CommandRun.bench(SmallRun.one + ["--format", "csv"])
+    #expect(run.exitCode == 0 && run.errors.isEmpty)
+    let rows = run.output.split(separator: "\r\n")
+    #expect(rows.count == 3)
+    #expect(rows.first?.hasPrefix("scenario,operation,items,strategy,") == true)
+    #expect(rows.dropFirst().allSatisfy { $0.hasPrefix("list-fixed,") })
+  }
+
+  @Test func markdown() throws {
+    let run = try CommandRun.bench(SmallRun.one + ["--format", "markdown"])
+    #expect(run.exitCode == 0 && run.errors.isEmpty)
+    #expect(run.output.contains("## list-fixed\n"))
+    #expect(run.output.contains("| operation | strategy | 100 |"))
+  }
+
+  @Test func jsonAsAFormat() throws {
+    let run = try CommandRun.bench(SmallRun.one + ["--format", "json"])
+    #expect(run.exitCode == 0 && run.errors.isEmpty)
+    #expect(try RunReport.decode(run.output, source: "standard output").results.count == 2)
+  }
+
+  @Test func withoutAVerbItRuns() throws {
+    let run = try CommandRun.bench(SmallRun.part + ["--strategy", "default", "--json", "-"])
+    #expect(run.exitCode == 0 && run.errors.isEmpty)
+    #expect(try RunReport.decode(run.output, source: "standard output").results.count == 2)
+  }
+
+  @Test func patternsChoose() throws {
+    let run = try CommandRun.bench([
+      "run", "--quick", "--scenario", "list-*", "--operation", "first-?creen", "--strategy",
+      "measure-*", "--items", "10,20", "--budget", "2s", "--json", "-",
+    ])
+    let report = try RunReport.decode(run.output, source: "standard output")
+    #expect(Set(report.results.map(\.operation)) == ["first-screen"])
+    #expect(Set(report.results.map(\.strategy)) == ["measure-per-section", "measure-none"])
+    #expect(Set(report.results.map(\.items)) == [10, 20])
+  }
+}

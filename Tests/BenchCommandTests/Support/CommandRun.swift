@@ -1,0 +1,69 @@
+import Dispatch
+import Foundation
+import Testing
+
+/// One run of a program, with everything it said.
+struct CommandRun {
+  /// The exit code, or nil if a signal ended the program.
+  var exitCode: Int32?
+  /// The signal that ended the program, or nil.
+  var signal: Int32?
+  /// What went to standard output, as far as it was caught.
+  var output: String
+  /// What went to standard error, as far as it was caught.
+  var errors: String
+
+  /// The lines of standard error.
+  var errorLines: [Substring] { errors.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  /// Whether standard error holds one whole line and nothing else.
+  var saysOneLine: Bool { errorLines.count == 2 && errorLines[1].isEmpty && errors.count > 1 }
+
+  /// Runs `bench` to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words after the name of the command.
+  ///   - output: Where standard output goes instead of being caught.
+  ///   - errors: Where standard error goes instead of being caught.
+  /// - Returns: How it ended and what it said.
+  /// - Throws: If the command was not built, or does not end.
+  static func bench(
+    _ arguments: [String], output: FileHandle? = nil, errors: FileHandle? = nil
+  ) throws -> CommandRun {
+    let binary = try #require(BenchBinary.url, "bench is not next to its tests")
+    return try run(binary, arguments, output: output, errors: errors)
+  }
+
+  /// Runs a program to its end; a minute is far more than any of them needs.
+  ///
+  /// What is caught goes through files: a pipe that nobody empties would stop the program.
+  static func run(
+    _ program: URL, _ arguments: [String], output: FileHandle? = nil, errors: FileHandle? = nil
+  ) throws -> CommandRun {
+    let caughtOutput = try TemporaryFile()
+    let caughtErrors = try TemporaryFile()
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try output ?? FileHandle(forWritingTo: caughtOutput.url)
+    process.standardError = try errors ?? FileHandle(forWritingTo: caughtErrors.url)
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    try process.run()
+    guard ended.wait(timeout: .now() + .seconds(60)) == .success else {
+      process.terminate()
+      throw CommandTimeOut(arguments: arguments)
+    }
+    let isExit = process.terminationReason == .exit
+    return CommandRun(
+      exitCode: isExit ? process.terminationStatus : nil,
+      signal: isExit ? nil : process.terminationStatus,
+      output: try caughtOutput.text(), errors: try caughtErrors.text())
+  }
+}
+
+/// A program that did not end in time.
+struct CommandTimeOut: Error {
+  var arguments: [String]
+}

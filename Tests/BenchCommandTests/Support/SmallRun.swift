@@ -1,0 +1,14 @@
+/// The arguments of runs that are over in a moment, even without optimisation.
+enum SmallRun {
+  /// One strategy on one scenario.
+  static let one = ["run"] + part + ["--strategy", "default"]
+
+  /// The default strategies on one scenario.
+  static let several = ["run"] + part
+
+  /// The same without the verb.
+  static let part = [
+    "--quick", "--scenario", "list-fixed", "--items", "100", "--operation", "item,query",
+    "--budget", "2s",
+  ]
+}

@@ -1,0 +1,59 @@
+import BenchHarness
+import Testing
+
+@testable import BenchScenarios
+
+/// The benchmarks that a selection stands for.
+struct SuiteSelectionTests {
+  @Test func sizesAreAscendingAndEachOnce() {
+    #expect(SuiteSelection(items: [1000, 10, 1000, 50]).items == [10, 50, 1000])
+  }
+
+  @Test func everyCombinationHasACase() throws {
+    let selection = SuiteSelection(items: [10, 20], strategies: StrategyEntry.all)
+    let keys = try selection.cases(for: selection.workloads()).map(\.key)
+    let floors = keys.filter { $0.strategy == "floor" }
+    #expect(Set(keys).count == keys.count)
+    #expect(floors.count == Scenario.all.count * 2)
+    #expect(floors.allSatisfy { $0.operation == "materialise" })
+    let combinations = Scenario.all.count * 2 * StrategyEntry.all.count * Operation.allCases.count
+    #expect(keys.count - floors.count == combinations)
+  }
+
+  @Test func withoutMaterialisingThereIsNoFloor() throws {
+    let selection = SuiteSelection(
+      scenarios: [.listFixed], operations: [.query, .item], items: [10])
+    let cases = try selection.cases(for: selection.workloads())
+    #expect(!cases.contains { $0.key.strategy == "floor" })
+  }
+
+  @Test func theSizesOfASeriesAscend() throws {
+    let selection = SuiteSelection(items: [20, 10, 30])
+    let cases = try selection.cases(for: selection.workloads())
+    let series = Dictionary(grouping: cases.map(\.key), by: \.series)
+    #expect(series.values.allSatisfy { $0.map(\.items) == [10, 20, 30] })
+  }
+
+  @Test func theDefaultRunIsThatOfTheThreeAnswers() {
+    #expect(SuiteSelection().strategies.map(\.name) == ["default", "naive", "dictionary"])
+  }
+
+  @Test func everyCaseRuns() throws {
+    let selection = SuiteSelection(items: [50], strategies: StrategyEntry.all)
+    let cases = try selection.cases(for: selection.workloads())
+    let results = SuiteRunner(options: SuiteOptions(passes: .counters)).run(cases)
+    #expect(results.map(\.key) == cases.map(\.key))
+    for result in results {
+      #expect(result.warnings.isEmpty, "\(result.key): \(result.warnings)")
+      #expect((result.frameDigest == nil) == (result.strategy == "floor"), "\(result.key)")
+    }
+    #expect(try selection.firstDifference(in: results) == nil)
+  }
+
+  @Test func aLayoutWithoutGroupsIsAnError() {
+    let scenario = Scenario(
+      name: "too-many", summary: "", imitates: "", layout: Scenario.listFixed.makeLayout,
+      counts: { _, _ in [-1] })
+    #expect(throws: (any Error).self) { try scenario.workload(items: 1, seed: 7) }
+  }
+}

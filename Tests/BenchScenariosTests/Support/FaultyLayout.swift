@@ -1,0 +1,48 @@
+import BenchScenarios
+import LayoutCore
+
+/// The default strategy with a fault, to show that the comparison of strategies notices it.
+struct FaultyLayout<Fault: LayoutFault>: LayoutStrategy {
+  static var name: String { Fault.name }
+
+  private var base: DefaultLayoutEngine
+
+  init(_ input: LayoutInput) throws(LayoutError) { base = try DefaultLayoutEngine(input) }
+
+  mutating func update(to input: LayoutInput) throws(LayoutError) {
+    if Fault.updates { try base.update(to: input) }
+  }
+
+  var contentSize: Vector { Fault.distort(base.contentSize) }
+
+  var shownItemCount: Int { base.shownItemCount }
+
+  var work: WorkCounters { base.work }
+
+  mutating func setRowOffset(_ offset: Double, section: Int) {
+    if Fault.scrollsRows { base.setRowOffset(offset, section: section) }
+  }
+
+  mutating func setVisibleBounds(_ bounds: Frame?) { base.setVisibleBounds(bounds) }
+
+  func query(_ rectangle: Frame, into visible: inout VisibleElements) {
+    var found = VisibleElements()
+    base.query(rectangle, into: &found)
+    for element in Fault.reverses ? found.elements.reversed() : Array(found.elements) {
+      if let distorted = Fault.distort(element) { visible.append(distorted) }
+    }
+  }
+
+  func frame(section: Int, item: Int) -> Frame? { base.frame(section: section, item: item) }
+
+  func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
+    let count = base.writeFrames(into: &frames)
+    for index in 0..<count { frames[index] = Fault.distort(frames[index], written: index) }
+    return count
+  }
+}
+
+extension FaultyLayout {
+  /// The strategy as the suite lists it.
+  static var entry: StrategyEntry { StrategyEntry(Self.self, summary: "") }
+}
