@@ -66,6 +66,10 @@ let package = Package(
     .testTarget(
       name: "CompositionalLayoutTests",
       dependencies: ["CompositionalLayout", "LayoutCore", "_TestSupport"], swiftSettings: strict),
+    // Written as apps are, which know nothing of the upcoming features above.
+    .testTarget(
+      name: "SourceCompatibilityTests", dependencies: ["CompositionalLayout", "LayoutCore"],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "BenchHarnessTests", dependencies: ["BenchHarness"], swiftSettings: strict),
     .testTarget(

@@ -54,8 +54,8 @@ struct RunCommand: ParsableCommand {
       guard left > .zero else {
         throw Failure(
           .usageOrHarnessError,
-          "a budget of \(HumanTime.format(budget)) is too short: describing the layouts and comparing "
-            + "the strategies took \(HumanTime.format(spent))")
+          "a budget of \(HumanTime.format(budget)) is too short: describing the layouts and "
+            + "comparing the strategies took \(HumanTime.format(spent))")
       }
       let options = SuiteOptions(budget: left, quick: selection.quick)
       let results = SuiteRunner(options: options).run(cases) { progress.update($0) }

@@ -14,7 +14,7 @@ struct DeterminismTests {
   private func measure(seed: Int) throws -> [Exact] {
     let run = try CommandRun.bench([
       "run", "--quick", "--scenario", "many-sections", "--items", "100", "--strategy", "default",
-      "--operation", "first-screen,query,scroll,item,rotate", "--budget", "2s", "--seed",
+      "--operation", "first-screen,query,scroll,item,rotate", "--budget", "20s", "--seed",
       "\(seed)", "--json", "-",
     ])
     return try RunReport.decode(run.output, source: "standard output").results.map {

@@ -85,7 +85,7 @@ struct RunCommandTests {
   @Test func patternsChoose() throws {
     let run = try CommandRun.bench([
       "run", "--quick", "--scenario", "list-*", "--operation", "first-?creen", "--strategy",
-      "measure-*", "--items", "10,20", "--budget", "2s", "--json", "-",
+      "measure-*", "--items", "10,20", "--budget", "20s", "--json", "-",
     ])
     let report = try RunReport.decode(run.output, source: "standard output")
     #expect(Set(report.results.map(\.operation)) == ["first-screen"])

@@ -8,7 +8,8 @@ struct ResultDifferenceTests {
   private let selection = SuiteSelection(
     scenarios: [.listFixed],
     strategies: [
-      StrategyEntry.all[0], FaultyLayout<NoFault>.entry, FaultyLayout<MovedItem>.entry,
+      StrategyEntry.all[0], FaultyLayout<Faults.NoFault>.entry,
+      FaultyLayout<Faults.MovedItem>.entry,
     ])
 
   private func result(
@@ -83,7 +84,7 @@ struct ResultDifferenceTests {
 
   @Test func framesWrittenWrongHaveAnotherDigest() throws {
     let workload = try Scenario.listFixed.workload(items: 50, seed: 7)
-    let entries = [FaultyLayout<NoFault>.entry, FaultyLayout<MiswrittenFrame>.entry]
+    let entries = [FaultyLayout<Faults.NoFault>.entry, FaultyLayout<Faults.MiswrittenFrame>.entry]
     let digests = entries.map { entry in
       let benchmark = entry.benchmark(workload, .materialise, StrategyStore())
       _ = benchmark.countWork()

@@ -51,7 +51,7 @@ struct StrategyAgreementTests {
 
   @Test func withoutStrategiesThereIsNothingToCompare() throws {
     #expect(try SuiteSelection(strategies: []).firstDifference(items: 50) == nil)
-    let alone = SuiteSelection(strategies: [FaultyLayout<MovedItem>.entry])
+    let alone = SuiteSelection(strategies: [FaultyLayout<Faults.MovedItem>.entry])
     #expect(try alone.firstDifference(items: 50) == nil)
   }
 }

@@ -16,27 +16,27 @@ struct TraceDifferenceTests {
 
   @Test func aStrategyThatIsRightPasses() throws {
     for scenario in Scenario.all {
-      #expect(try difference(FaultyLayout<NoFault>.entry, in: scenario, items: 200) == nil)
+      #expect(try difference(FaultyLayout<Faults.NoFault>.entry, in: scenario, items: 200) == nil)
     }
   }
 
   @Test func aMovedItemIsNamed() throws {
     #expect(
-      try difference(FaultyLayout<MovedItem>.entry)
+      try difference(FaultyLayout<Faults.MovedItem>.entry)
         == "list-fixed, 50 items, default against moved-item: step 1 (upright, view at -20.0): "
         + "element 3: y of item 3 of section 0 is 132.0 against 132.33333333333334")
   }
 
   @Test func theLastBitOfASizeCounts() throws {
     #expect(
-      try difference(FaultyLayout<WiderItem>.entry)
+      try difference(FaultyLayout<Faults.WiderItem>.entry)
         == "list-fixed, 50 items, default against wider-item: step 1 (upright, view at -20.0): "
         + "element 3: width of item 3 of section 0 is 390.0 against 390.00000000000006")
   }
 
   @Test func cellsInAnotherOrderAreNamed() throws {
     #expect(
-      try difference(FaultyLayout<ReversedOrder>.entry)
+      try difference(FaultyLayout<Faults.ReversedOrder>.entry)
         == "list-fixed, 50 items, default against reversed-order: "
         + "step 1 (upright, view at -20.0): "
         + "element 0: item 0 of section 0 against item 18 of section 0")
@@ -44,39 +44,39 @@ struct TraceDifferenceTests {
 
   @Test func anotherZIndexIsNamed() throws {
     #expect(
-      try difference(FaultyLayout<RaisedItem>.entry)
+      try difference(FaultyLayout<Faults.RaisedItem>.entry)
         == "list-fixed, 50 items, default against raised-item: step 1 (upright, view at -20.0): "
         + "element 3: zIndex of item 3 of section 0 is 0 against 1")
   }
 
   @Test func anotherKindIsNamed() throws {
     #expect(
-      try difference(FaultyLayout<MistakenKind>.entry)
+      try difference(FaultyLayout<Faults.MistakenKind>.entry)
         == "list-fixed, 50 items, default against mistaken-kind: step 1 (upright, view at -20.0): "
         + "element 18: item 18 of section 0 against decoration 0, item 18 of section 0")
   }
 
   @Test func aLostElementIsNamed() throws {
     #expect(
-      try difference(FaultyLayout<LostItem>.entry)
+      try difference(FaultyLayout<Faults.LostItem>.entry)
         == "list-fixed, 50 items, default against lost-item: step 1 (upright, view at -20.0): "
         + "element 3: item 3 of section 0 against item 4 of section 0")
     #expect(
-      try difference(FaultyLayout<LostEnd>.entry)
+      try difference(FaultyLayout<Faults.LostEnd>.entry)
         == "list-fixed, 50 items, default against lost-end: step 1 (upright, view at -20.0): "
         + "19 elements against 18")
   }
 
   @Test func anotherContentSizeIsNamed() throws {
     #expect(
-      try difference(FaultyLayout<LongerContent>.entry)
+      try difference(FaultyLayout<Faults.LongerContent>.entry)
         == "list-fixed, 50 items, default against longer-content: "
         + "step 1 (upright, view at -20.0): "
         + "contentSize 390.0 × 2200.0 against 390.0 × 2200.25")
   }
 
   @Test func framesThatAreWrittenWrongAreNoticed() throws {
-    let text = try #require(try difference(FaultyLayout<MiswrittenFrame>.entry))
+    let text = try #require(try difference(FaultyLayout<Faults.MiswrittenFrame>.entry))
     let expected = /against miswritten-frame: step \d+ \(all 50 frames\): the frames written/
     #expect(text.contains(expected), "\(text)")
   }
@@ -84,14 +84,14 @@ struct TraceDifferenceTests {
   @Test func rowsThatDoNotScrollAreNoticed() throws {
     for items in [50, 1000] {
       let text = try difference(
-        FaultyLayout<StillRows>.entry, in: .orthogonalRows, items: items)
+        FaultyLayout<Faults.StillRows>.entry, in: .orthogonalRows, items: items)
       #expect(text?.contains("still-rows") == true, "\(items)")
     }
-    #expect(try difference(FaultyLayout<StillRows>.entry, in: .listFixed) == nil)
+    #expect(try difference(FaultyLayout<Faults.StillRows>.entry, in: .listFixed) == nil)
   }
 
   @Test func aViewThatIsNotTurnedIsNoticed() throws {
-    let text = try #require(try difference(FaultyLayout<AlwaysUpright>.entry))
+    let text = try #require(try difference(FaultyLayout<Faults.AlwaysUpright>.entry))
     #expect(text.contains("(turned, view at -20.0)"))
   }
 
@@ -99,7 +99,7 @@ struct TraceDifferenceTests {
   func theFirstWrongStrategyOfSeveralIsNamed(scenario: Scenario) throws {
     let selection = SuiteSelection(
       scenarios: [scenario],
-      strategies: StrategyEntry.all + [FaultyLayout<MovedItem>.entry])
+      strategies: StrategyEntry.all + [FaultyLayout<Faults.MovedItem>.entry])
     let text = try #require(try selection.firstDifference(items: 50)?.description)
     #expect(text.hasPrefix("\(scenario.name), 50 items, default against moved-item: step 1 "))
   }

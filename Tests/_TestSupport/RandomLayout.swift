@@ -126,7 +126,7 @@ public struct RandomLayout {
   }
 
   private mutating func places() -> [CustomPlan.Place] {
-    (0..<random.int(1...4)).map { _ in
+    (0..<(random.chance(0.3) ? random.int(64...300) : random.int(1...4))).map { _ in
       CustomPlan.Place(
         origin: Vector(horizontal: random.double(-20...80), vertical: random.double(-20...80)),
         size: Vector(horizontal: random.double(0...90), vertical: random.double(0...90)),

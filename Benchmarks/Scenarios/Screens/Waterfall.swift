@@ -25,7 +25,7 @@ extension Scenario {
 
 /// The frames of the waterfall.
 private enum Waterfall {
-  static let pageSize = 100
+  static let pageSize = 300
 
   /// The frames of one page: each photo goes to the column that is shorter.
   ///

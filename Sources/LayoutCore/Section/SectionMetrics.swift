@@ -31,8 +31,8 @@ public struct SectionMetrics: Hashable, Sendable {
   /// What the body of a section is long, for a row that scrolls across; otherwise what it adds to
   /// its stack.
   private let fixedExtent: Subpixels
-  /// How many elements hang from a full group and its items.
-  public let supplementaryCount: Int
+  /// Whether something hangs from the group or its items.
+  public let hasSupplementaries: Bool
   /// Whether there is something at the edges of the section or covering it.
   public let hasEdgeElements: Bool
   /// How much the section grows before and after its body, and how long that is at least.
@@ -76,7 +76,7 @@ public struct SectionMetrics: Hashable, Sendable {
     self.groupOffset = groupOffset
     let insets = grid.subpixels(plan.insets.total(geometry.scrollAxis))
     fixedExtent = isRow ? insets + grid.subpixels(height) : insets
-    supplementaryCount = measurement.supplementaries.count
+    hasSupplementaries = !measurement.supplementaries.isEmpty
     hasEdgeElements = !boundary.isEmpty || !plan.decorations.isEmpty
     before = boundary.before
     after = boundary.after

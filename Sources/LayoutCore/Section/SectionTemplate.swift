@@ -10,6 +10,8 @@ public struct SectionTemplate: Sendable {
   /// Empty where the group has no room.
   public let leaves: [LeafPlace]
 
+  /// Finds the data items of a group in a rectangle, if they are many.
+  let leafTree: LeafTree?
   /// Where what hangs from a full group and its items is, in order.
   public let supplementaries: [SupplementaryPlace]
   /// What is at the edges of the section.
@@ -38,6 +40,7 @@ public struct SectionTemplate: Sendable {
         origin: grid.subpixels(leaf.origin), size: PixelSize(leaf.size, grid: grid),
         zIndex: leaf.zIndex == 0 ? lift : leaf.zIndex)
     }
+    leafTree = LeafTree(leaves)
     supplementaries = SupplementaryPlace.places(of: measurement, grid: grid, input: input)
     decorations = plan.decorations.map {
       DecorationPlace($0, kind: input.kind(.decoration, $0.kind), grid: grid)

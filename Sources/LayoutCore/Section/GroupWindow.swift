@@ -1,0 +1,67 @@
+/// One section's groups, and the rectangle that they are looked at through.
+struct GroupWindow {
+  /// The section in its place.
+  let section: PlacedSection
+  /// The index of the section.
+  let index: Int
+  /// The arithmetic of the section.
+  let metrics: SectionMetrics
+  /// The rectangle, in the coordinates of the section's row as far as that has been scrolled.
+  let rectangle: Frame
+
+  /// How many data items one of the groups has.
+  func leafCount(of group: Int) -> Int {
+    min(section.itemCount - group * metrics.leafCount, metrics.leafCount)
+  }
+
+  /// The exact leading top corner of one of the groups.
+  @inline(__always)
+  func origin(of group: Int) -> SubpixelVector {
+    metrics.groupOrigin(group, sectionOrigin: section.origin)
+  }
+
+  /// The final frame of one of the groups.
+  @inline(__always)
+  func frame(of group: Int, at origin: SubpixelVector, writer: FrameWriter) -> Frame {
+    guard group == section.groupCount - 1 else {
+      return writer.frame(origin: origin, size: metrics.groupPixelSize)
+    }
+    var size = metrics.groupSize
+    size[metrics.stackAxis] = section.lastExtent
+    return writer.frame(origin: origin, size: PixelSize(exact: size, grid: writer.grid))
+  }
+
+  /// The groups that may meet the rectangle: a pixel more than do on both sides, because frames are
+  /// rounded.
+  func groups(writer: FrameWriter) -> Range<Int> {
+    guard section.groupCount > 0, !rectangle.isEmpty else { return 0..<0 }
+    guard metrics.pitch > .zero else { return 0..<section.groupCount }
+    let stack = metrics.stackAxis
+    let first = origin(of: 0)[stack]
+    let range = writer.range(of: rectangle, along: stack)
+    let start = writer.grid.subpixels(range.start) - .pixel - first
+    let end = writer.grid.subpixels(range.end) + .pixel - first
+    guard end >= .zero else { return 0..<0 }
+    let longest = max(section.lastExtent, metrics.groupSize[stack])
+    let lower = (start - longest).rawValue / metrics.pitch.rawValue
+    let upper = end.rawValue / metrics.pitch.rawValue + 1
+    let lowest = min(max(0, Int(lower)), section.groupCount)
+    return lowest..<max(lowest, min(Int(upper), section.groupCount))
+  }
+
+  /// The rectangle relative to the corner of a group, exact to a pixel.
+  func bounds(from origin: SubpixelVector, writer: FrameWriter) -> LeafTree.Bounds {
+    func range(_ axis: Axis) -> (start: Subpixels, end: Subpixels) {
+      let range = writer.range(of: rectangle, along: axis)
+      return (
+        writer.grid.subpixels(range.start) - .pixel - origin[axis],
+        writer.grid.subpixels(range.end) + .pixel - origin[axis]
+      )
+    }
+    let horizontal = range(.horizontal)
+    let vertical = range(.vertical)
+    return LeafTree.Bounds(
+      start: SubpixelVector(horizontal: horizontal.start, vertical: vertical.start),
+      end: SubpixelVector(horizontal: horizontal.end, vertical: vertical.end))
+  }
+}

@@ -1,0 +1,91 @@
+extension OrthogonalRow {
+  /// Where the row comes to rest when it is let go with some speed.
+  ///
+  /// Rows that move one group or one page at a time come to rest at the stop that follows the
+  /// proposed offset in the direction of the speed; without any speed, at the one that is nearest.
+  /// Either way that is the stop the row was at before, or one next to it.
+  ///
+  ///     100-point groups, 8 apart, viewport 310, row 856, let go at `proposed` from `current`:
+  ///                                       proposed   speed   current   target
+  ///     groupPaging                       30         +1      0         108
+  ///                                       500        +1      0         108
+  ///                                       500        0       108       216
+  ///     paging                            30         +1      0         310
+  ///     continuousGroupLeadingBoundary    500        +1      0         540
+  ///
+  /// - Parameters:
+  ///   - proposed: The offset that the row would roll out at, in points.
+  ///   - velocity: The speed, in points per second; only its sign counts.
+  ///   - current: Where the row was before it was moved, in points: at the stop nearest to this.
+  /// - Returns: An offset in points, between the first stop and the last one. A number that cannot
+  ///   be calculated with counts as 0.
+  /// - Complexity: O(1).
+  public func targetOffset(
+    forProposed proposed: Double, velocity: Double, from current: Double
+  ) -> Double {
+    let proposed = proposed.isFinite ? proposed : 0
+    let nearest = restingOffset(near: proposed)
+    guard let stops = Stops(self) else { return nearest }
+    let start = stops.index(nearestTo: current.isFinite ? current : 0)
+    let neighbours = (stops.offset(start - 1), stops.offset(start + 1))
+    let wanted =
+      velocity > 0
+      ? stops.first(after: proposed) : velocity < 0 ? stops.last(before: proposed) : nearest
+    return min(max(min(neighbours.0, neighbours.1), wanted), max(neighbours.0, neighbours.1))
+  }
+
+  /// The places where a row that moves by steps comes to rest: evenly spaced but for the last one.
+  private struct Stops {
+    private let row: OrthogonalRow
+    private let step: Double
+    private let lastIndex: Int
+
+    /// Makes the stops of a row, if it moves by steps and has more than one place to rest.
+    init?(_ row: OrthogonalRow) {
+      guard row.groupCount > 0 else { return nil }
+      self.row = row
+      switch row.behavior {
+      case .none, .continuous, .continuousGroupLeadingBoundary: return nil
+      case .paging: step = row.viewport
+      case .groupPaging, .groupPagingCentered: step = row.pitch
+      }
+      guard step > 0 else { return nil }
+      if row.behavior == .groupPagingCentered {
+        lastIndex = row.groupCount - 1
+      } else {
+        guard let count = Int(exactly: (row.maxOffset / step).rounded(.up)) else { return nil }
+        lastIndex = count
+      }
+    }
+
+    /// The stop of an index; the outermost one for indices beyond it.
+    func offset(_ index: Int) -> Double {
+      let index = min(max(0, index), lastIndex)
+      return row.behavior == .groupPagingCentered
+        ? row.centeredOffset(group: index) : min(Double(index) * step, row.maxOffset)
+    }
+
+    func index(nearestTo offset: Double) -> Int {
+      let index = index(notAfter: offset)
+      return offset - self.offset(index) <= self.offset(index + 1) - offset
+        ? index : min(index + 1, lastIndex)
+    }
+
+    func first(after offset: Double) -> Double {
+      let index = index(notAfter: offset)
+      return self.offset(index) > offset ? self.offset(index) : self.offset(index + 1)
+    }
+
+    func last(before offset: Double) -> Double {
+      let index = index(notAfter: offset)
+      return self.offset(index) < offset ? self.offset(index) : self.offset(index - 1)
+    }
+
+    /// The last stop that is not beyond an offset; the first one if all are.
+    private func index(notAfter offset: Double) -> Int {
+      if offset >= self.offset(lastIndex) { return lastIndex }
+      let steps = ((offset - self.offset(0)) / step).rounded(.down)
+      return Int(min(max(0, steps), Double(max(0, lastIndex - 1))))
+    }
+  }
+}

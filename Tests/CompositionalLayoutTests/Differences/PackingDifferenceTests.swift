@@ -1,0 +1,175 @@
+import CompositionalLayout
+import LayoutCore
+import Testing
+import _TestSupport
+
+/// Decisions about how many items a group holds and where they go in it.
+@Suite struct PackingDifferenceTests {
+  private func cells(
+    _ group: NSCollectionLayoutGroup, items: Int = 4, interGroupSpacing: CGFloat = 0
+  ) throws -> [Frame] {
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = interGroupSpacing
+    return try LaidOut(section, itemCounts: [items]).cells()
+  }
+
+  private let row = NSCollectionLayoutSize.size(.fractionalWidth(1), .absolute(40))
+
+  @Test("D-01: a repeated subitem is taken as often as it fits, up to its count")
+  func repeatedSubitem() throws {
+    func group(_ count: Int) -> NSCollectionLayoutGroup {
+      .horizontal(
+        layoutSize: row, repeatingSubitem: .item(.fractionalWidth(0.4), .fractionalHeight(1)),
+        count: count)
+    }
+    let left = [Frame(0, 0, 128, 40), Frame(0, 40, 128, 40)]
+    #expect(
+      try cells(group(5)) == left.flatMap { [$0, $0.offset(along: .horizontal, by: 128)] })
+    #expect(try cells(group(1), items: 2) == left)
+  }
+
+  @Test("D-02: subitems that take no room along their group are laid out once each")
+  func subitemsWithoutLength() throws {
+    let nothing = NSCollectionLayoutItem.item(.absolute(0), .fractionalHeight(1))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitems: [nothing, nothing])
+    #expect(try cells(group) == [0.0, 0, 40, 40].map { Frame(0, $0, 0, 40) })
+  }
+
+  @Test("D-03: a nested group without room takes its place and shows nothing")
+  func nestedGroupWithoutRoom() throws {
+    let item = NSCollectionLayoutItem.item(.absolute(100), .fractionalHeight(1))
+    let nested = NSCollectionLayoutGroup.vertical(
+      layoutSize: .size(.absolute(60), .fractionalHeight(1)),
+      subitems: [.item(.fractionalWidth(1), .absolute(50))])
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitems: [item, nested, item])
+    #expect(
+      try cells(group, items: 3) == [
+        Frame(0, 0, 100, 40), Frame(160, 0, 100, 40), Frame(0, 40, 100, 40),
+      ])
+  }
+
+  @Test("D-04: groups never run backwards, however negative their spacing")
+  func negativeSpacing() throws {
+    func layout(_ spacing: CGFloat) throws -> LaidOut {
+      let section = NSCollectionLayoutSection(group: .rows(height: 40))
+      section.interGroupSpacing = spacing
+      return try LaidOut(section, itemCounts: [3])
+    }
+    #expect(try layout(-10).cells().map(\.y) == [0, 30, 60])
+    #expect(try layout(-10).contentSize.height == 100)
+    #expect(try layout(-50).cells().map(\.y) == [0, 0, 0])
+    #expect(try layout(-50).contentSize.height == 40)
+  }
+
+  @Test("D-05: edge spacing of items that share a group equally comes on top of their shares")
+  func edgesOfCountedItems() throws {
+    let item = NSCollectionLayoutItem.item(
+      .fractionalWidth(1), .fractionalHeight(1),
+      edges: NSCollectionLayoutEdgeSpacing(
+        leading: .fixed(4), top: nil, trailing: .fixed(6), bottom: nil))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitem: item, count: 2)
+    #expect(try cells(group, items: 2) == [Frame(4, 0, 160, 40), Frame(174, 0, 160, 40)])
+  }
+
+  @Test("D-06: in a group as long as its items, flexible spacing is as short as it may be")
+  func flexibleSpacingWithoutLength() throws {
+    let item = NSCollectionLayoutItem.item(.absolute(50), .fractionalHeight(1))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.estimated(200), .absolute(40)), subitems: [item, item])
+    group.interItemSpacing = .flexible(10)
+    #expect(
+      try cells(group, items: 3) == [
+        Frame(0, 0, 50, 40), Frame(60, 0, 50, 40), Frame(0, 40, 50, 40),
+      ])
+  }
+
+  @Test("D-07: flexible edges of a group along its section are as short as they may be")
+  func flexibleEdgesOfAGroup() throws {
+    let group = NSCollectionLayoutGroup.rows(height: 40)
+    group.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: nil, top: .flexible(6), trailing: nil, bottom: .flexible(4))
+    let layout = try LaidOut(NSCollectionLayoutSection(group: group), itemCounts: [2])
+    #expect(layout.cells().map(\.y) == [6, 56])
+    #expect(layout.contentSize.height == 100)
+  }
+
+  @Test("D-08: two flexible edges across a group put an item into the middle")
+  func twoFlexibleEdgesAcross() throws {
+    func y(top: CGFloat) throws -> Double? {
+      let item = NSCollectionLayoutItem.item(
+        .fractionalWidth(1), .fractionalHeight(0.4),
+        edges: NSCollectionLayoutEdgeSpacing(
+          leading: nil, top: .flexible(top), trailing: nil, bottom: .flexible(0)))
+      let size = NSCollectionLayoutSize.size(.fractionalWidth(1), .absolute(100))
+      return try cells(.horizontal(layoutSize: size, subitems: [item]), items: 1).first?.y
+    }
+    #expect(try y(top: 0) == 30)
+    #expect(try y(top: 10) == 35)
+  }
+
+  @Test("D-09: insets below one point are points, not fractions")
+  func smallInsets() throws {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: row, subitems: [.filling(insets: .all(0.5))])
+    #expect(try cells(group, items: 1) == [Frame(0.5, 0.5, 319, 39)])
+  }
+
+  @Test("D-10: insets larger than an item leave the difference, behind the leading inset")
+  func insetsLargerThanTheItem() throws {
+    let item = NSCollectionLayoutItem.item(
+      .absolute(40), .fractionalHeight(1),
+      insets: NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 20))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitems: [item])
+    #expect(try cells(group, items: 2) == [Frame(30, 0, 10, 40), Frame(70, 0, 10, 40)])
+  }
+
+  @Test("D-11: insets of a group do not count along its estimated dimension")
+  func insetsOfAnEstimatedGroup() throws {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .estimated(60)),
+      subitems: [.item(.fractionalWidth(0.5), .estimated(30))])
+    group.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 10, trailing: 20)
+    #expect(
+      try cells(group, items: 3) == [
+        Frame(20, 0, 140, 30), Frame(160, 0, 140, 30), Frame(20, 30, 140, 30),
+      ])
+  }
+
+  @Test("D-12: fractions above one are taken as they are, and negative sizes leave no room")
+  func oddSizes() throws {
+    let wide = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1.5), .absolute(40)), subitems: [.filling()])
+    #expect(try cells(wide, items: 1) == [Frame(0, 0, 480, 40)])
+    let negative = NSCollectionLayoutGroup.horizontal(
+      layoutSize: row, subitems: [.item(.absolute(-10), .fractionalHeight(1))])
+    let layout = try LaidOut(NSCollectionLayoutSection(group: negative))
+    #expect(layout.allElements.isEmpty)
+    #expect(layout.contentSize.height == 0)
+  }
+
+  @Test("D-13: heights of a width, in a row of mixed sizes: the count without spacing sets the box")
+  func mixedRowWithHeightsOfAWidth() throws {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .absolute(100)),
+      subitems: [
+        .item(.absolute(50), .absolute(20)), .item(.fractionalWidth(0.5), .fractionalWidth(0.25)),
+      ])
+    group.interItemSpacing = .fixed(10)
+    // Without spacing 50 + 160 + 50 fit into 320, so fractions are of 320 − 2 · 10.
+    #expect(
+      try cells(group, items: 3) == [
+        Frame(0, 0, 50, 20), Frame(60, 0, 150, 75), Frame(220, 0, 50, 20),
+      ])
+  }
+
+  @Test("D-14: a dimension uniform across siblings is an estimate until something is measured")
+  func uniformAcrossSiblings() throws {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .estimated(60)),
+      subitems: [.item(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 30))])
+    #expect(
+      try cells(group, items: 3) == [
+        Frame(0, 0, 160, 30), Frame(160, 0, 160, 30), Frame(0, 30, 160, 30),
+      ])
+  }
+}

@@ -1,0 +1,51 @@
+import LayoutCore
+import Testing
+import _TestSupport
+
+/// Groups of so many items that a query looks for them in a tree.
+struct LeafTreeTests {
+  /// Two columns of items, each 10 points high, in one custom group.
+  private func masonry(_ count: Int) -> LayoutInput {
+    let places = (0..<count).map { index in
+      CustomPlan.Place(
+        origin: Vector(horizontal: index % 2 == 0 ? 0 : 160, vertical: Double(index / 2) * 10),
+        size: Vector(horizontal: 160, vertical: 10))
+    }
+    let group = ItemPlan(
+      size: SizePlan(width: .fw(1), height: .absolute(Double(count) * 5)),
+      content: .custom(CustomPlan(places: places)))
+    return .section(SectionPlan(group: group), items: count)
+  }
+
+  private func query(_ count: Int, _ rectangle: Frame) throws -> VisibleElements {
+    var visible = VisibleElements()
+    try DefaultLayoutEngine(masonry(count)).query(rectangle, into: &visible)
+    return visible
+  }
+
+  @Test(arguments: [63, 64, 255, 256, 257, 4097])
+  func whatIsFoundComesInOrder(count: Int) throws {
+    let found = try query(count, Frame(0, 100, 320, 200))
+    #expect(found.elements.map(\.item) == Array(20..<60))
+    let right = try query(count, Frame(200, 100, 100, 20))
+    #expect(right.elements.map(\.item) == [21, 23])
+  }
+
+  @Test func theWorkGrowsWithTheLogarithm() throws {
+    let small = try query(1000, Frame(0, 3000, 320, 100)).work
+    let large = try query(200_000, Frame(0, 3000, 320, 100)).work
+    #expect(small.elementsEmitted == large.elementsEmitted)
+    #expect(large.elementsTested <= small.elementsTested + 32)
+    #expect(large.indexNodesVisited <= small.indexNodesVisited + 3 * 16)
+    #expect(large.elementsTested < 100)
+  }
+
+  @Test func itemsBeyondThoseThatArePresentAreNotFound() throws {
+    var input = masonry(300)
+    input = .section(input.plans[0], items: 310)
+    let engine = try DefaultLayoutEngine(input)
+    let end = engine.contentSize.vertical
+    let last = engine.elements(in: Frame(0, end - 200, 320, 200)).filter { $0.item >= 300 }
+    #expect(last.map(\.item) == Array(300..<310))
+  }
+}

@@ -1,0 +1,103 @@
+import LayoutCore
+import Testing
+import _TestSupport
+
+/// Where rows come to rest after they have been let go with some speed.
+struct OrthogonalTargetTests {
+  /// Groups of 100 points, 8 apart, in a viewport of 310.
+  private func row(
+    _ behavior: OrthogonalScrolling, groups: Int = 8, last: Double = 100
+  ) throws -> OrthogonalRow {
+    let group = ItemPlan.row(.absolute(100), .absolute(50), [.leaf(.fw(1), .fh(1))])
+    let plan = SectionPlan(group: group, interGroupSpacing: 8, orthogonalScrolling: .continuous)
+    let engine = try DefaultLayoutEngine(
+      .section(plan, items: groups, size: Vector(horizontal: 310, vertical: 480)))
+    var row = try #require(engine.stack.row(section: 0))
+    row.behavior = behavior
+    row.length += last - row.lastExtent
+    row.lastExtent = last
+    return row
+  }
+
+  @Test(arguments: [
+    (30.0, 1.0, 0.0, 108.0), (500, 1, 0, 108), (108, 1, 108, 216), (130, 1, 108, 216),
+    (130, -1, 108, 108), (90, -1, 108, 0), (-50, -1, 0, 0), (543, 1, 540, 546), (700, 1, 546, 546),
+    (546, -1, 546, 540), (0, -1, 546, 540), (60, 0, 0, 108), (40, 0, 0, 0), (500, 0, 108, 216),
+    (0, 0, 432, 324),
+  ])
+  func oneGroupAtATime(
+    proposed: Double, velocity: Double, current: Double, expected: Double
+  ) throws {
+    #expect(
+      try row(.groupPaging).targetOffset(forProposed: proposed, velocity: velocity, from: current)
+        == expected)
+  }
+
+  @Test(arguments: [
+    (30.0, 1.0, 0.0, 310.0), (3000, 9, 0, 310), (320, 1, 310, 546), (500, -1, 546, 310),
+    (300, -1, 310, 0), (150, 0, 0, 0), (160, 0, 0, 310), (540, 0, 0, 310),
+  ])
+  func onePageAtATime(proposed: Double, velocity: Double, current: Double, expected: Double) throws
+  {
+    #expect(
+      try row(.paging).targetOffset(forProposed: proposed, velocity: velocity, from: current)
+        == expected)
+  }
+
+  @Test(arguments: [
+    (0.0, 1.0, -105.0, 3.0), (-105, 1, -105, 3), (400, 1, -105, 3), (-200, -1, -105, -105),
+    (640, 1, 543, 651), (9999, 1, 651, 651), (651, -1, 651, 543), (60, 0, 3, 111), (50, 0, 3, 3),
+  ])
+  func oneCentredGroupAtATime(
+    proposed: Double, velocity: Double, current: Double, expected: Double
+  ) throws {
+    #expect(
+      try row(.groupPagingCentered).targetOffset(
+        forProposed: proposed, velocity: velocity, from: current) == expected)
+  }
+
+  @Test func otherRowsRollAsFarAsProposed() throws {
+    let continuous = try row(.continuous)
+    #expect(continuous.targetOffset(forProposed: 321, velocity: 5, from: 0) == 321)
+    #expect(continuous.targetOffset(forProposed: 800, velocity: 5, from: 0) == 546)
+    #expect(continuous.targetOffset(forProposed: -3, velocity: -5, from: 0) == 0)
+    let boundaries = try row(.continuousGroupLeadingBoundary)
+    #expect(boundaries.targetOffset(forProposed: 500, velocity: 5, from: 0) == 540)
+    #expect(try row(.none).targetOffset(forProposed: 500, velocity: 5, from: 0) == 0)
+  }
+
+  /// Whatever the numbers, the target is a place where the row would stay, and no step is skipped.
+  @Test(arguments: [OrthogonalScrolling.paging, .groupPaging, .groupPagingCentered])
+  func targetsAreRestsNextToTheCurrentOne(behavior: OrthogonalScrolling) throws {
+    for (groups, last) in [(1, 100.0), (2, 30.0), (3, 100.0), (8, 40.0), (50, 100.0)] {
+      let row = try self.row(behavior, groups: groups, last: last)
+      let step = behavior == .paging ? row.viewport : row.pitch
+      for current in stride(from: -300.0, through: 1200, by: 37) {
+        for proposed in stride(from: -400.0, through: 1300, by: 53) {
+          for velocity in [-1.0, 0, 1] {
+            let target = row.targetOffset(
+              forProposed: proposed, velocity: velocity, from: current)
+            #expect(row.restingOffset(near: target) == target)
+            #expect(abs(target - row.restingOffset(near: current)) <= step)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func oddNumbersComeToRestSomewhere() throws {
+    for behavior in OrthogonalScrolling.allCases {
+      #expect(
+        try row(behavior, groups: 0).targetOffset(forProposed: 50, velocity: 1, from: 0) == 0)
+      var flat = try row(behavior)
+      flat.pitch = 0
+      flat.viewport = 0
+      for odd in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
+        for row in [try self.row(behavior), flat] {
+          #expect(row.targetOffset(forProposed: odd, velocity: odd, from: odd).isFinite)
+          #expect(row.targetOffset(forProposed: 0, velocity: 1, from: odd).isFinite)
+        }
+      }
+    }
+  }
+}
