@@ -59,7 +59,7 @@ let package = Package(
 
     // The tests.
     .target(
-      name: "_TestSupport", dependencies: ["CompositionalLayout", "LayoutCore"],
+      name: "_TestSupport", dependencies: ["BenchHarness", "CompositionalLayout", "LayoutCore"],
       path: "Tests/_TestSupport", swiftSettings: strict),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "_TestSupport"], swiftSettings: strict),

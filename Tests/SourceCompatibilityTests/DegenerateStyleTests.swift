@@ -50,6 +50,16 @@ struct DegenerateStyleTests {
         == [[CGRect(x: 0, y: 0, width: 320, height: 10)]])
   }
 
+  @Test func theSmallestNumbersThereAre() throws {
+    let item = NSCollectionLayoutItem(
+      layoutSize: .init(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: .absolute(.leastNonzeroMagnitude)))
+    item.contentInsets = .init(top: .leastNormalMagnitude, leading: 0, bottom: 0, trailing: 0)
+    let layout = layout(.fractionalWidth(1), .absolute(CGFloat.leastNormalMagnitude), [item])
+    #expect(try Screen().contentHeight(layout, 3) == 0)
+  }
+
   @Test(arguments: [1.5, 2, 4])
   func groupsWiderThanTheirContainer(factor: CGFloat) throws {
     let wide = layout(.fractionalWidth(factor), .absolute(30), [.init(layoutSize: whole)])

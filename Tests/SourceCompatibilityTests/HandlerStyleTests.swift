@@ -61,7 +61,11 @@ private final class CarouselController {
     section.visibleItemsInvalidationHandler = {
       (items: [NSCollectionLayoutVisibleItem], offset: CGPoint, env: NSCollectionLayoutEnvironment)
         -> Void in
-      items.forEach { $0.alpha = offset.x > 0 ? 1 : 0 }
+      items.filter { $0.representedElementCategory == .cell }.forEach {
+        $0.alpha = offset.x > 0 ? 1 : 0
+      }
+      items.first { $0.representedElementKind == "title" }?.transform = .identity
+      items.max { $0.frame.midX < $1.frame.midX }?.zIndex = 1
     }
     return section
   }

@@ -51,7 +51,7 @@ struct SpacingStyleTests {
       subitems: [item, item, item])
     group.interItemSpacing = .flexible(8)
     let layout = UICollectionViewCompositionalLayout(section: .init(group: group))
-    #expect(try Screen().frames(layout, 3)[0].map(\.minX) == [0, 87, 173])
+    #expect(try Screen().frames(layout, 3)[0].map(\.minX) == [0, 86.5, 173.5])
     group.interItemSpacing = NSCollectionLayoutSpacing.fixed(20)
     #expect(try Screen().frames(layout, 3)[0].map(\.minX) == [0, 80, 160])
   }

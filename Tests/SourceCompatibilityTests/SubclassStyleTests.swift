@@ -138,6 +138,45 @@ private final class TileLayout: SpacedLayout {
   }
 }
 
+private final class AnimatedLayout: UICollectionViewCompositionalLayout {
+  final class Attributes: UICollectionViewLayoutAttributes {
+    var parallax: CGFloat = 0
+
+    override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = super.copy(with: zone)
+      (copy as? Attributes)?.parallax = parallax
+      return copy
+    }
+  }
+
+  override class var layoutAttributesClass: AnyClass { Attributes.self }
+
+  convenience init(rowHeight: CGFloat) {
+    self.init { _, _ in
+      let size = NSCollectionLayoutSize(fullWidth: .absolute(rowHeight))
+      return NSCollectionLayoutSection(
+        group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    }
+  }
+
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    attributes?.alpha = 0
+    attributes?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    return attributes
+  }
+
+  override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    context.contentOffsetAdjustment.y = 1
+    return context
+  }
+}
+
 struct SubclassStyleTests {
   @Test func convenienceInitialisersOfSubclasses() throws {
     let layout = TileLayout(columns: 2)
@@ -184,6 +223,14 @@ struct SubclassStyleTests {
     #expect(layout.preparedCount == 1)
     #expect(layout.shouldInvalidateLayout(forBoundsChange: .zero))
     #expect(try Screen().contentHeight(layout, 1, 1) == 90)
+  }
+
+  @Test func aConvenienceInitialiserOfALayout() throws {
+    let layout = AnimatedLayout(rowHeight: 33)
+    #expect(try Screen().contentHeight(layout, 2) == 66)
+    #expect(layout.invalidationContext(forBoundsChange: .zero).contentOffsetAdjustment.y == 1)
+    #expect(
+      layout.initialLayoutAttributesForAppearingItem(at: IndexPath(item: 0, section: 0)) == nil)
   }
 
   @Test func aSubclassTakesAClosureAfterItsName() throws {

@@ -1,12 +1,13 @@
+import BenchHarness
 public import LayoutCore
 
 /// Seeded random layouts for the oracle tests: nested groups in both directions with every kind of
 /// spacing.
 public struct RandomLayout {
-  private var random: SeededGenerator
+  private var random: SeededRandom
 
   /// Makes a source of layouts; equal seeds give equal layouts.
-  public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  public init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   /// A whole input: one to six sections of a few plans, some empty, some alike.
   public mutating func input() -> LayoutInput {
@@ -176,4 +177,20 @@ public struct RandomLayout {
         : random.double(
           0...Double(limit))
   }
+}
+
+extension SeededRandom {
+  /// A whole number in a range.
+  fileprivate mutating func int(_ range: ClosedRange<Int>) -> Int {
+    next(in: range.lowerBound..<range.upperBound + 1)
+  }
+
+  /// A number in a range.
+  fileprivate mutating func double(_ range: ClosedRange<Double>) -> Double {
+    range.lowerBound < range.upperBound
+      ? next(in: range.lowerBound..<range.upperBound) : range.lowerBound
+  }
+
+  /// Whether something of a probability happens.
+  fileprivate mutating func chance(_ probability: Double) -> Bool { double(0...1) < probability }
 }

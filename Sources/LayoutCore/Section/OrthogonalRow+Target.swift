@@ -26,7 +26,7 @@ extension OrthogonalRow {
     let proposed = proposed.isFinite ? proposed : 0
     let nearest = restingOffset(near: proposed)
     guard let stops = Stops(self) else { return nearest }
-    let start = stops.index(nearestTo: current.isFinite ? current : 0)
+    let start = stops.index(nearestTo: restingOffset(near: current))
     let neighbours = (stops.offset(start - 1), stops.offset(start + 1))
     let wanted =
       velocity > 0

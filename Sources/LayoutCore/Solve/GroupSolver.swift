@@ -99,9 +99,7 @@ public struct GroupSolver: Sendable {
     func reach(_ leaves: some Sequence<GroupMeasurement.Leaf>) -> Double {
       leaves.reduce(0) { max($0, $1.origin[axis] + $1.size[axis]) }
     }
-    let leaves = custom.places.map {
-      GroupMeasurement.Leaf(origin: $0.origin, size: $0.size, zIndex: $0.zIndex)
-    }
+    let leaves = custom.places
     var solved = Solved(measurement: GroupMeasurement(size: size, leaves: leaves))
     if let leafLimit, leafLimit < leaves.count {
       let present = leaves.prefix(leafLimit)

@@ -23,12 +23,11 @@ import _TestSupport
     return section
   }
 
-  private let header = NSCollectionLayoutSize.size(.fractionalWidth(1), .absolute(50))
-
   @Test("D-25: an item at the side lies in the middle of its section without headers and footers")
   func sideItemBesideAHeader() throws {
     let layout = try LaidOut(
-      section(item("header", .top, .fractionalWidth(1), 50), item("side", .leading, .absolute(20), 40)),
+      section(
+        item("header", .top, .fractionalWidth(1), 50), item("side", .leading, .absolute(20), 40)),
       itemCounts: [1])
     #expect(layout.supplementary("side")?.frame == Frame(0, 80, 20, 40))
     #expect(layout.contentSize.height == 150)
@@ -46,7 +45,8 @@ import _TestSupport
   func oneKindTwice() throws {
     let layout = try LaidOut(
       section(
-        item("header", .top, .fractionalWidth(1), 30), item("header", .top, .fractionalWidth(1), 10)),
+        item("header", .top, .fractionalWidth(1), 30), item("header", .top, .fractionalWidth(1), 10)
+      ),
       itemCounts: [1])
     #expect(layout.supplementary("header")?.frame == Frame(0, 0, 320, 30))
     let found = layout.elements(in: Frame(0, 0, 320, 30))
@@ -54,9 +54,11 @@ import _TestSupport
     #expect(found.map(\.item) == [0, 0])
   }
 
-  @Test("D-28: a layout without anything else still shows what lies at its edges", arguments: [
-    [], [0, 0],
-  ])
+  @Test(
+    "D-28: a layout without anything else still shows what lies at its edges",
+    arguments: [
+      [], [0, 0],
+    ])
   func nothingButEdges(_ itemCounts: [Int]) throws {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.boundarySupplementaryItems = [
@@ -69,10 +71,12 @@ import _TestSupport
     #expect(layout.allElements.count == 2)
   }
 
-  @Test("D-29: boundary items follow the reference they name, and otherwise their section", arguments: [
-    (.automatic, Frame(10, 0, 280, 50)), (.none, Frame(0, 0, 320, 50)),
-    (.layoutMargins, Frame(15, 0, 270, 50)),
-  ] as [(UIContentInsetsReference, Frame)])
+  @Test(
+    "D-29: boundary items follow the reference they name, and otherwise their section",
+    arguments: [
+      (.automatic, Frame(10, 0, 280, 50)), (.none, Frame(0, 0, 320, 50)),
+      (.layoutMargins, Frame(15, 0, 270, 50)),
+    ] as [(UIContentInsetsReference, Frame)])
   func reference(_ reference: UIContentInsetsReference, _ expected: Frame) throws {
     let section = section(item("header", .top, .fractionalWidth(1), 50))
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30)

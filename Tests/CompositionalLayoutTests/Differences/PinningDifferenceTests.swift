@@ -73,18 +73,18 @@ import _TestSupport
     let layout = UICollectionViewCompositionalLayout(section: section)
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 100), collectionViewLayout: layout)
-    let dataSource = CellDataSource(counts: [20, 20])
+    let dataSource = CellDataSource(count: 20)
     view.dataSource = dataSource
     view.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
     func header(at offset: CGFloat) -> UICollectionViewLayoutAttributes? {
       view.contentOffset = CGPoint(x: 0, y: offset)
-      view.layoutIfNeeded()
+      layout.prepare()
       return layout.layoutAttributesForSupplementaryView(
         ofKind: "header", at: IndexPath(item: 0, section: 0))
     }
     #expect(header(at: 20)?.frame.minY == 70)
     #expect(header(at: 20)?.zIndex == 1_000_000_001)
-    // Stopped at the end of its section, 230, and seen only behind the bar.
+    // Stopped at the end of its section, at 230, and to be seen only behind the bar.
     #expect(header(at: 190)?.frame.minY == 200)
     #expect(header(at: 190)?.zIndex == 1)
     withExtendedLifetime(dataSource) {}

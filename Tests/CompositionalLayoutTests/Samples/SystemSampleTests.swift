@@ -118,10 +118,11 @@ import _TestSupport
   }
 
   /// Where each behaviour comes to rest when the row is let go at 100 and at 400.
-  @Test(arguments: [
-    (.continuous, 100, 400), (.continuousGroupLeadingBoundary, 0, 272), (.paging, 0, 320),
-    (.groupPaging, 0, 272), (.groupPagingCentered, -24, 520),
-  ] as [(UICollectionLayoutSectionOrthogonalScrollingBehavior, Double, Double)])
+  @Test(
+    arguments: [
+      (.continuous, 100, 400), (.continuousGroupLeadingBoundary, 0, 272), (.paging, 0, 320),
+      (.groupPaging, 0, 272), (.groupPagingCentered, -24, 520),
+    ] as [(UICollectionLayoutSectionOrthogonalScrollingBehavior, Double, Double)])
   func behaviours(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ near100: Double,
     _ near400: Double
