@@ -9,7 +9,7 @@ struct Output {
   init(json: String?, format: ReportFormat) throws {
     self.json = json
     self.format = format
-    if let json, json != "-" { try StandardOutput.write("", to: json) }
+    if let json { try StandardOutput.requireWritable(json) }
   }
 
   /// Writes a report.

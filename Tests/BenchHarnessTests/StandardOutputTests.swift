@@ -48,6 +48,15 @@ struct StandardOutputTests {
     #expect(try String(contentsOf: url, encoding: .utf8) == "text")
   }
 
+  @Test func askingWhetherAFileCanBeWrittenLeavesItAlone() throws {
+    let path = NSTemporaryDirectory() + "writable-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try StandardOutput.write("kept", to: path)
+    try StandardOutput.requireWritable(path)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "kept")
+    #expect(throws: OutputError.self) { try StandardOutput.requireWritable(path + "/below") }
+  }
+
   @Test func filesThatCannotBeWrittenAreToldInOneLine() {
     let missing = #expect(throws: OutputError.self) {
       try StandardOutput.write("text", to: "/no/such/folder/file.json")

@@ -15,9 +15,10 @@ struct Descriptor {
   /// What error messages call it.
   let name: String
 
-  /// Creates a file, or empties the one that is there.
-  static func create(path: String) throws(OutputError) -> Descriptor {
-    let number = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+  /// Creates a file, or opens the one that is there.
+  static func create(path: String, emptied: Bool) throws(OutputError) -> Descriptor {
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (emptied ? O_TRUNC : 0)
+    let number = unsafe open(path, flags, 0o644)
     guard number >= 0 else { throw failure(name: path, code: errno) }
     return Descriptor(number: number, name: path)
   }

@@ -22,7 +22,7 @@ public enum StandardOutput {
   /// - Throws: `OutputError` if it cannot be written.
   public static func write(_ text: String, to destination: String) throws(OutputError) {
     guard destination != "-" else { return try write(text) }
-    let file = try Descriptor.create(path: destination)
+    let file = try Descriptor.create(path: destination, emptied: true)
     do {
       try file.write(text)
     } catch {
@@ -30,5 +30,14 @@ public enum StandardOutput {
       throw error
     }
     try file.close()
+  }
+
+  /// Makes sure that a file can be written, without touching what is in it.
+  ///
+  /// - Parameter destination: The path of a file, or `-` for standard output.
+  /// - Throws: `OutputError` if it cannot be written.
+  public static func requireWritable(_ destination: String) throws(OutputError) {
+    guard destination != "-" else { return }
+    try Descriptor.create(path: destination, emptied: false).close()
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The environment that section providers and custom groups are asked in.
+/// The environment that section providers, custom groups and handlers are called in.
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection
@@ -8,5 +8,12 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
   init(container: any NSCollectionLayoutContainer, traitCollection: UITraitCollection) {
     self.container = container
     self.traitCollection = traitCollection
+  }
+
+  /// The environment of sections: all of the view, without insets.
+  convenience init(_ environment: HeadlessEnvironment) {
+    self.init(
+      container: LayoutEnvironmentContainer(contentSize: environment.size),
+      traitCollection: environment.traitCollection)
   }
 }

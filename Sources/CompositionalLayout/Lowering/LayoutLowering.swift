@@ -16,40 +16,36 @@ extension UICollectionViewCompositionalLayout {
   public func layoutInput(
     for environment: HeadlessEnvironment, itemCounts: [Int]
   ) throws -> LayoutInput {
+    try lowered(for: environment, itemCounts: itemCounts).input
+  }
+
+  /// What this layout means in an environment, and where it comes from.
+  func lowered(
+    for environment: HeadlessEnvironment, itemCounts: [Int]
+  ) throws -> LoweredLayout {
     let traits = environment.traitCollection
     let container = LayoutContainer(
       size: environment.size.vector, displayScale: traits.displayScale,
       scrollAxis: configuration.scrollDirection == .horizontal ? .horizontal : .vertical,
       isRightToLeft: traits.layoutDirection == .rightToLeft)
-    var input = LayoutInput(
-      container: container, interSectionSpacing: configuration.interSectionSpacing)
-    input.boundaries = configuration.boundarySupplementaryItems.map(\.boundaryPlan)
+    var layout = LoweredLayout(container: container, configuration: configuration)
     let lowering = SectionLowering(environment: environment, configuration: configuration)
     switch source {
     case .section(let section):
-      let plan = try lowering.plan(of: section)
-      for (index, count) in itemCounts.enumerated() {
-        if index == 0 {
-          input.append(plan, itemCount: count)
-        } else {
-          input.appendRepeatingPlan(itemCount: count)
-        }
-      }
+      layout.append(try lowering.plan(of: section), from: section, itemCounts: itemCounts)
     case .provider(let provider):
-      let layoutEnvironment = LayoutEnvironment(
-        container: LayoutEnvironmentContainer(contentSize: environment.size),
-        traitCollection: traits)
+      let layoutEnvironment = LayoutEnvironment(environment)
       for (index, count) in itemCounts.enumerated() {
         if let section = provider(index, layoutEnvironment) {
-          input.append(try lowering.plan(of: section), itemCount: count)
+          layout.append(try lowering.plan(of: section), from: section, itemCount: count)
         } else if count == 0 {
-          input.append(.nothing, itemCount: 0)
+          layout.append(.nothing, from: nil, itemCount: 0)
         } else {
           throw SectionDefinitionError.missing(section: index)
         }
       }
     }
-    return input
+    return layout
   }
 }
 

@@ -1,8 +1,8 @@
 /// A packed tree of rectangles over the data items of one group, for groups of many items.
 ///
-/// The items stay in their order: each node covers sixteen neighbours of the level below. Items that
-/// follow one another usually lie near one another, in rows, columns and masonry alike, so few nodes
-/// are looked into, and what is found comes in order without being sorted.
+/// The items stay in their order: each node covers sixteen neighbours of the level below. Items
+/// that follow one another usually lie near one another, in rows, columns and masonry alike, so few
+/// nodes are looked into, and what is found comes in order without being sorted.
 ///
 ///     level 1                 [0 … 255]                 [256 … 511]
 ///     level 0   [0 … 15] [16 … 31] … [240 … 255]   [256 … 271] …

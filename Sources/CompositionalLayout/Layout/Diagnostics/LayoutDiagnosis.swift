@@ -1,0 +1,192 @@
+import Foundation
+import LayoutCore
+
+/// Finds what a layout could not do as described.
+struct LayoutDiagnosis {
+  /// Which layout it is, as readers of logs know it.
+  let layoutName: String
+  /// What the view told the layout.
+  let environment: HeadlessEnvironment
+  /// The view's place in its surroundings, in points.
+  let frame: CGRect
+  let configuration: UICollectionViewCompositionalLayoutConfiguration
+
+  /// What is wrong with a layout, by section.
+  ///
+  /// - Parameters:
+  ///   - layout: What the descriptions mean.
+  ///   - stack: What the engine made of it.
+  /// - Returns: At most one diagnostic of each problem for each distinct plan.
+  /// - Complexity: O(*p*) for *p* items in the distinct plans, and O(*s*) for *s* sections where a
+  ///   plan has no room.
+  func diagnostics(of layout: LoweredLayout, in stack: SectionStack) -> [LayoutDiagnostic] {
+    var found: [LayoutDiagnostic] = []
+    for (plan, source) in layout.sources.enumerated() {
+      guard let description = source.description else { continue }
+      if stack.metrics[plan].leafCount == 0,
+        let section = layout.input.sections.firstIndex(where: {
+          $0.plan == plan && $0.itemCount > 0
+        })
+      {
+        found.append(
+          missingRoom(
+            in: stack.templates[plan].geometry, description: description, section: section))
+      }
+      if let item = Self.itemInsetAlongEstimatedAxis(in: description.group) {
+        found.append(insetsAlongEstimatedAxis(of: item, section: source.section))
+      }
+    }
+    return found
+  }
+
+  // MARK: No room
+
+  private func missingRoom(
+    in geometry: SectionGeometry, description: NSCollectionLayoutSection, section: Int
+  ) -> LayoutDiagnostic {
+    let problem = Self.problem(in: geometry, of: description)
+    let container = containerDescription(of: description)
+    let error =
+      switch problem {
+      case .noRoom(let insets, let size):
+        """
+        There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, \
+        or it has no room for any subitems itself. Inspect the parent and ensure the contentInsets \
+        (\(insets.brief)) do not result in a negative effectiveContentSize when applied to size: \
+        \(size.brief).
+        """
+      case .noItemFits(let size):
+        """
+        NSCollectionLayoutItem created with invalid combination of spacing and size specified. \
+        This group cannot fit even a single item. Inspect the spacing and size of the items in \
+        this group and ensure that they fit into the group when its effective size is \
+        \(size.brief).
+        """
+      case .insetsAlongEstimatedAxis: ""
+      }
+    return LayoutDiagnostic(
+      section: section, problem: problem,
+      description: """
+        <\(layoutName)> ran into an error when computing the layout for section at index \
+        \(section) in container \(container)
+        Error: \(error)
+        \(description.group.debugDescription)
+        """)
+  }
+
+  private static func problem(
+    in geometry: SectionGeometry, of description: NSCollectionLayoutSection
+  ) -> LayoutDiagnostic.Problem {
+    let room = geometry.groupContainer
+    let group = geometry.plan.group
+    if room.horizontal <= 0 || room.vertical <= 0 {
+      return .noRoom(
+        insets: NSDirectionalEdgeInsets(geometry.plan.insets), size: CGSize(geometry.container.size))
+    }
+    let grid = geometry.container.grid
+    let size = Vector(
+      horizontal: group.size.width.resolved(in: room, grid: grid),
+      vertical: group.size.height.resolved(in: room, grid: grid))
+    let effective = CGSize(
+      width: size.horizontal - group.insets.total(.horizontal),
+      height: size.vertical - group.insets.total(.vertical))
+    if effective.width <= 0 || effective.height <= 0 {
+      return .noRoom(insets: description.group.contentInsets, size: CGSize(size))
+    }
+    return .noItemFits(groupSize: effective)
+  }
+
+  /// The section's container, and where it comes from.
+  private func containerDescription(of section: NSCollectionLayoutSection) -> String {
+    let own = section.contentInsetsReference
+    let reference = own == .automatic ? configuration.contentInsetsReference : own
+    var insets = environment.insets(for: reference)
+    if configuration.scrollDirection == .horizontal {
+      (insets.leading, insets.trailing) = (0, 0)
+    } else {
+      (insets.top, insets.bottom) = (0, 0)
+    }
+    let size = CGSize(
+      width: environment.size.width - insets.leading - insets.trailing,
+      height: environment.size.height - insets.top - insets.bottom)
+    return """
+      <NSCollectionLayoutContainer contentSize=\(size.brief); contentInsets={0, 0, 0, 0}>. \
+      Container calculated by applying insets (\(insets.brief)) from sectionInsetsReference \
+      "\(reference)" to collection view frame {\(frame.origin.brief), \(frame.size.brief)}.
+      """
+  }
+
+  // MARK: Insets that do not count
+
+  private func insetsAlongEstimatedAxis(
+    of item: NSCollectionLayoutItem, section: Int
+  ) -> LayoutDiagnostic {
+    LayoutDiagnostic(
+      section: section, problem: .insetsAlongEstimatedAxis,
+      description: """
+        <\(layoutName)> Attempting to add contentInsets to an item's dimension along an estimated \
+        axis. The insets along that axis are ignored; keep the room free with edgeSpacing or \
+        interItemSpacing. First seen in the section at index \(section):
+        \(item.debugDescription)
+        """)
+  }
+
+  /// The first item or group, from the outside in, that has insets along an axis along which it is
+  /// measured.
+  private static func itemInsetAlongEstimatedAxis(
+    in item: NSCollectionLayoutItem, equalAxis: LayoutAxis? = nil
+  ) -> NSCollectionLayoutItem? {
+    let size = item.layoutSize
+    let insets = item.contentInsets
+    if size.widthDimension.isMeasured, equalAxis != .horizontal,
+      insets.leading != 0 || insets.trailing != 0
+    {
+      return item
+    }
+    if size.heightDimension.isMeasured, equalAxis != .vertical,
+      insets.top != 0 || insets.bottom != 0
+    {
+      return item
+    }
+    guard let group = item as? NSCollectionLayoutGroup else { return nil }
+    // Items that share their group equally are not measured along it.
+    var sharedAxis: LayoutAxis?
+    if case .count(let axis, _) = group.arrangement { sharedAxis = axis }
+    for subitem in group.subitems {
+      if let found = itemInsetAlongEstimatedAxis(in: subitem, equalAxis: sharedAxis) {
+        return found
+      }
+    }
+    return nil
+  }
+}
+
+extension NSCollectionLayoutDimension {
+  fileprivate var isMeasured: Bool { isEstimated || isUniformAcrossSiblings }
+}
+
+extension NSDirectionalEdgeInsets {
+  fileprivate init(_ insets: Insets) {
+    self.init(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
+
+  /// As error messages show insets.
+  fileprivate var brief: String {
+    "{\([top, leading, bottom, trailing].map(\.plainDescription).joined(separator: ", "))}"
+  }
+}
+
+extension CGSize {
+  fileprivate init(_ size: Vector) {
+    self.init(width: size.horizontal, height: size.vertical)
+  }
+
+  /// As error messages show sizes.
+  fileprivate var brief: String { "{\(width.plainDescription), \(height.plainDescription)}" }
+}
+
+extension CGPoint {
+  /// As error messages show points.
+  fileprivate var brief: String { "{\(x.plainDescription), \(y.plainDescription)}" }
+}

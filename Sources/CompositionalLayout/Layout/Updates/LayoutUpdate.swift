@@ -1,0 +1,81 @@
+import LayoutCore
+
+/// A change to the data while it is being shown: what was laid out before, and what became of it.
+struct LayoutUpdate {
+  /// What was laid out before the change.
+  let stack: SectionStack
+  let state: ScrollState
+  let elementKinds: [String]
+  /// How far rows had been scrolled, by section.
+  let rowOffsets: [Int: Double]
+  /// What was visible, in content coordinates.
+  let visibleBounds: CGRect
+
+  /// What became of each path; nothing moved, as long as nobody says so.
+  var paths = UpdatePathMap([])
+
+  /// Whether the layout has been solved since.
+  var isApplied = false
+
+  /// The frame and order of an element before the change, in its old path.
+  func element(
+    _ category: ElementKind.Category, _ name: String?, at path: IndexPath
+  ) -> LayoutElement? {
+    guard let kind = ElementKind(category, name, among: elementKinds), path.count == 2
+    else { return nil }
+    return stack.element(kind, section: path.section, item: path.item, state: state)
+  }
+
+  /// The paths of the visible elements of a kind before the change.
+  func visiblePaths(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
+    stack.visiblePaths(category, name, among: elementKinds, in: visibleBounds, state: state)
+  }
+
+  /// Where an element is after the change; nil if it is gone.
+  func pathAfter(_ path: IndexPath, _ category: ElementKind.Category) -> IndexPath? {
+    follow(path, category, items: paths.pathAfter, sections: paths.sectionAfter)
+  }
+
+  /// Where an element was before the change; nil if it is new.
+  func pathBefore(_ path: IndexPath, _ category: ElementKind.Category) -> IndexPath? {
+    follow(path, category, items: paths.pathBefore, sections: paths.sectionBefore)
+  }
+
+  /// Items have a path of their own; everything else goes where its section goes, and what belongs
+  /// to the whole layout stays.
+  private func follow(
+    _ path: IndexPath, _ category: ElementKind.Category, items: (IndexPath) -> IndexPath?,
+    sections: (Int) -> Int?
+  ) -> IndexPath? {
+    if category == .cell { return items(path) }
+    if path.item == LayoutElement.layoutItem { return path }
+    return sections(path.section).map { IndexPath(item: path.item, section: $0) }
+  }
+}
+
+extension SectionStack {
+  /// The paths of the elements of a kind in a rectangle.
+  func visiblePaths(
+    _ category: ElementKind.Category, _ name: String, among elementKinds: [String],
+    in bounds: CGRect, state: ScrollState
+  ) -> [IndexPath] {
+    guard let kind = ElementKind(category, name, among: elementKinds) else { return [] }
+    var visible = VisibleElements()
+    query(bounds.frame, state: state, into: &visible)
+    return visible.elements.filter { $0.kind == kind }.map {
+      IndexPath(item: $0.item, section: $0.section)
+    }
+  }
+}
+
+extension ElementKind {
+  /// The kind of a name among those of a layout; nil if nothing of that kind is laid out.
+  init?(_ category: Category, _ name: String?, among elementKinds: [String]) {
+    guard category != .cell else {
+      self = .cell
+      return
+    }
+    guard let name, let index = elementKinds.firstIndex(of: name) else { return nil }
+    self.init(category: category, nameIndex: Int32(index))
+  }
+}

@@ -1,0 +1,80 @@
+/// A visible element as a section's handler sees it.
+///
+/// What a handler sets stays until the handler sets something else or the element goes out of view;
+/// everything else follows the layout.
+final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
+  let representedElementCategory: UICollectionView.ElementCategory
+  let representedElementKind: String?
+  let indexPath: IndexPath
+
+  /// Elements have no name of their own.
+  let name = ""
+
+  /// Where the layout puts the element, and how it would be drawn.
+  private var placed = UICollectionViewLayoutAttributes()
+
+  private var chosenAlpha: CGFloat?
+  private var chosenCenter: CGPoint?
+  private var chosenIsHidden: Bool?
+  private var chosenTransform: CATransform3D?
+  private var chosenZIndex: Int?
+
+  init(_ key: ElementKey) {
+    representedElementCategory = key.category
+    representedElementKind = key.kind
+    indexPath = key.indexPath
+  }
+
+  var alpha: CGFloat {
+    get { chosenAlpha ?? placed.alpha }
+    set { chosenAlpha = newValue }
+  }
+
+  var center: CGPoint {
+    get { chosenCenter ?? placed.center }
+    set { chosenCenter = newValue }
+  }
+
+  var isHidden: Bool {
+    get { chosenIsHidden ?? placed.isHidden }
+    set { chosenIsHidden = newValue }
+  }
+
+  var transform3D: CATransform3D {
+    get { chosenTransform ?? placed.transform3D }
+    set { chosenTransform = newValue }
+  }
+
+  var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  var zIndex: Int {
+    get { chosenZIndex ?? placed.zIndex }
+    set { chosenZIndex = newValue }
+  }
+
+  var bounds: CGRect { placed.bounds }
+
+  /// The smallest upright rectangle around the element as it is drawn.
+  var frame: CGRect {
+    let drawn = placed.copied()
+    apply(to: drawn)
+    return drawn.frame
+  }
+
+  /// Takes on the place that the layout has given the element.
+  func place(at attributes: UICollectionViewLayoutAttributes) {
+    placed = attributes
+  }
+
+  /// Changes the element's attributes as a handler has chosen.
+  func apply(to attributes: UICollectionViewLayoutAttributes) {
+    if let chosenAlpha { attributes.alpha = chosenAlpha }
+    if let chosenCenter { attributes.center = chosenCenter }
+    if let chosenIsHidden { attributes.isHidden = chosenIsHidden }
+    if let chosenTransform { attributes.transform3D = chosenTransform }
+    if let chosenZIndex { attributes.zIndex = chosenZIndex }
+  }
+}

@@ -1,0 +1,26 @@
+/// What the visible elements of each section are given to, where there is something.
+struct VisibleItemHandlers {
+  private var common: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  private var bySection: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
+
+  /// Whether no section has a handler.
+  var isEmpty: Bool { common == nil && bySection.isEmpty }
+
+  /// The handler of a section.
+  subscript(section: Int) -> NSCollectionLayoutSectionVisibleItemsInvalidationHandler? {
+    common ?? bySection[section]
+  }
+
+  mutating func set(
+    _ handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?, forSection section: Int
+  ) {
+    if let handler { bySection[section] = handler }
+  }
+
+  mutating func setForAllSections(
+    _ handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  ) {
+    common = handler
+    bySection = [:]
+  }
+}

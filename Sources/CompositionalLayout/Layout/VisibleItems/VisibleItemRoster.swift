@@ -1,0 +1,37 @@
+/// The visible elements of one section, in the order in which its handler gets them.
+///
+///     first time    cell 0, cell 1, cell 2, header
+///     scrolled      cell 1, cell 2, header, cell 3      those that stay keep their order
+struct VisibleItemRoster {
+  private(set) var items: [LayoutVisibleItem] = []
+  private var itemsByKey: [ElementKey: LayoutVisibleItem] = [:]
+
+  /// The visible element of a name.
+  subscript(key: ElementKey) -> LayoutVisibleItem? { itemsByKey[key] }
+
+  /// Takes on what is visible now: new elements come last, cells before supplementary views and
+  /// those before decorations.
+  ///
+  /// - Complexity: O(*k*) for *k* elements visible before or now.
+  mutating func update(to visible: [UICollectionViewLayoutAttributes]) {
+    var remaining: [ElementKey: LayoutVisibleItem] = [:]
+    var arrivals: [[LayoutVisibleItem]] = [[], [], []]
+    for attributes in visible {
+      let key = ElementKey(attributes)
+      let item = itemsByKey[key] ?? LayoutVisibleItem(key)
+      item.place(at: attributes)
+      if itemsByKey[key] == nil { arrivals[Int(key.category.rawValue)].append(item) }
+      remaining[key] = item
+    }
+    items.removeAll { remaining[ElementKey($0)] !== $0 }
+    items += arrivals.joined()
+    itemsByKey = remaining
+  }
+}
+
+extension ElementKey {
+  fileprivate init(_ item: LayoutVisibleItem) {
+    self.init(
+      item.representedElementCategory, kind: item.representedElementKind, at: item.indexPath)
+  }
+}

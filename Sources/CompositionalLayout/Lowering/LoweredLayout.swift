@@ -1,0 +1,54 @@
+import LayoutCore
+
+/// What a layout's descriptions mean in one environment, and what is needed of the descriptions
+/// themselves once the engine has been told.
+struct LoweredLayout {
+  /// A description, and the first section that follows it.
+  struct Source {
+    let section: Int
+
+    /// Nil for a section that is not described and has nothing to show.
+    let description: NSCollectionLayoutSection?
+  }
+
+  /// What the engine is told.
+  private(set) var input: LayoutInput
+
+  /// Where each of the input's plans comes from; sections that mean the same share a plan.
+  private(set) var sources: [Source] = []
+
+  /// What the sections' visible elements are given to.
+  private(set) var handlers = VisibleItemHandlers()
+
+  init(container: LayoutContainer, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+    input = LayoutInput(
+      container: container, interSectionSpacing: configuration.interSectionSpacing)
+    input.boundaries = configuration.boundarySupplementaryItems.map(\.boundaryPlan)
+  }
+
+  /// Adds a section at the end.
+  mutating func append(
+    _ plan: SectionPlan, from description: NSCollectionLayoutSection?, itemCount: Int
+  ) {
+    let section = input.sections.count
+    input.append(plan, itemCount: itemCount)
+    if input.plans.count > sources.count {
+      sources.append(Source(section: section, description: description))
+    }
+    handlers.set(description?.visibleItemsInvalidationHandler, forSection: section)
+  }
+
+  /// Adds sections that all follow one description.
+  mutating func append(
+    _ plan: SectionPlan, from description: NSCollectionLayoutSection, itemCounts: [Int]
+  ) {
+    for (index, count) in itemCounts.enumerated() {
+      if index == 0 {
+        append(plan, from: description, itemCount: count)
+      } else {
+        input.appendRepeatingPlan(itemCount: count)
+      }
+    }
+    handlers.setForAllSections(description.visibleItemsInvalidationHandler)
+  }
+}
