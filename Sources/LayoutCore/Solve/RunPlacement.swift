@@ -4,6 +4,8 @@ enum RunPlacement {
   struct Slot {
     /// Which subitem of the list it is.
     var subitem: Int
+    /// The room that the item keeps around it.
+    var edges: EdgeSpacing
     /// The size in points.
     var size: Vector
     /// The offset from the inner corner of the group, in points.
@@ -20,24 +22,23 @@ enum RunPlacement {
   ///   - axis: The axis of the run.
   ///   - length: The room to distribute, or `nil` where the run is as long as its items.
   ///   - spacing: The spacing between two items.
-  ///   - subitems: The list, for the room around its items.
   /// - Returns: The length that the items take with all the room around them, in points.
   static func placeAlong(
-    _ slots: inout [Slot], axis: Axis, length: Double?, spacing: Spacing, subitems: [ItemPlan]
+    _ slots: inout [Slot], axis: Axis, length: Double?, spacing: Spacing
   ) -> Double {
     let gaps = max(0, slots.count - 1)
     var taken = Double(gaps) * spacing.minimum
     var flexibleCount = spacing.isFlexible ? gaps : 0
     for slot in slots {
-      taken += slot.size[axis] + subitems[slot.subitem].edges.minimum(axis)
-      flexibleCount += subitems[slot.subitem].edges.flexibleCount(axis)
+      taken += slot.size[axis] + slot.edges.minimum(axis)
+      flexibleCount += slot.edges.flexibleCount(axis)
     }
     let leftOver = length.map { $0 - taken } ?? 0
     let share = flexibleCount > 0 ? leftOver / Double(flexibleCount) : 0
     let gap = spacing.minimum + (spacing.isFlexible ? share : 0)
     var position = 0.0
     for index in slots.indices {
-      let edge = subitems[slots[index].subitem].edges
+      let edge = slots[index].edges
       if index > 0 { position += gap }
       position += width(edge.start(axis), share: share)
       slots[index].origin[axis] = position

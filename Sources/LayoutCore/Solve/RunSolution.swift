@@ -132,7 +132,9 @@ struct RunSolution {
     }
     return (0..<packing.count).map { position in
       let subitem = position % parts.count
-      return RunPlacement.Slot(subitem: subitem, size: parts[subitem].size, origin: .zero)
+      return RunPlacement.Slot(
+        subitem: subitem, edges: run.subitems[subitem].edges, size: parts[subitem].size,
+        origin: .zero)
     }
   }
 
@@ -157,13 +159,12 @@ struct RunSolution {
   private mutating func place(_ slots: inout [RunPlacement.Slot]) {
     let isEstimated = estimatedAxes.contains(axis)
     let taken = RunPlacement.placeAlong(
-      &slots, axis: axis, length: isEstimated ? nil : inner[axis], spacing: run.spacing,
-      subitems: run.subitems)
+      &slots, axis: axis, length: isEstimated ? nil : inner[axis], spacing: run.spacing)
     if isEstimated { size[axis] = taken + insets.total(axis) }
     let across = axis.other
     if estimatedAxes.contains(across) {
       let tallest = slots.reduce(0) {
-        max($0, $1.size[across] + run.subitems[$1.subitem].edges.minimum(across))
+        max($0, $1.size[across] + $1.edges.minimum(across))
       }
       size[across] = tallest + insets.total(across)
     }
@@ -171,7 +172,7 @@ struct RunSolution {
     for index in slots.indices {
       slots[index].origin[across] = RunPlacement.originAcross(
         extent: slots[index].size[across], in: room, axis: across,
-        edges: run.subitems[slots[index].subitem].edges)
+        edges: slots[index].edges)
     }
   }
 
@@ -190,22 +191,28 @@ struct RunSolution {
     var presentReach = 0.0
     var leafCount = 0
     for slot in slots {
-      let part = parts[slot.subitem]
+      // Parts are reached in place: a copy of one would count references for every slot.
+      let part = slot.subitem
       let room = limit - leafCount
-      leafCount += part.measurement.leaves.count
+      let partCount = parts[part].measurement.leaves.count
+      leafCount += partCount
       guard leafCount <= GroupSolver.leafLimit else {
         throw .groupTooLarge(items: leafCount, limit: GroupSolver.leafLimit)
       }
-      fullReach = max(fullReach, slot.origin[stack] + part.measurement.size[stack])
+      let reach = slot.origin[stack] + parts[part].measurement.size[stack]
+      fullReach = max(fullReach, reach)
       guard room > 0 else { continue }
-      var shown = part.measurement
-      if room < shown.leaves.count {
-        shown = try solver.solve(
-          run.subitems[slot.subitem], size: part.proposed, container: box, fixedAxis: dividedAxis,
+      let origin = corner + slot.origin
+      if room >= partCount {
+        presentReach = max(presentReach, reach)
+        collected.add(parts[part].measurement, at: origin)
+      } else {
+        let shown = try solver.solve(
+          run.subitems[part], size: parts[part].proposed, container: box, fixedAxis: dividedAxis,
           leafLimit: room, pass: pass, depth: depth + 1)
+        presentReach = max(presentReach, slot.origin[stack] + shown.size[stack])
+        collected.add(shown, at: origin)
       }
-      presentReach = max(presentReach, slot.origin[stack] + shown.size[stack])
-      collected.add(shown, at: corner + slot.origin)
     }
     return GroupSolver.Solved(
       measurement: collected,
