@@ -159,7 +159,8 @@ struct SectionStackTests {
       }
     }
     #expect(
-      error(SectionPlan(group: row(.absolute(.nan)))) == .notFinite(what: "A height", value: "nan"))
+      error(SectionPlan(group: row(.absolute(.nan))))
+        == .notFinite(what: "The height of an item", value: "nan"))
     #expect(
       error(SectionPlan(group: row(), insets: .all(.infinity)))
         == .notFinite(what: "An inset of a section", value: "inf"))
@@ -170,6 +171,42 @@ struct SectionStackTests {
       error(SectionPlan(group: row(.absolute(1e12))), items: 1_000_000)
         == .contentTooLong(section: 0))
     #expect(error(SectionPlan(group: row())) == nil)
+  }
+
+  @Test func badNumbersOfWhatHangsAroundAreErrorsToo() {
+    let corner = AlignmentPair(horizontal: .start, vertical: .start)
+    let size = SizePlan(width: .fw(1), height: .absolute(10))
+    let nan = Vector(horizontal: .nan, vertical: 0)
+    var badge = row()
+    badge.supplementaries = [
+      SupplementaryPlan(
+        kind: "badge", size: size, container: AnchorPlan(point: corner, offset: nan))
+    ]
+    let plans = [
+      SectionPlan(group: badge),
+      SectionPlan(group: row(), boundaryInsets: .all(.nan)),
+      SectionPlan(
+        group: row(),
+        boundaries: [BoundaryPlan(kind: "header", size: size, alignment: corner, offset: nan)]),
+      SectionPlan(
+        group: row(),
+        boundaries: [
+          BoundaryPlan(kind: "header", size: size, insets: .all(.nan), alignment: corner)
+        ]),
+      SectionPlan(group: row(), decorations: [DecorationPlan(kind: "back", insets: .all(.nan))]),
+    ]
+    for plan in plans {
+      #expect(throws: LayoutError.self) { try DefaultLayoutEngine(.section(plan, items: 1)) }
+    }
+  }
+
+  @Test func anOffsetThatIsNoNumberScrollsNothing() throws {
+    let plan = SectionPlan(group: row(), orthogonalScrolling: .continuous)
+    var engine = try DefaultLayoutEngine(.section(plan, items: 5))
+    let before = engine.elements(in: Frame(0, 0, 320, 480))
+    engine.setRowOffset(.nan, section: 0)
+    engine.setVisibleBounds(Frame(.nan, 0, 1, 1))
+    #expect(engine.elements(in: Frame(0, 0, 320, 480)) == before)
   }
 
   @Test func anUpdateThatFailsChangesNothing() throws {

@@ -47,9 +47,9 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache>: LayoutStrategy 
 
   /// Scrolls the row of a section to an offset, in points from its leading end.
   ///
-  /// Nothing is solved again.
+  /// Nothing is solved again. What is no number counts as 0.
   public mutating func setRowOffset(_ offset: Double, section: Int) {
-    state.rowOffsets[section] = offset == 0 ? nil : offset
+    state.rowOffsets[section] = offset == 0 || !offset.isFinite ? nil : offset
   }
 
   /// How far the row of a section has been scrolled, in points.

@@ -6,7 +6,7 @@
 /// the same position, which is what lets every caching strategy agree bit for bit.
 ///
 ///     2⁻²⁴ pixel   →   an extent is off by less than 0.00000003 pixels
-///     2⁶³ / 2²⁴    →   content may be 5.5 × 10¹¹ pixels long: 100 million rows of 5,497 pixels
+///     2⁶² / 2²⁴    →   content may be 2.7 × 10¹¹ pixels long: 100 million rows of 2,748 pixels
 public struct Subpixels: Hashable, Comparable, Sendable {
   /// The length in units of 2⁻²⁴ pixels.
   public var rawValue: Int64

@@ -1,7 +1,6 @@
 /// Why an input cannot be laid out at all.
 ///
-/// Groups that merely have no room are not errors: they lay out nothing, and a ``LayoutDiagnostic``
-/// says so.
+/// Groups that merely have no room are not errors: they lay out nothing.
 public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A number is NaN or infinite.
   case notFinite(what: String, value: String)
@@ -28,7 +27,7 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     case .nestedTooDeeply(let limit):
       "Groups are nested deeper than \(limit) levels."
     case .contentTooLong(let section):
-      "Section \(section) ends beyond the longest content, 2³⁹ pixels."
+      "Section \(section) ends beyond the longest content, 2³⁸ pixels."
     case .groupIsLeaf:
       "A section needs a group, but got an item without subitems."
     }

@@ -9,8 +9,14 @@ extension LayoutInput {
     for (index, section) in sections.enumerated() where section.itemCount < 0 {
       throw .negativeItemCount(section: index, count: section.itemCount)
     }
+    for boundary in boundaries { try check(boundary) }
     for plan in plans {
       try check(plan.insets, "An inset of a section")
+      try check(plan.boundaryInsets, "An inset of a section's boundary items")
+      for boundary in plan.boundaries { try check(boundary) }
+      for decoration in plan.decorations {
+        try check(decoration.insets, "An inset of a decoration")
+      }
       try check(plan.interGroupSpacing, "The spacing between groups")
       guard plan.group.content != .leaf else { throw .groupIsLeaf }
       try check(plan.group, depth: 0)
@@ -21,12 +27,12 @@ extension LayoutInput {
     guard depth <= GroupSolver.depthLimit else {
       throw .nestedTooDeeply(limit: GroupSolver.depthLimit)
     }
-    try check(item.size.width.value, "A width")
-    try check(item.size.height.value, "A height")
+    try check(item.size, "an item")
     try check(item.insets, "An inset of an item")
     for edge in [item.edges.leading, item.edges.top, item.edges.trailing, item.edges.bottom] {
       try check(edge?.minimum ?? 0, "An edge spacing")
     }
+    for supplementary in item.supplementaries { try check(supplementary) }
     switch item.content {
     case .leaf: break
     case .custom(let custom):
@@ -38,6 +44,24 @@ extension LayoutInput {
       try check(run.spacing.minimum, "The spacing between items")
       for subitem in run.subitems { try check(subitem, depth: depth + 1) }
     }
+  }
+
+  private func check(_ boundary: BoundaryPlan) throws(LayoutError) {
+    try check(boundary.size, "a boundary item")
+    try check(boundary.insets, "An inset of a boundary item")
+    try check(boundary.offset, "The offset of a boundary item")
+  }
+
+  private func check(_ supplementary: SupplementaryPlan) throws(LayoutError) {
+    try check(supplementary.size, "a supplementary item")
+    try check(supplementary.insets, "An inset of a supplementary item")
+    try check(supplementary.container.offset, "The offset of an anchor")
+    try check(supplementary.item.offset, "The offset of an anchor")
+  }
+
+  private func check(_ size: SizePlan, _ what: String) throws(LayoutError) {
+    try check(size.width.value, "The width of \(what)")
+    try check(size.height.value, "The height of \(what)")
   }
 
   private func check(_ value: Double, _ what: String) throws(LayoutError) {

@@ -65,6 +65,25 @@ import _TestSupport
     #expect(layout.elements(in: Frame(0, 0, 10, 10)).map(\.item) == [4])
   }
 
+  @Test("D-46: what is pinned to the leading end stays at the right edge of the view")
+  func pinnedSideways() throws {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let section = NSCollectionLayoutSection(
+      group: .vertical(
+        layoutSize: .size(.absolute(100), .fractionalHeight(1)), subitems: [.filling()]))
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: .size(.absolute(30), .fractionalHeight(1)), elementKind: "header",
+      alignment: .leading)
+    header.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [header]
+    var layout = try LaidOut(
+      section, itemCounts: [5], configuration: configuration, environment: mirrored)
+    #expect(layout.supplementary("header")?.frame == Frame(500, 0, 30, 480))
+    layout.show(Frame(150, 0, 320, 480))
+    #expect(layout.supplementary("header")?.frame == Frame(440, 0, 30, 480))
+  }
+
   @Test("D-47: right to left, the offset of a row counts from its right end")
   func rows() throws {
     let section = NSCollectionLayoutSection(

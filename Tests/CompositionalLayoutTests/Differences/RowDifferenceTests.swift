@@ -71,11 +71,13 @@ import _TestSupport
     #expect(row.restingOffset(near: 0) == -10)
   }
 
-  @Test("D-45: rows come to rest at the nearest stop, however they were thrown")
-  func nearestStop() throws {
+  @Test("D-45: let go, a row goes to the nearest stop, and thrown to the next one at the most")
+  func stops() throws {
     let row = try #require(try LaidOut(row(nil, .groupPaging), itemCounts: [10]).row())
     #expect(row.restingOffset(near: 149) == 100)
     #expect(row.restingOffset(near: 150) == 200)
-    #expect(row.restingOffset(near: 449) == 400)
+    #expect(row.targetOffset(forProposed: 110, velocity: 1, from: 100) == 200)
+    #expect(row.targetOffset(forProposed: 600, velocity: 1, from: 100) == 200)
+    #expect(row.targetOffset(forProposed: 0, velocity: -1, from: 300) == 200)
   }
 }

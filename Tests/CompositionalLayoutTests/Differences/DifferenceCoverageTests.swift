@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// Each decision of the article about differences has a test that names it, and vice versa.
+@Suite struct DifferenceCoverageTests {
+  /// The numbers of the decisions that a text names, such as `D-07`.
+  private static func numbers(in text: String) -> Set<String> {
+    Set(text.matches(of: /\bD-\d{2}\b/).map { String($0.output) })
+  }
+
+  private static func text(_ path: String...) throws -> String {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let file = path.reduce(folder) { $0.appendingPathComponent($1) }
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  @Test func findsNumbers() {
+    #expect(Self.numbers(in: "**D-07** and D-12: but not D-1, D-123 or AD-44") == ["D-07", "D-12"])
+  }
+
+  @Test func everyDecisionHasATest() throws {
+    let article = Self.numbers(
+      in: try Self.text(
+        "..", "..", "..", "Sources", "CompositionalLayout", "CompositionalLayout.docc",
+        "Differences.md"))
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    var tested: Set<String> = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    where file != "DifferenceCoverageTests.swift" {
+      tested.formUnion(Self.numbers(in: try Self.text(file)))
+    }
+    #expect(article.count >= 50)
+    #expect(article.subtracting(tested).sorted() == [])
+    #expect(tested.subtracting(article).sorted() == [])
+  }
+}
