@@ -5,7 +5,7 @@ extension Scenario {
   /// Columns of photos of all heights.
   static let waterfall = Scenario(
     name: "waterfall",
-    summary: "custom groups of 100 items: two columns of photos, each of its own height",
+    summary: "custom groups of 300 items: two columns of photos, each of its own height",
     imitates: "a pinboard: masonry, which compositional layout leaves to custom groups",
     layout: {
       UICollectionViewCompositionalLayout { index, environment in

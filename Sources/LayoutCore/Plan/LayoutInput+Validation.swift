@@ -29,9 +29,8 @@ extension LayoutInput {
     }
     try check(item.size, "an item")
     try check(item.insets, "An inset of an item")
-    for edge in [item.edges.leading, item.edges.top, item.edges.trailing, item.edges.bottom] {
-      try check(edge?.minimum ?? 0, "An edge spacing")
-    }
+    try check(item.edges.minimum(.horizontal), "An edge spacing")
+    try check(item.edges.minimum(.vertical), "An edge spacing")
     for supplementary in item.supplementaries { try check(supplementary) }
     switch item.content {
     case .leaf: break
@@ -64,8 +63,11 @@ extension LayoutInput {
     try check(size.height.value, "The height of \(what)")
   }
 
-  private func check(_ value: Double, _ what: String) throws(LayoutError) {
-    guard value.isFinite else { throw .notFinite(what: what, value: "\(value)") }
+  /// Names are put together only for numbers that are wrong.
+  private func check(
+    _ value: Double, _ what: @autoclosure () -> String
+  ) throws(LayoutError) {
+    guard value.isFinite else { throw .notFinite(what: what(), value: "\(value)") }
   }
 
   private func check(_ value: Vector, _ what: String) throws(LayoutError) {
@@ -74,6 +76,9 @@ extension LayoutInput {
   }
 
   private func check(_ value: Insets, _ what: String) throws(LayoutError) {
-    for inset in [value.top, value.leading, value.bottom, value.trailing] { try check(inset, what) }
+    try check(value.top, what)
+    try check(value.leading, what)
+    try check(value.bottom, what)
+    try check(value.trailing, what)
   }
 }
