@@ -117,7 +117,7 @@ public struct DictionaryLayout: LayoutStrategy {
 
   /// Scrolls the row of a section to an offset, in points from its leading end.
   public mutating func setRowOffset(_ offset: Double, section: Int) {
-    state.rowOffsets[section] = offset.isFinite ? offset : 0
+    state.setRowOffset(offset, section: section)
   }
 
   /// Says what is seen of the content: pinned items stay in it.

@@ -49,7 +49,7 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache>: LayoutStrategy 
   ///
   /// Nothing is solved again. What is no number counts as 0.
   public mutating func setRowOffset(_ offset: Double, section: Int) {
-    state.rowOffsets[section] = offset == 0 || !offset.isFinite ? nil : offset
+    state.setRowOffset(offset, section: section)
   }
 
   /// How far the row of a section has been scrolled, in points.

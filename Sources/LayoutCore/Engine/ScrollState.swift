@@ -2,7 +2,7 @@
 public struct ScrollState: Hashable, Sendable {
   /// How far the rows of sections that scroll across have been scrolled, in points from their
   /// leading end.
-  public var rowOffsets: [Int: Double] = [:]
+  public private(set) var rowOffsets: [Int: Double] = [:]
   /// What is seen of the content, without what bars cover; `nil` pins nothing.
   ///
   /// Pinned items stay in it.
@@ -10,4 +10,11 @@ public struct ScrollState: Hashable, Sendable {
 
   /// Nothing scrolled, nothing pinned.
   public init() {}
+
+  /// Scrolls the row of a section to an offset, in points from its leading end.
+  ///
+  /// What is no number counts as 0.
+  public mutating func setRowOffset(_ offset: Double, section: Int) {
+    rowOffsets[section] = offset == 0 || !offset.isFinite ? nil : offset
+  }
 }

@@ -42,11 +42,6 @@ public struct Insets: Hashable, Sendable {
       top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
       trailing: a.trailing + b.trailing)
   }
-
-  /// Whether all four distances are numbers.
-  public var isFinite: Bool {
-    top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite
-  }
 }
 
 extension Vector {

@@ -41,8 +41,4 @@ public struct Vector: Hashable, Sendable {
   public static func + (a: Vector, b: Vector) -> Vector {
     Vector(horizontal: a.horizontal + b.horizontal, vertical: a.vertical + b.vertical)
   }
-
-  /// Whether both components are numbers.
-  @inlinable
-  public var isFinite: Bool { horizontal.isFinite && vertical.isFinite }
 }

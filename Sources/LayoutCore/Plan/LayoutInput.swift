@@ -93,9 +93,4 @@ public struct LayoutInput: Hashable, Sendable {
     guard case .run(let run) = item.content, depth < GroupSolver.depthLimit else { return }
     for subitem in run.subitems { internKinds(of: subitem, depth: depth + 1) }
   }
-
-  /// The number of data items in all sections.
-  ///
-  /// - Complexity: O(*s*) for *s* sections.
-  public var itemCount: Int { sections.reduce(0) { $0 + $1.itemCount } }
 }
