@@ -10,8 +10,8 @@ extension UICollectionView {
       for: ViewReusePool.Name(category: .cell, kind: nil, identifier: identifier))
   }
 
-  /// Sets the class of the supplementary views of a kind that are asked for by an identifier, or with
-  /// nil forgets it.
+  /// Sets the class of the supplementary views of a kind that are asked for by an identifier, or
+  /// with nil forgets it.
   ///
   /// - Precondition: The class is a kind of `UICollectionReusableView`.
   public func register(

@@ -72,8 +72,8 @@ extension UICollectionView {
     }
   }
 
-  /// A view for an element; nil for decorations whose class was not registered with the layout or is
-  /// no view.
+  /// A view for an element; nil for decorations whose class was not registered with the layout or
+  /// is no view.
   private func makeView(
     for key: ElementKey, from dataSource: any UICollectionViewDataSource
   ) -> UICollectionReusableView? {

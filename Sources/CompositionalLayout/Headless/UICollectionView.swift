@@ -1,8 +1,8 @@
 /// A collection view without a screen: what is visible, how much data there is, and a layout.
 ///
-/// Invalidation only marks the layout; `layoutIfNeeded()` does the work. Nothing else calls that, as
-/// nothing is ever drawn. A pass over the layout gives each visible element a view, which the data
-/// source makes, and takes back those of elements that are gone.
+/// Invalidation only marks the layout; `layoutIfNeeded()` does the work. Nothing else calls that,
+/// as nothing is ever drawn. A pass over the layout gives each visible element a view, which the
+/// data source makes, and takes back those of elements that are gone.
 open class UICollectionView: UIScrollView {
   /// How often a pass over the layout is repeated while its own results invalidate it.
   ///
@@ -23,30 +23,34 @@ open class UICollectionView: UIScrollView {
   open weak var delegate: (any UICollectionViewDelegate)?
 
   /// What places the elements; a new layout takes over with the next pass.
+  ///
+  /// An interactive transition that is going on is neither completed nor finished.
   open var collectionViewLayout: UICollectionViewLayout {
-    didSet {
-      if collectionViewLayout !== oldValue {
-        beginTransition(from: oldValue)
-      }
-    }
+    get { currentLayout }
+    set { setLayout(newValue, completion: nil) }
   }
 
+  private var currentLayout: UICollectionViewLayout
   private var itemCounts: [Int]?
   private var needsLayout = true
   private var isLayoutInvalid = true
   private var offsetAdjustment = CGPoint.zero
+  private var sizeAdjustment = CGSize.zero
 
   /// The layout that has been replaced since the last pass.
   private var outgoingLayout: UICollectionViewLayout?
+  /// Called when that pass is over.
+  private var transitionCompletions: [() -> Void] = []
+  var interactiveTransitionCompletion: LayoutInteractiveTransitionCompletion?
 
   var reusePool = ViewReusePool()
   var shownViews: [ElementKey: ShownView] = [:]
 
   /// Creates a view at a place with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    collectionViewLayout = layout
+    currentLayout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.attach(to: self)
   }
 
   /// Views cannot be read from an archive; the result is always nil.
@@ -135,7 +139,19 @@ open class UICollectionView: UIScrollView {
 
   /// Puts another layout in place of the current one; nothing is animated.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    collectionViewLayout = layout
+    setLayout(layout, completion: nil)
+  }
+
+  /// Puts another layout in place of the current one; nothing is animated.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout that takes over with the next pass.
+  ///   - animated: Without a screen there is nothing to animate.
+  ///   - completion: Called when that pass is over, with whether it came to its end.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    setLayout(layout, completion: completion)
   }
 
   /// Says that the next `layoutIfNeeded()` has something to do.
@@ -143,7 +159,8 @@ open class UICollectionView: UIScrollView {
     needsLayout = true
   }
 
-  /// Prepares the layout if it has been invalidated, takes on the content size, and sees to the views.
+  /// Prepares the layout if it has been invalidated, takes on the content size, and sees to the
+  /// views.
   open func layoutIfNeeded() {
     for _ in 0..<Self.layoutRoundLimit where needsLayout {
       performLayoutRound()
@@ -155,9 +172,10 @@ open class UICollectionView: UIScrollView {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       itemCounts = nil
     }
-    // The size is asked for anew in the next pass; only the offset has to be remembered until then.
     offsetAdjustment.x += context.contentOffsetAdjustment.x
     offsetAdjustment.y += context.contentOffsetAdjustment.y
+    sizeAdjustment.width += context.contentSizeAdjustment.width
+    sizeAdjustment.height += context.contentSizeAdjustment.height
     isLayoutInvalid = true
     setNeedsLayout()
   }
@@ -166,36 +184,85 @@ open class UICollectionView: UIScrollView {
     needsLayout = false
     if isLayoutInvalid {
       isLayoutInvalid = false
-      moveByOffsetAdjustment()
+      applyAdjustments()
       collectionViewLayout.prepare()
     }
+    let insets = adjustedContentInset
     contentSize = collectionViewLayout.collectionViewContentSize
+    if adjustedContentInset != insets { visiblePartDidChange() }
     endTransition()
     updateVisibleViews()
   }
 
-  /// The layout asked for this move and is about to be prepared, so it is not asked about it.
-  private func moveByOffsetAdjustment() {
+  /// Moves and resizes the content as contexts have said.
+  ///
+  /// The layout asked for this and is about to be prepared, so it is not asked about it. It says
+  /// how large the content has become afterwards.
+  private func applyAdjustments() {
     super.bounds.origin.x += offsetAdjustment.x
     super.bounds.origin.y += offsetAdjustment.y
+    contentSize.width += sizeAdjustment.width
+    contentSize.height += sizeAdjustment.height
     offsetAdjustment = .zero
+    sizeAdjustment = .zero
   }
 
-  private func beginTransition(from oldLayout: UICollectionViewLayout) {
-    oldLayout.prepareForTransition(to: collectionViewLayout)
-    oldLayout.collectionView = nil
-    collectionViewLayout.collectionView = self
-    collectionViewLayout.prepareForTransition(from: oldLayout)
+  /// Content that has become longer than the view may be scrolled, which lets the safe area cover
+  /// some of it: the layout is asked as if the view had been scrolled.
+  private func visiblePartDidChange() {
+    if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+      collectionViewLayout.invalidateLayout(
+        with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+    }
+  }
+
+  // MARK: Change of layout
+
+  private func setLayout(_ layout: UICollectionViewLayout, completion: ((Bool) -> Void)?) {
+    let old = currentLayout
+    guard layout !== old else {
+      completion?(true)
+      return
+    }
+    let abandoned = interactiveTransitionCompletion
+    interactiveTransitionCompletion = nil
+    old.prepareForTransition(to: layout)
+    replaceLayout(by: layout)
+    layout.prepareForTransition(from: old)
+    endTransitionInNextPass(from: old) { completion?(true) }
+    layout.invalidateLayout()
+    abandoned?(false, false)
+  }
+
+  /// Puts a layout in place without telling anybody.
+  func replaceLayout(by layout: UICollectionViewLayout) {
+    currentLayout.attach(to: nil)
+    currentLayout = layout
+    layout.attach(to: self)
+    isLayoutInvalid = true
+    setNeedsLayout()
+  }
+
+  /// Makes the next pass end the transition from a layout to the one that is in place now.
+  func endTransitionInNextPass(
+    from oldLayout: UICollectionViewLayout, completion: @escaping () -> Void
+  ) {
     outgoingLayout = outgoingLayout ?? oldLayout
-    collectionViewLayout.invalidateLayout()
+    transitionCompletions.append(completion)
   }
 
   private func endTransition() {
     guard let outgoingLayout else { return }
+    let completions = transitionCompletions
     self.outgoingLayout = nil
-    contentOffset = collectionViewLayout.targetContentOffset(
+    transitionCompletions = []
+    let wanted = collectionViewLayout.targetContentOffset(
       forProposedContentOffset: contentOffset)
+    contentOffset =
+      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: wanted)
+      ?? wanted
     outgoingLayout.finalizeLayoutTransition()
     collectionViewLayout.finalizeLayoutTransition()
+    for completion in completions { completion() }
   }
 }

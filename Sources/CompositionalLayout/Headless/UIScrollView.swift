@@ -1,7 +1,7 @@
 /// The visible part of something larger, without anything being drawn.
 ///
-/// What a screen and the views around would tell such a view, the owner sets here: frame, safe area,
-/// margins and traits.
+/// What a screen and the views around would tell such a view, the owner sets here: frame, safe
+/// area, margins and traits.
 open class UIScrollView: NSObject {
   /// When the safe area is added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
@@ -67,8 +67,8 @@ open class UIScrollView: NSObject {
 
   /// How far lines of text of a good length stay away from the edges, in points.
   ///
-  /// UIKit has a layout guide for this, computed from the font. Here the owner sets it; nil stands for
-  /// the layout margins.
+  /// UIKit has a layout guide for this, computed from the font. Here the owner sets it; nil stands
+  /// for the layout margins.
   open var readableContentInsets: NSDirectionalEdgeInsets? {
     didSet { reportChange(from: oldValue, to: readableContentInsets) }
   }

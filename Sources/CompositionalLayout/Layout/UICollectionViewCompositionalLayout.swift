@@ -3,8 +3,9 @@ import LayoutCore
 
 /// A layout that combines sections, each of which repeats one group of items.
 ///
-/// The layout translates its description into plans whenever it is prepared, and answers every question from
-/// an engine that measures each distinct group once. See `LayoutEngine` for what that costs.
+/// The layout translates its description into plans whenever it is prepared, and answers every
+/// question from an engine that measures each distinct group once. See `LayoutEngine` for what that
+/// costs. Scrolling the content or a row lays nothing out again.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Where the sections' descriptions come from.
   enum Source {
@@ -16,11 +17,36 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   let source: Source
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
+
   /// The engine, once the layout has been prepared.
-  private(set) var engine: DefaultLayoutEngine?
-  private var elementKinds: [String] = []
-  private var isSolved = false
-  private var visible = VisibleElements()
+  var engine: DefaultLayoutEngine?
+  /// Whether what the engine has laid out still holds.
+  var isSolved = false
+  /// Whether scrolling the content concerns this layout, for pinned items or handlers.
+  var followsScrolling = false
+  var elementKinds: [String] = []
+  var visible = VisibleElements()
+
+  var handlers = VisibleItemHandlers()
+  /// The visible elements of the sections that have a handler.
+  var rosters: [Int: VisibleItemRoster] = [:]
+
+  /// How far rows have been scrolled by somebody, by section.
+  var rowOffsets: [Int: Double] = [:]
+
+  /// The change to the data that is being shown.
+  var update: LayoutUpdate?
+
+  /// What could not be laid out as described, by section; empty if all could.
+  ///
+  /// This is about the last time the layout was prepared. UIKit has no such property: it stops the
+  /// app, or writes to its log.
+  public internal(set) var diagnostics: [LayoutDiagnostic] = []
+
+  /// Called once for each diagnostic that says something new, with its text.
+  public var diagnosticHandler: ((String) -> Void)?
+
+  var reportedDiagnostics: Set<LayoutDiagnostic> = []
 
   /// Makes a layout whose sections all follow one description.
   public init(section: NSCollectionLayoutSection) {
@@ -74,7 +100,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Layout
 
-  /// Lays out the collection view's sections.
+  /// Lays out the collection view's sections, and calls the handlers of those that are visible.
   ///
   /// If nothing but the scroll position has changed, only the pinned items are placed again.
   ///
@@ -82,25 +108,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    if !isSolved {
-      let counts = (0..<collectionView.numberOfSections).map(collectionView.numberOfItems)
-      do {
-        try solve(layoutInput(for: collectionView.environment, itemCounts: counts))
-      } catch {
-        preconditionFailure("\(error)")
-      }
-    }
+    if !isSolved { solve(for: collectionView) }
     engine?.setVisibleBounds(collectionView.unobscuredBounds.frame)
-  }
-
-  private func solve(_ input: LayoutInput) throws(LayoutError) {
-    if engine == nil {
-      engine = try DefaultLayoutEngine(input)
-    } else {
-      try engine?.update(to: input)
-    }
-    elementKinds = input.elementKinds
-    isSolved = true
+    callHandlersOfVisibleSections()
   }
 
   /// The size of everything, in points.
@@ -111,126 +121,151 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// The attributes of all elements that share some area with a rectangle.
   ///
-  /// Elements of a section that scrolls across the layout are found where they are on the screen, and
-  /// described where they are while their row is not scrolled.
+  /// Elements of a section that scrolls across the layout are found where they are on the screen,
+  /// and described where they are while their row is not scrolled. What a section's handler has set
+  /// shows in the attributes, but does not decide what is found.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     visible.removeAll()
     engine?.query(rect.frame, into: &visible)
-    return visible.elements.map(attributes)
+    return visible.elements.map(shownAttributes)
   }
 
   /// The attributes of an item, or `nil` if there is no such item or no room for it.
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributes(of: .cell, at: indexPath)
+    attributes(.cell, nil, at: indexPath)
   }
 
   /// The attributes of a supplementary view, or `nil` if there is no such view.
   ///
-  /// - Parameters:
-  ///   - elementKind: The kind of the view.
-  ///   - indexPath: The section, and 0 for a boundary item, the running number of the kind in the
-  ///     section for an item that hangs from an item or group, or `Int.max` in section 0 for a
-  ///     boundary item of the layout.
+  /// The path is that of the section with 0 for a boundary item, with the running number of the
+  /// kind in the section for an item that hangs from an item or group, or with `Int.max` in section
+  /// 0 for a boundary item of the layout.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributes(of: kind(.supplementary, elementKind), at: indexPath)
+    attributes(.supplementary, elementKind, at: indexPath)
   }
 
   /// The attributes of a decoration, or `nil` if there is no such view.
   ///
-  /// - Parameters:
-  ///   - elementKind: The kind of the view.
-  ///   - indexPath: The section, and the index among its decorations.
+  /// The path is that of the section, with the index among its decorations.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributes(of: kind(.decoration, elementKind), at: indexPath)
-  }
-
-  private func kind(_ category: ElementKind.Category, _ name: String) -> ElementKind? {
-    elementKinds.firstIndex(of: name).map {
-      ElementKind(category: category, nameIndex: Int32($0))
-    }
-  }
-
-  private func attributes(
-    of kind: ElementKind?, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard let kind, let engine, indexPath.count == 2 else { return nil }
-    return engine.stack.element(
-      kind, section: indexPath.section, item: indexPath.item, state: engine.state
-    ).map(attributes)
-  }
-
-  private func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes {
-    let attributes = attributesClass.init()
-    attributes.indexPath = IndexPath(item: element.item, section: element.section)
-    switch element.kind.category {
-    case .cell: break
-    case .supplementary: attributes.representedElementCategory = .supplementaryView
-    case .decoration: attributes.representedElementCategory = .decorationView
-    }
-    if element.kind.category != .cell {
-      attributes.representedElementKind = elementKinds[Int(element.kind.nameIndex)]
-    }
-    attributes.frame = CGRect(element.frame)
-    attributes.zIndex = element.zIndex
-    return attributes
-  }
-
-  private var attributesClass: UICollectionViewLayoutAttributes.Type {
-    Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-      ?? UICollectionViewLayoutAttributes.self
+    attributes(.decoration, elementKind, at: indexPath)
   }
 
   // MARK: Invalidation
 
-  /// Whether new bounds need new places: if their size differs, or if some item is pinned.
+  /// Whether new bounds need new places: if their size differs, if some item is pinned, or if some
+  /// section has a handler for its visible items.
+  ///
+  /// In the last two cases nothing is laid out again.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.bounds.size || engine?.stack.hasPinnedItems == true
+    newBounds.size != collectionView?.bounds.size || followsScrolling
   }
 
-  /// What new bounds make wrong: pinned items alone, unless the size differs.
+  /// What new bounds make wrong: nothing but what follows the scroll position, unless the size
+  /// differs.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    context.onlyMovesPinnedItems = newBounds.size == collectionView?.bounds.size
+    context.keepsPlaces = newBounds.size == collectionView?.bounds.size
     return context
   }
 
   /// Says that some places have to be computed again before the next question.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if !context.onlyMovesPinnedItems { isSolved = false }
+    if !context.keepsPlaces { forgetPlaces(with: context) }
     super.invalidateLayout(with: context)
   }
 
-  // MARK: Rows that scroll across
-
-  /// Scrolls the row of a section to an offset from its leading end, in points. Nothing is laid out again.
-  public func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int) {
-    engine?.setRowOffset(offset, section: section)
+  override func attach(to view: UICollectionView?) {
+    super.attach(to: view)
+    isSolved = false
   }
 
-  /// How far the row of a section has been scrolled from its leading end, in points.
-  public func orthogonalOffset(inSection section: Int) -> CGFloat {
-    CGFloat(engine?.rowOffset(section: section) ?? 0)
-  }
+  // MARK: Changes of the data
 
-  /// Where the row of a section comes to rest when it is let go at an offset, in points.
+  /// Takes in what became of each path, so that what stays can be shown on its way.
   ///
-  /// - Returns: `nil` if the section does not scroll across.
-  public func orthogonalRestingOffset(near offset: CGFloat, inSection section: Int) -> CGFloat? {
-    engine?.stack.row(section: section).map { CGFloat($0.restingOffset(near: offset)) }
+  /// Called after the layout has been prepared for the new data. Rows keep their offsets if their
+  /// sections have moved.
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    follow(updateItems)
   }
 
-  /// How far the row of a section scrolls, in points; `nil` if the section does not scroll across.
-  public func orthogonalMaxOffset(inSection section: Int) -> CGFloat? {
-    engine?.stack.row(section: section).map { CGFloat($0.maxOffset) }
+  /// Forgets what was laid out before the change.
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    update = nil
   }
+
+  /// Where an item comes from: its old place, or if it is new its final place, transparent.
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    initialAttributes(.cell, nil, at: itemIndexPath)
+  }
+
+  /// Where an item goes to: its new place, or if it goes away its last place, transparent.
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    finalAttributes(.cell, nil, at: itemIndexPath)
+  }
+
+  /// Where a supplementary view comes from: its old place, or its final place, transparent.
+  open override func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    initialAttributes(.supplementary, elementKind, at: elementIndexPath)
+  }
+
+  /// Where a supplementary view goes to: its new place, or its last place, transparent.
+  open override func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    finalAttributes(.supplementary, elementKind, at: elementIndexPath)
+  }
+
+  /// Where a decoration comes from: its old place, or its final place, transparent.
+  open override func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    initialAttributes(.decoration, elementKind, at: decorationIndexPath)
+  }
+
+  /// Where a decoration goes to: its new place, or its last place, transparent.
+  open override func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    finalAttributes(.decoration, elementKind, at: decorationIndexPath)
+  }
+
+  /// The visible supplementary views of a kind that were not there before the change.
+  open override func indexPathsToInsertForSupplementaryView(
+    ofKind elementKind: String
+  ) -> [IndexPath] { arrivals(.supplementary, elementKind) }
+
+  /// The formerly visible supplementary views of a kind that the change removes.
+  open override func indexPathsToDeleteForSupplementaryView(
+    ofKind elementKind: String
+  ) -> [IndexPath] { departures(.supplementary, elementKind) }
+
+  /// The visible decorations of a kind that were not there before the change.
+  open override func indexPathsToInsertForDecorationView(
+    ofKind elementKind: String
+  ) -> [IndexPath] { arrivals(.decoration, elementKind) }
+
+  /// The formerly visible decorations of a kind that the change removes.
+  open override func indexPathsToDeleteForDecorationView(
+    ofKind elementKind: String
+  ) -> [IndexPath] { departures(.decoration, elementKind) }
 }

@@ -1,7 +1,7 @@
 /// What places the elements of a collection view.
 ///
-/// A subclass computes places in `prepare()` and answers questions about them afterwards. On its own
-/// this class lays out nothing.
+/// A subclass computes places in `prepare()` and answers questions about them afterwards. On its
+/// own this class lays out nothing.
 open class UICollectionViewLayout: NSObject {
   /// The view whose elements are placed; nil while no view uses the layout.
   open internal(set) weak var collectionView: UICollectionView?
@@ -9,7 +9,8 @@ open class UICollectionViewLayout: NSObject {
   /// The classes of the decorations, by kind.
   private(set) var decorationViewClasses: [String: AnyClass] = [:]
 
-  /// The class whose instances say where elements lie; a kind of `UICollectionViewLayoutAttributes`.
+  /// The class whose instances say where elements lie; a kind of
+  /// `UICollectionViewLayoutAttributes`.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   /// The class whose instances say what is no longer right.
@@ -103,6 +104,65 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
+  // MARK: Items that a person moves
+
+  /// Returns what changes while a person moves items: the items where they were and where they are
+  /// to go.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    context.invalidateItems(at: previousIndexPaths + targetIndexPaths)
+    return context
+  }
+
+  /// Returns what changes when a person lets go of items.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: Where the items are now.
+  ///   - previousIndexPaths: Where they were last.
+  ///   - movementCancelled: Whether they went back to where they came from.
+  /// - Returns: A context that names the items.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.invalidateItems(at: previousIndexPaths + indexPaths)
+    return context
+  }
+
+  /// Returns how an item looks while a person moves it: in front of everything, where it is held.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.copied()
+      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    attributes.zIndex = Int.max
+    return attributes
+  }
+
+  /// Returns where an item goes that a person holds over a position: to the place of the frontmost
+  /// item there, or else where it was.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    let around = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
+    let items = (layoutAttributesForElements(in: around) ?? []).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(position)
+    }
+    return items.max { $0.zIndex < $1.zIndex }?.indexPath ?? previousIndexPath
+  }
+
   // MARK: Scrolling
 
   /// Returns where to rest instead of a proposed offset; there, unless a subclass says otherwise.
@@ -110,8 +170,8 @@ open class UICollectionViewLayout: NSObject {
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Returns where to rest after scrolling at a speed; at the proposed offset, unless a subclass says
-  /// otherwise.
+  /// Returns where to rest after scrolling at a speed; at the proposed offset, unless a subclass
+  /// says otherwise.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -193,6 +253,11 @@ open class UICollectionViewLayout: NSObject {
 
   /// Called after the view has changed its bounds by steps.
   open func finalizeAnimatedBoundsChange() {}
+
+  /// Takes on the view whose elements are placed, or with nil leaves it.
+  func attach(to view: UICollectionView?) {
+    collectionView = view
+  }
 
   /// A context of the class that this layout names.
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {

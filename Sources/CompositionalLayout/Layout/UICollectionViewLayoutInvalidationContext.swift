@@ -14,9 +14,18 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// By how much the content grows, in points.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Whether nothing but the places of pinned items is wrong, because nothing but the scroll position
-  /// has changed.
-  var onlyMovesPinnedItems = false
+  /// Whether what was laid out still holds, because nothing has changed but the scroll position or
+  /// the progress of a transition.
+  var keepsPlaces = false
+
+  /// Where the items that a person is moving are to go, nil if none is being moved.
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+  /// Where the items that a person is moving were, nil if none is being moved.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+  /// Where the middle of what a person is moving is to go, in points.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   private var items = InvalidatedPaths()
   private var supplementaryElements: [String: InvalidatedPaths] = [:]

@@ -20,7 +20,8 @@ struct LoweredLayout {
   /// What the sections' visible elements are given to.
   private(set) var handlers = VisibleItemHandlers()
 
-  init(container: LayoutContainer, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+  init(container: LayoutContainer, configuration: UICollectionViewCompositionalLayoutConfiguration)
+  {
     input = LayoutInput(
       container: container, interSectionSpacing: configuration.interSectionSpacing)
     input.boundaries = configuration.boundarySupplementaryItems.map(\.boundaryPlan)

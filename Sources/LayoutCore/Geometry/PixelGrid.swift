@@ -45,7 +45,8 @@ public struct PixelGrid: Hashable, Sendable {
   /// A length in points as an exact number of subpixels, to the nearest one.
   ///
   /// Longer than ``longest`` is as long as that. What is no number at all has no length: input is
-  /// checked, so only products of absurd numbers, such as a fraction of an infinite size, come here.
+  /// checked, so only products of absurd numbers, such as a fraction of an infinite size, come
+  /// here.
   public func subpixels(_ points: Double) -> Subpixels {
     let raw = (points * scale * Double(Subpixels.perPixel)).rounded()
     guard !raw.isNaN else { return .zero }

@@ -103,6 +103,22 @@ struct CollectionViewLayoutPassTests {
     #expect(view.contentOffset == CGPoint(x: 7, y: -7))
   }
 
+  @Test func sizeAdjustmentsAddUpUntilTheLayoutHasSaidItsSize() {
+    var seen: CGSize?
+    layout.onPrepare = { [view] in seen = view.contentSize }
+    for step in [3.0, 4.0] {
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.contentSizeAdjustment = CGSize(width: step, height: -step)
+      layout.invalidateLayout(with: context)
+    }
+    view.layoutIfNeeded()
+    #expect(seen == CGSize(width: 107, height: 993))
+    #expect(view.contentSize == CGSize(width: 100, height: 1000))
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(seen == CGSize(width: 100, height: 1000))
+  }
+
   @Test func aLayoutThatInvalidatesItselfGetsAnotherRound() {
     var remaining = 2
     layout.onPrepare = { [layout] in

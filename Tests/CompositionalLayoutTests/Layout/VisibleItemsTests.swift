@@ -190,6 +190,13 @@ struct VisibleItemsTests {
     #expect(log.items[0] !== first, "after a reload nothing is known to be the same")
   }
 
+  @Test func theItemsOfASectionOutOfSightLookAsLaidOut() {
+    let probe = LayoutProbe([watched(.rows(), 0) { $0[0].alpha = 0.5 }, .rows()], [1, 20])
+    #expect(probe.cell(0, 0)?.alpha == 0.5)
+    probe.scroll(to: 500)
+    #expect(probe.cell(0, 0)?.alpha == 1)
+  }
+
   @Test func theItemsOfAHandlerThatIsGoneLookAsLaidOut() {
     let section = watched(.rows(), 0) { $0[0].alpha = 0.5 }
     let probe = LayoutProbe(UICollectionViewCompositionalLayout(section: section), [20])

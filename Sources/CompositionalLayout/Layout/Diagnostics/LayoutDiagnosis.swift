@@ -23,14 +23,12 @@ struct LayoutDiagnosis {
     var found: [LayoutDiagnostic] = []
     for (plan, source) in layout.sources.enumerated() {
       guard let description = source.description else { continue }
-      if stack.metrics[plan].leafCount == 0,
+      if let problem = Self.missingRoom(in: stack.templates[plan], of: description),
         let section = layout.input.sections.firstIndex(where: {
           $0.plan == plan && $0.itemCount > 0
         })
       {
-        found.append(
-          missingRoom(
-            in: stack.templates[plan].geometry, description: description, section: section))
+        found.append(missingRoom(problem, description: description, section: section))
       }
       if let item = Self.itemInsetAlongEstimatedAxis(in: description.group) {
         found.append(insetsAlongEstimatedAxis(of: item, section: source.section))
@@ -42,9 +40,8 @@ struct LayoutDiagnosis {
   // MARK: No room
 
   private func missingRoom(
-    in geometry: SectionGeometry, description: NSCollectionLayoutSection, section: Int
+    _ problem: LayoutDiagnostic.Problem, description: NSCollectionLayoutSection, section: Int
   ) -> LayoutDiagnostic {
-    let problem = Self.problem(in: geometry, of: description)
     let container = containerDescription(of: description)
     let error =
       switch problem {
@@ -74,26 +71,34 @@ struct LayoutDiagnosis {
         """)
   }
 
-  private static func problem(
-    in geometry: SectionGeometry, of description: NSCollectionLayoutSection
-  ) -> LayoutDiagnostic.Problem {
+  /// Why a group shows nothing; nil if it shows something, or if it is no fault of the description
+  /// because the view itself has no size yet.
+  private static func missingRoom(
+    in template: SectionTemplate, of description: NSCollectionLayoutSection
+  ) -> LayoutDiagnostic.Problem? {
+    let geometry = template.geometry
+    guard geometry.container.size.isArea,
+      !template.leaves.contains(where: { $0.size.width > 0 && $0.size.height > 0 })
+    else { return nil }
     let room = geometry.groupContainer
     let group = geometry.plan.group
-    if room.horizontal <= 0 || room.vertical <= 0 {
+    guard room.isArea else {
       return .noRoom(
-        insets: NSDirectionalEdgeInsets(geometry.plan.insets), size: CGSize(geometry.container.size))
+        insets: NSDirectionalEdgeInsets(geometry.plan.insets),
+        size: CGSize(geometry.container.size))
     }
     let grid = geometry.container.grid
     let size = Vector(
       horizontal: group.size.width.resolved(in: room, grid: grid),
       vertical: group.size.height.resolved(in: room, grid: grid))
-    let effective = CGSize(
-      width: size.horizontal - group.insets.total(.horizontal),
-      height: size.vertical - group.insets.total(.vertical))
-    if effective.width <= 0 || effective.height <= 0 {
+    let effective = Vector(
+      horizontal: size.horizontal - group.insets.total(.horizontal),
+      vertical: size.vertical - group.insets.total(.vertical))
+    guard effective.isArea else {
       return .noRoom(insets: description.group.contentInsets, size: CGSize(size))
     }
-    return .noItemFits(groupSize: effective)
+    // Items without any size of their own are nobody's business.
+    return template.leaves.isEmpty ? .noItemFits(groupSize: CGSize(effective)) : nil
   }
 
   /// The section's container, and where it comes from.
@@ -163,6 +168,10 @@ struct LayoutDiagnosis {
 
 extension NSCollectionLayoutDimension {
   fileprivate var isMeasured: Bool { isEstimated || isUniformAcrossSiblings }
+}
+
+extension Vector {
+  fileprivate var isArea: Bool { horizontal > 0 && vertical > 0 }
 }
 
 extension NSDirectionalEdgeInsets {

@@ -40,47 +40,73 @@ struct UpdatePathMap {
   private var before = Side()
   private var after = Side()
 
+  /// What is shown anew, as it was called before: it has a place on both sides, but is not the
+  /// same.
+  private var reloadedSections: Set<Int> = []
+  private var reloadedItems: Set<IndexPath> = []
+
   /// Reads a map off the changes that a layout is told of.
   ///
   /// - Complexity: O(*u* log *u*) for *u* changes.
   init(_ updates: [UICollectionViewUpdateItem]) {
-    for update in updates where update.updateAction != .none {
+    for update in updates {
       let old = update.indexPathBeforeUpdate
       let new = update.indexPathAfterUpdate
-      if update.updateAction == .move, let old, let new {
+      switch update.updateAction {
+      case .insert:
+        if let new { after.leaveOut(new) }
+      case .delete:
+        if let old { before.leaveOut(old) }
+      case .reload:
+        if let old { reload(old) }
+      case .move:
+        guard let old, let new else { continue }
         before.move(old, to: new)
         after.move(new, to: old)
-      } else {
-        if let old { before.leaveOut(old) }
-        if let new { after.leaveOut(new) }
-        // A reload may name its path only once; it stands for both sides.
-        if update.updateAction == .reload, let only = old ?? new, old == nil || new == nil {
-          if old == nil { before.leaveOut(only) } else { after.leaveOut(only) }
-        }
+      case .none:
+        continue
       }
     }
     before.sort()
     after.sort()
   }
 
+  private mutating func reload(_ path: IndexPath) {
+    if path.item == NSNotFound {
+      reloadedSections.insert(path.section)
+    } else {
+      reloadedItems.insert(path)
+    }
+  }
+
   /// Where an item is after the change; nil if it is gone.
   ///
   /// - Complexity: O(*u*) for *u* changes in its section.
-  func pathAfter(_ path: IndexPath) -> IndexPath? { Self.translate(path, from: before, to: after) }
+  func pathAfter(_ path: IndexPath) -> IndexPath? {
+    isReloaded(path) ? nil : Self.translate(path, from: before, to: after)
+  }
 
   /// Where an item was before the change; nil if it is new.
   ///
   /// - Complexity: O(*u*) for *u* changes in its section.
-  func pathBefore(_ path: IndexPath) -> IndexPath? { Self.translate(path, from: after, to: before) }
+  func pathBefore(_ path: IndexPath) -> IndexPath? {
+    Self.translate(path, from: after, to: before).flatMap { isReloaded($0) ? nil : $0 }
+  }
 
   /// Where a section is after the change; nil if it is gone.
   func sectionAfter(_ section: Int) -> Int? {
-    Self.translate(section, from: before, to: after)
+    reloadedSections.contains(section)
+      ? nil : Self.translate(section, from: before, to: after)
   }
 
   /// Where a section was before the change; nil if it is new.
   func sectionBefore(_ section: Int) -> Int? {
     Self.translate(section, from: after, to: before)
+      .flatMap { reloadedSections.contains($0) ? nil : $0 }
+  }
+
+  private func isReloaded(_ path: IndexPath) -> Bool {
+    reloadedItems.contains(path) || reloadedSections.contains(path.section)
   }
 
   private static func translate(_ section: Int, from: Side, to: Side) -> Int? {

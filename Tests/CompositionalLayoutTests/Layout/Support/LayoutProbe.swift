@@ -10,7 +10,8 @@ final class LayoutProbe {
   init(
     _ layout: UICollectionViewCompositionalLayout, _ counts: [Int],
     size: CGSize = CGSize(width: 320, height: 480),
-    direction: UITraitEnvironmentLayoutDirection = .leftToRight
+    direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    beforeFirstPass: (UICollectionView) -> Void = { _ in }
   ) {
     self.layout = layout
     data = ListDataSource(counts)
@@ -21,6 +22,7 @@ final class LayoutProbe {
       $0.layoutDirection = direction
     })
     view.dataSource = data
+    beforeFirstPass(view)
     view.layoutIfNeeded()
   }
 

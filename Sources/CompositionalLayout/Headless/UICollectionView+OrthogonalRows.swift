@@ -1,0 +1,41 @@
+/// What a finger does in UIKit, without a finger. UIKit has none of these methods.
+extension UICollectionView {
+  /// Moves the row of a section as a finger does: pulls it by a distance and lets go.
+  ///
+  /// The section's handler is called where the row is let go and where it comes to rest. Rows that
+  /// move one group or one page at a time go no further than to the next one.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - distance: How far the row is pulled, in points; positive shows what follows.
+  ///   - velocity: How fast it is when it is let go, in points per second, in the same direction.
+  ///   - rollOut: How much further it would roll, in points.
+  /// - Returns: Where the row comes to rest, in points from its leading end; `nil` if the section
+  ///   does not scroll across.
+  @discardableResult
+  public func dragOrthogonalRow(
+    inSection section: Int, by distance: CGFloat, velocity: CGFloat = 0, rollOut: CGFloat = 0
+  ) -> CGFloat? {
+    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else {
+      return nil
+    }
+    let pulled = layout.orthogonalOffset(inSection: section) + distance
+    guard
+      let target = layout.orthogonalTargetOffset(
+        forProposedOffset: pulled + rollOut, velocity: velocity, inSection: section)
+    else { return nil }
+    layout.setOrthogonalOffset(pulled, inSection: section)
+    layout.setOrthogonalOffset(target, inSection: section)
+    return target
+  }
+
+  /// Ends a drag of the content: scrolls to where the layout wants it to rest.
+  ///
+  /// - Parameters:
+  ///   - proposedOffset: Where the content would roll out, in points.
+  ///   - velocity: How fast it is when it is let go, in points per second.
+  public func endDragging(atProposedOffset proposedOffset: CGPoint, velocity: CGPoint) {
+    contentOffset = collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposedOffset, withScrollingVelocity: velocity)
+  }
+}

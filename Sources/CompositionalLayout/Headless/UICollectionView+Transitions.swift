@@ -1,0 +1,59 @@
+extension UICollectionView {
+  /// Called when an interactive transition is over.
+  ///
+  /// - Parameters:
+  ///   - completed: Whether the transition has come to its end, which without a screen it always
+  ///     has.
+  ///   - finished: Whether the next layout has taken over, instead of the old one again.
+  public typealias LayoutInteractiveTransitionCompletion = (
+    _ completed: Bool, _ finished: Bool
+  ) -> Void
+
+  /// Puts a layout between the current one and another in place, whose progress the caller sets.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout that takes over if the transition is finished.
+  ///   - completion: Called in the pass after the transition has been finished or cancelled.
+  /// - Returns: The layout in between.
+  /// - Precondition: No other transition is going on.
+  @discardableResult
+  public func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    precondition(
+      !(collectionViewLayout is UICollectionViewTransitionLayout),
+      "An interactive transition is going on already.")
+    let current = collectionViewLayout
+    current.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: current)
+    let transition =
+      delegate?.collectionView(
+        self, transitionLayoutForOldLayout: current, newLayout: layout)
+      ?? UICollectionViewTransitionLayout(currentLayout: current, nextLayout: layout)
+    replaceLayout(by: transition)
+    interactiveTransitionCompletion = completion
+    return transition
+  }
+
+  /// Lets the next layout of an interactive transition take over with the next pass.
+  ///
+  /// - Precondition: A transition is going on.
+  public func finishInteractiveTransition() { endInteractiveTransition(finished: true) }
+
+  /// Goes back to the old layout of an interactive transition with the next pass.
+  ///
+  /// - Precondition: A transition is going on.
+  public func cancelInteractiveTransition() { endInteractiveTransition(finished: false) }
+
+  private func endInteractiveTransition(finished: Bool) {
+    guard let transition = collectionViewLayout as? UICollectionViewTransitionLayout else {
+      preconditionFailure("No interactive transition is going on.")
+    }
+    let completion = interactiveTransitionCompletion
+    interactiveTransitionCompletion = nil
+    let kept = finished ? transition.nextLayout : transition.currentLayout
+    let dropped = finished ? transition.currentLayout : transition.nextLayout
+    replaceLayout(by: kept)
+    endTransitionInNextPass(from: dropped) { completion?(true, finished) }
+  }
+}

@@ -1,0 +1,161 @@
+import LayoutCore
+
+/// A layout on its way from one layout to another.
+///
+/// Elements that both layouts have are between their two places; those that only one of them has
+/// fade. An element is looked for where it is now, in either layout's answer for the same
+/// rectangle: what passes through the rectangle without being in it in either layout is not found.
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// The layout that the transition starts from.
+  public let currentLayout: UICollectionViewLayout
+
+  /// The layout that the transition goes to.
+  public let nextLayout: UICollectionViewLayout
+
+  /// How far the transition has come: from 0, the current layout, to 1, the next one.
+  open var transitionProgress: CGFloat = 0 {
+    didSet {
+      guard transitionProgress != oldValue else { return }
+      let context = makeInvalidationContext()
+      context.keepsPlaces = true
+      invalidateLayout(with: context)
+    }
+  }
+
+  private var animatedValues: [String: CGFloat] = [:]
+
+  /// Creates a transition between two layouts.
+  public required init(
+    currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout
+  ) {
+    self.currentLayout = currentLayout
+    nextLayout = newLayout
+    super.init()
+  }
+
+  /// Layouts cannot be read from an archive; the result is always nil.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Values
+
+  /// Sets a number that goes with the progress, under a name of the caller's choice.
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
+    animatedValues[key] = value
+  }
+
+  /// Returns the number of a name; 0 if it has not been set.
+  open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
+
+  // MARK: Places
+
+  /// Prepares both layouts.
+  open override func prepare() {
+    super.prepare()
+    currentLayout.prepare()
+    nextLayout.prepare()
+  }
+
+  /// The size of all content between the two layouts, in points.
+  open override var collectionViewContentSize: CGSize {
+    let current = currentLayout.collectionViewContentSize
+    let next = nextLayout.collectionViewContentSize
+    return CGSize(
+      width: transitionProgress.between(current.width, next.width),
+      height: transitionProgress.between(current.height, next.height))
+  }
+
+  /// The attributes of all elements that are now in a rectangle.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    var known: Set<ElementKey> = []
+    let keys = [currentLayout, nextLayout]
+      .flatMap { $0.layoutAttributesForElements(in: rect) ?? [] }.map(ElementKey.init)
+      .filter { known.insert($0).inserted }
+    let area = rect.frame
+    return keys.compactMap(attributes).filter { $0.frame.frame.intersects(area) }
+  }
+
+  /// The attributes of an item between the two layouts.
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: ElementKey(.cell, kind: nil, at: indexPath))
+  }
+
+  /// The attributes of a supplementary view between the two layouts.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: ElementKey(.supplementaryView, kind: elementKind, at: indexPath))
+  }
+
+  /// The attributes of a decoration between the two layouts.
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: ElementKey(.decorationView, kind: elementKind, at: indexPath))
+  }
+
+  private func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let current = currentLayout.layoutAttributes(of: key)
+    let next = nextLayout.layoutAttributes(of: key)
+    if let current, let next { return transitionProgress.between(current, next) }
+    let only = (current ?? next)?.copied()
+    only?.alpha *= current == nil ? transitionProgress : 1 - transitionProgress
+    return only
+  }
+
+  // MARK: Invalidation
+
+  /// Whether new bounds make places of either layout wrong.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    [currentLayout, nextLayout].contains { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
+  }
+
+  /// What new bounds make wrong; both layouts see to their own part of it at once.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    for layout in [currentLayout, nextLayout]
+    where layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+    }
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    context.keepsPlaces = true
+    return context
+  }
+
+  /// Says that places of both layouts have to be computed again before the next question.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if !context.keepsPlaces {
+      for layout in [currentLayout, nextLayout] {
+        let part = layout.makeInvalidationContext()
+        part.invalidateEverything = context.invalidateEverything
+        part.invalidateDataSourceCounts = context.invalidateDataSourceCounts
+        layout.invalidateLayout(with: part)
+      }
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  override func attach(to view: UICollectionView?) {
+    super.attach(to: view)
+    currentLayout.attach(to: view)
+    nextLayout.attach(to: view)
+  }
+}
+
+extension UICollectionViewLayout {
+  /// The attributes of an element by its name.
+  fileprivate func layoutAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell:
+      layoutAttributesForItem(at: key.indexPath)
+    case .supplementaryView:
+      layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
+    case .decorationView:
+      layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import LayoutCore
+
+extension UICollectionViewCompositionalLayout {
+  /// The attributes of an element by its name, as it is shown.
+  func attributes(
+    _ category: ElementKind.Category, _ name: String?, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let kind = ElementKind(category, name, among: elementKinds), let engine,
+      indexPath.count == 2
+    else { return nil }
+    return engine.stack.element(
+      kind, section: indexPath.section, item: indexPath.item, state: engine.state
+    ).map(shownAttributes)
+  }
+
+  /// The attributes of an element with all that its section's handler has set.
+  func shownAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes {
+    let attributes = placedAttributes(of: element)
+    // Most layouts have no handler, and are spared the look at an empty table.
+    if !rosters.isEmpty {
+      rosters[element.section]?[ElementKey(attributes)]?.apply(to: attributes)
+    }
+    return attributes
+  }
+
+  /// The attributes of an element as the engine has placed it.
+  func placedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes {
+    placedAttributes(of: element, among: elementKinds)
+  }
+
+  /// The attributes of an element of a layout that had these kinds.
+  func placedAttributes(
+    of element: LayoutElement, among elementKinds: [String]
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = attributesClass.init()
+    attributes.indexPath = IndexPath(item: element.item, section: element.section)
+    switch element.kind.category {
+    case .cell: break
+    case .supplementary: attributes.representedElementCategory = .supplementaryView
+    case .decoration: attributes.representedElementCategory = .decorationView
+    }
+    if element.kind.category != .cell {
+      attributes.representedElementKind = elementKinds[Int(element.kind.nameIndex)]
+    }
+    attributes.frame = CGRect(element.frame)
+    attributes.zIndex = element.zIndex
+    return attributes
+  }
+
+  private var attributesClass: UICollectionViewLayoutAttributes.Type {
+    let named: AnyClass = type(of: self).layoutAttributesClass
+    guard let attributesClass = named as? UICollectionViewLayoutAttributes.Type else {
+      preconditionFailure(
+        "\(type(of: self)).layoutAttributesClass must be a kind of"
+          + " UICollectionViewLayoutAttributes, not \(named).")
+    }
+    return attributesClass
+  }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+import LayoutCore
+
+/// UIKit keeps the rows of sections that scroll across to itself. Here they can be scrolled and
+/// asked about.
+///
+/// Offsets count from the row's leading end, which is the right one where people read from right to
+/// left. A row belongs to its section's index: it keeps its offset, as far as it still reaches,
+/// whenever the layout is prepared again, and goes with its section through updates that the layout
+/// is told of. It starts anew if the section has become empty. A row that centres its groups starts
+/// with the first one in the middle, all others start at 0.
+extension UICollectionViewCompositionalLayout {
+  /// Scrolls the row of a section, in points; no further than the row reaches.
+  ///
+  /// Nothing is laid out again. The section's handler is called if the section is visible.
+  ///
+  /// - Precondition: The offset is a finite number.
+  public func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int) {
+    precondition(offset.isFinite, "A row cannot be scrolled to an offset of \(offset).")
+    rowOffsets[section] = Double(offset)
+    // Otherwise the next preparation sees to it.
+    guard isSolved, let before = engine?.rowOffset(section: section) else { return }
+    placeRow(section)
+    guard engine?.rowOffset(section: section) != before else { return }
+    collectionView?.setNeedsLayout()
+    callHandler(ofScrolledRow: section)
+  }
+
+  /// How far the row of a section has been scrolled from its leading end, in points.
+  public func orthogonalOffset(inSection section: Int) -> CGFloat {
+    guard isSolved, let engine else { return CGFloat(rowOffsets[section] ?? 0) }
+    return CGFloat(engine.rowOffset(section: section))
+  }
+
+  /// Where the row of a section comes to rest when it is let go at an offset, in points.
+  ///
+  /// - Returns: `nil` if the section does not scroll across.
+  public func orthogonalRestingOffset(near offset: CGFloat, inSection section: Int) -> CGFloat? {
+    engine?.stack.row(section: section).map { CGFloat($0.restingOffset(near: Double(offset))) }
+  }
+
+  /// Where the row of a section comes to rest when it is let go with some speed.
+  ///
+  /// The row is taken to have been at rest where it is now. Rows that move one group or one page at
+  /// a time go no further than to the next one.
+  ///
+  /// - Parameters:
+  ///   - proposedOffset: Where the row would roll out, in points.
+  ///   - velocity: The speed, in points per second; only its sign counts.
+  ///   - section: The index of the section.
+  /// - Returns: The offset in points; `nil` if the section does not scroll across.
+  public func orthogonalTargetOffset(
+    forProposedOffset proposedOffset: CGFloat, velocity: CGFloat, inSection section: Int
+  ) -> CGFloat? {
+    guard let engine, let row = engine.stack.row(section: section) else { return nil }
+    return CGFloat(
+      row.targetOffset(
+        forProposed: Double(proposedOffset), velocity: Double(velocity),
+        from: engine.rowOffset(section: section)))
+  }
+
+  /// How far the row of a section scrolls, in points; `nil` if the section does not scroll across.
+  public func orthogonalMaxOffset(inSection section: Int) -> CGFloat? {
+    engine?.stack.row(section: section).map { CGFloat($0.maxOffset) }
+  }
+
+  // MARK: Keeping offsets
+
+  /// Gives every row its offset after the layout has been solved.
+  func placeRows() {
+    guard let scrolled = engine?.state.rowOffsets.keys else { return }
+    for section in scrolled { engine?.setRowOffset(0, section: section) }
+    placeCentredRowsAtTheirStart()
+    for section in rowOffsets.keys { placeRow(section) }
+  }
+
+  /// Gives a row the offset that was asked for, as far as it reaches.
+  ///
+  /// A row without any room keeps what was asked for, for when it has room again.
+  private func placeRow(_ section: Int) {
+    guard let wanted = rowOffsets[section], let stack = engine?.stack else { return }
+    guard let row = stack.row(section: section), stack.sections[section].itemCount > 0 else {
+      rowOffsets[section] = nil
+      return
+    }
+    guard row.groupCount > 0, row.length > 0, row.viewport > 0 else { return }
+    let offset = min(max(row.range.lowerBound, wanted), row.range.upperBound)
+    rowOffsets[section] = offset
+    engine?.setRowOffset(offset, section: section)
+  }
+
+  private func placeCentredRowsAtTheirStart() {
+    guard let stack = engine?.stack else { return }
+    let isCentred = stack.templates.map {
+      $0.geometry.plan.orthogonalScrolling == .groupPagingCentered
+    }
+    guard isCentred.contains(true) else { return }
+    for (section, placed) in stack.sections.enumerated()
+    where isCentred[placed.template] && placed.groupCount > 0 && rowOffsets[section] == nil {
+      guard let row = stack.row(section: section) else { continue }
+      engine?.setRowOffset(row.range.lowerBound, section: section)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import LayoutCore
+
+/// Changes of the data on their way to the screen.
+///
+/// What stays goes from its old place to its new one. What is new appears at its final place, and
+/// what goes away disappears at its last place, by its opacity alone. Supplementary views and
+/// decorations stay if their section does and has an element of their kind and number before and
+/// after the change.
+extension UICollectionViewCompositionalLayout {
+  /// Takes in what became of each path.
+  func follow(_ updateItems: [UICollectionViewUpdateItem]) {
+    guard var change = update else { return }
+    change.paths = UpdatePathMap(updateItems)
+    update = change
+    let followed = change.rowOffsets.reduce(into: [Int: Double]()) { offsets, row in
+      if let section = change.paths.sectionAfter(row.key) { offsets[section] = row.value }
+    }
+    guard let before = engine?.state.rowOffsets else { return }
+    rowOffsets = followed
+    placeRows()
+    if engine?.state.rowOffsets != before { callHandlersOfVisibleSections() }
+  }
+
+  /// Where an element that is there after the change comes from; `nil` if nothing changes.
+  func initialAttributes(
+    _ category: ElementKind.Category, _ name: String?, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let update, let final = attributes(category, name, at: path) else { return nil }
+    if let old = update.pathBefore(path, category),
+      let element = update.element(category, name, at: old)
+    {
+      let attributes = placedAttributes(of: element, among: update.elementKinds)
+      attributes.indexPath = path
+      return attributes
+    }
+    final.alpha = 0
+    return final
+  }
+
+  /// Where an element that was there before the change goes to; `nil` if nothing changes.
+  func finalAttributes(
+    _ category: ElementKind.Category, _ name: String?, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let update, let element = update.element(category, name, at: path) else { return nil }
+    if let new = update.pathAfter(path, category),
+      let attributes = attributes(category, name, at: new)
+    {
+      attributes.indexPath = path
+      return attributes
+    }
+    let last = placedAttributes(of: element, among: update.elementKinds)
+    last.alpha = 0
+    return last
+  }
+
+  /// The visible elements of a kind that were not there before the change.
+  func arrivals(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
+    guard let update, let engine, let collectionView else { return [] }
+    return engine.stack.visiblePaths(
+      category, name, among: elementKinds, in: collectionView.bounds, state: engine.state
+    ).filter { path in
+      update.pathBefore(path, category).flatMap { update.element(category, name, at: $0) } == nil
+    }
+  }
+
+  /// The formerly visible elements of a kind that are no longer there.
+  func departures(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
+    guard let update else { return [] }
+    return update.visiblePaths(category, name).filter { path in
+      update.pathAfter(path, category).flatMap { attributes(category, name, at: $0) } == nil
+    }
+  }
+}

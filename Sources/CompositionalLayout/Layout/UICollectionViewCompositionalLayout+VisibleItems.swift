@@ -1,0 +1,85 @@
+import LayoutCore
+
+/// Handlers for the visible items of sections.
+///
+/// They are called whenever the layout is prepared, which includes each step of scrolling the
+/// content, and whenever their section's row is scrolled: those of visible sections alone, the last
+/// section first. What they set is a matter of looks, and nothing is laid out differently for it.
+extension UICollectionViewCompositionalLayout {
+  /// Tells the handlers of all visible sections what is visible of them.
+  func callHandlersOfVisibleSections() {
+    guard !handlers.isEmpty, let collectionView else {
+      rosters = [:]
+      return
+    }
+    let elements = visibleElementsOfHandledSections(in: collectionView.bounds)
+    rosters = rosters.filter { elements[$0.key] != nil }
+    for (section, elements) in elements {
+      rosters[section, default: VisibleItemRoster()].update(
+        to: elements.map(placedAttributes(of:)))
+    }
+    let environment = LayoutEnvironment(collectionView.environment)
+    for section in elements.keys.sorted(by: >) {
+      var offset = collectionView.contentOffset
+      if let engine, let row = engine.stack.row(section: section), row.groupCount > 0 {
+        offset = self.offset(ofRow: section, elsewhere: offset)
+      }
+      callHandler(of: section, offset: offset, environment: environment)
+    }
+  }
+
+  /// Tells the handler of a section whose row has been scrolled what is visible now.
+  ///
+  /// The environment is the row's own: as long as what is shown of it, and as high as it is.
+  func callHandler(ofScrolledRow section: Int) {
+    guard handlers[section] != nil, let collectionView, let stack = engine?.stack,
+      let row = stack.row(section: section),
+      let elements = visibleElementsOfHandledSections(in: collectionView.bounds)[section]
+    else { return }
+    rosters[section, default: VisibleItemRoster()].update(to: elements.map(placedAttributes(of:)))
+    let placed = stack.sections[section]
+    let across = stack.container.scrollAxis
+    let grid = stack.container.grid
+    let edges = stack.templates[placed.template].geometry.plan.group.edges
+    var size = Vector.zero
+    size[across.other] = row.viewport
+    size[across] =
+      grid.points(stack.metrics[placed.template].groupSize[across])
+      + (edges.start(across)?.minimum ?? 0) + (edges.end(across)?.minimum ?? 0)
+    let position = grid.points(placed.origin)
+    callHandler(
+      of: section,
+      offset: offset(ofRow: section, elsewhere: CGPoint(x: position, y: position)),
+      environment: LayoutEnvironment(
+        container: LayoutEnvironmentContainer(
+          contentSize: CGSize(width: size.horizontal, height: size.vertical)),
+        traitCollection: collectionView.traitCollection))
+  }
+
+  /// How far a row has been scrolled, along the row; what is given, along the content.
+  private func offset(ofRow section: Int, elsewhere: CGPoint) -> CGPoint {
+    let offset = orthogonalOffset(inSection: section)
+    return configuration.scrollDirection == .horizontal
+      ? CGPoint(x: elsewhere.x, y: offset) : CGPoint(x: offset, y: elsewhere.y)
+  }
+
+  private func callHandler(
+    of section: Int, offset: CGPoint, environment: LayoutEnvironment
+  ) {
+    // Handlers may do anything to the layout, so nothing of it is held while they run.
+    guard let handler = handlers[section], let items = rosters[section]?.items else { return }
+    handler(items, offset, environment)
+  }
+
+  /// What is visible of each section that has a handler, without what belongs to the whole layout.
+  private func visibleElementsOfHandledSections(in bounds: CGRect) -> [Int: [LayoutElement]] {
+    visible.removeAll()
+    engine?.query(bounds.frame, into: &visible)
+    var elements: [Int: [LayoutElement]] = [:]
+    for element in visible.elements
+    where element.item != LayoutElement.layoutItem && handlers[element.section] != nil {
+      elements[element.section, default: []].append(element)
+    }
+    return elements
+  }
+}

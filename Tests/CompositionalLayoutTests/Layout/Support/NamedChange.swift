@@ -1,0 +1,104 @@
+import _TestSupport
+
+@testable import CompositionalLayout
+
+/// A random change to named sections of named items, and how a view would describe it.
+struct NamedChange {
+  typealias Section = (name: Int, items: [Int])
+
+  private(set) var before: [Section] = []
+  private(set) var after: [Section] = []
+  private var movedSections: Set<Int> = []
+  private var movedItems: Set<Int> = []
+  private var random: RandomLayout
+  private var nameCount = 0
+
+  init(seed: UInt64) { random = RandomLayout(seed: seed) }
+
+  /// Where every section and every item is, by its name.
+  static func paths(_ data: [Section]) -> [Int: IndexPath] {
+    var paths: [Int: IndexPath] = [:]
+    for (index, section) in data.enumerated() {
+      paths[section.name] = IndexPath(item: NSNotFound, section: index)
+      for (item, name) in section.items.enumerated() {
+        paths[name] = IndexPath(item: item, section: index)
+      }
+    }
+    return paths
+  }
+
+  /// Makes up the data and changes it.
+  mutating func make() {
+    before = (0..<random.int(1...5)).map { _ in
+      (name(), (0..<random.int(0...8)).map { _ in name() })
+    }
+    after = before
+    takeOutItems()
+    for _ in 0..<random.int(0...4) { insert(name()) }
+    moveASection()
+    if random.int(0...1) == 0 {
+      after.insert((name(), [name(), name()]), at: random.int(0...after.count))
+    }
+    if after.count > 1, random.int(0...3) == 0 {
+      let gone = after.remove(at: random.int(0...(after.count - 1)))
+      movedSections.remove(gone.name)
+      movedItems.subtract(gone.items)
+    }
+  }
+
+  /// What a layout is told of the change.
+  var updates: [UICollectionViewUpdateItem] {
+    let old = Self.paths(before)
+    let new = Self.paths(after)
+    let oldSections = Set(before.map(\.name))
+    let newSections = Set(after.map(\.name))
+    var updates: [UICollectionViewUpdateItem] = []
+    // The items of a section that comes or goes come and go with it.
+    for (name, path) in old where new[name] == nil {
+      if path.item == NSNotFound || newSections.contains(before[path.section].name) {
+        updates.append(UICollectionViewUpdateItem(from: path, to: nil, action: .delete))
+      }
+    }
+    for (name, path) in new where old[name] == nil {
+      if path.item == NSNotFound || oldSections.contains(after[path.section].name) {
+        updates.append(UICollectionViewUpdateItem(from: nil, to: path, action: .insert))
+      }
+    }
+    for name in movedSections.union(movedItems) {
+      updates.append(UICollectionViewUpdateItem(from: old[name], to: new[name], action: .move))
+    }
+    return updates
+  }
+
+  private mutating func name() -> Int {
+    nameCount += 1
+    return nameCount
+  }
+
+  /// Takes out some items and puts half of them back elsewhere.
+  private mutating func takeOutItems() {
+    var loose: [Int] = []
+    for section in after.indices {
+      for item in after[section].items.indices.reversed() where random.int(0...3) == 0 {
+        let name = after[section].items.remove(at: item)
+        if random.int(0...1) == 0 { loose.append(name) }
+      }
+    }
+    for name in loose {
+      movedItems.insert(name)
+      insert(name)
+    }
+  }
+
+  private mutating func insert(_ name: Int) {
+    let section = random.int(0...(after.count - 1))
+    after[section].items.insert(name, at: random.int(0...after[section].items.count))
+  }
+
+  private mutating func moveASection() {
+    guard after.count > 1, random.int(0...1) == 0 else { return }
+    let section = after.remove(at: random.int(0...(after.count - 1)))
+    movedSections.insert(section.name)
+    after.insert(section, at: random.int(0...after.count))
+  }
+}
