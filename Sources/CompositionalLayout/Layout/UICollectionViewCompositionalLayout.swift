@@ -128,7 +128,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     visible.removeAll()
-    engine?.query(rect.frame, into: &visible)
+    engine?.query(rect.standardized.frame, into: &visible)
     return visible.elements.map(shownAttributes)
   }
 

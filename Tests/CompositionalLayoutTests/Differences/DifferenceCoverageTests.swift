@@ -25,9 +25,12 @@ import Testing
         "Differences.md"))
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     var tested: Set<String> = []
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    where file != "DifferenceCoverageTests.swift" {
-      tested.formUnion(Self.numbers(in: try Self.text(file)))
+    for place in [".", "../Layout"] {
+      let path = folder.appendingPathComponent(place).path
+      for file in try FileManager.default.contentsOfDirectory(atPath: path)
+      where file.hasSuffix(".swift") && file != "DifferenceCoverageTests.swift" {
+        tested.formUnion(Self.numbers(in: try Self.text(place, file)))
+      }
     }
     #expect(article.count >= 50)
     #expect(article.subtracting(tested).sorted() == [])

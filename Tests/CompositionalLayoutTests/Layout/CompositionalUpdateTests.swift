@@ -38,7 +38,8 @@ struct CompositionalUpdateTests {
     #expect(layout.indexPathsToDeleteForDecorationView(ofKind: "background").isEmpty)
   }
 
-  @Test func itemsAppearDisappearOrGo() throws {
+  @Test("D-57: items appear, disappear or go")
+  func itemsAppearDisappearOrGo() throws {
     // 0, 1, 2 → new, 0, 2
     update(probe, to: [3, 2], [deletion(0, 1), insertion(0, 0)])
     let layout = probe.layout
@@ -112,7 +113,8 @@ struct CompositionalUpdateTests {
         ofKind: "background", at: path(0, 0))?.alpha == 1)
   }
 
-  @Test func rowsKeepTheirOffsetsWhenTheirSectionsMove() {
+  @Test("D-54: rows keep their offsets when their sections move")
+  func rowsKeepTheirOffsetsWhenTheirSectionsMove() {
     var offsets: [CGFloat] = []
     func shelf() -> NSCollectionLayoutSection {
       let section = NSCollectionLayoutSection.shelf()

@@ -118,7 +118,8 @@ struct DiagnosticsTests {
     #expect(self.probe(flat).layout.diagnostics.isEmpty, "items that are meant to be nothing")
   }
 
-  @Test func descriptionsMadeAnewAreNotReportedAnew() {
+  @Test("D-58: descriptions made anew are not reported anew")
+  func descriptionsMadeAnewAreNotReportedAnew() {
     let layout = UICollectionViewCompositionalLayout { _, _ in
       let group = NSCollectionLayoutGroup.rows(height: 10)
       group.contentInsets = .all(5)

@@ -84,7 +84,8 @@ struct OrthogonalOffsetTests {
     #expect(probe.view.indexPathsForVisibleItems.map(\.item) == [1, 2, 3])
   }
 
-  @Test func rowsThatCentreTheirGroupsStartWithTheFirstInTheMiddle() {
+  @Test("D-53: rows that centre their groups start with the first in the middle")
+  func rowsThatCentreTheirGroupsStartWithTheFirstInTheMiddle() {
     let probe = LayoutProbe([.shelf(.groupPagingCentered), .shelf(.groupPaging)], [8, 8])
     #expect(probe.layout.orthogonalOffset(inSection: 0) == -110)
     #expect(probe.layout.orthogonalOffset(inSection: 1) == 0)

@@ -103,7 +103,8 @@ struct VisibleItemsTests {
     #expect(log.take().map(\.offset) == [CGPoint(x: 50, y: 600)])
   }
 
-  @Test func scrollingTheContentCallsHandlersAndSolvesNothing() {
+  @Test("D-55: scrolling the content calls handlers and solves nothing")
+  func scrollingTheContentCallsHandlersAndSolvesNothing() {
     let probe = LayoutProbe([watched(.rows(), 0), .rows(), watched(.rows(), 2)], [10, 2, 10])
     #expect(log.take().map(\.section) == [0])
     let solved = probe.layout.workCounters.groupsSolved
@@ -135,7 +136,8 @@ struct VisibleItemsTests {
     #expect(log.take().map(\.offset) == [CGPoint(x: 0, y: 30)])
   }
 
-  @Test func whatIsSetStaysAndIsShownUntilTheElementLeaves() throws {
+  @Test("D-56: what is set stays and is shown until the element leaves")
+  func whatIsSetStaysAndIsShownUntilTheElementLeaves() throws {
     var calls = 0
     let section = watched(.rows(), 0) { items in
       calls += 1
