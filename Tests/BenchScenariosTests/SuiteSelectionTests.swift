@@ -34,6 +34,15 @@ struct SuiteSelectionTests {
     #expect(series.values.allSatisfy { $0.map(\.items) == [10, 20, 30] })
   }
 
+  @Test func slowStrategiesAtLargeSizesComeLast() throws {
+    let selection = SuiteSelection(items: [20, 10])
+    let keys = try selection.cases(for: selection.workloads()).map(\.key)
+    #expect(keys.map(\.items) == keys.map(\.items).sorted())
+    let strategies = keys.filter { $0.items == 20 && $0.strategy != "floor" }.map(\.strategy)
+    let order = strategies.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    #expect(order == ["default", "naive", "dictionary"])
+  }
+
   @Test func theDefaultRunIsThatOfTheThreeAnswers() {
     #expect(SuiteSelection().strategies.map(\.name) == ["default", "naive", "dictionary"])
   }

@@ -35,31 +35,47 @@ public struct SuiteSelection {
     }
   }
 
-  /// The benchmarks of the selection, in an order that lays each strategy out as seldom as
-  /// possible.
+  /// The benchmarks of the selection.
+  ///
+  /// Small sizes come first, and at each size one strategy after the other: so a budget that is too
+  /// small is felt by the slow strategies at the large sizes, and by nothing else. All operations on
+  /// one workload stand together, so that it is laid out only once.
   ///
   /// - Parameter workloads: What ``workloads()`` made.
-  /// - Returns: The benchmarks, those of one workload and strategy together.
-  /// - Complexity: O(*b*) for *b* benchmarks; nothing is laid out before its turn.
+  /// - Returns: The benchmarks; nothing is laid out before its turn.
+  /// - Complexity: O(*b*) for *b* benchmarks.
   public func cases(for workloads: [Workload]) -> [BenchmarkCase] {
     let store = StrategyStore()
-    return workloads.flatMap { workload in
-      var cases = strategies.flatMap { strategy in
-        operations.map { operation in
-          BenchmarkCase(
-            key: key(workload, operation, strategy.name),
-            tidyUp: { store.keepOnly(strategy.name, for: workload) }
-          ) { strategy.benchmark(workload, operation, store) }
+    return items.flatMap { items in
+      let workloads = workloads.filter { $0.items == items }
+      return strategies.enumerated().flatMap { index, strategy in
+        workloads.flatMap { workload in
+          cases(of: strategy, on: workload, store: store)
+            + (index == 0 ? floors(of: workload) : [])
         }
       }
-      if operations.contains(.materialise) {
-        cases.append(
-          BenchmarkCase(key: key(workload, .materialise, WriteFloorBenchmark.name)) {
-            WriteFloorBenchmark(workload)
-          })
-      }
-      return cases
     }
+  }
+
+  private func cases(
+    of strategy: StrategyEntry, on workload: Workload, store: StrategyStore
+  ) -> [BenchmarkCase] {
+    operations.map { operation in
+      BenchmarkCase(
+        key: key(workload, operation, strategy.name),
+        tidyUp: { store.keepOnly(strategy.name, for: workload) }
+      ) { strategy.benchmark(workload, operation, store) }
+    }
+  }
+
+  /// What operations on a workload cost at the very least.
+  private func floors(of workload: Workload) -> [BenchmarkCase] {
+    guard operations.contains(.materialise) else { return [] }
+    return [
+      BenchmarkCase(key: key(workload, .materialise, WriteFloorBenchmark.name)) {
+        WriteFloorBenchmark(workload)
+      }
+    ]
   }
 
   private func key(
