@@ -38,8 +38,8 @@ public struct SuiteSelection {
   /// The benchmarks of the selection.
   ///
   /// Small sizes come first, and at each size one strategy after the other: so a budget that is too
-  /// small is felt by the slow strategies at the large sizes, and by nothing else. All operations on
-  /// one workload stand together, so that it is laid out only once.
+  /// small is felt by the slow strategies at the large sizes, and by nothing else. All operations
+  /// on one workload stand together, so that it is laid out only once.
   ///
   /// - Parameter workloads: What ``workloads()`` made.
   /// - Returns: The benchmarks; nothing is laid out before its turn.
