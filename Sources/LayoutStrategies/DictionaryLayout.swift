@@ -81,9 +81,7 @@ public struct DictionaryLayout: LayoutStrategy {
     var origin = metrics.groupOrigin(0, sectionOrigin: section.origin)
     var item = 0
     for group in 0..<section.groupCount {
-      let isLast = group == section.groupCount - 1
-      var size = metrics.groupSize
-      if isLast { size[metrics.stackAxis] = section.lastExtent }
+      let size = section.size(ofGroup: group, metrics: metrics)
       let host = stack.writer.frame(
         origin: origin, size: PixelSize(exact: size, grid: stack.writer.grid))
       for leaf in template.leaves.prefix(section.itemCount - item) {
@@ -94,7 +92,7 @@ public struct DictionaryLayout: LayoutStrategy {
             host: host, rowAxis: rowAxis))
         item += 1
       }
-      for place in template.supplementaries.prefix(isLast ? section.lastSupplementaryCount : .max) {
+      for place in template.supplementaries.prefix(section.supplementaryLimit(ofGroup: group)) {
         keep(
           place.element(section: index, group: group, origin: origin, writer: stack.writer),
           host: host, rowAxis: rowAxis)
@@ -140,7 +138,8 @@ public struct DictionaryLayout: LayoutStrategy {
       }
       var rectangle = window.clipped
       if let axis = attributes.rowAxis {
-        rectangle = window.rectangle(rowOffset: state.rowOffsets[element.section] ?? 0, along: axis)
+        rectangle = window.rectangle(
+          rowOffset: state.rowOffset(section: element.section), along: axis)
       }
       if attributes.host.intersects(rectangle) {
         visible.offer(element, if: rectangle)

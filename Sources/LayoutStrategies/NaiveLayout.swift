@@ -99,8 +99,8 @@ public struct NaiveLayout: LayoutStrategy {
     into visible: inout VisibleElements
   ) {
     let template = group.template
-    let offset = template.metrics.isRow ? state.rowOffsets[group.section] ?? 0 : 0
-    let rectangle = window.rectangle(rowOffset: offset, along: template.metrics.stackAxis)
+    let rectangle = window.rectangle(
+      section: group.section, metrics: template.metrics, state: state)
     let host = writer.frame(
       origin: group.origin, size: PixelSize(exact: group.size, grid: writer.grid))
     let isHostVisible = host.intersects(rectangle)

@@ -53,7 +53,7 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache>: LayoutStrategy 
   }
 
   /// How far the row of a section has been scrolled, in points.
-  public func rowOffset(section: Int) -> Double { state.rowOffsets[section] ?? 0 }
+  public func rowOffset(section: Int) -> Double { state.rowOffset(section: section) }
 
   /// Says what is seen of the content: pinned items stay in it.
   ///

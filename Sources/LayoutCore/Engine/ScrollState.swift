@@ -11,6 +11,9 @@ public struct ScrollState: Hashable, Sendable {
   /// Nothing scrolled, nothing pinned.
   public init() {}
 
+  /// How far the row of a section has been scrolled, in points from its leading end.
+  public func rowOffset(section: Int) -> Double { rowOffsets[section] ?? 0 }
+
   /// Scrolls the row of a section to an offset, in points from its leading end.
   ///
   /// What is no number counts as 0.

@@ -26,8 +26,7 @@ struct GroupWindow {
     guard group == section.groupCount - 1 else {
       return writer.frame(origin: origin, size: metrics.groupPixelSize)
     }
-    var size = metrics.groupSize
-    size[metrics.stackAxis] = section.lastExtent
+    let size = section.size(ofGroup: group, metrics: metrics)
     return writer.frame(origin: origin, size: PixelSize(exact: size, grid: writer.grid))
   }
 

@@ -29,6 +29,18 @@ public struct PlacedSection: Hashable, Sendable {
     self.lastSupplementaryCount = lastSupplementaryCount
   }
 
+  /// How many elements may hang from one of its groups: all there are, unless it is the last group.
+  public func supplementaryLimit(ofGroup group: Int) -> Int {
+    group == groupCount - 1 ? lastSupplementaryCount : .max
+  }
+
+  /// The exact size of one of its groups: the last one may be shorter.
+  public func size(ofGroup group: Int, metrics: SectionMetrics) -> SubpixelVector {
+    var size = metrics.groupSize
+    if group == groupCount - 1 { size[metrics.stackAxis] = lastExtent }
+    return size
+  }
+
   /// Where the section ends along the scroll axis.
   public var end: Subpixels { origin + extent }
 }

@@ -18,6 +18,18 @@ public struct QueryWindow: Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
+  /// The rectangle in the coordinates of a section's groups.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - metrics: The arithmetic of the section.
+  ///   - state: How far rows have been scrolled; sections that are no rows do not care.
+  /// - Returns: The rectangle, to be compared with frames of a row that is not scrolled.
+  public func rectangle(section: Int, metrics: SectionMetrics, state: ScrollState) -> Frame {
+    guard metrics.isRow else { return clipped }
+    return rectangle(rowOffset: state.rowOffset(section: section), along: metrics.stackAxis)
+  }
+
   /// The rectangle in the coordinates of a section whose row has been scrolled.
   ///
   /// - Parameters:

@@ -69,7 +69,7 @@ extension SectionStack {
     let (group, ordinal) = item.quotientAndRemainder(dividingBy: sample.countPerGroup)
     guard group < placed.groupCount,
       let index = places.firstIndex(where: { $0.kind == kind && $0.ordinal == ordinal }),
-      group < placed.groupCount - 1 || index < placed.lastSupplementaryCount
+      index < placed.supplementaryLimit(ofGroup: group)
     else { return nil }
     return places[index].element(
       section: section, group: group,
@@ -104,9 +104,8 @@ extension SectionStack {
       }
       for group in 0..<placed.groupCount {
         let origin = metrics[placed.template].groupOrigin(group, sectionOrigin: placed.origin)
-        let isLast = group == placed.groupCount - 1
-        for place in template.supplementaries.prefix(isLast ? placed.lastSupplementaryCount : .max)
-        {
+        let limit = placed.supplementaryLimit(ofGroup: group)
+        for place in template.supplementaries.prefix(limit) {
           let element = place.element(
             section: index, group: group, origin: origin, writer: writer)
           guard body(element) else { return }

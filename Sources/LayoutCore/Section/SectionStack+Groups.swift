@@ -91,8 +91,7 @@ extension SectionStack {
     guard window.frame(of: group, at: origin, writer: writer).intersects(window.rectangle) else {
       return
     }
-    let isLast = group == window.section.groupCount - 1
-    for place in places.prefix(isLast ? window.section.lastSupplementaryCount : .max) {
+    for place in places.prefix(window.section.supplementaryLimit(ofGroup: group)) {
       visible.offer(
         place.element(section: window.index, group: group, origin: origin, writer: writer),
         if: window.rectangle)

@@ -30,11 +30,10 @@ extension SectionStack {
       if isSorted, section.origin > upper { break }
       visible.work.sectionsVisited += 1
       let metrics = metrics[section.template]
-      let offset = metrics.isRow ? state.rowOffsets[index] ?? 0 : 0
       emitGroups(
         GroupWindow(
           section: section, index: index, metrics: metrics,
-          rectangle: window.rectangle(rowOffset: offset, along: metrics.stackAxis)),
+          rectangle: window.rectangle(section: index, metrics: metrics, state: state)),
         into: &visible)
       emitEdges(section, index: index, in: window.clipped, pins: pins, into: &visible)
       index += 1
