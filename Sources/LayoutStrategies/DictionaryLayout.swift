@@ -6,21 +6,12 @@ public struct DictionaryLayout: LayoutStrategy {
   /// The name by which the harness lists the strategy.
   public static let name = "dictionary"
 
-  /// The work of laying out and updating so far.
-  public private(set) var work = WorkCounters()
+  /// The engine that finds the places; nothing is asked of it twice.
+  private typealias Engine = LayoutEngine<SectionMeasurementCache, FlatExtents>
 
-  /// The sections in their places, for what is pinned and so has no fixed place.
-  private var stack: SectionStack
-  private var attributes: [ElementKey: ElementAttributes] = [:]
-  private var cells: [ElementKey] = []
-  private var state = ScrollState()
-
-  private struct ElementKey: Hashable {
-    var kind: ElementKind
-    var section: Int
-    var item: Int
-  }
-
+  private var engine: Engine
+  private var attributes: [ElementID: ElementAttributes] = [:]
+  private var cells: [ElementID] = []
   /// An object as `UICollectionViewLayoutAttributes` is one: allocated, counted and reached by a
   /// pointer.
   private final class ElementAttributes: Sendable {
@@ -41,10 +32,15 @@ public struct DictionaryLayout: LayoutStrategy {
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*n*) for *n* items.
   public init(_ input: LayoutInput) throws(LayoutError) {
-    var cache = SectionMeasurementCache()
-    stack = try SectionStack(input, cache: &cache, work: &work)
+    engine = try Engine(input)
     fill()
   }
+
+  /// What is laid out.
+  public var input: LayoutInput { engine.input }
+
+  /// The work of laying out and updating so far.
+  public var work: WorkCounters { engine.work }
 
   /// Throws everything away and lays out every item of another input.
   ///
@@ -52,62 +48,68 @@ public struct DictionaryLayout: LayoutStrategy {
   ///   then.
   /// - Complexity: O(*n*) for *n* items.
   public mutating func update(to input: LayoutInput) throws(LayoutError) {
-    var cache = SectionMeasurementCache()
-    stack = try SectionStack(input, cache: &cache, work: &work)
-    attributes = [:]
-    cells = []
+    try engine.update(to: input)
     fill()
   }
 
+  /// Takes in measured sizes and lays out every item again.
+  ///
+  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the strategy is
+  ///   as it was before then.
+  /// - Complexity: O(*n*) for *n* items.
+  @discardableResult
+  public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int {
+    let applied = try engine.fit(sizes)
+    fill()
+    return applied
+  }
+
+  /// Makes changes and lays out every item again.
+  ///
+  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid out;
+  ///   the changes before it have been made then.
+  /// - Complexity: O(*n*) for *n* items.
+  public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
+    defer { fill() }
+    try engine.apply(changes)
+  }
+
+  /// The axes along which the content of an element decides; none if there is no such element.
+  public func estimatedAxes(of element: ElementID) -> AxisSet { engine.estimatedAxes(of: element) }
+
+  /// What has been measured of an element.
+  public func fittedLengths(of element: ElementID) -> FittedLengths {
+    engine.fittedLengths(of: element)
+  }
+
+  /// All that has been measured, to be kept and taken in again.
+  public var fittedSizes: [FittedSize] { engine.fittedSizes }
+
   /// The size of everything, in points.
-  public var contentSize: Vector { stack.contentSize }
+  public var contentSize: Vector { engine.contentSize }
 
   /// Makes the attributes of everything that has a fixed place.
   private mutating func fill() {
-    for (index, section) in stack.sections.enumerated() {
+    attributes = [:]
+    cells = []
+    let stack = engine.stack
+    for index in 0..<stack.sectionCount {
+      let section = stack.section(index)
       let template = stack.templates[section.template]
-      fill(section: index, template: template)
+      let rowAxis = template.metrics.isRow ? template.metrics.stackAxis : nil
+      stack.forEachGroupElement(of: section, section: index) { element, host in
+        keep(element, host: host, rowAxis: rowAxis)
+        if element.kind == .cell { cells.append(element.id) }
+        return true
+      }
       template.forEachDecoration(of: section, index: index, writer: stack.writer) {
         keep($0, host: $1, rowAxis: nil)
       }
     }
   }
 
-  /// Makes the attributes of what belongs to one section's groups.
-  private mutating func fill(section index: Int, template: SectionTemplate) {
-    let section = stack.sections[index]
-    let metrics = template.metrics
-    let rowAxis = metrics.isRow ? metrics.stackAxis : nil
-    var origin = metrics.groupOrigin(0, sectionOrigin: section.origin)
-    var item = 0
-    for group in 0..<section.groupCount {
-      let size = section.size(ofGroup: group, metrics: metrics)
-      let host = stack.writer.frame(
-        origin: origin, size: PixelSize(exact: size, grid: stack.writer.grid))
-      for leaf in template.leaves.prefix(section.itemCount - item) {
-        let frame = stack.writer.frame(origin: origin + leaf.origin, size: leaf.size)
-        cells.append(
-          keep(
-            LayoutElement(section: index, item: item, zIndex: leaf.zIndex, frame: frame),
-            host: host, rowAxis: rowAxis))
-        item += 1
-      }
-      for place in template.supplementaries.prefix(section.supplementaryLimit(ofGroup: group)) {
-        keep(
-          place.element(section: index, group: group, origin: origin, writer: stack.writer),
-          host: host, rowAxis: rowAxis)
-      }
-      origin[metrics.stackAxis] += metrics.pitch
-    }
-  }
-
-  @discardableResult
-  private mutating func keep(
-    _ element: LayoutElement, host: Frame, rowAxis: Axis?
-  ) -> ElementKey {
-    let key = ElementKey(kind: element.kind, section: element.section, item: element.item)
-    attributes[key] = ElementAttributes(element: element, host: host, rowAxis: rowAxis)
-    return key
+  private mutating func keep(_ element: LayoutElement, host: Frame, rowAxis: Axis?) {
+    attributes[element.id] = ElementAttributes(element: element, host: host, rowAxis: rowAxis)
   }
 
   /// How many data items have a frame.
@@ -115,16 +117,17 @@ public struct DictionaryLayout: LayoutStrategy {
 
   /// Scrolls the row of a section to an offset, in points from its leading end.
   public mutating func setRowOffset(_ offset: Double, section: Int) {
-    state.setRowOffset(offset, section: section)
+    engine.setRowOffset(offset, section: section)
   }
 
   /// Says what is seen of the content: pinned items stay in it.
-  public mutating func setVisibleBounds(_ bounds: Frame?) { state.visibleBounds = bounds }
+  public mutating func setVisibleBounds(_ bounds: Frame?) { engine.setVisibleBounds(bounds) }
 
   /// Finds the elements that share some area with a rectangle, by comparing it with all of them.
   ///
   /// - Complexity: O(*n* + *k* log *k*) for *n* items and *k* found.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
+    let stack = engine.stack
     guard
       let window = QueryWindow(
         rectangle, contentSize: contentSize, isRightToLeft: stack.container.isRightToLeft)
@@ -139,7 +142,7 @@ public struct DictionaryLayout: LayoutStrategy {
       var rectangle = window.clipped
       if let axis = attributes.rowAxis {
         rectangle = window.rectangle(
-          rowOffset: state.rowOffset(section: element.section), along: axis)
+          rowOffset: engine.rowOffset(section: element.section), along: axis)
       }
       if attributes.host.intersects(rectangle) {
         visible.offer(element, if: rectangle)
@@ -148,10 +151,12 @@ public struct DictionaryLayout: LayoutStrategy {
       }
     }
     let pins = PinWindow(
-      state.visibleBounds, axis: stack.container.scrollAxis, writer: stack.writer)
-    for (index, section) in stack.sections.enumerated() {
+      engine.state.visibleBounds, axis: stack.container.scrollAxis, writer: stack.writer)
+    for index in 0..<stack.sectionCount {
+      let section = stack.section(index)
       stack.templates[section.template].forEachBoundaryElement(
-        of: section, index: index, writer: stack.writer, pins: pins
+        of: section, index: index, boundary: stack.boundary(of: section), writer: stack.writer,
+        pins: pins
       ) { visible.offer($0, if: window.clipped) }
     }
     stack.bounds.forEachBoundaryElement(writer: stack.writer, pins: pins) {
@@ -164,7 +169,7 @@ public struct DictionaryLayout: LayoutStrategy {
   ///
   /// - Complexity: O(1).
   public func frame(section: Int, item: Int) -> Frame? {
-    attributes[ElementKey(kind: .cell, section: section, item: item)]?.element.frame
+    attributes[ElementID(section: section, item: item)]?.element.frame
   }
 
   /// Writes the frames of all data items that have one, in order, and says how many they are.

@@ -11,7 +11,9 @@ public struct NaiveLayout: LayoutStrategy {
   /// The work of laying out and updating so far.
   public private(set) var work = WorkCounters()
 
-  private var input: LayoutInput
+  /// What is laid out.
+  public private(set) var input: LayoutInput
+  private var sizes: NaiveSizes
   private var state = ScrollState()
 
   /// Checks that an input can be laid out, by laying it out.
@@ -19,7 +21,8 @@ public struct NaiveLayout: LayoutStrategy {
   /// - Throws: ``LayoutError`` if it cannot.
   public init(_ input: LayoutInput) throws(LayoutError) {
     self.input = input
-    try check(input)
+    sizes = NaiveSizes(sectionCount: input.sections.count)
+    try check(input, sizes)
   }
 
   /// Goes over to another input.
@@ -27,15 +30,167 @@ public struct NaiveLayout: LayoutStrategy {
   /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is as it was before
   ///   then.
   public mutating func update(to input: LayoutInput) throws(LayoutError) {
-    try check(input)
+    var kept = NaiveSizes(sectionCount: input.sections.count)
+    try check(input, kept)
+    let old = self.input
+    func renamed(_ kind: ElementKind) -> ElementKind? {
+      input.knownKind(kind.category, old.elementKinds[Int(kind.nameIndex)])
+    }
+    let cross = input.container.scrollAxis.other
+    if old.container.scrollAxis == input.container.scrollAxis,
+      old.container.size[cross] == input.container.size[cross],
+      old.container.displayScale == input.container.displayScale,
+      old.boundaries == input.boundaries
+    {
+      for (kind, lengths) in sizes.boundaries {
+        if let kind = renamed(kind) { kept.boundaries[kind] = lengths }
+      }
+    }
+    for section in 0..<min(input.sections.count, old.sections.count)
+    where input.sections[section].itemCount == old.sections[section].itemCount {
+      let before = try template(old, section)
+      let after = try template(input, section)
+      if after.keepsItemSizes(of: before) {
+        kept.sections[section].items = sizes.sections[section].items
+      }
+      guard after.keepsEdgeSizes(of: before) else { continue }
+      for (kind, lengths) in sizes.sections[section].boundaries {
+        if let kind = renamed(kind) { kept.sections[section].boundaries[kind] = lengths }
+      }
+      for (kind, lengths) in sizes.sections[section].supplementaries {
+        if let kind = renamed(kind) { kept.sections[section].supplementaries[kind] = lengths }
+      }
+    }
+    try check(input, kept)
     self.input = input
+    sizes = kept
   }
 
-  private mutating func check(_ input: LayoutInput) throws(LayoutError) {
-    var walk = NaiveWalk(input)
+  /// What a section means.
+  private func template(
+    _ input: LayoutInput, _ section: Int
+  ) throws(LayoutError) -> SectionTemplate {
+    let geometry = SectionGeometry(
+      plan: input.plans[input.sections[section].plan], container: input.container)
+    var cache = NoMeasurementCache()
+    var work = WorkCounters()
+    let shape = try cache.shape(for: geometry.request(), section: section, work: &work)
+    return SectionTemplate(geometry: geometry, shape: shape, input: input)
+  }
+
+  private mutating func check(_ input: LayoutInput, _ sizes: NaiveSizes) throws(LayoutError) {
+    var walk = NaiveWalk(input, sizes)
     try walk.run { _ in true }
     work += walk.work
   }
+
+  // MARK: Sizes and changes
+
+  /// Takes in measured sizes, and says how many of them counted.
+  ///
+  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the strategy is
+  ///   as it was before then.
+  @discardableResult
+  public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int {
+    var fitted = self.sizes
+    var applied = 0
+    let names = try names()
+    for size in sizes {
+      guard size.size.horizontal.isFinite, size.size.vertical.isFinite else {
+        throw .notFinite(
+          what: "The measured size of item \(size.element.item) of section \(size.element.section)",
+          value: "\(size.size.horizontal) × \(size.size.vertical)")
+      }
+      let axes = names.estimatedAxes(of: size.element)
+      guard !axes.isEmpty else { continue }
+      let lengths = FittedLengths(size.size, axes: axes, grid: input.container.grid)
+      let isBoundary = isBoundary(size.element)
+      fitted.set(lengths, of: size.element, isBoundary: isBoundary)
+      applied += 1
+    }
+    try check(input, fitted)
+    self.sizes = fitted
+    work.fittedSizesApplied += applied
+    return applied
+  }
+
+  private func isBoundary(_ element: ElementID) -> Bool {
+    guard element.kind.category == .supplementary, element.item == 0,
+      input.sections.indices.contains(element.section)
+    else { return false }
+    let name = input.elementKinds[Int(element.kind.nameIndex)]
+    return input.plans[input.sections[element.section].plan].boundaries.contains { $0.kind == name }
+  }
+
+  /// Knows which elements there are.
+  private func names() throws(LayoutError) -> DefaultLayoutEngine {
+    try DefaultLayoutEngine(input)
+  }
+
+  /// Makes changes, one after the other; what has been measured goes where its item goes.
+  ///
+  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid out;
+  ///   the changes before it have been made then.
+  public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
+    for change in changes {
+      try input.check(change)
+      try apply(change)
+      try check(input, sizes)
+    }
+  }
+
+  private mutating func apply(_ change: LayoutChange) throws(LayoutError) {
+    switch change {
+    case .insertItems(let section, let item, let count):
+      try shift(section, from: item, by: count)
+    case .removeItems(let section, let items):
+      try shift(section, from: items.lowerBound, by: -items.count)
+    case .moveItem(let section, let item, let toSection, let toItem):
+      let lengths = sizes.sections[section].items[item]
+      let slots = try template(input, section).shape.slots
+      let newSlots = try template(input, toSection).shape.slots
+      try shift(section, from: item, by: -1)
+      try shift(toSection, from: toItem, by: 1)
+      guard let lengths, !slots.isEmpty, !newSlots.isEmpty,
+        slots[item % slots.count] == newSlots[toItem % newSlots.count]
+      else { return }
+      sizes.sections[toSection].items[toItem] = lengths
+    case .reloadItems(let section, let items):
+      for item in items { sizes.sections[section].items[item] = nil }
+    case .insertSection(let plan, let itemCount, let section):
+      input.insert(plan, itemCount: itemCount, at: section)
+      sizes.sections.insert(NaiveSizes.Section(), at: section)
+    case .removeSections(let range):
+      input.removeSections(range)
+      sizes.sections.removeSubrange(range)
+    case .moveSection(let section, let place):
+      input.moveSection(section, to: place)
+      sizes.sections.insert(sizes.sections.remove(at: section), at: place)
+    case .reloadSection(let section):
+      sizes.sections[section] = NaiveSizes.Section()
+    }
+  }
+
+  private mutating func shift(
+    _ section: Int, from item: Int, by difference: Int
+  ) throws(LayoutError) {
+    let template = try template(input, section)
+    sizes.sections[section].shift(from: item, by: difference, in: template)
+    input.setItemCount(input.sections[section].itemCount + difference, ofSection: section)
+  }
+
+  /// The axes along which the content of an element decides; none if there is no such element.
+  public func estimatedAxes(of element: ElementID) -> AxisSet {
+    (try? names())?.estimatedAxes(of: element) ?? []
+  }
+
+  /// What has been measured of an element.
+  public func fittedLengths(of element: ElementID) -> FittedLengths { sizes[element] }
+
+  /// All that has been measured, to be kept and taken in again.
+  public var fittedSizes: [FittedSize] { sizes.all(grid: input.container.grid) }
+
+  // MARK: Answers
 
   /// The size of everything, in points, found by laying everything out.
   public var contentSize: Vector {
@@ -76,11 +231,14 @@ public struct NaiveLayout: LayoutStrategy {
       switch stop {
       case .group(let group):
         emit(group, in: window, writer: writer, into: &visible)
-      case .section(let section, let index, let template):
-        template.forEachBoundaryElement(of: section, index: index, writer: writer, pins: pins) {
-          visible.offer($0, if: window.clipped)
-        }
-        template.forEachDecoration(of: section, index: index, writer: writer) {
+      case .section(let section):
+        section.template.forEachBoundaryElement(
+          of: section.placed, index: section.index, boundary: section.boundary, writer: writer,
+          pins: pins
+        ) { visible.offer($0, if: window.clipped) }
+        section.template.forEachDecoration(
+          of: section.placed, index: section.index, writer: writer
+        ) {
           visible.work.elementsTested += 1
           if $1.touches(window.clipped) { visible.append($0) }
         }
@@ -98,13 +256,12 @@ public struct NaiveLayout: LayoutStrategy {
     _ group: NaiveWalk.Group, in window: QueryWindow, writer: FrameWriter,
     into visible: inout VisibleElements
   ) {
-    let template = group.template
     let rectangle = window.rectangle(
-      section: group.section, metrics: template.metrics, state: state)
+      section: group.section, metrics: group.template.metrics, state: state)
     let host = writer.frame(
       origin: group.origin, size: PixelSize(exact: group.size, grid: writer.grid))
     let isHostVisible = host.intersects(rectangle)
-    for (index, leaf) in template.leaves.prefix(group.leafCount).enumerated() {
+    for (index, leaf) in group.present.leaves.prefix(group.leafCount).enumerated() {
       let frame = writer.frame(origin: group.origin + leaf.origin, size: leaf.size)
       let element = LayoutElement(
         section: group.section, item: group.firstItem + index, zIndex: leaf.zIndex, frame: frame)
@@ -115,10 +272,16 @@ public struct NaiveLayout: LayoutStrategy {
       }
     }
     guard isHostVisible else { return }
-    for place in group.full.supplementaries.prefix(template.supplementaries.count) {
+    for index in group.present.supplementaries.indices {
+      let id = group.template.supplementaryNames[index].id(
+        section: group.section, group: group.index)
+      var place = group.full.supplementaries[index]
+      let lengths = sizes[id]
+      if !lengths.isUnknown { place = place.fitted(lengths, grid: writer.grid) }
       visible.offer(
-        place.element(
-          section: group.section, group: group.index, origin: group.origin, writer: writer),
+        LayoutElement(
+          kind: id.kind, section: id.section, item: id.item, zIndex: place.zIndex,
+          frame: writer.frame(origin: group.origin + place.origin, size: place.size)),
         if: rectangle)
     }
   }
@@ -131,7 +294,7 @@ public struct NaiveLayout: LayoutStrategy {
       guard case .group(let group) = stop, group.section == section, item >= group.firstItem,
         item < group.firstItem + group.leafCount
       else { return true }
-      let leaf = group.template.leaves[item - group.firstItem]
+      let leaf = group.present.leaves[item - group.firstItem]
       found = writer.frame(origin: group.origin + leaf.origin, size: leaf.size)
       return false
     }
@@ -144,7 +307,7 @@ public struct NaiveLayout: LayoutStrategy {
     var all: [Frame] = []
     visit { stop in
       guard case .group(let group) = stop else { return true }
-      for leaf in group.template.leaves.prefix(group.leafCount) {
+      for leaf in group.present.leaves.prefix(group.leafCount) {
         all.append(writer.frame(origin: group.origin + leaf.origin, size: leaf.size))
       }
       return true
@@ -156,14 +319,14 @@ public struct NaiveLayout: LayoutStrategy {
 
   /// Walks all groups to find how large everything is.
   private func measuredWalk() -> NaiveWalk {
-    var walk = NaiveWalk(input)
+    var walk = NaiveWalk(input, sizes)
     run(&walk) { _ in true }
     return walk
   }
 
   @discardableResult
   private func visit(_ body: (NaiveWalk.Stop) -> Bool) -> WorkCounters {
-    var walk = NaiveWalk(input)
+    var walk = NaiveWalk(input, sizes)
     run(&walk, body)
     return walk.work
   }

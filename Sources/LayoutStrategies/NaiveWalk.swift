@@ -8,29 +8,39 @@ struct NaiveWalk {
     var index: Int
     var firstItem: Int
     var leafCount: Int
-    /// The group with the items that are present, and the full group.
+    /// What the section means.
     var template: SectionTemplate
-    var full: SectionTemplate
+    /// The group with the items that are present, and the full group.
+    var present: GroupShape
+    var full: GroupShape
     var origin: SubpixelVector
     var size: SubpixelVector
   }
 
+  /// A section, after its groups.
+  struct Section {
+    var placed: PlacedSection
+    var index: Int
+    var template: SectionTemplate
+    var boundary: BoundaryLayout
+  }
+
   /// What a walk comes by.
   enum Stop {
-    /// A group instance.
     case group(Group)
-    /// A section, after its groups.
-    case section(PlacedSection, index: Int, template: SectionTemplate)
+    case section(Section)
   }
 
   private let input: LayoutInput
+  private let sizes: NaiveSizes
   private(set) var work = WorkCounters()
   private(set) var bounds: ContentBounds
   private var cache = NoMeasurementCache()
 
-  init(_ input: LayoutInput) {
+  init(_ input: LayoutInput, _ sizes: NaiveSizes) {
     self.input = input
-    bounds = ContentBounds(input)
+    self.sizes = sizes
+    bounds = ContentBounds(input, fitted: sizes.boundaries)
   }
 
   /// Visits the groups and sections in order until `body` returns `false`.
@@ -38,51 +48,110 @@ struct NaiveWalk {
     try input.validate()
     let grid = input.container.grid
     var end = bounds.sectionsStart
-    for (index, section) in input.sections.enumerated() {
+    for index in input.sections.indices {
       if index > 0 { end += grid.subpixels(input.interSectionSpacing) }
       work.sectionsVisited += 1
-      let geometry = SectionGeometry(
-        plan: input.plans[section.plan], container: input.container)
-      // The first group is solved once more than it is shown, to learn how many items a group has.
-      let template = try solve(geometry, section: index, leafLimit: nil)
-      let metrics = template.metrics
-      var group = Group(
-        section: index, index: 0, firstItem: 0, leafCount: 0, template: template, full: template,
-        origin: metrics.groupOrigin(0, sectionOrigin: end), size: metrics.groupSize)
-      var placed = PlacedSection(
-        template: section.plan, itemCount: section.itemCount, groupCount: 0, origin: end,
-        extent: metrics.emptyExtent, lastExtent: .zero, lastSupplementaryCount: 0)
-      while metrics.leafCount > 0, group.firstItem < section.itemCount {
-        let remaining = section.itemCount - group.firstItem
-        group.leafCount = min(remaining, metrics.leafCount)
-        group.template = try solve(
-          geometry, section: index, leafLimit: remaining < metrics.leafCount ? remaining : nil)
-        group.size[metrics.stackAxis] = group.template.metrics.groupSize[metrics.stackAxis]
-        placed.groupCount += 1
-        placed.lastExtent = group.size[metrics.stackAxis]
-        guard body(.group(group)) else { return }
-        group.origin[metrics.stackAxis] += metrics.pitch
-        group.firstItem += metrics.leafCount
-        group.index += 1
-      }
-      if placed.groupCount > 0 {
-        placed.extent = metrics.sectionExtent(
-          stackLength: metrics.stackLength(
-            groupCount: placed.groupCount, lastExtent: placed.lastExtent))
-      }
-      end = placed.end
+      let section = try walk(section: index, at: end, body)
+      guard let section else { return }
+      end = section.placed.end
       guard end.rawValue < 1 << 62 else { throw .contentTooLong(section: index) }
-      bounds.include(metrics, groupCount: placed.groupCount, endingAt: end)
-      guard body(.section(placed, index: index, template: template)) else { return }
+      bounds.setSectionsEnd(end)
+      guard body(.section(section)) else { return }
     }
   }
 
-  /// Solves a group and places it in its section.
-  private mutating func solve(
-    _ geometry: SectionGeometry, section: Int, leafLimit: Int?
+  /// Walks over the groups of one section; `nil` if `body` has seen enough.
+  private mutating func walk(
+    section index: Int, at origin: Subpixels, _ body: (Stop) -> Bool
+  ) throws(LayoutError) -> Section? {
+    let itemCount = input.sections[index].itemCount
+    let planIndex = input.sections[index].plan
+    let geometry = SectionGeometry(plan: input.plans[planIndex], container: input.container)
+    // The first group is solved once more than it is shown, to learn how many items a group has.
+    let estimated = try template(geometry, section: index, uniformSize: .zero)
+    let uniformSize = try uniformSize(of: estimated, section: index)
+    let template = try template(geometry, section: index, uniformSize: uniformSize)
+    let boundary = BoundaryLayout(
+      geometry.plan.boundaries, container: input.container,
+      insets: geometry.plan.boundaryInsets, fitted: sizes.sections[index].boundaries, input: input)
+    var metrics = template.metrics
+    metrics.setBoundary(boundary)
+    let stack = metrics.stackAxis
+    let across = stack.other
+    var placed = PlacedSection(
+      template: planIndex, itemCount: itemCount, groupCount: 0, origin: origin,
+      extent: metrics.emptyExtent, lastExtent: .zero, lastSupplementaryCount: 0)
+    var start = Subpixels.zero
+    var tallest = Subpixels.zero
+    var firstItem = 0
+    while metrics.leafCount > 0, firstItem < itemCount {
+      let leafCount = min(itemCount - firstItem, metrics.leafCount)
+      let fitted = sizes.fitted(firstItem..<firstItem + leafCount, ofSection: index)
+      let full = try solve(
+        geometry.request(fitted: fitted, uniformSize: uniformSize), section: index)
+      let present =
+        leafCount < metrics.leafCount
+        ? try solve(
+          geometry.request(leafLimit: leafCount, fitted: fitted, uniformSize: uniformSize),
+          section: index) : full
+      var corner = metrics.groupOrigin(0, sectionOrigin: origin)
+      corner[stack] += start
+      corner[across] = geometry.groupStartAcross(full.size[across])
+      if across == metrics.scrollAxis { corner[across] += origin + boundary.before }
+      var size = full.size
+      size[stack] = present.size[stack]
+      let group = Group(
+        section: index, index: placed.groupCount, firstItem: firstItem, leafCount: leafCount,
+        template: template, present: present, full: full, origin: corner, size: size)
+      guard body(.group(group)) else { return nil }
+      tallest = max(tallest, full.size[across])
+      placed.groupCount += 1
+      placed.lastExtent = present.size[stack]
+      placed.extent = metrics.sectionExtent(
+        stackLength: metrics.stackLength(lastStart: start, lastExtent: placed.lastExtent),
+        tallest: tallest)
+      start += metrics.advance(past: full.size[stack])
+      firstItem += metrics.leafCount
+    }
+    if placed.groupCount > 0, !metrics.isRow { bounds.include(groupsAcross: tallest) }
+    return Section(placed: placed, index: index, template: template, boundary: boundary)
+  }
+
+  /// How long the groups of a section are along the axes on which they are all alike: as long as
+  /// the longest of them, once something of the section has been measured.
+  private mutating func uniformSize(
+    of template: SectionTemplate, section: Int
+  ) throws(LayoutError) -> Vector {
+    let count = template.metrics.leafCount
+    guard !template.fitting.uniformAxes.isEmpty, count > 0,
+      !sizes.sections[section].items.isEmpty
+    else { return .zero }
+    var longest = SubpixelVector.zero
+    let itemCount = input.sections[section].itemCount
+    for first in stride(from: 0, to: itemCount, by: count) {
+      let fitted = sizes.fitted(first..<min(first + count, itemCount), ofSection: section)
+      let natural = try solve(template.geometry.request(fitted: fitted), section: section)
+      for axis in Axis.allCases { longest[axis] = max(longest[axis], natural.size[axis]) }
+    }
+    var size = Vector.zero
+    for axis in Axis.allCases where template.fitting.uniformAxes.contains(axis) {
+      size[axis] = input.container.grid.points(longest[axis])
+    }
+    return size
+  }
+
+  /// What a section means.
+  private mutating func template(
+    _ geometry: SectionGeometry, section: Int, uniformSize: Vector
   ) throws(LayoutError) -> SectionTemplate {
-    let measurement = try cache.measurement(
-      for: geometry.request(leafLimit: leafLimit), section: section, work: &work)
-    return SectionTemplate(geometry: geometry, measurement: measurement, input: input)
+    let shape = try solve(geometry.request(uniformSize: uniformSize), section: section)
+    return SectionTemplate(geometry: geometry, shape: shape, input: input)
+  }
+
+  /// Solves a group.
+  private mutating func solve(
+    _ request: GroupRequest, section: Int
+  ) throws(LayoutError) -> GroupShape {
+    try cache.shape(for: request, section: section, work: &work)
   }
 }

@@ -66,7 +66,7 @@ struct SectionStackTests {
     let engine = try DefaultLayoutEngine(input)
     #expect(engine.allFrames.map(\.y) == [5, 60 + 24 + 5])
     #expect(engine.contentSize.vertical == 144)
-    #expect(engine.stack.sections[1].extent == .zero)
+    #expect(engine.stack.section(1).extent == .zero)
   }
 
   @Test func theLastGroupIsShortened() throws {
@@ -96,7 +96,7 @@ struct SectionStackTests {
     let engine = try DefaultLayoutEngine(input)
     #expect(input.plans.count == 1)
     #expect(engine.work.groupsSolved == 1)
-    let apart = try LayoutEngine<NoMeasurementCache>(input)
+    let apart = try LayoutEngine<NoMeasurementCache, RunLengthExtents>(input)
     #expect(apart.work.groupsSolved == 1)
   }
 

@@ -5,9 +5,18 @@ public import LayoutCore
 /// spacing.
 public struct RandomLayout {
   private var random: SeededRandom
+  /// How many lengths of three are estimated, besides the usual few.
+  private let estimates: Int
 
   /// Makes a source of layouts; equal seeds give equal layouts.
-  public init(seed: UInt64) { random = SeededRandom(seed: seed) }
+  ///
+  /// - Parameters:
+  ///   - seed: Decides everything.
+  ///   - isSelfSizing: Whether many lengths are estimated, and some of them uniform.
+  public init(seed: UInt64, isSelfSizing: Bool = false) {
+    random = SeededRandom(seed: seed)
+    estimates = isSelfSizing ? 2 : 0
+  }
 
   /// A whole input: one to six sections of a few plans, some empty, some alike.
   public mutating func input() -> LayoutInput {
@@ -53,7 +62,8 @@ public struct RandomLayout {
       isRightToLeft: random.chance(0.3))
   }
 
-  private mutating func section() -> SectionPlan {
+  /// A section of any kind.
+  public mutating func section() -> SectionPlan {
     SectionPlan(
       group: group(depth: random.int(1...4)), insets: random.chance(0.5) ? insets() : .zero,
       interGroupSpacing: spacing(upTo: 12),
@@ -138,7 +148,11 @@ public struct RandomLayout {
   private mutating func size() -> SizePlan { SizePlan(width: length(), height: length()) }
 
   private mutating func length() -> Length {
-    switch random.int(0...5) {
+    if estimates > 0, random.int(1...3) <= estimates {
+      let points = Double(random.int(10...80))
+      return random.chance(0.2) ? .uniformAcrossSiblings(estimate: points) : .estimated(points)
+    }
+    return switch random.int(0...5) {
     case 0: .absolute(random.double(5...150))
     case 1: .absolute(Double(random.int(5...150)))
     case 2, 3: .fractionOfWidth(fraction())

@@ -59,10 +59,10 @@ public struct StrategyEntry: Sendable {
       summary: "an attributes object per item in a dictionary, made eagerly, scanned linearly",
       isDefault: true),
     StrategyEntry(
-      LayoutEngine<SectionMeasurementCache>.self,
+      LayoutEngine<SectionMeasurementCache, RunLengthExtents>.self,
       summary: "as default, with measurements of each section apart"),
     StrategyEntry(
-      LayoutEngine<NoMeasurementCache>.self, summary: "as default, without remembering measurements"
-    ),
+      LayoutEngine<NoMeasurementCache, RunLengthExtents>.self,
+      summary: "as default, without remembering measurements"),
   ]
 }

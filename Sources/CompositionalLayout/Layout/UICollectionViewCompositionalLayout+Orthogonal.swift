@@ -79,7 +79,7 @@ extension UICollectionViewCompositionalLayout {
   /// A row without any room keeps what was asked for, for when it has room again.
   private func placeRow(_ section: Int) {
     guard let wanted = rowOffsets[section], let stack = engine?.stack else { return }
-    guard let row = stack.row(section: section), stack.sections[section].itemCount > 0 else {
+    guard let row = stack.row(section: section), stack.section(section).itemCount > 0 else {
       rowOffsets[section] = nil
       return
     }
@@ -95,9 +95,9 @@ extension UICollectionViewCompositionalLayout {
       $0.geometry.plan.orthogonalScrolling == .groupPagingCentered
     }
     guard isCentred.contains(true) else { return }
-    for (section, placed) in stack.sections.enumerated()
-    where isCentred[placed.template] && placed.groupCount > 0 && rowOffsets[section] == nil {
-      guard let row = stack.row(section: section) else { continue }
+    for section in 0..<stack.sectionCount where rowOffsets[section] == nil {
+      let placed = stack.section(section)
+      guard isCentred[placed.template], placed.groupCount > 0, let row = stack.row(section: section) else { continue }
       engine?.setRowOffset(row.range.lowerBound, section: section)
     }
   }

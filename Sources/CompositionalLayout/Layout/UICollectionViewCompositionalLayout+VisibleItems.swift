@@ -37,14 +37,14 @@ extension UICollectionViewCompositionalLayout {
       let elements = visibleElementsOfHandledSections(in: collectionView.bounds)[section]
     else { return }
     rosters[section, default: VisibleItemRoster()].update(to: elements.map(placedAttributes(of:)))
-    let placed = stack.sections[section]
+    let placed = stack.section(section)
     let across = stack.container.scrollAxis
     let grid = stack.container.grid
     let edges = stack.templates[placed.template].geometry.plan.group.edges
     var size = Vector.zero
     size[across.other] = row.viewport
     size[across] =
-      grid.points(stack.metrics[placed.template].groupSize[across])
+      grid.points(stack.tallestGroup(of: placed))
       + (edges.start(across)?.minimum ?? 0) + (edges.end(across)?.minimum ?? 0)
     let position = grid.points(placed.origin)
     callHandler(

@@ -27,10 +27,9 @@ public struct LayoutElement: Hashable, Comparable, Sendable {
     self.frame = frame
   }
 
+  /// The name of the element.
+  public var id: ElementID { ElementID(kind: kind, section: section, item: item) }
+
   /// By section, then by kind, then by item: the order in which answers are compared.
-  public static func < (a: LayoutElement, b: LayoutElement) -> Bool {
-    if a.section != b.section { return a.section < b.section }
-    if a.kind != b.kind { return a.kind < b.kind }
-    return a.item < b.item
-  }
+  public static func < (a: LayoutElement, b: LayoutElement) -> Bool { a.id < b.id }
 }

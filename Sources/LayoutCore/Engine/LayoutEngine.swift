@@ -1,21 +1,27 @@
 /// The engine: measures each distinct group once and answers everything else by arithmetic.
 ///
 ///     plans ──solve──► measurements ──► templates ──stack──► sections ──query──► elements
-///                      (cached)
+///                      (cached)                      ▲
+///                                                    └── fitted sizes, in an index of extents
 ///
-/// It stores nothing per item: a section of ten million items takes as much memory as one of ten.
-public struct LayoutEngine<Measurements: GroupMeasurementCache>: LayoutStrategy {
-  /// The name by which the harness lists the strategy: that of the shared cache is the default.
+/// It stores nothing for what is laid out as estimated: a section of ten million items takes as
+/// much memory as one of ten. What has been measured takes some bytes for each item.
+public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentIndex>:
+  LayoutStrategy
+{
+  /// The name by which the harness lists the strategy: "default", or what is different.
   public static var name: String {
-    Measurements.self == SharedMeasurementCache.self ? "default" : "measure-\(Measurements.name)"
+    var parts: [String] = []
+    if Measurements.self != FittedMeasurementCache.self { parts.append("measure-\(Measurements.name)") }
+    if Extents.self != RunLengthExtents.self { parts.append("extents-\(Extents.name)") }
+    return parts.isEmpty ? "default" : parts.joined(separator: "-")
   }
 
-  /// The sections in their places.
-  public private(set) var stack: SectionStack
+  /// The sections in their places, with what has been measured of them.
+  public private(set) var stack: SectionStack<Measurements, Extents>
   /// The work of laying out and updating so far.
   public private(set) var work = WorkCounters()
 
-  private var measurements = Measurements()
   /// How far things have been scrolled, and what is seen.
   public private(set) var state = ScrollState()
 
@@ -24,20 +30,103 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache>: LayoutStrategy 
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans.
   public init(_ input: LayoutInput) throws(LayoutError) {
-    stack = try SectionStack(input, cache: &measurements, work: &work)
+    stack = try SectionStack(input, work: &work)
     checkInvariants()
   }
 
+  /// What is laid out.
+  public var input: LayoutInput { stack.input }
+
   /// Goes over to another input; groups that were measured in an equal container are not measured
-  /// again.
+  /// again, and contents that are asked the same keep their sizes.
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out; the engine is as it was before
   ///   then.
-  /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans.
+  /// - Complexity: O(*s* + *p* + *m*) for *s* sections, *p* items in the distinct plans and *m*
+  ///   measured items.
   public mutating func update(to input: LayoutInput) throws(LayoutError) {
-    stack = try SectionStack(input, cache: &measurements, work: &work)
+    var new = try SectionStack<Measurements, Extents>(
+      input, measurements: stack.measurements, work: &work)
+    try new.takeOverSizes(of: stack, work: &work)
+    new.resize()
+    stack = new
     checkInvariants()
   }
+
+  /// Takes in measured sizes.
+  ///
+  /// - Parameter sizes: What has been measured. Elements that are not there, and those whose content
+  ///   decides nothing, are passed over.
+  /// - Returns: How many sizes counted.
+  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the engine is as
+  ///   it was before then.
+  /// - Complexity: O(log *m* + log *s*) for each size, of *m* measured groups and *s* sections, and
+  ///   the solution of its group if that is not known.
+  @discardableResult
+  public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int {
+    try check(sizes)
+    var applied = 0
+    var section: Int?
+    for size in sizes {
+      guard try stack.fit(size.element, size: size.size, work: &work) else { continue }
+      applied += 1
+      // Sizes mostly come in order, so each section is brought up to date once.
+      if size.element.item == LayoutElement.layoutItem { continue }
+      if let section, section != size.element.section {
+        try stack.refresh(section: section, work: &work)
+      }
+      section = size.element.section
+    }
+    if let section { try stack.refresh(section: section, work: &work) }
+    stack.resize()
+    checkInvariants()
+    return applied
+  }
+
+  /// Stops before positions would get too long to be said.
+  private func check(_ sizes: [FittedSize]) throws(LayoutError) {
+    var length = Double(stack.bounds.extent.rawValue)
+    for size in sizes {
+      guard size.size.horizontal.isFinite, size.size.vertical.isFinite else {
+        throw .notFinite(
+          what: "The measured size of item \(size.element.item) of section \(size.element.section)",
+          value: "\(size.size.horizontal) × \(size.size.vertical)")
+      }
+      length += Double(
+        stack.container.grid.subpixels(max(size.size.horizontal, size.size.vertical)).rawValue)
+      guard length < 0x1p62 else { throw .contentTooLong(section: size.element.section) }
+    }
+  }
+
+  /// Makes changes, one after the other; what has been measured goes where its item goes.
+  ///
+  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid out;
+  ///   the changes before it have been made then.
+  /// - Complexity: O(log *m* + log *s*) for each change to the items of a section with one item in
+  ///   each group; see ``LayoutChange`` for the others.
+  public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
+    defer {
+      stack.resize()
+      checkInvariants()
+    }
+    for change in changes {
+      try stack.input.check(change)
+      try stack.apply(change, work: &work)
+    }
+  }
+
+  /// The axes along which the content of an element decides; none if there is no such element.
+  public func estimatedAxes(of element: ElementID) -> AxisSet { stack.estimatedAxes(of: element) }
+
+  /// What has been measured of an element.
+  public func fittedLengths(of element: ElementID) -> FittedLengths {
+    stack.fittedLengths(of: element)
+  }
+
+  /// All that has been measured, to be kept and taken in again.
+  ///
+  /// - Complexity: O(*s* + *m* log *m*) for *s* sections and *m* measured elements.
+  public var fittedSizes: [FittedSize] { stack.fittedSizes }
 
   /// The size of everything, in points.
   public var contentSize: Vector { stack.contentSize }
@@ -63,22 +152,22 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache>: LayoutStrategy 
   /// Finds the elements that share some area with a rectangle; the cells in order of section and
   /// item.
   ///
-  /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements; allocates nothing if there
-  ///   is room.
+  /// - Complexity: O(log *s* + log *m* + *k*) for *s* sections, *m* measured groups and *k*
+  ///   elements; allocates nothing if there is room and nothing has been measured.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     stack.query(rectangle, state: state, into: &visible)
   }
 
   /// The frame of one data item, or `nil` if it has none.
   ///
-  /// - Complexity: O(1); does not allocate.
+  /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups.
   public func frame(section: Int, item: Int) -> Frame? {
     stack.frame(section: section, item: item)
   }
 
   /// Writes the frames of all data items that have one, in order, and says how many they are.
   ///
-  /// - Complexity: O(*n*) for *n* items; does not allocate.
+  /// - Complexity: O(*n*) for *n* items; does not allocate as long as nothing has been measured.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     stack.writeFrames(into: &frames)
   }
@@ -90,5 +179,9 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache>: LayoutStrategy 
   }
 }
 
-/// The engine that the layout uses: measurements shared by all sections.
-public typealias DefaultLayoutEngine = LayoutEngine<SharedMeasurementCache>
+/// The engine that the layout uses: measurements shared by all sections and bounded, and extents in
+/// a tree that stores nothing for what has not been measured.
+public typealias DefaultLayoutEngine = LayoutEngine<FittedMeasurementCache, RunLengthExtents>
+
+/// The sections of the engine that the layout uses.
+public typealias DefaultSectionStack = SectionStack<FittedMeasurementCache, RunLengthExtents>

@@ -11,11 +11,38 @@ public protocol LayoutStrategy: Sendable {
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   init(_ input: LayoutInput) throws(LayoutError)
 
-  /// Goes over to another input: another width, other sections or other counts.
+  /// Goes over to another input: another width, other sections or other counts. Contents that are
+  /// asked the same as before keep their measured sizes.
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is as it was before
   ///   then.
   mutating func update(to input: LayoutInput) throws(LayoutError)
+
+  /// What is laid out.
+  var input: LayoutInput { get }
+
+  /// Takes in measured sizes, and says how many of them counted.
+  ///
+  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the strategy is
+  ///   as it was before then.
+  @discardableResult
+  mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int
+
+  /// Makes changes, one after the other; what has been measured goes where its item goes.
+  ///
+  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid out;
+  ///   the changes before it have been made then.
+  mutating func apply(_ changes: [LayoutChange]) throws(LayoutError)
+
+  /// The axes along which the content of an element decides; none if there is no such element.
+  func estimatedAxes(of element: ElementID) -> AxisSet
+
+  /// What has been measured of an element.
+  func fittedLengths(of element: ElementID) -> FittedLengths
+
+  /// All that has been measured, to be kept and taken in again: in order of section, kind and item,
+  /// what belongs to the whole layout at the end.
+  var fittedSizes: [FittedSize] { get }
 
   /// The size of everything, in points.
   var contentSize: Vector { get }

@@ -10,6 +10,8 @@ public struct WorkCounters: Hashable, Sendable {
   public var measurementMisses = 0
   /// Measurements that a bounded cache forgot.
   public var measurementEvictions = 0
+  /// Measured sizes taken in.
+  public var fittedSizesApplied = 0
   /// Nodes of an index looked at: steps of a search, or entries of a scan.
   public var indexNodesVisited = 0
   /// Sections looked at.
@@ -41,6 +43,8 @@ public struct WorkCounters: Hashable, Sendable {
     Field(
       name: "measurementEvictions", summary: "measurements that a bounded cache forgot",
       path: \.measurementEvictions),
+    Field(
+      name: "fittedSizesApplied", summary: "measured sizes taken in", path: \.fittedSizesApplied),
     Field(
       name: "indexNodesVisited", summary: "steps of a search, or entries of a scan",
       path: \.indexNodesVisited),

@@ -9,6 +9,9 @@ public struct AxisSet: OptionSet, Hashable, Sendable {
   /// The set of one axis.
   public init(_ axis: Axis) { rawValue = axis == .horizontal ? 1 : 2 }
 
+  /// Both axes.
+  public static let both = AxisSet(rawValue: 3)
+
   /// Whether an axis belongs to the set.
   public func contains(_ axis: Axis) -> Bool { contains(AxisSet(axis)) }
 }

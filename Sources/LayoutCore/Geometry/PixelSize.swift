@@ -29,4 +29,18 @@ public struct PixelSize: Hashable, Sendable {
     widthInPoints = grid.points(pixels: width)
     heightInPoints = grid.points(pixels: height)
   }
+
+  private init(width: Int64, height: Int64, grid: PixelGrid) {
+    self.width = width
+    self.height = height
+    widthInPoints = grid.points(pixels: width)
+    heightInPoints = grid.points(pixels: height)
+  }
+
+  /// The same size with another length along one axis.
+  func replacing(_ length: Subpixels, along axis: Axis, grid: PixelGrid) -> PixelSize {
+    axis == .horizontal
+      ? PixelSize(width: length.roundedToPixels, height: height, grid: grid)
+      : PixelSize(width: width, height: length.roundedToPixels, grid: grid)
+  }
 }

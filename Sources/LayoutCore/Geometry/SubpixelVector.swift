@@ -15,6 +15,15 @@ public struct SubpixelVector: Hashable, Sendable {
     self.vertical = vertical
   }
 
+  /// Makes a vector from its component along one axis and the one across it.
+  @inlinable
+  public init(along axis: Axis, _ along: Subpixels, across: Subpixels) {
+    self =
+      axis == .horizontal
+      ? SubpixelVector(horizontal: along, vertical: across)
+      : SubpixelVector(horizontal: across, vertical: along)
+  }
+
   /// The component along an axis.
   @inlinable
   public subscript(axis: Axis) -> Subpixels {

@@ -20,4 +20,7 @@ public struct AnchorPlan: Hashable, Sendable {
     return Vector(
       horizontal: offset.horizontal * size.horizontal, vertical: offset.vertical * size.vertical)
   }
+
+  /// How far the anchor moves an item for each point that it is longer along an axis.
+  func distance(perLength axis: Axis) -> Double { isFractional ? offset[axis] : 0 }
 }

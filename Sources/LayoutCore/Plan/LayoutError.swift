@@ -14,6 +14,10 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   case contentTooLong(section: Int)
   /// A section's group is not a group.
   case groupIsLeaf
+  /// A change names an item that is not there.
+  case noSuchItem(section: Int, item: Int, count: Int)
+  /// A change names a section that is not there.
+  case noSuchSection(section: Int, count: Int)
 
   /// One sentence that says what is wrong and where.
   public var description: String {
@@ -30,6 +34,10 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
       "Section \(section) ends beyond the longest content, 2³⁸ pixels."
     case .groupIsLeaf:
       "A section needs a group, but got an item without subitems."
+    case .noSuchItem(let section, let item, let count):
+      "A change names item \(item) of section \(section), which has \(count) items."
+    case .noSuchSection(let section, let count):
+      "A change names section \(section), but there are \(count) sections."
     }
   }
 }

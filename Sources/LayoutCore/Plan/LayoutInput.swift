@@ -47,6 +47,13 @@ public struct LayoutInput: Hashable, Sendable {
   ///
   /// - Complexity: O(*p*) for a plan of *p* items, to find out whether it is known already.
   public mutating func append(_ plan: SectionPlan, itemCount: Int) {
+    insert(plan, itemCount: itemCount, at: sections.count)
+  }
+
+  /// Adds a section before another one.
+  ///
+  /// - Complexity: O(*s* + *p*) for *s* sections and a plan of *p* items.
+  public mutating func insert(_ plan: SectionPlan, itemCount: Int, at section: Int) {
     let index = planIndices[plan, default: plans.count]
     if index == plans.count {
       planIndices[plan] = index
@@ -55,7 +62,20 @@ public struct LayoutInput: Hashable, Sendable {
       for decoration in plan.decorations { intern(decoration.kind) }
       internKinds(of: plan.group, depth: 0)
     }
-    sections.append(Section(plan: index, itemCount: itemCount))
+    sections.insert(Section(plan: index, itemCount: itemCount), at: section)
+  }
+
+  /// Takes out sections; their plans stay known.
+  public mutating func removeSections(_ range: Range<Int>) { sections.removeSubrange(range) }
+
+  /// Puts a section at another place.
+  public mutating func moveSection(_ section: Int, to place: Int) {
+    sections.insert(sections.remove(at: section), at: place)
+  }
+
+  /// Sets how many data items a section has.
+  public mutating func setItemCount(_ count: Int, ofSection section: Int) {
+    sections[section].itemCount = count
   }
 
   /// Adds a section that follows the plan of the section before it.

@@ -28,6 +28,11 @@ public enum Length: Hashable, Sendable {
     }
   }
 
+  /// Whether the length is that of the longest sibling.
+  var isUniformAcrossSiblings: Bool {
+    if case .uniformAcrossSiblings = self { true } else { false }
+  }
+
   /// Whether the length is a fraction of the container's extent along an axis.
   func isFraction(of axis: Axis) -> Bool {
     switch self {

@@ -25,15 +25,23 @@ public struct BoundaryLayout: Hashable, Sendable {
   ///   - plans: The items.
   ///   - container: What the layout is laid out in.
   ///   - insets: What the items keep free across the scroll axis, in points.
+  ///   - fitted: What has been measured of the items of each kind.
   ///   - input: Numbers the kinds.
   public init(
-    _ plans: [BoundaryPlan], container: LayoutContainer, insets: Insets, input: LayoutInput
+    _ plans: [BoundaryPlan], container: LayoutContainer, insets: Insets,
+    fitted: [ElementKind: FittedLengths] = [:], input: LayoutInput
   ) {
     self.init(
       places: plans.map { plan in
-        BoundaryPlace(
-          plan, kind: input.kind(.supplementary, plan.kind), container: container, insets: insets)
+        let kind = input.kind(.supplementary, plan.kind)
+        return BoundaryPlace(
+          plan, kind: kind, container: container, insets: insets, fitted: fitted[kind] ?? .unknown)
       })
+  }
+
+  /// The axes along which the content of the items of a kind decides, or `nil` if there are none.
+  func estimatedAxes(of kind: ElementKind) -> AxisSet? {
+    places.first { $0.kind == kind }?.estimatedAxes
   }
 
   private init(places: [BoundaryPlace]) {

@@ -20,18 +20,23 @@ public struct BoundaryPlace: Hashable, Sendable {
   let size: PixelSize
   /// The order among the elements that overlap.
   let zIndex: Int
+  /// The axes along which the content decides the size.
+  let estimatedAxes: AxisSet
 
   init(
-    _ plan: BoundaryPlan, kind: ElementKind, container: LayoutContainer, insets: Insets
+    _ plan: BoundaryPlan, kind: ElementKind, container: LayoutContainer, insets: Insets,
+    fitted: FittedLengths
   ) {
     let grid = container.grid
     let scroll = container.scrollAxis
     let cross = scroll.other
     var room = container.size
     room[cross] -= insets.total(cross)
-    let own = plan.size.resolved(in: room, grid: grid)
     let frame = ItemPlan(size: plan.size, insets: plan.insets)
-    let shrinking = frame.effectiveInsets(estimatedAxes: frame.estimatedAxes(fixedAxis: nil))
+    estimatedAxes = frame.estimatedAxes(fixedAxis: nil)
+    let shrinking = frame.effectiveInsets(estimatedAxes: estimatedAxes)
+    let own = fitted.replacing(
+      plan.size.resolved(in: room, grid: grid), axes: estimatedAxes, grid: grid)
     self.kind = kind
     alignment = plan.alignment[scroll]
     extends = plan.extendsBoundary

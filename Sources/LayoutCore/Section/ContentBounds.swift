@@ -7,10 +7,14 @@ public struct ContentBounds: Sendable {
   private var farEdge: Double
 
   /// The content of an input whose sections are yet to come.
-  public init(_ input: LayoutInput) {
+  ///
+  /// - Parameters:
+  ///   - input: The layout.
+  ///   - fitted: What has been measured of the layout's boundary items of each kind.
+  public init(_ input: LayoutInput, fitted: [ElementKind: FittedLengths] = [:]) {
     container = input.container
     boundary = BoundaryLayout(
-      input.boundaries, container: container, insets: .zero, input: input)
+      input.boundaries, container: container, insets: .zero, fitted: fitted, input: input)
     end = boundary.before
     farEdge = container.size[container.scrollAxis.other]
   }
@@ -21,20 +25,13 @@ public struct ContentBounds: Sendable {
   /// The length of everything along the scroll axis.
   public var extent: Subpixels { boundary.extent(ofBody: max(.zero, end - boundary.before)) }
 
-  /// Takes in a section that ends at a position along the scroll axis.
-  ///
-  /// - Parameters:
-  ///   - metrics: The arithmetic of the section.
-  ///   - groupCount: How many groups it shows. Groups wider than the view make the content wider,
-  ///     except in a row that scrolls by itself.
-  ///   - sectionEnd: Where it ends.
-  public mutating func include(
-    _ metrics: SectionMetrics, groupCount: Int, endingAt sectionEnd: Subpixels
-  ) {
-    end = sectionEnd
-    guard groupCount > 0, !metrics.isRow else { return }
-    farEdge = max(
-      farEdge, container.grid.points(metrics.groupSize[container.scrollAxis.other]))
+  /// Takes in where the last section ends along the scroll axis.
+  public mutating func setSectionsEnd(_ end: Subpixels) { self.end = end }
+
+  /// Takes in how wide the groups of a section are: wider than the view they make the content
+  /// wider, except in a row that scrolls by itself.
+  public mutating func include(groupsAcross length: Subpixels) {
+    farEdge = max(farEdge, container.grid.points(length))
   }
 
   /// The size of everything, in points.

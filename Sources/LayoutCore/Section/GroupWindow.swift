@@ -14,36 +14,38 @@ struct GroupWindow {
     min(section.itemCount - group * metrics.leafCount, metrics.leafCount)
   }
 
-  /// The exact leading top corner of one of the groups.
+  /// The exact leading top corner of one of the groups, if none has been measured.
   @inline(__always)
   func origin(of group: Int) -> SubpixelVector {
     metrics.groupOrigin(group, sectionOrigin: section.origin)
   }
 
-  /// The final frame of one of the groups.
+  /// The final size of one of the groups, if none has been measured.
   @inline(__always)
-  func frame(of group: Int, at origin: SubpixelVector, writer: FrameWriter) -> Frame {
-    guard group == section.groupCount - 1 else {
-      return writer.frame(origin: origin, size: metrics.groupPixelSize)
-    }
-    let size = section.size(ofGroup: group, metrics: metrics)
-    return writer.frame(origin: origin, size: PixelSize(exact: size, grid: writer.grid))
+  func pixelSize(of group: Int, grid: PixelGrid) -> PixelSize {
+    guard group == section.groupCount - 1 else { return metrics.groupPixelSize }
+    return PixelSize(exact: section.size(ofGroup: group, metrics: metrics), grid: grid)
   }
 
-  /// The groups that may meet the rectangle: a pixel more than do on both sides, because frames are
-  /// rounded.
-  func groups(writer: FrameWriter) -> Range<Int> {
-    guard section.groupCount > 0, !rectangle.isEmpty else { return 0..<0 }
-    guard metrics.pitch > .zero else { return 0..<section.groupCount }
+  /// The part of the stack of groups that the rectangle covers, from the start of the first group:
+  /// a pixel more on both sides, because frames are rounded. `nil` if nothing can be in it.
+  func range(writer: FrameWriter) -> (start: Subpixels, end: Subpixels)? {
+    guard section.groupCount > 0, !rectangle.isEmpty else { return nil }
     let stack = metrics.stackAxis
     let first = origin(of: 0)[stack]
     let range = writer.range(of: rectangle, along: stack)
     let start = writer.grid.subpixels(range.start) - .pixel - first
     let end = writer.grid.subpixels(range.end) + .pixel - first
-    guard end >= .zero else { return 0..<0 }
-    let longest = max(section.lastExtent, metrics.groupSize[stack])
-    let lower = (start - longest).rawValue / metrics.pitch.rawValue
-    let upper = end.rawValue / metrics.pitch.rawValue + 1
+    return end >= .zero ? (start, end) : nil
+  }
+
+  /// The groups that may meet the rectangle, if none has been measured.
+  func groups(writer: FrameWriter) -> Range<Int> {
+    guard let range = range(writer: writer) else { return 0..<0 }
+    guard metrics.pitch > .zero else { return 0..<section.groupCount }
+    let longest = max(section.lastExtent, metrics.groupSize[metrics.stackAxis])
+    let lower = (range.start - longest).rawValue / metrics.pitch.rawValue
+    let upper = range.end.rawValue / metrics.pitch.rawValue + 1
     let lowest = min(max(0, Int(lower)), section.groupCount)
     return lowest..<max(lowest, min(Int(upper), section.groupCount))
   }

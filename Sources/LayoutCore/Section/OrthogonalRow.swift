@@ -80,21 +80,25 @@ extension SectionStack {
   ///
   /// - Complexity: O(1).
   public func row(section: Int) -> OrthogonalRow? {
-    guard sections.indices.contains(section) else { return nil }
-    let placed = sections[section]
-    let metrics = metrics[placed.template]
-    let plan = templates[placed.template].geometry.plan
+    guard records.indices.contains(section) else { return nil }
+    let record = records[section]
+    let metrics = metrics(of: record)
+    let plan = templates[record.template].geometry.plan
     guard plan.orthogonalScrolling != .none else { return nil }
     let stack = metrics.stackAxis
     let grid = container.grid
     let edges = plan.group.edges
+    var work = WorkCounters()
+    let length =
+      record.groupCount == 0
+      ? .zero
+      : metrics.stackLength(
+        lastStart: lastGroupStart(of: record, work: &work), lastExtent: record.lastExtent)
     return OrthogonalRow(
       behavior: plan.orthogonalScrolling, leadingEdge: edges.start(stack)?.minimum ?? 0,
-      pitch: grid.points(metrics.pitch), groupCount: placed.groupCount,
+      pitch: grid.points(metrics.pitch), groupCount: record.groupCount,
       groupExtent: grid.points(metrics.groupSize[stack]),
-      lastExtent: grid.points(placed.lastExtent),
-      length: grid.points(
-        metrics.stackLength(groupCount: placed.groupCount, lastExtent: placed.lastExtent)),
+      lastExtent: grid.points(record.lastExtent), length: grid.points(length),
       viewport: container.size[stack] - plan.insets.total(stack))
   }
 }

@@ -14,11 +14,13 @@ public struct PlacedSection: Hashable, Sendable {
   public var lastExtent: Subpixels
   /// How many elements hang from the last group, which has fewer if it is not full.
   public var lastSupplementaryCount: Int
+  /// Where what has been measured of the section is kept, or `nil` if nothing has.
+  var sizes: Int?
 
   /// Makes a section in its place.
   public init(
     template: Int, itemCount: Int, groupCount: Int, origin: Subpixels, extent: Subpixels,
-    lastExtent: Subpixels, lastSupplementaryCount: Int
+    lastExtent: Subpixels, lastSupplementaryCount: Int, sizes: Int? = nil
   ) {
     self.template = template
     self.itemCount = itemCount
@@ -27,6 +29,7 @@ public struct PlacedSection: Hashable, Sendable {
     self.extent = extent
     self.lastExtent = lastExtent
     self.lastSupplementaryCount = lastSupplementaryCount
+    self.sizes = sizes
   }
 
   /// How many elements may hang from one of its groups: all there are, unless it is the last group.

@@ -36,13 +36,45 @@ public struct SectionGeometry: Hashable, Sendable {
     return size
   }
 
+  /// Whether the groups form a row that scrolls across the layout.
+  var isRow: Bool { stackAxis != scrollAxis }
+
+  /// Where the first group starts along the stack, from the section's corner.
+  var firstGroupStart: Subpixels {
+    container.grid.subpixels(
+      plan.insets.start(stackAxis) + (plan.group.edges.start(stackAxis)?.minimum ?? 0))
+  }
+
+  /// Where a group of some extent across the stack starts, from the section's corner.
+  ///
+  /// A row is as tall as its groups, so flexible edges have nothing to share in it.
+  public func groupStartAcross(_ extent: Subpixels) -> Subpixels {
+    let grid = container.grid
+    let across = stackAxis.other
+    let edges = plan.group.edges
+    let points = grid.points(extent)
+    return grid.subpixels(
+      plan.insets.start(across)
+        + RunPlacement.originAcross(
+          extent: points, in: isRow ? points + edges.minimum(across) : groupContainer[across],
+          axis: across, edges: edges))
+  }
+
   /// The question for the measurement of the section's group.
   ///
-  /// - Parameter leafLimit: How many leaves the group gets, or `nil` for as many as it holds.
+  /// - Parameters:
+  ///   - leafLimit: How many leaves the group gets, or `nil` for as many as it holds.
+  ///   - fitted: What has been measured of each leaf, in order; empty if nothing has.
+  ///   - uniformSize: How long the group is at least along the axes on which all groups of the
+  ///     section are alike, in points.
   /// - Returns: The group with everything that decides its solution.
-  public func request(leafLimit: Int? = nil) -> GroupRequest {
+  public func request(
+    leafLimit: Int? = nil, fitted: [FittedLengths] = [], uniformSize: Vector = .zero
+  ) -> GroupRequest {
+    // A section with a background lifts its items above it.
     GroupRequest(
       group: group, container: groupContainer, grid: container.grid, stackAxis: stackAxis,
-      leafLimit: leafLimit)
+      itemLift: plan.decorations.isEmpty ? 0 : 1, leafLimit: leafLimit, fitted: fitted,
+      uniformSize: uniformSize)
   }
 }

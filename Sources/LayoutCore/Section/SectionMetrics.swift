@@ -9,7 +9,7 @@
 /// Numbers only, so that the hot paths copy it without counting references.
 public struct SectionMetrics: Hashable, Sendable {
   /// The exact offset of the first group from the section's leading top corner.
-  public let groupOffset: SubpixelVector
+  public private(set) var groupOffset: SubpixelVector
   /// The exact size of a full group.
   public let groupSize: SubpixelVector
   /// The final size of a full group.
@@ -26,64 +26,72 @@ public struct SectionMetrics: Hashable, Sendable {
   /// that sees the whole group sees all of its items, whichever way they are rounded.
   public let leavesLieInside: Bool
 
-  /// The room that a group keeps free around it, along the stack.
-  private let edgesAlong: Subpixels
-  /// What the body of a section is long, for a row that scrolls across; otherwise what it adds to
-  /// its stack.
-  private let fixedExtent: Subpixels
+  /// What lies between the end of one group and the start of the next.
+  let gap: Subpixels
+  /// The room that a group keeps free around it, along the stack and across it.
+  private let edges: SubpixelVector
+  /// The section's insets along the scroll axis.
+  private let insets: Subpixels
   /// Whether something hangs from the group or its items.
   public let hasSupplementaries: Bool
   /// Whether there is something at the edges of the section or covering it.
   public let hasEdgeElements: Bool
   /// How much the section grows before and after its body, and how long that is at least.
-  private let before: Subpixels
-  private let after: Subpixels
-  private let minimumBody: Subpixels
+  private var before: Subpixels
+  private var after: Subpixels
+  private var minimumBody: Subpixels
   /// How long the section is without items.
-  public let emptyExtent: Subpixels
+  public private(set) var emptyExtent: Subpixels
 
   /// Computes the arithmetic of a section from the measurement of its group and its boundary items.
-  init(geometry: SectionGeometry, measurement: GroupMeasurement, boundary: BoundaryLayout) {
+  init(geometry: SectionGeometry, shape: GroupShape, boundary: BoundaryLayout) {
     let grid = geometry.container.grid
     let plan = geometry.plan
-    let edges = plan.group.edges
     let stack = geometry.stackAxis
     let across = stack.other
     stackAxis = stack
     scrollAxis = geometry.scrollAxis
-    leafCount = measurement.leaves.count
-    leavesLieInside = measurement.leaves.allSatisfy { leaf in
-      leaf.lies(inside: measurement.size, along: .horizontal, grid: grid)
-        && leaf.lies(inside: measurement.size, along: .vertical, grid: grid)
-    }
-    groupSize = grid.subpixels(measurement.size)
-    groupPixelSize = PixelSize(exact: groupSize, grid: grid)
-    edgesAlong = grid.subpixels(edges.minimum(stack))
-    // A spacing more negative than the group is long would lay the groups out backwards.
-    pitch = max(.zero, groupSize[stack] + edgesAlong + grid.subpixels(plan.interGroupSpacing))
-    // A row is as tall as its groups, so flexible edges have nothing to share in it.
-    let height = measurement.size[across] + edges.minimum(across)
-    let isRow = stack != geometry.scrollAxis
-    var offset = Vector.zero
-    offset[stack] = plan.insets.start(stack) + (edges.start(stack)?.minimum ?? 0)
-    offset[across] =
-      plan.insets.start(across)
-      + RunPlacement.originAcross(
-        extent: measurement.size[across], in: isRow ? height : geometry.groupContainer[across],
-        axis: across, edges: edges)
-    var groupOffset = grid.subpixels(offset)
-    groupOffset[geometry.scrollAxis] += boundary.before
-    self.groupOffset = groupOffset
-    let insets = grid.subpixels(plan.insets.total(geometry.scrollAxis))
-    fixedExtent = isRow ? insets + grid.subpixels(height) : insets
-    hasSupplementaries = !measurement.supplementaries.isEmpty
+    leafCount = shape.leaves.count
+    leavesLieInside = shape.leavesLieInside
+    groupSize = shape.size
+    groupPixelSize = shape.pixelSize
+    edges = SubpixelVector(
+      along: stack, grid.subpixels(plan.group.edges.minimum(stack)),
+      across: grid.subpixels(plan.group.edges.minimum(across)))
+    gap = edges[stack] + grid.subpixels(plan.interGroupSpacing)
+    pitch = Self.advance(past: shape.size[stack], gap: gap)
+    groupOffset = SubpixelVector(
+      along: stack, geometry.firstGroupStart, across: geometry.groupStartAcross(shape.size[across]))
+    insets = grid.subpixels(plan.insets.total(geometry.scrollAxis))
+    hasSupplementaries = !shape.supplementaries.isEmpty
     hasEdgeElements = !boundary.isEmpty || !plan.decorations.isEmpty
+    before = .zero
+    after = .zero
+    minimumBody = .zero
+    emptyExtent = .zero
+    setBoundary(boundary)
+  }
+
+  /// Takes in how the section grows because of its boundary items.
+  public mutating func setBoundary(_ boundary: BoundaryLayout) {
+    groupOffset[scrollAxis] += boundary.before - before
     before = boundary.before
     after = boundary.after
     minimumBody = boundary.minimumBody
     // Without items a section shows only what is at its edges, with its insets between them.
     emptyExtent = boundary.isEmpty ? .zero : boundary.extent(ofBody: max(.zero, insets))
   }
+
+  /// How far a group of some length moves the next one.
+  public func advance(past extent: Subpixels) -> Subpixels { Self.advance(past: extent, gap: gap) }
+
+  /// A spacing more negative than the group is long would lay the groups out backwards.
+  private static func advance(past extent: Subpixels, gap: Subpixels) -> Subpixels {
+    max(.zero, extent + gap)
+  }
+
+  /// How far a group may reach beyond the start of the next one.
+  var overlap: Subpixels { max(.zero, .zero - gap) }
 
   /// Whether the groups form a row that scrolls across the layout.
   public var isRow: Bool { stackAxis != scrollAxis }
@@ -102,16 +110,26 @@ public struct SectionMetrics: Hashable, Sendable {
 
   /// The length of a stack of groups, the room around them included.
   public func stackLength(groupCount: Int, lastExtent: Subpixels) -> Subpixels {
-    groupCount == 0 ? .zero : pitch * (groupCount - 1) + lastExtent + edgesAlong
+    groupCount == 0 ? .zero : stackLength(lastStart: pitch * (groupCount - 1), lastExtent: lastExtent)
+  }
+
+  /// The length of a stack of groups whose last one starts somewhere, the room around them
+  /// included.
+  public func stackLength(lastStart: Subpixels, lastExtent: Subpixels) -> Subpixels {
+    lastStart + lastExtent + edges[stackAxis]
   }
 
   /// The length of a section along the scroll axis.
   ///
-  /// - Parameter stackLength: The length of its stack of groups.
+  /// - Parameters:
+  ///   - stackLength: The length of its stack of groups.
+  ///   - tallest: The length of its tallest group across the stack, for a row; that of a full group
+  ///     if not given.
   /// - Returns: The length with everything at the section's edges.
-  public func sectionExtent(stackLength: Subpixels) -> Subpixels {
-    let body = isRow ? fixedExtent : fixedExtent + stackLength
-    return before + max(max(.zero, body), minimumBody) + after
+  public func sectionExtent(stackLength: Subpixels, tallest: Subpixels? = nil) -> Subpixels {
+    let across = stackAxis.other
+    let content = isRow ? (tallest ?? groupSize[across]) + edges[across] : stackLength
+    return before + max(max(.zero, insets + content), minimumBody) + after
   }
 
   /// The exact leading top corner of a group in a section that starts somewhere along the scroll
@@ -122,14 +140,5 @@ public struct SectionMetrics: Hashable, Sendable {
     origin[scrollAxis] += sectionOrigin
     origin[stackAxis] += pitch * group
     return origin
-  }
-}
-
-extension GroupMeasurement.Leaf {
-  /// Whether the leaf lies inside its group along an axis, and will still be there when it is
-  /// rounded.
-  fileprivate func lies(inside group: Vector, along axis: Axis, grid: PixelGrid) -> Bool {
-    size[axis] * grid.scale >= 2 && origin[axis] >= 0
-      && origin[axis] + size[axis] <= group[axis]
   }
 }

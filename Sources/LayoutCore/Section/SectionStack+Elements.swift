@@ -32,16 +32,18 @@ extension SectionStack {
       bounds.forEachBoundaryElement(writer: writer, pins: pins, keep)
       return found
     }
-    guard sections.indices.contains(section), item >= 0 else { return nil }
-    let placed = sections[section]
+    guard records.indices.contains(section), item >= 0 else { return nil }
+    let placed = self.section(section)
     let template = templates[placed.template]
     switch kind.category {
     case .cell:
       return cell(item, of: placed, section: section)
     case .supplementary:
       template.forEachBoundaryElement(
-        of: placed, index: section, writer: writer, pins: pins, keep)
-      return found ?? anchored(kind, item: item, of: placed, section: section)
+        of: placed, index: section, boundary: boundary(of: placed), writer: writer, pins: pins, keep
+      )
+      return found
+        ?? anchored(ElementID(kind: kind, section: section, item: item), of: placed)
     case .decoration:
       template.forEachDecoration(of: placed, index: section, writer: writer) { element, _ in
         keep(element)
@@ -55,26 +57,33 @@ extension SectionStack {
     guard item < placed.itemCount, placed.groupCount > 0,
       let frame = frame(section: section, item: item)
     else { return nil }
-    let leaves = templates[placed.template].leaves
+    let leaves = templates[placed.template].shape.leaves
     return LayoutElement(
       section: section, item: item, zIndex: leaves[item % leaves.count].zIndex, frame: frame)
   }
 
   /// An element that hangs from a group or an item, by its running number.
-  private func anchored(
-    _ kind: ElementKind, item: Int, of placed: PlacedSection, section: Int
-  ) -> LayoutElement? {
-    let places = templates[placed.template].supplementaries
-    guard let sample = places.first(where: { $0.kind == kind }) else { return nil }
-    let (group, ordinal) = item.quotientAndRemainder(dividingBy: sample.countPerGroup)
-    guard group < placed.groupCount,
-      let index = places.firstIndex(where: { $0.kind == kind && $0.ordinal == ordinal }),
-      index < placed.supplementaryLimit(ofGroup: group)
+  private func anchored(_ id: ElementID, of placed: PlacedSection) -> LayoutElement? {
+    guard let place = anchoredPlace(id, of: placed) else { return nil }
+    var work = WorkCounters()
+    let shape = shape(ofGroup: place.group, in: placed, section: id.section, work: &work)
+    return supplementary(
+      place.index, place: shape.supplementaries[place.index], ofGroup: place.group,
+      at: corner(ofGroup: place.group, shape: shape, in: placed, work: &work), in: placed,
+      section: id.section)
+  }
+
+  /// The group that an element hangs from or in, and its index among what hangs there; `nil` if
+  /// there is no such element.
+  func anchoredPlace(_ id: ElementID, of record: PlacedSection) -> (group: Int, index: Int)? {
+    let names = templates[record.template].supplementaryNames
+    guard let sample = names.first(where: { $0.kind == id.kind }) else { return nil }
+    let (group, ordinal) = id.item.quotientAndRemainder(dividingBy: sample.countPerGroup)
+    guard group < record.groupCount,
+      let index = names.firstIndex(where: { $0.kind == id.kind && $0.ordinal == ordinal }),
+      index < record.supplementaryLimit(ofGroup: group)
     else { return nil }
-    return places[index].element(
-      section: section, group: group,
-      origin: metrics[placed.template].groupOrigin(group, sectionOrigin: placed.origin),
-      writer: writer)
+    return (group, index)
   }
 
   /// Gives every element of the layout, wherever it is, until `body` returns `false`.
@@ -89,29 +98,57 @@ extension SectionStack {
     let pins = PinWindow(state.visibleBounds, axis: container.scrollAxis, writer: writer)
     var edges: [LayoutElement] = []
     bounds.forEachBoundaryElement(writer: writer, pins: pins) { edges.append($0) }
-    for (index, placed) in sections.enumerated() {
+    for index in records.indices {
+      let placed = section(index)
       let template = templates[placed.template]
-      template.forEachBoundaryElement(of: placed, index: index, writer: writer, pins: pins) {
-        edges.append($0)
-      }
+      template.forEachBoundaryElement(
+        of: placed, index: index, boundary: boundary(of: placed), writer: writer, pins: pins
+      ) { edges.append($0) }
       template.forEachDecoration(of: placed, index: index, writer: writer) { element, _ in
         edges.append(element)
       }
       for edge in edges where !body(edge) { return }
       edges.removeAll(keepingCapacity: true)
-      for item in 0..<(placed.groupCount > 0 ? placed.itemCount : 0) {
-        guard let cell = cell(item, of: placed, section: index), body(cell) else { return }
+      var goesOn = true
+      forEachGroupElement(of: placed, section: index) { element, _ in
+        goesOn = body(element)
+        return goesOn
       }
-      for group in 0..<placed.groupCount {
-        let origin = metrics[placed.template].groupOrigin(group, sectionOrigin: placed.origin)
-        let limit = placed.supplementaryLimit(ofGroup: group)
-        for place in template.supplementaries.prefix(limit) {
-          let element = place.element(
-            section: index, group: group, origin: origin, writer: writer)
-          guard body(element) else { return }
-        }
-      }
+      guard goesOn else { return }
     }
     for edge in edges where !body(edge) { return }
+  }
+
+  /// Gives every element that belongs to the groups of a section, until `body` returns `false`.
+  ///
+  /// - Parameters:
+  ///   - placed: The section.
+  ///   - section: Its index.
+  ///   - body: Gets each element, and the frame of the group that it belongs to.
+  /// - Complexity: O(*n*) for *n* elements.
+  public func forEachGroupElement(
+    of placed: PlacedSection, section: Int, _ body: (LayoutElement, Frame) -> Bool
+  ) {
+    let metrics = metrics(of: placed)
+    forEachGroup(of: placed, section: section) { group, corner, shape, leafCount in
+      var size = shape.size
+      if group == placed.groupCount - 1 { size[metrics.stackAxis] = placed.lastExtent }
+      let host = writer.frame(origin: corner, size: PixelSize(exact: size, grid: writer.grid))
+      for leaf in 0..<leafCount {
+        let place = shape.leaves[leaf]
+        let element = LayoutElement(
+          section: section, item: group * metrics.leafCount + leaf, zIndex: place.zIndex,
+          frame: writer.frame(origin: corner + place.origin, size: place.size))
+        guard body(element, host) else { return false }
+      }
+      let limit = min(shape.supplementaries.count, placed.supplementaryLimit(ofGroup: group))
+      for number in 0..<limit {
+        let element = supplementary(
+          number, place: shape.supplementaries[number], ofGroup: group, at: corner, in: placed,
+          section: section)
+        guard body(element, host) else { return false }
+      }
+      return true
+    }
   }
 }

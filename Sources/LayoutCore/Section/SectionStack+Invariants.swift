@@ -4,35 +4,43 @@
     ///
     /// - Complexity: O(*s*·*p*) for *s* sections and *p* items in a plan: for tests only.
     func checkInvariants() {
-      var end: Subpixels?
-      for (index, section) in sections.enumerated() {
-        let template = templates[section.template]
-        precondition(section.extent >= .zero, "Section \(index) has a negative extent.")
+      precondition(origins.count == records.count, "Some section has no place.")
+      for (index, record) in records.enumerated() {
+        let template = templates[record.template]
+        precondition(record.extent >= .zero, "Section \(index) has a negative extent.")
         precondition(
-          section.groupCount == template.metrics.groupCount(for: section.itemCount),
-          "Section \(index) has \(section.groupCount) groups for \(section.itemCount) items.")
-        if isSorted, let end {
-          precondition(section.end >= end, "Section \(index) ends before its predecessor.")
+          record.groupCount == template.metrics.groupCount(for: record.itemCount),
+          "Section \(index) has \(record.groupCount) groups for \(record.itemCount) items.")
+        if isSorted, index > 0 {
+          precondition(
+            section(index).end >= section(index - 1).end,
+            "Section \(index) ends before its predecessor.")
         }
-        end = section.end
-        checkMeasurement(of: section, index: index, template: template)
+        if let place = record.sizes {
+          precondition(
+            sizes[place].advances.count == record.groupCount,
+            "Section \(index) does not know the lengths of all its groups.")
+          precondition(!freeSizes.contains(place), "Section \(index) uses a place that is free.")
+        } else {
+          checkMeasurement(of: record, index: index, template: template)
+        }
       }
     }
 
     /// Compares what a section uses with a measurement that no cache has seen.
     private func checkMeasurement(
-      of section: PlacedSection, index: Int, template: SectionTemplate
+      of record: PlacedSection, index: Int, template: SectionTemplate
     ) {
       var solver = GroupSolver()
       let full = try? solver.solve(template.geometry.request())
       precondition(
-        full?.leaves.count == template.leaves.count,
+        full?.leaves.count == template.shape.leaves.count,
         "The template of section \(index) is not what its group measures now.")
       let metrics = template.metrics
-      guard let leaves = metrics.leavesInPartialGroup(for: section.itemCount) else { return }
+      guard let leaves = metrics.leavesInPartialGroup(for: record.itemCount) else { return }
       let partial = try? solver.solve(template.geometry.request(leafLimit: leaves))
       precondition(
-        partial.map { container.grid.subpixels($0.size[metrics.stackAxis]) } == section.lastExtent,
+        partial.map { container.grid.subpixels($0.size[metrics.stackAxis]) } == record.lastExtent,
         "The last group of section \(index) is not as long as it measures now.")
     }
   }

@@ -3,49 +3,104 @@ extension SectionStack {
   ///
   /// - Returns: The frame in points, a row that scrolls across taken as not scrolled; `nil` if
   ///   there is no such item or no room for it.
-  /// - Complexity: O(1); does not allocate.
+  /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups in the item's;
+  ///   does not allocate as long as the group's measurement is remembered.
   public func frame(section: Int, item: Int) -> Frame? {
-    guard sections.indices.contains(section) else { return nil }
-    let placed = sections[section]
-    guard item >= 0, item < placed.itemCount, placed.groupCount > 0 else { return nil }
-    let metrics = metrics[placed.template]
+    guard records.indices.contains(section) else { return nil }
+    guard item >= 0, item < records[section].itemCount, records[section].groupCount > 0 else {
+      return nil
+    }
+    var work = WorkCounters()
+    let placed = self.section(section, work: &work)
+    let metrics = metrics(of: placed)
     let (group, index) = item.quotientAndRemainder(dividingBy: metrics.leafCount)
-    let leaf = templates[placed.template].leaves[index]
-    let origin = metrics.groupOrigin(group, sectionOrigin: placed.origin)
-    return writer.frame(origin: origin + leaf.origin, size: leaf.size)
+    guard placed.sizes != nil else {
+      let leaf = templates[placed.template].shape.leaves[index]
+      let origin = metrics.groupOrigin(group, sectionOrigin: placed.origin)
+      return writer.frame(origin: origin + leaf.origin, size: leaf.size)
+    }
+    let shape = shape(ofGroup: group, in: placed, section: section, work: &work)
+    let corner = corner(ofGroup: group, shape: shape, in: placed, work: &work)
+    let leaf = shape.leaves[index]
+    return writer.frame(origin: corner + leaf.origin, size: leaf.size)
   }
 
   /// How many data items have a frame.
   ///
   /// - Complexity: O(*s*) for *s* sections.
   public var shownItemCount: Int {
-    sections.reduce(0) { $0 + ($1.groupCount > 0 ? $1.itemCount : 0) }
+    records.reduce(0) { $0 + ($1.groupCount > 0 ? $1.itemCount : 0) }
   }
 
   /// Writes the frames of all data items, in order.
   ///
   /// - Parameter frames: Room for at least ``shownItemCount`` frames.
   /// - Returns: How many were written.
-  /// - Complexity: O(*n*) for *n* items; does not allocate.
+  /// - Complexity: O(*n*) for *n* items; does not allocate as long as nothing has been measured.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     precondition(frames.count >= shownItemCount, "There is no room for \(shownItemCount) frames.")
     var written = 0
-    for section in sections where section.groupCount > 0 {
-      let metrics = metrics[section.template]
-      let places = templates[section.template].leaves
-      let leaves = places.span
-      var origin = metrics.groupOrigin(0, sectionOrigin: section.origin)
-      var remaining = section.itemCount
-      while remaining > 0 {
-        for index in 0..<min(remaining, leaves.count) {
-          let leaf = leaves[index]
-          frames[written] = writer.frame(origin: origin + leaf.origin, size: leaf.size)
-          written += 1
+    var origin = bounds.sectionsStart
+    for (index, record) in records.enumerated() {
+      if record.groupCount > 0 {
+        var placed = record
+        placed.origin = origin
+        if placed.sizes == nil {
+          writeFrames(of: placed, into: &frames, at: &written)
+        } else {
+          forEachGroup(of: placed, section: index) { _, corner, shape, leafCount in
+            for leaf in shape.leaves.prefix(leafCount) {
+              frames[written] = writer.frame(origin: corner + leaf.origin, size: leaf.size)
+              written += 1
+            }
+            return true
+          }
         }
-        remaining -= leaves.count
-        origin[metrics.stackAxis] += metrics.pitch
       }
+      origin += record.extent + spacing
     }
     return written
+  }
+
+  /// Writes the frames of a section of which nothing has been measured.
+  private func writeFrames(
+    of section: PlacedSection, into frames: inout MutableSpan<Frame>, at written: inout Int
+  ) {
+    let metrics = templateMetrics[section.template]
+    let places = templates[section.template].shape.leaves
+    let leaves = places.span
+    var origin = metrics.groupOrigin(0, sectionOrigin: section.origin)
+    var remaining = section.itemCount
+    while remaining > 0 {
+      for index in 0..<min(remaining, leaves.count) {
+        let leaf = leaves[index]
+        frames[written] = writer.frame(origin: origin + leaf.origin, size: leaf.size)
+        written += 1
+      }
+      remaining -= leaves.count
+      origin[metrics.stackAxis] += metrics.pitch
+    }
+  }
+
+  /// Gives every group of a section in its place, until `body` returns `false`.
+  ///
+  /// - Parameters:
+  ///   - placed: The section.
+  ///   - section: Its index.
+  ///   - body: Gets the index of the group, its exact leading top corner, its solution, and how
+  ///     many of its items are present.
+  /// - Complexity: O(*g*) for *g* groups, and their solutions as far as they are not known.
+  func forEachGroup(
+    of placed: PlacedSection, section: Int,
+    _ body: (Int, SubpixelVector, GroupShape, Int) -> Bool
+  ) {
+    let metrics = metrics(of: placed)
+    var work = WorkCounters()
+    for group in 0..<placed.groupCount {
+      let shape = shape(ofGroup: group, in: placed, section: section, work: &work)
+      let corner = corner(ofGroup: group, shape: shape, in: placed, work: &work)
+      let leafCount = min(placed.itemCount - group * metrics.leafCount, metrics.leafCount)
+      guard body(group, corner, shape, leafCount) else { return }
+    }
   }
 }

@@ -24,35 +24,28 @@ extension SectionStack {
     let range = writer.range(of: window.clipped, along: container.scrollAxis)
     let lower = writer.grid.subpixels(range.start) - .pixel - overhang.after
     let upper = writer.grid.subpixels(range.end) + .pixel + overhang.before
-    var index = isSorted ? firstSection(endingAtOrAfter: lower, work: &visible.work) : 0
-    while index < sections.count {
-      let section = sections[index]
-      if isSorted, section.origin > upper { break }
+    let first = firstSection(endingAtOrAfter: lower, work: &visible.work)
+    var origin = origin(of: first, work: &visible.work)
+    for index in first..<records.count {
+      var section = records[index]
+      section.origin = origin
+      if isSorted, origin > upper { break }
       visible.work.sectionsVisited += 1
-      let metrics = metrics[section.template]
-      emitGroups(
-        GroupWindow(
-          section: section, index: index, metrics: metrics,
-          rectangle: window.rectangle(section: index, metrics: metrics, state: state)),
-        into: &visible)
+      let metrics = metrics(of: section)
+      let groups = GroupWindow(
+        section: section, index: index, metrics: metrics,
+        rectangle: window.rectangle(section: index, metrics: metrics, state: state))
+      if let sizes = section.sizes {
+        emitMeasuredGroups(groups, sizes: sizes, into: &visible)
+      } else {
+        emitGroups(groups, into: &visible)
+      }
       emitEdges(section, index: index, in: window.clipped, pins: pins, into: &visible)
-      index += 1
+      origin += section.extent + spacing
     }
     bounds.forEachBoundaryElement(writer: writer, pins: pins) { element in
       visible.offer(element, if: window.clipped)
     }
-  }
-
-  /// The first section that does not end before a position.
-  private func firstSection(endingAtOrAfter position: Subpixels, work: inout WorkCounters) -> Int {
-    var low = 0
-    var high = sections.count
-    while low < high {
-      work.indexNodesVisited += 1
-      let middle = (low + high) / 2
-      if sections[middle].end < position { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// Finds what is at the edges of one section and what covers it.
@@ -60,11 +53,11 @@ extension SectionStack {
     _ section: PlacedSection, index: Int, in rectangle: Frame, pins: PinWindow?,
     into visible: inout VisibleElements
   ) {
-    guard metrics[section.template].hasEdgeElements else { return }
+    guard templateMetrics[section.template].hasEdgeElements else { return }
     let template = templates[section.template]
-    template.forEachBoundaryElement(of: section, index: index, writer: writer, pins: pins) {
-      visible.offer($0, if: rectangle)
-    }
+    template.forEachBoundaryElement(
+      of: section, index: index, boundary: boundary(of: section), writer: writer, pins: pins
+    ) { visible.offer($0, if: rectangle) }
     template.forEachDecoration(of: section, index: index, writer: writer) { element, covered in
       visible.work.elementsTested += 1
       if covered.touches(rectangle) { visible.append(element) }

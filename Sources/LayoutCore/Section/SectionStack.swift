@@ -1,89 +1,100 @@
 /// All sections of a layout in their places: everything that a query reads, and nothing that one
 /// changes.
-public struct SectionStack: Sendable {
-  /// What the layout is laid out in.
-  public let container: LayoutContainer
+///
+/// What is estimated costs nothing: a section of ten million items of which nothing has been
+/// measured takes as much memory as one of ten.
+public struct SectionStack<Measurements: GroupMeasurementCache, Extents: ExtentIndex>: Sendable {
+  /// What is laid out.
+  public internal(set) var input: LayoutInput
   /// The templates, one for each distinct plan.
-  public private(set) var templates: [SectionTemplate] = []
+  public internal(set) var templates: [SectionTemplate] = []
   /// The arithmetic of each template.
-  public private(set) var metrics: [SectionMetrics] = []
-  /// The sections, in order.
-  public private(set) var sections: [PlacedSection] = []
+  var templateMetrics: [SectionMetrics] = []
+  /// The sections, in order; where they start is known to ``origins`` alone.
+  var records: ContiguousArray<PlacedSection> = []
+  /// How far each section moves the next one, as far as that is not negative.
+  var origins = Extents(count: 0, estimate: .zero)
+  /// What has been measured of sections, by the place that the section's record names.
+  var sizes: [SectionSizes<Extents>] = []
+  /// The places in ``sizes`` that no section uses.
+  var freeSizes: [Int] = []
+  /// What has been measured of the layout's own boundary items, by kind.
+  var boundaryLengths: [ElementKind: FittedLengths] = [:]
+  /// Answers for the measurements of groups.
+  var measurements = Measurements()
+  /// What differs in a group of so many items, for each template.
+  private var partialGroups: [[Int: PartialGroup]] = []
+
   /// The size of everything, in points.
-  public private(set) var contentSize: Vector
+  public internal(set) var contentSize: Vector
   /// What is at the edges of the whole layout, and how long everything is.
-  public private(set) var bounds: ContentBounds
+  public internal(set) var bounds: ContentBounds
   /// Writes the final frames.
-  public private(set) var writer: FrameWriter
+  public internal(set) var writer: FrameWriter
 
   /// How far groups stick out of their sections, at the most: before their start and after their
   /// end.
-  private(set) var overhang: (before: Subpixels, after: Subpixels) = (.zero, .zero)
-  /// Whether no section starts or ends before the one in front of it, so that one can be searched
-  /// for.
-  private(set) var isSorted = true
+  var overhang: (before: Subpixels, after: Subpixels) = (.zero, .zero)
+  /// How many sections are shorter than a negative spacing takes back: only without any can
+  /// sections be searched for.
+  var shortSectionCount = 0
 
   /// Places all sections of an input.
   ///
   /// - Parameters:
   ///   - input: What to lay out.
-  ///   - cache: Answers for the measurements of the groups.
+  ///   - measurements: What is known of groups from earlier.
   ///   - work: Counts what is done.
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans, whatever the
   ///   number of data items.
   public init(
-    _ input: LayoutInput, cache: inout some GroupMeasurementCache, work: inout WorkCounters
+    _ input: LayoutInput, measurements: Measurements = Measurements(), work: inout WorkCounters
   ) throws(LayoutError) {
     try input.validate()
-    container = input.container
+    self.input = input
+    self.measurements = measurements
     bounds = ContentBounds(input)
     contentSize = bounds.size
     writer = bounds.writer
-    var partialGroups: [[Int: PartialGroup]] = []
     var firstSections: [Int?] = Array(repeating: nil, count: input.plans.count)
     for (index, section) in input.sections.enumerated() where firstSections[section.plan] == nil {
       firstSections[section.plan] = index
     }
-    for (index, plan) in input.plans.enumerated() {
-      let geometry = SectionGeometry(plan: plan, container: input.container)
-      let measurement = try cache.measurement(
-        for: geometry.request(), section: firstSections[index] ?? 0, work: &work)
-      let template = SectionTemplate(
-        geometry: geometry, measurement: measurement, input: input)
-      templates.append(template)
-      metrics.append(template.metrics)
-      partialGroups.append([:])
+    for index in input.plans.indices {
+      try appendTemplate(plan: index, section: firstSections[index] ?? 0, work: &work)
     }
-    sections.reserveCapacity(input.sections.count)
-    let grid = input.container.grid
+    records.reserveCapacity(input.sections.count)
     var end = bounds.sectionsStart
-    let spacing = grid.subpixels(input.interSectionSpacing)
     for (index, section) in input.sections.enumerated() {
-      if index > 0 { end += spacing }
-      let metrics = metrics[section.plan]
-      var last = PartialGroup(
-        extent: metrics.groupSize[metrics.stackAxis],
-        supplementaryCount: templates[section.plan].supplementaries.count)
-      if let leaves = metrics.leavesInPartialGroup(for: section.itemCount) {
-        if let known = partialGroups[section.plan][leaves] {
-          last = known
-        } else {
-          let request = templates[section.plan].geometry.request(leafLimit: leaves)
-          let partial = try cache.measurement(for: request, section: index, work: &work)
-          last = PartialGroup(
-            extent: grid.subpixels(partial.size[metrics.stackAxis]),
-            supplementaryCount: partial.supplementaries.count)
-          partialGroups[section.plan][leaves] = last
-        }
-      }
-      let placed = try place(section, index: index, at: end, last: last)
-      bounds.include(metrics, groupCount: placed.groupCount, endingAt: placed.end)
-      end = placed.end
+      let record = try place(section, index: index, at: end, work: &work)
+      end = record.origin + record.extent + spacing
+      records.append(record)
       work.sectionsVisited += 1
     }
-    contentSize = bounds.size
-    writer = bounds.writer
+    rebuildOrigins(work: &work)
+    resize()
+  }
+
+  /// What the layout is laid out in.
+  public var container: LayoutContainer { input.container }
+
+  /// The number of sections.
+  public var sectionCount: Int { records.count }
+
+  /// The room between every two sections.
+  var spacing: Subpixels { container.grid.subpixels(input.interSectionSpacing) }
+
+  /// Computes what all sections of a plan share.
+  mutating func appendTemplate(
+    plan: Int, section: Int, work: inout WorkCounters
+  ) throws(LayoutError) {
+    let geometry = SectionGeometry(plan: input.plans[plan], container: container)
+    let shape = try measurements.shape(for: geometry.request(), section: section, work: &work)
+    let template = SectionTemplate(geometry: geometry, shape: shape, input: input)
+    templates.append(template)
+    templateMetrics.append(template.metrics)
+    partialGroups.append([:])
   }
 
   /// What differs from the others in a group that is not full.
@@ -92,38 +103,54 @@ public struct SectionStack: Sendable {
     var supplementaryCount: Int
   }
 
-  /// Puts one section behind the others.
-  private mutating func place(
-    _ section: LayoutInput.Section, index: Int, at origin: Subpixels, last: PartialGroup
+  /// What differs in a group of so many items, none of which has been measured.
+  private mutating func partialGroup(
+    of leaves: Int, template: Int, section: Int, work: inout WorkCounters
+  ) throws(LayoutError) -> PartialGroup {
+    if let known = partialGroups[template][leaves] { return known }
+    let geometry = templates[template].geometry
+    let shape = try measurements.shape(
+      for: geometry.request(leafLimit: leaves), section: section, work: &work)
+    let partial = PartialGroup(
+      extent: shape.size[geometry.stackAxis], supplementaryCount: shape.supplementaries.count)
+    partialGroups[template][leaves] = partial
+    return partial
+  }
+
+  /// A section of which nothing has been measured.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - index: Its index.
+  ///   - origin: Where it would start, to see whether positions reach so far.
+  ///   - work: Counts what is done.
+  /// - Returns: The section in its place.
+  /// - Throws: ``LayoutError`` if the group cannot be solved or the section ends too far.
+  mutating func place(
+    _ section: LayoutInput.Section, index: Int, at origin: Subpixels, work: inout WorkCounters
   ) throws(LayoutError) -> PlacedSection {
-    let metrics = metrics[section.plan]
+    let metrics = templateMetrics[section.plan]
     let groupCount = metrics.groupCount(for: section.itemCount)
     // Sums wrap around silently, so the longest one is looked at as a floating-point number first.
     let reach = Double(groupCount) * Double(metrics.pitch.rawValue) + Double(origin.rawValue)
-    guard reach < 0x1p62 else { throw .contentTooLong(section: index) }
-    let length = metrics.stackLength(groupCount: groupCount, lastExtent: last.extent)
-    let placed = PlacedSection(
+    guard reach < Self.longestContent else { throw .contentTooLong(section: index) }
+    var placed = PlacedSection(
       template: section.plan, itemCount: section.itemCount, groupCount: groupCount, origin: origin,
-      extent: groupCount == 0
-        ? metrics.emptyExtent : metrics.sectionExtent(stackLength: length),
-      lastExtent: last.extent, lastSupplementaryCount: last.supplementaryCount)
-    if let last = sections.last, placed.origin < last.origin || placed.end < last.end {
-      isSorted = false
+      extent: metrics.emptyExtent, lastExtent: metrics.groupSize[metrics.stackAxis],
+      lastSupplementaryCount: templates[section.plan].supplementaryNames.count)
+    if let leaves = metrics.leavesInPartialGroup(for: section.itemCount) {
+      let partial = try partialGroup(
+        of: leaves, template: section.plan, section: index, work: &work)
+      placed.lastExtent = partial.extent
+      placed.lastSupplementaryCount = partial.supplementaryCount
     }
-    sections.append(placed)
-    if placed.extent > .zero {
-      let sticking = templates[section.plan].boundary.overhang(extent: placed.extent)
-      overhang.before = max(overhang.before, sticking.before)
-      overhang.after = max(overhang.after, sticking.after)
-    }
-    if groupCount > 0, !metrics.isRow {
-      let groupStart = metrics.groupOffset[container.scrollAxis]
-      let groupEnd =
-        groupStart + metrics.pitch * (groupCount - 1)
-        + max(last.extent, metrics.groupSize[container.scrollAxis])
-      overhang.before = max(overhang.before, .zero - groupStart)
-      overhang.after = max(overhang.after, groupEnd - placed.extent)
+    if groupCount > 0 {
+      placed.extent = metrics.sectionExtent(
+        stackLength: metrics.stackLength(groupCount: groupCount, lastExtent: placed.lastExtent))
     }
     return placed
   }
+
+  /// How long all content may be, in units of subpixels: sums beyond wrap around.
+  static var longestContent: Double { 0x1p62 }
 }

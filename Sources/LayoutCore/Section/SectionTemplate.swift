@@ -1,50 +1,39 @@
-/// What all sections of one plan share: the arithmetic of their groups and the places of the
-/// leaves.
+/// What all sections of one plan share: the arithmetic of their groups and a group as estimated.
 public struct SectionTemplate: Sendable {
   /// The rules and the container that this was computed from.
   public let geometry: SectionGeometry
   /// Where the groups are.
   public let metrics: SectionMetrics
-  /// Where the data items of a full group are, in order.
-  ///
-  /// Empty where the group has no room.
-  public let leaves: [LeafPlace]
-
-  /// Finds the data items of a group in a rectangle, if they are many.
-  let leafTree: LeafTree?
-  /// Where what hangs from a full group and its items is, in order.
-  public let supplementaries: [SupplementaryPlace]
+  /// A full group that is laid out as estimated.
+  public let shape: GroupShape
+  /// What hangs from a group and its items is called, in order.
+  public let supplementaryNames: [SupplementaryName]
   /// What is at the edges of the section.
   public let boundary: BoundaryLayout
   /// What covers the section.
   public let decorations: [DecorationPlace]
+  /// What the contents of the section are asked.
+  public let fitting: SectionFitting
 
   /// Computes a template from the measurement of the section's group.
   ///
   /// - Parameters:
   ///   - geometry: The rules and the container of the section.
-  ///   - measurement: The solution of a full group.
+  ///   - shape: The solution of a full group.
   ///   - input: Numbers the kinds.
-  public init(geometry: SectionGeometry, measurement: GroupMeasurement, input: LayoutInput) {
+  public init(geometry: SectionGeometry, shape: GroupShape, input: LayoutInput) {
     let grid = geometry.container.grid
     let plan = geometry.plan
     self.geometry = geometry
+    self.shape = shape
     boundary = BoundaryLayout(
       plan.boundaries, container: geometry.container, insets: plan.boundaryInsets, input: input)
-    metrics = SectionMetrics(
-      geometry: geometry, measurement: measurement, boundary: boundary)
-    // A section with a background lifts its items above it.
-    let lift = plan.decorations.isEmpty ? 0 : 1
-    leaves = measurement.leaves.map { leaf in
-      LeafPlace(
-        origin: grid.subpixels(leaf.origin), size: PixelSize(leaf.size, grid: grid),
-        zIndex: leaf.zIndex == 0 ? lift : leaf.zIndex)
-    }
-    leafTree = LeafTree(leaves)
-    supplementaries = SupplementaryPlace.places(of: measurement, grid: grid, input: input)
+    metrics = SectionMetrics(geometry: geometry, shape: shape, boundary: boundary)
+    supplementaryNames = SupplementaryName.names(of: shape, input: input)
     decorations = plan.decorations.map {
       DecorationPlace($0, kind: input.kind(.decoration, $0.kind), grid: grid)
     }
+    fitting = SectionFitting(geometry: geometry, shape: shape, metrics: metrics)
   }
 
   /// Gives what is at the edges of a section.
@@ -52,15 +41,16 @@ public struct SectionTemplate: Sendable {
   /// - Parameters:
   ///   - section: The section in its place.
   ///   - index: Its index.
+  ///   - boundary: The items, if their contents have been measured; otherwise as estimated.
   ///   - writer: Writes the frames.
   ///   - pins: What is seen of the content.
   ///   - body: Gets each element.
   public func forEachBoundaryElement(
-    of section: PlacedSection, index: Int, writer: FrameWriter, pins: PinWindow?,
-    _ body: (LayoutElement) -> Void
+    of section: PlacedSection, index: Int, boundary: BoundaryLayout? = nil, writer: FrameWriter,
+    pins: PinWindow?, _ body: (LayoutElement) -> Void
   ) {
     guard section.extent > .zero else { return }
-    boundary.forEachElement(
+    (boundary ?? self.boundary).forEachElement(
       section: index, item: 0, origin: section.origin, extent: section.extent,
       axis: metrics.scrollAxis, writer: writer, pins: pins, body)
   }

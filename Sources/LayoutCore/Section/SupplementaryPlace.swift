@@ -1,49 +1,51 @@
 /// Where an element that hangs from a group, or from something in it, is.
 public struct SupplementaryPlace: Hashable, Sendable {
-  /// What it is.
-  public let kind: ElementKind
-  /// Its number among those of its kind in the group.
-  public let ordinal: Int
-  /// How many of its kind a full group has.
-  public let countPerGroup: Int
   /// The exact offset from the group's leading top corner.
   public let origin: SubpixelVector
+  /// The exact size.
+  public let exactSize: SubpixelVector
   /// The final size.
   public let size: PixelSize
   /// The order among the elements that overlap.
   public let zIndex: Int
+  /// The axes along which the content decides the size.
+  public let estimatedAxes: AxisSet
+  /// How far the origin moves for each unit that the element is longer.
+  private let originShift: Vector
 
-  /// The element of one group instance; its item is its running number in the section.
-  ///
-  /// - Parameters:
-  ///   - section: The index of the section.
-  ///   - group: The index of the group.
-  ///   - origin: The exact leading top corner of the group.
-  ///   - writer: Writes the frame.
-  /// - Returns: The element in its place.
-  public func element(
-    section: Int, group: Int, origin: SubpixelVector, writer: FrameWriter
-  ) -> LayoutElement {
-    LayoutElement(
-      kind: kind, section: section, item: group * countPerGroup + ordinal, zIndex: zIndex,
-      frame: writer.frame(origin: origin + self.origin, size: size))
+  /// Makes the place of an element exact.
+  init(_ supplementary: GroupMeasurement.Supplementary, grid: PixelGrid) {
+    self.init(
+      origin: grid.subpixels(supplementary.origin), exactSize: grid.subpixels(supplementary.size),
+      zIndex: supplementary.zIndex, estimatedAxes: supplementary.estimatedAxes,
+      originShift: supplementary.originShift, grid: grid)
   }
 
-  /// Numbers and rounds what hangs from a group.
-  static func places(
-    of measurement: GroupMeasurement, grid: PixelGrid, input: LayoutInput
-  ) -> [SupplementaryPlace] {
-    var counts: [String: Int] = [:]
-    for supplementary in measurement.supplementaries { counts[supplementary.kind, default: 0] += 1 }
-    var ordinals: [String: Int] = [:]
-    return measurement.supplementaries.map { supplementary in
-      let ordinal = ordinals[supplementary.kind, default: 0]
-      ordinals[supplementary.kind] = ordinal + 1
-      return SupplementaryPlace(
-        kind: input.kind(.supplementary, supplementary.kind), ordinal: ordinal,
-        countPerGroup: counts[supplementary.kind] ?? 0,
-        origin: grid.subpixels(supplementary.origin),
-        size: PixelSize(supplementary.size, grid: grid), zIndex: supplementary.zIndex)
+  private init(
+    origin: SubpixelVector, exactSize: SubpixelVector, zIndex: Int, estimatedAxes: AxisSet,
+    originShift: Vector, grid: PixelGrid
+  ) {
+    self.origin = origin
+    self.exactSize = exactSize
+    size = PixelSize(exact: exactSize, grid: grid)
+    self.zIndex = zIndex
+    self.estimatedAxes = estimatedAxes
+    self.originShift = originShift
+  }
+
+  /// The place of the same element once its content has been measured: it still hangs by the same
+  /// point.
+  public func fitted(_ lengths: FittedLengths, grid: PixelGrid) -> SupplementaryPlace {
+    var origin = origin
+    var fitted = exactSize
+    for axis in Axis.allCases where estimatedAxes.contains(axis) {
+      guard let length = lengths[axis] else { continue }
+      let growth = Double((length - exactSize[axis]).rawValue)
+      origin[axis] += Subpixels(rawValue: Int64((growth * originShift[axis]).rounded()))
+      fitted[axis] = length
     }
+    return SupplementaryPlace(
+      origin: origin, exactSize: fitted, zIndex: zIndex, estimatedAxes: estimatedAxes,
+      originShift: originShift, grid: grid)
   }
 }

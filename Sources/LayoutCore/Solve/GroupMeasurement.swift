@@ -11,12 +11,17 @@ public struct GroupMeasurement: Hashable, Sendable {
     public var size: Vector
     /// The order among the elements that overlap.
     public var zIndex: Int
+    /// The axes along which the content decides the size.
+    public var estimatedAxes: AxisSet
 
     /// Makes a leaf.
-    public init(origin: Vector, size: Vector, zIndex: Int = 0) {
+    public init(
+      origin: Vector, size: Vector, zIndex: Int = 0, estimatedAxes: AxisSet = []
+    ) {
       self.origin = origin
       self.size = size
       self.zIndex = zIndex
+      self.estimatedAxes = estimatedAxes
     }
   }
 
@@ -30,6 +35,10 @@ public struct GroupMeasurement: Hashable, Sendable {
     public var size: Vector
     /// The order among the elements that overlap.
     public var zIndex: Int
+    /// The axes along which the content decides the size.
+    public var estimatedAxes: AxisSet
+    /// How far the origin moves for each point that the element is longer.
+    public var originShift: Vector
   }
 
   /// The size of the group, its insets included, in points.

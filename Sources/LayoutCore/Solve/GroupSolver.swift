@@ -29,53 +29,58 @@ public struct GroupSolver: Sendable {
   ///   at each of its *d* distinct subitems per step.
   public mutating func solve(_ request: GroupRequest) throws(LayoutError) -> GroupMeasurement {
     let group = request.group.plan
-    let size = group.size.resolved(in: request.container, grid: request.grid)
-    let pass = Pass(grid: request.grid, stackAxis: request.stackAxis)
-    return try solve(
-      group, size: size, container: request.container, leafLimit: request.leafLimit,
-      pass: pass, depth: 0)
+    let slot = GroupSlot(
+      size: group.size.resolved(in: request.container, grid: request.grid),
+      container: request.container, leastSize: request.uniformSize,
+      firstLeaf: request.fitted.isEmpty ? nil : 0)
+    let pass = Pass(grid: request.grid, stackAxis: request.stackAxis, fitted: request.fitted)
+    return try solve(group, in: slot, leafLimit: request.leafLimit, pass: pass, depth: 0)
   }
 
   /// What stays the same for a group and all groups inside it.
   struct Pass {
     let grid: PixelGrid
     let stackAxis: Axis
+    /// What has been measured of each leaf; leaves beyond the end have not been.
+    let fitted: [FittedLengths]
+
+    /// What has been measured of a leaf.
+    func fitted(_ leaf: Int?) -> FittedLengths {
+      guard let leaf, leaf < fitted.count else { return .unknown }
+      return fitted[leaf]
+    }
   }
 
   /// Solves a group whose size is resolved already.
   ///
   /// - Parameters:
   ///   - item: The group.
-  ///   - size: Its size in points; the estimate along an estimated axis.
-  ///   - container: What its dimensions were resolved in, in points.
-  ///   - fixedAxis: An axis whose length the parent decided, whatever the group's own dimension
-  ///     says.
+  ///   - slot: What it gets from the group around it.
   ///   - leafLimit: How many leaves are present, or `nil` for all.
   ///   - pass: What stays the same for all nested groups.
   ///   - depth: How many groups this one is nested in.
   /// - Returns: The group's size and its leaves.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply.
   mutating func solve(
-    _ item: ItemPlan, size: Vector, container: Vector, fixedAxis: Axis? = nil, leafLimit: Int?,
-    pass: Pass, depth: Int
+    _ item: ItemPlan, in slot: GroupSlot, leafLimit: Int?, pass: Pass, depth: Int
   ) throws(LayoutError) -> GroupMeasurement {
     guard depth < Self.depthLimit else { throw .nestedTooDeeply(limit: Self.depthLimit) }
     groupsSolved += 1
-    let estimatedAxes = item.estimatedAxes(fixedAxis: fixedAxis)
+    let estimatedAxes = item.estimatedAxes(fixedAxis: slot.fixedAxis)
     let insets = item.effectiveInsets(estimatedAxes: estimatedAxes)
     var solved: Solved
     switch item.content {
     case .leaf:
       throw .groupIsLeaf
     case .custom(let custom):
-      solved = place(custom, size: size, insets: insets, leafLimit: leafLimit, axis: pass.stackAxis)
+      solved = place(
+        custom, size: slot.size, insets: insets, leafLimit: leafLimit, axis: pass.stackAxis)
     case .run(let run):
-      var solution = RunSolution(
-        run: run, insets: insets, size: size, estimatedAxes: estimatedAxes)
+      var solution = RunSolution(run: run, insets: insets, slot: slot, estimatedAxes: estimatedAxes)
       solved = try solution.solve(with: &self, leafLimit: leafLimit, pass: pass, depth: depth)
     }
     if !solved.measurement.leaves.isEmpty {
-      hang(item.supplementaries, on: &solved.measurement, insets: insets, container, pass.grid)
+      hang(item.supplementaries, on: &solved.measurement, insets: insets, slot.container, pass.grid)
     }
     // What hangs from a group hangs from the full one, so it is shortened last.
     if let extent = solved.shortenedExtent { solved.measurement.size[pass.stackAxis] = extent }

@@ -7,9 +7,12 @@ public struct NoMeasurementCache: GroupMeasurementCache {
   public init() {}
 
   /// The measurement of a group, solved now.
-  public mutating func measurement(
+  public mutating func shape(
     for request: GroupRequest, section: Int, work: inout WorkCounters
-  ) throws(LayoutError) -> GroupMeasurement {
+  ) throws(LayoutError) -> GroupShape {
     try solve(request, work: &work)
   }
+
+  /// Nothing, ever.
+  public func knownShape(for request: GroupRequest, section: Int) -> GroupShape? { nil }
 }

@@ -2,8 +2,8 @@
 enum RunPlacement {
   /// One item of a run to be placed: its size and the room it keeps around it.
   struct Slot {
-    /// Which subitem of the list it is.
-    var subitem: Int
+    /// Which of the run's parts it is.
+    var part: Int
     /// The room that the item keeps around it.
     var edges: EdgeSpacing
     /// The size in points.

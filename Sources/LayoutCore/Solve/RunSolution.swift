@@ -3,28 +3,35 @@ struct RunSolution {
   let run: RunPlan
   /// The insets that count.
   let insets: Insets
-  /// The size of the group; the estimate along an estimated axis, until it is known.
-  var size: Vector
+  /// What the run gets from the group around it.
+  let slot: GroupSlot
   /// The axes along which the content decides the size.
   let estimatedAxes: AxisSet
+  /// The size of the group; the estimate along an estimated axis, until it is known.
+  private var size: Vector
 
-  /// What a subitem of the list turned out to be; it is solved once, however often it repeats.
+  /// What a subitem of the list turned out to be.
+  ///
+  /// It is solved once, however often it repeats, unless its leaves have been measured.
   private struct Part {
-    /// The size it was given, in points: the estimate along an estimated axis.
-    let proposed: Vector
+    /// The index of the subitem in the list.
+    let subitem: Int
+    /// What it gets from the run.
+    var slot: GroupSlot
     /// The size that it takes in the run, in points.
-    let size: Vector
+    var size: Vector
     /// Its leaves, and how far it reaches.
-    let measurement: GroupMeasurement
+    var measurement: GroupMeasurement
   }
 
   private var parts: [Part] = []
 
-  init(run: RunPlan, insets: Insets, size: Vector, estimatedAxes: AxisSet) {
+  init(run: RunPlan, insets: Insets, slot: GroupSlot, estimatedAxes: AxisSet) {
     self.run = run
     self.insets = insets
-    self.size = size
+    self.slot = slot
     self.estimatedAxes = estimatedAxes
+    size = slot.size
   }
 
   private var axis: Axis { run.axis }
@@ -52,13 +59,19 @@ struct RunSolution {
     guard !run.subitems.isEmpty, inner.horizontal >= 0, inner.vertical >= 0 else { return nothing }
     let packing = try pack(with: &solver, pass: pass, depth: depth)
     guard packing.count > 0 else { return nothing }
-    var slots = try measure(packing, with: &solver, pass: pass, depth: depth)
-    guard slots.allSatisfy({ $0.size.horizontal >= 0 && $0.size.vertical >= 0 }) else {
+    try measure(packing, with: &solver, pass: pass, depth: depth)
+    try makeSiblingsUniform(with: &solver, pass: pass, depth: depth)
+    guard parts.allSatisfy({ $0.size.horizontal >= 0 && $0.size.vertical >= 0 }) else {
       return nothing
     }
+    var slots = (0..<packing.count).map { position in
+      let part = position % parts.count
+      return RunPlacement.Slot(
+        part: part, edges: run.subitems[parts[part].subitem].edges, size: parts[part].size,
+        origin: .zero)
+    }
     place(&slots)
-    return try collect(
-      slots, box: packing.box, with: &solver, leafLimit: leafLimit, pass: pass, depth: depth)
+    return try collect(slots, with: &solver, leafLimit: leafLimit, pass: pass, depth: depth)
   }
 
   // MARK: Pack
@@ -83,7 +96,8 @@ struct RunSolution {
       if case .run = subitem.content, length.isEstimated {
         let proposed = subitem.size.resolved(in: inner, grid: pass.grid)
         let child = try solver.solve(
-          subitem, size: proposed, container: inner, leafLimit: nil, pass: pass, depth: depth + 1)
+          subitem, in: GroupSlot(size: proposed, container: inner), leafLimit: nil, pass: pass,
+          depth: depth + 1)
         length = .absolute(child.size[axis])
       }
       members.append(RunPacker.Member(length: length, edges: subitem.edges.minimum(axis)))
@@ -110,41 +124,57 @@ struct RunSolution {
 
   private mutating func measure(
     _ packing: RunPacker.Packing, with solver: inout GroupSolver, pass: GroupSolver.Pass, depth: Int
-  ) throws(LayoutError) -> [RunPlacement.Slot] {
-    let listed = min(packing.count, run.subitems.count)
-    parts.reserveCapacity(listed)
-    for index in 0..<listed {
-      var size = run.subitems[index].size.resolved(in: packing.box, grid: pass.grid)
+  ) throws(LayoutError) {
+    // What has been measured makes every repetition of a subitem a part of its own.
+    let count = slot.firstLeaf == nil ? min(packing.count, run.subitems.count) : packing.count
+    parts.reserveCapacity(count)
+    var nextLeaf = slot.firstLeaf
+    for position in 0..<count {
+      let subitem = position % run.subitems.count
+      var size = run.subitems[subitem].size.resolved(in: packing.box, grid: pass.grid)
       if case .equal(let count) = run.capacity {
         size[axis] = pass.grid.floored(packing.box[axis] / Double(count))
       }
-      if run.subitems[index].isLeaf {
-        parts.append(
-          Part(
-            proposed: size, size: size,
-            measurement: leaf(run.subitems[index], size: size, grid: pass.grid)))
-      } else {
-        let child = try solver.solve(
-          run.subitems[index], size: size, container: packing.box, fixedAxis: dividedAxis,
-          leafLimit: nil, pass: pass, depth: depth + 1)
-        parts.append(Part(proposed: size, size: child.size, measurement: child))
-      }
+      let part = try part(
+        subitem,
+        in: GroupSlot(
+          size: size, container: packing.box, fixedAxis: dividedAxis, firstLeaf: nextLeaf),
+        with: &solver, pass: pass, depth: depth)
+      nextLeaf? += part.measurement.leaves.count
+      parts.append(part)
     }
-    return (0..<packing.count).map { position in
-      let subitem = position % parts.count
-      return RunPlacement.Slot(
-        subitem: subitem, edges: run.subitems[subitem].edges, size: parts[subitem].size,
-        origin: .zero)
+  }
+
+  /// Solves one subitem in the slot that it gets.
+  private func part(
+    _ subitem: Int, in slot: GroupSlot, with solver: inout GroupSolver, pass: GroupSolver.Pass,
+    depth: Int
+  ) throws(LayoutError) -> Part {
+    let item = run.subitems[subitem]
+    guard item.isLeaf else {
+      let child = try solver.solve(item, in: slot, leafLimit: nil, pass: pass, depth: depth + 1)
+      return Part(subitem: subitem, slot: slot, size: child.size, measurement: child)
     }
+    let axes = item.estimatedAxes(fixedAxis: slot.fixedAxis)
+    var size = pass.fitted(slot.firstLeaf).replacing(slot.size, axes: axes, grid: pass.grid)
+    for axis in Axis.allCases where slot.leastSize[axis] > 0 {
+      size[axis] = max(size[axis], slot.leastSize[axis])
+    }
+    return Part(
+      subitem: subitem, slot: slot, size: size,
+      measurement: leaf(item, size: size, estimatedAxes: axes, grid: pass.grid))
   }
 
   /// A leaf on its own: its insets come off after everything is placed.
   ///
   /// Insets larger than the item leave the absolute difference.
-  private func leaf(_ item: ItemPlan, size: Vector, grid: PixelGrid) -> GroupMeasurement {
-    let insets = item.effectiveInsets(estimatedAxes: item.estimatedAxes(fixedAxis: dividedAxis))
+  private func leaf(
+    _ item: ItemPlan, size: Vector, estimatedAxes: AxisSet, grid: PixelGrid
+  ) -> GroupMeasurement {
+    let insets = item.effectiveInsets(estimatedAxes: estimatedAxes)
     let leaf = GroupMeasurement.Leaf(
-      origin: Vector(startOf: insets), size: size.frameSize(insetBy: insets))
+      origin: Vector(startOf: insets), size: size.frameSize(insetBy: insets),
+      estimatedAxes: estimatedAxes)
     // What a leaf reaches to is the far edge of its frame, not of its slot.
     return GroupMeasurement(
       size: leaf.origin + leaf.size, leaves: [leaf],
@@ -154,19 +184,41 @@ struct RunSolution {
       })
   }
 
+  /// Makes the subitems that ask for it as long as the longest one of them.
+  ///
+  /// In a group that is itself as long as its siblings they are as long as there is room across it.
+  private mutating func makeSiblingsUniform(
+    with solver: inout GroupSolver, pass: GroupSolver.Pass, depth: Int
+  ) throws(LayoutError) {
+    for axis in Axis.allCases where axis != dividedAxis {
+      let uniform = parts.indices.filter {
+        run.subitems[parts[$0].subitem].size[axis].isUniformAcrossSiblings
+      }
+      guard !uniform.isEmpty else { continue }
+      var length = uniform.reduce(0) { max($0, parts[$1].size[axis]) }
+      if axis != self.axis { length = max(length, slot.leastSize[axis] - insets.total(axis)) }
+      for index in uniform where parts[index].size[axis] < length {
+        var slot = parts[index].slot
+        slot.leastSize[axis] = length
+        parts[index] = try part(
+          parts[index].subitem, in: slot, with: &solver, pass: pass, depth: depth)
+      }
+    }
+  }
+
   // MARK: Place
 
   private mutating func place(_ slots: inout [RunPlacement.Slot]) {
     let isEstimated = estimatedAxes.contains(axis)
     let taken = RunPlacement.placeAlong(
       &slots, axis: axis, length: isEstimated ? nil : inner[axis], spacing: run.spacing)
-    if isEstimated { size[axis] = taken + insets.total(axis) }
+    if isEstimated { take(taken, along: axis) }
     let across = axis.other
     if estimatedAxes.contains(across) {
       let tallest = slots.reduce(0) {
         max($0, $1.size[across] + $1.edges.minimum(across))
       }
-      size[across] = tallest + insets.total(across)
+      take(tallest, along: across)
     }
     let room = inner[across]
     for index in slots.indices {
@@ -176,10 +228,16 @@ struct RunSolution {
     }
   }
 
+  /// Makes the group as long as its content; longer, if its siblings are.
+  private mutating func take(_ content: Double, along axis: Axis) {
+    let length = content + insets.total(axis)
+    size[axis] = max(length, slot.leastSize[axis])
+  }
+
   // MARK: Collect
 
   private func collect(
-    _ slots: [RunPlacement.Slot], box: Vector, with solver: inout GroupSolver, leafLimit: Int?,
+    _ slots: [RunPlacement.Slot], with solver: inout GroupSolver, leafLimit: Int?,
     pass: GroupSolver.Pass, depth: Int
   ) throws(LayoutError) -> GroupSolver.Solved {
     var collected = GroupMeasurement(size: size, leaves: [])
@@ -192,7 +250,7 @@ struct RunSolution {
     var leafCount = 0
     for slot in slots {
       // Parts are reached in place: a copy of one would count references for every slot.
-      let part = slot.subitem
+      let part = slot.part
       let room = limit - leafCount
       let partCount = parts[part].measurement.leaves.count
       leafCount += partCount
@@ -208,8 +266,8 @@ struct RunSolution {
         collected.add(parts[part].measurement, at: origin)
       } else {
         let shown = try solver.solve(
-          run.subitems[part], size: parts[part].proposed, container: box, fixedAxis: dividedAxis,
-          leafLimit: room, pass: pass, depth: depth + 1)
+          run.subitems[parts[part].subitem], in: parts[part].slot, leafLimit: room, pass: pass,
+          depth: depth + 1)
         presentReach = max(presentReach, slot.origin[stack] + shown.size[stack])
         collected.add(shown, at: origin)
       }

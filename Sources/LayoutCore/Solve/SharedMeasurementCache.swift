@@ -1,49 +1,28 @@
-/// Remembers every measurement, for all sections together: equal groups in equal containers are
-/// solved once.
+/// Remembers the measurements of groups that are laid out as estimated, for all sections together:
+/// equal groups in equal containers are solved once. Groups whose contents have been measured are
+/// solved each time.
 ///
-/// The cache is bounded: beyond ``capacity`` measurements the least recently used half is
-/// forgotten.
+/// The cache is bounded, as ``FittedMeasurementCache`` is.
 public struct SharedMeasurementCache: GroupMeasurementCache {
   /// The name by which the harness lists this answer.
   public static let name = "shared"
 
-  /// How many measurements are kept at the most.
-  public static let capacity = 4096
-
-  private struct Entry {
-    var measurement: GroupMeasurement
-    var lastUse: Int
-  }
-
-  private var entries: [GroupRequest: Entry] = [:]
-  private var clock = 0
+  private var shapes = FittedMeasurementCache()
 
   /// Makes a cache that knows nothing.
   public init() {}
 
   /// The measurement of a group, solved now or remembered from any section.
-  public mutating func measurement(
+  public mutating func shape(
     for request: GroupRequest, section: Int, work: inout WorkCounters
-  ) throws(LayoutError) -> GroupMeasurement {
-    clock += 1
-    if let index = entries.index(forKey: request) {
-      work.measurementHits += 1
-      entries.values[index].lastUse = clock
-      return entries.values[index].measurement
-    }
-    let measurement = try solve(request, work: &work)
-    if entries.count >= Self.capacity { evict(work: &work) }
-    entries[request] = Entry(measurement: measurement, lastUse: clock)
-    return measurement
+  ) throws(LayoutError) -> GroupShape {
+    request.fitted.isEmpty
+      ? try shapes.shape(for: request, section: section, work: &work)
+      : try solve(request, work: &work)
   }
 
-  /// Forgets the half that has not been used for longest, which costs O(1) per stored measurement,
-  /// amortised.
-  private mutating func evict(work: inout WorkCounters) {
-    let uses = entries.values.map(\.lastUse).sorted()
-    let oldest = uses[uses.count / 2]
-    let before = entries.count
-    entries = entries.filter { $0.value.lastUse >= oldest }
-    work.measurementEvictions += before - entries.count
+  /// The measurement of a group, if it is remembered from any section.
+  public func knownShape(for request: GroupRequest, section: Int) -> GroupShape? {
+    request.fitted.isEmpty ? shapes.knownShape(for: request, section: section) : nil
   }
 }

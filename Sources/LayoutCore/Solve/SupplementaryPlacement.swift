@@ -18,14 +18,20 @@ enum SupplementaryPlacement {
     let own = plan.size.resolved(in: container, grid: grid)
     let distance = plan.container.distance(for: own) + plan.item.distance(for: own)
     let frame = ItemPlan(size: plan.size, insets: plan.insets)
-    let insets = frame.effectiveInsets(estimatedAxes: frame.estimatedAxes(fixedAxis: nil))
+    let estimatedAxes = frame.estimatedAxes(fixedAxis: nil)
+    let insets = frame.effectiveInsets(estimatedAxes: estimatedAxes)
     func start(_ axis: Axis) -> Double {
       let host = origin[axis] + plan.container.point[axis].fraction * size[axis]
       return host - plan.item.point[axis].fraction * own[axis] + distance[axis]
         + insets.start(axis)
     }
+    func shift(_ axis: Axis) -> Double {
+      plan.container.distance(perLength: axis) + plan.item.distance(perLength: axis)
+        - plan.item.point[axis].fraction
+    }
     return GroupMeasurement.Supplementary(
       kind: plan.kind, origin: Vector(horizontal: start(.horizontal), vertical: start(.vertical)),
-      size: own.frameSize(insetBy: insets), zIndex: plan.zIndex)
+      size: own.frameSize(insetBy: insets), zIndex: plan.zIndex, estimatedAxes: estimatedAxes,
+      originShift: Vector(horizontal: shift(.horizontal), vertical: shift(.vertical)))
   }
 }

@@ -19,7 +19,9 @@ struct LayoutDiagnosis {
   /// - Returns: At most one diagnostic of each problem for each distinct plan.
   /// - Complexity: O(*p*) for *p* items in the distinct plans, and O(*s*) for *s* sections where a
   ///   plan has no room.
-  func diagnostics(of layout: LoweredLayout, in stack: SectionStack) -> [LayoutDiagnostic] {
+  func diagnostics(
+    of layout: LoweredLayout, in stack: DefaultSectionStack
+  ) -> [LayoutDiagnostic] {
     var found: [LayoutDiagnostic] = []
     for (plan, source) in layout.sources.enumerated() {
       guard let description = source.description else { continue }
@@ -78,7 +80,7 @@ struct LayoutDiagnosis {
   ) -> LayoutDiagnostic.Problem? {
     let geometry = template.geometry
     guard geometry.container.size.isArea,
-      !template.leaves.contains(where: { $0.size.width > 0 && $0.size.height > 0 })
+      !template.shape.leaves.contains(where: { $0.size.width > 0 && $0.size.height > 0 })
     else { return nil }
     let room = geometry.groupContainer
     let group = geometry.plan.group
@@ -98,7 +100,7 @@ struct LayoutDiagnosis {
       return .noRoom(insets: description.group.contentInsets, size: CGSize(size))
     }
     // Items without any size of their own are nobody's business.
-    return template.leaves.isEmpty ? .noItemFits(groupSize: CGSize(effective)) : nil
+    return template.shape.leaves.isEmpty ? .noItemFits(groupSize: CGSize(effective)) : nil
   }
 
   /// The section's container, and where it comes from.

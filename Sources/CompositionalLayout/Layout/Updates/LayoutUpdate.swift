@@ -3,7 +3,7 @@ import LayoutCore
 /// A change to the data while it is being shown: what was laid out before, and what became of it.
 struct LayoutUpdate {
   /// What was laid out before the change.
-  let stack: SectionStack
+  let stack: DefaultSectionStack
   let state: ScrollState
   let elementKinds: [String]
   /// How far rows had been scrolled, by section.
@@ -53,7 +53,7 @@ struct LayoutUpdate {
   }
 }
 
-extension SectionStack {
+extension DefaultSectionStack {
   /// The paths of the elements of a kind in a rectangle.
   func visiblePaths(
     _ category: ElementKind.Category, _ name: String, among elementKinds: [String],

@@ -1,0 +1,23 @@
+/// The size that the content of one element turned out to need.
+public struct FittedSize: Hashable, Sendable {
+  /// What has been measured.
+  public var element: ElementID
+  /// The size that it needs, in points; only the axes that its content decides count.
+  public var size: Vector
+
+  /// Makes the size of an element.
+  public init(_ element: ElementID, size: Vector) {
+    self.element = element
+    self.size = size
+  }
+
+  /// Makes the size of an element from what is kept of it; nothing along an axis that has not been
+  /// measured.
+  public init(_ element: ElementID, lengths: FittedLengths, grid: PixelGrid) {
+    self.init(
+      element,
+      size: Vector(
+        horizontal: lengths.horizontal.map(grid.points) ?? 0,
+        vertical: lengths.vertical.map(grid.points) ?? 0))
+  }
+}

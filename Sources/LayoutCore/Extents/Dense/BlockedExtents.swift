@@ -1,0 +1,141 @@
+/// Sums of blocks of 64 instances, of 64 blocks, and so on.
+///
+/// Finding and measuring take O(64 · log₆₄ *n*) over neighbours in memory; inserting and removing
+/// shift the instances below other blocks, so the sums are built again in O(*n*).
+public struct BlockedExtents: ExtentIndex {
+  public static let name = "blocked"
+
+  /// How many blocks of a level make one of the level above.
+  private static let fanOut = 64
+
+  private var extents: DenseExtents
+  /// The blocks of each level, those of instances first; the last level has at most 64.
+  private var levels: [[ExtentTally]]
+
+  public var estimate: Subpixels {
+    didSet { Self.require(extent: estimate) }
+  }
+
+  public init(count: Int, estimate: Subpixels) {
+    Self.require(count: count, estimate: estimate)
+    extents = DenseExtents(count: count)
+    levels = Self.emptyLevels(over: count)
+    self.estimate = estimate
+  }
+
+  /// The blocks over a number of instances none of which has been measured.
+  private static func emptyLevels(over count: Int) -> [[ExtentTally]] {
+    var levels: [[ExtentTally]] = []
+    var width = count
+    repeat {
+      width = (width + fanOut - 1) / fanOut
+      levels.append(Array(repeating: ExtentTally(), count: width))
+    } while width > fanOut
+    return levels
+  }
+
+  public var count: Int { extents.count }
+  public var measuredCount: Int { extents.measured.count }
+  public var measuredTotal: Subpixels { extents.measured.sum }
+
+  public func start(of index: Int, work: inout WorkCounters) -> Subpixels {
+    require(boundary: index)
+    var before = ExtentTally()
+    for instance in (index / Self.fanOut * Self.fanOut)..<index {
+      work.indexNodesVisited += 1
+      before += extents.tally(at: instance)
+    }
+    var block = index / Self.fanOut
+    for level in levels.indices {
+      // The blocks of the last level have nothing above them that could sum them up.
+      let first = level == levels.count - 1 ? 0 : block / Self.fanOut * Self.fanOut
+      for sibling in first..<block {
+        work.indexNodesVisited += 1
+        before += levels[level][sibling]
+      }
+      block /= Self.fanOut
+    }
+    return before.total(of: index, estimate: estimate)
+  }
+
+  public func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
+    require(instance: index)
+    work.indexNodesVisited += 1
+    return extents[index]
+  }
+
+  public func firstIndex(
+    endingAtOrAfter offset: Subpixels, work: inout WorkCounters
+  ) -> (index: Int, start: Subpixels) {
+    guard count > 0, offset <= total else { return (count, total) }
+    var start = Subpixels.zero
+    var block = 0
+    var width = levels.reduce(1) { width, _ in width * Self.fanOut }
+    for level in levels.indices.reversed() {
+      block *= Self.fanOut
+      while true {
+        work.indexNodesVisited += 1
+        let instances = min(width, count - block * width)
+        let end = start + levels[level][block].total(of: instances, estimate: estimate)
+        guard end < offset else { break }
+        start = end
+        block += 1
+      }
+      width /= Self.fanOut
+    }
+    var index = block * Self.fanOut
+    while index < count {
+      work.indexNodesVisited += 1
+      let end = start + (extents[index] ?? estimate)
+      guard end < offset else { break }
+      start = end
+      index += 1
+    }
+    return (index, start)
+  }
+
+  public func forEach(
+    from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
+  ) {
+    let start = start(of: index, work: &work)
+    extents.forEach(from: index, start: start, estimate: estimate, work: &work, body)
+  }
+
+  public mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) {
+    require(instance: index)
+    Self.require(extent: extent)
+    let change = extents.set(extent, at: index)
+    var block = index
+    for level in levels.indices {
+      work.indexNodesVisited += 1
+      block /= Self.fanOut
+      levels[level][block] += change
+    }
+  }
+
+  public mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
+    require(inserting: newCount, at: index)
+    extents.insert(count: newCount, at: index)
+    rebuild(work: &work)
+  }
+
+  public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
+    require(range: range)
+    extents.remove(range)
+    rebuild(work: &work)
+  }
+
+  /// Sums all blocks up again.
+  private mutating func rebuild(work: inout WorkCounters) {
+    work.indexNodesVisited += count
+    levels = Self.emptyLevels(over: count)
+    for instance in 0..<count {
+      levels[0][instance / Self.fanOut] += extents.tally(at: instance)
+    }
+    for level in levels.indices.dropFirst() {
+      for block in levels[level - 1].indices {
+        levels[level][block / Self.fanOut] += levels[level - 1][block]
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// How many of some instances have been measured, and the sum of their extents.
+///
+/// Kept apart from the others, a change of the estimate leaves it as it is.
+struct ExtentTally: Hashable, Sendable {
+  var count = 0
+  var sum = Subpixels.zero
+
+  init() {}
+
+  /// What one instance counts for.
+  init(_ extent: Subpixels?) {
+    guard let extent else { return }
+    count = 1
+    sum = extent
+  }
+
+  /// The sum of all extents of a number of instances that these are the measured ones of.
+  func total(of instances: Int, estimate: Subpixels) -> Subpixels {
+    sum + estimate * (instances - count)
+  }
+
+  static func += (a: inout ExtentTally, b: ExtentTally) {
+    a.count += b.count
+    a.sum += b.sum
+  }
+
+  static func -= (a: inout ExtentTally, b: ExtentTally) {
+    a.count -= b.count
+    a.sum = a.sum - b.sum
+  }
+
+  static func - (a: ExtentTally, b: ExtentTally) -> ExtentTally {
+    var difference = a
+    difference -= b
+    return difference
+  }
+}

@@ -1,0 +1,38 @@
+extension ExtentLeaf {
+  /// Finds the entry that has an instance.
+  ///
+  /// - Parameters:
+  ///   - position: The instance, counted from the first of the leaf.
+  ///   - size: How many instances the leaf has.
+  /// - Returns: The entry, and the instance counted from the first of the entry.
+  func find(_ position: Int, of size: Int) -> (index: Int, offset: Int) {
+    ExtentSearch.find(position, of: size, among: entries.count) { entries[$0].instances }
+  }
+
+  /// Finds the entry that has an instance, and sums up what comes before it.
+  ///
+  /// - Parameters:
+  ///   - position: The instance, counted from the first of the leaf.
+  ///   - total: The sums of the leaf.
+  /// - Returns: The entry, and the sums over those before it.
+  func place(
+    of position: Int, in total: ExtentSummary
+  ) -> (index: Int, before: ExtentSummary) {
+    ExtentSearch.place(of: position, in: total, among: entries.count) { entries[$0].summary }
+  }
+
+  /// Finds the first entry that ends at or after an offset, and sums up what comes before it.
+  ///
+  /// - Parameters:
+  ///   - offset: The distance from the start of the leaf, more than none and at most its total.
+  ///   - estimate: The extent of each unmeasured instance.
+  ///   - total: The sums of the leaf.
+  /// - Returns: The entry, and the sums over those before it.
+  func place(
+    endingAtOrAfter offset: Subpixels, estimate: Subpixels, in total: ExtentSummary
+  ) -> (index: Int, before: ExtentSummary) {
+    ExtentSearch.place(
+      endingAtOrAfter: offset, estimate: estimate, in: total, among: entries.count
+    ) { entries[$0].summary }
+  }
+}

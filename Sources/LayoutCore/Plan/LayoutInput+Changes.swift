@@ -1,0 +1,55 @@
+extension LayoutInput {
+  /// Checks that a change names what is there.
+  ///
+  /// - Throws: ``LayoutError`` naming what is not.
+  public func check(_ change: LayoutChange) throws(LayoutError) {
+    switch change {
+    case .insertItems(let section, let item, let count):
+      try check(section: section)
+      guard count >= 0 else { throw .negativeItemCount(section: section, count: count) }
+      try check(items: item..<item, ofSection: section)
+    case .removeItems(let section, let items), .reloadItems(let section, let items):
+      try check(section: section)
+      try check(items: items, ofSection: section)
+    case .moveItem(let section, let item, let toSection, let toItem):
+      try check(section: section)
+      try check(items: item..<item + 1, ofSection: section)
+      try check(section: toSection)
+      let taken = section == toSection ? 1 : 0
+      guard toItem >= 0, toItem <= sections[toSection].itemCount - taken else {
+        throw .noSuchItem(
+          section: toSection, item: toItem, count: sections[toSection].itemCount - taken)
+      }
+    case .insertSection(let plan, let itemCount, let section):
+      guard section >= 0, section <= sections.count else {
+        throw .noSuchSection(section: section, count: sections.count)
+      }
+      var alone = LayoutInput(container: container)
+      alone.append(plan, itemCount: itemCount)
+      try alone.validate()
+    case .removeSections(let range):
+      guard range.lowerBound >= 0, range.upperBound <= sections.count else {
+        throw .noSuchSection(section: range.upperBound - 1, count: sections.count)
+      }
+    case .moveSection(let section, let place):
+      try check(section: section)
+      try check(section: place)
+    case .reloadSection(let section):
+      try check(section: section)
+    }
+  }
+
+  private func check(section: Int) throws(LayoutError) {
+    guard sections.indices.contains(section) else {
+      throw .noSuchSection(section: section, count: sections.count)
+    }
+  }
+
+  private func check(items: Range<Int>, ofSection section: Int) throws(LayoutError) {
+    let count = sections[section].itemCount
+    guard items.lowerBound >= 0, items.upperBound <= count else {
+      let item = items.lowerBound < 0 ? items.lowerBound : items.upperBound - 1
+      throw .noSuchItem(section: section, item: item, count: count)
+    }
+  }
+}

@@ -1,0 +1,283 @@
+/// Taking in what contents turned out to need.
+extension SectionStack {
+  /// Takes in a measured size.
+  ///
+  /// Only the lengths that the content decides count. The section's length is not up to date before
+  /// ``refresh(section:work:)``.
+  ///
+  /// - Parameters:
+  ///   - element: What has been measured.
+  ///   - size: The size that it needs, in points.
+  ///   - work: Counts what is done.
+  /// - Returns: Whether there is such an element and its content decides anything.
+  /// - Throws: ``LayoutError`` if the group cannot be solved.
+  /// - Complexity: O(log *m*) for *m* measured groups, and the solution of one group if it is not
+  ///   known.
+  mutating func fit(
+    _ element: ElementID, size: Vector, work: inout WorkCounters
+  ) throws(LayoutError) -> Bool {
+    let axes = estimatedAxes(of: element)
+    guard !axes.isEmpty else { return false }
+    let lengths = FittedLengths(size, axes: axes, grid: container.grid)
+    work.fittedSizesApplied += 1
+    guard element.item != LayoutElement.layoutItem else {
+      boundaryLengths[element.kind] = lengths
+      return true
+    }
+    let index = makeSizes(section: element.section)
+    let record = records[element.section]
+    switch element.kind.category {
+    case .cell:
+      try fit(lengths, item: element.item, of: record, section: element.section, work: &work)
+    case .supplementary where boundary(of: record).estimatedAxes(of: element.kind) != nil:
+      sizes[index].boundaryLengths[element.kind] = lengths
+      rebuildBoundary(of: record, index: index)
+    case .supplementary, .decoration:
+      sizes[index].supplementaries[element.kind, default: [:]][element.item] = lengths
+    }
+    return true
+  }
+
+  /// The axes along which the content of an element decides; none if there is no such element.
+  ///
+  /// - Complexity: O(1); O(*e*) for *e* elements described for the section or the layout, unless it
+  ///   is a data item.
+  public func estimatedAxes(of element: ElementID) -> AxisSet {
+    if element.item == LayoutElement.layoutItem {
+      return bounds.boundary.estimatedAxes(of: element.kind) ?? []
+    }
+    guard records.indices.contains(element.section), element.item >= 0 else { return [] }
+    let record = records[element.section]
+    let template = templates[record.template]
+    switch element.kind.category {
+    case .decoration:
+      return []
+    case .supplementary:
+      if element.item == 0, let axes = template.boundary.estimatedAxes(of: element.kind) {
+        return axes
+      }
+      guard let place = anchoredPlace(element, of: record) else { return [] }
+      return template.shape.supplementaries[place.index].estimatedAxes
+    case .cell:
+      let slots = template.shape.slots
+      guard element.item < record.itemCount, !slots.isEmpty else { return [] }
+      return slots[element.item % slots.count].estimatedAxes
+    }
+  }
+
+  /// What has been measured of an element.
+  ///
+  /// - Complexity: O(log *m*) for *m* measured items of its section.
+  public func fittedLengths(of element: ElementID) -> FittedLengths {
+    if element.item == LayoutElement.layoutItem { return boundaryLengths[element.kind] ?? .unknown }
+    guard records.indices.contains(element.section), element.item >= 0,
+      let index = records[element.section].sizes
+    else { return .unknown }
+    var work = WorkCounters()
+    switch element.kind.category {
+    case .cell:
+      guard element.item < records[element.section].itemCount else { return .unknown }
+      return sizes[index].fitted(item: element.item, work: &work)
+    case .supplementary, .decoration:
+      return sizes[index].boundaryLengths[element.kind]
+        ?? sizes[index].supplementaries[element.kind]?[element.item] ?? .unknown
+    }
+  }
+
+  // MARK: Items
+
+  /// Takes in what has been measured of some items of a section, and brings it up to date.
+  mutating func fit(
+    _ items: [(item: Int, lengths: FittedLengths)], section: Int, work: inout WorkCounters
+  ) throws(LayoutError) {
+    _ = makeSizes(section: section)
+    for (item, lengths) in items {
+      try fit(lengths, item: item, of: records[section], section: section, work: &work)
+    }
+    try refresh(section: section, work: &work)
+  }
+
+  /// Takes in what has been measured of one item, and of its group thereby.
+  private mutating func fit(
+    _ lengths: FittedLengths, item: Int, of record: PlacedSection, section: Int,
+    work: inout WorkCounters
+  ) throws(LayoutError) {
+    guard let index = record.sizes else { return }
+    let metrics = sizes[index].metrics
+    guard sizes[index].items != nil else {
+      let advance = lengths[metrics.stackAxis].map { metrics.advance(past: $0) }
+      sizes[index].advances.set(advance, at: item, work: &work)
+      return
+    }
+    let group = item / metrics.leafCount
+    try withdraw(group, of: record, section: section, work: &work)
+    sizes[index].items?.set(lengths, at: item, work: &work)
+    try enter(group, of: record, section: section, work: &work)
+  }
+
+  /// Takes out what a measured group means for its section, before something in it changes.
+  mutating func withdraw(
+    _ group: Int, of record: PlacedSection, section: Int, work: inout WorkCounters
+  ) throws(LayoutError) {
+    guard let index = record.sizes,
+      sizes[index].advances.measuredExtent(at: group, work: &work) != nil
+    else { return }
+    let template = templates[record.template]
+    guard template.fitting.variesAcross || !template.fitting.uniformAxes.isEmpty else { return }
+    let fitted = sizes[index].fitted(ofGroup: group, itemCount: record.itemCount, work: &work)
+    let across = template.geometry.stackAxis.other
+    if template.fitting.variesAcross {
+      let shape = try measurements.shape(
+        for: template.geometry.request(fitted: fitted, uniformSize: sizes[index].uniformSize),
+        section: section, work: &work)
+      sizes[index].across.remove(shape.size[across])
+    }
+    guard !template.fitting.uniformAxes.isEmpty else { return }
+    let natural = try measurements.shape(
+      for: template.geometry.request(fitted: fitted), section: section, work: &work)
+    for axis in Axis.allCases where template.fitting.uniformAxes.contains(axis) {
+      sizes[index].naturals[axis]?.remove(natural.size[axis])
+    }
+  }
+
+  /// Takes in what a group means for its section, after something in it has changed.
+  mutating func enter(
+    _ group: Int, of record: PlacedSection, section: Int, work: inout WorkCounters
+  ) throws(LayoutError) {
+    guard let index = record.sizes else { return }
+    let template = templates[record.template]
+    let fitted = sizes[index].fitted(ofGroup: group, itemCount: record.itemCount, work: &work)
+    guard !fitted.isEmpty else {
+      sizes[index].advances.set(nil, at: group, work: &work)
+      return
+    }
+    let shape = try measurements.shape(
+      for: template.geometry.request(fitted: fitted, uniformSize: sizes[index].uniformSize),
+      section: section, work: &work)
+    let stack = template.geometry.stackAxis
+    sizes[index].advances.set(
+      sizes[index].metrics.advance(past: shape.size[stack]), at: group, work: &work)
+    if template.fitting.variesAcross { sizes[index].across.insert(shape.size[stack.other]) }
+    guard !template.fitting.uniformAxes.isEmpty else { return }
+    let natural = try measurements.shape(
+      for: template.geometry.request(fitted: fitted), section: section, work: &work)
+    for axis in Axis.allCases where template.fitting.uniformAxes.contains(axis) {
+      sizes[index].naturals[axis, default: LengthTally()].insert(natural.size[axis])
+    }
+  }
+
+  // MARK: Sections
+
+  /// The place of a section's sizes, made if there is none.
+  mutating func makeSizes(section: Int) -> Int {
+    if let index = records[section].sizes { return index }
+    let record = records[section]
+    let new = SectionSizes<Extents>(
+      templates[record.template], itemCount: record.itemCount, groupCount: record.groupCount)
+    if let index = freeSizes.popLast() {
+      sizes[index] = new
+      records[section].sizes = index
+    } else {
+      records[section].sizes = sizes.count
+      sizes.append(new)
+    }
+    return records[section].sizes ?? 0
+  }
+
+  /// Gives back the place of a section's sizes.
+  mutating func dropSizes(section: Int) {
+    guard let index = records[section].sizes else { return }
+    sizes[index] = SectionSizes<Extents>(
+      templates[records[section].template], itemCount: 0, groupCount: 0)
+    freeSizes.append(index)
+    records[section].sizes = nil
+  }
+
+  /// Resolves the items at the edges of a section again.
+  mutating func rebuildBoundary(of record: PlacedSection, index: Int) {
+    let plan = templates[record.template].geometry.plan
+    let boundary = BoundaryLayout(
+      plan.boundaries, container: container, insets: plan.boundaryInsets,
+      fitted: sizes[index].boundaryLengths, input: input)
+    sizes[index].boundary = boundary
+    sizes[index].metrics.setBoundary(boundary)
+  }
+
+  /// Brings a section up to date with what has been measured of it.
+  ///
+  /// - Complexity: O(log *m* + log *s*) for *m* measured groups of the section and *s* sections,
+  ///   and the solution of the last group if it is not known. O(*m*) solutions if the longest of
+  ///   groups that are all alike has changed.
+  mutating func refresh(section: Int, work: inout WorkCounters) throws(LayoutError) {
+    try makeGroupsUniform(section: section, work: &work)
+    exclude(records[section])
+    try refreshLastGroup(section: section, work: &work)
+    let record = records[section]
+    let metrics = metrics(of: record)
+    if record.groupCount == 0 {
+      records[section].extent = metrics.emptyExtent
+    } else {
+      let length = metrics.stackLength(
+        lastStart: lastGroupStart(of: record, work: &work), lastExtent: record.lastExtent)
+      records[section].extent = metrics.sectionExtent(
+        stackLength: length, tallest: tallestGroup(of: record))
+    }
+    include(records[section])
+    origins.set(advance(past: records[section].extent), at: section, work: &work)
+  }
+
+  /// Finds how long the last group of a section is.
+  private mutating func refreshLastGroup(
+    section: Int, work: inout WorkCounters
+  ) throws(LayoutError) {
+    let record = records[section]
+    guard let index = record.sizes, record.groupCount > 0 else { return }
+    let template = templates[record.template]
+    let stack = template.geometry.stackAxis
+    let group = record.groupCount - 1
+    let fitted = sizes[index].fitted(ofGroup: group, itemCount: record.itemCount, work: &work)
+    if sizes[index].items == nil {
+      records[section].lastExtent = fitted.first?[stack] ?? template.shape.size[stack]
+      return
+    }
+    let limit = template.metrics.leavesInPartialGroup(for: record.itemCount)
+    let shape = try measurements.shape(
+      for: template.geometry.request(
+        leafLimit: limit, fitted: fitted, uniformSize: sizes[index].uniformSize),
+      section: section, work: &work)
+    records[section].lastExtent = shape.size[stack]
+    records[section].lastSupplementaryCount = shape.supplementaries.count
+  }
+
+  /// Makes all groups of a section as long as the longest, where its plan asks for that.
+  private mutating func makeGroupsUniform(
+    section: Int, work: inout WorkCounters
+  ) throws(LayoutError) {
+    let record = records[section]
+    let template = templates[record.template]
+    guard let index = record.sizes, !template.fitting.uniformAxes.isEmpty else { return }
+    let measured = sizes[index].advances.measuredCount
+    var size = Vector.zero
+    for axis in Axis.allCases where template.fitting.uniformAxes.contains(axis) && measured > 0 {
+      let longest = sizes[index].naturals[axis]?.longest ?? .zero
+      size[axis] = container.grid.points(
+        measured < record.groupCount ? max(longest, template.shape.size[axis]) : longest)
+    }
+    guard size != sizes[index].uniformSize else { return }
+    sizes[index].uniformSize = size
+    let shape = try measurements.shape(
+      for: template.geometry.request(uniformSize: size), section: section, work: &work)
+    sizes[index].shape = shape
+    sizes[index].metrics = SectionMetrics(
+      geometry: template.geometry, shape: shape, boundary: sizes[index].boundary)
+    sizes[index].advances.estimate = sizes[index].metrics.pitch
+    sizes[index].across = LengthTally()
+    sizes[index].naturals = [:]
+    var groups: [Int] = []
+    sizes[index].advances.forEachMeasured(from: 0) { group, _ in
+      groups.append(group)
+      return true
+    }
+    for group in groups { try enter(group, of: record, section: section, work: &work) }
+  }
+}

@@ -1,0 +1,119 @@
+/// Where sections start: sums of lengths, one level above those of a section's groups.
+extension SectionStack {
+  /// Whether no section starts or ends before the one in front of it, so that one can be searched
+  /// for.
+  var isSorted: Bool { shortSectionCount == 0 }
+
+  /// What a section of some extent counts for in ``origins``: a negative spacing is left out, as
+  /// an index takes no negative numbers.
+  func advance(past extent: Subpixels) -> Subpixels { extent + max(.zero, spacing) }
+
+  /// Where a section starts along the scroll axis; for the number of sections, where one more
+  /// would.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections.
+  func origin(of section: Int, work: inout WorkCounters) -> Subpixels {
+    bounds.sectionsStart + origins.start(of: section, work: &work)
+      + min(.zero, spacing) * section
+  }
+
+  /// One section in its place.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections.
+  public func section(_ index: Int) -> PlacedSection {
+    var work = WorkCounters()
+    return section(index, work: &work)
+  }
+
+  func section(_ index: Int, work: inout WorkCounters) -> PlacedSection {
+    var placed = records[index]
+    placed.origin = origin(of: index, work: &work)
+    return placed
+  }
+
+  /// The first section that does not end before a position.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections; O(log² *s*) with a negative spacing.
+  func firstSection(endingAtOrAfter position: Subpixels, work: inout WorkCounters) -> Int {
+    guard isSorted else { return 0 }
+    guard spacing < .zero else {
+      let found = origins.firstIndex(
+        endingAtOrAfter: position - bounds.sectionsStart, work: &work)
+      return min(found.index, records.count)
+    }
+    var low = 0
+    var high = records.count
+    while low < high {
+      work.indexNodesVisited += 1
+      let middle = (low + high) / 2
+      if section(middle, work: &work).end < position { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Sums up the lengths of all sections anew.
+  mutating func rebuildOrigins(work: inout WorkCounters) {
+    // Where all sections are alike, one estimate says it all.
+    origins = Extents(
+      count: records.count, estimate: advance(past: records.first?.extent ?? .zero))
+    for index in records.indices where advance(past: records[index].extent) != origins.estimate {
+      origins.set(advance(past: records[index].extent), at: index, work: &work)
+    }
+    overhang = (.zero, .zero)
+    shortSectionCount = 0
+    for record in records { include(record) }
+  }
+
+  /// Takes in what a section means for searching.
+  mutating func include(_ record: PlacedSection) {
+    if record.extent + spacing < .zero { shortSectionCount += 1 }
+    let boundary = boundary(of: record)
+    if record.extent > .zero {
+      let sticking = boundary.overhang(extent: record.extent)
+      overhang.before = max(overhang.before, sticking.before)
+      overhang.after = max(overhang.after, sticking.after)
+    }
+    let metrics = metrics(of: record)
+    guard record.groupCount > 0, !metrics.isRow else { return }
+    let scroll = container.scrollAxis
+    let groupStart = metrics.groupOffset[scroll]
+    var work = WorkCounters()
+    let groupEnd =
+      groupStart + lastGroupStart(of: record, work: &work)
+      + max(record.lastExtent, metrics.groupSize[scroll]) + metrics.overlap
+    overhang.before = max(overhang.before, .zero - groupStart)
+    overhang.after = max(overhang.after, groupEnd - record.extent)
+  }
+
+  /// Takes out what ``include(_:)`` took in; how far things stick out stays as the most there ever
+  /// was, which costs a search a few steps and changes no answer.
+  mutating func exclude(_ record: PlacedSection) {
+    if record.extent + spacing < .zero { shortSectionCount -= 1 }
+  }
+
+  /// Finds how large everything is.
+  ///
+  /// - Complexity: O(1); O(*s*) for *s* sections if groups may be wider than the view.
+  mutating func resize() {
+    var work = WorkCounters()
+    bounds = ContentBounds(input, fitted: boundaryLengths)
+    if !records.isEmpty {
+      bounds.setSectionsEnd(origin(of: records.count, work: &work) - spacing)
+    }
+    if templates.contains(where: mayBeWide) {
+      for record in records where record.groupCount > 0 && !metrics(of: record).isRow {
+        bounds.include(groupsAcross: tallestGroup(of: record))
+      }
+    }
+    contentSize = bounds.size
+    writer = bounds.writer
+  }
+
+  /// Whether groups of a template can be wider than the view.
+  private func mayBeWide(_ template: SectionTemplate) -> Bool {
+    guard !template.metrics.isRow else { return false }
+    let cross = container.scrollAxis.other
+    return template.fitting.variesAcross
+      || container.grid.points(template.shape.size[cross]) > container.size[cross]
+  }
+}

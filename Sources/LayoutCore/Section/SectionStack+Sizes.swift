@@ -1,0 +1,91 @@
+/// What is known of sections of which something has been measured, and of all others.
+extension SectionStack {
+  /// The arithmetic of a section.
+  @inline(__always)
+  func metrics(of record: PlacedSection) -> SectionMetrics {
+    // Sizes hold many references, so each is reached for what is needed and never copied.
+    record.sizes.map { sizes[$0].metrics } ?? templateMetrics[record.template]
+  }
+
+  /// The items at the edges of a section, as far as they have been measured.
+  public func boundary(of record: PlacedSection) -> BoundaryLayout {
+    record.sizes.map { sizes[$0].boundary } ?? templates[record.template].boundary
+  }
+
+  /// A group of a section of which nothing has been measured.
+  func shape(of record: PlacedSection) -> GroupShape {
+    record.sizes.map { sizes[$0].shape } ?? templates[record.template].shape
+  }
+
+  /// Where a group starts, from the start of its section's first group.
+  ///
+  /// - Complexity: O(log *m*) for *m* measured groups in the section.
+  func start(ofGroup group: Int, in record: PlacedSection, work: inout WorkCounters) -> Subpixels {
+    guard let index = record.sizes else {
+      return templateMetrics[record.template].pitch * group
+    }
+    return sizes[index].advances.start(of: group, work: &work)
+  }
+
+  /// Where the last group of a section starts, from the start of the first one.
+  func lastGroupStart(of record: PlacedSection, work: inout WorkCounters) -> Subpixels {
+    guard record.groupCount > 0 else { return .zero }
+    return start(ofGroup: record.groupCount - 1, in: record, work: &work)
+  }
+
+  /// The length across the stack of the group that is longest there; those that have not been
+  /// measured count with their estimate.
+  public func tallestGroup(of record: PlacedSection) -> Subpixels {
+    let metrics = metrics(of: record)
+    let across = metrics.stackAxis.other
+    guard let index = record.sizes, templates[record.template].fitting.variesAcross else {
+      return metrics.groupSize[across]
+    }
+    let longest = sizes[index].across.longest
+    return sizes[index].advances.measuredCount == record.groupCount
+      ? longest : max(longest, metrics.groupSize[across])
+  }
+
+  /// The solution of one group, for queries.
+  ///
+  /// - Complexity: O(log *m* + *l*) for *m* measured groups and *l* items in a group, as long as
+  ///   the measurement is remembered.
+  func shape(
+    ofGroup group: Int, in record: PlacedSection, section: Int, work: inout WorkCounters
+  ) -> GroupShape {
+    guard let index = record.sizes else { return templates[record.template].shape }
+    let fitted = sizes[index].fitted(ofGroup: group, itemCount: record.itemCount, work: &work)
+    guard !fitted.isEmpty else { return sizes[index].shape }
+    return measurements.shapeForQuery(
+      for: templates[record.template].geometry.request(
+        fitted: fitted, uniformSize: sizes[index].uniformSize), section: section, work: &work)
+  }
+
+  /// The exact leading top corner of one group of a section in its place.
+  func corner(
+    ofGroup group: Int, shape: GroupShape, in placed: PlacedSection, work: inout WorkCounters
+  ) -> SubpixelVector {
+    let metrics = metrics(of: placed)
+    var corner = metrics.groupOffset
+    corner[metrics.scrollAxis] += placed.origin
+    corner[metrics.stackAxis] += start(ofGroup: group, in: placed, work: &work)
+    if placed.sizes != nil {
+      corner[metrics.stackAxis.other] = across(shape, in: placed, metrics: metrics)
+    }
+    return corner
+  }
+
+  /// Where a group starts across the stack.
+  func across(
+    _ shape: GroupShape, in placed: PlacedSection, metrics: SectionMetrics
+  ) -> Subpixels {
+    let across = metrics.stackAxis.other
+    guard shape.size[across] != metrics.groupSize[across] else {
+      return metrics.groupOffset[across]
+        + (across == metrics.scrollAxis ? placed.origin : .zero)
+    }
+    var start = templates[placed.template].geometry.groupStartAcross(shape.size[across])
+    if across == metrics.scrollAxis { start += placed.origin + boundary(of: placed).before }
+    return start
+  }
+}

@@ -1,0 +1,28 @@
+/// What an element that hangs from a group, or from something in it, is called: the same for all
+/// groups of a section.
+public struct SupplementaryName: Hashable, Sendable {
+  /// What it is.
+  public let kind: ElementKind
+  /// Its number among those of its kind in the group.
+  public let ordinal: Int
+  /// How many of its kind a full group has.
+  public let countPerGroup: Int
+
+  /// The name of the element of one group; its item is its running number in the section.
+  public func id(section: Int, group: Int) -> ElementID {
+    ElementID(kind: kind, section: section, item: group * countPerGroup + ordinal)
+  }
+
+  /// Numbers what hangs from a full group.
+  static func names(of shape: GroupShape, input: LayoutInput) -> [SupplementaryName] {
+    var counts: [String: Int] = [:]
+    for kind in shape.supplementaryKinds { counts[kind, default: 0] += 1 }
+    var ordinals: [String: Int] = [:]
+    return shape.supplementaryKinds.map { kind in
+      let ordinal = ordinals[kind, default: 0]
+      ordinals[kind] = ordinal + 1
+      return SupplementaryName(
+        kind: input.kind(.supplementary, kind), ordinal: ordinal, countPerGroup: counts[kind] ?? 0)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// What has been measured of a section's items, in order, with nothing stored for all others.
+struct FittedItems: Sendable {
+  /// The lengths along each axis that some item's content decides.
+  private var lengths: [(axis: Axis, values: RunLengthExtents)]
+
+  /// Nothing measured of so many items.
+  init(count: Int, axes: AxisSet) {
+    lengths = Axis.allCases.filter { axes.contains($0) }.map {
+      ($0, RunLengthExtents(count: count, estimate: .zero))
+    }
+  }
+
+  /// What has been measured of one item.
+  ///
+  /// - Complexity: O(log *m*) for *m* measured items.
+  func lengths(at item: Int, work: inout WorkCounters) -> FittedLengths {
+    var found = FittedLengths.unknown
+    for (axis, values) in lengths { found[axis] = values.measuredExtent(at: item, work: &work) }
+    return found
+  }
+
+  /// What has been measured of some neighbours, in order; empty if nothing has.
+  ///
+  /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* neighbours.
+  func lengths(in items: Range<Int>, work: inout WorkCounters) -> [FittedLengths] {
+    var found: [FittedLengths] = []
+    for (axis, values) in lengths {
+      values.forEachMeasured(from: items.lowerBound) { item, length in
+        guard item < items.upperBound else { return false }
+        if found.isEmpty { found = Array(repeating: .unknown, count: items.count) }
+        found[item - items.lowerBound][axis] = length
+        return true
+      }
+    }
+    return found
+  }
+
+  /// Measures an item anew, or forgets it.
+  mutating func set(_ new: FittedLengths, at item: Int, work: inout WorkCounters) {
+    for index in lengths.indices {
+      lengths[index].values.set(new[lengths[index].axis], at: item, work: &work)
+    }
+  }
+
+  /// Makes room for items that have not been measured.
+  mutating func insert(count: Int, at item: Int, work: inout WorkCounters) {
+    for index in lengths.indices {
+      lengths[index].values.insert(count: count, at: item, work: &work)
+    }
+  }
+
+  /// Takes out items.
+  mutating func remove(_ items: Range<Int>, work: inout WorkCounters) {
+    for index in lengths.indices { lengths[index].values.remove(items, work: &work) }
+  }
+
+  /// Gives each item from one on of which something has been measured, in order.
+  ///
+  /// - Complexity: O(log *m*) for each of the items given, of *m* measured ones.
+  func forEach(from first: Int, _ body: (Int, FittedLengths) -> Void) {
+    var work = WorkCounters()
+    var next = first
+    while let item = firstMeasured(from: next) {
+      body(item, lengths(at: item, work: &work))
+      next = item + 1
+    }
+  }
+
+  /// The first item from one on of which something has been measured.
+  func firstMeasured(from first: Int) -> Int? {
+    var nearest: Int?
+    for (_, values) in lengths where first < values.count {
+      values.forEachMeasured(from: first) { item, _ in
+        nearest = min(nearest ?? item, item)
+        return false
+      }
+    }
+    return nearest
+  }
+
+  /// How many lengths have been measured.
+  var count: Int { lengths.reduce(0) { $0 + $1.values.measuredCount } }
+}

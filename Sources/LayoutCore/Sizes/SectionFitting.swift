@@ -1,0 +1,41 @@
+/// What the contents of a section's items are asked, and what their answers can change.
+public struct SectionFitting: Hashable, Sendable {
+  /// The axes along which some item's content decides.
+  public let axes: AxisSet
+  /// The axes along which all groups of the section are as long as the longest.
+  public let uniformAxes: AxisSet
+  /// Whether a group is one item, and as long as that along the stack, so that nothing has to be
+  /// solved to know where a measured group ends.
+  let isDirect: Bool
+  /// Whether groups differ in their length across the stack.
+  public let variesAcross: Bool
+  /// Whether all items of a group are asked the same, so that a measured size holds for whichever
+  /// place of a group its item comes to.
+  let slotsAreAlike: Bool
+
+  /// Reads off a section's plan and its group what contents decide.
+  init(geometry: SectionGeometry, shape: GroupShape, metrics: SectionMetrics) {
+    let group = geometry.plan.group
+    let stack = geometry.stackAxis
+    axes = shape.slots.reduce(into: AxisSet()) { $0.formUnion($1.estimatedAxes) }
+    var uniformAxes: AxisSet = []
+    for axis in Axis.allCases where group.size[axis].isUniformAcrossSiblings && !axes.isEmpty {
+      uniformAxes.insert(AxisSet(axis))
+    }
+    self.uniformAxes = uniformAxes
+    variesAcross = group.size[stack.other].isEstimated
+    slotsAreAlike = shape.slots.allSatisfy { $0 == shape.slots.first }
+    isDirect =
+      uniformAxes.isEmpty && !variesAcross && metrics.gap >= .zero && axes == AxisSet(stack)
+      && shape.leaves.count == 1 && shape.supplementaries.isEmpty
+      && Self.isItsItem(group, along: stack)
+  }
+
+  /// Whether a group is exactly as long as its one item.
+  private static func isItsItem(_ group: ItemPlan, along axis: Axis) -> Bool {
+    guard case .run(let run) = group.content, group.size[axis].isEstimated, run.subitems.count == 1,
+      let item = run.subitems.first, item.isLeaf
+    else { return false }
+    return item.edges.start(axis) == nil && item.edges.end(axis) == nil
+  }
+}

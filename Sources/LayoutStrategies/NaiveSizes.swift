@@ -1,0 +1,107 @@
+import LayoutCore
+
+/// What has been measured, in plain tables: every change walks through all of them.
+struct NaiveSizes: Sendable {
+  /// What has been measured of one section.
+  struct Section: Sendable {
+    var items: [Int: FittedLengths] = [:]
+    var supplementaries: [ElementKind: [Int: FittedLengths]] = [:]
+    var boundaries: [ElementKind: FittedLengths] = [:]
+  }
+
+  var sections: [Section]
+  /// What has been measured of the layout's own boundary items.
+  var boundaries: [ElementKind: FittedLengths] = [:]
+
+  /// Nothing measured of so many sections.
+  init(sectionCount: Int) { sections = Array(repeating: Section(), count: sectionCount) }
+
+  /// What has been measured of an element.
+  subscript(element: ElementID) -> FittedLengths {
+    if element.item == LayoutElement.layoutItem { return boundaries[element.kind] ?? .unknown }
+    guard sections.indices.contains(element.section) else { return .unknown }
+    let section = sections[element.section]
+    if element.kind == .cell { return section.items[element.item] ?? .unknown }
+    return section.boundaries[element.kind]
+      ?? section.supplementaries[element.kind]?[element.item] ?? .unknown
+  }
+
+  /// What has been measured of the items of a group, in order; empty if nothing has.
+  func fitted(_ items: Range<Int>, ofSection section: Int) -> [FittedLengths] {
+    let lengths = items.map { sections[section].items[$0] ?? .unknown }
+    return lengths.allSatisfy(\.isUnknown) ? [] : lengths
+  }
+
+  /// Everything, in order.
+  func all(grid: PixelGrid) -> [FittedSize] {
+    var found: [(ElementID, FittedLengths)] = []
+    for (index, section) in sections.enumerated() {
+      for (item, lengths) in section.items {
+        found.append((ElementID(section: index, item: item), lengths))
+      }
+      for (kind, lengths) in section.boundaries {
+        found.append((ElementID(kind: kind, section: index, item: 0), lengths))
+      }
+      for (kind, items) in section.supplementaries {
+        for (item, lengths) in items {
+          found.append((ElementID(kind: kind, section: index, item: item), lengths))
+        }
+      }
+    }
+    found.sort { $0.0 < $1.0 }
+    for (kind, lengths) in boundaries.sorted(by: { $0.key < $1.key }) {
+      found.append((ElementID(kind: kind, section: 0, item: LayoutElement.layoutItem), lengths))
+    }
+    return found.filter { !$0.1.isUnknown }.map { FittedSize($0.0, lengths: $0.1, grid: grid) }
+  }
+
+  /// Takes in the size of an element.
+  mutating func set(_ lengths: FittedLengths, of element: ElementID, isBoundary: Bool) {
+    if element.item == LayoutElement.layoutItem {
+      boundaries[element.kind] = lengths
+    } else if element.kind == .cell {
+      sections[element.section].items[element.item] = lengths
+    } else if isBoundary {
+      sections[element.section].boundaries[element.kind] = lengths
+    } else {
+      sections[element.section].supplementaries[element.kind, default: [:]][element.item] = lengths
+    }
+  }
+}
+
+extension NaiveSizes.Section {
+  /// Moves everything behind an item, or takes out what goes away.
+  ///
+  /// - Parameters:
+  ///   - item: The first item that is new or goes away.
+  ///   - difference: How many items there are more.
+  ///   - template: What the section means.
+  mutating func shift(from item: Int, by difference: Int, in template: SectionTemplate) {
+    let slots = template.shape.slots
+    var shifted: [Int: FittedLengths] = [:]
+    for (old, lengths) in items {
+      guard old >= item else {
+        shifted[old] = lengths
+        continue
+      }
+      let new = old + difference
+      guard new >= item, slots[new % slots.count] == slots[old % slots.count] else { continue }
+      shifted[new] = lengths
+    }
+    items = shifted
+    let leafCount = max(1, template.metrics.leafCount)
+    for (kind, lengths) in supplementaries {
+      let perGroup = template.supplementaryNames.first { $0.kind == kind }?.countPerGroup ?? 1
+      var shifted: [Int: FittedLengths] = [:]
+      for (number, lengths) in lengths {
+        let group = number / perGroup
+        if group < item / leafCount {
+          shifted[number] = lengths
+        } else if leafCount == 1, group + min(0, difference) >= item {
+          shifted[number + difference * perGroup] = lengths
+        }
+      }
+      supplementaries[kind] = shifted
+    }
+  }
+}
