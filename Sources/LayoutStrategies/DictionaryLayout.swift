@@ -82,6 +82,11 @@ public struct DictionaryLayout: LayoutStrategy {
     engine.fittedLengths(of: element)
   }
 
+  /// The items that have to be measured together with one.
+  public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
+    engine.uniformSiblings(section: section, item: item)
+  }
+
   /// All that has been measured, to be kept and taken in again.
   public var fittedSizes: [FittedSize] { engine.fittedSizes }
 

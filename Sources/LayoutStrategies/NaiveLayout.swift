@@ -187,6 +187,11 @@ public struct NaiveLayout: LayoutStrategy {
   /// What has been measured of an element.
   public func fittedLengths(of element: ElementID) -> FittedLengths { sizes[element] }
 
+  /// The items that have to be measured together with one.
+  public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
+    (try? names())?.uniformSiblings(section: section, item: item) ?? item..<item + 1
+  }
+
   /// All that has been measured, to be kept and taken in again.
   public var fittedSizes: [FittedSize] { sizes.all(grid: input.container.grid) }
 

@@ -123,6 +123,14 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
     stack.fittedLengths(of: element)
   }
 
+  /// The items that have to be measured together with one, because they are as long as the longest
+  /// of them; the item alone, mostly.
+  ///
+  /// - Complexity: O(1).
+  public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
+    stack.uniformSiblings(section: section, item: item)
+  }
+
   /// All that has been measured, to be kept and taken in again.
   ///
   /// - Complexity: O(*s* + *m* log *m*) for *s* sections and *m* measured elements.

@@ -40,6 +40,10 @@ public protocol LayoutStrategy: Sendable {
   /// What has been measured of an element.
   func fittedLengths(of element: ElementID) -> FittedLengths
 
+  /// The items that have to be measured together with one, because they are as long as the longest
+  /// of them; the item alone, mostly.
+  func uniformSiblings(section: Int, item: Int) -> Range<Int>
+
   /// All that has been measured, to be kept and taken in again: in order of section, kind and item,
   /// what belongs to the whole layout at the end.
   var fittedSizes: [FittedSize] { get }

@@ -84,6 +84,23 @@ extension SectionStack {
     }
   }
 
+  /// The items that have to be measured together with one: those of its group if some item in there
+  /// is as long as its longest sibling, those of the section if its groups are.
+  func uniformSiblings(section: Int, item: Int) -> Range<Int> {
+    guard records.indices.contains(section), item >= 0, item < records[section].itemCount else {
+      return item..<item + 1
+    }
+    let record = records[section]
+    switch templates[record.template].fitting.uniformity {
+    case .none: return item..<item + 1
+    case .section: return 0..<record.itemCount
+    case .group:
+      let leafCount = templateMetrics[record.template].leafCount
+      let first = item / leafCount * leafCount
+      return first..<min(first + leafCount, record.itemCount)
+    }
+  }
+
   // MARK: Items
 
   /// Takes in what has been measured of some items of a section, and brings it up to date.

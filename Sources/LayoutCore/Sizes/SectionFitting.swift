@@ -1,9 +1,18 @@
 /// What the contents of a section's items are asked, and what their answers can change.
 public struct SectionFitting: Hashable, Sendable {
+  /// How far sizes decide on one another because of dimensions that are uniform across siblings.
+  enum Uniformity: Hashable, Sendable {
+    case none
+    case group
+    case section
+  }
+
   /// The axes along which some item's content decides.
   public let axes: AxisSet
   /// The axes along which all groups of the section are as long as the longest.
   public let uniformAxes: AxisSet
+  /// How far the items reach that are as long as their longest sibling.
+  let uniformity: Uniformity
   /// Whether a group is one item, and as long as that along the stack, so that nothing has to be
   /// solved to know where a measured group ends.
   let isDirect: Bool
@@ -23,12 +32,23 @@ public struct SectionFitting: Hashable, Sendable {
       uniformAxes.insert(AxisSet(axis))
     }
     self.uniformAxes = uniformAxes
+    uniformity =
+      !uniformAxes.isEmpty ? .section : Self.hasUniformItem(group) && !axes.isEmpty ? .group : .none
     variesAcross = group.size[stack.other].isEstimated
     slotsAreAlike = shape.slots.allSatisfy { $0 == shape.slots.first }
     isDirect =
       uniformAxes.isEmpty && !variesAcross && metrics.gap >= .zero && axes == AxisSet(stack)
       && shape.leaves.count == 1 && shape.supplementaries.isEmpty
       && Self.isItsItem(group, along: stack)
+  }
+
+  /// Whether some item in a group is as long as its longest sibling.
+  private static func hasUniformItem(_ item: ItemPlan) -> Bool {
+    if item.size.width.isUniformAcrossSiblings || item.size.height.isUniformAcrossSiblings {
+      return true
+    }
+    guard case .run(let run) = item.content else { return false }
+    return run.subitems.contains(where: hasUniformItem)
   }
 
   /// Whether a group is exactly as long as its one item.

@@ -3,27 +3,26 @@ extension ExtentBranches {
   ///
   /// - Parameters:
   ///   - position: The instance, counted from the first of the node.
-  ///   - size: How many instances the node has.
-  ///   - node: The node.
+  ///   - node: The node and its sums.
   /// - Returns: The child, and the instance counted from the first of the child.
-  func find(_ position: Int, of size: Int, in node: Int) -> (index: Int, offset: Int) {
-    ExtentSearch.find(position, of: size, among: childCount(of: node)) {
-      self[node, $0].summary.instances
-    }
+  @inline(__always)
+  func find(_ position: Int, in node: ExtentSlot) -> (index: Int, offset: Int) {
+    let place = place(of: position, in: node)
+    return (place.index, position - place.before.instances)
   }
 
   /// Finds the child that has an instance, and sums up what comes before it.
   ///
   /// - Parameters:
   ///   - position: The instance, counted from the first of the node.
-  ///   - total: The sums of the node.
-  ///   - node: The node.
+  ///   - node: The node and its sums.
   /// - Returns: The child, and the sums over those before it.
+  @inline(__always)
   func place(
-    of position: Int, in total: ExtentSummary, of node: Int
-  ) -> (index: Int, before: ExtentSummary) {
-    ExtentSearch.place(of: position, in: total, among: childCount(of: node)) {
-      self[node, $0].summary
+    of position: Int, in node: ExtentSlot
+  ) -> ExtentSearch.Place {
+    ExtentSearch.place(of: position, in: node.summary, among: childCount(of: node.child)) {
+      self[node.child, $0].summary
     }
   }
 
@@ -32,14 +31,14 @@ extension ExtentBranches {
   /// - Parameters:
   ///   - offset: The distance from the start of the node, more than none and at most its total.
   ///   - estimate: The extent of each unmeasured instance.
-  ///   - total: The sums of the node.
-  ///   - node: The node.
+  ///   - node: The node and its sums.
   /// - Returns: The child, and the sums over those before it.
+  @inline(__always)
   func place(
-    endingAtOrAfter offset: Subpixels, estimate: Subpixels, in total: ExtentSummary, of node: Int
-  ) -> (index: Int, before: ExtentSummary) {
+    endingAtOrAfter offset: Subpixels, estimate: Subpixels, in node: ExtentSlot
+  ) -> ExtentSearch.Place {
     ExtentSearch.place(
-      endingAtOrAfter: offset, estimate: estimate, in: total, among: childCount(of: node)
-    ) { self[node, $0].summary }
+      endingAtOrAfter: offset, estimate: estimate, in: node.summary, among: childCount(of: node.child)
+    ) { self[node.child, $0].summary }
   }
 }

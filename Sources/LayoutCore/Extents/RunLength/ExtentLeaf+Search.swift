@@ -3,10 +3,12 @@ extension ExtentLeaf {
   ///
   /// - Parameters:
   ///   - position: The instance, counted from the first of the leaf.
-  ///   - size: How many instances the leaf has.
+  ///   - total: The sums of the leaf.
   /// - Returns: The entry, and the instance counted from the first of the entry.
-  func find(_ position: Int, of size: Int) -> (index: Int, offset: Int) {
-    ExtentSearch.find(position, of: size, among: entries.count) { entries[$0].instances }
+  @inline(__always)
+  func find(_ position: Int, in total: ExtentSummary) -> (index: Int, offset: Int) {
+    let place = place(of: position, in: total)
+    return (place.index, position - place.before.instances)
   }
 
   /// Finds the entry that has an instance, and sums up what comes before it.
@@ -15,9 +17,10 @@ extension ExtentLeaf {
   ///   - position: The instance, counted from the first of the leaf.
   ///   - total: The sums of the leaf.
   /// - Returns: The entry, and the sums over those before it.
+  @inline(__always)
   func place(
     of position: Int, in total: ExtentSummary
-  ) -> (index: Int, before: ExtentSummary) {
+  ) -> ExtentSearch.Place {
     ExtentSearch.place(of: position, in: total, among: entries.count) { entries[$0].summary }
   }
 
@@ -28,9 +31,10 @@ extension ExtentLeaf {
   ///   - estimate: The extent of each unmeasured instance.
   ///   - total: The sums of the leaf.
   /// - Returns: The entry, and the sums over those before it.
+  @inline(__always)
   func place(
     endingAtOrAfter offset: Subpixels, estimate: Subpixels, in total: ExtentSummary
-  ) -> (index: Int, before: ExtentSummary) {
+  ) -> ExtentSearch.Place {
     ExtentSearch.place(
       endingAtOrAfter: offset, estimate: estimate, in: total, among: entries.count
     ) { entries[$0].summary }

@@ -22,12 +22,12 @@ struct ExtentLeaf: Sendable {
   ///
   /// - Parameters:
   ///   - position: The instance, counted from the first of the leaf.
-  ///   - size: How many instances the leaf has.
+  ///   - total: The sums of the leaf.
   ///   - extent: The extent.
   /// - Returns: By how much the extent changes, or nil if it was not measured before and still is
   ///   not.
-  mutating func replaceExtent(at position: Int, of size: Int, by extent: Subpixels) -> Subpixels? {
-    let (index, offset) = find(position, of: size)
+  mutating func replaceExtent(at position: Int, in total: ExtentSummary, by extent: Subpixels) -> Subpixels? {
+    let (index, offset) = find(position, in: total)
     let entry = entries[index]
     guard let old = entry.extent, offset == entry.unmeasured else { return nil }
     entries[index] = ExtentEntry(gap: offset, extent: extent)
@@ -38,11 +38,11 @@ struct ExtentLeaf: Sendable {
   ///
   /// - Parameters:
   ///   - position: The instance, counted from the first of the leaf.
-  ///   - size: How many instances the leaf has.
+  ///   - total: The sums of the leaf.
   ///   - extent: The extent.
   /// - Returns: What this does to the leaf.
-  mutating func measure(_ position: Int, of size: Int, extent: Subpixels) -> ExtentTree.Effect {
-    let (index, offset) = find(position, of: size)
+  mutating func measure(_ position: Int, in total: ExtentSummary, extent: Subpixels) -> ExtentTree.Effect {
+    let (index, offset) = find(position, in: total)
     let entry = entries[index]
     if let old = entry.extent, offset == entry.unmeasured {
       entries[index] = ExtentEntry(gap: offset, extent: extent)
@@ -73,11 +73,11 @@ struct ExtentLeaf: Sendable {
   ///
   /// - Parameters:
   ///   - position: The instance, counted from the first of the leaf.
-  ///   - size: How many instances the leaf has.
+  ///   - total: The sums of the leaf.
   ///   - difference: How many instances come in; less than zero for how many go.
   /// - Returns: What this does to the leaf.
-  mutating func stretch(_ position: Int, of size: Int, by difference: Int) -> ExtentTree.Effect {
-    let index = find(position, of: size).index
+  mutating func stretch(_ position: Int, in total: ExtentSummary, by difference: Int) -> ExtentTree.Effect {
+    let index = find(position, in: total).index
     let count = entries.count
     setGap(entries[index].unmeasured + difference, at: index)
     return ExtentTree.Effect(
@@ -89,11 +89,11 @@ struct ExtentLeaf: Sendable {
   ///
   /// - Parameters:
   ///   - range: The instances, counted from the first of the leaf.
-  ///   - size: How many instances the leaf has.
+  ///   - total: The sums of the leaf.
   /// - Returns: What the entries added to the sums.
-  mutating func removeEntries(_ range: Range<Int>, of size: Int) -> ExtentSummary {
+  mutating func removeEntries(_ range: Range<Int>, in total: ExtentSummary) -> ExtentSummary {
     var removed = ExtentSummary()
-    let first = find(range.lowerBound, of: size).index
+    let first = find(range.lowerBound, in: total).index
     var end = first
     while removed.instances < range.count {
       removed += entries[end].summary

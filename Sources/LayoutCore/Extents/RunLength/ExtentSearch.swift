@@ -1,41 +1,13 @@
-/// Searches among neighbours of one node, given what each adds to the sums.
+/// The search among the neighbours in one node, given what each adds to the sums.
 ///
-/// They begin at the nearer end: most nodes of a large tree are in no cache, and half a node is half
-/// the memory to wait for.
+/// It begins at the nearer end: most nodes of a large tree are in no cache, and half a node is half
+/// the memory to wait for. Both directions are one loop, as a processor could not foresee which of
+/// two it will be.
 enum ExtentSearch {
-  /// Finds the neighbour that has an instance.
-  ///
-  /// - Parameters:
-  ///   - position: The instance, counted from the first of the node.
-  ///   - size: How many instances the node has.
-  ///   - count: How many neighbours there are.
-  ///   - instances: Returns how many instances a neighbour has.
-  /// - Returns: The neighbour, and the instance counted from its first one.
-  @inline(__always)
-  static func find(
-    _ position: Int, of size: Int, among count: Int, instances: (Int) -> Int
-  ) -> (index: Int, offset: Int) {
-    if position < size / 2 {
-      var offset = position
-      var index = 0
-      while true {
-        let next = instances(index)
-        if offset < next { return (index, offset) }
-        offset &-= next
-        index &+= 1
-      }
-    }
-    var rest = size &- position
-    var index = count &- 1
-    while true {
-      let last = instances(index)
-      if rest <= last { return (index, last &- rest) }
-      rest &-= last
-      index &-= 1
-    }
-  }
+  /// A neighbour, and the sums over those before it.
+  typealias Place = (index: Int, before: ExtentSummary)
 
-  /// Finds the neighbour that has an instance, and sums up those before it.
+  /// Finds the neighbour that has an instance.
   ///
   /// - Parameters:
   ///   - position: The instance, counted from the first of the node.
@@ -45,29 +17,14 @@ enum ExtentSearch {
   /// - Returns: The neighbour, and the sums over those before it.
   @inline(__always)
   static func place(
-    of position: Int, in total: ExtentSummary, among count: Int,
-    summary: (Int) -> ExtentSummary
-  ) -> (index: Int, before: ExtentSummary) {
-    if position < total.instances / 2 {
-      var before = ExtentSummary()
-      var index = 0
-      while true {
-        let next = summary(index)
-        if position &- before.instances < next.instances { return (index, before) }
-        before += next
-        index &+= 1
-      }
-    }
-    var before = total
-    var index = count &- 1
-    while true {
-      before -= summary(index)
-      if position >= before.instances { return (index, before) }
-      index &-= 1
-    }
+    of position: Int, in total: ExtentSummary, among count: Int, summary: (Int) -> ExtentSummary
+  ) -> Place {
+    place(
+      Int64(position), of: Int64(total.instances), in: total, among: count, summary: summary
+    ) { Int64($0.instances) }
   }
 
-  /// Finds the first neighbour that ends at or after an offset, and sums up those before it.
+  /// Finds the first neighbour that ends at or after an offset.
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the node, more than none and at most its total.
@@ -80,30 +37,35 @@ enum ExtentSearch {
   static func place(
     endingAtOrAfter offset: Subpixels, estimate: Subpixels, in total: ExtentSummary,
     among count: Int, summary: (Int) -> ExtentSummary
-  ) -> (index: Int, before: ExtentSummary) {
-    let length = total.total(estimate: estimate)
-    if offset < length - offset {
-      var rest = offset
-      var before = ExtentSummary()
-      var index = 0
-      while true {
-        let next = summary(index)
-        let extent = next.total(estimate: estimate)
-        if rest <= extent { return (index, before) }
-        rest = rest - extent
-        before += next
-        index &+= 1
-      }
-    }
-    var start = length
-    var before = total
-    var index = count &- 1
+  ) -> Place {
+    // It is the one that has the last of the subpixels before the offset.
+    place(
+      offset.rawValue &- 1, of: total.total(estimate: estimate).rawValue, in: total, among: count,
+      summary: summary
+    ) { $0.total(estimate: estimate).rawValue }
+  }
+
+  /// Finds the neighbour that has a unit, where each has as many units as it is long.
+  @inline(__always)
+  private static func place(
+    _ unit: Int64, of units: Int64, in total: ExtentSummary, among count: Int,
+    summary: (Int) -> ExtentSummary, length: (ExtentSummary) -> Int64
+  ) -> Place {
+    let distanceFromEnd = units &- 1 &- unit
+    let fromEnd = distanceFromEnd < unit
+    var distance = fromEnd ? distanceFromEnd : unit
+    var index = fromEnd ? count &- 1 : 0
+    let step = fromEnd ? -1 : 1
+    var passed = ExtentSummary()
     while true {
-      let last = summary(index)
-      start = start - last.total(estimate: estimate)
-      before -= last
-      if start < offset { return (index, before) }
-      index &-= 1
+      let next = summary(index)
+      let units = length(next)
+      if distance < units {
+        return (index, fromEnd ? total - passed - next : passed)
+      }
+      distance &-= units
+      passed += next
+      index &+= step
     }
   }
 }

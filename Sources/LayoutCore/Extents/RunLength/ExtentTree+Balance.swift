@@ -112,12 +112,11 @@ extension ExtentTree {
     var position = min(max(instance, 0), summary.instances - 1)
     for level in stride(from: height - 2, through: 0, by: -1) {
       work.indexNodesVisited += 1
-      let size = node.summary.instances
-      var (child, offset) = branches.find(position, of: size, in: node.child)
+      var (child, offset) = branches.find(position, in: node)
       let count = elementCount(of: branches[node.child, child].child, level: level)
       if count < Self.capacity(level: level) / 4, branches.childCount(of: node.child) > 1 {
         join(max(child - 1, 0), of: node.child, level: level)
-        (child, offset) = branches.find(position, of: size, in: node.child)
+        (child, offset) = branches.find(position, in: node)
       }
       node = branches[node.child, child]
       position = offset

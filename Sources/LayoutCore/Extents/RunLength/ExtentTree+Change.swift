@@ -60,12 +60,12 @@ extension ExtentTree {
     var offset = instance
     for _ in 1..<height {
       let child: Int
-      (child, offset) = branches.find(offset, of: slot.summary.instances, in: slot.child)
+      (child, offset) = branches.find(offset, in: slot)
       path = path << ExtentBranches.widthBits | UInt64(truncatingIfNeeded: child)
       slot = branches[slot.child, child]
     }
-    let size = slot.summary.instances
-    guard let difference = leaves[slot.child].replaceExtent(at: offset, of: size, by: extent) else {
+    let sums = slot.summary
+    guard let difference = leaves[slot.child].replaceExtent(at: offset, in: sums, by: extent) else {
       return false
     }
     root.summary.sum += difference
@@ -82,11 +82,12 @@ extension ExtentTree {
     _ change: Change, at position: Int, to node: ExtentSlot, level: Int, work: inout WorkCounters
   ) -> Effect {
     work.indexNodesVisited += 1
-    let size = node.summary.instances
-    guard level > 0 else { return leaves[node.child].apply(change, at: position, of: size) }
+    guard level > 0 else {
+      return leaves[node.child].apply(change, at: position, in: node.summary)
+    }
     var (child, offset) = (branches.childCount(of: node.child) - 1, 0)
     if case .append = change {} else {
-      (child, offset) = branches.find(position, of: size, in: node.child)
+      (child, offset) = branches.find(position, in: node)
     }
     let below = branches[node.child, child]
     var effect = apply(change, at: offset, to: below, level: level - 1, work: &work)
@@ -100,13 +101,13 @@ extension ExtentTree {
 }
 
 extension ExtentLeaf {
-  /// Changes one place in a leaf of a number of instances.
+  /// Changes one place in a leaf that has these sums.
   fileprivate mutating func apply(
-    _ change: ExtentTree.Change, at position: Int, of size: Int
+    _ change: ExtentTree.Change, at position: Int, in total: ExtentSummary
   ) -> ExtentTree.Effect {
     switch change {
-    case .measure(let extent): measure(position, of: size, extent: extent)
-    case .stretch(let difference): stretch(position, of: size, by: difference)
+    case .measure(let extent): measure(position, in: total, extent: extent)
+    case .stretch(let difference): stretch(position, in: total, by: difference)
     case .append(let gap, let extent): append(extent, behind: gap)
     }
   }

@@ -66,10 +66,9 @@ extension ExtentTree {
     _ range: Range<Int>, of node: ExtentSlot, level: Int, work: inout WorkCounters
   ) -> ExtentSummary {
     work.indexNodesVisited += 1
-    let size = node.summary.instances
-    guard level > 0 else { return leaves[node.child].removeEntries(range, of: size) }
+    guard level > 0 else { return leaves[node.child].removeEntries(range, in: node.summary) }
     var removed = ExtentSummary()
-    var (child, offset) = branches.find(range.lowerBound, of: size, in: node.child)
+    var (child, offset) = branches.find(range.lowerBound, in: node)
     var start = range.lowerBound - offset
     var whole = child..<child
     while start < range.upperBound {

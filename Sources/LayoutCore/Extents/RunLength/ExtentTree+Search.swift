@@ -17,8 +17,7 @@ extension ExtentTree {
     var before = ExtentSummary()
     var slot = root
     for _ in 1..<height {
-      place = branches.place(
-        of: instance &- before.instances, in: slot.summary, of: slot.child)
+      place = branches.place(of: instance &- before.instances, in: slot)
       before += place.before
       slot = branches[slot.child, place.index]
     }
@@ -44,7 +43,7 @@ extension ExtentTree {
     for _ in 1..<height {
       place = branches.place(
         endingAtOrAfter: offset - before.total(estimate: estimate), estimate: estimate,
-        in: slot.summary, of: slot.child)
+        in: slot)
       before += place.before
       slot = branches[slot.child, place.index]
     }

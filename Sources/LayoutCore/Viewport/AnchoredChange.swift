@@ -1,0 +1,15 @@
+/// What a change has done, and how the view has to be scrolled for the anchor to stay in place.
+public struct AnchoredChange: Hashable, Sendable {
+  /// How much larger everything is, in points.
+  public var contentSizeDelta: Vector
+  /// How far the view has to be scrolled, in points.
+  public var offsetAdjustment: Vector
+  /// Where the view is then, in points.
+  public var offset: Vector
+  /// What stayed in place, by where it is now; `nil` if nothing that could was left.
+  public var anchor: ElementID?
+  /// Whether the end of the content kept the anchor from staying in place.
+  public var isClamped: Bool
+  /// The items whose size or number has changed, by where they are now.
+  public var touched: [TouchedItems]
+}

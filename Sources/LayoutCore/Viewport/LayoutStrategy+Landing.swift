@@ -1,0 +1,85 @@
+/// Scrolling to an item of which neither the size nor that of its neighbours is known.
+extension LayoutStrategy {
+  /// Finds where the view has to be scrolled to for an item to be where it is wanted, asking those
+  /// that are seen then for their sizes.
+  ///
+  /// The items on the way are not asked: they keep their estimates, which moves the item no more
+  /// once it is in place.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the item's section.
+  ///   - item: The index of the item.
+  ///   - target: Where the item is to be.
+  ///   - viewport: What is seen of the content now, in points.
+  ///   - measure: The size that the content of an element needs; see
+  ///     ``settle(in:anchor:measure:)``.
+  /// - Returns: Where the view has to be scrolled to and what it took, or `nil` if the item has no
+  ///   frame.
+  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long.
+  /// - Complexity: At most ``roundLimit`` times what settling costs.
+  public mutating func scroll(
+    toSection section: Int, item: Int, at target: ScrollTarget, in viewport: Frame,
+    measure: (LayoutElement, AxisSet) -> Vector?
+  ) throws(LayoutError) -> LandingReport? {
+    guard frame(section: section, item: item) != nil else { return nil }
+    let axis = input.container.scrollAxis
+    // Which end is nearest is decided once, by where the view came from.
+    let target = resolved(target, section: section, item: item, in: viewport)
+    var seen = viewport
+    var report = LandingReport(
+      offset: viewport.offset, landingError: 0, rounds: 0, measured: 0, isClamped: false,
+      isSettled: false)
+    while report.rounds < Self.roundLimit {
+      report.rounds += 1
+      guard let wanted = landing(section: section, item: item, at: target, in: seen) else { break }
+      if report.isSettled, wanted.offset == grid.pixels(seen.start(axis)) { break }
+      seen.offset[axis] = grid.points(pixels: wanted.offset)
+      let settled = try settle(
+        in: seen, anchor: .item(section: section, item: item), measure: measure)
+      seen.offset = settled.offset
+      report.measured += settled.measured
+      report.isSettled = settled.isSettled
+    }
+    if let wanted = landing(section: section, item: item, at: target, in: seen) {
+      report.landingError = abs(
+        grid.points(pixels: wanted.offset - grid.pixels(seen.start(axis))))
+      report.isClamped = wanted.isClamped
+    }
+    report.offset = seen.offset
+    return report
+  }
+
+  /// Where the view has to be for an item to be where it is wanted, in pixels, as far as the ends of
+  /// the content allow.
+  private func landing(
+    section: Int, item: Int, at target: ScrollTarget?, in viewport: Frame
+  ) -> (offset: Int64, isClamped: Bool)? {
+    guard let frame = frame(section: section, item: item) else { return nil }
+    let axis = input.container.scrollAxis
+    let start = grid.pixels(frame.start(axis))
+    let room = grid.pixels(viewport.length(axis)) - grid.pixels(frame.length(axis))
+    let offset =
+      switch target {
+      case .start: start
+      case .center: start - room / 2
+      case .end: start - room
+      case .nearest, nil: grid.pixels(viewport.start(axis))
+      }
+    let last = max(0, grid.pixels(contentSize[axis]) - grid.pixels(viewport.length(axis)))
+    let clamped = min(max(0, offset), last)
+    return (clamped, clamped != offset)
+  }
+
+  /// The end of the viewport that an item is nearest to; `nil` if all of it is seen.
+  private func resolved(
+    _ target: ScrollTarget, section: Int, item: Int, in viewport: Frame
+  ) -> ScrollTarget? {
+    guard target == .nearest, let frame = frame(section: section, item: item) else { return target }
+    let axis = input.container.scrollAxis
+    let start = frame.start(axis)
+    let end = start + frame.length(axis)
+    let seen = (start: viewport.start(axis), end: viewport.start(axis) + viewport.length(axis))
+    if start >= seen.start, end <= seen.end { return nil }
+    return start < seen.start ? .start : .end
+  }
+}
