@@ -94,13 +94,16 @@ struct CollectionViewLayoutPassTests {
   }
 
   @Test func offsetAdjustmentsAddUp() {
+    layout.contentSize.width = 1000
+    view.contentOffset = CGPoint(x: 100, y: 100)
+    view.layoutIfNeeded()
     for step in [3.0, 4.0] {
       let context = UICollectionViewLayoutInvalidationContext()
       context.contentOffsetAdjustment = CGPoint(x: step, y: -step)
       layout.invalidateLayout(with: context)
     }
     view.layoutIfNeeded()
-    #expect(view.contentOffset == CGPoint(x: 7, y: -7))
+    #expect(view.contentOffset == CGPoint(x: 107, y: 93))
   }
 
   @Test func sizeAdjustmentsAddUpUntilTheLayoutHasSaidItsSize() {
