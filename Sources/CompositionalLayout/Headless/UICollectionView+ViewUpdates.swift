@@ -95,7 +95,7 @@ extension UICollectionView {
     for batch: BatchCommit, to wanted: [UICollectionViewLayoutAttributes]
   ) {
     let old = shownViews.keys.sorted()
-    let new = wanted.map(ElementKey.init)
+    let new = wanted.map(ElementKey.init).sorted()
     let departures = collectionViewLayout.departures(of: Set(old + new))
     let arrivals = collectionViewLayout.arrivals(of: Set(old + new))
     for key in old { collectionViewLayout.askWhereGoes(key) }
