@@ -1,5 +1,6 @@
-/// Which items are selected. Nobody touches this view, so that it is selected in code alone, and the
-/// delegate is not told.
+/// Which items are selected, and how code selects them.
+///
+/// Nobody touches this view, and what code does the delegate is not told.
 extension UICollectionView {
   /// The paths of the selected items, in ascending order.
   public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths.sorted() }

@@ -35,7 +35,7 @@ extension UICollectionView {
 
   /// Takes back all views but those of some elements.
   func recycleViews(except kept: Set<ElementKey>) {
-    for key in shownViews.keys.sorted() where !kept.contains(key) {
+    for key in shownViews.keys.filter({ !kept.contains($0) }).sorted() {
       recycleView(of: key)
     }
   }

@@ -1,9 +1,9 @@
 /// A collection view without a screen: what is visible, how much data there is, and a layout.
 ///
 /// Invalidation only marks the layout; `layoutIfNeeded()` does the work. As nothing is ever drawn,
-/// nothing else does it, except for what needs to know places: changes of the data, and scrolling to
-/// an item. A pass over the layout gives each visible element a view, which the data source makes,
-/// and takes back those of elements that are gone.
+/// nothing else does it, except for what needs to know places: changes of the data, and scrolling
+/// to an item. A pass over the layout gives each visible element a view, which the data source
+/// makes, and takes back those of elements that are gone.
 open class UICollectionView: UIScrollView {
   /// What the view shows; held weakly, as its owner usually owns the view as well.
   open weak var dataSource: (any UICollectionViewDataSource)? {

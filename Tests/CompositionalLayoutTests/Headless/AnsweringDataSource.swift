@@ -13,7 +13,8 @@ final class AnsweringDataSource: NSObject, UICollectionViewDataSource {
     }
   }
 
-  /// The height that an item asks for the n-th time, from what it is offered; that if there is none.
+  /// The height that an item asks for the n-th time, from what it is offered; without an answer it
+  /// asks for that.
   var answers: [Int: (_ round: Int, _ offered: CGFloat) -> CGFloat] = [:]
 
   /// How often each item has been asked.

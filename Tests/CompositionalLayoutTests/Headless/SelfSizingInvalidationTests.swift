@@ -88,6 +88,7 @@ struct SelfSizingInvalidationTests {
 
   @Test func settingsHaveTheNumbersOfUIKit() {
     typealias Setting = UICollectionView.SelfSizingInvalidation
-    #expect([Setting.disabled, .enabled, .enabledIncludingConstraints].map(\.rawValue) == [0, 1, 2])
+    #expect(
+      [Setting.disabled, .enabled, .enabledIncludingConstraints].map(\.rawValue) == [0, 1, 2])
   }
 }

@@ -37,8 +37,8 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension OrthogonalRow {
-  /// Where the row may come to rest nearest to an offset, or at the next place on its way if an item
-  /// can only be seen as a whole there.
+  /// Where the row may come to rest nearest to an offset, or at the next place on its way if that
+  /// is the one that shows the whole item.
   fileprivate func stop(
     near wanted: CGFloat, from current: CGFloat, showing item: VisibleSpan.ItemSpan
   ) -> CGFloat {

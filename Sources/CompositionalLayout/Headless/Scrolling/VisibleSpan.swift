@@ -11,8 +11,8 @@ struct VisibleSpan {
 
   /// The offset that shows an item where it is to be.
   ///
-  /// For the nearest place nothing is scrolled if the item is visible as a whole, or if nothing else
-  /// is visible.
+  /// For the nearest place nothing is scrolled if the item is visible as a whole, or if nothing
+  /// else is visible.
   func offset(showing item: ItemSpan, _ alignment: ScrollAlignment) -> CGFloat {
     // Counted from the item alone: an offset that has been reached is found again exactly.
     let start = item.start - coveredStart

@@ -87,7 +87,8 @@ struct ScrollToItemTests {
       horizontal ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
     for estimate in [8, 40, 300] as [CGFloat] {
       for (position, place) in zip(positions, [0, 0.5, 1] as [CGFloat]) {
-        try line(horizontal: horizontal, estimate: estimate, { CGFloat(20 + $0 * 7 % 50) }) { view in
+        try line(horizontal: horizontal, estimate: estimate, { CGFloat(20 + $0 * 7 % 50) }) {
+          view in
           for item in [25, 30, 12] {
             view.scrollToItem(at: [0, item], at: position, animated: false)
             let frame = try #require(view.cellForItem(at: [0, item])?.frame)

@@ -71,7 +71,9 @@ struct ScrollToRowItemTests {
     let shelf = NSCollectionLayoutSection.shelf(.continuous)
     shelf.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 0, trailing: 30)
     let probe = probe(shelf)
-    for (position, x) in [(.left, 1080), (.right, 910), (.centeredHorizontally, 995)] as [(Position, CGFloat)] {
+    for (position, x) in [(.left, 1080), (.right, 910), (.centeredHorizontally, 995)]
+      as [(Position, CGFloat)]
+    {
       probe.view.scrollToItem(at: [1, 10], at: position, animated: false)
       #expect(probe.layout.orthogonalOffset(inSection: 1) == x)
     }
@@ -81,7 +83,9 @@ struct ScrollToRowItemTests {
     let shelf = NSCollectionLayoutSection.shelf(.continuous)
     shelf.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 0, trailing: 30)
     let probe = probe(shelf, direction: .rightToLeft)
-    for (position, x) in [(.left, 910), (.right, 1080), (.centeredHorizontally, 995)] as [(Position, CGFloat)] {
+    for (position, x) in [(.left, 910), (.right, 1080), (.centeredHorizontally, 995)]
+      as [(Position, CGFloat)]
+    {
       probe.view.scrollToItem(at: [1, 10], at: position, animated: false)
       #expect(probe.layout.orthogonalOffset(inSection: 1) == x)
       let seen = probe.view.indexPathsForVisibleItems.filter { $0.section == 1 }

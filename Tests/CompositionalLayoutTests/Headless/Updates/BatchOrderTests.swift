@@ -133,7 +133,9 @@ struct BatchOrderTests {
       view.performBatchUpdates {
         view.deleteItems(at: [[0, 0]])
         data.sections[0].items = [2, 9]
-      } completion: { completed.append("inner \($0)") }
+      } completion: {
+        completed.append("inner \($0)")
+      }
       #expect(completed.isEmpty)
       #expect(view.numberOfItems(inSection: 0) == 2, "as before")
     } completion: {

@@ -63,26 +63,51 @@ struct BatchValidationTests {
       (
         "Attempt to reload and to delete one and the same item [0, 1], as it is called before the"
           + " update.",
-        ([3], [2], { $0.reloadItems(at: [[0, 1]]); $0.deleteItems(at: [[0, 1]]) })
+        (
+          [3], [2],
+          {
+            $0.reloadItems(at: [[0, 1]]); $0.deleteItems(at: [[0, 1]])
+          }
+        )
       ),
       (
         "Attempt to delete and to move one and the same item [0, 1], as it is called before the"
           + " update.",
-        ([3], [2], { $0.deleteItems(at: [[0, 1]]); $0.moveItem(at: [0, 1], to: [0, 0]) })
+        (
+          [3], [2],
+          {
+            $0.deleteItems(at: [[0, 1]]); $0.moveItem(at: [0, 1], to: [0, 0])
+          }
+        )
       ),
       (
         "Attempt to insert and to move one and the same item [0, 0], as it is called after the"
           + " update.",
-        ([3], [4], { $0.insertItems(at: [[0, 0]]); $0.moveItem(at: [0, 1], to: [0, 0]) })
+        (
+          [3], [4],
+          {
+            $0.insertItems(at: [[0, 0]]); $0.moveItem(at: [0, 1], to: [0, 0])
+          }
+        )
       ),
       (
         "Attempt to delete and to reload one and the same section 0, as it is called before the"
           + " update.",
-        ([3], [], { $0.deleteSections([0]); $0.reloadSections([0]) })
+        (
+          [3], [],
+          {
+            $0.deleteSections([0]); $0.reloadSections([0])
+          }
+        )
       ),
       (
         "Attempt to reload item [0, 1] and to delete its section.",
-        ([3], [], { $0.deleteSections([0]); $0.reloadItems(at: [[0, 1]]) })
+        (
+          [3], [],
+          {
+            $0.deleteSections([0]); $0.reloadItems(at: [[0, 1]])
+          }
+        )
       ),
     ]
     for (expected, failure) in failures { #expect(text(failure) == expected) }
@@ -130,8 +155,18 @@ struct BatchValidationTests {
       ([3, 2], [4, 1], { $0.moveItem(at: [1, 0], to: [0, 0]) }),
       ([3, 2], [2, 3], { $0.moveSection(0, to: 1) }),
       ([3], [9], { $0.reloadSections([0]) }),
-      ([3, 2], [3], { $0.deleteSections([0]); $0.moveItem(at: [0, 1], to: [0, 0]) }),
-      ([3], [2, 5], { $0.insertSections([1]); $0.moveItem(at: [0, 1], to: [1, 0]) }),
+      (
+        [3, 2], [3],
+        {
+          $0.deleteSections([0]); $0.moveItem(at: [0, 1], to: [0, 0])
+        }
+      ),
+      (
+        [3], [2, 5],
+        {
+          $0.insertSections([1]); $0.moveItem(at: [0, 1], to: [1, 0])
+        }
+      ),
     ]
     for (index, success) in successes.enumerated() {
       #expect(text(success) == nil, "case \(index)")

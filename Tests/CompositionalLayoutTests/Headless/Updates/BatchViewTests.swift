@@ -32,7 +32,8 @@ struct BatchViewTests {
       view.moveSection(1, toSection: 0)
     }
     #expect(data.askedPaths == [[1, 0]])
-    #expect(shownCell(1, 2) === cells[0] && shownCell(1, 1) === cells[1] && shownCell(0, 0) === cells[2])
+    #expect(
+      shownCell(1, 2) === cells[0] && shownCell(1, 1) === cells[1] && shownCell(0, 0) === cells[2])
     #expect(cells.allSatisfy { $0.reuseCount == 0 })
     #expect(view.indexPath(for: cells[0]) == [1, 2])
     #expect(view.visibleTexts == ["5.0", "4.0", "9.0", "3.0", "1.0"])
