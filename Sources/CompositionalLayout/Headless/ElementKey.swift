@@ -1,5 +1,5 @@
 /// What an element stands for: its sort, its kind and its path.
-struct ElementKey: Hashable {
+struct ElementKey: Hashable, Comparable {
   let category: UICollectionView.ElementCategory
 
   /// Nil for cells.
@@ -17,5 +17,11 @@ struct ElementKey: Hashable {
     self.init(
       attributes.representedElementCategory, kind: attributes.representedElementKind,
       at: attributes.indexPath)
+  }
+
+  /// Cells first, then by kind, then by path.
+  static func < (a: ElementKey, b: ElementKey) -> Bool {
+    (a.category.rawValue, a.kind ?? "", a.indexPath)
+      < (b.category.rawValue, b.kind ?? "", b.indexPath)
   }
 }

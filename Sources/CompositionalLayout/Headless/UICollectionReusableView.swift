@@ -6,6 +6,12 @@ open class UICollectionReusableView: NSObject {
   /// The name under which the view waits for its next use; nil if it has none.
   open internal(set) var reuseIdentifier: String?
 
+  /// The collection view that shows this one; nil while it waits for its next use.
+  weak var collectionView: UICollectionView?
+
+  /// Whether the next pass asks the view again for the size it would like.
+  var needsMeasuring = false
+
   /// Creates a view at a place.
   ///
   /// Registered classes are known at run time only, so every subclass has to have this initialiser.
@@ -21,6 +27,16 @@ open class UICollectionReusableView: NSObject {
 
   /// Called with where the element lies and how it is drawn.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Says that the view would like another size than it did when it was asked last.
+  ///
+  /// The next pass over the layout asks it again, once for any number of calls. If the collection
+  /// view does not listen to this, the view is asked when it is displayed anew.
+  open func invalidateIntrinsicContentSize() {
+    guard let collectionView, collectionView.selfSizingInvalidation != .disabled else { return }
+    needsMeasuring = true
+    collectionView.setNeedsLayout()
+  }
 
   /// Returns the place the view would like; the one given, unless a subclass measures itself.
   open func preferredLayoutAttributesFitting(

@@ -16,4 +16,10 @@ extension UICollectionView {
       width: max(0, bounds.width - covered.left - covered.right),
       height: max(0, bounds.height - covered.top - covered.bottom))
   }
+
+  /// The length of a pixel, in points.
+  var pixel: CGFloat {
+    let scale = traitCollection.displayScale
+    return scale > 0 ? 1 / scale : 1
+  }
 }

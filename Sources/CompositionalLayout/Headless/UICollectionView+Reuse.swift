@@ -26,11 +26,14 @@ extension UICollectionView {
 
   /// Returns a cell that is no longer visible, made ready for another item, or else a new one.
   ///
+  /// While the cell of an item is made up again, its path stands for that cell.
+  ///
   /// - Precondition: A class is registered for the identifier.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    dequeue(ViewReusePool.Name(category: .cell, kind: nil, identifier: identifier))
+    dequeue(
+      ViewReusePool.Name(category: .cell, kind: nil, identifier: identifier), for: indexPath)
   }
 
   /// Returns a supplementary view that is no longer visible, made ready, or else a new one.
@@ -40,7 +43,8 @@ extension UICollectionView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     dequeue(
-      ViewReusePool.Name(category: .supplementaryView, kind: elementKind, identifier: identifier))
+      ViewReusePool.Name(category: .supplementaryView, kind: elementKind, identifier: identifier),
+      for: indexPath)
   }
 
   /// Returns a cell of a registration, after its handler has made the cell show an item.
@@ -49,7 +53,7 @@ extension UICollectionView {
   ) -> Cell {
     let cell: Cell = dequeue(
       ViewReusePool.Name(category: .cell, kind: nil, identifier: registration.identifier),
-      registering: Cell.self)
+      for: indexPath, registering: Cell.self)
     if let item {
       registration.handler(cell, indexPath, item)
     }
@@ -64,7 +68,7 @@ extension UICollectionView {
       ViewReusePool.Name(
         category: .supplementaryView, kind: registration.elementKind,
         identifier: registration.identifier),
-      registering: Supplementary.self)
+      for: indexPath, registering: Supplementary.self)
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }
@@ -80,8 +84,13 @@ extension UICollectionView {
   }
 
   private func dequeue<View: UICollectionReusableView>(
-    _ name: ViewReusePool.Name, registering viewClass: View.Type? = nil
+    _ name: ViewReusePool.Name, for indexPath: IndexPath, registering viewClass: View.Type? = nil
   ) -> View {
+    if name.category == .cell, let shown = reconfiguredCell, shown.indexPath == indexPath,
+      shown.view.reuseIdentifier == name.identifier, let view = shown.view as? View
+    {
+      return view
+    }
     guard let view = reusePool.dequeue(name, registering: viewClass) as? View else {
       preconditionFailure(
         "could not dequeue a view of kind: \(name.kind ?? "UICollectionElementKindCell") with"

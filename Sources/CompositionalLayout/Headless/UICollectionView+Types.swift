@@ -20,6 +20,18 @@ extension UICollectionView {
     case horizontal = 1
   }
 
+  /// Which changes of a view's mind about its size a collection view listens to.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// None; views are asked when they are displayed anew.
+    case disabled = 0
+
+    /// Calls of `invalidateIntrinsicContentSize()`.
+    case enabled = 1
+
+    /// Such calls, and changes of constraints, of which there are none without a screen.
+    case enabledIncludingConstraints = 2
+  }
+
   /// Where an item is to lie within the visible part; at most one place for each axis.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// One bit for each place.

@@ -43,65 +43,32 @@ extension UICollectionView {
       .map(\.indexPath).sorted()
   }
 
-  /// Gives each visible element its view, and takes back the views of those that are gone.
+  /// Returns the path of a supplementary view; nil if it is not visible.
+  public func indexPath(
+    forSupplementaryView supplementaryView: UICollectionReusableView
+  ) -> IndexPath? {
+    shownViews.first {
+      $0.key.category == .supplementaryView && $0.value.view === supplementaryView
+    }?.key.indexPath
+  }
+
+  /// Returns the path of the item at a point of the content, the frontmost one if there are more;
+  /// nil if there is none.
   ///
-  /// A view whose attributes are equal to the last ones is left alone. All others are asked for the
-  /// size they would like, which may invalidate the layout again.
-  func updateVisibleViews() {
-    guard let dataSource else { return }
-    let wanted = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
-      .filter { !$0.isHidden }
-    recycleViews(except: Set(wanted.map(ElementKey.init)))
-    for attributes in wanted {
-      let key = ElementKey(attributes)
-      let shown = shownViews[key]
-      if let shown, shown.attributes == attributes { continue }
-      guard let view = shown?.view ?? makeView(for: key, from: dataSource) else { continue }
-      view.frame = attributes.frame
-      view.apply(attributes)
-      shownViews[key] = ShownView(view: view, attributes: attributes.copied())
-      negotiateSize(of: view, with: attributes)
-    }
-  }
-
-  /// Takes back all views but those of some elements.
-  func recycleViews(except kept: Set<ElementKey>) {
-    for (key, shown) in shownViews where !kept.contains(key) {
-      shownViews[key] = nil
-      reusePool.enqueue(shown.view, from: key)
-    }
-  }
-
-  /// A view for an element; nil for decorations whose class was not registered with the layout or
-  /// is no view.
-  private func makeView(
-    for key: ElementKey, from dataSource: any UICollectionViewDataSource
-  ) -> UICollectionReusableView? {
-    switch key.category {
-    case .cell:
-      return dataSource.collectionView(self, cellForItemAt: key.indexPath)
-    case .supplementaryView:
-      return dataSource.collectionView(
-        self, viewForSupplementaryElementOfKind: key.kind ?? "", at: key.indexPath)
-    case .decorationView:
-      let kind = key.kind ?? ""
-      let viewClass: AnyClass? = collectionViewLayout.decorationViewClasses[kind]
-      return (viewClass as? UICollectionReusableView.Type)?.init(frame: .zero)
-    }
-  }
-
-  /// Views may change the attributes they are given, so they get a copy.
-  private func negotiateSize(
-    of view: UICollectionReusableView, with attributes: UICollectionViewLayoutAttributes
-  ) {
-    let preferred = view.preferredLayoutAttributesFitting(attributes.copied())
-    let layout = collectionViewLayout
-    if layout.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-    {
-      layout.invalidateLayout(
-        with: layout.invalidationContext(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
-    }
+  /// Items of rows that scroll across are where they are seen.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    // Frames of scrolled rows do not say where their elements are seen, but rectangles find them
+    // there. A small rectangle stands for the point, as one without area finds nothing.
+    let around = CGRect(origin: point, size: CGSize(width: 0x1p-10, height: 0x1p-10))
+    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+    return (collectionViewLayout.layoutAttributesForElements(in: around) ?? [])
+      .filter { attributes in
+        guard attributes.representedElementCategory == .cell, !attributes.isHidden else {
+          return false
+        }
+        return attributes.frame.contains(point)
+          || layout?.orthogonalMaxOffset(inSection: attributes.indexPath.section) != nil
+      }
+      .max { $0.zIndex < $1.zIndex }?.indexPath
   }
 }

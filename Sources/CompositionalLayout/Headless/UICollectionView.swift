@@ -1,15 +1,10 @@
 /// A collection view without a screen: what is visible, how much data there is, and a layout.
 ///
-/// Invalidation only marks the layout; `layoutIfNeeded()` does the work. Nothing else calls that,
-/// as nothing is ever drawn. A pass over the layout gives each visible element a view, which the
-/// data source makes, and takes back those of elements that are gone.
+/// Invalidation only marks the layout; `layoutIfNeeded()` does the work. As nothing is ever drawn,
+/// nothing else does it, except for what needs to know places: changes of the data, and scrolling
+/// to an item. A pass over the layout gives each visible element a view, which the data source
+/// makes, and takes back those of elements that are gone.
 open class UICollectionView: UIScrollView {
-  /// How often a pass over the layout is repeated while its own results invalidate it.
-  ///
-  /// Views that turn out much smaller than estimated let others come into view, one round after the
-  /// other. A layout that never settles is left as it is after the last round, still marked.
-  static let layoutRoundLimit = 100
-
   /// What the view shows; held weakly, as its owner usually owns the view as well.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
@@ -30,21 +25,48 @@ open class UICollectionView: UIScrollView {
     set { setLayout(newValue, completion: nil) }
   }
 
-  private var currentLayout: UICollectionViewLayout
-  private var itemCounts: [Int]?
-  private var needsLayout = true
-  private var isLayoutInvalid = true
-  private var offsetAdjustment = CGPoint.zero
-  private var sizeAdjustment = CGSize.zero
+  /// Which changes of a view's mind about its size are listened to.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  /// Whether items can be selected; setting it to no does not deselect any.
+  open var allowsSelection = true
+
+  /// Whether more than one item can be selected at a time.
+  open var allowsMultipleSelection = false
+
+  /// What could not be brought to rest since the data was reloaded; the last word on each element.
+  ///
+  /// UIKit has no such property.
+  public internal(set) var layoutLoopDiagnoses: [LayoutLoopDiagnosis] = []
+
+  var currentLayout: UICollectionViewLayout
+  var itemCounts: [Int]?
+
+  var needsLayout = true
+  var isLayoutInvalid = true
+  var isInLayoutPass = false
+  var offsetAdjustment = CGPoint.zero
+  var sizeAdjustment = CGSize.zero
+  /// Whether this pass has changed the content such that it may be scrolled beyond its ends.
+  var isOffsetUnchecked = false
+  var sizeNegotiation = SizeNegotiation(pixel: 1)
 
   /// The layout that has been replaced since the last pass.
-  private var outgoingLayout: UICollectionViewLayout?
+  var outgoingLayout: UICollectionViewLayout?
   /// Called when that pass is over.
-  private var transitionCompletions: [() -> Void] = []
+  var transitionCompletions: [() -> Void] = []
   var interactiveTransitionCompletion: LayoutInteractiveTransitionCompletion?
+
+  /// The changes that are being collected.
+  var openBatch: BatchUpdate?
+  /// The changes that the next round shows.
+  var batchToShow: BatchCommit?
 
   var reusePool = ViewReusePool()
   var shownViews: [ElementKey: ShownView] = [:]
+  /// The cell that is being made up again, which its path stands for.
+  var reconfiguredCell: (indexPath: IndexPath, view: UICollectionReusableView)?
+  var selectedPaths: Set<IndexPath> = []
 
   /// Creates a view at a place with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -82,7 +104,7 @@ open class UICollectionView: UIScrollView {
 
   /// The number of sections; none without a data source.
   ///
-  /// All counts are asked for once, and again after `reloadData()`.
+  /// All counts are asked for once, and again after `reloadData()` and after each batch of updates.
   open var numberOfSections: Int { currentItemCounts().count }
 
   /// Returns the number of items in a section.
@@ -97,15 +119,20 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Forgets all that is known about the data; the next pass asks for it again.
+  ///
+  /// Nothing is selected any more. Within a batch of updates this stands for all of them.
   open func reloadData() {
     recycleViews(except: [])
+    selectedPaths = []
+    layoutLoopDiagnoses = []
+    openBatch?.isSuperseded = true
     let context = collectionViewLayout.makeInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     collectionViewLayout.invalidateLayout(with: context)
   }
 
-  private func currentItemCounts() -> [Int] {
+  func currentItemCounts() -> [Int] {
     if let itemCounts {
       return itemCounts
     }
@@ -160,109 +187,83 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Prepares the layout if it has been invalidated, takes on the content size, and sees to the
-  /// views.
-  open func layoutIfNeeded() {
-    for _ in 0..<Self.layoutRoundLimit where needsLayout {
-      performLayoutRound()
-    }
-  }
-
-  /// Called by the layout when places have to be computed again.
-  func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything || context.invalidateDataSourceCounts {
-      itemCounts = nil
-    }
-    offsetAdjustment.x += context.contentOffsetAdjustment.x
-    offsetAdjustment.y += context.contentOffsetAdjustment.y
-    sizeAdjustment.width += context.contentSizeAdjustment.width
-    sizeAdjustment.height += context.contentSizeAdjustment.height
-    isLayoutInvalid = true
-    setNeedsLayout()
-  }
-
-  private func performLayoutRound() {
-    needsLayout = false
-    if isLayoutInvalid {
-      isLayoutInvalid = false
-      applyAdjustments()
-      collectionViewLayout.prepare()
-    }
-    let insets = adjustedContentInset
-    contentSize = collectionViewLayout.collectionViewContentSize
-    if adjustedContentInset != insets { visiblePartDidChange() }
-    endTransition()
-    updateVisibleViews()
-  }
-
-  /// Moves and resizes the content as contexts have said.
+  /// views, again and again until nothing is invalid any more.
   ///
-  /// The layout asked for this and is about to be prepared, so it is not asked about it. It says
-  /// how large the content has become afterwards.
-  private func applyAdjustments() {
-    super.bounds.origin.x += offsetAdjustment.x
-    super.bounds.origin.y += offsetAdjustment.y
-    contentSize.width += sizeAdjustment.width
-    contentSize.height += sizeAdjustment.height
-    offsetAdjustment = .zero
-    sizeAdjustment = .zero
-  }
+  /// Views that keep asking for other sizes are stopped; see `layoutLoopDiagnoses`. Within a pass
+  /// and within a batch of updates this does nothing.
+  open func layoutIfNeeded() { performLayoutPass() }
 
-  /// Content that has become longer than the view may be scrolled, which lets the safe area cover
-  /// some of it: the layout is asked as if the view had been scrolled.
-  private func visiblePartDidChange() {
-    if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-      collectionViewLayout.invalidateLayout(
-        with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
-    }
-  }
+  // MARK: Changes of the data
 
-  // MARK: Change of layout
+  /// Whether changes have been named that do not show yet, which is so within a batch of updates.
+  open var hasUncommittedUpdates: Bool { openBatch.map { !$0.isEmpty } ?? false }
 
-  private func setLayout(_ layout: UICollectionViewLayout, completion: ((Bool) -> Void)?) {
-    let old = currentLayout
-    guard layout !== old else {
-      completion?(true)
-      return
-    }
-    let abandoned = interactiveTransitionCompletion
-    interactiveTransitionCompletion = nil
-    old.prepareForTransition(to: layout)
-    replaceLayout(by: layout)
-    layout.prepareForTransition(from: old)
-    endTransitionInNextPass(from: old) { completion?(true) }
-    layout.invalidateLayout()
-    abandoned?(false, false)
-  }
-
-  /// Puts a layout in place without telling anybody.
-  func replaceLayout(by layout: UICollectionViewLayout) {
-    currentLayout.attach(to: nil)
-    currentLayout = layout
-    layout.attach(to: self)
-    isLayoutInvalid = true
-    setNeedsLayout()
-  }
-
-  /// Makes the next pass end the transition from a layout to the one that is in place now.
-  func endTransitionInNextPass(
-    from oldLayout: UICollectionViewLayout, completion: @escaping () -> Void
+  /// Shows the changes that are named in a block, all at once.
+  ///
+  /// The data has to change within the block. Paths of what goes, moves or is shown anew are those
+  /// before the block, and those of what comes or something moves to are those after it. A batch
+  /// within another one is a part of it.
+  ///
+  /// - Parameters:
+  ///   - updates: Changes the data and names the changes.
+  ///   - completion: Called with true when the changes show, which they do when this returns.
+  /// - Precondition: The numbers of items before and after the block differ by the changes.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    outgoingLayout = outgoingLayout ?? oldLayout
-    transitionCompletions.append(completion)
+    performBatch(completion: completion) { updates?() }
   }
 
-  private func endTransition() {
-    guard let outgoingLayout else { return }
-    let completions = transitionCompletions
-    self.outgoingLayout = nil
-    transitionCompletions = []
-    let wanted = collectionViewLayout.targetContentOffset(
-      forProposedContentOffset: contentOffset)
-    contentOffset =
-      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: wanted)
-      ?? wanted
-    outgoingLayout.finalizeLayoutTransition()
-    collectionViewLayout.finalizeLayoutTransition()
-    for completion in completions { completion() }
+  /// Shows new items, by their paths after the change.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    performBatch { openBatch?.insertItems(at: indexPaths) }
+  }
+
+  /// Shows that items are gone, by their paths before the change.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    performBatch { openBatch?.deleteItems(at: indexPaths) }
+  }
+
+  /// Shows items anew, with other cells, by their paths before the change.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    performBatch { openBatch?.reloadItems(at: indexPaths) }
+  }
+
+  /// Shows that an item has moved, from its path before the change to the one after it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    performBatch { openBatch?.moveItem(at: indexPath, to: newIndexPath) }
+  }
+
+  /// Shows new sections, by their indices after the change.
+  open func insertSections(_ sections: IndexSet) {
+    performBatch { openBatch?.insertSections(sections) }
+  }
+
+  /// Shows that sections are gone, by their indices before the change.
+  open func deleteSections(_ sections: IndexSet) {
+    performBatch { openBatch?.deleteSections(sections) }
+  }
+
+  /// Shows sections anew, with all that is in them, by their indices before the change.
+  open func reloadSections(_ sections: IndexSet) {
+    performBatch { openBatch?.reloadSections(sections) }
+  }
+
+  /// Shows that a section has moved, from its index before the change to the one after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    performBatch { openBatch?.moveSection(section, to: newSection) }
+  }
+
+  /// Has the data source make up the cells of visible items again, without other cells.
+  ///
+  /// The cells are asked for the size they would like. Paths are those before the change.
+  ///
+  /// - Precondition: The data source returns the cell that it dequeues for the path.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    if openBatch == nil {
+      reconfigureVisibleItems(at: indexPaths)
+    } else {
+      openBatch?.reconfigureItems(at: indexPaths)
+    }
   }
 }

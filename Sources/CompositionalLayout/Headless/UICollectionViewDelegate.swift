@@ -2,7 +2,8 @@
 ///
 /// Without touches there is little to tell.
 public protocol UICollectionViewDelegate: NSObjectProtocol {
-  /// Returns where the content rests after a change of layout, instead of where the layout wants.
+  /// Returns where the content rests after a change of layout or of the data, instead of where the
+  /// layout wants.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

@@ -125,6 +125,17 @@ open class UIScrollView: NSObject {
     return insets
   }
 
+  /// The nearest offset that shows nothing beyond the content and its insets, in points.
+  func offsetLimitedToContent(_ offset: CGPoint) -> CGPoint {
+    let insets = adjustedContentInset
+    let start = CGPoint(x: 0 - insets.left, y: 0 - insets.top)
+    let end = CGPoint(
+      x: contentSize.width + insets.right - bounds.width,
+      y: contentSize.height + insets.bottom - bounds.height)
+    // Content that is shorter than the view stays at the start.
+    return CGPoint(x: max(start.x, min(offset.x, end.x)), y: max(start.y, min(offset.y, end.y)))
+  }
+
   /// How far content stays away from the edges, in points.
   open var layoutMargins: UIEdgeInsets {
     get { UIEdgeInsets(directionalLayoutMargins, in: effectiveUserInterfaceLayoutDirection) }

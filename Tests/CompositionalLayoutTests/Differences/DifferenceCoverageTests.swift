@@ -25,7 +25,9 @@ import Testing
         "Differences.md"))
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     var tested: Set<String> = []
-    for place in [".", "../Layout"] {
+    for place in [
+      ".", "../Layout", "../Headless", "../Headless/Updates", "../Headless/Scrolling",
+    ] {
       let path = folder.appendingPathComponent(place).path
       for file in try FileManager.default.contentsOfDirectory(atPath: path)
       where file.hasSuffix(".swift") && file != "DifferenceCoverageTests.swift" {

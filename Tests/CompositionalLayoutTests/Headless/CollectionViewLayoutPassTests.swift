@@ -94,13 +94,58 @@ struct CollectionViewLayoutPassTests {
   }
 
   @Test func offsetAdjustmentsAddUp() {
+    layout.contentSize.width = 1000
+    view.contentOffset = CGPoint(x: 100, y: 100)
+    view.layoutIfNeeded()
     for step in [3.0, 4.0] {
       let context = UICollectionViewLayoutInvalidationContext()
       context.contentOffsetAdjustment = CGPoint(x: step, y: -step)
       layout.invalidateLayout(with: context)
     }
     view.layoutIfNeeded()
-    #expect(view.contentOffset == CGPoint(x: 7, y: -7))
+    #expect(view.contentOffset == CGPoint(x: 107, y: 93))
+  }
+
+  @Test("D-67: adjusted offsets are limited to the content when the pass is over")
+  func adjustedOffsetsAreLimitedInTheEnd() {
+    func adjust() {
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.contentOffsetAdjustment = CGPoint(x: 0, y: 700)
+      layout.invalidateLayout(with: context)
+      view.layoutIfNeeded()
+    }
+    // The content grows in the second round alone.
+    var offsets: [CGFloat] = []
+    layout.onPrepare = { [layout, view] in
+      offsets.append(view.contentOffset.y)
+      if offsets.count == 1 {
+        layout.invalidateLayout()
+      } else {
+        layout.contentSize.height = 2000
+      }
+    }
+    view.contentOffset.y = 500
+    adjust()
+    #expect(offsets == [1200, 1200], "once, and not limited in between")
+    #expect(view.contentOffset.y == 1200)
+    adjust()
+    #expect(offsets == [1200, 1200, 1900])
+    #expect(view.contentOffset.y == 1520, "2000 less 480")
+  }
+
+  @Test("D-67: offsets beyond the content stay until it changes")
+  func offsetsBeyondTheContent() {
+    view.contentOffset.y = -50
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == -50)
+    layout.contentSize.height = 2000
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == -50, "longer content")
+    layout.contentSize.height = 1990
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 0, "shorter content")
   }
 
   @Test func sizeAdjustmentsAddUpUntilTheLayoutHasSaidItsSize() {

@@ -58,6 +58,22 @@ struct InteractiveTransitionTests {
     #expect(frame(3)?.width == 120)
   }
 
+  @Test func bothLayoutsFollowChangesOfTheData() {
+    let layouts = (0..<2).map { _ in UICollectionViewCompositionalLayout(section: .shelf()) }
+    view.collectionViewLayout = layouts[0]
+    data.counts = [20, 20]
+    view.reloadData()
+    view.startInteractiveTransition(to: layouts[1])
+    view.layoutIfNeeded()
+    for layout in layouts { layout.setOrthogonalOffset(216, inSection: 0) }
+    data.counts = [5, 20, 20]
+    view.insertSections([0])
+    for layout in layouts {
+      #expect((0..<3).map(layout.orthogonalOffset) == [0, 216, 0])
+      #expect(layout.initialLayoutAttributesForAppearingItem(at: [0, 0]) == nil, "it is over")
+    }
+  }
+
   @Test func elementsOfOneLayoutAloneFade() {
     let section = NSCollectionLayoutSection(group: .rows(height: 100))
     section.boundarySupplementaryItems = [

@@ -139,6 +139,20 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
+  /// Tells both layouts how the data has changed.
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    for layout in [currentLayout, nextLayout] {
+      layout.prepare(forCollectionViewUpdates: updateItems)
+    }
+  }
+
+  /// Tells both layouts that the change is over.
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    for layout in [currentLayout, nextLayout] { layout.finalizeCollectionViewUpdates() }
+  }
+
   override func attach(to view: UICollectionView?) {
     super.attach(to: view)
     currentLayout.attach(to: view)

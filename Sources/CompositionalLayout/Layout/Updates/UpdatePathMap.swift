@@ -7,12 +7,13 @@
 struct UpdatePathMap {
   /// One of the two states of the data: what in it has no counterpart of the same rank in the
   /// other.
-  private struct Side {
-    var sections: [Int] = []
-    var items: [Int: [Int]] = [:]
+  struct Side {
+    /// In ascending order, as are the items of each section.
+    private(set) var sections: [Int] = []
+    private(set) var items: [Int: [Int]] = [:]
     /// Where sections and items of this side that moved are on the other side.
-    var movedSections: [Int: Int] = [:]
-    var movedItems: [IndexPath: IndexPath] = [:]
+    private(set) var movedSections: [Int: Int] = [:]
+    private(set) var movedItems: [IndexPath: IndexPath] = [:]
 
     mutating func leaveOut(_ path: IndexPath) {
       if path.item == NSNotFound {
@@ -37,12 +38,12 @@ struct UpdatePathMap {
     }
   }
 
-  private var before = Side()
-  private var after = Side()
+  private(set) var before = Side()
+  private(set) var after = Side()
 
   /// What is shown anew, as it was called before: it has a place on both sides, but is not the
   /// same.
-  private var reloadedSections: Set<Int> = []
+  private(set) var reloadedSections: Set<Int> = []
   private var reloadedItems: Set<IndexPath> = []
 
   /// Reads a map off the changes that a layout is told of.
@@ -81,28 +82,39 @@ struct UpdatePathMap {
 
   /// Where an item is after the change; nil if it is gone.
   ///
-  /// - Complexity: O(*u*) for *u* changes in its section.
+  /// - Complexity: O(log *u*) for *u* changes.
   func pathAfter(_ path: IndexPath) -> IndexPath? {
-    isReloaded(path) ? nil : Self.translate(path, from: before, to: after)
+    isReloaded(path) ? nil : placeAfter(path)
   }
 
   /// Where an item was before the change; nil if it is new.
   ///
-  /// - Complexity: O(*u*) for *u* changes in its section.
+  /// - Complexity: O(log *u*) for *u* changes.
   func pathBefore(_ path: IndexPath) -> IndexPath? {
     Self.translate(path, from: after, to: before).flatMap { isReloaded($0) ? nil : $0 }
   }
 
+  /// Where an item is after the change, even if it is shown anew there; nil if it is gone.
+  ///
+  /// - Complexity: O(log *u*) for *u* changes.
+  func placeAfter(_ path: IndexPath) -> IndexPath? {
+    Self.translate(path, from: before, to: after)
+  }
+
   /// Where a section is after the change; nil if it is gone.
   func sectionAfter(_ section: Int) -> Int? {
-    reloadedSections.contains(section)
-      ? nil : Self.translate(section, from: before, to: after)
+    reloadedSections.contains(section) ? nil : sectionPlaceAfter(section)
   }
 
   /// Where a section was before the change; nil if it is new.
   func sectionBefore(_ section: Int) -> Int? {
     Self.translate(section, from: after, to: before)
       .flatMap { reloadedSections.contains($0) ? nil : $0 }
+  }
+
+  /// Where a section is after the change, even if it is shown anew there; nil if it is gone.
+  func sectionPlaceAfter(_ section: Int) -> Int? {
+    Self.translate(section, from: before, to: after)
   }
 
   private func isReloaded(_ path: IndexPath) -> Bool {
@@ -126,16 +138,21 @@ struct UpdatePathMap {
   private static func translate(
     _ index: Int, leavingOut gone: [Int], _ arrived: [Int]
   ) -> Int? {
-    var result = index
-    for other in gone {
-      if other == index { return nil }
-      if other > index { break }
-      result -= 1
+    let goneBefore = count(below: gone.count) { gone[$0] < index }
+    if goneBefore < gone.count, gone[goneBefore] == index { return nil }
+    let rank = index - goneBefore
+    // As many of what remains lie before the n-th arrival as its index is larger than n.
+    return rank + count(below: arrived.count) { arrived[$0] - $0 <= rank }
+  }
+
+  /// How many of the numbers from 0 on meet a condition that no number meets after one that does
+  /// not.
+  private static func count(below end: Int, where isMet: (Int) -> Bool) -> Int {
+    var (low, high) = (0, end)
+    while low < high {
+      let middle = (low + high) / 2
+      if isMet(middle) { low = middle + 1 } else { high = middle }
     }
-    for other in arrived {
-      if other > result { break }
-      result += 1
-    }
-    return result
+    return low
   }
 }

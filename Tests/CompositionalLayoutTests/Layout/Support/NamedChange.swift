@@ -8,8 +8,8 @@ struct NamedChange {
 
   private(set) var before: [Section] = []
   private(set) var after: [Section] = []
-  private var movedSections: Set<Int> = []
-  private var movedItems: Set<Int> = []
+  private(set) var movedSections: Set<Int> = []
+  private(set) var movedItems: Set<Int> = []
   private var random: RandomLayout
   private var nameCount = 0
 
@@ -29,10 +29,17 @@ struct NamedChange {
 
   /// Makes up the data and changes it.
   mutating func make() {
-    before = (0..<random.int(1...5)).map { _ in
+    after = (0..<random.int(1...5)).map { _ in
       (name(), (0..<random.int(0...8)).map { _ in name() })
     }
-    after = before
+    makeAnother()
+  }
+
+  /// Changes the data again.
+  mutating func makeAnother() {
+    before = after
+    movedSections = []
+    movedItems = []
     takeOutItems()
     for _ in 0..<random.int(0...4) { insert(name()) }
     moveASection()

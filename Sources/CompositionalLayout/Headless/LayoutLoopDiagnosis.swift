@@ -1,0 +1,59 @@
+public import Foundation
+
+/// What kept a pass over the layout from coming to rest, until it was stopped.
+///
+/// UIKit has no such type: it stops the app, or writes to its log.
+public struct LayoutLoopDiagnosis: Hashable, Sendable {
+  /// What the element stands for that kept asking for other sizes; nil if it was the layout that
+  /// invalidated itself again and again.
+  public let elementCategory: UICollectionView.ElementCategory?
+
+  /// The kind of the element; nil for cells.
+  public let elementKind: String?
+
+  /// The path of the element; nil if it was the layout.
+  public let indexPath: IndexPath?
+
+  /// The last two sizes the element asked for, in points; none if it was the layout.
+  ///
+  /// They are equal if the layout has kept giving it another one.
+  public let sizes: [CGSize]
+
+  /// How often this was repeated.
+  public let rounds: Int
+
+  /// A layout that invalidated itself as often as this.
+  static func ofLayout(rounds: Int) -> LayoutLoopDiagnosis {
+    LayoutLoopDiagnosis(
+      elementCategory: nil, elementKind: nil, indexPath: nil, sizes: [], rounds: rounds)
+  }
+
+  /// Whether two diagnoses are about the same element.
+  func hasSameSubject(as other: LayoutLoopDiagnosis) -> Bool {
+    elementCategory == other.elementCategory && elementKind == other.elementKind
+      && indexPath == other.indexPath
+  }
+}
+
+extension LayoutLoopDiagnosis: CustomStringConvertible {
+  /// One sentence about what happened and how it ended.
+  public var description: String {
+    guard let elementCategory, let indexPath, let previous = sizes.first, let last = sizes.last
+    else { return "The layout invalidated itself in \(rounds) rounds and was left as it was." }
+    let name =
+      switch elementCategory {
+      case .cell: "cell"
+      case .supplementaryView: "supplementary view \"\(elementKind ?? "")\""
+      case .decorationView: "decoration \"\(elementKind ?? "")\""
+      }
+    let element = "The \(name) at \(indexPath)"
+    return previous == last
+      ? "\(element) asked for \(Self.text(last)) in \(rounds) rounds and did not get it."
+      : "\(element) asked for \(Self.text(previous)) and \(Self.text(last)) in turn and was left at"
+        + " \(Self.text(last)) after \(rounds) rounds."
+  }
+
+  private static func text(_ size: CGSize) -> String {
+    "\(size.width.plainDescription) × \(size.height.plainDescription)"
+  }
+}

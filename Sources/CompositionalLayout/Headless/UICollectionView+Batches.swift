@@ -1,0 +1,73 @@
+/// From the first change of a batch to the last question about it.
+extension UICollectionView {
+  /// Collects changes, and shows them unless this is a part of a batch that goes on.
+  func performBatch(completion: ((Bool) -> Void)? = nil, _ updates: () -> Void) {
+    let isOutermost = openBatch == nil
+    if isOutermost { openBatch = makeBatch() }
+    if let completion { openBatch?.completions.append(completion) }
+    updates()
+    guard isOutermost, let batch = openBatch else { return }
+    openBatch = nil
+    if !batch.isSuperseded { commit(batch) }
+    performLayoutPass()
+    for completion in batch.completions { completion(true) }
+  }
+
+  /// A batch that starts from what is shown now.
+  private func makeBatch() -> BatchUpdate {
+    precondition(
+      !isInLayoutPass, "Data cannot change while the collection view is laid out for it.")
+    performLayoutPass()
+    return BatchUpdate(countsBefore: currentItemCounts())
+  }
+
+  /// Tells the layout that the data has changed, and makes the next pass show how.
+  private func commit(_ batch: BatchUpdate) {
+    let context = collectionViewLayout.makeInvalidationContext()
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
+    let commit = checked(batch)
+    selectedPaths = Set(selectedPaths.compactMap(commit.paths.pathAfter))
+    batchToShow = commit
+  }
+
+  private func checked(_ batch: BatchUpdate) -> BatchCommit {
+    do {
+      return try BatchCommit(batch, after: currentItemCounts())
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// Ends the batch that has been shown.
+  func endBatch() {
+    guard batchToShow != nil else { return }
+    batchToShow = nil
+    collectionViewLayout.finalizeCollectionViewUpdates()
+  }
+
+  // MARK: Cells that are made up again
+
+  /// Has the cells of items made up again where no item has changed.
+  func reconfigureVisibleItems(at indexPaths: [IndexPath]) {
+    var batch = makeBatch()
+    batch.reconfigureItems(at: indexPaths)
+    checked(batch).reconfiguredPaths.forEach(reconfigureCell)
+    performLayoutPass()
+  }
+
+  /// Has the data source make up the cell of an item again, if it is visible.
+  func reconfigureCell(at indexPath: IndexPath) {
+    let key = ElementKey(.cell, kind: nil, at: indexPath)
+    guard let dataSource, let shown = shownViews[key] else { return }
+    reconfiguredCell = (indexPath, shown.view)
+    let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+    reconfiguredCell = nil
+    precondition(
+      cell === shown.view,
+      "The cell of item \(indexPath) is to be made up again: the data source must return the one"
+        + " that it dequeues for that path.")
+    shown.view.needsMeasuring = true
+    setNeedsLayout()
+  }
+}

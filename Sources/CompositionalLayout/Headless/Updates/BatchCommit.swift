@@ -1,0 +1,102 @@
+import LayoutCore
+
+/// A batch whose changes are known to be right, in the form in which a layout and views need them.
+struct BatchCommit {
+  /// What the layout is told, in this order: deletions from the last to the first, what is shown
+  /// anew, moves, and insertions from the first to the last; sections before items.
+  let updateItems: [UICollectionViewUpdateItem]
+
+  /// What becomes of each path.
+  let paths: UpdatePathMap
+
+  /// The items whose cells are to be made up again, by their paths after the batch.
+  let reconfiguredPaths: [IndexPath]
+
+  /// Checks the changes of a batch against the numbers of items before and after it.
+  ///
+  /// - Complexity: O(*u* log *u* + *s*) for *u* changes and *s* sections.
+  init(_ batch: BatchUpdate, after: [Int]) throws(BatchUpdateError) {
+    try BatchUpdateValidation(before: batch.countsBefore, after: after).validate(batch)
+    let all = UpdatePathMap(batch.changes)
+    updateItems = Self.ordered(Self.necessary(batch.changes, all).map { Self.placed($0, all) })
+    paths = UpdatePathMap(updateItems)
+    reconfiguredPaths = batch.reconfiguredPaths.compactMap(paths.pathAfter)
+  }
+
+  /// What an element is called after the batch; nil if it is gone.
+  ///
+  /// Items have a path of their own. Everything else goes where its section goes, and what belongs
+  /// to the whole layout stays.
+  func keyAfter(_ key: ElementKey) -> ElementKey? {
+    let path = key.indexPath
+    let newPath: IndexPath?
+    if key.category == .cell {
+      newPath = paths.pathAfter(path)
+    } else if path.count != 2 || path.item == LayoutElement.layoutItem {
+      newPath = path
+    } else {
+      newPath = paths.sectionAfter(path.section).map { IndexPath(item: path.item, section: $0) }
+    }
+    return newPath.map { ElementKey(key.category, kind: key.kind, at: $0) }
+  }
+
+  /// The changes without those that the change of a whole section implies, and without repetitions.
+  private static func necessary(
+    _ changes: [UICollectionViewUpdateItem], _ map: UpdatePathMap
+  ) -> [UICollectionViewUpdateItem] {
+    let reloaded = map.reloadedSections
+    let gone = Set(map.before.sections).subtracting(map.before.movedSections.keys).union(reloaded)
+    let arrived = Set(map.after.sections).subtracting(map.after.movedSections.keys)
+      .union(reloaded.compactMap(map.sectionPlaceAfter))
+    var reloadedPaths: Set<IndexPath> = []
+    return changes.filter { change in
+      switch change.updateAction {
+      case .insert:
+        return change.indexPathAfterUpdate.map { isSection($0) || !arrived.contains($0.section) }
+          ?? false
+      case .delete:
+        return change.indexPathBeforeUpdate.map { isSection($0) || !gone.contains($0.section) }
+          ?? false
+      case .reload:
+        guard let path = change.indexPathBeforeUpdate, reloadedPaths.insert(path).inserted else {
+          return false
+        }
+        return isSection(path) || !gone.contains(path.section)
+      case .move, .none:
+        return true
+      }
+    }
+  }
+
+  private static func isSection(_ path: IndexPath) -> Bool { path.item == NSNotFound }
+
+  /// What is shown anew has a place after the batch, too.
+  private static func placed(
+    _ change: UICollectionViewUpdateItem, _ map: UpdatePathMap
+  ) -> UICollectionViewUpdateItem {
+    guard change.updateAction == .reload, let path = change.indexPathBeforeUpdate else {
+      return change
+    }
+    let place =
+      isSection(path)
+      ? map.sectionPlaceAfter(path.section).map(BatchUpdate.sectionPath) : map.placeAfter(path)
+    return UICollectionViewUpdateItem(from: path, to: place, action: .reload)
+  }
+
+  private static func ordered(
+    _ changes: [UICollectionViewUpdateItem]
+  ) -> [UICollectionViewUpdateItem] {
+    let order: [UICollectionViewUpdateItem.Action] = [.delete, .reload, .move, .insert]
+    return order.flatMap { action in
+      let ascending =
+        changes
+        .filter { $0.updateAction == action }
+        .compactMap { change in
+          (change.indexPathBeforeUpdate ?? change.indexPathAfterUpdate).map { ($0, change) }
+        }
+        .sorted { $0.0 < $1.0 }
+      let paths = action == .delete ? ascending.reversed() : ascending
+      return (paths.filter { isSection($0.0) } + paths.filter { !isSection($0.0) }).map(\.1)
+    }
+  }
+}

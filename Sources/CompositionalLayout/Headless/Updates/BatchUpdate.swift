@@ -1,0 +1,78 @@
+/// The changes of one batch, as somebody has named them.
+///
+/// Paths of what is deleted, reloaded or moved are those before the batch. Paths of what is
+/// inserted, and those that something is moved to, are those after it.
+struct BatchUpdate {
+  /// The numbers of items in each section before the batch.
+  let countsBefore: [Int]
+
+  private(set) var changes: [UICollectionViewUpdateItem] = []
+
+  /// The items whose cells are to be made up again, by their paths before the batch.
+  private(set) var reconfiguredPaths: [IndexPath] = []
+
+  /// Whether everything has been asked for anew since, so that no change matters any more.
+  var isSuperseded = false
+
+  /// Called when the batch is over, in the order in which the calls began.
+  var completions: [(Bool) -> Void] = []
+
+  init(countsBefore: [Int]) {
+    self.countsBefore = countsBefore
+  }
+
+  var isEmpty: Bool { changes.isEmpty && reconfiguredPaths.isEmpty }
+
+  mutating func insertItems(at paths: [IndexPath]) {
+    for path in paths { add(.insert, from: nil, to: Self.itemPath(path)) }
+  }
+
+  mutating func deleteItems(at paths: [IndexPath]) {
+    for path in paths { add(.delete, from: Self.itemPath(path), to: nil) }
+  }
+
+  mutating func reloadItems(at paths: [IndexPath]) {
+    for path in paths { add(.reload, from: Self.itemPath(path), to: nil) }
+  }
+
+  mutating func moveItem(at path: IndexPath, to newPath: IndexPath) {
+    add(.move, from: Self.itemPath(path), to: Self.itemPath(newPath))
+  }
+
+  mutating func insertSections(_ sections: IndexSet) {
+    for section in sections { add(.insert, from: nil, to: Self.sectionPath(section)) }
+  }
+
+  mutating func deleteSections(_ sections: IndexSet) {
+    for section in sections { add(.delete, from: Self.sectionPath(section), to: nil) }
+  }
+
+  mutating func reloadSections(_ sections: IndexSet) {
+    for section in sections { add(.reload, from: Self.sectionPath(section), to: nil) }
+  }
+
+  mutating func moveSection(_ section: Int, to newSection: Int) {
+    add(.move, from: Self.sectionPath(section), to: Self.sectionPath(newSection))
+  }
+
+  mutating func reconfigureItems(at paths: [IndexPath]) {
+    reconfiguredPaths += paths.map(Self.itemPath)
+  }
+
+  private mutating func add(
+    _ action: UICollectionViewUpdateItem.Action, from before: IndexPath?, to after: IndexPath?
+  ) {
+    changes.append(UICollectionViewUpdateItem(from: before, to: after, action: action))
+  }
+
+  private static func itemPath(_ path: IndexPath) -> IndexPath {
+    precondition(
+      path.count == 2 && path.item != NSNotFound, "\(path) is not the path of an item.")
+    return path
+  }
+
+  /// A layout is told of a section by a path without an item.
+  static func sectionPath(_ section: Int) -> IndexPath {
+    IndexPath(item: NSNotFound, section: section)
+  }
+}

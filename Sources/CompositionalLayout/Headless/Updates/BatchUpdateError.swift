@@ -1,0 +1,79 @@
+/// Why the changes of a batch cannot be true of the data.
+enum BatchUpdateError: Error, Equatable {
+  /// Something changes that was or is not there.
+  ///
+  /// First comes what was to be done with it. The count is that of the items of the section, or of
+  /// the sections if the path has no item.
+  case outOfBounds(String, IndexPath, count: Int, BatchUpdateValidation.State)
+
+  /// Two things are said of one item or section.
+  case conflict(
+    UICollectionViewUpdateItem.Action, UICollectionViewUpdateItem.Action, IndexPath,
+    BatchUpdateValidation.State)
+
+  /// An item is to be shown anew although its section goes away.
+  case reloadInDeletedSection(IndexPath)
+
+  /// The numbers of sections and items are not what the changes, in words, make of them.
+  case inconsistentCounts(before: [Int], after: [Int], changes: [String])
+}
+
+extension BatchUpdateError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .outOfBounds(let verb, let path, let count, let state):
+      "Attempt to \(verb) \(path.name) \(Self.range(of: path, count: count)) \(state) the"
+        + " update."
+    case .conflict(let first, let second, let path, let state):
+      "Attempt to \(first.verb) and to \(second.verb) one and the same \(path.name), as it is"
+        + " called \(state) the update."
+    case .reloadInDeletedSection(let path):
+      "Attempt to reload \(path.name) and to delete its section."
+    case .inconsistentCounts(let before, let after, let changes):
+      "Invalid batch updates detected: the number of sections and/or items returned by the data"
+        + " source before and/or after performing the batch updates are inconsistent with the"
+        + " updates.\n"
+        + "Data source before updates = \(Self.text(before))\n"
+        + "Data source after updates = \(Self.text(after))\n"
+        + "Updates = [\n" + changes.map { "\t\($0)\n" }.joined() + "]"
+    }
+  }
+
+  private static func range(of path: IndexPath, count: Int) -> String {
+    path.item == NSNotFound
+      ? "where there are \(count) sections"
+      : "where there are \(count) items in section \(path.section)"
+  }
+
+  private static func text(_ counts: [Int]) -> String {
+    "{ \(counts.count) section\(counts.count == 1 ? "" : "s") with item counts: \(counts) }"
+  }
+}
+
+extension UICollectionViewUpdateItem.Action {
+  /// What it is to do this to an item or section.
+  var verb: String {
+    switch self {
+    case .insert: "insert"
+    case .delete: "delete"
+    case .reload: "reload"
+    case .move: "move"
+    case .none: "leave"
+    }
+  }
+}
+
+extension UICollectionViewUpdateItem {
+  /// Such as `move item [0, 3] to item [1, 0]`.
+  var sentence: String {
+    let names = [indexPathBeforeUpdate, updateAction == .reload ? nil : indexPathAfterUpdate]
+    return "\(updateAction.verb) " + names.compactMap { $0?.name }.joined(separator: " to ")
+  }
+}
+
+extension IndexPath {
+  /// Such as `item [0, 3]` or `section 2`.
+  fileprivate var name: String {
+    item == NSNotFound ? "section \(section)" : "item \(self)"
+  }
+}

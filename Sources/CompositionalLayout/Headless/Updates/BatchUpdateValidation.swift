@@ -1,0 +1,102 @@
+/// Finds out whether the changes of a batch can be true of the data before and after it.
+struct BatchUpdateValidation {
+  /// When a path means what it says.
+  enum State: String, CustomStringConvertible {
+    case before
+    case after
+
+    var description: String { rawValue }
+  }
+
+  /// The numbers of items in each section.
+  let before: [Int]
+  let after: [Int]
+
+  /// Checks that changes speak of what is there, each thing once, and add up.
+  ///
+  /// - Complexity: O(*u* log *u* + *s*) for *u* changes and *s* sections.
+  func validate(_ batch: BatchUpdate) throws(BatchUpdateError) {
+    try checkBounds(batch.changes)
+    for path in batch.reconfiguredPaths { try check(path, "reconfigure", in: before, .before) }
+    try checkConflicts(batch.changes)
+    try checkCounts(batch.changes)
+  }
+
+  private func checkBounds(
+    _ changes: [UICollectionViewUpdateItem]
+  ) throws(BatchUpdateError) {
+    for change in changes {
+      if let path = change.indexPathBeforeUpdate {
+        try check(path, change.updateAction.verb, in: before, .before)
+      }
+      if let path = change.indexPathAfterUpdate {
+        try check(path, change.updateAction.verb, in: after, .after)
+      }
+    }
+  }
+
+  private func check(
+    _ path: IndexPath, _ verb: String, in counts: [Int], _ state: State
+  ) throws(BatchUpdateError) {
+    guard counts.indices.contains(path.section) else {
+      throw .outOfBounds(
+        path.item == NSNotFound ? verb : "\(verb) an item of",
+        BatchUpdate.sectionPath(path.section), count: counts.count, state)
+    }
+    let count = counts[path.section]
+    guard path.item == NSNotFound || (0..<count).contains(path.item) else {
+      throw .outOfBounds(verb, path, count: count, state)
+    }
+  }
+
+  /// Nothing can be done twice, except to show something anew.
+  private func checkConflicts(
+    _ changes: [UICollectionViewUpdateItem]
+  ) throws(BatchUpdateError) {
+    var old: [IndexPath: UICollectionViewUpdateItem.Action] = [:]
+    var new: [IndexPath: UICollectionViewUpdateItem.Action] = [:]
+    for change in changes {
+      let action = change.updateAction
+      if let path = change.indexPathBeforeUpdate {
+        let other = old.updateValue(action, forKey: path)
+        if let other, (other, action) != (.reload, .reload) {
+          throw .conflict(other, action, path, .before)
+        }
+      }
+      if let path = change.indexPathAfterUpdate {
+        if let other = new.updateValue(action, forKey: path) {
+          throw .conflict(other, action, path, .after)
+        }
+      }
+    }
+    for change in changes where change.updateAction == .reload {
+      guard let path = change.indexPathBeforeUpdate, path.item != NSNotFound else { continue }
+      if old[BatchUpdate.sectionPath(path.section)] == .delete {
+        throw .reloadInDeletedSection(path)
+      }
+    }
+  }
+
+  /// Sections that stay have to have what they had, less what left, and what came.
+  ///
+  /// Sections that come, go, or are shown anew may have any number of items.
+  private func checkCounts(
+    _ changes: [UICollectionViewUpdateItem]
+  ) throws(BatchUpdateError) {
+    let map = UpdatePathMap(changes)
+    let isSectionCountRight =
+      after.count == before.count - map.before.sections.count + map.after.sections.count
+    let areItemCountsRight =
+      isSectionCountRight
+      && before.indices.allSatisfy { section in
+        guard let newSection = map.sectionAfter(section) else { return true }
+        let left = map.before.items[section]?.count ?? 0
+        let came = map.after.items[newSection]?.count ?? 0
+        return after[newSection] == before[section] - left + came
+      }
+    guard areItemCountsRight else {
+      throw .inconsistentCounts(
+        before: before, after: after, changes: changes.map(\.sentence))
+    }
+  }
+}

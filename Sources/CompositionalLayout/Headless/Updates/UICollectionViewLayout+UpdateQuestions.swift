@@ -1,0 +1,56 @@
+/// What a layout is asked about single elements while a batch of updates is shown.
+extension UICollectionViewLayout {
+  func askWhereGoes(_ key: ElementKey) {
+    switch key.category {
+    case .cell:
+      _ = finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    case .supplementaryView:
+      _ = finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: key.kind ?? "", at: key.indexPath)
+    case .decorationView:
+      _ = finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind: key.kind ?? "", at: key.indexPath)
+    }
+  }
+
+  func askWhereComesFrom(_ key: ElementKey) {
+    switch key.category {
+    case .cell:
+      _ = initialLayoutAttributesForAppearingItem(at: key.indexPath)
+    case .supplementaryView:
+      _ = initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: key.kind ?? "", at: key.indexPath)
+    case .decorationView:
+      _ = initialLayoutAttributesForAppearingDecorationElement(
+        ofKind: key.kind ?? "", at: key.indexPath)
+    }
+  }
+
+  /// What the batch removes, by paths before it, of the kinds that some elements have.
+  func departures(of elements: Set<ElementKey>) -> Set<ElementKey> {
+    named(
+      in: elements, supplementary: indexPathsToDeleteForSupplementaryView,
+      decorations: indexPathsToDeleteForDecorationView)
+  }
+
+  /// What the batch adds, by paths after it, of the kinds that some elements have.
+  func arrivals(of elements: Set<ElementKey>) -> Set<ElementKey> {
+    named(
+      in: elements, supplementary: indexPathsToInsertForSupplementaryView,
+      decorations: indexPathsToInsertForDecorationView)
+  }
+
+  private func named(
+    in elements: Set<ElementKey>, supplementary: (String) -> [IndexPath],
+    decorations: (String) -> [IndexPath]
+  ) -> Set<ElementKey> {
+    func keys(
+      _ category: UICollectionView.ElementCategory, _ paths: (String) -> [IndexPath]
+    ) -> [ElementKey] {
+      Set(elements.filter { $0.category == category }.map { $0.kind ?? "" }).sorted()
+        .flatMap { kind in paths(kind).map { ElementKey(category, kind: kind, at: $0) } }
+    }
+    return Set(
+      keys(.supplementaryView, supplementary) + keys(.decorationView, decorations))
+  }
+}

@@ -1,0 +1,115 @@
+import CompositionalLayout
+import Testing
+import _TestSupport
+
+/// Items of sections that scroll across, after they have been scrolled to.
+///
+/// Groups are 100 points wide, 8 apart, in a view of 320 × 480.
+struct ScrollToRowItemTests {
+  typealias Position = UICollectionView.ScrollPosition
+
+  private func probe(
+    _ shelf: NSCollectionLayoutSection, direction: UITraitEnvironmentLayoutDirection = .leftToRight
+  ) -> LayoutProbe {
+    LayoutProbe([.rows(), shelf, .rows()], [20, 30, 20], direction: direction)
+  }
+
+  @Test func rowAndContentScroll() {
+    let probe = probe(.shelf(.continuous))
+    for (position, x, y) in [
+      ([.left, .top], 1080, 2000),
+      ([.centeredHorizontally, .centeredVertically], 970, 1785),
+      ([.right, .bottom], 860, 1570), (.left, 1080, 1570), (.top, 1080, 2000),
+    ] as [(Position, CGFloat, CGFloat)] {
+      probe.view.scrollToItem(at: [1, 10], at: position, animated: true)
+      #expect(probe.layout.orthogonalOffset(inSection: 1) == x, "\(position)")
+      #expect(probe.view.contentOffset == CGPoint(x: 0, y: y), "\(position)")
+      #expect(probe.view.cellForItem(at: [1, 10]) != nil, "\(position)")
+    }
+    probe.view.scrollToItem(at: [0, 0], at: .top, animated: false)
+    #expect(probe.layout.orthogonalOffset(inSection: 1) == 1080, "only where the item is")
+  }
+
+  @Test func theLeastIsScrolledUntilTheItemIsVisible() {
+    let probe = probe(.shelf(.continuous))
+    for (item, x, y) in [
+      (2, 0, 1570), (3, 104, 1570), (10, 860, 1570), (9, 860, 1570), (1, 108, 1570),
+    ] as [(Int, CGFloat, CGFloat)] {
+      probe.view.scrollToItem(at: [1, item], at: [], animated: false)
+      #expect(probe.layout.orthogonalOffset(inSection: 1) == x, "\(item)")
+      #expect(probe.view.contentOffset.y == y)
+    }
+  }
+
+  @Test("D-65: rows come to rest where the item is as near as may be to its place")
+  func rowsComeToRestAtAStop() {
+    let paged = probe(.shelf(.paging))
+    paged.view.scrollToItem(at: [1, 10], at: .left, animated: false)
+    #expect(paged.layout.orthogonalOffset(inSection: 1) == 960)
+    paged.view.scrollToItem(at: [1, 29], at: .left, animated: false)
+    #expect(paged.layout.orthogonalOffset(inSection: 1) == 2912, "the end")
+    let grouped = probe(.shelf(.groupPaging))
+    grouped.view.scrollToItem(at: [1, 10], at: .right, animated: false)
+    #expect(grouped.layout.orthogonalOffset(inSection: 1) == 864)
+    let centred = probe(.shelf(.groupPagingCentered))
+    centred.view.scrollToItem(at: [1, 10], at: .left, animated: false)
+    #expect(centred.layout.orthogonalOffset(inSection: 1) == 1078)
+    centred.view.scrollToItem(at: [1, 0], at: .centeredHorizontally, animated: false)
+    #expect(centred.layout.orthogonalOffset(inSection: 1) == -110)
+  }
+
+  @Test("D-65: without a place they come to rest where the whole item is visible")
+  func rowsThatMoveByStepsShowTheWholeItem() {
+    let grouped = probe(.shelf(.groupPaging))
+    for (item, x) in [(2, 0), (3, 108), (4, 216), (1, 108), (1, 108)] as [(Int, CGFloat)] {
+      grouped.view.scrollToItem(at: [1, item], at: [], animated: false)
+      #expect(grouped.layout.orthogonalOffset(inSection: 1) == x, "\(item)")
+    }
+  }
+
+  @Test func insetsOfTheSectionAreNotPartOfTheRow() {
+    let shelf = NSCollectionLayoutSection.shelf(.continuous)
+    shelf.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 0, trailing: 30)
+    let probe = probe(shelf)
+    for (position, x) in [(.left, 1080), (.right, 910), (.centeredHorizontally, 995)]
+      as [(Position, CGFloat)]
+    {
+      probe.view.scrollToItem(at: [1, 10], at: position, animated: false)
+      #expect(probe.layout.orthogonalOffset(inSection: 1) == x)
+    }
+  }
+
+  @Test func leftIsLeftWherePeopleReadFromTheRight() {
+    let shelf = NSCollectionLayoutSection.shelf(.continuous)
+    shelf.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 0, trailing: 30)
+    let probe = probe(shelf, direction: .rightToLeft)
+    for (position, x) in [(.left, 910), (.right, 1080), (.centeredHorizontally, 995)]
+      as [(Position, CGFloat)]
+    {
+      probe.view.scrollToItem(at: [1, 10], at: position, animated: false)
+      #expect(probe.layout.orthogonalOffset(inSection: 1) == x)
+      let seen = probe.view.indexPathsForVisibleItems.filter { $0.section == 1 }
+      #expect(seen.contains([1, 10]))
+    }
+  }
+
+  @Test func columnsOfALayoutThatScrollsSideways() {
+    let column = NSCollectionLayoutSection(
+      group: .vertical(
+        layoutSize: .size(.absolute(50), .absolute(100)), subitems: [.filling()]))
+    column.orthogonalScrollingBehavior = .continuous
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let probe = LayoutProbe(
+      UICollectionViewCompositionalLayout(section: column, configuration: configuration),
+      Array(repeating: 30, count: 20))
+    for (position, x, y) in [
+      ([.left, .top], 500, 1000), ([.right, .bottom], 230, 620),
+      ([.centeredHorizontally, .centeredVertically], 365, 810),
+    ] as [(Position, CGFloat, CGFloat)] {
+      probe.view.scrollToItem(at: [10, 10], at: position, animated: false)
+      #expect(probe.layout.orthogonalOffset(inSection: 10) == y)
+      #expect(probe.view.contentOffset == CGPoint(x: x, y: 0))
+    }
+  }
+}
