@@ -13,6 +13,15 @@ struct EngineAnswers {
     input = try document.makeLayout().layoutInput(
       for: document.environment, itemCounts: document.itemCounts)
     var engine = try DefaultLayoutEngine(input)
+    if let fitted = document.fittedSizes {
+      // A view shows the start of its content before anybody can scroll it.
+      let size = input.container.size
+      var screen = Frame(x: 0, y: 0, width: size.horizontal, height: size.vertical)
+      _ = try engine.settle(in: screen) { element, _ in fitted.size(of: element) }
+      screen.x = document.contentOffset.x
+      screen.y = document.contentOffset.y
+      _ = try engine.settle(in: screen) { element, _ in fitted.size(of: element) }
+    }
     engine.setVisibleBounds(document.unobscuredBounds)
     self.engine = engine
   }
@@ -73,5 +82,15 @@ struct EngineAnswers {
       kind: kind,
       elementKind: kind == .cell ? nil : input.elementKinds[Int(element.kind.nameIndex)],
       section: element.section, item: element.item)
+  }
+}
+
+extension FittedSizes {
+  /// The size that the view of an element asks for, in points, or `nil` if it keeps the estimate.
+  fileprivate func size(of element: LayoutElement) -> Vector? {
+    let frame = element.frame
+    let height =
+      element.kind == .cell ? cellHeight(item: element.item, width: frame.width) : headerHeight
+    return height.map { Vector(horizontal: frame.width, vertical: $0) }
   }
 }

@@ -4,6 +4,6 @@ extension LayoutFeature {
     .countedGroups, .repeatedSubitems, .nestedGroups, .customGroups, .flexibleSpacing, .edgeSpacing,
     .estimatedSizes, .uniformSizes, .contentInsetsReferences, .sectionProvider,
     .horizontalScrolling, .orthogonalScrolling, .boundarySupplementaryItems, .layoutBoundaryItems,
-    .pinnedBoundaryItems, .supplementaryItems, .decorationItems,
+    .pinnedBoundaryItems, .supplementaryItems, .decorationItems, .fittedSizes,
   ]
 }

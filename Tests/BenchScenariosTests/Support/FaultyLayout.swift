@@ -13,6 +13,22 @@ struct FaultyLayout<Fault: LayoutFault>: LayoutStrategy {
     if Fault.updates { try base.update(to: input) }
   }
 
+  var input: LayoutInput { base.input }
+
+  mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int { try base.fit(sizes) }
+
+  mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) { try base.apply(changes) }
+
+  func estimatedAxes(of element: ElementID) -> AxisSet { base.estimatedAxes(of: element) }
+
+  func fittedLengths(of element: ElementID) -> FittedLengths { base.fittedLengths(of: element) }
+
+  func uniformSiblings(section: Int, item: Int) -> Range<Int> {
+    base.uniformSiblings(section: section, item: item)
+  }
+
+  var fittedSizes: [FittedSize] { base.fittedSizes }
+
   var contentSize: Vector { Fault.distort(base.contentSize) }
 
   var shownItemCount: Int { base.shownItemCount }

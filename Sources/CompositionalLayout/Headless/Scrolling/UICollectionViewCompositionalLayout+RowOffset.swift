@@ -17,7 +17,7 @@ extension UICollectionViewCompositionalLayout {
     guard let stack = engine?.stack, let row = stack.row(section: section) else { return nil }
     let axis = stack.container.scrollAxis.other
     let isMirrored = axis == .horizontal && stack.container.isRightToLeft
-    let template = stack.templates[stack.sections[section].template]
+    let template = stack.templates[stack.section(section).template]
     let inset = CGFloat(template.geometry.plan.insets.start(axis))
     let start =
       axis == .vertical

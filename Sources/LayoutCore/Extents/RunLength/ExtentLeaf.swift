@@ -4,7 +4,7 @@
 /// memory than it uses.
 struct ExtentLeaf: Sendable {
   /// How many entries a leaf keeps.
-  static let capacity = 80
+  static let capacity = 38
 
   /// How many entries a leaf may have between a change and its split: a change within a run makes
   /// up to three entries of one.
@@ -12,7 +12,7 @@ struct ExtentLeaf: Sendable {
 
   /// How many entries a leaf grows by. With the array's own 32 bytes, a full leaf takes 1016 bytes;
   /// allocators have sizes of 1024 bytes, and of 128 less, 256 less and so on.
-  private static let growth = 10
+  private static let growth = 5
 
   private(set) var entries: [ExtentEntry] = []
 
@@ -191,6 +191,9 @@ extension ExtentLeaf {
   /// Gives memory back where much of it is not in use.
   private mutating func shrink() {
     guard entries.capacity - entries.count > Self.growth else { return }
-    entries = Array(entries[...])
+    var fitting: [ExtentEntry] = []
+    fitting.reserveCapacity(entries.count)
+    fitting.append(contentsOf: entries)
+    entries = fitting
   }
 }

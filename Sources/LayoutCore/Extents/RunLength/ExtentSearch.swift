@@ -51,21 +51,29 @@ enum ExtentSearch {
     _ unit: Int64, of units: Int64, in total: ExtentSummary, among count: Int,
     summary: (Int) -> ExtentSummary, length: (ExtentSummary) -> Int64
   ) -> Place {
-    let distanceFromEnd = units &- 1 &- unit
-    let fromEnd = distanceFromEnd < unit
-    var distance = fromEnd ? distanceFromEnd : unit
-    var index = fromEnd ? count &- 1 : 0
-    let step = fromEnd ? -1 : 1
-    var passed = ExtentSummary()
-    while true {
-      let next = summary(index)
-      let units = length(next)
-      if distance < units {
-        return (index, fromEnd ? total - passed - next : passed)
+    if unit < units / 2 {
+      var unit = unit
+      var before = ExtentSummary()
+      var index = 0
+      while true {
+        let next = summary(index)
+        let units = length(next)
+        if unit < units { return (index, before) }
+        unit &-= units
+        before += next
+        index &+= 1
       }
-      distance &-= units
-      passed += next
-      index &+= step
+    }
+    var behind = units &- unit
+    var before = total
+    var index = count &- 1
+    while true {
+      let last = summary(index)
+      let units = length(last)
+      before -= last
+      if behind <= units { return (index, before) }
+      behind &-= units
+      index &-= 1
     }
   }
 }
