@@ -29,6 +29,13 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans.
+  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
+  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
   public init(_ input: LayoutInput) throws(LayoutError) {
     stack = try SectionStack(input, work: &work)
     checkInvariants()
@@ -44,9 +51,17 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   ///   then.
   /// - Complexity: O(*s* + *p* + *m*) for *s* sections, *p* items in the distinct plans and *m*
   ///   measured items.
+  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
+  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
   public mutating func update(to input: LayoutInput) throws(LayoutError) {
     var new = try SectionStack<Measurements, Extents>(
       input, measurements: stack.measurements, work: &work)
+    new.learnsEstimates = stack.learnsEstimates
     try new.takeOverSizes(of: stack, work: &work)
     new.resize()
     stack = new
@@ -62,6 +77,13 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   ///   it was before then.
   /// - Complexity: O(log *m* + log *s*) for each size, of *m* measured groups and *s* sections, and
   ///   the solution of its group if that is not known.
+  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
+  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
   @discardableResult
   public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int {
     try check(sizes)
@@ -104,6 +126,13 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   ///   the changes before it have been made then.
   /// - Complexity: O(log *m* + log *s*) for each change to the items of a section with one item in
   ///   each group; see ``LayoutChange`` for the others.
+  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
+  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
     defer {
       stack.resize()
@@ -116,9 +145,23 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   }
 
   /// The axes along which the content of an element decides; none if there is no such element.
+  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
+  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
   public func estimatedAxes(of element: ElementID) -> AxisSet { stack.estimatedAxes(of: element) }
 
   /// What has been measured of an element.
+  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
+  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
   public func fittedLengths(of element: ElementID) -> FittedLengths {
     stack.fittedLengths(of: element)
   }
@@ -130,6 +173,26 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     stack.uniformSiblings(section: section, item: item)
   }
+
+  /// Whether items of which nothing is known are taken to be as long as the measured ones of their
+  /// section are on average, rather than as long as their author estimated.
+  ///
+  /// This concerns sections whose groups are one item that decides its length. Off unless set.
+  public var learnsEstimates: Bool { stack.learnsEstimates }
+
+  /// Says whether estimates are learned.
+  ///
+  /// - Throws: ``LayoutError`` if a group cannot be solved.
+  /// - Complexity: O(*s* log *s*) for *s* sections of which something has been measured.
+  public mutating func setLearnsEstimates(_ learns: Bool) throws(LayoutError) {
+    try stack.setLearnsEstimates(learns, work: &work)
+    checkInvariants()
+  }
+
+  /// How long the content is along the scroll axis, and how well that is known.
+  ///
+  /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured groups.
+  public var contentLength: ContentLength { stack.contentLength }
 
   /// All that has been measured, to be kept and taken in again.
   ///
@@ -162,6 +225,13 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   ///
   /// - Complexity: O(log *s* + log *m* + *k*) for *s* sections, *m* measured groups and *k*
   ///   elements; allocates nothing if there is room and nothing has been measured.
+  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
+  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     stack.query(rectangle, state: state, into: &visible)
   }
@@ -169,6 +239,13 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   /// The frame of one data item, or `nil` if it has none.
   ///
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups.
+  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
+  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
   public func frame(section: Int, item: Int) -> Frame? {
     stack.frame(section: section, item: item)
   }
@@ -176,6 +253,13 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   /// Writes the frames of all data items that have one, in order, and says how many they are.
   ///
   /// - Complexity: O(*n*) for *n* items; does not allocate as long as nothing has been measured.
+  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
+  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     stack.writeFrames(into: &frames)
   }

@@ -111,6 +111,23 @@ extension ExtentIndex {
   @inlinable
   public var total: Subpixels { measuredTotal + estimate * (count - measuredCount) }
 
+  /// Returns where an instance starts, and its extent or nil if it has not been measured.
+  ///
+  /// - Parameters:
+  ///   - index: The instance.
+  ///   - work: Counts the nodes looked at.
+  /// - Returns: What the first visit of ``forEach(from:work:_:)`` gets.
+  func extentAndStart(
+    of index: Int, work: inout WorkCounters
+  ) -> (start: Subpixels, extent: Subpixels?) {
+    var found: (start: Subpixels, extent: Subpixels?) = (.zero, nil)
+    forEach(from: index, work: &work) { _, start, extent in
+      found = (start, extent)
+      return false
+    }
+    return found
+  }
+
   /// Visits the measured instances alone, by looking at every instance.
   ///
   /// - Parameters:

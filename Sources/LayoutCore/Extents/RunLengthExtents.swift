@@ -10,6 +10,7 @@
 /// so a new estimate touches no entry. For *m* measured instances everything takes O(log *m*),
 /// inserting and removing runs included, and memory is O(*m*), whatever the number of instances.
 public struct RunLengthExtents: ExtentIndex {
+  /// The name by which results list this way of answering.
   public static let name = "run-length"
 
   /// How many children a node of the tree has at most.
@@ -17,12 +18,20 @@ public struct RunLengthExtents: ExtentIndex {
 
   private(set) var tree = ExtentTree()
 
+  /// How many instances there are.
   public private(set) var count: Int
 
+  /// The extent of every instance that has not been measured; setting it takes O(1).
   public var estimate: Subpixels {
     didSet { Self.require(extent: estimate) }
   }
 
+  /// Makes an index of instances none of which has been measured.
+  ///
+  /// - Parameters:
+  ///   - count: How many instances there are; not negative.
+  ///   - estimate: The extent of each until it is measured; not negative.
+  /// - Complexity: O(1), and no memory.
   public init(count: Int, estimate: Subpixels) {
     Self.require(count: count, estimate: estimate)
     self.count = count
@@ -47,7 +56,9 @@ public struct RunLengthExtents: ExtentIndex {
       "There is no instance \(tree.summary.instances - 1) among \(count).")
   }
 
+  /// How many instances have been measured.
   public var measuredCount: Int { tree.summary.measured }
+  /// The sum of the measured extents alone.
   public var measuredTotal: Subpixels { tree.summary.sum }
 
   /// How many levels the tree has; 0 where nothing has been measured.
@@ -58,6 +69,13 @@ public struct RunLengthExtents: ExtentIndex {
 
   // MARK: Finding
 
+  /// Returns the sum of the extents before an instance.
+  ///
+  /// - Parameters:
+  ///   - index: The instance, or `count` for where the last one ends.
+  ///   - work: Counts the nodes looked at.
+  /// - Returns: The distance from the start of the first instance.
+  /// - Complexity: O(log *m*).
   public func start(of index: Int, work: inout WorkCounters) -> Subpixels {
     require(boundary: index)
     guard index < tree.summary.instances else {
@@ -68,6 +86,13 @@ public struct RunLengthExtents: ExtentIndex {
     return before.sum + estimate * (index - before.measured)
   }
 
+  /// Returns the extent of an instance, or nil if it has not been measured.
+  ///
+  /// - Parameters:
+  ///   - index: The instance.
+  ///   - work: Counts the nodes looked at.
+  /// - Returns: What the instance was measured at.
+  /// - Complexity: O(log *m*).
   public func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
     require(instance: index)
     guard index < tree.summary.instances else { return nil }
@@ -75,6 +100,13 @@ public struct RunLengthExtents: ExtentIndex {
     return index - place.before.instances == place.entry.unmeasured ? place.entry.extent : nil
   }
 
+  /// Finds the first instance that ends at or after an offset.
+  ///
+  /// - Parameters:
+  ///   - offset: The distance from the start of the first instance.
+  ///   - work: Counts the nodes looked at.
+  /// - Returns: The instance and where it starts; `count` and `total` if all end before the offset.
+  /// - Complexity: O(log *m*).
   public func firstIndex(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters
   ) -> (index: Int, start: Subpixels) {
@@ -95,6 +127,14 @@ public struct RunLengthExtents: ExtentIndex {
     return (before.instances + skipped, start + estimate * skipped)
   }
 
+  /// Visits instances in order.
+  ///
+  /// - Parameters:
+  ///   - index: The first one to visit; `count` visits none.
+  ///   - work: Counts the nodes looked at.
+  ///   - body: Gets the instance, where it starts, and its extent or nil if it has not been
+  ///     measured; returns whether to go on.
+  /// - Complexity: O(log *m*) to find the first one, and O(1) on average for each.
   public func forEach(
     from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
   ) {
@@ -116,6 +156,12 @@ public struct RunLengthExtents: ExtentIndex {
     }
   }
 
+  /// Visits the measured instances alone, in order; those in between cost nothing.
+  ///
+  /// - Parameters:
+  ///   - index: The first instance to look at; `count` visits none.
+  ///   - body: Gets the instance and its extent; returns whether to go on.
+  /// - Complexity: O(log *m*) to find the first one, and O(1) on average for each.
   public func forEachMeasured(from index: Int, _ body: (Int, Subpixels) -> Bool) {
     require(boundary: index)
     var work = WorkCounters()
@@ -127,6 +173,13 @@ public struct RunLengthExtents: ExtentIndex {
 
   // MARK: Changing
 
+  /// Measures an instance, or forgets what it was measured at.
+  ///
+  /// - Parameters:
+  ///   - extent: The extent, not negative; nil to fall back on the estimate.
+  ///   - index: The instance.
+  ///   - work: Counts the nodes looked at.
+  /// - Complexity: O(log *m*).
   public mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) {
     require(instance: index)
     Self.require(extent: extent)
@@ -143,6 +196,13 @@ public struct RunLengthExtents: ExtentIndex {
     }
   }
 
+  /// Inserts instances that have not been measured.
+  ///
+  /// - Parameters:
+  ///   - newCount: How many; not negative.
+  ///   - index: The instance before which they come; `count` for the end.
+  ///   - work: Counts the nodes looked at.
+  /// - Complexity: O(log *m*).
   public mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
     require(inserting: newCount, at: index)
     count += newCount
@@ -150,6 +210,12 @@ public struct RunLengthExtents: ExtentIndex {
     tree.apply(.stretch(newCount), at: index, work: &work)
   }
 
+  /// Removes instances; those behind move up.
+  ///
+  /// - Parameters:
+  ///   - range: The instances, all of which must be there.
+  ///   - work: Counts the nodes looked at.
+  /// - Complexity: O(log *m*), and O(*k*) to free the memory of *k* measured instances.
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
     require(range: range)
     count -= range.count

@@ -28,6 +28,9 @@ public struct ContentBounds: Sendable {
   /// Takes in where the last section ends along the scroll axis.
   public mutating func setSectionsEnd(_ end: Subpixels) { self.end = end }
 
+  /// Takes the content to be as wide as the view, until groups that are wider are taken in.
+  mutating func forgetWidth() { farEdge = container.size[container.scrollAxis.other] }
+
   /// Takes in how wide the groups of a section are: wider than the view they make the content
   /// wider, except in a row that scrolls by itself.
   public mutating func include(groupsAcross length: Subpixels) {

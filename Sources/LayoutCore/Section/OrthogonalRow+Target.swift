@@ -34,10 +34,9 @@ extension OrthogonalRow {
     return min(max(min(neighbours.0, neighbours.1), wanted), max(neighbours.0, neighbours.1))
   }
 
-  /// The places where a row that moves by steps comes to rest: evenly spaced but for the last one.
+  /// The places where a row that moves by steps comes to rest.
   private struct Stops {
     private let row: OrthogonalRow
-    private let step: Double
     private let lastIndex: Int
 
     /// Makes the stops of a row, if it moves by steps and has more than one place to rest.
@@ -46,23 +45,33 @@ extension OrthogonalRow {
       self.row = row
       switch row.behavior {
       case .none, .continuous, .continuousGroupLeadingBoundary: return nil
-      case .paging: step = row.viewport
-      case .groupPaging, .groupPagingCentered: step = row.pitch
-      }
-      guard step > 0 else { return nil }
-      if row.behavior == .groupPagingCentered {
-        lastIndex = row.groupCount - 1
-      } else {
-        guard let count = Int(exactly: (row.maxOffset / step).rounded(.up)) else { return nil }
+      case .paging:
+        guard row.viewport > 0,
+          let count = Int(exactly: (row.maxOffset / row.viewport).rounded(.up))
+        else { return nil }
         lastIndex = count
+      case .groupPaging:
+        guard row.pitch > 0 || !row.unevenGroups.isEmpty else { return nil }
+        // The row's end is a stop as well, the last one.
+        let before = row.lastIndex(below: row.groupCount) {
+          row.start(ofGroup: $0) < row.maxOffset
+        }
+        lastIndex = before.map { $0 + 1 } ?? 0
+      case .groupPagingCentered:
+        guard row.pitch > 0 || !row.unevenGroups.isEmpty else { return nil }
+        lastIndex = row.groupCount - 1
       }
     }
 
     /// The stop of an index; the outermost one for indices beyond it.
     func offset(_ index: Int) -> Double {
       let index = min(max(0, index), lastIndex)
-      return row.behavior == .groupPagingCentered
-        ? row.centeredOffset(group: index) : min(Double(index) * step, row.maxOffset)
+      switch row.behavior {
+      case .groupPagingCentered: return row.centeredOffset(group: index)
+      case .paging: return min(Double(index) * row.viewport, row.maxOffset)
+      case .groupPaging, .none, .continuous, .continuousGroupLeadingBoundary:
+        return index < row.groupCount ? min(row.start(ofGroup: index), row.maxOffset) : row.maxOffset
+      }
     }
 
     func index(nearestTo offset: Double) -> Int {
@@ -83,9 +92,7 @@ extension OrthogonalRow {
 
     /// The last stop that is not beyond an offset; the first one if all are.
     private func index(notAfter offset: Double) -> Int {
-      if offset >= self.offset(lastIndex) { return lastIndex }
-      let steps = ((offset - self.offset(0)) / step).rounded(.down)
-      return Int(min(max(0, steps), Double(max(0, lastIndex - 1))))
+      row.lastIndex(below: lastIndex + 1) { self.offset($0) <= offset } ?? 0
     }
   }
 }

@@ -21,14 +21,38 @@ public struct OrthogonalRow: Hashable, Sendable {
   /// The length of what is shown of the row, in points.
   public var viewport: Double
 
+  /// Where each group starts and how long it is, in points, where they differ from one another;
+  /// empty where ``pitch`` and ``groupExtent`` say it all.
+  public var unevenGroups: [GroupSpan] = []
+
+  /// One group of a row whose groups differ.
+  public struct GroupSpan: Hashable, Sendable {
+    /// How far the group lies from the first one, in points.
+    public var start: Double
+    /// The length of the group, in points.
+    public var extent: Double
+
+    /// Makes the place of a group.
+    public init(start: Double, extent: Double) {
+      self.start = start
+      self.extent = extent
+    }
+  }
+
   /// How far the row scrolls: nothing if it fits.
   public var maxOffset: Double { max(0, length - viewport) }
+
+  /// How far a group lies from the first one, in points.
+  func start(ofGroup group: Int) -> Double {
+    unevenGroups.isEmpty ? Double(group) * pitch : unevenGroups[group].start
+  }
 
   /// The offset that shows a group in the middle of the viewport; beyond the row's ends for the
   /// outer groups.
   public func centeredOffset(group: Int) -> Double {
-    let extent = group == groupCount - 1 ? lastExtent : groupExtent
-    return leadingEdge + Double(group) * pitch + extent / 2 - viewport / 2
+    var extent = group == groupCount - 1 ? lastExtent : groupExtent
+    if !unevenGroups.isEmpty { extent = unevenGroups[group].extent }
+    return leadingEdge + start(ofGroup: group) + extent / 2 - viewport / 2
   }
 
   /// The offsets between which the row may be scrolled.
@@ -46,7 +70,7 @@ public struct OrthogonalRow: Hashable, Sendable {
   ///     paging                            130 → 0,    200 → 310,  700 → 546
   ///     groupPagingCentered               0 → 3,      100 → 111
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *g*) for *g* groups.
   public func restingOffset(near offset: Double) -> Double {
     guard groupCount > 0, offset.isFinite else { return 0 }
     switch behavior {
@@ -55,30 +79,48 @@ public struct OrthogonalRow: Hashable, Sendable {
     case .continuous:
       return min(max(0, offset), maxOffset)
     case .continuousGroupLeadingBoundary, .groupPaging:
-      return nearestMultiple(of: pitch, to: offset)
+      return offset >= maxOffset
+        ? maxOffset
+        : min(max(0, nearestStop(to: offset) { start(ofGroup: $0) }), maxOffset)
     case .paging:
-      return nearestMultiple(of: viewport, to: offset)
+      return nearestPage(to: offset)
     case .groupPagingCentered:
-      guard pitch > 0 else { return centeredOffset(group: 0) }
-      let first = leadingEdge + groupExtent / 2 - viewport / 2
-      let guess = min(max(0, ((offset - first) / pitch).rounded()), Double(groupCount - 1))
-      // The last group may be shorter, which moves its stop; the neighbour may then be nearer.
-      let candidates = [Int(guess), max(0, Int(guess) - 1), min(groupCount - 1, Int(guess) + 1)]
-      return candidates.map(centeredOffset).min { abs($0 - offset) < abs($1 - offset) } ?? 0
+      return nearestStop(to: offset) { centeredOffset(group: $0) }
     }
   }
 
-  private func nearestMultiple(of step: Double, to offset: Double) -> Double {
-    guard step > 0 else { return min(max(0, offset), maxOffset) }
+  private func nearestPage(to offset: Double) -> Double {
+    guard viewport > 0 else { return min(max(0, offset), maxOffset) }
     if offset >= maxOffset { return maxOffset }
-    return min(max(0, (offset / step).rounded() * step), maxOffset)
+    return min(max(0, (offset / viewport).rounded() * viewport), maxOffset)
+  }
+
+  /// The stop of some group that is nearest to an offset; the one behind it, of two that are equally
+  /// near.
+  private func nearestStop(to offset: Double, stop: (Int) -> Double) -> Double {
+    let index = lastIndex(below: groupCount) { stop($0) <= offset } ?? 0
+    let found = stop(index)
+    guard index + 1 < groupCount else { return found }
+    let next = stop(index + 1)
+    return abs(next - offset) <= abs(found - offset) ? next : found
+  }
+
+  /// The last of so many indices that something holds for, as it does for all before it.
+  func lastIndex(below count: Int, where holds: (Int) -> Bool) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
   }
 }
 
 extension SectionStack {
   /// The row of a section that scrolls across the layout, or `nil` for any other section.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1); O(*g*) for *g* groups of which some have been measured along the row.
   public func row(section: Int) -> OrthogonalRow? {
     guard records.indices.contains(section) else { return nil }
     let record = records[section]
@@ -99,6 +141,28 @@ extension SectionStack {
       pitch: grid.points(metrics.pitch), groupCount: record.groupCount,
       groupExtent: grid.points(metrics.groupSize[stack]),
       lastExtent: grid.points(record.lastExtent), length: grid.points(length),
-      viewport: container.size[stack] - plan.insets.total(stack))
+      viewport: container.size[stack] - plan.insets.total(stack),
+      unevenGroups: unevenGroups(of: record, section: section))
+  }
+
+  /// The groups of a row, if some of them have been measured.
+  private func unevenGroups(
+    of record: PlacedSection, section: Int
+  ) -> [OrthogonalRow.GroupSpan] {
+    guard let index = record.sizes, sizes[index].advances.measuredCount > 0,
+      templates[record.template].fitting.axes.contains(sizes[index].metrics.stackAxis)
+    else { return [] }
+    let metrics = sizes[index].metrics
+    var spans: [OrthogonalRow.GroupSpan] = []
+    forEachGroup(of: record, section: section) { group, corner, shape, _ in
+      let start = corner[metrics.stackAxis] - metrics.groupOffset[metrics.stackAxis]
+      let extent =
+        group == record.groupCount - 1 ? record.lastExtent : shape.size[metrics.stackAxis]
+      spans.append(
+        OrthogonalRow.GroupSpan(
+          start: container.grid.points(start), extent: container.grid.points(extent)))
+      return true
+    }
+    return spans
   }
 }

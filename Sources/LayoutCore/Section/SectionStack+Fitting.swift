@@ -22,6 +22,7 @@ extension SectionStack {
     work.fittedSizesApplied += 1
     guard element.item != LayoutElement.layoutItem else {
       boundaryLengths[element.kind] = lengths
+      bounds = ContentBounds(input, fitted: boundaryLengths)
       return true
     }
     let index = makeSizes(section: element.section)
@@ -48,20 +49,22 @@ extension SectionStack {
     }
     guard records.indices.contains(element.section), element.item >= 0 else { return [] }
     let record = records[element.section]
-    let template = templates[record.template]
+    let template = record.template
     switch element.kind.category {
     case .decoration:
       return []
     case .supplementary:
-      if element.item == 0, let axes = template.boundary.estimatedAxes(of: element.kind) {
+      if element.item == 0, let axes = templates[template].boundary.estimatedAxes(of: element.kind) {
         return axes
       }
       guard let place = anchoredPlace(element, of: record) else { return [] }
-      return template.shape.supplementaries[place.index].estimatedAxes
+      return templates[template].shape.supplementaries[place.index].estimatedAxes
     case .cell:
-      let slots = template.shape.slots
-      guard element.item < record.itemCount, !slots.isEmpty else { return [] }
-      return slots[element.item % slots.count].estimatedAxes
+      guard element.item < record.itemCount else { return [] }
+      let fitting = templateFittings[template]
+      if fitting.axes.isEmpty || fitting.slotsAreAlike { return fitting.axes }
+      let leafCount = templateMetrics[template].leafCount
+      return templates[template].shape.slots[element.item % leafCount].estimatedAxes
     }
   }
 
@@ -120,13 +123,13 @@ extension SectionStack {
     work: inout WorkCounters
   ) throws(LayoutError) {
     guard let index = record.sizes else { return }
-    let metrics = sizes[index].metrics
     guard sizes[index].items != nil else {
-      let advance = lengths[metrics.stackAxis].map { metrics.advance(past: $0) }
+      let stack = templateMetrics[record.template].stackAxis
+      let advance = lengths[stack].map { sizes[index].metrics.advance(past: $0) }
       sizes[index].advances.set(advance, at: item, work: &work)
       return
     }
-    let group = item / metrics.leafCount
+    let group = item / templateMetrics[record.template].leafCount
     try withdraw(group, of: record, section: section, work: &work)
     sizes[index].items?.set(lengths, at: item, work: &work)
     try enter(group, of: record, section: section, work: &work)
@@ -139,8 +142,9 @@ extension SectionStack {
     guard let index = record.sizes,
       sizes[index].advances.measuredExtent(at: group, work: &work) != nil
     else { return }
+    let fitting = templateFittings[record.template]
+    guard fitting.variesAcross || !fitting.uniformAxes.isEmpty else { return }
     let template = templates[record.template]
-    guard template.fitting.variesAcross || !template.fitting.uniformAxes.isEmpty else { return }
     let fitted = sizes[index].fitted(ofGroup: group, itemCount: record.itemCount, work: &work)
     let across = template.geometry.stackAxis.other
     if template.fitting.variesAcross {
@@ -227,6 +231,7 @@ extension SectionStack {
   ///   groups that are all alike has changed.
   mutating func refresh(section: Int, work: inout WorkCounters) throws(LayoutError) {
     try makeGroupsUniform(section: section, work: &work)
+    try learnEstimate(section: section, work: &work)
     exclude(records[section])
     try refreshLastGroup(section: section, work: &work)
     let record = records[section]
@@ -249,14 +254,16 @@ extension SectionStack {
   ) throws(LayoutError) {
     let record = records[section]
     guard let index = record.sizes, record.groupCount > 0 else { return }
-    let template = templates[record.template]
-    let stack = template.geometry.stackAxis
+    let stack = templateMetrics[record.template].stackAxis
     let group = record.groupCount - 1
-    let fitted = sizes[index].fitted(ofGroup: group, itemCount: record.itemCount, work: &work)
     if sizes[index].items == nil {
-      records[section].lastExtent = fitted.first?[stack] ?? template.shape.size[stack]
+      let advance = sizes[index].advances.measuredExtent(at: group, work: &work)
+      records[section].lastExtent =
+        advance.map { $0 - sizes[index].metrics.gap } ?? sizes[index].shape.size[stack]
       return
     }
+    let template = templates[record.template]
+    let fitted = sizes[index].fitted(ofGroup: group, itemCount: record.itemCount, work: &work)
     let limit = template.metrics.leavesInPartialGroup(for: record.itemCount)
     let shape = try measurements.shape(
       for: template.geometry.request(
@@ -271,8 +278,10 @@ extension SectionStack {
     section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     let record = records[section]
+    guard let index = record.sizes, !templateFittings[record.template].uniformAxes.isEmpty else {
+      return
+    }
     let template = templates[record.template]
-    guard let index = record.sizes, !template.fitting.uniformAxes.isEmpty else { return }
     let measured = sizes[index].advances.measuredCount
     var size = Vector.zero
     for axis in Axis.allCases where template.fitting.uniformAxes.contains(axis) && measured > 0 {
@@ -282,12 +291,8 @@ extension SectionStack {
     }
     guard size != sizes[index].uniformSize else { return }
     sizes[index].uniformSize = size
-    let shape = try measurements.shape(
-      for: template.geometry.request(uniformSize: size), section: section, work: &work)
-    sizes[index].shape = shape
-    sizes[index].metrics = SectionMetrics(
-      geometry: template.geometry, shape: shape, boundary: sizes[index].boundary)
-    sizes[index].advances.estimate = sizes[index].metrics.pitch
+    try setEstimate(
+      template.geometry.request(uniformSize: size), section: section, work: &work)
     sizes[index].across = LengthTally()
     sizes[index].naturals = [:]
     var groups: [Int] = []
@@ -296,5 +301,49 @@ extension SectionStack {
       return true
     }
     for group in groups { try enter(group, of: record, section: section, work: &work) }
+  }
+
+  /// Takes the groups of which nothing has been measured to be like one group.
+  private mutating func setEstimate(
+    _ request: GroupRequest, section: Int, work: inout WorkCounters
+  ) throws(LayoutError) {
+    guard let index = records[section].sizes else { return }
+    let shape = try measurements.shape(for: request, section: section, work: &work)
+    sizes[index].shape = shape
+    sizes[index].metrics = SectionMetrics(
+      geometry: templates[records[section].template].geometry, shape: shape,
+      boundary: sizes[index].boundary)
+    sizes[index].advances.estimate = sizes[index].metrics.pitch
+  }
+
+  /// Takes the items of which nothing is known to be as long as the others are on average, to the
+  /// pixel.
+  ///
+  /// What has been measured decides, not when: the average is that of the sizes known now. Only a
+  /// section whose groups are one item each has one average to go by.
+  private mutating func learnEstimate(
+    section: Int, work: inout WorkCounters
+  ) throws(LayoutError) {
+    let record = records[section]
+    guard let index = record.sizes, sizes[index].items == nil,
+      learnsEstimates || sizes[index].hasLearned
+    else { return }
+    let geometry = templates[record.template].geometry
+    var request = geometry.request()
+    let count = sizes[index].advances.measuredCount
+    if learnsEstimates, count > 0 {
+      let mean = sizes[index].advances.measuredTotal.rawValue / Int64(count)
+      let length = mean - sizes[index].metrics.gap.rawValue
+      var lengths = FittedLengths.unknown
+      lengths[geometry.stackAxis] = Subpixels.pixel * Int(max(0, length) / Subpixels.perPixel)
+      request.fitted = [lengths]
+    }
+    sizes[index].hasLearned = !request.fitted.isEmpty
+    let estimate = request.fitted.first?[geometry.stackAxis]
+    guard
+      estimate ?? templates[record.template].shape.size[geometry.stackAxis]
+        != sizes[index].shape.size[geometry.stackAxis]
+    else { return }
+    try setEstimate(request, section: section, work: &work)
   }
 }

@@ -14,11 +14,12 @@ extension SectionStack {
     let placed = self.section(section, work: &work)
     let metrics = metrics(of: placed)
     let (group, index) = item.quotientAndRemainder(dividingBy: metrics.leafCount)
-    guard placed.sizes != nil else {
+    guard let sizes = placed.sizes else {
       let leaf = templates[placed.template].shape.leaves[index]
       let origin = metrics.groupOrigin(group, sectionOrigin: placed.origin)
       return writer.frame(origin: origin + leaf.origin, size: leaf.size)
     }
+    if isDirect(sizes) { return directFrame(ofItem: item, in: placed, sizes: sizes) }
     let shape = shape(ofGroup: group, in: placed, section: section, work: &work)
     let corner = corner(ofGroup: group, shape: shape, in: placed, work: &work)
     let leaf = shape.leaves[index]

@@ -10,57 +10,93 @@ extension SectionStack {
     var work = WorkCounters()
     let first = sizes[index].advances.firstIndex(
       endingAtOrAfter: range.start - window.metrics.overlap, work: &work)
-    let isDirect = sizes[index].items == nil
+    let isDirect = isDirect(index)
     // A last group whose own advance ends before the range may still reach into it.
     let start = min(first.index, max(0, window.section.groupCount - 1))
+    var request = request(for: window.section)
     sizes[index].advances.forEach(from: start, work: &work) { group, start, advance in
       guard start <= range.end else { return false }
       var corner = window.metrics.groupOffset
       corner[window.metrics.scrollAxis] += window.section.origin
       corner[window.metrics.stackAxis] += start
       if isDirect {
-        emitDirect(group, at: corner, advance: advance, window, into: &visible)
+        emitDirect(group, at: corner, advance: advance, window, sizes: index, into: &visible)
       } else {
-        emit(group, at: corner, isMeasured: advance != nil, window, into: &visible)
+        let shape =
+          advance == nil
+          ? sizes[index].shape
+          : shape(
+            ofGroup: group, in: window.section, section: window.index, request: &request,
+            work: &visible.work)
+        emit(group, shape, at: corner, window, into: &visible)
       }
       return true
     }
     visible.work += work
   }
 
+  /// Whether the groups of a section are one item each, and as long as that.
+  func isDirect(_ index: Int) -> Bool { sizes[index].items == nil }
+
+  /// The frame of an item that is a group of its own.
+  func directFrame(ofItem item: Int, in placed: PlacedSection, sizes index: Int) -> Frame {
+    var work = WorkCounters()
+    let metrics = metrics(of: placed)
+    var corner = metrics.groupOrigin(0, sectionOrigin: placed.origin)
+    let found = sizes[index].advances.extentAndStart(of: item, work: &work)
+    corner[metrics.stackAxis] += found.start
+    return directFrame(advance: found.extent, at: corner, metrics: metrics, sizes: index).item
+  }
+
+  /// The frame of an item that is a group of its own, and of that group.
+  ///
+  /// - Parameters:
+  ///   - advance: How far the group moves the next one, if it has been measured.
+  ///   - corner: The exact leading top corner of the group.
+  ///   - metrics: The arithmetic of the section.
+  ///   - index: Where the section's sizes are kept.
+  /// - Returns: Both frames.
+  @inline(__always)
+  private func directFrame(
+    advance: Subpixels?, at corner: SubpixelVector, metrics: SectionMetrics, sizes index: Int
+  ) -> (item: Frame, group: Frame) {
+    let origin = sizes[index].shape.leaves[0].origin
+    var size = sizes[index].shape.leaves[0].size
+    var groupSize = metrics.groupPixelSize
+    if let advance {
+      let length = advance - metrics.gap
+      size = size.replacing(length, along: metrics.stackAxis, grid: writer.grid)
+      groupSize = groupSize.replacing(length, along: metrics.stackAxis, grid: writer.grid)
+    }
+    return (
+      writer.frame(origin: corner + origin, size: size),
+      writer.frame(origin: corner, size: groupSize)
+    )
+  }
+
   /// Finds the one item of a group that is as long as the item.
   private func emitDirect(
     _ group: Int, at corner: SubpixelVector, advance: Subpixels?, _ window: GroupWindow,
-    into visible: inout VisibleElements
+    sizes index: Int, into visible: inout VisibleElements
   ) {
-    let leaf = templates[window.section.template].shape.leaves[0]
-    let stack = window.metrics.stackAxis
-    var size = leaf.size
-    var groupSize = window.metrics.groupPixelSize
-    if let advance {
-      let length = advance - window.metrics.gap
-      size = size.replacing(length, along: stack, grid: writer.grid)
-      groupSize = groupSize.replacing(length, along: stack, grid: writer.grid)
-    }
     visible.work.elementsTested += 1
-    let frame = writer.frame(origin: corner + leaf.origin, size: size)
-    guard frame.intersects(window.rectangle),
-      writer.frame(origin: corner, size: groupSize).intersects(window.rectangle)
-    else { return }
+    let frames = directFrame(
+      advance: advance, at: corner, metrics: window.metrics, sizes: index)
+    guard frames.item.intersects(window.rectangle), frames.group.intersects(window.rectangle) else {
+      return
+    }
     visible.append(
-      LayoutElement(section: window.index, item: group, zIndex: leaf.zIndex, frame: frame))
+      LayoutElement(
+        section: window.index, item: group, zIndex: sizes[index].shape.leaves[0].zIndex,
+        frame: frames.item))
   }
 
   /// Finds what belongs to one group.
   private func emit(
-    _ group: Int, at corner: SubpixelVector, isMeasured: Bool, _ window: GroupWindow,
+    _ group: Int, _ shape: GroupShape, at corner: SubpixelVector, _ window: GroupWindow,
     into visible: inout VisibleElements
   ) {
     let section = window.section
-    let shape =
-      isMeasured
-      ? shape(ofGroup: group, in: section, section: window.index, work: &visible.work)
-      : shape(of: section)
     var corner = corner
     corner[window.metrics.stackAxis.other] = across(shape, in: section, metrics: window.metrics)
     var size = shape.size

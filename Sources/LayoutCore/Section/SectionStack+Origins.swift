@@ -67,9 +67,8 @@ extension SectionStack {
   /// Takes in what a section means for searching.
   mutating func include(_ record: PlacedSection) {
     if record.extent + spacing < .zero { shortSectionCount += 1 }
-    let boundary = boundary(of: record)
-    if record.extent > .zero {
-      let sticking = boundary.overhang(extent: record.extent)
+    if record.extent > .zero, templateMetrics[record.template].hasEdgeElements {
+      let sticking = boundary(of: record).overhang(extent: record.extent)
       overhang.before = max(overhang.before, sticking.before)
       overhang.after = max(overhang.after, sticking.after)
     }
@@ -93,27 +92,21 @@ extension SectionStack {
 
   /// Finds how large everything is.
   ///
-  /// - Complexity: O(1); O(*s*) for *s* sections if groups may be wider than the view.
+  /// - Complexity: O(log *s*) for *s* sections; O(*s*) if groups may be wider than the view.
   mutating func resize() {
     var work = WorkCounters()
-    bounds = ContentBounds(input, fitted: boundaryLengths)
     if !records.isEmpty {
       bounds.setSectionsEnd(origin(of: records.count, work: &work) - spacing)
+    } else {
+      bounds.setSectionsEnd(bounds.sectionsStart)
     }
-    if templates.contains(where: mayBeWide) {
+    if mayBeWide {
+      bounds.forgetWidth()
       for record in records where record.groupCount > 0 && !metrics(of: record).isRow {
         bounds.include(groupsAcross: tallestGroup(of: record))
       }
     }
     contentSize = bounds.size
     writer = bounds.writer
-  }
-
-  /// Whether groups of a template can be wider than the view.
-  private func mayBeWide(_ template: SectionTemplate) -> Bool {
-    guard !template.metrics.isRow else { return false }
-    let cross = container.scrollAxis.other
-    return template.fitting.variesAcross
-      || container.grid.points(template.shape.size[cross]) > container.size[cross]
   }
 }

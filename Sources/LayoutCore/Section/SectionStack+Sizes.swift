@@ -38,7 +38,7 @@ extension SectionStack {
   public func tallestGroup(of record: PlacedSection) -> Subpixels {
     let metrics = metrics(of: record)
     let across = metrics.stackAxis.other
-    guard let index = record.sizes, templates[record.template].fitting.variesAcross else {
+    guard let index = record.sizes, templateFittings[record.template].variesAcross else {
       return metrics.groupSize[across]
     }
     let longest = sizes[index].across.longest
@@ -53,12 +53,30 @@ extension SectionStack {
   func shape(
     ofGroup group: Int, in record: PlacedSection, section: Int, work: inout WorkCounters
   ) -> GroupShape {
+    guard record.sizes != nil else { return templates[record.template].shape }
+    var request = request(for: record)
+    return shape(ofGroup: group, in: record, section: section, request: &request, work: &work)
+  }
+
+  /// The question for the measurement of one of a section's groups, whose fitted sizes are still to
+  /// be filled in.
+  func request(for record: PlacedSection) -> GroupRequest {
+    templates[record.template].geometry.request(
+      uniformSize: record.sizes.map { sizes[$0].uniformSize } ?? .zero)
+  }
+
+  /// The solution of one group of a section of which something has been measured, for queries.
+  ///
+  /// The request is the section's and is used for one group after the other.
+  func shape(
+    ofGroup group: Int, in record: PlacedSection, section: Int, request: inout GroupRequest,
+    work: inout WorkCounters
+  ) -> GroupShape {
     guard let index = record.sizes else { return templates[record.template].shape }
-    let fitted = sizes[index].fitted(ofGroup: group, itemCount: record.itemCount, work: &work)
-    guard !fitted.isEmpty else { return sizes[index].shape }
-    return measurements.shapeForQuery(
-      for: templates[record.template].geometry.request(
-        fitted: fitted, uniformSize: sizes[index].uniformSize), section: section, work: &work)
+    let isMeasured = sizes[index].fill(
+      &request.fitted, ofGroup: group, itemCount: record.itemCount, work: &work)
+    guard isMeasured else { return sizes[index].shape }
+    return measurements.shapeForQuery(for: request, section: section, work: &work)
   }
 
   /// The exact leading top corner of one group of a section in its place.

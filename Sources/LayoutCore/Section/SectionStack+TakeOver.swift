@@ -12,6 +12,7 @@ extension SectionStack {
         guard let kind = renamed(kind, from: old) else { continue }
         boundaryLengths[kind] = lengths
       }
+      bounds = ContentBounds(input, fitted: boundaryLengths)
     }
     for section in 0..<min(records.count, old.records.count) {
       let record = records[section]

@@ -9,7 +9,13 @@ public struct SectionStack<Measurements: GroupMeasurementCache, Extents: ExtentI
   /// The templates, one for each distinct plan.
   public internal(set) var templates: [SectionTemplate] = []
   /// The arithmetic of each template.
+  ///
+  /// Templates hold many references, so what is needed often is kept apart from them.
   var templateMetrics: [SectionMetrics] = []
+  /// What the contents of each template's sections are asked.
+  var templateFittings: [SectionFitting] = []
+  /// Whether groups of some template can be wider than the view.
+  private(set) var mayBeWide = false
   /// The sections, in order; where they start is known to ``origins`` alone.
   var records: ContiguousArray<PlacedSection> = []
   /// How far each section moves the next one, as far as that is not negative.
@@ -20,6 +26,9 @@ public struct SectionStack<Measurements: GroupMeasurementCache, Extents: ExtentI
   var freeSizes: [Int] = []
   /// What has been measured of the layout's own boundary items, by kind.
   var boundaryLengths: [ElementKind: FittedLengths] = [:]
+  /// Whether items of which nothing is known are taken to be as long as the measured ones of their
+  /// section are on average.
+  var learnsEstimates = false
   /// Answers for the measurements of groups.
   var measurements = Measurements()
   /// What differs in a group of so many items, for each template.
@@ -94,6 +103,14 @@ public struct SectionStack<Measurements: GroupMeasurementCache, Extents: ExtentI
     let template = SectionTemplate(geometry: geometry, shape: shape, input: input)
     templates.append(template)
     templateMetrics.append(template.metrics)
+    templateFittings.append(template.fitting)
+    let cross = container.scrollAxis.other
+    if !template.metrics.isRow,
+      template.fitting.variesAcross
+        || container.grid.points(shape.size[cross]) > container.size[cross]
+    {
+      mayBeWide = true
+    }
     partialGroups.append([:])
   }
 

@@ -19,20 +19,22 @@ struct FittedItems: Sendable {
     return found
   }
 
-  /// What has been measured of some neighbours, in order; empty if nothing has.
+  /// Fills in what has been measured of some neighbours, in order, and says whether anything has.
   ///
   /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* neighbours.
-  func lengths(in items: Range<Int>, work: inout WorkCounters) -> [FittedLengths] {
-    var found: [FittedLengths] = []
+  func fill(_ fitted: inout [FittedLengths], from items: Range<Int>) -> Bool {
+    fitted.removeAll(keepingCapacity: true)
+    for _ in items { fitted.append(.unknown) }
+    var isMeasured = false
     for (axis, values) in lengths {
       values.forEachMeasured(from: items.lowerBound) { item, length in
         guard item < items.upperBound else { return false }
-        if found.isEmpty { found = Array(repeating: .unknown, count: items.count) }
-        found[item - items.lowerBound][axis] = length
+        fitted[item - items.lowerBound][axis] = length
+        isMeasured = true
         return true
       }
     }
-    return found
+    return isMeasured
   }
 
   /// Measures an item anew, or forgets it.

@@ -11,6 +11,8 @@ struct SectionSizes<Extents: ExtentIndex>: Sendable {
   var naturals: [Axis: LengthTally] = [:]
   /// How long all groups are along those axes, in points.
   var uniformSize = Vector.zero
+  /// Whether ``shape`` is as the measured groups are on average.
+  var hasLearned = false
   /// A group of which nothing has been measured.
   var shape: GroupShape
   /// The arithmetic of the section.
@@ -40,10 +42,26 @@ struct SectionSizes<Extents: ExtentIndex>: Sendable {
 
   /// What has been measured of the items of one group, in order; empty if nothing has.
   func fitted(ofGroup group: Int, itemCount: Int, work: inout WorkCounters) -> [FittedLengths] {
-    guard let items else { return direct(group, work: &work).map { [$0] } ?? [] }
+    var fitted: [FittedLengths] = []
+    let isMeasured = fill(&fitted, ofGroup: group, itemCount: itemCount, work: &work)
+    return isMeasured ? fitted : []
+  }
+
+  /// Fills in what has been measured of the items of one group, in order, and says whether anything
+  /// has.
+  ///
+  /// The array keeps its room, so that filling it for one group after the other allocates once.
+  func fill(
+    _ fitted: inout [FittedLengths], ofGroup group: Int, itemCount: Int, work: inout WorkCounters
+  ) -> Bool {
+    guard items != nil else {
+      fitted.removeAll(keepingCapacity: true)
+      if let lengths = direct(group, work: &work) { fitted.append(lengths) }
+      return !fitted.isEmpty
+    }
     let range = itemRange(ofGroup: group)
-    return items.lengths(
-      in: range.lowerBound..<min(range.upperBound, itemCount), work: &work)
+    return items?.fill(
+      &fitted, from: range.lowerBound..<min(range.upperBound, itemCount)) ?? false
   }
 
   /// What has been measured of one item.

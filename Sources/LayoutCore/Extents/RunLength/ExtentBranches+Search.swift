@@ -38,7 +38,8 @@ extension ExtentBranches {
     endingAtOrAfter offset: Subpixels, estimate: Subpixels, in node: ExtentSlot
   ) -> ExtentSearch.Place {
     ExtentSearch.place(
-      endingAtOrAfter: offset, estimate: estimate, in: node.summary, among: childCount(of: node.child)
+      endingAtOrAfter: offset, estimate: estimate, in: node.summary,
+      among: childCount(of: node.child)
     ) { self[node.child, $0].summary }
   }
 }

@@ -67,7 +67,9 @@ struct ExtentBranches: Sendable {
 
   mutating func insert(_ slot: ExtentSlot, at child: Int, in node: Int) {
     let count = childCount(of: node)
-    for index in stride(from: count, to: child, by: -1) { self[node, index] = self[node, index - 1] }
+    for index in stride(from: count, to: child, by: -1) {
+      self[node, index] = self[node, index - 1]
+    }
     self[node, child] = slot
     used[node] += 1
   }

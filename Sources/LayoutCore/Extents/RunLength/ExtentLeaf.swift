@@ -4,15 +4,21 @@
 /// memory than it uses.
 struct ExtentLeaf: Sendable {
   /// How many entries a leaf keeps.
-  static let capacity = 38
+  static let capacity = 80
 
   /// How many entries a leaf may have between a change and its split: a change within a run makes
   /// up to three entries of one.
   private static let mostEntries = capacity + 2
 
-  /// How many entries a leaf grows by. With the array's own 32 bytes, a full leaf takes 1016 bytes;
-  /// allocators have sizes of 1024 bytes, and of 128 less, 256 less and so on.
-  private static let growth = 5
+  /// How many entries a leaf grows by.
+  ///
+  /// With the array's own 32 bytes, a full leaf takes 1016 bytes; allocators have sizes of 1024
+  /// bytes, and of 128 less, 256 less and so on.
+  private static let growth = 10
+
+  /// How much room a leaf may have that it does not use: what it grows by, and what the allocator
+  /// adds to that.
+  static let mostSlack = 2 * growth
 
   private(set) var entries: [ExtentEntry] = []
 
@@ -26,7 +32,9 @@ struct ExtentLeaf: Sendable {
   ///   - extent: The extent.
   /// - Returns: By how much the extent changes, or nil if it was not measured before and still is
   ///   not.
-  mutating func replaceExtent(at position: Int, in total: ExtentSummary, by extent: Subpixels) -> Subpixels? {
+  mutating func replaceExtent(at position: Int, in total: ExtentSummary, by extent: Subpixels)
+    -> Subpixels?
+  {
     let (index, offset) = find(position, in: total)
     let entry = entries[index]
     guard let old = entry.extent, offset == entry.unmeasured else { return nil }
@@ -41,7 +49,9 @@ struct ExtentLeaf: Sendable {
   ///   - total: The sums of the leaf.
   ///   - extent: The extent.
   /// - Returns: What this does to the leaf.
-  mutating func measure(_ position: Int, in total: ExtentSummary, extent: Subpixels) -> ExtentTree.Effect {
+  mutating func measure(_ position: Int, in total: ExtentSummary, extent: Subpixels)
+    -> ExtentTree.Effect
+  {
     let (index, offset) = find(position, in: total)
     let entry = entries[index]
     if let old = entry.extent, offset == entry.unmeasured {
@@ -76,7 +86,9 @@ struct ExtentLeaf: Sendable {
   ///   - total: The sums of the leaf.
   ///   - difference: How many instances come in; less than zero for how many go.
   /// - Returns: What this does to the leaf.
-  mutating func stretch(_ position: Int, in total: ExtentSummary, by difference: Int) -> ExtentTree.Effect {
+  mutating func stretch(_ position: Int, in total: ExtentSummary, by difference: Int)
+    -> ExtentTree.Effect
+  {
     let index = find(position, in: total).index
     let count = entries.count
     setGap(entries[index].unmeasured + difference, at: index)

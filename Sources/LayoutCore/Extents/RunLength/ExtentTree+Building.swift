@@ -8,7 +8,8 @@ extension ExtentTree {
     var instances = 0
     for (index, extent) in measured {
       precondition(index >= instances, "Instance \(index) comes after instance \(instances - 1).")
-      if level.isEmpty || leaves[level[level.count - 1].child].entries.count >= ExtentLeaf.capacity {
+      if level.isEmpty || leaves[level[level.count - 1].child].entries.count >= ExtentLeaf.capacity
+      {
         level.append(ExtentSlot(child: leaves.make()))
       }
       let last = level.count - 1

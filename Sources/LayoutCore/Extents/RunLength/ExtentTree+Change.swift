@@ -86,7 +86,8 @@ extension ExtentTree {
       return leaves[node.child].apply(change, at: position, in: node.summary)
     }
     var (child, offset) = (branches.childCount(of: node.child) - 1, 0)
-    if case .append = change {} else {
+    if case .append = change {
+    } else {
       (child, offset) = branches.find(position, in: node)
     }
     let below = branches[node.child, child]

@@ -1,0 +1,69 @@
+/// The length of everything along the scroll axis, and how far off it may be because some of it is
+/// estimated.
+public struct ContentLength: Hashable, Sendable {
+  /// The length, in points, with estimates for what has not been measured.
+  public var length: Double
+  /// How many groups have a size that is known: measured ones, and those that nobody has to measure.
+  public var knownGroupCount: Int
+  /// How many groups count with their estimate.
+  public var estimatedGroupCount: Int
+  /// How far the length may be off, in points: what the estimates are off on average, as far as that
+  /// shows in what has been measured, and twice the standard error of what is left. `nil` if too
+  /// little has been measured to tell. How tall rows that scroll across will turn out is left out.
+  public var uncertainty: Double?
+}
+
+extension SectionStack {
+  /// Says whether estimates are learned.
+  mutating func setLearnsEstimates(
+    _ learns: Bool, work: inout WorkCounters
+  ) throws(LayoutError) {
+    learnsEstimates = learns
+    for section in records.indices where records[section].sizes != nil {
+      try refresh(section: section, work: &work)
+    }
+    resize()
+  }
+
+  /// How long the content is along the scroll axis, and how well that is known.
+  var contentLength: ContentLength {
+    var total = ContentLength(
+      length: contentSize[container.scrollAxis], knownGroupCount: 0, estimatedGroupCount: 0,
+      uncertainty: 0)
+    for record in records {
+      let template = templates[record.template]
+      guard template.fitting.axes.contains(container.scrollAxis), record.groupCount > 0 else {
+        total.knownGroupCount += record.groupCount
+        continue
+      }
+      let measured = record.sizes.map { sizes[$0].advances.measuredCount } ?? 0
+      total.knownGroupCount += measured
+      total.estimatedGroupCount += record.groupCount - measured
+      guard measured < record.groupCount, !template.metrics.isRow else { continue }
+      guard let uncertainty = uncertainty(of: record), let sum = total.uncertainty else {
+        total.uncertainty = nil
+        continue
+      }
+      total.uncertainty = sum + uncertainty
+    }
+    return total
+  }
+
+  /// How far the length of a section may be off, in points, or `nil` if that cannot be told.
+  private func uncertainty(of record: PlacedSection) -> Double? {
+    guard let index = record.sizes, sizes[index].advances.measuredCount > 1 else { return nil }
+    let count = Double(sizes[index].advances.measuredCount)
+    let grid = container.grid
+    let mean = grid.points(sizes[index].advances.measuredTotal) / count
+    var squares = 0.0
+    sizes[index].advances.forEachMeasured(from: 0) { _, advance in
+      let difference = grid.points(advance) - mean
+      squares += difference * difference
+      return true
+    }
+    let estimated = Double(record.groupCount) - count
+    let bias = abs(mean - grid.points(sizes[index].advances.estimate)) * estimated
+    let deviation = (squares / (count - 1)).squareRoot()
+    return bias + 2 * deviation * (estimated * (1 + estimated / count)).squareRoot()
+  }
+}

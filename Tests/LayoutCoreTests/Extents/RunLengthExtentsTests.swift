@@ -1,0 +1,96 @@
+import BenchHarness
+import LayoutCore
+import Testing
+
+/// What the index promises that keeps the measured instances alone.
+struct RunLengthExtentsTests {
+  @Test func nothingIsStoredForWhatIsNotMeasured() {
+    var work = WorkCounters()
+    var index = RunLengthExtents(count: 100_000_000, estimate: .pixel * 44)
+    index.estimate = .pixel * 45
+    index.insert(count: 1_000_000_000, at: 50_000_000, work: &work)
+    index.remove(0..<100_000_000, work: &work)
+    index.set(nil, at: 12345, work: &work)
+    #expect(index.nodeCount == 0 && index.height == 0)
+    #expect(index.total == .pixel * 45 * 1_000_000_000)
+    #expect(index.start(of: 999_999_999, work: &work) == .pixel * 45 * 999_999_999)
+    let found = index.firstIndex(endingAtOrAfter: .pixel * 45 * 500 + .pixel, work: &work)
+    #expect(found == (500, .pixel * 45 * 500))
+    #expect(work.indexNodesVisited == 0)
+  }
+
+  @Test func aMeasuredInstanceAmongManyTakesOneNode() {
+    var work = WorkCounters()
+    var index = RunLengthExtents(count: 1 << 37, estimate: .pixel)
+    index.set(.pixel * 100, at: 1 << 36, work: &work)
+    #expect(index.nodeCount == 1)
+    let start = index.start(of: 1 << 36 + 1, work: &work)
+    #expect(start == .pixel * (1 << 36 + 100))
+    #expect(index.firstIndex(endingAtOrAfter: start, work: &work).index == 1 << 36)
+    index.set(nil, at: 1 << 36, work: &work)
+    #expect(index.nodeCount == 0)
+  }
+
+  @Test func whatIsForgottenOrRemovedIsFreed() {
+    var work = WorkCounters()
+    var random = SeededRandom(seed: 9)
+    let full = RunLengthExtents(
+      count: 20_000, estimate: .pixel, measured: (0..<20_000).lazy.map { ($0, .pixel * $0) })
+    #expect(full.nodeCount > 250 && full.height == 3)
+    var index = full
+    for instance in (0..<20_000).shuffled(using: &random) {
+      index.set(nil, at: instance, work: &work)
+    }
+    #expect(index.nodeCount == 0 && index.measuredCount == 0 && index.total == .pixel * 20_000)
+    index = full
+    index.remove(100..<19_900, work: &work)
+    #expect(index.nodeCount <= 5 && index.height == 2)
+    #expect(index.measuredTotal == .pixel * (99 * 50 + 100 * 19_900 + 99 * 50))
+  }
+
+  /// Fills an index and returns how many entries there are in a leaf on average.
+  private func fill(_ order: some Sequence<Int>, count: Int) -> Double {
+    var work = WorkCounters()
+    var index = RunLengthExtents(count: count, estimate: .pixel)
+    for instance in order { index.set(.pixel, at: instance, work: &work) }
+    return Double(index.measuredCount) / Double(index.nodeCount)
+  }
+
+  @Test func nodesAreWellFilledWhateverTheOrder() {
+    let count = 12_000
+    var random = SeededRandom(seed: 4)
+    let half = count / 2
+    // Of 80 entries at most; a thirtieth of the nodes are branches.
+    #expect(fill(0..<count, count: count) > 76)
+    #expect(fill((0..<count).reversed(), count: count) > 74)
+    #expect(fill((0..<count).shuffled(using: &random), count: count) > 58)
+    #expect(fill(Array(half..<count) + Array(0..<half), count: count) > 74)
+    #expect(
+      fill(Array((half..<count).reversed()) + (0..<half).reversed(), count: count) > 70)
+    #expect(
+      fill(Array((0..<half).reversed()) + (half..<count).reversed(), count: count) > 66)
+  }
+
+  @Test func aFreshBuildAnswersAlike() {
+    var work = WorkCounters()
+    let measured = (0..<5000).map { (index: $0 * 7 + $0 % 5, extent: Subpixels.pixel * $0) }
+    let built = RunLengthExtents(count: 40_000, estimate: .pixel * 3, measured: measured)
+    var plain = PlainExtents(count: 40_000, estimate: .pixel * 3)
+    for (instance, extent) in measured { plain.set(extent, at: instance, work: &work) }
+    #expect(ExtentComparison(first: plain, second: built).difference(from: 0) == nil)
+    #expect(built.nodeCount == 63 + 3 + 1)
+    let empty = RunLengthExtents(count: 5, estimate: .pixel, measured: [])
+    #expect(empty.nodeCount == 0 && empty.total == .pixel * 5)
+  }
+
+  @Test func onlyTheMeasuredInstancesAreVisited() {
+    let measured = (0..<200).map { (index: $0 * 1_000_000_000_000, extent: Subpixels(rawValue: 1)) }
+    let index = RunLengthExtents(count: .max / 2, estimate: .zero, measured: measured)
+    var visited: [Int] = []
+    index.forEachMeasured(from: 5_000_000_000_001) { instance, _ in
+      visited.append(instance)
+      return visited.count < 100
+    }
+    #expect(visited == (6..<106).map { $0 * 1_000_000_000_000 })
+  }
+}
