@@ -50,7 +50,7 @@ public struct RunLengthExtents: ExtentIndex {
     measured: some Sequence<(index: Int, extent: Subpixels)>
   ) {
     self.init(count: count, estimate: estimate)
-    tree = ExtentTree(measured.lazy.map { (index: $0.index, extent: $0.extent) })
+    tree = ExtentTree(measured)
     precondition(
       tree.summary.instances <= count,
       "There is no instance \(tree.summary.instances - 1) among \(count).")

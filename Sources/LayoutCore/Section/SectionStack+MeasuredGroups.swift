@@ -7,32 +7,66 @@ extension SectionStack {
     _ window: GroupWindow, sizes index: Int, into visible: inout VisibleElements
   ) {
     guard let range = window.range(writer: writer) else { return }
-    var work = WorkCounters()
     let first = sizes[index].advances.firstIndex(
-      endingAtOrAfter: range.start - window.metrics.overlap, work: &work)
-    let isDirect = isDirect(index)
+      endingAtOrAfter: range.start - window.metrics.overlap, work: &visible.work)
     // A last group whose own advance ends before the range may still reach into it.
     let start = min(first.index, max(0, window.section.groupCount - 1))
+    if isDirect(index) {
+      emitDirectGroups(from: start, to: range.end, window, sizes: index, into: &visible)
+    } else {
+      emitGroups(from: start, to: range.end, window, sizes: index, into: &visible)
+    }
+  }
+
+  /// Finds what belongs to groups from one on up to a distance from the first one.
+  private func emitGroups(
+    from first: Int, to end: Subpixels, _ window: GroupWindow, sizes index: Int,
+    into visible: inout VisibleElements
+  ) {
     var request = request(for: window.section)
-    sizes[index].advances.forEach(from: start, work: &work) { group, start, advance in
-      guard start <= range.end else { return false }
-      var corner = window.metrics.groupOffset
-      corner[window.metrics.scrollAxis] += window.section.origin
+    let origin = window.origin(of: 0)
+    var work = WorkCounters()
+    sizes[index].advances.forEach(from: first, work: &work) { group, start, advance in
+      guard start <= end else { return false }
+      let shape =
+        advance == nil
+        ? sizes[index].shape
+        : shape(
+          ofGroup: group, in: window.section, section: window.index, request: &request,
+          work: &visible.work)
+      var corner = origin
       corner[window.metrics.stackAxis] += start
-      if isDirect {
-        emitDirect(group, at: corner, advance: advance, window, sizes: index, into: &visible)
-      } else {
-        let shape =
-          advance == nil
-          ? sizes[index].shape
-          : shape(
-            ofGroup: group, in: window.section, section: window.index, request: &request,
-            work: &visible.work)
-        emit(group, shape, at: corner, window, into: &visible)
+      emit(group, shape, at: corner, window, into: &visible)
+      return true
+    }
+    visible.work.indexNodesVisited += work.indexNodesVisited
+  }
+
+  /// Finds the items that are groups of their own, from one on up to a distance from the first one.
+  private func emitDirectGroups(
+    from first: Int, to end: Subpixels, _ window: GroupWindow, sizes index: Int,
+    into visible: inout VisibleElements
+  ) {
+    let metrics = window.metrics
+    let origin = window.origin(of: 0)
+    let leaf = sizes[index].shape.leaves[0]
+    var work = WorkCounters()
+    var tested = 0
+    sizes[index].advances.forEach(from: first, work: &work) { group, start, advance in
+      guard start <= end else { return false }
+      var corner = origin
+      corner[metrics.stackAxis] += start
+      let frames = directFrame(advance: advance, at: corner, leaf: leaf, metrics: metrics)
+      tested += 1
+      if frames.item.intersects(window.rectangle), frames.group.intersects(window.rectangle) {
+        visible.append(
+          LayoutElement(
+            section: window.index, item: group, zIndex: leaf.zIndex, frame: frames.item))
       }
       return true
     }
-    visible.work += work
+    visible.work.indexNodesVisited += work.indexNodesVisited
+    visible.work.elementsTested += tested
   }
 
   /// Whether the groups of a section are one item each, and as long as that.
@@ -45,7 +79,9 @@ extension SectionStack {
     var corner = metrics.groupOrigin(0, sectionOrigin: placed.origin)
     let found = sizes[index].advances.extentAndStart(of: item, work: &work)
     corner[metrics.stackAxis] += found.start
-    return directFrame(advance: found.extent, at: corner, metrics: metrics, sizes: index).item
+    return directFrame(
+      advance: found.extent, at: corner, leaf: sizes[index].shape.leaves[0], metrics: metrics
+    ).item
   }
 
   /// The frame of an item that is a group of its own, and of that group.
@@ -53,15 +89,14 @@ extension SectionStack {
   /// - Parameters:
   ///   - advance: How far the group moves the next one, if it has been measured.
   ///   - corner: The exact leading top corner of the group.
+  ///   - leaf: The item of a group that has not been measured.
   ///   - metrics: The arithmetic of the section.
-  ///   - index: Where the section's sizes are kept.
   /// - Returns: Both frames.
   @inline(__always)
   private func directFrame(
-    advance: Subpixels?, at corner: SubpixelVector, metrics: SectionMetrics, sizes index: Int
+    advance: Subpixels?, at corner: SubpixelVector, leaf: LeafPlace, metrics: SectionMetrics
   ) -> (item: Frame, group: Frame) {
-    let origin = sizes[index].shape.leaves[0].origin
-    var size = sizes[index].shape.leaves[0].size
+    var size = leaf.size
     var groupSize = metrics.groupPixelSize
     if let advance {
       let length = advance - metrics.gap
@@ -69,26 +104,9 @@ extension SectionStack {
       groupSize = groupSize.replacing(length, along: metrics.stackAxis, grid: writer.grid)
     }
     return (
-      writer.frame(origin: corner + origin, size: size),
+      writer.frame(origin: corner + leaf.origin, size: size),
       writer.frame(origin: corner, size: groupSize)
     )
-  }
-
-  /// Finds the one item of a group that is as long as the item.
-  private func emitDirect(
-    _ group: Int, at corner: SubpixelVector, advance: Subpixels?, _ window: GroupWindow,
-    sizes index: Int, into visible: inout VisibleElements
-  ) {
-    visible.work.elementsTested += 1
-    let frames = directFrame(
-      advance: advance, at: corner, metrics: window.metrics, sizes: index)
-    guard frames.item.intersects(window.rectangle), frames.group.intersects(window.rectangle) else {
-      return
-    }
-    visible.append(
-      LayoutElement(
-        section: window.index, item: group, zIndex: sizes[index].shape.leaves[0].zIndex,
-        frame: frames.item))
   }
 
   /// Finds what belongs to one group.

@@ -27,8 +27,7 @@ struct ExtentIndexTests {
     return index
   }
 
-  private func checkOrders<Index: ExtentIndex>(_ type: Index.Type) {
-    let count = 9000
+  private func checkOrders<Index: ExtentIndex>(_ type: Index.Type, count: Int) {
     let ascending = Array(stride(from: 0, to: count, by: 3))
     var random = SeededRandom(seed: 5)
     let expected = measured(PlainExtents.self, count: count, order: ascending)
@@ -43,7 +42,11 @@ struct ExtentIndexTests {
 
   @Test(arguments: 0..<4)
   func theOrderOfMeasuringLeavesNoTrace(number: Int) {
-    checkOrders(Self.indices[number])
+    checkOrders(Self.indices[number], count: 1200)
+  }
+
+  @Test func theOrderOfMeasuringLeavesNoTraceInATreeOfThreeLevels() {
+    checkOrders(RunLengthExtents.self, count: 9000)
   }
 
   /// Inserts and forgets on the way to the same instances.

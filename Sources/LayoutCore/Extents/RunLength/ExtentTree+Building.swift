@@ -5,18 +5,19 @@ extension ExtentTree {
   /// - Complexity: O(*m*) for *m* measured instances.
   init(_ measured: some Sequence<(index: Int, extent: Subpixels)>) {
     var level: [ExtentSlot] = []
+    var leaf = ExtentLeaf()
+    var inLeaf = ExtentSummary()
     var instances = 0
     for (index, extent) in measured {
       precondition(index >= instances, "Instance \(index) comes after instance \(instances - 1).")
-      if level.isEmpty || leaves[level[level.count - 1].child].entries.count >= ExtentLeaf.capacity
-      {
-        level.append(ExtentSlot(child: leaves.make()))
+      if leaf.entries.count >= ExtentLeaf.capacity {
+        level.append(add(leaf, inLeaf))
+        (leaf, inLeaf) = (ExtentLeaf(), ExtentSummary())
       }
-      let last = level.count - 1
-      let effect = leaves[level[last].child].append(extent, behind: index - instances)
-      level[last].summary += effect.difference
+      inLeaf += leaf.append(extent, behind: index - instances).difference
       instances = index + 1
     }
+    if !leaf.entries.isEmpty { level.append(add(leaf, inLeaf)) }
     guard !level.isEmpty else { return }
     height = 1
     while level.count > 1 {
@@ -24,6 +25,13 @@ extension ExtentTree {
       height += 1
     }
     root = level[0]
+  }
+
+  /// Adds a leaf that has these sums.
+  private mutating func add(_ leaf: ExtentLeaf, _ summary: ExtentSummary) -> ExtentSlot {
+    let number = leaves.make()
+    leaves[number] = leaf
+    return ExtentSlot(summary: summary, child: number)
   }
 
   /// Makes the branches over the nodes of a level.

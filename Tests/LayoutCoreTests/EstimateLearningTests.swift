@@ -1,0 +1,124 @@
+import LayoutCore
+import Testing
+import _TestSupport
+
+/// Estimates that follow what has been measured, and how well the length of the content is known.
+struct EstimateLearningTests {
+  private func list(_ count: Int, spacing: Double = 0, scale: Double = 2) throws -> DefaultLayoutEngine {
+    let group = ItemPlan.column(.fw(1), .estimated(44), [.leaf(.fw(1), .estimated(44))])
+    return try DefaultLayoutEngine(
+      .section(SectionPlan(group: group, interGroupSpacing: spacing), items: count, scale: scale))
+  }
+
+  private func measure(
+    _ heights: [Double], from first: Int = 0, in engine: inout DefaultLayoutEngine
+  ) throws {
+    try engine.fit(
+      heights.enumerated().map {
+        FittedSize(
+          ElementID(section: 0, item: first + $0.offset),
+          size: Vector(horizontal: 320, vertical: $0.element))
+      })
+  }
+
+  @Test func itemsThatAreNotKnownAreAsLongAsTheOthersOnAverage() throws {
+    var engine = try list(10, spacing: 4)
+    try engine.setLearnsEstimates(true)
+    #expect(engine.contentSize.vertical == 10 * 44 + 9 * 4)
+    try measure([100, 60], in: &engine)
+    // 80 on average.
+    #expect(engine.contentSize.vertical == 160 + 8 * 80 + 9 * 4)
+    #expect(engine.frame(section: 0, item: 2) == Frame(0, 168, 320, 80))
+    #expect(engine.frame(section: 0, item: 9) == Frame(0, 168 + 7 * 84, 320, 80))
+    let screen = Frame(0, 168 + 7 * 84, 320, 480)
+    #expect(engine.elements(in: screen).map(\.item) == [9])
+  }
+
+  @Test func anAverageIsTakenDownToThePixel() throws {
+    var engine = try list(4, scale: 3)
+    try engine.setLearnsEstimates(true)
+    try measure([10, 11, 11], in: &engine)
+    // 32 points are 96 pixels: a third of that, and nothing is rounded up.
+    #expect(engine.frame(section: 0, item: 3)?.height == 32.0 / 3)
+  }
+
+  @Test func learningCanBeTurnedOnAndOffAnyTime() throws {
+    var engine = try list(10)
+    try measure([100], in: &engine)
+    #expect(engine.contentSize.vertical == 100 + 9 * 44)
+    try engine.setLearnsEstimates(true)
+    #expect(engine.learnsEstimates)
+    #expect(engine.contentSize.vertical == 1000)
+    try engine.setLearnsEstimates(false)
+    #expect(engine.contentSize.vertical == 100 + 9 * 44)
+  }
+
+  @Test func forgettingEverythingBringsTheEstimateBack() throws {
+    var engine = try list(10)
+    try engine.setLearnsEstimates(true)
+    try measure([100], in: &engine)
+    try engine.apply([.reloadItems(section: 0, 0..<1)])
+    #expect(engine.contentSize.vertical == 440)
+  }
+
+  /// The average is that of what is known, whatever the order in which it came to be known.
+  @Test(arguments: 0..<20)
+  func whatIsLearnedDoesNotDependOnTheOrder(seed: Int) throws {
+    var random = RandomLayout(seed: UInt64(seed))
+    var engine = try list(60)
+    try engine.setLearnsEstimates(true)
+    for _ in 0..<30 {
+      try measure([Double(random.int(10...200))], from: random.int(0...59), in: &engine)
+      if random.int(0...4) == 0 {
+        try engine.apply([.removeItems(section: 0, 3..<4), .insertItems(section: 0, at: 9, count: 1)])
+      }
+    }
+    var fresh = try list(60)
+    try fresh.fit(engine.fittedSizes)
+    try fresh.setLearnsEstimates(true)
+    #expect(fresh.contentSize == engine.contentSize)
+    #expect(fresh.allFrames == engine.allFrames)
+  }
+
+  @Test func theLengthIsKnownOnceEverythingIs() throws {
+    var engine = try list(3)
+    #expect(engine.contentLength.uncertainty == nil)
+    #expect(engine.contentLength.estimatedGroupCount == 3)
+    try measure([44, 50, 60], in: &engine)
+    let known = engine.contentLength
+    #expect(known.length == 154)
+    #expect(known.knownGroupCount == 3)
+    #expect(known.estimatedGroupCount == 0)
+    #expect(known.uncertainty == 0)
+  }
+
+  @Test func wrongEstimatesShowInTheUncertainty() throws {
+    var engine = try list(1000)
+    try measure(Array(repeating: 64, count: 10), in: &engine)
+    // No spread, but twenty points off for each of the 990 that are left.
+    #expect(engine.contentLength.uncertainty == 19_800.0)
+    try engine.setLearnsEstimates(true)
+    #expect(engine.contentLength.uncertainty == 0)
+  }
+
+  @Test(arguments: 0..<10)
+  func theTrueLengthIsMostlyWithinTheUncertainty(seed: Int) throws {
+    var random = RandomLayout(seed: UInt64(seed))
+    let heights = (0..<2000).map { _ in Double(random.int(30...200)) }
+    var engine = try list(2000)
+    try engine.setLearnsEstimates(true)
+    try measure(Array(heights.prefix(100)), in: &engine)
+    let guess = engine.contentLength
+    let uncertainty = try #require(guess.uncertainty)
+    // Twice the standard error holds 19 times of 20; the seeds are such that it holds here.
+    #expect(abs(guess.length - heights.reduce(0, +)) <= uncertainty * 1.5)
+    #expect(uncertainty < guess.length / 5)
+  }
+
+  @Test func fixedSizesAreKnown() throws {
+    let group = ItemPlan.column(.fw(1), .absolute(44), [.leaf(.fw(1), .fh(1))])
+    let engine = try DefaultLayoutEngine(.section(SectionPlan(group: group), items: 100))
+    #expect(engine.contentLength.uncertainty == 0)
+    #expect(engine.contentLength.knownGroupCount == 100)
+  }
+}

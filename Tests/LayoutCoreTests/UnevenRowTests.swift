@@ -1,0 +1,55 @@
+import LayoutCore
+import Testing
+import _TestSupport
+
+/// Rows that scroll across and whose groups turned out to be unlike: 60, 100 and 140 points wide, 10
+/// apart, in a view of 200 points.
+struct UnevenRowTests {
+  private func row(_ behavior: OrthogonalScrolling) throws -> OrthogonalRow {
+    let group = ItemPlan.row(.estimated(100), .absolute(50), [.leaf(.estimated(100), .fh(1))])
+    var engine = try DefaultLayoutEngine(
+      .section(
+        SectionPlan(group: group, interGroupSpacing: 10, orthogonalScrolling: behavior), items: 3,
+        size: Vector(horizontal: 200, vertical: 400)))
+    try engine.fit(
+      [60.0, 100, 140].enumerated().map {
+        FittedSize(
+          ElementID(section: 0, item: $0.offset),
+          size: Vector(horizontal: $0.element, vertical: 50))
+      })
+    return try #require(engine.stack.row(section: 0))
+  }
+
+  @Test func theRowIsAsLongAsItsGroups() throws {
+    let row = try row(.continuous)
+    #expect(row.length == 320)
+    #expect(row.maxOffset == 120)
+    #expect(
+      row.unevenGroups == [
+        OrthogonalRow.GroupSpan(start: 0, extent: 60),
+        OrthogonalRow.GroupSpan(start: 70, extent: 100),
+        OrthogonalRow.GroupSpan(start: 180, extent: 140),
+      ])
+  }
+
+  @Test(arguments: [(-5.0, 0.0), (30, 0), (36, 70), (90, 70), (119, 70), (130, 120)])
+  func groupsRestAtTheirStarts(offset: Double, rest: Double) throws {
+    #expect(try row(.continuousGroupLeadingBoundary).restingOffset(near: offset) == rest)
+    #expect(try row(.groupPaging).restingOffset(near: offset) == rest)
+  }
+
+  @Test(arguments: [(-100.0, -70.0), (-24, 20), (0, 20), (100, 150), (500, 150)])
+  func groupsRestInTheMiddle(offset: Double, rest: Double) throws {
+    let row = try row(.groupPagingCentered)
+    #expect(row.range == -70...150)
+    #expect(row.restingOffset(near: offset) == rest)
+  }
+
+  @Test func oneStepIsOneGroup() throws {
+    let row = try row(.groupPaging)
+    #expect(row.targetOffset(forProposed: 500, velocity: 1, from: 0) == 70)
+    #expect(row.targetOffset(forProposed: 500, velocity: 1, from: 70) == 120)
+    #expect(row.targetOffset(forProposed: -500, velocity: -1, from: 120) == 70)
+    #expect(row.targetOffset(forProposed: 80, velocity: -1, from: 120) == 70)
+  }
+}
