@@ -50,6 +50,16 @@ public protocol ExtentIndex: Sendable {
   /// - Returns: What the instance was measured at.
   func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels?
 
+  /// Returns where an instance starts, and its extent or nil if it has not been measured.
+  ///
+  /// - Parameters:
+  ///   - index: The instance.
+  ///   - work: Counts the nodes looked at.
+  /// - Returns: What the first visit of ``forEach(from:work:_:)`` gets.
+  func startAndExtent(
+    of index: Int, work: inout WorkCounters
+  ) -> (start: Subpixels, extent: Subpixels?)
+
   /// Finds the first instance that ends at or after an offset.
   ///
   /// Where instances without extent share the offset, the first of them is found. An offset that
@@ -111,21 +121,17 @@ extension ExtentIndex {
   @inlinable
   public var total: Subpixels { measuredTotal + estimate * (count - measuredCount) }
 
-  /// Returns where an instance starts, and its extent or nil if it has not been measured.
+  /// Returns where an instance starts, and its extent or nil if it has not been measured, by looking
+  /// for both.
   ///
   /// - Parameters:
   ///   - index: The instance.
   ///   - work: Counts the nodes looked at.
   /// - Returns: What the first visit of ``forEach(from:work:_:)`` gets.
-  func extentAndStart(
+  public func startAndExtent(
     of index: Int, work: inout WorkCounters
   ) -> (start: Subpixels, extent: Subpixels?) {
-    var found: (start: Subpixels, extent: Subpixels?) = (.zero, nil)
-    forEach(from: index, work: &work) { _, start, extent in
-      found = (start, extent)
-      return false
-    }
-    return found
+    (start(of: index, work: &work), measuredExtent(at: index, work: &work))
   }
 
   /// Visits the measured instances alone, by looking at every instance.

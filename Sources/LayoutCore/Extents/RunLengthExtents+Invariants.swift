@@ -15,8 +15,7 @@
         precondition(nodeCount == 0 && summary == ExtentSummary(), "An empty tree has nodes.")
         return
       }
-      let found = check(root.child, level: height - 1)
-      precondition(found.summary == summary, "The root does not sum up what is below it.")
+      let found = check(root, level: height - 1)
       precondition(found.nodes == nodeCount, "\(nodeCount - found.nodes) nodes have been lost.")
       var work = WorkCounters()
       let last = place(of: summary.instances - 1, work: &work)
@@ -24,30 +23,35 @@
     }
 
     /// Checks a node and all below it, and returns what is there.
-    private func check(_ node: Int, level: Int) -> (summary: ExtentSummary, nodes: Int) {
-      let count = elementCount(of: node, level: level)
+    private func check(_ slot: ExtentSlot, level: Int) -> (summary: ExtentSummary, nodes: Int) {
+      let count = elementCount(of: slot.child, level: level)
       precondition(
         count > 0 && count <= Self.capacity(level: level),
         "A node of level \(level) has \(count) elements.")
       var found = (summary: ExtentSummary(), nodes: 1)
       if level == 0 {
-        for entry in leaves[node].entries {
-          precondition(entry.instances > 0, "An entry has no instances.")
-          precondition(entry.extent ?? .zero >= .zero, "An extent is negative.")
-          found.summary += entry.summary
+        found.summary = check(leaves[slot.child])
+        precondition(slot.entryCount == count, "A leaf of \(count) entries is said to differ.")
+      } else {
+        for slot in branches.children(of: slot.child) {
+          let below = check(slot, level: level - 1)
+          found.summary += below.summary
+          found.nodes += below.nodes
         }
-        precondition(
-          leaves[node].entries.capacity - count <= ExtentLeaf.mostSlack,
-          "A leaf of \(count) entries has room for \(leaves[node].entries.capacity).")
-        return found
       }
-      for slot in branches.children(of: node) {
-        let below = check(slot.child, level: level - 1)
-        precondition(below.summary == slot.summary, "A branch does not sum up what is below it.")
-        found.summary += below.summary
-        found.nodes += below.nodes
-      }
+      precondition(found.summary == slot.summary, "The sums are not of what is below them.")
       return found
+    }
+
+    /// Checks the entries of a leaf, and returns their sums.
+    private func check(_ leaf: ExtentLeaf) -> ExtentSummary {
+      let unused = leaf.entries.capacity - leaf.entries.count
+      precondition(unused <= ExtentLeaf.mostSlack, "A leaf has room for \(unused) more entries.")
+      return leaf.entries.reduce(into: ExtentSummary()) { summary, entry in
+        precondition(entry.instances > 0, "An entry has no instances.")
+        precondition(entry.extent ?? .zero >= .zero, "An extent is negative.")
+        summary += entry.summary
+      }
     }
   }
 #endif

@@ -100,6 +100,28 @@ public struct RunLengthExtents: ExtentIndex {
     return index - place.before.instances == place.entry.unmeasured ? place.entry.extent : nil
   }
 
+  /// Returns where an instance starts, and its extent or nil if it has not been measured.
+  ///
+  /// - Parameters:
+  ///   - index: The instance.
+  ///   - work: Counts the nodes looked at.
+  /// - Returns: What the first visit of ``forEach(from:work:_:)`` gets.
+  /// - Complexity: O(log *m*).
+  public func startAndExtent(
+    of index: Int, work: inout WorkCounters
+  ) -> (start: Subpixels, extent: Subpixels?) {
+    require(instance: index)
+    guard index < tree.summary.instances else {
+      return (tree.summary.sum + estimate * (index - tree.summary.measured), nil)
+    }
+    let place = tree.place(of: index, work: &work)
+    let isMeasured = index - place.before.instances == place.entry.unmeasured
+    return (
+      place.before.sum + estimate * (index - place.before.measured),
+      isMeasured ? place.entry.extent : nil
+    )
+  }
+
   /// Finds the first instance that ends at or after an offset.
   ///
   /// - Parameters:

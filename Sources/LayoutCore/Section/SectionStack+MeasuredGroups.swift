@@ -7,26 +7,29 @@ extension SectionStack {
     _ window: GroupWindow, sizes index: Int, into visible: inout VisibleElements
   ) {
     guard let range = window.range(writer: writer) else { return }
-    let first = sizes[index].advances.firstIndex(
+    // Taken out once: each use in place would count the references in it.
+    let advances = sizes[index].advances
+    let first = advances.firstIndex(
       endingAtOrAfter: range.start - window.metrics.overlap, work: &visible.work)
     // A last group whose own advance ends before the range may still reach into it.
     let start = min(first.index, max(0, window.section.groupCount - 1))
     if isDirect(index) {
-      emitDirectGroups(from: start, to: range.end, window, sizes: index, into: &visible)
+      emitDirectGroups(
+        advances, from: start, to: range.end, window, sizes: index, into: &visible)
     } else {
-      emitGroups(from: start, to: range.end, window, sizes: index, into: &visible)
+      emitGroups(advances, from: start, to: range.end, window, sizes: index, into: &visible)
     }
   }
 
   /// Finds what belongs to groups from one on up to a distance from the first one.
   private func emitGroups(
-    from first: Int, to end: Subpixels, _ window: GroupWindow, sizes index: Int,
-    into visible: inout VisibleElements
+    _ advances: Extents, from first: Int, to end: Subpixels, _ window: GroupWindow,
+    sizes index: Int, into visible: inout VisibleElements
   ) {
     var request = request(for: window.section)
     let origin = window.origin(of: 0)
     var work = WorkCounters()
-    sizes[index].advances.forEach(from: first, work: &work) { group, start, advance in
+    advances.forEach(from: first, work: &work) { group, start, advance in
       guard start <= end else { return false }
       let shape =
         advance == nil
@@ -44,15 +47,15 @@ extension SectionStack {
 
   /// Finds the items that are groups of their own, from one on up to a distance from the first one.
   private func emitDirectGroups(
-    from first: Int, to end: Subpixels, _ window: GroupWindow, sizes index: Int,
-    into visible: inout VisibleElements
+    _ advances: Extents, from first: Int, to end: Subpixels, _ window: GroupWindow,
+    sizes index: Int, into visible: inout VisibleElements
   ) {
     let metrics = window.metrics
     let origin = window.origin(of: 0)
     let leaf = sizes[index].shape.leaves[0]
     var work = WorkCounters()
     var tested = 0
-    sizes[index].advances.forEach(from: first, work: &work) { group, start, advance in
+    advances.forEach(from: first, work: &work) { group, start, advance in
       guard start <= end else { return false }
       var corner = origin
       corner[metrics.stackAxis] += start
@@ -77,7 +80,7 @@ extension SectionStack {
     var work = WorkCounters()
     let metrics = metrics(of: placed)
     var corner = metrics.groupOrigin(0, sectionOrigin: placed.origin)
-    let found = sizes[index].advances.extentAndStart(of: item, work: &work)
+    let found = sizes[index].advances.startAndExtent(of: item, work: &work)
     corner[metrics.stackAxis] += found.start
     return directFrame(
       advance: found.extent, at: corner, leaf: sizes[index].shape.leaves[0], metrics: metrics

@@ -93,4 +93,52 @@ struct RunLengthExtentsTests {
     }
     #expect(visited == (6..<106).map { $0 * 1_000_000_000_000 })
   }
+
+  /// Around the longest gap that an entry has room for beside its extent.
+  @Test(arguments: (1 << 32 - 3)...(1 << 32 + 1))
+  func gapsOfAbout32Bits(gap: Int) {
+    var work = WorkCounters()
+    for first in [0, 1, gap / 2, gap - 1] {
+      var index = RunLengthExtents(count: 3 * gap, estimate: Subpixels(rawValue: 2))
+      index.set(.pixel, at: gap, work: &work)
+      index.set(.pixel, at: 2 * gap + 1, work: &work)
+      index.set(.zero, at: gap + 1 + first, work: &work)
+      let start = index.start(of: 2 * gap + 1, work: &work)
+      #expect(start.rawValue == Int64(2 * (2 * gap - 1)) + Subpixels.perPixel)
+      index.set(nil, at: gap + 1 + first, work: &work)
+      #expect(index.measuredExtent(at: gap, work: &work) == .pixel)
+      #expect(index.measuredExtent(at: 2 * gap + 1, work: &work) == .pixel)
+      #expect(index.measuredExtent(at: 2 * gap, work: &work) == nil)
+      let end = index.start(of: 2 * gap + 2, work: &work)
+      #expect(end.rawValue == Int64(2 * 2 * gap) + 2 * Subpixels.perPixel)
+      #expect(index.firstIndex(endingAtOrAfter: end, work: &work).index == 2 * gap + 1)
+      #expect(index.nodeCount == 1)
+    }
+  }
+
+  @Test func longRunsDoNotAddUp() {
+    var work = WorkCounters()
+    let length = 5_000_000_000
+    let measured = (1...1000).map { (index: $0 * length, extent: Subpixels.pixel) }
+    var index = RunLengthExtents(count: 1001 * length, estimate: .zero, measured: measured)
+    for (instance, _) in measured.dropLast() { index.set(nil, at: instance, work: &work) }
+    #expect(index.measuredCount == 1 && index.nodeCount == 1)
+    for _ in 0..<200 { index.insert(count: length, at: 1000 * length, work: &work) }
+    #expect(index.nodeCount == 1)
+    index.remove(0..<1200 * length, work: &work)
+    #expect(index.measuredExtent(at: 0, work: &work) == .pixel)
+    #expect(index.count == length)
+  }
+
+  @Test func aRunIsNotKeptBehindTheLastMeasuredInstance() {
+    var work = WorkCounters()
+    var index = RunLengthExtents(count: 1 << 42, estimate: .zero)
+    index.set(.pixel, at: 3, work: &work)
+    for step in 4..<200 {
+      index.set(.pixel, at: step << 33, work: &work)
+      index.set(nil, at: step << 33, work: &work)
+    }
+    #expect(index.measuredCount == 1 && index.nodeCount == 1)
+    #expect(index.start(of: 1 << 41, work: &work) == .pixel)
+  }
 }

@@ -3,11 +3,11 @@ extension ExtentLeaf {
   ///
   /// - Parameters:
   ///   - position: The instance, counted from the first of the leaf.
-  ///   - total: The sums of the leaf.
+  ///   - slot: What the branch above knows of the leaf.
   /// - Returns: The entry, and the instance counted from the first of the entry.
   @inline(__always)
-  func find(_ position: Int, in total: ExtentSummary) -> (index: Int, offset: Int) {
-    let place = place(of: position, in: total)
+  func find(_ position: Int, in slot: ExtentSlot) -> (index: Int, offset: Int) {
+    let place = place(of: position, in: slot)
     return (place.index, position - place.before.instances)
   }
 
@@ -15,13 +15,15 @@ extension ExtentLeaf {
   ///
   /// - Parameters:
   ///   - position: The instance, counted from the first of the leaf.
-  ///   - total: The sums of the leaf.
+  ///   - slot: What the branch above knows of the leaf.
   /// - Returns: The entry, and the sums over those before it.
   @inline(__always)
   func place(
-    of position: Int, in total: ExtentSummary
+    of position: Int, in slot: ExtentSlot
   ) -> ExtentSearch.Place {
-    ExtentSearch.place(of: position, in: total, among: entries.count) { entries[$0].summary }
+    ExtentSearch.place(of: position, in: slot.summary, among: slot.entryCount) {
+      entries[$0].summary
+    }
   }
 
   /// Finds the first entry that ends at or after an offset, and sums up what comes before it.
@@ -29,14 +31,14 @@ extension ExtentLeaf {
   /// - Parameters:
   ///   - offset: The distance from the start of the leaf, more than none and at most its total.
   ///   - estimate: The extent of each unmeasured instance.
-  ///   - total: The sums of the leaf.
+  ///   - slot: What the branch above knows of the leaf.
   /// - Returns: The entry, and the sums over those before it.
   @inline(__always)
   func place(
-    endingAtOrAfter offset: Subpixels, estimate: Subpixels, in total: ExtentSummary
+    endingAtOrAfter offset: Subpixels, estimate: Subpixels, in slot: ExtentSlot
   ) -> ExtentSearch.Place {
     ExtentSearch.place(
-      endingAtOrAfter: offset, estimate: estimate, in: total, among: entries.count
+      endingAtOrAfter: offset, estimate: estimate, in: slot.summary, among: slot.entryCount
     ) { entries[$0].summary }
   }
 }

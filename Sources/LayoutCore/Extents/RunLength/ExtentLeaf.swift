@@ -28,14 +28,14 @@ struct ExtentLeaf: Sendable {
   ///
   /// - Parameters:
   ///   - position: The instance, counted from the first of the leaf.
-  ///   - total: The sums of the leaf.
+  ///   - slot: What the branch above knows of the leaf.
   ///   - extent: The extent.
   /// - Returns: By how much the extent changes, or nil if it was not measured before and still is
   ///   not.
-  mutating func replaceExtent(at position: Int, in total: ExtentSummary, by extent: Subpixels)
+  mutating func replaceExtent(at position: Int, in slot: ExtentSlot, by extent: Subpixels)
     -> Subpixels?
   {
-    let (index, offset) = find(position, in: total)
+    let (index, offset) = find(position, in: slot)
     let entry = entries[index]
     guard let old = entry.extent, offset == entry.unmeasured else { return nil }
     entries[index] = ExtentEntry(gap: offset, extent: extent)
@@ -46,13 +46,13 @@ struct ExtentLeaf: Sendable {
   ///
   /// - Parameters:
   ///   - position: The instance, counted from the first of the leaf.
-  ///   - total: The sums of the leaf.
+  ///   - slot: What the branch above knows of the leaf.
   ///   - extent: The extent.
   /// - Returns: What this does to the leaf.
-  mutating func measure(_ position: Int, in total: ExtentSummary, extent: Subpixels)
+  mutating func measure(_ position: Int, in slot: ExtentSlot, extent: Subpixels)
     -> ExtentTree.Effect
   {
-    let (index, offset) = find(position, in: total)
+    let (index, offset) = find(position, in: slot)
     let entry = entries[index]
     if let old = entry.extent, offset == entry.unmeasured {
       entries[index] = ExtentEntry(gap: offset, extent: extent)
@@ -83,15 +83,16 @@ struct ExtentLeaf: Sendable {
   ///
   /// - Parameters:
   ///   - position: The instance, counted from the first of the leaf.
-  ///   - total: The sums of the leaf.
+  ///   - slot: What the branch above knows of the leaf.
   ///   - difference: How many instances come in; less than zero for how many go.
   /// - Returns: What this does to the leaf.
-  mutating func stretch(_ position: Int, in total: ExtentSummary, by difference: Int)
+  mutating func stretch(_ position: Int, in slot: ExtentSlot, by difference: Int)
     -> ExtentTree.Effect
   {
-    let index = find(position, in: total).index
+    let index = find(position, in: slot).index
     let count = entries.count
     setGap(entries[index].unmeasured + difference, at: index)
+    if index > 0 { settleRun(at: index - 1) }
     return ExtentTree.Effect(
       difference: ExtentSummary(instances: difference, unmeasured: difference),
       inserted: entries.count > count ? index : nil)
@@ -101,11 +102,11 @@ struct ExtentLeaf: Sendable {
   ///
   /// - Parameters:
   ///   - range: The instances, counted from the first of the leaf.
-  ///   - total: The sums of the leaf.
+  ///   - slot: What the branch above knows of the leaf.
   /// - Returns: What the entries added to the sums.
-  mutating func removeEntries(_ range: Range<Int>, in total: ExtentSummary) -> ExtentSummary {
+  mutating func removeEntries(_ range: Range<Int>, in slot: ExtentSlot) -> ExtentSummary {
     var removed = ExtentSummary()
-    let first = find(range.lowerBound, in: total).index
+    let first = find(range.lowerBound, in: slot).index
     var end = first
     while removed.instances < range.count {
       removed += entries[end].summary
@@ -155,37 +156,27 @@ extension ExtentLeaf {
   /// Sets how many instances are unmeasured in an entry, and gives the entry the shape that suits.
   private mutating func setGap(_ gap: Int, at index: Int) {
     guard let extent = entries[index].extent else {
-      setRun(gap, at: index)
+      entries[index] = ExtentEntry(run: gap)
+      settleRun(at: index)
       return
     }
-    guard gap > ExtentEntry.longestGap else {
-      entries[index] = ExtentEntry(gap: gap, extent: extent)
-      return
-    }
-    entries[index] = ExtentEntry(gap: 0, extent: extent)
-    if index > 0, entries[index - 1].isRun {
-      entries[index - 1] = ExtentEntry(run: entries[index - 1].unmeasured + gap)
-    } else {
-      insert(ExtentEntry(run: gap), at: index)
-    }
+    let fits = gap <= ExtentEntry.longestGap
+    entries[index] = ExtentEntry(gap: fits ? gap : 0, extent: extent)
+    if !fits { insert(ExtentEntry(run: gap), at: index) }
   }
 
-  /// Sets how long a run is; the entry behind takes it in if it can.
-  private mutating func setRun(_ length: Int, at index: Int) {
-    entries[index] = ExtentEntry(run: length)
-    if length == 0 {
-      entries.remove(at: index)
-    } else if index + 1 < entries.count {
+  /// Removes a run, if there is one here, that the entry behind can take in or that is empty.
+  private mutating func settleRun(at index: Int) {
+    guard entries[index].isRun else { return }
+    if entries[index].unmeasured > 0 {
+      guard index + 1 < entries.count else { return }
       let next = entries[index + 1]
-      let gap = length + next.unmeasured
-      if let extent = next.extent, gap <= ExtentEntry.longestGap {
-        entries[index] = ExtentEntry(gap: gap, extent: extent)
-        entries.remove(at: index + 1)
-      } else if next.isRun {
-        entries[index] = ExtentEntry(run: gap)
-        entries.remove(at: index + 1)
-      }
+      let gap = entries[index].unmeasured + next.unmeasured
+      guard next.isRun || gap <= ExtentEntry.longestGap else { return }
+      entries[index + 1] =
+        next.extent.map { ExtentEntry(gap: gap, extent: $0) } ?? ExtentEntry(run: gap)
     }
+    entries.remove(at: index)
   }
 
   private mutating func insert(_ entry: ExtentEntry, at index: Int) {

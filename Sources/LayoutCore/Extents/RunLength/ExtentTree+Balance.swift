@@ -83,10 +83,19 @@ extension ExtentTree {
       : branches.divide(left, right, leftCount: leftCount)
     branches[branch, child].summary += moved
     branches[branch, child + 1].summary -= moved
+    if level == 0 {
+      updateEntryCount(of: child, in: branch)
+      updateEntryCount(of: child + 1, in: branch)
+    }
     if elementCount(of: right, level: level) == 0 {
       free(right, level: level)
       branches.remove(child + 1..<child + 2, in: branch)
     }
+  }
+
+  /// Writes down in a branch how many entries one of its leaves has.
+  mutating func updateEntryCount(of child: Int, in branch: Int) {
+    branches[branch, child].entryCount = leaves[branches[branch, child].child].entries.count
   }
 
   /// Gives one node back, but none below it.
@@ -107,7 +116,6 @@ extension ExtentTree {
   /// A node gives up one child at most on the way, and only one that was checked before; so none
   /// falls far below a quarter, however often this happens.
   mutating func mend(around instance: Int, work: inout WorkCounters) {
-    lowerRoot()
     var node = root
     var position = min(max(instance, 0), summary.instances - 1)
     for level in stride(from: height - 2, through: 0, by: -1) {

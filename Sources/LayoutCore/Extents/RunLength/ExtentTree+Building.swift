@@ -31,7 +31,7 @@ extension ExtentTree {
   private mutating func add(_ leaf: ExtentLeaf, _ summary: ExtentSummary) -> ExtentSlot {
     let number = leaves.make()
     leaves[number] = leaf
-    return ExtentSlot(summary: summary, child: number)
+    return ExtentSlot(child: number, summary: summary, entryCount: leaf.entries.count)
   }
 
   /// Makes the branches over the nodes of a level.

@@ -27,17 +27,18 @@ extension ExtentTree {
   /// - Complexity: O(log *m*) for *m* measured instances.
   mutating func apply(_ change: Change, at instance: Int, work: inout WorkCounters) {
     if height == 0 {
-      root.child = leaves.make()
+      root = ExtentSlot(child: leaves.make())
       height = 1
     }
     let effect = apply(change, at: instance, to: root, level: height - 1, work: &work)
     root.summary += effect.difference
+    if height == 1 { root.entryCount = leaves[root.child].entries.count }
     guard let inserted = effect.inserted,
       elementCount(of: root.child, level: height - 1) > Self.capacity(level: height - 1)
     else { return }
     let branch = branches.make()
     branches.insert(root, at: 0, in: branch)
-    root.child = branch
+    root = ExtentSlot(child: branch, summary: summary)
     height += 1
     _ = relieve(0, of: branch, level: height - 2, inserted: inserted, work: &work)
   }
@@ -64,8 +65,7 @@ extension ExtentTree {
       path = path << ExtentBranches.widthBits | UInt64(truncatingIfNeeded: child)
       slot = branches[slot.child, child]
     }
-    let sums = slot.summary
-    guard let difference = leaves[slot.child].replaceExtent(at: offset, in: sums, by: extent) else {
+    guard let difference = leaves[slot.child].replaceExtent(at: offset, in: slot, by: extent) else {
       return false
     }
     root.summary.sum += difference
@@ -83,7 +83,7 @@ extension ExtentTree {
   ) -> Effect {
     work.indexNodesVisited += 1
     guard level > 0 else {
-      return leaves[node.child].apply(change, at: position, in: node.summary)
+      return leaves[node.child].apply(change, at: position, in: node)
     }
     var (child, offset) = (branches.childCount(of: node.child) - 1, 0)
     if case .append = change {
@@ -93,6 +93,7 @@ extension ExtentTree {
     let below = branches[node.child, child]
     var effect = apply(change, at: offset, to: below, level: level - 1, work: &work)
     branches[node.child, child].summary += effect.difference
+    if level == 1 { updateEntryCount(of: child, in: node.child) }
     if let inserted = effect.inserted {
       effect.inserted = relieve(
         child, of: node.child, level: level - 1, inserted: inserted, work: &work)
@@ -102,13 +103,13 @@ extension ExtentTree {
 }
 
 extension ExtentLeaf {
-  /// Changes one place in a leaf that has these sums.
+  /// Changes one place in a leaf.
   fileprivate mutating func apply(
-    _ change: ExtentTree.Change, at position: Int, in total: ExtentSummary
+    _ change: ExtentTree.Change, at position: Int, in slot: ExtentSlot
   ) -> ExtentTree.Effect {
     switch change {
-    case .measure(let extent): measure(position, in: total, extent: extent)
-    case .stretch(let difference): stretch(position, in: total, by: difference)
+    case .measure(let extent): measure(position, in: slot, extent: extent)
+    case .stretch(let difference): stretch(position, in: slot, by: difference)
     case .append(let gap, let extent): append(extent, behind: gap)
     }
   }

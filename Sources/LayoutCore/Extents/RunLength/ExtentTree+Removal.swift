@@ -45,6 +45,7 @@ extension ExtentTree {
       return
     }
     root.summary -= removeEntries(range, of: root, level: height - 1, work: &work)
+    if height == 1 { root.entryCount = leaves[root.child].entries.count }
     guard summary.measured > 0 else {
       self = ExtentTree()
       return
@@ -66,7 +67,7 @@ extension ExtentTree {
     _ range: Range<Int>, of node: ExtentSlot, level: Int, work: inout WorkCounters
   ) -> ExtentSummary {
     work.indexNodesVisited += 1
-    guard level > 0 else { return leaves[node.child].removeEntries(range, in: node.summary) }
+    guard level > 0 else { return leaves[node.child].removeEntries(range, in: node) }
     var removed = ExtentSummary()
     var (child, offset) = branches.find(range.lowerBound, in: node)
     var start = range.lowerBound - offset
@@ -83,6 +84,7 @@ extension ExtentTree {
         let below = part.lowerBound - start..<part.upperBound - start
         let change = removeEntries(below, of: slot, level: level - 1, work: &work)
         branches[node.child, child].summary -= change
+        if level == 1 { updateEntryCount(of: child, in: node.child) }
         removed += change
       }
       start = end

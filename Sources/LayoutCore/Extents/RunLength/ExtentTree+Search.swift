@@ -21,7 +21,7 @@ extension ExtentTree {
       before += place.before
       slot = branches[slot.child, place.index]
     }
-    place = leaves[slot.child].place(of: instance &- before.instances, in: slot.summary)
+    place = leaves[slot.child].place(of: instance &- before.instances, in: slot)
     before += place.before
     return Place(entry: leaves[slot.child].entries[place.index], before: before)
   }
@@ -49,7 +49,7 @@ extension ExtentTree {
     }
     place = leaves[slot.child].place(
       endingAtOrAfter: offset - before.total(estimate: estimate), estimate: estimate,
-      in: slot.summary)
+      in: slot)
     before += place.before
     return Place(entry: leaves[slot.child].entries[place.index], before: before)
   }

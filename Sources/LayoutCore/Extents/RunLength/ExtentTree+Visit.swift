@@ -12,33 +12,37 @@ extension ExtentTree {
   ) -> Bool {
     guard instance < summary.instances else { return true }
     var before = ExtentSummary()
-    return visit(root.child, level: height - 1, from: instance, &before, &work, body)
+    return visit(root, level: height - 1, from: instance, &before, &work, body)
   }
 
+  /// Visits the entries below a node, from the one on that has an instance, or from the first one.
   private func visit(
-    _ node: Int, level: Int, from instance: Int, _ before: inout ExtentSummary,
+    _ slot: ExtentSlot, level: Int, from instance: Int?, _ before: inout ExtentSummary,
     _ work: inout WorkCounters, _ body: (Place) -> Bool
   ) -> Bool {
     work.indexNodesVisited += 1
-    if level == 0 {
-      for entry in leaves[node].entries {
-        let summary = entry.summary
-        if before.instances + summary.instances > instance {
-          guard body(Place(entry: entry, before: before)) else { return false }
-        }
-        before += summary
+    var first = (index: 0, before: ExtentSummary())
+    if let instance {
+      let position = instance - before.instances
+      first =
+        level == 0
+        ? leaves[slot.child].place(of: position, in: slot)
+        : branches.place(of: position, in: slot)
+      before += first.before
+    }
+    guard level > 0 else {
+      let entries = leaves[slot.child].entries
+      for index in first.index..<entries.count {
+        guard body(Place(entry: entries[index], before: before)) else { return false }
+        before += entries[index].summary
       }
       return true
     }
-    for child in 0..<branches.childCount(of: node) {
-      let slot = branches[node, child]
-      if before.instances + slot.summary.instances <= instance {
-        before += slot.summary
-      } else {
-        guard visit(slot.child, level: level - 1, from: instance, &before, &work, body) else {
-          return false
-        }
-      }
+    for child in first.index..<branches.childCount(of: slot.child) {
+      let goesOn = visit(
+        branches[slot.child, child], level: level - 1, from: child == first.index ? instance : nil,
+        &before, &work, body)
+      guard goesOn else { return false }
     }
     return true
   }
