@@ -22,8 +22,8 @@ struct NaiveSizes: Sendable {
     guard sections.indices.contains(element.section) else { return .unknown }
     let section = sections[element.section]
     if element.kind == .cell { return section.items[element.item] ?? .unknown }
-    return section.boundaries[element.kind]
-      ?? section.supplementaries[element.kind]?[element.item] ?? .unknown
+    if element.item == 0, let lengths = section.boundaries[element.kind] { return lengths }
+    return section.supplementaries[element.kind]?[element.item] ?? .unknown
   }
 
   /// What has been measured of the items of a group, in order; empty if nothing has.

@@ -30,7 +30,7 @@ extension SectionStack {
     switch element.kind.category {
     case .cell:
       try fit(lengths, item: element.item, of: record, section: element.section, work: &work)
-    case .supplementary where boundary(of: record).estimatedAxes(of: element.kind) != nil:
+    case .supplementary where isBoundary(element):
       sizes[index].boundaryLengths[element.kind] = lengths
       rebuildBoundary(of: record, index: index)
     case .supplementary, .decoration:
@@ -53,10 +53,9 @@ extension SectionStack {
     switch element.kind.category {
     case .decoration:
       return []
+    case .supplementary where isBoundary(element):
+      return templates[template].boundary.estimatedAxes(of: element.kind) ?? []
     case .supplementary:
-      if element.item == 0, let axes = templates[template].boundary.estimatedAxes(of: element.kind) {
-        return axes
-      }
       guard let place = anchoredPlace(element, of: record) else { return [] }
       return templates[template].shape.supplementaries[place.index].estimatedAxes
     case .cell:
@@ -82,9 +81,18 @@ extension SectionStack {
       guard element.item < records[element.section].itemCount else { return .unknown }
       return sizes[index].fitted(item: element.item, work: &work)
     case .supplementary, .decoration:
-      return sizes[index].boundaryLengths[element.kind]
-        ?? sizes[index].supplementaries[element.kind]?[element.item] ?? .unknown
+      return isBoundary(element)
+        ? sizes[index].boundaryLengths[element.kind] ?? .unknown
+        : sizes[index].supplementaries[element.kind]?[element.item] ?? .unknown
     }
+  }
+
+  /// Whether an element is at the edges of its section; number 0 of a kind that hangs from items as
+  /// well is what is at the edge.
+  private func isBoundary(_ element: ElementID) -> Bool {
+    element.item == 0
+      && templates[records[element.section].template].boundary.places
+        .contains { $0.kind == element.kind }
   }
 
   /// The items that have to be measured together with one: those of its group if some item in there

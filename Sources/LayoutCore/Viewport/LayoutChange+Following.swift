@@ -1,26 +1,14 @@
 extension LayoutChange {
-  /// Where an item is after the change, or `nil` if it is gone.
+  /// Where an element is after the change, or `nil` if it is gone.
   ///
-  /// What is shown anew is where it was.
+  /// What is shown anew is where it was. Only data items move with data items: what is at the edges
+  /// of a section stays with it, and what belongs to the whole layout stays.
   public func following(_ id: ElementID) -> ElementID? {
+    guard id.item != LayoutElement.layoutItem else { return id }
     var id = id
     switch self {
-    case .insertItems(let section, let item, let count):
-      if id.section == section, id.item >= item { id.item += count }
-    case .removeItems(let section, let items):
-      guard id.section == section, id.item >= items.lowerBound else { return id }
-      if id.item < items.upperBound { return nil }
-      id.item -= items.count
-    case .moveItem(let section, let item, let toSection, let toItem):
-      if id.section == section {
-        if id.item == item {
-          id.section = toSection
-          id.item = toItem
-          return id
-        }
-        if id.item > item { id.item -= 1 }
-      }
-      if id.section == toSection, id.item >= toItem { id.item += 1 }
+    case .insertItems, .removeItems, .moveItem:
+      return id.kind == .cell ? followingItems(id) : id
     case .reloadItems, .reloadSection:
       break
     case .insertSection(_, _, let section):
@@ -39,26 +27,29 @@ extension LayoutChange {
     return id
   }
 
-  /// The items that the change is about, by where they are afterwards.
-  func touched(itemCounts: [LayoutInput.Section]) -> TouchedItems? {
-    func all(_ section: Int) -> TouchedItems? {
-      guard itemCounts.indices.contains(section) else { return nil }
-      return TouchedItems(section: section, items: 0..<itemCounts[section].itemCount)
-    }
+  /// Where a data item is after items have come, gone or moved.
+  private func followingItems(_ id: ElementID) -> ElementID? {
+    var id = id
     switch self {
     case .insertItems(let section, let item, let count):
-      return TouchedItems(section: section, items: item..<item + count)
+      if id.section == section, id.item >= item { id.item += count }
     case .removeItems(let section, let items):
-      return TouchedItems(section: section, items: items.lowerBound..<items.lowerBound)
-    case .moveItem(_, _, let toSection, let toItem):
-      return TouchedItems(section: toSection, items: toItem..<toItem + 1)
-    case .reloadItems(let section, let items):
-      return TouchedItems(section: section, items: items)
-    case .insertSection(_, _, let section), .moveSection(_, let section),
-      .reloadSection(let section):
-      return all(section)
-    case .removeSections:
-      return nil
+      guard id.section == section, id.item >= items.lowerBound else { return id }
+      if id.item < items.upperBound { return nil }
+      id.item -= items.count
+    case .moveItem(let section, let item, let toSection, let toItem):
+      if id.section == section {
+        if id.item == item {
+          id.section = toSection
+          id.item = toItem
+          return id
+        }
+        if id.item > item { id.item -= 1 }
+      }
+      if id.section == toSection, id.item >= toItem { id.item += 1 }
+    case .reloadItems, .reloadSection, .insertSection, .removeSections, .moveSection:
+      break
     }
+    return id
   }
 }

@@ -39,7 +39,7 @@ extension LayoutStrategy {
       (strategy: inout Self) throws(LayoutError) in
       try strategy.apply(changes)
     }
-    change.touched = changes.compactMap { $0.touched(itemCounts: input.sections) }
+    change.touched = TouchedItems.touched(by: changes, sections: input.sections)
     return change
   }
 
@@ -71,40 +71,61 @@ extension LayoutStrategy {
     _ body: (inout Self) throws(LayoutError) -> Void
   ) throws(LayoutError) -> AnchoredChange {
     let before = contentSize
+    var container = input.container
     let candidates = anchors(for: anchor, in: viewport)
     try body(&self)
-    let axis = input.container.scrollAxis
-    let after = contentSize
+    // The display may be another one now, so pixels are those of afterwards.
+    container.displayScale = input.container.displayScale
+    let old = ScrollLine(container, contentSize: before)
+    let new = scrollLine
     var moved: (id: ElementID, distance: Int64)?
     for candidate in candidates where moved == nil {
       guard let id = followed(candidate.id, by: changes),
-        let edge = edge(of: id, isEnd: candidate.isEnd)
+        let frame = frame(section: id.section, item: id.item)
       else { continue }
-      moved = (id, edge - candidate.edge)
+      let distance =
+        candidate.isEnd
+        ? new.end(of: frame) - old.end(of: candidate.frame)
+        : new.start(of: frame) - old.start(of: candidate.frame)
+      moved = (id, distance)
     }
-    if anchor == .end, isAtEnd(viewport, content: before) {
-      moved = (
-        moved?.id ?? ElementID(section: 0, item: 0),
-        grid.pixels(after[axis]) - grid.pixels(before[axis])
-      )
-    }
-    let wanted = grid.pixels(viewport.start(axis)) + (moved?.distance ?? 0)
-    let last = max(0, grid.pixels(after[axis]) - grid.pixels(viewport.length(axis)))
-    let old = grid.pixels(viewport.start(axis))
-    let oldLast = max(0, grid.pixels(before[axis]) - grid.pixels(viewport.length(axis)))
-    // A view that is held beyond the ends of its content is not brought back.
-    let offset = old < 0 || old > oldLast ? wanted : min(max(0, wanted), last)
+    var distance = moved?.distance ?? 0
+    if anchor == .end, old.end(of: viewport) >= old.length { distance = new.length - old.length }
+    let offset = offset(of: viewport, anchor: anchor, movedBy: distance, from: old, to: new)
+    let axis = input.container.scrollAxis
     var change = AnchoredChange(
       contentSizeDelta: Vector(
-        horizontal: after.horizontal - before.horizontal,
-        vertical: after.vertical - before.vertical),
+        horizontal: contentSize.horizontal - before.horizontal,
+        vertical: contentSize.vertical - before.vertical),
       offsetAdjustment: .zero, offset: viewport.offset, anchor: moved?.id,
-      isClamped: offset != wanted, touched: [])
-    if offset != old {
-      change.offset[axis] = grid.points(pixels: offset)
-      change.offsetAdjustment[axis] = grid.points(pixels: offset - old)
+      isClamped: offset.isClamped, touched: [])
+    let oldOffset = grid.pixels(viewport.start(axis))
+    if offset.pixels != oldOffset {
+      change.offset[axis] = grid.points(pixels: offset.pixels)
+      change.offsetAdjustment[axis] = grid.points(pixels: offset.pixels - oldOffset)
     }
     return change
+  }
+
+  /// Where a view is once what it shows has moved by a distance, in pixels, as far as the ends of the
+  /// content allow.
+  ///
+  /// A view that is held beyond an end of its content is not brought back, and may stay as far beyond
+  /// it.
+  private func offset(
+    of viewport: Frame, anchor: LayoutAnchor, movedBy distance: Int64, from old: ScrollLine,
+    to new: ScrollLine
+  ) -> (pixels: Int64, isClamped: Bool) {
+    let offset = grid.pixels(viewport.start(input.container.scrollAxis))
+    let length = new.extent(of: viewport)
+    let wanted =
+      anchor == .none
+      ? offset : new.offset(ofViewFrom: old.start(of: viewport) + distance, length: length)
+    let lowest = min(0, offset)
+    let highest =
+      new.lastOffset(ofViewOf: length) + max(0, offset - old.lastOffset(ofViewOf: length))
+    let allowed = min(max(lowest, wanted), highest)
+    return (allowed, allowed != wanted)
   }
 
   private func followed(_ id: ElementID, by changes: [LayoutChange]) -> ElementID? {
@@ -116,16 +137,10 @@ extension LayoutStrategy {
     return id
   }
 
-  private func isAtEnd(_ viewport: Frame, content: Vector) -> Bool {
-    let axis = input.container.scrollAxis
-    return grid.pixels(viewport.start(axis)) + grid.pixels(viewport.length(axis))
-      >= grid.pixels(content[axis])
-  }
-
-  /// What may stay in place, the best first, and where it is in pixels.
+  /// What may stay in place, the best first, and where it is.
   private func anchors(
     for anchor: LayoutAnchor, in viewport: Frame
-  ) -> [(id: ElementID, isEnd: Bool, edge: Int64)] {
+  ) -> [(id: ElementID, isEnd: Bool, frame: Frame)] {
     var ids: [ElementID] = []
     var isEnd = false
     switch anchor {
@@ -137,9 +152,11 @@ extension LayoutStrategy {
       isEnd = true
     }
     // What may still change its size is a poor anchor, but better than none.
-    let known = ids.filter { estimatedAxes(of: $0).isEmpty || !fittedLengths(of: $0).isUnknown }
-    return (known + ids.filter { !known.contains($0) }).compactMap { id in
-      edge(of: id, isEnd: isEnd).map { (id, isEnd, $0) }
+    let isKnown = { (id: ElementID) in
+      self.estimatedAxes(of: id).isEmpty || !self.fittedLengths(of: id).isUnknown
+    }
+    return (ids.filter(isKnown) + ids.filter { !isKnown($0) }).compactMap { id in
+      frame(section: id.section, item: id.item).map { (id, isEnd, $0) }
     }
   }
 
@@ -148,13 +165,5 @@ extension LayoutStrategy {
     var visible = VisibleElements()
     query(viewport, into: &visible)
     return visible.elements.filter { $0.kind == .cell }.map(\.id)
-  }
-
-  /// Where an item starts or ends along the scroll axis, in pixels.
-  private func edge(of id: ElementID, isEnd: Bool) -> Int64? {
-    guard let frame = frame(section: id.section, item: id.item) else { return nil }
-    let axis = input.container.scrollAxis
-    let start = grid.pixels(frame.start(axis))
-    return isEnd ? start + grid.pixels(frame.length(axis)) : start
   }
 }

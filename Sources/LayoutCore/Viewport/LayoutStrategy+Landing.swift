@@ -55,18 +55,19 @@ extension LayoutStrategy {
     section: Int, item: Int, at target: ScrollTarget?, in viewport: Frame
   ) -> (offset: Int64, isClamped: Bool)? {
     guard let frame = frame(section: section, item: item) else { return nil }
-    let axis = input.container.scrollAxis
-    let start = grid.pixels(frame.start(axis))
-    let room = grid.pixels(viewport.length(axis)) - grid.pixels(frame.length(axis))
-    let offset =
+    let line = scrollLine
+    let length = line.extent(of: viewport)
+    let start = line.start(of: frame)
+    let room = length - line.extent(of: frame)
+    let wanted =
       switch target {
       case .start: start
       case .center: start - room / 2
       case .end: start - room
-      case .nearest, nil: grid.pixels(viewport.start(axis))
+      case .nearest, nil: line.start(of: viewport)
       }
-    let last = max(0, grid.pixels(contentSize[axis]) - grid.pixels(viewport.length(axis)))
-    let clamped = min(max(0, offset), last)
+    let offset = line.offset(ofViewFrom: wanted, length: length)
+    let clamped = min(max(0, offset), line.lastOffset(ofViewOf: length))
     return (clamped, clamped != offset)
   }
 
@@ -75,11 +76,10 @@ extension LayoutStrategy {
     _ target: ScrollTarget, section: Int, item: Int, in viewport: Frame
   ) -> ScrollTarget? {
     guard target == .nearest, let frame = frame(section: section, item: item) else { return target }
-    let axis = input.container.scrollAxis
-    let start = frame.start(axis)
-    let end = start + frame.length(axis)
-    let seen = (start: viewport.start(axis), end: viewport.start(axis) + viewport.length(axis))
-    if start >= seen.start, end <= seen.end { return nil }
-    return start < seen.start ? .start : .end
+    let line = scrollLine
+    let start = line.start(of: frame)
+    let seenStart = line.start(of: viewport)
+    if start >= seenStart, line.end(of: frame) <= line.end(of: viewport) { return nil }
+    return start < seenStart ? .start : .end
   }
 }

@@ -27,8 +27,7 @@ extension LayoutStrategy {
     measure: (LayoutElement, AxisSet) -> Vector?
   ) throws(LayoutError) -> SettlingReport {
     var settling = Settling(viewport: viewport, anchor: anchor)
-    var visible = VisibleElements()
-    while let elements = settling.next(of: self, &visible) {
+    while let elements = settling.next(of: self) {
       for element in elements {
         guard let current = settling.current(element, of: self) else { continue }
         let axes = estimatedAxes(of: current.id)

@@ -11,6 +11,11 @@ struct Settling {
   private var viewport: Frame
   private let anchor: LayoutAnchor
   private var asked: [ElementID: Asked] = [:]
+  /// What is seen now, if it has been looked up since the last answer.
+  private var seen: [ElementID: LayoutElement]?
+  /// What is asked without being seen, because it decides on the size of what is.
+  private var siblings: Set<ElementID> = []
+  private var visible = VisibleElements()
 
   init(viewport: Frame, anchor: LayoutAnchor) {
     self.viewport = viewport
@@ -18,41 +23,55 @@ struct Settling {
     report = SettlingReport(offset: viewport.offset)
   }
 
-  /// The elements that are seen and have to be asked, from the top down; `nil` if there are none.
-  mutating func next(
-    of strategy: some LayoutStrategy, _ visible: inout VisibleElements
-  ) -> [LayoutElement]? {
-    guard report.measured < type(of: strategy).settlingLimit else {
+  /// The elements that are seen and have to be asked, from the top down; `nil` if there are none, or
+  /// enough have been asked.
+  mutating func next(of strategy: some LayoutStrategy) -> [LayoutElement]? {
+    let seen = lookUp(in: strategy)
+    let line = strategy.scrollLine
+    let elements = (seen + unseenSiblings(of: seen, strategy))
+      .filter { mustAsk($0, strategy) }
+      .map { (start: line.start(of: $0.frame), element: $0) }
+      .sorted { ($0.start, $0.element.id) < ($1.start, $1.element.id) }
+    guard !elements.isEmpty else { return nil }
+    let room = type(of: strategy).settlingLimit - report.measured
+    guard room > 0 else {
       report.isSettled = false
       return nil
     }
-    visible.removeAll()
-    strategy.query(viewport, into: &visible)
-    let axis = strategy.input.container.scrollAxis
-    let elements = withSiblings(visible.elements, strategy).filter { mustAsk($0, strategy) }
-    guard !elements.isEmpty else { return nil }
-    return elements.sorted {
-      ($0.frame.start(axis), $0.id) < ($1.frame.start(axis), $1.id)
-    }
+    return elements.prefix(room).map(\.element)
   }
 
-  /// The elements that are seen, with those whose sizes decide on theirs.
-  private func withSiblings(
-    _ elements: ContiguousArray<LayoutElement>, _ strategy: some LayoutStrategy
+  /// What is seen.
+  private mutating func lookUp(in strategy: some LayoutStrategy) -> [LayoutElement] {
+    visible.removeAll()
+    strategy.query(viewport, into: &visible)
+    return Array(visible.elements)
+  }
+
+  /// The elements that decide on the sizes of those that are seen, and are not seen themselves.
+  private mutating func unseenSiblings(
+    of elements: [LayoutElement], _ strategy: some LayoutStrategy
   ) -> [LayoutElement] {
-    var all = Array(elements)
-    var seen: Set<ElementID> = []
+    siblings = []
+    var known: Set<ElementID> = []
+    var found: [LayoutElement] = []
+    var last = TouchedItems(section: -1, items: 0..<0)
     for element in elements where element.kind == .cell {
-      let siblings = strategy.uniformSiblings(section: element.section, item: element.item)
-      guard siblings.count > 1 else { continue }
-      if seen.isEmpty { seen = Set(elements.map(\.id)) }
-      for item in siblings where seen.insert(ElementID(section: element.section, item: item)).inserted {
-        guard let frame = strategy.frame(section: element.section, item: item) else { continue }
-        all.append(
-          LayoutElement(section: element.section, item: item, zIndex: element.zIndex, frame: frame))
+      let items = strategy.uniformSiblings(section: element.section, item: element.item)
+      let group = TouchedItems(section: element.section, items: items)
+      guard items.count > 1, group != last else { continue }
+      last = group
+      if known.isEmpty { known = Set(elements.map(\.id)) }
+      for item in items {
+        let id = ElementID(section: element.section, item: item)
+        guard known.insert(id).inserted, let frame = strategy.frame(section: id.section, item: item)
+        else { continue }
+        siblings.insert(id)
+        found.append(
+          LayoutElement(section: id.section, item: item, zIndex: element.zIndex, frame: frame))
       }
     }
-    return all
+    return found
   }
 
   private func mustAsk(_ element: LayoutElement, _ strategy: some LayoutStrategy) -> Bool {
@@ -62,21 +81,26 @@ struct Settling {
       return strategy.fittedLengths(of: element.id).isUnknown
     }
     return axes == .both && known.count < type(of: strategy).roundLimit
-      && !known.answers.isEmpty && (known.offered.width, known.offered.height)
+      && !known.answers.isEmpty
+      && (known.offered.width, known.offered.height)
         != (element.frame.width, element.frame.height)
   }
 
   /// An element where it is by now; `nil` if it has been pushed out of the viewport.
-  func current(_ element: LayoutElement, of strategy: some LayoutStrategy) -> LayoutElement? {
-    guard element.kind == .cell,
-      let frame = strategy.frame(section: element.section, item: element.item)
-    else { return element }
-    var current = element
-    current.frame = frame
-    // What was asked for because of its siblings, or is in a row that has been scrolled, was not
-    // where it is reported in the first place.
-    guard element.frame.intersects(viewport) || frame == element.frame else { return current }
-    return frame.intersects(viewport) || frame == element.frame ? current : nil
+  mutating func current(
+    _ element: LayoutElement, of strategy: some LayoutStrategy
+  ) -> LayoutElement? {
+    if siblings.contains(element.id) {
+      var current = element
+      current.frame =
+        strategy.frame(section: element.section, item: element.item) ?? element.frame
+      return current
+    }
+    if seen == nil {
+      seen = Dictionary(
+        lookUp(in: strategy).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    return seen?[element.id]
   }
 
   /// Asks an element for its size.
@@ -102,6 +126,7 @@ struct Settling {
     let change = try strategy.fit(
       [FittedSize(element.id, size: size)], in: viewport, anchor: anchor)
     viewport.offset = change.offset
+    seen = nil
     report.offset = change.offset
     total += change.contentSizeDelta[axis]
     travelled += abs(change.contentSizeDelta[axis])

@@ -1,0 +1,63 @@
+import LayoutCore
+import _TestSupport
+
+extension DefaultLayoutEngine {
+  /// One section in 320 × 480 points at 2 pixels per point, unless told otherwise.
+  init(
+    _ plan: SectionPlan, items: Int, size: Vector = Vector(horizontal: 320, vertical: 480),
+    scale: Double = 2, scrollAxis: Axis = .vertical, isRightToLeft: Bool = false
+  ) throws {
+    try self.init(
+      .section(
+        plan, items: items, size: size, scale: scale, scrollAxis: scrollAxis,
+        isRightToLeft: isRightToLeft))
+  }
+
+  /// An element by the name of its kind.
+  func element(_ kind: String, section: Int = 0, item: Int = 0) -> LayoutElement? {
+    for category in [ElementKind.Category.supplementary, .decoration] {
+      guard let kind = input.knownKind(category, kind) else { continue }
+      if let found = stack.element(kind, section: section, item: item, state: state) {
+        return found
+      }
+    }
+    return nil
+  }
+}
+
+extension LayoutStrategy {
+  /// Takes in the heights of some items of a section; widths are told as well, and are nonsense.
+  @discardableResult
+  mutating func fit(heights: [Int: Double], section: Int = 0) throws -> Int {
+    try fit(
+      heights.sorted { $0.key < $1.key }.map {
+        FittedSize(
+          ElementID(section: section, item: $0.key),
+          size: Vector(horizontal: 12_345, vertical: $0.value))
+      })
+  }
+
+  /// Takes in the widths of some items of a section; heights are told as well, and are nonsense.
+  @discardableResult
+  mutating func fit(widths: [Int: Double], section: Int = 0) throws -> Int {
+    try fit(
+      widths.sorted { $0.key < $1.key }.map {
+        FittedSize(
+          ElementID(section: section, item: $0.key),
+          size: Vector(horizontal: $0.value, vertical: 12_345))
+      })
+  }
+
+  /// Takes in the size of something else than a cell.
+  @discardableResult
+  mutating func fit(
+    _ kind: String, section: Int = 0, item: Int = 0, _ width: Double, _ height: Double
+  ) throws -> Int {
+    guard let kind = input.knownKind(.supplementary, kind) else { return 0 }
+    return try fit([
+      FittedSize(
+        ElementID(kind: kind, section: section, item: item),
+        size: Vector(horizontal: width, vertical: height))
+    ])
+  }
+}

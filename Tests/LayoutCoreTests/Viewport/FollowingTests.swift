@@ -1,0 +1,89 @@
+import BenchHarness
+import LayoutCore
+import Testing
+import _TestSupport
+
+/// Where elements go when items and sections come, go and move: against plain arrays.
+struct FollowingTests {
+  @Test(arguments: 0..<8)
+  func everyItemIsFollowed(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    var model = ListModel()
+    for count in [3, 0, 7, 12] { model.append(itemCount: count) }
+    for step in 0..<500 {
+      let change = model.change(&random)
+      let before = model.places
+      model.apply(change)
+      let after = model.places
+      for (name, id) in before {
+        let followed = change.following(id)
+        if followed != after[name] {
+          Issue.record("seed \(seed), step \(step), \(change): \(id) went to \(followed as Any)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func headersGoWithTheirSections(seed: Int) {
+    let header = ElementKind(category: .supplementary, nameIndex: 0)
+    var random = SeededRandom(seed: UInt64(100 + seed))
+    var model = ListModel()
+    for count in [3, 0, 7] { model.append(itemCount: count) }
+    for _ in 0..<300 {
+      let change = model.change(&random)
+      let before = model.names
+      model.apply(change)
+      for (section, name) in before.enumerated() {
+        let id = ElementID(kind: header, section: section, item: 0)
+        let place = model.names.firstIndex(of: name)
+        #expect(
+          change.following(id) == place.map { ElementID(kind: header, section: $0, item: 0) },
+          "seed \(seed), \(change)")
+      }
+    }
+  }
+
+  @Test func whatBelongsToTheLayoutStays() {
+    let id = ElementID(
+      kind: ElementKind(category: .supplementary, nameIndex: 0), section: 0,
+      item: LayoutElement.layoutItem)
+    #expect(LayoutChange.insertItems(section: 0, at: 0, count: 5).following(id) == id)
+    #expect(LayoutChange.removeItems(section: 0, 0..<5).following(id) == id)
+    #expect(LayoutChange.removeSections(0..<1).following(id) == id)
+    #expect(LayoutChange.moveSection(0, to: 3).following(id) == id)
+  }
+
+  /// What a layout says it was told about is where it is afterwards.
+  @Test(arguments: 0..<8)
+  func touchedItemsAreNamedByWhereTheyAreInTheEnd(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(200 + seed))
+    for round in 0..<60 {
+      var model = ListModel()
+      let plan = SectionPlan(group: .row(.fw(1), .absolute(1), [.leaf(.fw(1), .fh(1))]))
+      var input = LayoutInput.section(plan, items: 4)
+      model.append(itemCount: 4)
+      for count in [0, 9] {
+        input.append(plan, itemCount: count)
+        model.append(itemCount: count)
+      }
+      var engine = try DefaultLayoutEngine(input)
+      var changes: [LayoutChange] = []
+      for _ in 0..<random.next(in: 1..<6) {
+        let change = model.change(&random)
+        changes.append(change)
+        model.apply(change)
+      }
+      let done = try engine.apply(changes, in: Frame(0, 0, 320, 480), anchor: .first)
+      #expect(engine.input.sections.map(\.itemCount) == model.sections.map(\.count))
+      var named: Set<Int> = []
+      for range in done.touched { named.formUnion(model.sections[range.section][range.items]) }
+      let touched = model.touched.intersection(Set(model.sections.joined()))
+      #expect(touched.isSubset(of: named), "seed \(seed), round \(round): \(changes)")
+      // Nothing is named that no change was about, or that did not come between what was.
+      let extra = named.subtracting(touched)
+      #expect(extra.isEmpty, "seed \(seed), round \(round): \(changes), \(extra)")
+    }
+  }
+}
