@@ -174,6 +174,7 @@ public struct NaiveLayout: LayoutStrategy {
   private mutating func shift(
     _ section: Int, from item: Int, by difference: Int
   ) throws(LayoutError) {
+    guard difference != 0 else { return }
     let template = try template(input, section)
     sizes.sections[section].shift(from: item, by: difference, in: template)
     input.setItemCount(input.sections[section].itemCount + difference, ofSection: section)

@@ -7,25 +7,32 @@ public struct RandomLayout {
   private var random: SeededRandom
   /// How many lengths of three are estimated, besides the usual few.
   private let estimates: Int
+  /// How many items a section has at the most; layouts of few items are made of fewer parts as well.
+  private let itemLimit: Int
 
   /// Makes a source of layouts; equal seeds give equal layouts.
   ///
   /// - Parameters:
   ///   - seed: Decides everything.
   ///   - isSelfSizing: Whether many lengths are estimated, and some of them uniform.
-  public init(seed: UInt64, isSelfSizing: Bool = false) {
+  ///   - itemLimit: How many items a section has at the most; layouts of few items are made of fewer
+  ///     parts as well.
+  public init(seed: UInt64, isSelfSizing: Bool = false, itemLimit: Int = 60) {
     random = SeededRandom(seed: seed)
+    self.itemLimit = itemLimit
     estimates = isSelfSizing ? 2 : 0
   }
+
+  var isSmall: Bool { itemLimit < 60 }
 
   /// A whole input: one to six sections of a few plans, some empty, some alike.
   public mutating func input() -> LayoutInput {
     var input = LayoutInput(container: container(), interSectionSpacing: spacing(upTo: 20))
     if random.chance(0.3) { input.boundaries = boundaries() }
     let plans = (0..<random.int(1...3)).map { _ in section() }
-    for _ in 0..<random.int(1...6) {
+    for _ in 0..<random.int(1...(isSmall ? 4 : 6)) {
       let plan = plans[random.int(0...(plans.count - 1))]
-      input.append(plan, itemCount: random.chance(0.15) ? 0 : random.int(1...60))
+      input.append(plan, itemCount: random.chance(0.15) ? 0 : random.int(1...itemLimit))
     }
     return input
   }
@@ -65,8 +72,10 @@ public struct RandomLayout {
   /// A section of any kind.
   public mutating func section() -> SectionPlan {
     SectionPlan(
-      group: group(depth: random.int(1...4)), insets: random.chance(0.5) ? insets() : .zero,
-      interGroupSpacing: spacing(upTo: 12),
+      group: group(depth: random.int(1...(isSmall ? 3 : 4))),
+      insets: random.chance(0.5) ? insets() : .zero,
+      interGroupSpacing: estimates > 0 && random.chance(0.1)
+        ? -spacing(upTo: 30) : spacing(upTo: 12),
       orthogonalScrolling: random.chance(0.25)
         ? OrthogonalScrolling.allCases[random.int(1...5)] : .none,
       boundaries: random.chance(0.4) ? boundaries() : [],
@@ -137,7 +146,7 @@ public struct RandomLayout {
   }
 
   private mutating func places() -> [CustomPlan.Place] {
-    (0..<(random.chance(0.3) ? random.int(64...300) : random.int(1...4))).map { _ in
+    (0..<(random.chance(0.3) && !isSmall ? random.int(64...300) : random.int(1...4))).map { _ in
       CustomPlan.Place(
         origin: Vector(horizontal: random.double(-20...80), vertical: random.double(-20...80)),
         size: Vector(horizontal: random.double(0...90), vertical: random.double(0...90)),

@@ -38,14 +38,21 @@ extension LayoutStrategy {
         try apply([change])
       }
     case .resize(let size):
-      var resized = LayoutInput(container: input.container, interSectionSpacing: input.interSectionSpacing)
-      resized.container.size = size
-      resized.boundaries = input.boundaries
-      for section in input.sections {
-        resized.append(input.plans[section.plan], itemCount: section.itemCount)
-      }
-      try update(to: resized)
+      try update(to: input.resized(to: size))
     }
+  }
+}
+
+extension LayoutInput {
+  /// The same sections in a view of another size.
+  public func resized(to size: Vector) -> LayoutInput {
+    var resized = LayoutInput(container: container, interSectionSpacing: interSectionSpacing)
+    resized.container.size = size
+    resized.boundaries = boundaries
+    for section in sections {
+      resized.append(plans[section.plan], itemCount: section.itemCount)
+    }
+    return resized
   }
 }
 
@@ -90,7 +97,7 @@ extension RandomLayout {
 
   private mutating func change(of input: LayoutInput) -> LayoutChange? {
     guard !input.sections.isEmpty else {
-      return .insertSection(section(), itemCount: int(0...20), at: 0)
+      return .insertSection(section(), itemCount: int(0...(isSmall ? 9 : 20)), at: 0)
     }
     let last = input.sections.count - 1
     let chosen = int(0...last)
@@ -113,7 +120,7 @@ extension RandomLayout {
       let plan =
         int(0...1) == 0 || input.plans.isEmpty
         ? section() : input.plans[int(0...(input.plans.count - 1))]
-      return .insertSection(plan, itemCount: int(0...30), at: int(0...(last + 1)))
+      return .insertSection(plan, itemCount: int(0...(isSmall ? 12 : 30)), at: int(0...(last + 1)))
     case 10:
       return int(0...1) == 0
         ? .moveSection(chosen, to: int(0...last)) : .reloadSection(chosen)

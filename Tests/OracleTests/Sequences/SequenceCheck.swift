@@ -1,0 +1,85 @@
+import LayoutCore
+import Testing
+import _TestSupport
+
+/// Checks strategies against random sequences, and finds the shortest one that goes wrong.
+enum SequenceCheck {
+  /// How many steps there are between two comparisons with the naive strategy.
+  private static let interval = 8
+
+  /// The steps of a seed.
+  static func steps(seed: Int, count: Int) throws -> (input: LayoutInput, steps: [SequenceStep]) {
+    var random = RandomLayout(seed: UInt64(seed), isSelfSizing: true, itemLimit: 14)
+    let input = random.input()
+    var model = try DefaultLayoutEngine(input)
+    var steps: [SequenceStep] = []
+    for _ in 0..<count {
+      let step = random.step(on: model.input)
+      steps.append(step)
+      // Sizes change nothing about which steps fit.
+      switch step {
+      case .plain(let operation), .anchored(let operation, _): try model.perform(operation)
+      case .scroll, .scrollRow, .settle, .land: break
+      }
+    }
+    return (input, steps)
+  }
+
+  /// What goes wrong in a sequence, or nothing.
+  static func problem<Strategy: LayoutStrategy>(
+    of strategy: Strategy.Type, input: LayoutInput, steps: [SequenceStep]
+  ) -> String? {
+    do {
+      var trial = try SequenceTrial<Strategy>(input)
+      for (index, step) in steps.enumerated() {
+        if let problem = try trial.perform(step) { return "step \(index + 1): \(problem)" }
+        let isLast = index == steps.count - 1
+        guard isLast || index % interval == interval - 1 else { continue }
+        if let problem = try trial.difference(seed: index, isLast: isLast) {
+          return "after step \(index + 1): \(problem)"
+        }
+      }
+      return nil
+    } catch {
+      return "throws \(error)"
+    }
+  }
+
+  /// Leaves out steps as long as something goes wrong.
+  static func shrunk(
+    _ steps: [SequenceStep], fails: ([SequenceStep]) -> Bool
+  ) -> [SequenceStep] {
+    var steps = steps
+    var size = max(1, steps.count / 2)
+    while true {
+      var start = 0
+      while start < steps.count {
+        var fewer = steps
+        fewer.removeSubrange(start..<min(start + size, steps.count))
+        if fails(fewer) { steps = fewer } else { start += size }
+      }
+      if size == 1 { return steps }
+      size /= 2
+    }
+  }
+
+  /// Records the shortest sequence of the first seed with which a strategy goes wrong.
+  static func run<Strategy: LayoutStrategy>(
+    _ strategy: Strategy.Type, seeds: Range<Int>, stepCount: Int
+  ) throws {
+    for seed in seeds {
+      let (input, steps) = try steps(seed: seed, count: stepCount)
+      guard let problem = problem(of: strategy, input: input, steps: steps) else { continue }
+      let shortest = shrunk(steps) { fewer in
+        self.problem(of: strategy, input: input, steps: fewer) != nil
+      }
+      Issue.record(
+        """
+        \(strategy.name), seed \(seed): \
+        \(self.problem(of: strategy, input: input, steps: shortest) ?? problem)
+        \(shortest.map(\.description).joined(separator: "\n"))
+        """)
+      return
+    }
+  }
+}
