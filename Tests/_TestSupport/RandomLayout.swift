@@ -74,8 +74,8 @@ public struct RandomLayout {
     SectionPlan(
       group: group(depth: random.int(1...(isSmall ? 3 : 4))),
       insets: random.chance(0.5) ? insets() : .zero,
-      interGroupSpacing: estimates > 0 && random.chance(0.1)
-        ? -spacing(upTo: 30) : spacing(upTo: 12),
+      interGroupSpacing: estimates > 0 && random.chance(0.15)
+        ? -Double(random.int(1...30)) : spacing(upTo: 12),
       orthogonalScrolling: random.chance(0.25)
         ? OrthogonalScrolling.allCases[random.int(1...5)] : .none,
       boundaries: random.chance(0.4) ? boundaries() : [],

@@ -60,8 +60,8 @@ extension RandomLayout {
   /// Something that happens to a layout.
   public mutating func operation(on input: LayoutInput) -> RandomOperation {
     switch int(0...19) {
-    case 0...11: .fit((0..<int(1...4)).compactMap { _ in fittedSize(in: input) })
-    case 12...18: .change((0..<int(1...2)).compactMap { _ in change(of: input) })
+    case 0...10: .fit((0..<int(1...4)).compactMap { _ in fittedSize(in: input) })
+    case 11...17: .change((0..<int(1...2)).compactMap { _ in change(of: input) })
     default:
       .resize(
         Vector(

@@ -8,6 +8,8 @@ struct SequenceTrial<Strategy: LayoutStrategy> {
   private var naive: NaiveLayout
   /// What is seen of the content.
   private var viewport: Frame
+  /// What the steps came by.
+  private(set) var reach = SequenceReach()
 
   init(_ input: LayoutInput) throws {
     subject = try Strategy(input)
@@ -67,6 +69,9 @@ struct SequenceTrial<Strategy: LayoutStrategy> {
       change = try subject.update(to: resized, in: viewport, anchor: anchor)
       try naive.update(to: resized)
     }
+    reach.count(.anchorMoved, if: change.offsetAdjustment != .zero)
+    reach.count(.anchorClamped, if: change.isClamped)
+    reach.count(.anchorLost, if: change.anchor == nil && anchor != .none)
     let after = viewport.moved(to: change.offset)
     let problem = before.problem(subject, after, change, changes)
     viewport = after
@@ -90,6 +95,7 @@ struct SequenceTrial<Strategy: LayoutStrategy> {
       return answer
     }
     try naive.fit(answers)
+    reach.count(.asked, if: !answers.isEmpty)
     viewport = viewport.moved(to: report.offset)
     guard report.isSettled else { return "does not settle: \(report)" }
     return unknownElement(besides: refused).map { "\($0) was not asked" }
@@ -129,6 +135,8 @@ struct SequenceTrial<Strategy: LayoutStrategy> {
       return subject.frame(section: section, item: item) == nil ? nil : "does not land"
     }
     viewport = viewport.moved(to: report.offset)
+    reach.count(.landed)
+    reach.count(.landedAtAnEnd, if: report.isClamped)
     guard report.landingError == 0 else { return "lands beside: \(report)" }
     guard report.isSettled else { return "does not settle: \(report)" }
     return start.landingProblem(subject, viewport, section: section, item: item, target)

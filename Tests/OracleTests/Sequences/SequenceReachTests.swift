@@ -1,0 +1,45 @@
+import LayoutCore
+import Testing
+import _TestSupport
+
+/// Random sequences are worth something only if they come by everything there is.
+struct SequenceReachTests {
+  @Test func sequencesComeByEverything() throws {
+    var reach = SequenceReach()
+    for seed in 0..<40 {
+      let (input, steps) = try SequenceCheck.steps(seed: 1000 + seed, count: 32)
+      var trial = try SequenceTrial<DefaultLayoutEngine>(input)
+      for (index, step) in steps.enumerated() {
+        let before = trial.subject
+        _ = try trial.perform(step)
+        switch step {
+        case .plain(let operation), .anchored(let operation, _):
+          compare(before, trial.subject, operation, &reach)
+        case .scroll, .scrollRow, .settle, .land: break
+        }
+        if index % 8 == 7 { reach.include(trial.subject) }
+      }
+      for (place, count) in trial.reach.counts { for _ in 0..<count { reach.count(place) } }
+    }
+    for place in SequenceReach.Place.allCases {
+      let least = place == .landedAtAnEnd || place == .anchorLost ? 5 : 10
+      #expect(reach.counts[place, default: 0] >= least, "\(place.rawValue)")
+    }
+  }
+
+  /// What a step did to measured sizes.
+  private func compare(
+    _ old: DefaultLayoutEngine, _ new: DefaultLayoutEngine, _ operation: RandomOperation,
+    _ reach: inout SequenceReach
+  ) {
+    let sizes = (old.fittedSizes, new.fittedSizes)
+    switch operation {
+    case .fit: break
+    case .change:
+      reach.count(.sizesMovedByChange, if: sizes.0 != sizes.1 && !sizes.1.isEmpty)
+    case .resize:
+      reach.count(.sizesKeptByUpdate, if: !sizes.1.isEmpty)
+      reach.count(.sizesForgottenByUpdate, if: sizes.1.count < sizes.0.count)
+    }
+  }
+}
