@@ -22,6 +22,15 @@ public protocol ExtentIndex: Sendable {
   ///   - estimate: The extent of each until it is measured; not negative.
   init(count: Int, estimate: Subpixels)
 
+  /// Makes an index of instances some of which have been measured.
+  ///
+  /// - Parameters:
+  ///   - count: How many instances there are; not negative.
+  ///   - estimate: The extent of each that has not been measured; not negative.
+  ///   - measured: The others and their extents, in ascending order.
+  init(
+    count: Int, estimate: Subpixels, measured: some Sequence<(index: Int, extent: Subpixels)>)
+
   /// How many instances there are.
   var count: Int { get }
 
@@ -100,6 +109,12 @@ public protocol ExtentIndex: Sendable {
   ///   - work: Counts the nodes looked at.
   mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters)
 
+  /// Does what has been put off when instances were measured, so that it is done once for many of
+  /// them; every answer is right without it, but may take longer.
+  ///
+  /// - Parameter work: Counts the nodes looked at.
+  mutating func commit(work: inout WorkCounters)
+
   /// Inserts instances that have not been measured.
   ///
   /// - Parameters:
@@ -117,6 +132,23 @@ public protocol ExtentIndex: Sendable {
 }
 
 extension ExtentIndex {
+  /// Makes an index of instances some of which have been measured, by measuring one after the other.
+  ///
+  /// - Parameters:
+  ///   - count: How many instances there are; not negative.
+  ///   - estimate: The extent of each that has not been measured; not negative.
+  ///   - measured: The others and their extents, in ascending order.
+  public init(
+    count: Int, estimate: Subpixels, measured: some Sequence<(index: Int, extent: Subpixels)>
+  ) {
+    self.init(count: count, estimate: estimate)
+    var work = WorkCounters()
+    for (index, extent) in measured { set(extent, at: index, work: &work) }
+  }
+
+  /// Nothing is put off.
+  public mutating func commit(work: inout WorkCounters) {}
+
   /// The sum of all extents.
   @inlinable
   public var total: Subpixels { measuredTotal + estimate * (count - measuredCount) }
