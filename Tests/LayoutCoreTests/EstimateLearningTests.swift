@@ -4,7 +4,9 @@ import _TestSupport
 
 /// Estimates that follow what has been measured, and how well the length of the content is known.
 struct EstimateLearningTests {
-  private func list(_ count: Int, spacing: Double = 0, scale: Double = 2) throws -> DefaultLayoutEngine {
+  private func list(_ count: Int, spacing: Double = 0, scale: Double = 2) throws
+    -> DefaultLayoutEngine
+  {
     let group = ItemPlan.column(.fw(1), .estimated(44), [.leaf(.fw(1), .estimated(44))])
     return try DefaultLayoutEngine(
       .section(SectionPlan(group: group, interGroupSpacing: spacing), items: count, scale: scale))
@@ -70,7 +72,9 @@ struct EstimateLearningTests {
     for _ in 0..<30 {
       try measure([Double(random.int(10...200))], from: random.int(0...59), in: &engine)
       if random.int(0...4) == 0 {
-        try engine.apply([.removeItems(section: 0, 3..<4), .insertItems(section: 0, at: 9, count: 1)])
+        try engine.apply([
+          .removeItems(section: 0, 3..<4), .insertItems(section: 0, at: 9, count: 1),
+        ])
       }
     }
     var fresh = try list(60)

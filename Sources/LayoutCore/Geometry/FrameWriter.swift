@@ -14,7 +14,7 @@ public struct FrameWriter: Hashable, Sendable {
   ///     left.
   public init(grid: PixelGrid, mirroredIn width: Double? = nil) {
     self.grid = grid
-    mirrorPixels = width.map { grid.subpixels($0).roundedToPixels }
+    mirrorPixels = width.map { grid.subpixels(position: $0).roundedToPixels }
   }
 
   /// The final frame of an element.

@@ -54,6 +54,16 @@ public struct PixelGrid: Hashable, Sendable {
     return Subpixels(rawValue: Int64(min(max(raw, -limit), limit)))
   }
 
+  /// A position in points as an exact number of subpixels, to the nearest one.
+  ///
+  /// Positions are sums of lengths and may be farther than any single one; farther than any content
+  /// reaches is as far as that.
+  func subpixels(position points: Double) -> Subpixels {
+    let raw = (points * scale * Double(Subpixels.perPixel)).rounded()
+    guard !raw.isNaN else { return .zero }
+    return Subpixels(rawValue: Int64(min(max(raw, -0x1p62), 0x1p62)))
+  }
+
   /// The points of a pair of lengths as exact numbers of subpixels.
   public func subpixels(_ points: Vector) -> SubpixelVector {
     SubpixelVector(

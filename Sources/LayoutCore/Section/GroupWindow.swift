@@ -34,8 +34,8 @@ struct GroupWindow {
     let stack = metrics.stackAxis
     let first = origin(of: 0)[stack]
     let range = writer.range(of: rectangle, along: stack)
-    let start = writer.grid.subpixels(range.start) - .pixel - first
-    let end = writer.grid.subpixels(range.end) + .pixel - first
+    let start = writer.grid.subpixels(position: range.start) - .pixel - first
+    let end = writer.grid.subpixels(position: range.end) + .pixel - first
     return end >= .zero ? (start, end) : nil
   }
 
@@ -55,8 +55,8 @@ struct GroupWindow {
     func range(_ axis: Axis) -> (start: Subpixels, end: Subpixels) {
       let range = writer.range(of: rectangle, along: axis)
       return (
-        writer.grid.subpixels(range.start) - .pixel - origin[axis],
-        writer.grid.subpixels(range.end) + .pixel - origin[axis]
+        writer.grid.subpixels(position: range.start) - .pixel - origin[axis],
+        writer.grid.subpixels(position: range.end) + .pixel - origin[axis]
       )
     }
     let horizontal = range(.horizontal)

@@ -14,8 +14,8 @@ public struct PinWindow: Sendable {
   public init?(_ bounds: Frame?, axis: Axis, writer: FrameWriter) {
     guard let bounds, bounds.isFinite else { return nil }
     let range = writer.range(of: bounds, along: axis)
-    start = writer.grid.subpixels(range.start)
-    end = writer.grid.subpixels(range.end)
+    start = writer.grid.subpixels(position: range.start)
+    end = writer.grid.subpixels(position: range.end)
     self.bounds = bounds
   }
 

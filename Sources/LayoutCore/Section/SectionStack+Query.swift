@@ -22,8 +22,8 @@ extension SectionStack {
     else { return }
     let pins = PinWindow(state.visibleBounds, axis: container.scrollAxis, writer: writer)
     let range = writer.range(of: window.clipped, along: container.scrollAxis)
-    let lower = writer.grid.subpixels(range.start) - .pixel - overhang.after
-    let upper = writer.grid.subpixels(range.end) + .pixel + overhang.before
+    let lower = writer.grid.subpixels(position: range.start) - .pixel - overhang.after
+    let upper = writer.grid.subpixels(position: range.end) + .pixel + overhang.before
     let first = firstSection(endingAtOrAfter: lower, work: &visible.work)
     var origin = origin(of: first, work: &visible.work)
     for index in first..<records.count {

@@ -14,7 +14,14 @@ extension LayoutStrategy {
   public mutating func fit(
     _ sizes: [FittedSize], in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
-    var change = try keeping(anchor, in: viewport, following: []) {
+    try fit(sizes, in: viewport, anchor: anchor, holding: anchors(for: anchor, in: viewport))
+  }
+
+  /// Takes in measured sizes while the first of some anchors stays in place.
+  mutating func fit(
+    _ sizes: [FittedSize], in viewport: Frame, anchor: LayoutAnchor, holding anchors: [HeldAnchor]
+  ) throws(LayoutError) -> AnchoredChange {
+    var change = try keeping(anchor, anchors, in: viewport, following: []) {
       (strategy: inout Self) throws(LayoutError) in
       try strategy.fit(sizes)
     }
@@ -35,7 +42,9 @@ extension LayoutStrategy {
   public mutating func apply(
     _ changes: [LayoutChange], in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
-    var change = try keeping(anchor, in: viewport, following: changes) {
+    var change = try keeping(
+      anchor, anchors(for: anchor, in: viewport), in: viewport, following: changes
+    ) {
       (strategy: inout Self) throws(LayoutError) in
       try strategy.apply(changes)
     }
@@ -55,7 +64,9 @@ extension LayoutStrategy {
   public mutating func update(
     to input: LayoutInput, in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
-    var change = try keeping(anchor, in: viewport, following: []) {
+    var change = try keeping(
+      anchor, anchors(for: anchor, in: viewport), in: viewport, following: []
+    ) {
       (strategy: inout Self) throws(LayoutError) in
       try strategy.update(to: input)
     }
@@ -67,26 +78,28 @@ extension LayoutStrategy {
 
   /// Does something while the anchor stays in place.
   private mutating func keeping(
-    _ anchor: LayoutAnchor, in viewport: Frame, following changes: [LayoutChange],
-    _ body: (inout Self) throws(LayoutError) -> Void
+    _ anchor: LayoutAnchor, _ anchors: [HeldAnchor], in viewport: Frame,
+    following changes: [LayoutChange], _ body: (inout Self) throws(LayoutError) -> Void
   ) throws(LayoutError) -> AnchoredChange {
     let before = contentSize
     var container = input.container
-    let candidates = anchors(for: anchor, in: viewport)
+    let candidates = anchors.compactMap { anchor in
+      frame(section: anchor.id.section, item: anchor.id.item).map { (anchor, $0) }
+    }
     try body(&self)
     // The display may be another one now, so pixels are those of afterwards.
     container.displayScale = input.container.displayScale
     let old = ScrollLine(container, contentSize: before)
     let new = scrollLine
     var moved: (id: ElementID, distance: Int64)?
-    for candidate in candidates where moved == nil {
+    for (candidate, oldFrame) in candidates where moved == nil {
       guard let id = followed(candidate.id, by: changes),
         let frame = frame(section: id.section, item: id.item)
       else { continue }
       let distance =
         candidate.isEnd
-        ? new.end(of: frame) - old.end(of: candidate.frame)
-        : new.start(of: frame) - old.start(of: candidate.frame)
+        ? new.end(of: frame) - old.end(of: oldFrame)
+        : new.start(of: frame) - old.start(of: oldFrame)
       moved = (id, distance)
     }
     var distance = moved?.distance ?? 0
@@ -137,10 +150,8 @@ extension LayoutStrategy {
     return id
   }
 
-  /// What may stay in place, the best first, and where it is.
-  private func anchors(
-    for anchor: LayoutAnchor, in viewport: Frame
-  ) -> [(id: ElementID, isEnd: Bool, frame: Frame)] {
+  /// What may stay in place, the best first.
+  func anchors(for anchor: LayoutAnchor, in viewport: Frame) -> [HeldAnchor] {
     var ids: [ElementID] = []
     var isEnd = false
     switch anchor {
@@ -155,8 +166,8 @@ extension LayoutStrategy {
     let isKnown = { (id: ElementID) in
       self.estimatedAxes(of: id).isEmpty || !self.fittedLengths(of: id).isUnknown
     }
-    return (ids.filter(isKnown) + ids.filter { !isKnown($0) }).compactMap { id in
-      frame(section: id.section, item: id.item).map { (id, isEnd, $0) }
+    return (ids.filter(isKnown) + ids.filter { !isKnown($0) }).map {
+      HeldAnchor(id: $0, isEnd: isEnd)
     }
   }
 

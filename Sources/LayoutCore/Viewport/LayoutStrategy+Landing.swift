@@ -24,14 +24,16 @@ extension LayoutStrategy {
     guard frame(section: section, item: item) != nil else { return nil }
     let axis = input.container.scrollAxis
     // Which end is nearest is decided once, by where the view came from.
-    let target = resolved(target, section: section, item: item, in: viewport)
+    let end = target == .nearest ? nearestEnd(section: section, item: item, in: viewport) : target
     var seen = viewport
     var report = LandingReport(
       offset: viewport.offset, landingError: 0, rounds: 0, measured: 0, isClamped: false,
       isSettled: false)
     while report.rounds < Self.roundLimit {
       report.rounds += 1
-      guard let wanted = landing(section: section, item: item, at: target, in: seen) else { break }
+      guard let wanted = landing(section: section, item: item, at: target, end, in: seen) else {
+        break
+      }
       if report.isSettled, wanted.offset == grid.pixels(seen.start(axis)) { break }
       seen.offset[axis] = grid.points(pixels: wanted.offset)
       let settled = try settle(
@@ -40,7 +42,7 @@ extension LayoutStrategy {
       report.measured += settled.measured
       report.isSettled = settled.isSettled
     }
-    if let wanted = landing(section: section, item: item, at: target, in: seen) {
+    if let wanted = landing(section: section, item: item, at: target, end, in: seen) {
       report.landingError = abs(
         grid.points(pixels: wanted.offset - grid.pixels(seen.start(axis))))
       report.isClamped = wanted.isClamped
@@ -52,7 +54,7 @@ extension LayoutStrategy {
   /// Where the view has to be for an item to be where it is wanted, in pixels, as far as the ends of
   /// the content allow.
   private func landing(
-    section: Int, item: Int, at target: ScrollTarget?, in viewport: Frame
+    section: Int, item: Int, at target: ScrollTarget, _ end: ScrollTarget, in viewport: Frame
   ) -> (offset: Int64, isClamped: Bool)? {
     guard let frame = frame(section: section, item: item) else { return nil }
     let line = scrollLine
@@ -60,26 +62,26 @@ extension LayoutStrategy {
     let start = line.start(of: frame)
     let room = length - line.extent(of: frame)
     let wanted =
-      switch target {
+      switch end {
       case .start: start
       case .center: start - room / 2
-      case .end: start - room
-      case .nearest, nil: line.start(of: viewport)
+      // Of what does not fit, the start is seen if nobody asked for the end.
+      case .end: target == .nearest ? min(start, start - room) : start - room
+      case .nearest: min(start, max(start - room, line.start(of: viewport)))
       }
     let offset = line.offset(ofViewFrom: wanted, length: length)
     let clamped = min(max(0, offset), line.lastOffset(ofViewOf: length))
     return (clamped, clamped != offset)
   }
 
-  /// The end of the viewport that an item is nearest to; `nil` if all of it is seen.
-  private func resolved(
-    _ target: ScrollTarget, section: Int, item: Int, in viewport: Frame
-  ) -> ScrollTarget? {
-    guard target == .nearest, let frame = frame(section: section, item: item) else { return target }
+  /// The end of the viewport that an item is nearest to, or ``ScrollTarget/nearest`` if all of it is
+  /// seen.
+  private func nearestEnd(section: Int, item: Int, in viewport: Frame) -> ScrollTarget {
+    guard let frame = frame(section: section, item: item) else { return .nearest }
     let line = scrollLine
     let start = line.start(of: frame)
     let seenStart = line.start(of: viewport)
-    if start >= seenStart, line.end(of: frame) <= line.end(of: viewport) { return nil }
+    if start >= seenStart, line.end(of: frame) <= line.end(of: viewport) { return .nearest }
     return start < seenStart ? .start : .end
   }
 }

@@ -15,7 +15,7 @@ extension LayoutStrategy {
   ///
   /// - Parameters:
   ///   - viewport: What is seen of the content, in points.
-  ///   - anchor: What stays in place meanwhile.
+  ///   - anchor: What stays in place meanwhile; it is chosen once, before anything is asked.
   ///   - measure: The size that the content of an element needs in its frame, in points, or `nil` to
   ///     keep the estimate. Gets the element in its place and the axes along which it decides.
   /// - Returns: What came of it.
@@ -26,7 +26,7 @@ extension LayoutStrategy {
     in viewport: Frame, anchor: LayoutAnchor = .first,
     measure: (LayoutElement, AxisSet) -> Vector?
   ) throws(LayoutError) -> SettlingReport {
-    var settling = Settling(viewport: viewport, anchor: anchor)
+    var settling = Settling(self, viewport: viewport, anchor: anchor)
     while let elements = settling.next(of: self) {
       for element in elements {
         guard let current = settling.current(element, of: self) else { continue }

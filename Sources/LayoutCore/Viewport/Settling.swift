@@ -10,6 +10,9 @@ struct Settling {
   private(set) var report: SettlingReport
   private var viewport: Frame
   private let anchor: LayoutAnchor
+  /// What stays in place all the time: what was known before anything was asked, if it can be, and
+  /// not what has just been measured.
+  private let held: [HeldAnchor]
   private var asked: [ElementID: Asked] = [:]
   /// What is seen now, if it has been looked up since the last answer.
   private var seen: [ElementID: LayoutElement]?
@@ -17,9 +20,10 @@ struct Settling {
   private var siblings: Set<ElementID> = []
   private var visible = VisibleElements()
 
-  init(viewport: Frame, anchor: LayoutAnchor) {
+  init(_ strategy: some LayoutStrategy, viewport: Frame, anchor: LayoutAnchor) {
     self.viewport = viewport
     self.anchor = anchor
+    held = Array(strategy.anchors(for: anchor, in: viewport).prefix(1))
     report = SettlingReport(offset: viewport.offset)
   }
 
@@ -90,11 +94,16 @@ struct Settling {
   mutating func current(
     _ element: LayoutElement, of strategy: some LayoutStrategy
   ) -> LayoutElement? {
-    if siblings.contains(element.id) {
+    if element.kind == .cell,
+      let frame = strategy.frame(section: element.section, item: element.item)
+    {
       var current = element
-      current.frame =
-        strategy.frame(section: element.section, item: element.item) ?? element.frame
-      return current
+      current.frame = frame
+      if siblings.contains(element.id) { return current }
+      // A row may have been scrolled, so that its items are not where they are reported.
+      if !strategy.input.isRow(section: element.section) {
+        return frame.intersects(viewport) ? current : nil
+      }
     }
     if seen == nil {
       seen = Dictionary(
@@ -124,7 +133,7 @@ struct Settling {
   ) throws(LayoutError) {
     let axis = strategy.input.container.scrollAxis
     let change = try strategy.fit(
-      [FittedSize(element.id, size: size)], in: viewport, anchor: anchor)
+      [FittedSize(element.id, size: size)], in: viewport, anchor: anchor, holding: held)
     viewport.offset = change.offset
     seen = nil
     report.offset = change.offset
@@ -143,4 +152,11 @@ struct Settling {
 
   private var total = 0.0
   private var travelled = 0.0
+}
+
+extension LayoutInput {
+  /// Whether the groups of a section form a row that scrolls across the layout.
+  fileprivate func isRow(section: Int) -> Bool {
+    plans[sections[section].plan].orthogonalScrolling != .none
+  }
 }

@@ -1,34 +1,6 @@
-/// Where a view has been scrolled to, in whole pixels: for differences that are exact however far
-/// the view is from the start.
-///
-/// A `Double` says positions to the pixel up to 2⁵³ pixels, but the difference of two of them in
-/// points is only as exact as their last digit.
-struct PixelOffset: Hashable, Sendable {
-  let horizontal: Int64
-  let vertical: Int64
-  let grid: PixelGrid
-
-  /// Rounds an offset in points to pixels.
-  init(_ offset: Vector, grid: PixelGrid) {
-    horizontal = grid.pixels(offset.horizontal)
-    vertical = grid.pixels(offset.vertical)
-    self.grid = grid
-  }
-
-  /// The offset in pixels along an axis.
-  subscript(axis: Axis) -> Int64 { axis == .horizontal ? horizontal : vertical }
-}
-
 extension PixelGrid {
   /// The number of whole pixels nearest to a position in points.
-  func pixels(_ points: Double) -> Int64 { subpixelsOfPosition(points).roundedToPixels }
-
-  /// A position in points, which may be beyond the longest single length.
-  private func subpixelsOfPosition(_ points: Double) -> Subpixels {
-    let pixels = (points * scale).rounded(.toNearestOrAwayFromZero)
-    guard pixels.isFinite, abs(pixels) < 0x1p38 else { return subpixels(points) }
-    return Subpixels(rawValue: Int64(pixels) << 24)
-  }
+  func pixels(_ points: Double) -> Int64 { subpixels(position: points).roundedToPixels }
 }
 
 extension Frame {

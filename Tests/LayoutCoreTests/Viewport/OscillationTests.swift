@@ -1,0 +1,89 @@
+import LayoutCore
+import Testing
+import _TestSupport
+
+/// Contents that decide both of their dimensions: they are asked again with what they asked for.
+struct OscillationTests {
+  private let tags = SectionPlan(
+    group: .row(
+      .fw(1), .estimated(20), [.leaf(.estimated(80), .estimated(20))], spacing: .fixed(10)))
+
+  private let view = Frame(0, 0, 320, 100)
+
+  @Test func whatAgreesWithItselfIsAskedTwice() throws {
+    var engine = try DefaultLayoutEngine(tags, items: 3)
+    var asked: [Int] = []
+    let report = try engine.settle(in: view) { element, axes in
+      #expect(axes == .both)
+      asked.append(element.item)
+      return Vector(horizontal: Double(40 + element.item * 10), vertical: 30)
+    }
+    #expect(asked == [0, 1, 2, 0, 1, 2])
+    #expect(report.rounds == 2)
+    #expect(report.isSettled)
+    #expect(report.oscillations.isEmpty)
+    #expect(engine.allFrames.map(\.width) == [40, 50, 60])
+  }
+
+  @Test func whatIsOfferedWhatItWantsIsAskedOnce() throws {
+    var engine = try DefaultLayoutEngine(tags, items: 1)
+    let report = try engine.settle(in: view) { _, _ in Vector(horizontal: 80, vertical: 20) }
+    #expect(report.measured == 1)
+    #expect(report.isSettled)
+  }
+
+  @Test func whatComesNearerSettles() throws {
+    var engine = try DefaultLayoutEngine(tags, items: 1)
+    // Half of the way to 40 each time, until the pixel stays.
+    let report = try engine.settle(in: view) { element, _ in
+      Vector(
+        horizontal: (element.frame.width + 40) / 2, vertical: (element.frame.height + 40) / 2)
+    }
+    #expect(report.isSettled)
+    #expect(report.oscillations.isEmpty)
+    #expect(report.rounds > 2)
+    #expect(report.rounds < DefaultLayoutEngine.roundLimit)
+    let frame = try #require(engine.frame(section: 0, item: 0))
+    #expect(abs(frame.width - 40) <= 1)
+    #expect(abs(frame.height - 40) <= 1)
+  }
+
+  @Test func whatChangesItsMindForEverIsGivenUpAndSaid() throws {
+    var engine = try DefaultLayoutEngine(tags, items: 2)
+    // A text that wants another line as soon as it is as wide as it wanted.
+    let report = try engine.settle(in: view) { element, _ in
+      guard element.item == 1 else { return Vector(horizontal: 50, vertical: 20) }
+      return element.frame.width == 100
+        ? Vector(horizontal: 60, vertical: 40) : Vector(horizontal: 100, vertical: 20)
+    }
+    #expect(!report.isSettled)
+    #expect(report.rounds == DefaultLayoutEngine.roundLimit)
+    let oscillation = try #require(report.oscillations.first)
+    #expect(report.oscillations.count == 1)
+    #expect(oscillation.element == ElementID(section: 0, item: 1))
+    #expect(oscillation.rounds == DefaultLayoutEngine.roundLimit)
+    #expect(oscillation.previous == Vector(horizontal: 100, vertical: 20))
+    #expect(oscillation.last == Vector(horizontal: 60, vertical: 40))
+    #expect(
+      oscillation.description == """
+        Item 1 of section 0 asked for 100.0 × 20.0 and 60.0 × 40.0 points in turn, and was left at \
+        the latter after 12 rounds.
+        """)
+    #expect(engine.frame(section: 0, item: 1) == Frame(60, 0, 60, 40))
+    #expect(report.contentSizeWobble > 0)
+  }
+
+  @Test func oneAxisIsNeverAskedTwice() throws {
+    let list = SectionPlan(
+      group: .row(.fw(1), .estimated(44), [.leaf(.fw(1), .estimated(44))]))
+    var engine = try DefaultLayoutEngine(list, items: 2)
+    var answer = 0.0
+    let report = try engine.settle(in: view) { _, _ in
+      answer += 10
+      return Vector(horizontal: 0, vertical: answer)
+    }
+    #expect(report.rounds == 1)
+    #expect(report.measured == 2)
+    #expect(report.isSettled)
+  }
+}

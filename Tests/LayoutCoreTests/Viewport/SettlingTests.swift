@@ -1,0 +1,207 @@
+import LayoutCore
+import Testing
+import _TestSupport
+
+/// Who is asked for its size, in which order, and how often.
+struct SettlingTests {
+  private let list = SectionPlan(
+    group: .row(.fw(1), .estimated(44), [.leaf(.fw(1), .estimated(44))]), interGroupSpacing: 3)
+
+  private func view(_ y: Double) -> Frame { Frame(0, y, 320, 480) }
+
+  /// Settles and says which items were asked, in order.
+  private func settle(
+    _ engine: inout DefaultLayoutEngine, at y: Double = 0, anchor: LayoutAnchor = .first,
+    _ height: (Int) -> Double?
+  ) throws -> (asked: [Int], report: SettlingReport) {
+    var asked: [Int] = []
+    let report = try engine.settle(in: view(y), anchor: anchor) { element, _ in
+      asked.append(element.item)
+      return height(element.item).map { Vector(horizontal: 320, vertical: $0) }
+    }
+    return (asked, report)
+  }
+
+  @Test func onlyWhatIsSeenIsAskedFromTheTopDown() throws {
+    var engine = try DefaultLayoutEngine(list, items: 60)
+    let done = try settle(&engine) { _ in 44 }
+    #expect(done.asked == Array(0..<11))
+    #expect(done.report.measured == 11)
+    #expect(done.report.rounds == 1)
+    #expect(done.report.isSettled)
+    #expect(done.report.contentSizeWobble == 0)
+    #expect(try settle(&engine) { _ in 44 }.asked.isEmpty)
+  }
+
+  @Test func whatIsPushedOutIsNotAsked() throws {
+    var engine = try DefaultLayoutEngine(list, items: 60)
+    let done = try settle(&engine) { _ in 90 }
+    // 0, 93, 186, 279, 372 and 465 begin within the view; the next one would begin at 558.
+    #expect(done.asked == Array(0..<6))
+    #expect(engine.fittedLengths(of: ElementID(section: 0, item: 6)).isUnknown)
+    #expect(engine.contentSize.vertical == Double(6 * 90 + 54 * 44 + 59 * 3))
+  }
+
+  @Test func whatIsPulledInIsAsked() throws {
+    var engine = try DefaultLayoutEngine(list, items: 60)
+    let done = try settle(&engine) { _ in 13 }
+    #expect(done.asked == Array(0..<30))
+    #expect(done.report.measured == 30)
+  }
+
+  @Test func whatIsMixedIsAskedAsLongAsItIsSeen() throws {
+    var engine = try DefaultLayoutEngine(list, items: 60)
+    let heights: (Int) -> Double = { [31, 50, 31, 69, 31][$0 % 5] }
+    let first = try settle(&engine, heights)
+    var bottoms = 0.0
+    let expected = (0..<60).prefix { item in
+      let isSeen = bottoms < 480
+      bottoms += heights(item) + 3
+      return isSeen
+    }
+    #expect(first.asked == Array(expected))
+    #expect(
+      engine.contentSize.vertical
+        == Double(59 * 3 + (60 - expected.count) * 44) + expected.reduce(0) { $0 + heights($1) })
+  }
+
+  @Test func whoHasNoAnswerKeepsTheEstimateAndIsNotAskedAgain() throws {
+    var engine = try DefaultLayoutEngine(list, items: 60)
+    let done = try settle(&engine) { $0 % 2 == 0 ? nil : 44 }
+    #expect(done.asked == Array(0..<11))
+    #expect(engine.fittedSizes.map(\.element.item) == [1, 3, 5, 7, 9])
+    #expect(done.report.isSettled)
+  }
+
+  @Test func contentsWithoutAnySizeAreAskedNoMoreThanTheLimit() throws {
+    var engine = try DefaultLayoutEngine(
+      SectionPlan(group: list.group), items: 1_000_000)
+    let done = try settle(&engine) { _ in 0 }
+    #expect(done.report.measured == DefaultLayoutEngine.settlingLimit)
+    #expect(!done.report.isSettled)
+    #expect(Set(done.asked).count == done.asked.count)
+  }
+
+  @Test func aLimitThatIsJustEnoughIsEnough() throws {
+    let count = DefaultLayoutEngine.settlingLimit
+    var engine = try DefaultLayoutEngine(SectionPlan(group: list.group), items: count)
+    let done = try settle(&engine) { _ in 0 }
+    #expect(done.report.measured == count)
+    #expect(done.report.isSettled)
+  }
+
+  @Test func measuringUpwardsKeepsWhatIsKnownInPlace() throws {
+    var engine = try DefaultLayoutEngine(list, items: 60)
+    try engine.fit(heights: Dictionary(uniqueKeysWithValues: (20..<40).map { ($0, 44) }))
+    // The view shows 17 to 27 of which three are not known.
+    let before = try #require(engine.frame(section: 0, item: 20)).y - 800
+    let done = try settle(&engine, at: 800) { _ in 60 }
+    #expect(done.asked == [17, 18, 19])
+    let after = try #require(engine.frame(section: 0, item: 20)).y - done.report.offset.vertical
+    #expect(after == before)
+    #expect(done.report.offset.vertical == 848)
+  }
+
+  @Test func theWobbleIsWhatTheContentWentBackAndForth() throws {
+    var engine = try DefaultLayoutEngine(SectionPlan(group: list.group), items: 3)
+    let done = try settle(&engine) { [144, 24, 54][$0] }
+    // 100 more, 20 less, 10 more: 130 in all for a difference of 90.
+    #expect(done.report.contentSizeWobble == 40)
+  }
+
+  // MARK: Others than cells
+
+  @Test func headersFootersAndBadgesAreAskedWhereTheyAre() throws {
+    var item = ItemPlan.leaf(.fw(1), .absolute(100))
+    item.supplementaries = [
+      SupplementaryPlan(
+        kind: "badge", size: SizePlan(width: .estimated(20), height: .absolute(20)),
+        container: AnchorPlan(point: AlignmentPair(horizontal: .end, vertical: .end)))
+    ]
+    func edge(_ kind: String, _ vertical: Alignment) -> BoundaryPlan {
+      BoundaryPlan(
+        kind: kind, size: SizePlan(width: .fw(1), height: .estimated(30)),
+        alignment: AlignmentPair(horizontal: .center, vertical: vertical))
+    }
+    var input = LayoutInput.section(
+      SectionPlan(
+        group: .row(.fw(1), .absolute(100), [item]),
+        boundaries: [edge("header", .start), edge("footer", .end)]), items: 3)
+    input.boundaries = [edge("top", .start)]
+    input.appendRepeatingPlan(itemCount: 3)
+    var engine = try DefaultLayoutEngine(input)
+    var asked: [String] = []
+    let report = try engine.settle(in: view(0)) { element, axes in
+      let kind = input.elementKinds[Int(element.kind.nameIndex)]
+      asked.append("\(kind) \(element.section)")
+      #expect(axes == AxisSet(kind == "badge" ? .horizontal : .vertical))
+      return Vector(horizontal: 40, vertical: 50)
+    }
+    #expect(
+      asked == [
+        "top 0", "header 0", "badge 0", "badge 0", "badge 0", "footer 0", "header 1",
+      ])
+    #expect(report.isSettled)
+    #expect(engine.frame(section: 0, item: 0)?.y == 100)
+    // The first item of the second section would begin at 500.
+    #expect(engine.frame(section: 1, item: 0)?.y == 500)
+  }
+
+  @Test func pinnedHeadersAreAskedThoughTheirPlaceIsFarAway() throws {
+    let header = BoundaryPlan(
+      kind: "header", size: SizePlan(width: .fw(1), height: .estimated(30)),
+      alignment: AlignmentPair(horizontal: .center, vertical: .start), pinsToVisibleBounds: true)
+    var engine = try DefaultLayoutEngine(
+      SectionPlan(
+        group: .row(.fw(1), .absolute(44), [.leaf(.fw(1), .fh(1))]), boundaries: [header]),
+      items: 1000)
+    engine.setVisibleBounds(view(20_000))
+    let done = try settle(&engine, at: 20_000) { _ in 50 }
+    #expect(done.asked == [0])
+    #expect(engine.element("header")?.frame.height == 50)
+    // It is above all that is seen, which stays.
+    #expect(done.report.offset.vertical == 20_020)
+  }
+
+  @Test func whatIsScrolledIntoARowIsAsked() throws {
+    let plan = SectionPlan(
+      group: .row(.estimated(100), .absolute(50), [.leaf(.estimated(100), .fh(1))]),
+      orthogonalScrolling: .continuous)
+    var engine = try DefaultLayoutEngine(plan, items: 50)
+    engine.setRowOffset(1000, section: 0)
+    var asked: [Int] = []
+    _ = try engine.settle(in: view(0)) { element, _ in
+      asked.append(element.item)
+      return Vector(horizontal: 200, vertical: 50)
+    }
+    // Items 10 to 13 are seen; the first two of them fill the view.
+    #expect(asked == [10, 11])
+  }
+
+  // MARK: Siblings
+
+  @Test func siblingsAreAskedThoughTheyAreNotSeen() throws {
+    let tall = ItemPlan.column(
+      .fw(1), .estimated(300),
+      [
+        .leaf(.fw(1), .uniformAcrossSiblings(estimate: 300)),
+        .leaf(.fw(1), .uniformAcrossSiblings(estimate: 300)),
+        .leaf(.fw(1), .uniformAcrossSiblings(estimate: 300)),
+      ])
+    var engine = try DefaultLayoutEngine(SectionPlan(group: tall), items: 9)
+    let done = try settle(&engine) { $0 == 2 ? 400 : 320 }
+    #expect(done.asked == [0, 1, 2])
+    #expect(engine.allFrames.prefix(4).map(\.y) == [0, 400, 800, 1200])
+  }
+
+  @Test func allItemsOfASectionWithUniformGroupsAreAskedOnce() throws {
+    let group = ItemPlan.row(
+      .fw(1), .uniformAcrossSiblings(estimate: 50),
+      [.leaf(.fw(0.5), .uniformAcrossSiblings(estimate: 50))])
+    var engine = try DefaultLayoutEngine(SectionPlan(group: group), items: 100)
+    let done = try settle(&engine) { $0 == 97 ? 80 : 30 }
+    #expect(done.asked.sorted() == Array(0..<100))
+    #expect(engine.contentSize.vertical == 4000)
+    #expect(try settle(&engine) { _ in 10 }.asked.isEmpty)
+  }
+}
