@@ -94,6 +94,16 @@ public protocol ExtentIndex: Sendable {
   func forEach(
     from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool)
 
+  /// Visits instances in order, from the first one on that ends at or after an offset.
+  ///
+  /// - Parameters:
+  ///   - offset: The distance from the start of the first instance.
+  ///   - work: Counts the nodes looked at.
+  ///   - body: Gets what it gets from ``forEach(from:work:_:)``.
+  func forEach(
+    endingAtOrAfter offset: Subpixels, work: inout WorkCounters,
+    _ body: (Int, Subpixels, Subpixels?) -> Bool)
+
   /// Visits the measured instances alone, in order.
   ///
   /// - Parameters:
@@ -144,6 +154,21 @@ extension ExtentIndex {
     self.init(count: count, estimate: estimate)
     var work = WorkCounters()
     for (index, extent) in measured { set(extent, at: index, work: &work) }
+  }
+
+  /// Visits instances in order, from the first one on that ends at or after an offset, by finding
+  /// that one first.
+  ///
+  /// - Parameters:
+  ///   - offset: The distance from the start of the first instance.
+  ///   - work: Counts the nodes looked at.
+  ///   - body: Gets what it gets from ``forEach(from:work:_:)``.
+  public func forEach(
+    endingAtOrAfter offset: Subpixels, work: inout WorkCounters,
+    _ body: (Int, Subpixels, Subpixels?) -> Bool
+  ) {
+    forEach(
+      from: firstIndex(endingAtOrAfter: offset, work: &work).index, work: &work, body)
   }
 
   /// Nothing is put off.
