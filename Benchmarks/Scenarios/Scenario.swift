@@ -18,6 +18,13 @@ public struct Scenario: Sendable {
   /// Distributes a number of items over sections.
   let makeCounts: @Sendable (_ items: Int, _ seed: UInt64) -> [Int]
 
+  /// How large the contents turn out to be; `nil` where nothing is estimated.
+  public let content: ContentSizes?
+  /// What happens in it.
+  public let story: Story
+  /// What of it is part of the run that is made if nothing is asked for.
+  public let defaultParts: [DefaultPart]
+
   /// Makes a scenario.
   ///
   /// - Parameters:
@@ -27,11 +34,15 @@ public struct Scenario: Sendable {
   ///   - viewport: The size of the view when it is upright, in points.
   ///   - layout: Makes the layout, as an app would.
   ///   - counts: Distributes a number of items over sections; the same for the same seed.
+  ///   - content: How large the contents turn out to be; `nil` where nothing is estimated.
+  ///   - story: What happens in it.
+  ///   - defaultParts: What of it is part of the run that is made if nothing is asked for.
   public init(
     name: String, summary: String, imitates: String,
     viewport: CGSize = CGSize(width: 390, height: 844),
     layout: @escaping @Sendable () -> UICollectionViewCompositionalLayout,
-    counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int]
+    counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
+    content: ContentSizes? = nil, story: Story = .none, defaultParts: [DefaultPart] = [.fixedScreen]
   ) {
     self.name = name
     self.summary = summary
@@ -39,6 +50,9 @@ public struct Scenario: Sendable {
     self.viewport = viewport
     makeLayout = layout
     makeCounts = counts
+    self.content = content
+    self.story = story
+    self.defaultParts = defaultParts
   }
 
   /// The scenario at a size.
@@ -55,6 +69,21 @@ public struct Scenario: Sendable {
   /// The scenarios of the suite, in the order in which they are reported.
   public static let all: [Scenario] = [
     .nestedGroups, .orthogonalRows, .listFixed, .manySections, .mixedScreen, .pinnedHeaders,
-    .waterfall,
+    .waterfall, .listEstimated, .gridEstimated, .chatPrepend, .resizeStorm, .jump, .columnsSwitch,
+    .oscillate, .precision,
   ]
+
+  /// The operations that mean something here, in the order in which they are reported.
+  public var operations: [Operation] {
+    Operation.allCases.filter { operation in
+      switch operation {
+      case .prepare, .firstScreen, .query, .scroll, .item, .materialise, .rotate, .insert, .delete:
+        true
+      case .resize, .scrollTo:
+        content != nil
+      case .storm, .stormSingly:
+        if case .storm = story { true } else { false }
+      }
+    }
+  }
 }

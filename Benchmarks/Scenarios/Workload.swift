@@ -44,7 +44,7 @@ public final class Workload {
     input.plans[input.sections[section].plan].orthogonalScrolling != .none
   }
 
-  /// The size of the content in the upright view, in points.
+  /// The size of the content in the upright view as long as nothing has been measured, in points.
   public var contentSize: Vector { engine.contentSize }
 
   /// The size of the upright view, in points.
@@ -55,13 +55,20 @@ public final class Workload {
 
   /// The view somewhere in the upright content, at a whole point and never beyond the end.
   ///
-  /// - Parameter fraction: 0 at the top, 1 at the end.
+  /// - Parameters:
+  ///   - fraction: 0 at the top, 1 at the end.
+  ///   - contentSize: The size of the content if something has been measured, in points.
   /// - Returns: The view, in content coordinates.
-  func view(at fraction: Double) -> Frame {
-    let far = max(0, contentSize.vertical - viewport.vertical)
+  func view(at fraction: Double, of contentSize: Vector? = nil) -> Frame {
+    let far = max(0, (contentSize ?? self.contentSize).vertical - viewport.vertical)
     return Frame(
       x: 0, y: (far * fraction).rounded(.down), width: viewport.horizontal,
       height: viewport.vertical)
+  }
+
+  /// Where an item is in the upright view as long as nothing has been measured.
+  func unmeasuredFrame(section: Int, item: Int) -> Frame? {
+    engine.frame(section: section, item: item)
   }
 
   /// The sections whose rows scroll across and are seen in a view of the upright content.

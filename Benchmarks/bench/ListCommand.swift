@@ -37,6 +37,7 @@ struct ListCommand: ParsableCommand {
         Entry(name: "liveBytesPerItem", summary: "what a laid-out strategy keeps, by jemalloc"),
         Entry(name: "visibleItems", summary: "how many items the operation showed"),
       ]
+      + Metric.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
       + WorkCounters.summaries.map { Entry(name: $0.name, summary: $0.summary) }
   }
 

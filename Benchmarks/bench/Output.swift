@@ -13,8 +13,14 @@ struct Output {
   }
 
   /// Writes a report.
-  func write(_ report: RunReport) throws {
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - comparisons: The operations of which tables say how many times longer others take.
+  func write(_ report: RunReport, comparisons: [RatioComparison]) throws {
     if let json { try StandardOutput.write(try report.json(), to: json) }
-    if json != "-" { try StandardOutput.write(try format.render(report)) }
+    if json != "-" { 
+      try StandardOutput.write(try format.render(report, comparisons: comparisons))
+    }
   }
 }

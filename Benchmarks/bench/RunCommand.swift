@@ -63,8 +63,19 @@ struct RunCommand: ParsableCommand {
       try requireAgreement(selected.firstDifference(in: results))
       progress.clear()
       try output.write(
-        RunReport(seed: selection.seed, environment: environment, results: results))
+        RunReport(seed: selection.seed, environment: environment, results: results),
+        comparisons: selected.comparisons)
+      try requireRightPlaces(results)
     #endif
+  }
+
+  /// What moved that was to stay is told once more where it cannot be overlooked.
+  private func requireRightPlaces(_ results: [BenchmarkResult]) throws {
+    guard let wrong = results.first(where: { !$0.faults.isEmpty }) else { return }
+    let count = results.count { !$0.faults.isEmpty }
+    throw Failure(
+      .wrongFrames,
+      "\(wrong.key): \(wrong.faults[0])" + (count > 1 ? ", and \(count - 1) results more" : ""))
   }
 
   /// No time is printed for strategies that disagree.

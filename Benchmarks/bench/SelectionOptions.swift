@@ -8,10 +8,10 @@ struct SelectionOptions: ParsableArguments {
   var items: String?
 
   @Option(help: "Scenarios by name; * and ? stand for anything, commas separate.")
-  var scenario = "*"
+  var scenario: String?
 
   @Option(help: "Operations by name; * and ? stand for anything, commas separate.")
-  var operation = "*"
+  var operation: String?
 
   @Option(
     help: "Strategies by name; * and ? stand for anything. (default: default,naive,dictionary)")
@@ -23,13 +23,28 @@ struct SelectionOptions: ParsableArguments {
   @Flag(help: "Fewer sizes and fewer samples: under 15 seconds.")
   var quick = false
 
-  /// The part of the suite that is meant.
+  /// The part of the suite that is meant: the default run if nothing is said, and otherwise all
+  /// that is not ruled out.
   func selection() throws -> SuiteSelection {
-    SuiteSelection(
-      scenarios: try pick(Scenario.all, scenario, "scenario", \.name),
-      operations: try pick(Operation.allCases, operation, "operation", \.rawValue),
-      items: try sizes(),
-      strategies: try strategies(), seed: seed)
+    let isDefaultRun = [items, scenario, operation, strategy].allSatisfy { $0 == nil }
+    let selection = SuiteSelection(
+      scenarios: try pick(Scenario.all, scenario ?? "*", "scenario", \.name),
+      operations: try pick(Operation.allCases, operation ?? "*", "operation", \.rawValue),
+      items: isDefaultRun ? defaultSizes : try sizes(),
+      strategies: try strategies(), seed: seed, isDefaultRun: isDefaultRun,
+      invitesGuests: strategy == nil)
+    guard selection.hasBenchmarks else {
+      let names = selection.scenarios.map(\.name).joined(separator: ", ")
+      throw Failure(
+        .usageOrHarnessError, "\"\(operation ?? "*")\" means nothing in \(names)")
+    }
+    return selection
+  }
+
+  /// The sizes of the default run.
+  private var defaultSizes: [Int] {
+    let all = Set(Scenario.all.flatMap(\.defaultParts).flatMap(\.items))
+    return quick ? all.intersection([1000, 100_000]).sorted() : all.sorted()
   }
 
   /// What a machine of today has the memory for, one size at a time.

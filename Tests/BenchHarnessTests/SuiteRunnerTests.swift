@@ -21,7 +21,7 @@ struct SuiteRunnerTests {
     power: Int, strategy: String = "default", sizes: [Int] = [1000, 10_000, 100_000, 1_000_000]
   ) -> [BenchmarkCase] {
     sizes.map { items in
-      BenchmarkCase(key: key(items, strategy: strategy)) {
+      BenchmarkCase(key: key(items, strategy: strategy)) { _ in
         let cost = (0..<power).reduce(Int64(1)) { cost, _ in cost * Int64(items) }
         return FakeBenchmark(clock, nanoseconds: cost)
       }
@@ -67,7 +67,7 @@ struct SuiteRunnerTests {
   @Test func costUnseenBeforehandIsBoundedByOneCall() {
     // Sizes lie: the second is a hundred thousand times dearer than the first foretold.
     let cases = [(1000, 1000), (2000, 400_000_000), (3000, 1000)].map { items, cost in
-      BenchmarkCase(key: key(items)) { FakeBenchmark(clock, nanoseconds: Int64(cost)) }
+      BenchmarkCase(key: key(items)) { _ in FakeBenchmark(clock, nanoseconds: Int64(cost)) }
     }
     let start = clock.wall
     let results = run(cases, budget: .milliseconds(500))
@@ -81,7 +81,7 @@ struct SuiteRunnerTests {
 
   @Test func slowSetupIsCutOff() {
     let cases = [1000, 10_000, 100_000].map { items in
-      BenchmarkCase(key: key(items)) {
+      BenchmarkCase(key: key(items)) { _ in
         clock.advance(Int64(items) * Int64(items))
         return FakeBenchmark(clock, nanoseconds: 10)
       }
@@ -94,7 +94,7 @@ struct SuiteRunnerTests {
 
   @Test func tidyingUpIsNotHeldAgainstTheSetup() {
     let cases = [1000, 10_000].map { items in
-      BenchmarkCase(key: key(items), tidyUp: { clock.advance(400_000_000) }) {
+      BenchmarkCase(key: key(items), tidyUp: { clock.advance(400_000_000) }) { _ in
         FakeBenchmark(clock, nanoseconds: 10)
       }
     }
@@ -105,7 +105,7 @@ struct SuiteRunnerTests {
   @Test func slowPreparationIsCutOff() {
     let start = clock.wall
     let cases = [1000, 10_000, 100_000].map { items in
-      BenchmarkCase(key: key(items)) {
+      BenchmarkCase(key: key(items)) { _ in
         let benchmark = FakeBenchmark(clock, nanoseconds: 10)
         benchmark.preferredIterationLimit = 1
         benchmark.preparationCost = Int64(items) * Int64(items)
@@ -121,7 +121,7 @@ struct SuiteRunnerTests {
 
   @Test func setupBeyondTheBudgetIsCutOffAfterwards() {
     let cases = [1000, 10_000].map { items in
-      BenchmarkCase(key: key(items)) {
+      BenchmarkCase(key: key(items)) { _ in
         clock.advance(3_000_000_000)
         return FakeBenchmark(clock, nanoseconds: 10)
       }
@@ -132,7 +132,7 @@ struct SuiteRunnerTests {
   }
 
   @Test func nothingRunsOnceTheBudgetIsSpent() {
-    let greedy = BenchmarkCase(key: key(10, strategy: "greedy")) {
+    let greedy = BenchmarkCase(key: key(10, strategy: "greedy")) { _ in
       clock.advance(2_000_000_000)
       return FakeBenchmark(clock, nanoseconds: 10)
     }
@@ -156,7 +156,7 @@ struct SuiteRunnerTests {
     struct Refusal: Error, CustomStringConvertible {
       let description = "no such shape"
     }
-    let failing = BenchmarkCase(key: key(5)) { throw Refusal() }
+    let failing = BenchmarkCase(key: key(5)) { _ in throw Refusal() }
     let results = run([failing] + series(power: 1, sizes: [10]), budget: .seconds(1))
     #expect(results[0].warnings == ["setup failed: no such shape"])
     #expect(results[0].time == nil)
@@ -165,7 +165,7 @@ struct SuiteRunnerTests {
 
   @Test func exactPassesNeedNoTimes() {
     var benchmarks: [FakeBenchmark] = []
-    let benchmarkCase = BenchmarkCase(key: key(10)) {
+    let benchmarkCase = BenchmarkCase(key: key(10)) { _ in
       let benchmark = FakeBenchmark(clock, nanoseconds: 10)
       benchmark.counters = ["nodes": 3]
       benchmarks.append(benchmark)
@@ -180,7 +180,7 @@ struct SuiteRunnerTests {
 
   @Test func countingPrecedesTiming() {
     var benchmarks: [FakeBenchmark] = []
-    let benchmarkCase = BenchmarkCase(key: key(10)) {
+    let benchmarkCase = BenchmarkCase(key: key(10)) { _ in
       benchmarks.append(FakeBenchmark(clock, nanoseconds: 1_000_000))
       return benchmarks[0]
     }
@@ -189,7 +189,7 @@ struct SuiteRunnerTests {
   }
 
   @Test func factsOfTheBenchmarkReachTheResult() {
-    let benchmarkCase = BenchmarkCase(key: key(10)) {
+    let benchmarkCase = BenchmarkCase(key: key(10)) { _ in
       let benchmark = FakeBenchmark(clock, nanoseconds: 10)
       benchmark.visibleItems = 18
       benchmark.frameDigest = "abc"

@@ -14,6 +14,18 @@ public enum Operation: String, CaseIterable, Codable, Sendable {
   case materialise
   /// Turn the view on its side and back, and find what it shows each time.
   case rotate
+  /// Another size for one item.
+  case resize
+  /// A new item.
+  case insert
+  /// An item less.
+  case delete
+  /// Scroll to an item past others that nobody has measured.
+  case scrollTo = "scroll-to"
+  /// Another size for many items at once.
+  case storm
+  /// Another size for many items, one after the other.
+  case stormSingly = "storm-singly"
 
   /// What one iteration does, in one line.
   public var summary: String {
@@ -25,6 +37,12 @@ public enum Operation: String, CaseIterable, Codable, Sendable {
     case .item: "the frame of one random item"
     case .materialise: "write the frames of all items into memory that is warm"
     case .rotate: "turn the view on its side and back, and find what it shows each time"
+    case .resize: "another size for one random item of a measured list, size of all, find it"
+    case .insert: "a new item at a random place of a measured list, size of all, find it"
+    case .delete: "an item less at a random place of a measured list, size of all, find it"
+    case .scrollTo: "land on a random item past unmeasured ones; measure and find what is seen"
+    case .storm: "another size for one random item in a hundred at once, size of all, find"
+    case .stormSingly: "the same sizes one after the other, size of all after each, find"
     }
   }
 }

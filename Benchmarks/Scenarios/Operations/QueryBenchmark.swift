@@ -10,7 +10,8 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
   init(_ workload: Workload, strategy: Strategy) {
     self.strategy = strategy
     var random = workload.random(for: 1)
-    views = (0..<1024).map { _ in workload.view(at: random.next(in: 0.0..<1)) }
+    let contentSize = strategy.contentSize
+    views = (0..<1024).map { _ in workload.view(at: random.next(in: 0.0..<1), of: contentSize) }
     super.init(workload)
   }
 
@@ -21,9 +22,22 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
     var checksum: UInt64 = 0
     for _ in 0..<iterations {
       checksum &+= find(views[next], in: &strategy)
+      if record != nil { check(views[next]) }
       next = (next + 1) % views.count
     }
     return checksum
+  }
+
+  /// Compares what was found with what whole-number arithmetic says.
+  private func check(_ view: Frame) {
+    guard case .ruler(let ruler) = workload.scenario.story else { return }
+    let error = ruler.error(
+      of: visible.elements, in: view, container: strategy.input.container)
+    record?.note(.positionError, atMost: error)
+  }
+
+  override var metricIterations: Int {
+    if case .ruler = workload.scenario.story { views.count } else { 0 }
   }
 
   override func countWork() -> [String: Int] {

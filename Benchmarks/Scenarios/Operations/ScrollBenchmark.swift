@@ -1,10 +1,13 @@
 import LayoutCore
 
-/// Moves the view along a drag and a fling, frame by frame.
+/// Moves the view along a drag and a fling, frame by frame, and measures what comes into it where
+/// something is estimated.
 final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   private var strategy: Strategy
   private let trace: ScrollTrace
   private var next = 0
+  /// How far sizes that turned out to be others have moved the view in this gesture, in points.
+  private var correction = 0.0
 
   init(_ workload: Workload, strategy: Strategy) {
     self.strategy = strategy
@@ -16,13 +19,31 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     let step = trace.steps[next]
     next = (next + 1) % trace.steps.count
     if let row = step.row { strategy.setRowOffset(row.offset, section: row.section) }
-    return find(step.view, in: &strategy)
+    guard workload.scenario.content != nil else { return find(step.view, in: &strategy) }
+    if step.isFirst { correction = 0 }
+    var view = step.view
+    let last = max(0, strategy.contentSize.vertical - view.height)
+    view.y = min(max(0, view.y + correction), last)
+    view = settle(&strategy, in: view)
+    correction = view.y - step.view.y
+    return find(view, in: &strategy)
   }
 
-  /// Every batch starts at the same place with all rows at their start, so that each pass does the
-  /// same work.
+  /// As many as the trace has steps, where the state tells one round from the next.
+  override var preferredIterationLimit: Int {
+    workload.scenario.content == nil ? .max : trace.steps.count
+  }
+
+  override var metricIterations: Int {
+    workload.scenario.content == nil ? 0 : min(120, trace.steps.count)
+  }
+
+  /// Every batch starts at the same place with all rows at their start and nothing measured, so
+  /// that each pass does the same work.
   override func prepareBatch(iterations: Int) {
     next = 0
+    correction = 0
+    if workload.scenario.content != nil { forgetSizes(of: &strategy) }
     for case let row? in trace.steps.map(\.row) {
       strategy.setRowOffset(0, section: row.section)
     }
@@ -35,7 +56,10 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
   }
 
   override func countWork() -> [String: Int] {
+    let before = strategy.work
     _ = step()
-    return record(work: WorkCounters())
+    var work = strategy.work
+    work -= before
+    return record(work: work)
   }
 }

@@ -5,11 +5,14 @@ import LayoutCore
 ///
 /// Ten gestures: a slow drag, then a fling that loses 4 % of its speed with every frame. Each
 /// gesture starts somewhere else, and its first and every eighth frame from there move a row that
-/// is looked at, where there is one.
+/// is looked at, where there is one. Where something is estimated, every other gesture goes up: it
+/// is there that new sizes would move what is seen.
 struct ScrollTrace {
   /// One frame.
   struct Step {
     var view: Frame
+    /// Whether the view jumped there.
+    var isFirst = false
     var row: (section: Int, offset: Double)?
   }
 
@@ -19,14 +22,15 @@ struct ScrollTrace {
     var random = workload.random(for: 3)
     var steps: [Step] = []
     let length = max(1, workload.contentSize.vertical - workload.viewport.vertical)
-    for _ in 0..<10 {
+    for gesture in 0..<10 {
+      let isUpward = workload.scenario.content != nil && gesture % 2 == 1
       var fraction = random.next(in: 0.0..<0.9)
       var speed = 4.0
       for frame in 0..<60 {
         // The finger leaves the screen after 20 frames.
         speed = frame < 20 ? 4 : frame == 20 ? random.next(in: 20.0..<120) : speed * 0.96
-        fraction = min(1, fraction + speed / length)
-        var step = Step(view: workload.view(at: fraction))
+        fraction = min(max(0, fraction + (isUpward ? -speed : speed) / length), 1)
+        var step = Step(view: workload.view(at: fraction), isFirst: frame == 0)
         if frame % 8 == 0 {
           let rows = workload.rows(in: step.view)
           if !rows.isEmpty {

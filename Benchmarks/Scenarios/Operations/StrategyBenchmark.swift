@@ -8,6 +8,10 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: PreparedBenchmark {
   var visible = VisibleElements(capacity: 512)
   private var digest: FrameDigest?
   private(set) var visibleItems: Int?
+  /// What has been seen of the iterations, while metrics are taken; nothing is looked at otherwise.
+  var record: MetricRecord?
+  /// What the reader has to know.
+  private(set) var warnings: [String] = []
 
   init(_ workload: Workload) { self.workload = workload }
 
@@ -20,6 +24,16 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: PreparedBenchmark {
   }
 
   var preferredIterationLimit: Int { .max }
+
+  var metricIterations: Int { 0 }
+
+  func takeMetrics() -> [String: Double?] {
+    record = MetricRecord()
+    defer { record = nil }
+    _ = run(iterations: metricIterations)
+    warnings += record?.faults ?? []
+    return record?.byName(iterations: metricIterations) ?? [:]
+  }
 
   func prepareBatch(iterations: Int) {}
 
@@ -37,6 +51,67 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: PreparedBenchmark {
     } catch {
       preconditionFailure("\(Strategy.name) cannot lay out \(workload.scenario.name): \(error)")
     }
+  }
+
+  /// Asks what is seen for its size, as a host does, and returns the view by where it is then; the
+  /// same view where nothing is estimated.
+  func settle(_ strategy: inout Strategy, in view: Frame, anchor: LayoutAnchor = .first) -> Frame {
+    guard workload.scenario.content != nil else { return view }
+    let place = record == nil ? nil : ScreenPlace(strategy, in: view, atEnd: anchor == .end)
+    var settled = view
+    attempt {
+      let report = try strategy.settle(in: view, anchor: anchor, measure: workload.measure)
+      settled.y = report.offset.vertical
+      guard record != nil else { return }
+      record?.note(report)
+      warn(about: report)
+    }
+    if let place { record?.note(.anchorDrift, atMost: place.drift(strategy, in: settled)) }
+    return settled
+  }
+
+  /// Tells of contents that did not come to rest, each once.
+  private func warn(about report: SettlingReport) {
+    for oscillation in report.oscillations {
+      let warning = "given up: \(oscillation)"
+      if !warnings.contains(warning) { warnings.append(warning) }
+    }
+  }
+
+  /// Does what only a strategy refuses that is wrong.
+  func attempt(_ work: () throws -> Void) {
+    do {
+      try work()
+    } catch {
+      preconditionFailure("\(Strategy.name) fails at \(workload.scenario.name): \(error)")
+    }
+  }
+
+  /// Forgets everything that has been measured.
+  func forgetSizes(of strategy: inout Strategy) {
+    var ranges: [LayoutChange] = []
+    var open: (section: Int, items: Range<Int>)?
+    for size in strategy.fittedSizes where size.element.kind == .cell {
+      let (section, item) = (size.element.section, size.element.item)
+      if let last = open, last.section == section, last.items.upperBound == item {
+        open = (section, last.items.lowerBound..<item + 1)
+        continue
+      }
+      if let open { ranges.append(.reloadItems(section: open.section, open.items)) }
+      open = (section, item..<item + 1)
+    }
+    if let open { ranges.append(.reloadItems(section: open.section, open.items)) }
+    guard !ranges.isEmpty else { return }
+    attempt { try strategy.apply(ranges) }
+  }
+
+  /// The view with an item at its top, as far as the end of the content allows.
+  func view(at id: ElementID, in strategy: Strategy) -> Frame {
+    let last = max(0, strategy.contentSize.vertical - workload.viewport.vertical)
+    let start = strategy.frame(section: id.section, item: id.item)?.y ?? 0
+    return Frame(
+      x: 0, y: min(max(0, start), last), width: workload.viewport.horizontal,
+      height: workload.viewport.vertical)
   }
 
   /// Finds what a strategy shows in a view, and returns something that depends on all of it.

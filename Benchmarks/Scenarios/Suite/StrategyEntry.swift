@@ -10,13 +10,29 @@ public struct StrategyEntry: Sendable {
   public let summary: String
   /// Whether the strategy is part of the default run.
   public let isDefault: Bool
+  /// How many items it is asked to lay out at the most, and why.
+  let limit: SizeLimit?
+
+  /// The largest size of a strategy.
+  public struct SizeLimit: Hashable, Sendable {
+    /// The number of items.
+    public let items: Int
+    /// Why there are no more, in a few words.
+    public let reason: String
+
+    /// Makes a limit.
+    public init(items: Int, reason: String) {
+      self.items = items
+      self.reason = reason
+    }
+  }
 
   /// Replays a trace and says what was answered at each step.
   let replay: @Sendable (Workload) throws -> [TraceStep]
   /// Sets up one operation.
   ///
   /// Strategies that are laid out already are kept in the store between operations.
-  let benchmark: @Sendable (Workload, Operation, StrategyStore) -> any PreparedBenchmark
+  let benchmark: @Sendable (Workload, Operation, StrategyStore) throws -> any PreparedBenchmark
 
   /// Makes an entry for a type of strategy.
   ///
@@ -24,24 +40,59 @@ public struct StrategyEntry: Sendable {
   ///   - type: The strategy.
   ///   - summary: What it remembers and how it finds things, in one line.
   ///   - isDefault: Whether it is part of the default run.
+  ///   - limit: How many items it is asked to lay out at the most.
   public init<Strategy: LayoutStrategy>(
-    _ type: Strategy.Type, summary: String, isDefault: Bool = false
+    _ type: Strategy.Type, summary: String, isDefault: Bool = false, limit: SizeLimit? = nil
   ) {
     name = Strategy.name
     self.summary = summary
     self.isDefault = isDefault
+    self.limit = limit
     replay = { try TraceReplay.run(Strategy.self, on: $0) }
     benchmark = { workload, operation, store in
-      func laidOut() -> Strategy { store.strategy(Strategy.self, for: workload) }
-      return switch operation {
-      case .prepare: PrepareBenchmark<Strategy>(workload, showsFirstScreen: false)
-      case .firstScreen: PrepareBenchmark<Strategy>(workload, showsFirstScreen: true)
-      case .query: QueryBenchmark(workload, strategy: laidOut())
-      case .scroll: ScrollBenchmark(workload, strategy: laidOut())
-      case .item: ItemBenchmark(workload, strategy: laidOut())
-      case .materialise: MaterialiseBenchmark(workload, strategy: laidOut())
-      case .rotate: RotateBenchmark(workload, strategy: laidOut())
+      if let limit, workload.items > limit.items {
+        throw SetupGivenUp.tooMany(limit: limit.items, reason: limit.reason)
       }
+      return try Self.benchmark(Strategy.self, workload, operation, store)
+    }
+  }
+
+  private static func benchmark<Strategy: LayoutStrategy>(
+    _ type: Strategy.Type, _ workload: Workload, _ operation: Operation, _ store: StrategyStore
+  ) throws -> any PreparedBenchmark {
+    let state: StrategyStore.State =
+      switch operation {
+      case .scroll, .rotate, .scrollTo: .laidOut
+      case .prepare, .firstScreen, .query, .item, .materialise, .resize, .insert, .delete, .storm,
+        .stormSingly:
+        .measured
+      }
+    func strategy() throws -> Strategy { try store.strategy(type, for: workload, state) }
+    switch (operation, workload.scenario.story) {
+    case (.insert, .prepending(let count)):
+      return PrependBenchmark(
+        workload, strategy: try store.strategy(type, for: workload, .laidOut), count: count)
+    case (.storm, .storm(let share)), (.stormSingly, .storm(let share)):
+      return StormBenchmark(
+        workload, strategy: try strategy(), oneIn: share, isOneByOne: operation == .stormSingly)
+    default: break
+    }
+    return switch operation {
+    case .prepare: PrepareBenchmark<Strategy>(workload, showsFirstScreen: false)
+    case .firstScreen: PrepareBenchmark<Strategy>(workload, showsFirstScreen: true)
+    case .query: QueryBenchmark(workload, strategy: try strategy())
+    case .scroll: ScrollBenchmark(workload, strategy: try strategy())
+    case .item: ItemBenchmark(workload, strategy: try strategy())
+    case .materialise: MaterialiseBenchmark(workload, strategy: try strategy())
+    case .rotate: RotateBenchmark(workload, strategy: try strategy())
+    case .resize:
+      ResizeBenchmark(
+        workload, strategy: try strategy(), measuredBytes: store.measuredBytes)
+    case .insert: InsertBenchmark(workload, strategy: try strategy())
+    case .delete: DeleteBenchmark(workload, strategy: try strategy())
+    case .scrollTo: ScrollToBenchmark(workload, strategy: try strategy())
+    case .storm, .stormSingly:
+      preconditionFailure("There is no storm in \(workload.scenario.name).")
     }
   }
 
@@ -53,16 +104,31 @@ public struct StrategyEntry: Sendable {
       isDefault: true),
     StrategyEntry(
       NaiveLayout.self, summary: "no cache: solves and scans everything for every answer",
-      isDefault: true),
+      isDefault: true,
+      limit: SizeLimit(items: 10_000_000, reason: "as it walks past all of them for every answer")
+    ),
     StrategyEntry(
       DictionaryLayout.self,
       summary: "an attributes object per item in a dictionary, made eagerly, scanned linearly",
-      isDefault: true),
+      isDefault: true,
+      limit: SizeLimit(items: 10_000_000, reason: "as it keeps some 270 bytes for each of them")),
+    StrategyEntry(
+      LayoutEngine<NoMeasurementCache, RunLengthExtents>.self,
+      summary: "as default, without remembering measurements"),
     StrategyEntry(
       LayoutEngine<SectionMeasurementCache, RunLengthExtents>.self,
       summary: "as default, with measurements of each section apart"),
     StrategyEntry(
-      LayoutEngine<NoMeasurementCache, RunLengthExtents>.self,
-      summary: "as default, without remembering measurements"),
+      LayoutEngine<SharedMeasurementCache, RunLengthExtents>.self,
+      summary: "as default, remembering no measurement of contents whose size is known"),
+    StrategyEntry(
+      LayoutEngine<FittedMeasurementCache, FlatExtents>.self,
+      summary: "as default, with where each row starts in an array"),
+    StrategyEntry(
+      LayoutEngine<FittedMeasurementCache, FenwickExtents>.self,
+      summary: "as default, with sums of rows in a Fenwick tree"),
+    StrategyEntry(
+      LayoutEngine<FittedMeasurementCache, BlockedExtents>.self,
+      summary: "as default, with sums of rows in blocks"),
   ]
 }

@@ -1,13 +1,29 @@
+import BenchHarness
 import LayoutCore
 
-/// Keeps the strategy that was laid out last, so that the operations on it do not all lay it out
-/// again.
+/// Keeps the strategy that was laid out last, as it is and with all items measured, so that the
+/// operations on it do not all lay it out again.
 ///
 /// Only one: at a million items a strategy may hold hundreds of megabytes.
 public final class StrategyStore {
+  /// How much is known.
+  enum State: Hashable {
+    /// Nothing has been measured.
+    case laidOut
+    /// Everything has been measured whose content decides its size.
+    case measured
+  }
+
   private var name = ""
   private weak var workload: Workload?
-  private var strategy: (any LayoutStrategy)?
+  private var strategies: [State: any LayoutStrategy] = [:]
+  private let probe = AllocationProbe.make()
+
+  /// When setting up has to be over.
+  var deadline = SetupDeadline()
+
+  /// What measuring everything added to the strategy, in bytes; `nil` where nobody can be asked.
+  private(set) var measuredBytes: Int?
 
   /// Makes an empty store.
   public init() {}
@@ -15,20 +31,45 @@ public final class StrategyStore {
   /// Forgets the strategy unless it is the one that is wanted next: freeing a million objects takes
   /// a while.
   func keepOnly(_ name: String, for workload: Workload) {
-    if self.name != name || self.workload !== workload { strategy = nil }
+    guard self.name != name || self.workload !== workload else { return }
+    strategies = [:]
+    measuredBytes = nil
+    self.name = name
+    self.workload = workload
   }
 
-  /// The strategy laid out for a workload, now or the last time.
+  /// The strategy laid out for a workload, now or the last time; where nothing is estimated,
+  /// everything counts as measured.
+  ///
+  /// - Throws: `SetupGivenUp` if measuring everything takes too long.
   func strategy<Strategy: LayoutStrategy>(
-    _ type: Strategy.Type, for workload: Workload
-  ) -> Strategy {
-    if name == Strategy.name, self.workload === workload, let strategy = strategy as? Strategy {
-      return strategy
-    }
-    let made = StrategyBenchmark<Strategy>(workload).laidOut()
-    name = Strategy.name
-    self.workload = workload
-    strategy = made
+    _ type: Strategy.Type, for workload: Workload, _ state: State
+  ) throws -> Strategy {
+    let state = workload.scenario.content == nil ? .laidOut : state
+    keepOnly(Strategy.name, for: workload)
+    if let strategy = strategies[state] as? Strategy { return strategy }
+    var made = StrategyBenchmark<Strategy>(workload).laidOut()
+    if state == .measured { try measureAll(of: &made, workload) }
+    strategies[state] = made
     return made
+  }
+
+  /// Measures all items in large batches, as long as there is time for the next one.
+  private func measureAll(
+    of strategy: inout some LayoutStrategy, _ workload: Workload
+  ) throws {
+    let deadline = deadline
+    func measure() throws {
+      var last = Int64(0)
+      try workload.forEachBatch { batch in
+        // Each batch is twice as large as the last one.
+        let start = deadline.now
+        try deadline.require(nanoseconds: 2 * last)
+        try strategy.fit(batch)
+        last = deadline.now - start
+      }
+    }
+    guard let probe else { return try measure() }
+    measuredBytes = try probe.liveBytes(addedBy: measure)
   }
 }

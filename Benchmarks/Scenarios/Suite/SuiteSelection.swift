@@ -12,18 +12,60 @@ public struct SuiteSelection {
   public var strategies: [StrategyEntry]
   /// Decides everything that is random.
   public var seed: UInt64
+  /// Whether only what the scenarios have in the default run is run, and not every operation at
+  /// every size.
+  public var isDefaultRun: Bool
+  /// Whether strategies take part that a scenario invites to some of its operations.
+  public var invitesGuests: Bool
 
   /// Makes a selection from lists.
   public init(
     scenarios: [Scenario] = Scenario.all, operations: [Operation] = Operation.allCases,
     items: [Int] = [1000, 10_000, 100_000, 1_000_000],
-    strategies: [StrategyEntry] = StrategyEntry.all.filter(\.isDefault), seed: UInt64 = 7
+    strategies: [StrategyEntry] = StrategyEntry.all.filter(\.isDefault), seed: UInt64 = 7,
+    isDefaultRun: Bool = false, invitesGuests: Bool = false
   ) {
     self.scenarios = scenarios
     self.operations = operations
     self.items = Array(Set(items)).sorted()
     self.strategies = strategies
     self.seed = seed
+    self.isDefaultRun = isDefaultRun
+    self.invitesGuests = invitesGuests
+  }
+
+  /// The operations on a scenario at a size.
+  func operations(on scenario: Scenario, items: Int) -> [Operation] {
+    scenario.operations.filter { operation in
+      guard operations.contains(operation) else { return false }
+      return !isDefaultRun
+        || scenario.defaultParts.contains {
+          $0.operations.contains(operation) && $0.items.contains(items)
+        }
+    }
+  }
+
+  /// Whether there is anything to run.
+  public var hasBenchmarks: Bool {
+    scenarios.contains { scenario in
+      items.contains { !operations(on: scenario, items: $0).isEmpty }
+    }
+  }
+
+  /// The strategies that take part somewhere: those that were asked for, then guests.
+  private var allStrategies: [StrategyEntry] {
+    strategies + StrategyEntry.all.filter { isGuest($0, of: scenarios, operations) }
+  }
+
+  private func isGuest(
+    _ strategy: StrategyEntry, of scenarios: [Scenario], _ operations: [Operation]
+  ) -> Bool {
+    guard invitesGuests, !strategies.contains(where: { $0.name == strategy.name }) else {
+      return false
+    }
+    return scenarios.flatMap(\.defaultParts).contains { part in
+      part.guests.contains(strategy.name) && part.operations.contains(where: operations.contains)
+    }
   }
 
   /// Makes every workload of the selection: the input that all strategies share.
@@ -31,7 +73,8 @@ public struct SuiteSelection {
   /// - Complexity: O(*s*) section descriptions for *s* sections at all sizes together.
   public func workloads() throws -> [Workload] {
     try scenarios.flatMap { scenario in
-      try items.map { try scenario.workload(items: $0, seed: seed) }
+      try items.filter { !operations(on: scenario, items: $0).isEmpty }
+        .map { try scenario.workload(items: $0, seed: seed) }
     }
   }
 
@@ -48,7 +91,7 @@ public struct SuiteSelection {
     let store = StrategyStore()
     return items.flatMap { items in
       let workloads = workloads.filter { $0.items == items }
-      return strategies.enumerated().flatMap { index, strategy in
+      return allStrategies.enumerated().flatMap { index, strategy in
         workloads.flatMap { workload in
           cases(of: strategy, on: workload, store: store)
             + (index == 0 ? floors(of: workload) : [])
@@ -60,22 +103,40 @@ public struct SuiteSelection {
   private func cases(
     of strategy: StrategyEntry, on workload: Workload, store: StrategyStore
   ) -> [BenchmarkCase] {
-    operations.map { operation in
+    let isAskedFor = strategies.contains { $0.name == strategy.name }
+    return operations(on: workload.scenario, items: workload.items).filter {
+      isAskedFor || isGuest(strategy, of: [workload.scenario], [$0])
+    }.map { operation in
       BenchmarkCase(
         key: key(workload, operation, strategy.name),
         tidyUp: { store.keepOnly(strategy.name, for: workload) }
-      ) { strategy.benchmark(workload, operation, store) }
+      ) { deadline in
+        store.deadline = deadline
+        return try strategy.benchmark(workload, operation, store)
+      }
     }
   }
 
   /// What operations on a workload cost at the very least.
   private func floors(of workload: Workload) -> [BenchmarkCase] {
-    guard operations.contains(.materialise) else { return [] }
+    guard operations(on: workload.scenario, items: workload.items).contains(.materialise) else {
+      return []
+    }
     return [
-      BenchmarkCase(key: key(workload, .materialise, WriteFloorBenchmark.name)) {
+      BenchmarkCase(key: key(workload, .materialise, WriteFloorBenchmark.name)) { _ in
         WriteFloorBenchmark(workload)
       }
     ]
+  }
+
+  /// The operations of which a report says how many times longer the other strategies take.
+  public var comparisons: [RatioComparison] {
+    guard let reference = strategies.first else { return [] }
+    return scenarios.filter { $0.content != nil }.map {
+      RatioComparison(
+        scenario: $0.name, operation: Operation.resize.rawValue, reference: reference.name,
+        title: "one size change + total + locate")
+    }
   }
 
   private func key(
@@ -93,7 +154,10 @@ public struct SuiteSelection {
   /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
   public func firstDifference(items: Int) throws -> TraceDifference? {
     for scenario in scenarios {
-      if let difference = try firstDifference(in: scenario, items: items, among: strategies) {
+      let guests = StrategyEntry.all.filter { isGuest($0, of: [scenario], operations) }
+      if let difference = try firstDifference(
+        in: scenario, items: items, among: strategies + guests)
+      {
         return difference
       }
     }
@@ -106,6 +170,8 @@ public struct SuiteSelection {
     guard let first = strategies.first else { return nil }
     let workload = try scenario.workload(items: items, seed: seed)
     let expected = try first.replay(workload)
+    let own = "\(scenario.name), \(items) items, \(first.name)"
+    if let drift = TraceDifference(driftIn: expected, label: own) { return drift }
     for other in strategies.dropFirst() {
       let label = "\(scenario.name), \(items) items, \(first.name) against \(other.name)"
       let difference = TraceDifference(
@@ -134,7 +200,7 @@ public struct SuiteSelection {
       if let scenario = scenarios.first(where: { $0.name == result.scenario }),
         let difference = try firstDifference(
           in: scenario, items: result.items,
-          among: strategies.filter { [first.strategy, result.strategy].contains($0.name) })
+          among: allStrategies.filter { [first.strategy, result.strategy].contains($0.name) })
       {
         return difference
       }

@@ -22,6 +22,18 @@ public struct TraceDifference: Hashable, Sendable, CustomStringConvertible {
     description = "\(label): \(expected.count) steps against \(actual.count)"
   }
 
+  /// The first step of a replay at which something moved that was to stay; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - steps: What a strategy answered.
+  ///   - label: Names the workload and the strategy.
+  init?(driftIn steps: [TraceStep], label: String) {
+    guard let index = steps.firstIndex(where: { $0.drift != 0 }) else { return nil }
+    description =
+      "\(label): step \(index + 1) (\(steps[index].action)): what was to stay in place moved by "
+      + "\(steps[index].drift) points"
+  }
+
   /// Two results whose fingerprints differ.
   init(results a: BenchmarkResult, _ b: BenchmarkResult) {
     description =
@@ -33,13 +45,20 @@ public struct TraceDifference: Hashable, Sendable, CustomStringConvertible {
     if a.contentSize != b.contentSize {
       return "contentSize \(text(a.contentSize)) against \(text(b.contentSize))"
     }
+    if a.offset != b.offset { return "view at \(a.offset) against \(b.offset)" }
+    if a.measured != b.measured {
+      return "\(a.measured) contents measured against \(b.measured)"
+    }
     for (index, pair) in zip(a.elements, b.elements).enumerated() where pair.0 != pair.1 {
       return "element \(index): \(difference(pair.0, pair.1))"
     }
     if a.elements.count != b.elements.count {
       return "\(a.elements.count) elements against \(b.elements.count)"
     }
-    return "the frames written differ: \(a.digest?.text ?? "none") "
+    guard a.drift == b.drift else {
+      return "what was to stay in place moved by \(a.drift) points against \(b.drift)"
+    }
+    return "the fingerprints differ: \(a.digest?.text ?? "none") "
       + "against \(b.digest?.text ?? "none")"
   }
 

@@ -10,4 +10,10 @@ public struct TraceStep: Hashable, Sendable {
   public var elements: [LayoutElement]
   /// A fingerprint of all frames, for steps that write them.
   public var digest: FrameDigest?
+  /// Where the view was, in points.
+  public var offset = 0.0
+  /// How far something moved that was to stay in place, in points.
+  public var drift = 0.0
+  /// How many contents were asked for their size.
+  public var measured = 0
 }

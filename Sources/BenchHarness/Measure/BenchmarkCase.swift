@@ -4,7 +4,7 @@ public struct BenchmarkCase {
   public var key: BenchmarkKey
 
   /// Sets the benchmark up, outside the clock.
-  public var make: () throws -> any PreparedBenchmark
+  public var make: (SetupDeadline) throws -> any PreparedBenchmark
 
   /// Frees what earlier benchmarks left behind, so that it is not held against the setup.
   public var tidyUp: () -> Void
@@ -14,10 +14,10 @@ public struct BenchmarkCase {
   /// - Parameters:
   ///   - key: What names the benchmark.
   ///   - tidyUp: Frees what earlier benchmarks left behind.
-  ///   - make: Sets the benchmark up.
+  ///   - make: Sets the benchmark up, and gives up with ``SetupGivenUp`` where that makes no sense.
   public init(
     key: BenchmarkKey, tidyUp: @escaping () -> Void = {},
-    make: @escaping () throws -> any PreparedBenchmark
+    make: @escaping (SetupDeadline) throws -> any PreparedBenchmark
   ) {
     self.key = key
     self.tidyUp = tidyUp

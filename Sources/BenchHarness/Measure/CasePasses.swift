@@ -38,6 +38,17 @@ struct CasePasses {
     iterationNanoseconds = Double(clock.wallNanoseconds() - ready)
   }
 
+  /// Takes the metrics, if there are any and time is left for them and for a timed iteration.
+  mutating func takeMetrics() {
+    let iterations = benchmark.metricIterations
+    guard iterations > 0 else { return }
+    guard
+      hasTime(for: preparationNanoseconds + iterationNanoseconds * Double(iterations + 1))
+    else { return warn(.passLeftOut(name: "metrics")) }
+    benchmark.prepareBatch(iterations: iterations)
+    result.metrics = benchmark.takeMetrics()
+  }
+
   /// Counts the allocations of one iteration, if time is left for that and for a timed one.
   mutating func measureAllocations(with probe: AllocationProbe) {
     guard hasTime(for: batchNanoseconds * Double(AllocationPass.iterations + 1)) else {

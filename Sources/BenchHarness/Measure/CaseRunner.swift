@@ -18,7 +18,9 @@ struct CaseRunner {
     let start = clock.wallNanoseconds()
     let benchmark: any PreparedBenchmark
     do {
-      benchmark = try benchmarkCase.make()
+      benchmark = try benchmarkCase.make(SetupDeadline(clock: clock, end: limits.end))
+    } catch let reason as SetupGivenUp {
+      return givenUp(key, because: reason, nanoseconds: clock.wallNanoseconds() - start)
     } catch {
       let warning = MeasurementWarning.setupFailed(reason: "\(error)")
       return Outcome(result: BenchmarkResult(key: key, warnings: [warning.description]))
@@ -41,12 +43,25 @@ struct CaseRunner {
         iterationNanoseconds: measured.iterationNanoseconds))
   }
 
+  private func givenUp(
+    _ key: BenchmarkKey, because reason: SetupGivenUp, nanoseconds: Int64
+  ) -> Outcome {
+    let warning: MeasurementWarning =
+      switch reason {
+      case .tooLong: .setupGivenUp(items: key.items, nanoseconds: Double(nanoseconds))
+      case .tooMany(let limit, let reason): .tooManyItems(limit: limit, reason: reason)
+      }
+    return Outcome(
+      result: BenchmarkResult(key: key, warnings: [warning.description]), cutOff: warning)
+  }
+
   private func makePasses(
     over benchmark: any PreparedBenchmark, key: BenchmarkKey, setupNanoseconds: Double,
     limits: MeasurementLimits
   ) -> CasePasses {
     var work = CasePasses(key: key, benchmark: benchmark, clock: clock, limits: limits)
     if passes.contains(.counters) { work.countWork() }
+    if passes.contains(.metrics) { work.takeMetrics() }
     if let probe {
       if passes.contains(.allocations) { work.measureAllocations(with: probe) }
       if passes.contains(.liveBytes) {

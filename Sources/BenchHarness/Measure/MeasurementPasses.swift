@@ -17,8 +17,11 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   /// Takes times.
   public static let time = MeasurementPasses(rawValue: 8)
 
+  /// Takes metrics, with ``PreparedBenchmark/takeMetrics()``.
+  public static let metrics = MeasurementPasses(rawValue: 16)
+
   /// What can be compared by equality, without any clock.
-  public static let exact: MeasurementPasses = [.counters, .allocations, .liveBytes]
+  public static let exact: MeasurementPasses = [.counters, .metrics, .allocations, .liveBytes]
   /// Everything.
   public static let all: MeasurementPasses = [.exact, .time]
 

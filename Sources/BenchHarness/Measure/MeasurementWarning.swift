@@ -4,6 +4,10 @@
 public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// A smaller size took so long that this one was not tried.
   case cutOff(pass: String, items: Int, nanoseconds: Double)
+  /// Setting up was given up after so long.
+  case setupGivenUp(items: Int, nanoseconds: Double)
+  /// The strategy does not go up to this size.
+  case tooManyItems(limit: Int, reason: String)
   /// The budget was spent before this benchmark's turn.
   case budgetSpent(budget: Duration)
   /// Setting up threw an error.
@@ -26,12 +30,21 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// What every warning about a benchmark begins with that did not run for want of time.
   public static let cutOffPrefix = "cut off by the budget"
 
+  /// What every warning about a benchmark begins with that is too large for its strategy.
+  public static let limitPrefix = "size limit"
+
   /// The warning in one line.
   public var description: String {
     switch self {
     case .cutOff(let pass, let items, let nanoseconds):
       let size = ItemCount.grouped(items)
       return "\(Self.cutOffPrefix): \(pass) at \(size) items took \(HumanTime.format(nanoseconds))"
+    case .setupGivenUp(let items, let nanoseconds):
+      let size = ItemCount.grouped(items)
+      return "\(Self.cutOffPrefix): setup at \(size) items was given up after "
+        + HumanTime.format(nanoseconds)
+    case .tooManyItems(let limit, let reason):
+      return "\(Self.limitPrefix): up to \(ItemCount.grouped(limit)) items, \(reason)"
     case .budgetSpent(let budget):
       return "\(Self.cutOffPrefix): \(HumanTime.format(budget)) were spent before its turn"
     case .setupFailed(let reason):

@@ -1,7 +1,7 @@
 /// One benchmark, set up and ready to run.
 ///
 /// The harness calls the passes in a fixed order, so that counters and allocations never depend on
-/// how often the clock made it repeat: ``countWork()``, the allocation passes,
+/// how often the clock made it repeat: ``countWork()``, ``takeMetrics()``, the allocation passes,
 /// ``liveBytes(using:)``, and then as many timed batches as the budget allows.
 /// ``prepareBatch(iterations:)`` precedes each of them.
 public protocol PreparedBenchmark: AnyObject {
@@ -24,13 +24,25 @@ public protocol PreparedBenchmark: AnyObject {
   /// Does one iteration and returns what it cost, in counts that are the same on every machine.
   func countWork() -> [String: Int]
 
+  /// How many iterations ``takeMetrics()`` makes; 0 where there are no metrics.
+  var metricIterations: Int { get }
+
+  /// Makes ``metricIterations`` iterations and returns what they were like, in numbers that are
+  /// the same on every machine; nil for what cannot be measured here.
+  ///
+  /// For what is no cost: how far something moved that was to stay, how often something had to be
+  /// repeated.
+  func takeMetrics() -> [String: Double?]
+
   /// How many items the operation showed, or nil where nothing is shown.
   var visibleItems: Int? { get }
 
   /// A digest of what was produced, equal for all strategies that do the same, or nil.
   var frameDigest: String? { get }
 
-  /// What the reader of the result has to know about this benchmark.
+  /// What the reader of the result has to know about this benchmark, once all passes are over.
+  ///
+  /// What begins with ``BenchmarkResult/faultPrefix`` says that something was wrong.
   var warnings: [String] { get }
 
   /// How many bytes the benchmark's state keeps alive, or nil where the question has no meaning.
@@ -45,6 +57,12 @@ extension PreparedBenchmark {
 
   /// Nothing to prepare.
   public func prepareBatch(iterations: Int) {}
+
+  /// No metrics.
+  public var metricIterations: Int { 0 }
+
+  /// No metrics.
+  public func takeMetrics() -> [String: Double?] { [:] }
 
   /// Nothing is shown.
   public var visibleItems: Int? { nil }

@@ -71,6 +71,17 @@ public final class AllocationProbe {
     return Int(after) - Int(before)
   }
 
+  /// Changes a state and returns how many bytes more it keeps alive.
+  ///
+  /// - Parameter change: Changes the state. Whatever it allocates and frees again does not count.
+  /// - Returns: The bytes, in the allocator's size classes; negative if it keeps less.
+  /// - Throws: What the change throws.
+  public func liveBytes(addedBy change: () throws -> Void) rethrows -> Int {
+    let before = allocatedBytes()
+    try change()
+    return allocatedBytes() - before
+  }
+
   /// The requests so far, of all threads that have handed in their counts, and of this one.
   private func requests() -> UInt64 {
     refresh()

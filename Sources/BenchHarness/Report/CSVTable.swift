@@ -1,17 +1,20 @@
 /// A run as comma-separated values, one row for each result, as RFC 4180 has it.
 ///
 /// A field that was not measured is empty. The samples stand in one field, separated by spaces, and
-/// the warnings in one, separated by line breaks. Each counter of the run has a column of its own.
+/// the warnings in one, separated by line breaks. Each counter and each metric of the run has a
+/// column of its own.
 public struct CSVTable {
   private static let lineEnd = "\r\n"
 
   private let results: [BenchmarkResult]
   private let counters: [String]
+  private let metrics: [String]
 
   /// Takes the results of a report.
   public init(report: RunReport) {
     results = report.results
     counters = Set(report.results.flatMap(\.counters.keys)).sorted()
+    metrics = Set(report.results.flatMap(\.metrics.keys)).sorted()
   }
 
   /// The heading and the rows, each ended by a carriage return and a line feed.
@@ -22,7 +25,7 @@ public struct CSVTable {
         "time.p90", "time.p99", "time.max", "time.unit", "time.iterationsPerSample",
         "time.samples", "allocations.count", "allocations.bytes", "liveBytesPerItem",
         "visibleItems", "frameDigest", "warnings",
-      ] + counters.map { "counters.\($0)" }
+      ] + counters.map { "counters.\($0)" } + metrics.map { "metrics.\($0)" }
     return ([heading] + results.map(fields)).map { row in
       row.map(Self.quoted).joined(separator: ",") + Self.lineEnd
     }.joined()
@@ -42,6 +45,7 @@ public struct CSVTable {
       field(result.liveBytesPerItem), field(result.visibleItems), field(result.frameDigest),
       result.warnings.joined(separator: "\n"),
     ] + counters.map { field(result.counters[$0]) }
+      + metrics.map { field(result.metrics[$0].flatMap { $0 }) }
   }
 
   /// A field in quotation marks if it holds a character that would end it.

@@ -16,6 +16,26 @@ enum HumanCount {
     return "\(count)"
   }
 
+  /// A number that may have a fraction: whole numbers as counts are, others with three significant
+  /// digits.
+  static func format(_ value: Double) -> String {
+    guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
+    if value == value.rounded() { return format(Int(value)) }
+    guard value.magnitude < 1000 else { return format(Int(value.rounded())) }
+    return (value < 0 ? "-" : "") + Decimals.significant(value.magnitude, digits: 3)
+  }
+
+  /// How many times as much something is: `1.9×`, `15,300×`.
+  static func ratio(_ ratio: Double) -> String {
+    guard ratio.isFinite, ratio < 1e15 else { return "\(ratio)×" }
+    guard ratio >= 1000 else {
+      return Decimals.significant(ratio, digits: ratio < 100 ? 2 : 3) + "×"
+    }
+    var unit = 1.0
+    while ratio / unit >= 1000 { unit *= 10 }
+    return ItemCount.grouped(Int((ratio / unit).rounded() * unit)) + "×"
+  }
+
   /// A power of *n*: `n^0.02`, or a dash where it is not known.
   static func growth(_ exponent: Double?) -> String {
     exponent.map { "n^\(Decimals.fixed($0, places: 2))" } ?? "-"

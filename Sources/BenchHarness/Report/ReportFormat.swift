@@ -14,12 +14,16 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - report: The run.
   ///   - maxWidth: How many characters a line of a table should have at the most.
+  ///   - comparisons: The operations of which tables say how many times longer others take.
   /// - Returns: The text, ended by a line break.
   /// - Throws: An encoding error if the run holds a number that JSON cannot.
-  public func render(_ report: RunReport, maxWidth: Int = 100) throws -> String {
+  public func render(
+    _ report: RunReport, maxWidth: Int = 100, comparisons: [RatioComparison] = []
+  ) throws -> String {
     switch self {
-    case .table: ResultTable(report: report).text(maxWidth: maxWidth)
-    case .markdown: ResultTable(report: report).markdown()
+    case .table:
+      ResultTable(report: report, comparisons: comparisons).text(maxWidth: maxWidth)
+    case .markdown: ResultTable(report: report, comparisons: comparisons).markdown()
     case .csv: CSVTable(report: report).text()
     case .json: try report.json()
     }

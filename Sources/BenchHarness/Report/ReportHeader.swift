@@ -14,6 +14,13 @@ struct ReportHeader {
       blocks.append(
         .paragraph("ALLOCATIONS NOT MEASURED in \(size): \(Self.cure)."))
     }
+    let faults = report.results.flatMap { result in
+      result.faults.map { "\(result.key): \($0)" }
+    }
+    if !faults.isEmpty {
+      blocks.append(.paragraph("SOMETHING IS WRONG; do not trust these results:"))
+      blocks.append(.list(faults))
+    }
     return blocks
   }
 

@@ -1,10 +1,16 @@
 /// A run laid out for people: the conditions, a block for each scenario, and the warnings.
 public struct ResultTable {
   private let report: RunReport
+  private let comparisons: [RatioComparison]
 
   /// Lays out a report.
-  public init(report: RunReport) {
+  ///
+  /// - Parameters:
+  ///   - report: The run.
+  ///   - comparisons: The operations of which it is said how many times longer others take.
+  public init(report: RunReport, comparisons: [RatioComparison] = []) {
     self.report = report
+    self.comparisons = comparisons
   }
 
   /// Plain text, in lines of at most so many characters where the tables allow it.
@@ -31,6 +37,9 @@ public struct ResultTable {
       blocks.append(.heading(scenario))
       blocks.append(.table(table.times))
       if let omission = table.omission { blocks.append(.paragraph(omission)) }
+      let ratios = comparisons.filter { $0.scenario == scenario }.flatMap(table.ratios)
+      if !ratios.isEmpty { blocks.append(.list(ratios)) }
+      if let metrics = table.metrics { blocks.append(.table(metrics)) }
       if let counters = table.counters { blocks.append(.table(counters)) }
     }
     let warnings = WarningDigest(results: report.results).lines

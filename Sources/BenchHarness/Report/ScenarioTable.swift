@@ -83,6 +83,41 @@ struct ScenarioTable {
     return table.rows.isEmpty ? nil : table
   }
 
+  /// The metrics of each operation and strategy at the largest size, or nil if there are none.
+  var metrics: TextTable? {
+    var table = TextTable(columns: [.text("operation"), .text("strategy"), .text("metrics")])
+    for (growth, results) in series {
+      guard let last = results.last(where: { !$0.metrics.isEmpty }) else { continue }
+      let facts = last.metrics.sorted { $0.key < $1.key }.map { name, value in
+        "\(name) \(value.map(HumanCount.format) ?? "not measured")"
+      }
+      var label = [growth.series.operation, growth.series.strategy]
+      let size = last.items == sizes.last ? [] : ["at \(ItemCount.format(last.items)):"]
+      for line in Self.lines(of: size + facts) {
+        table.append(label + [line])
+        label = ["", ""]
+      }
+    }
+    return table.rows.isEmpty ? nil : table
+  }
+
+  /// What the strategies take as a multiple of what a reference takes, one line for each size at
+  /// which two of them at least have been timed.
+  func ratios(_ comparison: RatioComparison) -> [String] {
+    let timed = results.filter { $0.operation == comparison.operation && $0.time != nil }
+    return sizes.compactMap { size in
+      let own = timed.filter { $0.items == size }
+      guard let reference = own.first(where: { $0.strategy == comparison.reference })?.time,
+        reference.median > 0, own.count > 1
+      else { return nil }
+      let others = own.filter { $0.strategy != comparison.reference }.map {
+        "\($0.strategy) \(HumanCount.ratio(($0.time?.median ?? 0) / reference.median))"
+      }
+      return "\(comparison.title), against \(comparison.reference) at "
+        + "\(ItemCount.format(size)): \(others.joined(separator: " · "))"
+    }
+  }
+
   /// One counter in words, or nil if it is 0 at every size.
   private func fact(
     _ name: String, in result: BenchmarkResult, growth: SeriesGrowth
@@ -110,7 +145,7 @@ struct ScenarioTable {
   private func timeCell(at size: Int, of results: [BenchmarkResult]) -> String {
     guard let result = results.first(where: { $0.items == size }) else { return "" }
     if let time = result.time { return HumanTime.format(time.median) }
-    return result.isCutOff ? "cut off" : "-"
+    return result.isCutOff ? "cut off" : result.isTooLarge ? "limit" : "-"
   }
 
   private func spreadCell(of results: [BenchmarkResult]) -> String {

@@ -12,6 +12,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// Whether the element stays in view while any part of its host is.
   open var pinToVisibleBounds = false
 
+  /// How much of the element's height is kept free above its content, which decides about the rest.
+  var roomAboveContent: CGFloat = 0
+
   /// Creates an element at a side or a corner.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
@@ -42,6 +45,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       item.offset = offset
       item.extendsBoundary = extendsBoundary
       item.pinToVisibleBounds = pinToVisibleBounds
+      item.roomAboveContent = roomAboveContent
     }
     return copy
   }

@@ -29,6 +29,7 @@ extension UICollectionView {
     let commit = checked(batch)
     selectedPaths = Set(selectedPaths.compactMap(commit.paths.pathAfter))
     batchToShow = commit
+    selfSizingLayout?.announce(commit.updateItems)
   }
 
   private func checked(_ batch: BatchUpdate) -> BatchCommit {

@@ -25,6 +25,7 @@ extension UICollectionView {
     guard needsLayout, !isInLayoutPass, openBatch == nil else { return }
     isInLayoutPass = true
     sizeNegotiation = SizeNegotiation(pixel: pixel)
+    selfSizingLayout?.passWillBegin()
     var idleRounds = 0
     while needsLayout, idleRounds < Self.idleRoundLimit {
       let known = sizeNegotiation.elementCount
@@ -86,14 +87,22 @@ extension UICollectionView {
   /// how large the content has become afterwards.
   private func applyAdjustments() {
     guard offsetAdjustment != .zero || sizeAdjustment != .zero else { return }
-    super.bounds.origin.x += offsetAdjustment.x
-    super.bounds.origin.y += offsetAdjustment.y
+    moveContent(by: offsetAdjustment)
     contentSize.width += sizeAdjustment.width
     contentSize.height += sizeAdjustment.height
     offsetAdjustment = .zero
     sizeAdjustment = .zero
+  }
+
+  /// Moves the content for a layout that is being prepared, and so is not asked about it.
+  func moveContent(by distance: CGPoint) {
+    super.bounds.origin.x += distance.x
+    super.bounds.origin.y += distance.y
     isOffsetUnchecked = true
   }
+
+  /// What will be visible after the content has been moved as contexts have said.
+  var boundsToCome: CGRect { bounds.offsetBy(dx: offsetAdjustment.x, dy: offsetAdjustment.y) }
 
   /// Content that has become longer than the view may be scrolled, which lets the safe area cover
   /// some of it: the layout is asked as if the view had been scrolled.

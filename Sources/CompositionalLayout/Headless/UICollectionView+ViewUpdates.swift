@@ -2,24 +2,56 @@
 extension UICollectionView {
   /// Gives each visible element its view, and takes back the views of those that are gone.
   ///
-  /// A view whose attributes are equal to the last ones is left alone, unless it has asked to be
-  /// measured. All others are asked for the size they would like, which may invalidate the layout
-  /// again.
+  /// A view that is offered the same size as before is not asked for the size it would like, unless
+  /// it has asked to be. All others are, which may invalidate the layout again. Where the layout
+  /// says where elements are by then, those that were pushed out of sight get no view at all.
   func updateVisibleViews() {
     guard let dataSource else { return }
-    let wanted = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+    let selfSizing = selfSizingLayout
+    var wanted = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
       .filter { !$0.isHidden }
     if let batchToShow { moveViews(for: batchToShow, to: wanted) }
     recycleViews(except: Set(wanted.map(ElementKey.init)))
     batchToShow?.reconfiguredPaths.forEach(reconfigureCell)
+    if let selfSizing { wanted = selfSizing.inMeasuringOrder(wanted) }
     for attributes in wanted {
+      guard let attributes = current(attributes, selfSizing) else { continue }
       let key = ElementKey(attributes)
       let shown = shownViews[key]
       let isInPlace = shown.map { $0.attributes == attributes } ?? false
-      if let shown, isInPlace, !shown.view.needsMeasuring { continue }
+      let hasItsSize = shown.map { $0.attributes.size == attributes.size } ?? false
       guard let view = shown?.view ?? makeView(for: key, from: dataSource) else { continue }
       if !isInPlace { show(view, as: attributes) }
-      negotiateSize(of: view, with: attributes)
+      if !hasItsSize || view.needsMeasuring { negotiateSize(of: view, with: attributes) }
+    }
+    selfSizing?.unmeasuredSiblings(of: wanted).forEach(measureOutOfSight)
+  }
+
+  /// Where an element is after others have been measured in this round; nil if it is out of sight.
+  private func current(
+    _ attributes: UICollectionViewLayoutAttributes, _ layout: (any SelfSizingLayout)?
+  ) -> UICollectionViewLayoutAttributes? {
+    guard isLayoutInvalid, let layout else { return attributes }
+    switch layout.place(of: attributes) {
+    case .unknown: return attributes
+    case .outOfSight: return nil
+    case .at(let now): return now.isHidden ? nil : now
+    }
+  }
+
+  /// Makes a view of an element only to ask it for its size.
+  private func measureOutOfSight(_ attributes: UICollectionViewLayoutAttributes) {
+    let key = ElementKey(attributes)
+    guard let dataSource, let view = makeView(for: key, from: dataSource) else { return }
+    show(view, as: attributes)
+    negotiateSize(of: view, with: attributes)
+    recycleView(of: key)
+  }
+
+  /// Has the next pass ask views for their sizes again: those of some elements, or with nil all.
+  func measureAgain(_ elements: Set<ElementKey>?) {
+    for (key, shown) in shownViews where elements?.contains(key) ?? true {
+      shown.view.needsMeasuring = true
     }
   }
 
@@ -73,16 +105,40 @@ extension UICollectionView {
     // A view that invalidates its size while it is asked for it would be asked for ever.
     defer { view.needsMeasuring = false }
     guard !sizeNegotiation.isOver(for: key) else { return }
-    let preferred = view.preferredLayoutAttributesFitting(attributes.copied())
+    let preferred = preferredAttributes(of: view, with: attributes)
     let layout = collectionViewLayout
-    guard !sizeNegotiation.isSettled(preferred.size, offered: attributes.size, for: key),
+    guard !sizeNegotiation.isSettled(preferred.size, offered: attributes.size, for: key) else {
+      return
+    }
+    guard
       layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-    else { return }
+    else {
+      selfSizingLayout?.contentAgrees(with: attributes)
+      return
+    }
     sizeNegotiation.grant(preferred.size, to: key)
     layout.invalidateLayout(
       with: layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+  }
+
+  /// What a view would like; room that is none of its content's business is kept out of it.
+  private func preferredAttributes(
+    of view: UICollectionReusableView, with attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let room = selfSizingLayout?.roomAboveContent(of: attributes) ?? 0
+    let offered = attributes.copied()
+    if room > 0 {
+      offered.frame.origin.y += room
+      offered.frame.size.height -= room
+    }
+    let preferred = view.preferredLayoutAttributesFitting(offered)
+    guard room > 0 else { return preferred }
+    let whole = preferred.copied()
+    whole.frame.origin.y -= room
+    whole.frame.size.height += room
+    return whole
   }
 
   // MARK: Batches of updates

@@ -50,6 +50,8 @@ open class UICollectionView: UIScrollView {
   /// Whether this pass has changed the content such that it may be scrolled beyond its ends.
   var isOffsetUnchecked = false
   var sizeNegotiation = SizeNegotiation(pixel: 1)
+  /// The layout, if it tells more about sizes than UIKit's contract has words for.
+  var selfSizingLayout: (any SelfSizingLayout)? { currentLayout as? any SelfSizingLayout }
 
   /// The layout that has been replaced since the last pass.
   var outgoingLayout: UICollectionViewLayout?
@@ -96,7 +98,14 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Contents that are given as much room as before still need as much.
   override func surroundingsDidChange() {
+    let context = collectionViewLayout.makeInvalidationContext()
+    context.keepsSizes = true
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  override func traitsDidChange() {
     collectionViewLayout.invalidateLayout()
   }
 

@@ -80,7 +80,7 @@ open class UIScrollView: NSObject {
     $0.preferredContentSizeCategory = .large
   })
   {
-    didSet { reportChange(from: oldValue, to: traitCollection) }
+    didSet { if traitCollection != oldValue { traitsDidChange() } }
   }
 
   private var frameOrigin: CGPoint
@@ -127,6 +127,11 @@ open class UIScrollView: NSObject {
 
   /// The nearest offset that shows nothing beyond the content and its insets, in points.
   func offsetLimitedToContent(_ offset: CGPoint) -> CGPoint {
+    limited(offset, toContent: contentSize)
+  }
+
+  /// The nearest offset that shows nothing beyond content of some size and its insets, in points.
+  func limited(_ offset: CGPoint, toContent contentSize: CGSize) -> CGPoint {
     let insets = adjustedContentInset
     let start = CGPoint(x: 0 - insets.left, y: 0 - insets.top)
     let end = CGPoint(
@@ -152,6 +157,9 @@ open class UIScrollView: NSObject {
 
   /// Called when something that content is laid out by is no longer what it was.
   func surroundingsDidChange() {}
+
+  /// Called when the traits are no longer what they were.
+  func traitsDidChange() {}
 
   private func reportChange<Value: Equatable>(from old: Value, to new: Value) {
     if old != new {

@@ -2,13 +2,15 @@ import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
   /// Finds what could not be laid out as described, and reports what has not been reported before.
-  func diagnose(_ layout: LoweredLayout, in environment: HeadlessEnvironment, frame: CGRect) {
-    guard let engine else { return }
+  func diagnose(
+    _ layout: LoweredLayout, in environment: HeadlessEnvironment, frame: CGRect,
+    stack: DefaultSectionStack
+  ) {
     let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
     diagnostics = LayoutDiagnosis(
       layoutName: "\(type(of: self)): 0x\(address)", environment: environment, frame: frame,
       configuration: configuration
-    ).diagnostics(of: layout, in: engine.stack)
+    ).diagnostics(of: layout, in: stack)
     for diagnostic in diagnostics where reportedDiagnostics.insert(diagnostic).inserted {
       diagnosticHandler?(diagnostic.description)
     }

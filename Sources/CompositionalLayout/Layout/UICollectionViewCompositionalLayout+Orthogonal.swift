@@ -77,7 +77,7 @@ extension UICollectionViewCompositionalLayout {
   /// Gives a row the offset that was asked for, as far as it reaches.
   ///
   /// A row without any room keeps what was asked for, for when it has room again.
-  private func placeRow(_ section: Int) {
+  func placeRow(_ section: Int) {
     guard let wanted = rowOffsets[section], let stack = engine?.stack else { return }
     guard let row = stack.row(section: section), stack.section(section).itemCount > 0 else {
       rowOffsets[section] = nil

@@ -16,40 +16,111 @@ extension UICollectionViewCompositionalLayout {
     let counts = (0..<view.numberOfSections).map(view.numberOfItems)
     do {
       let layout = try lowered(for: environment, itemCounts: counts)
-      if engine == nil {
-        engine = try DefaultLayoutEngine(layout.input)
-      } else {
-        try engine?.update(to: layout.input)
-      }
+      try goOver(to: layout.input)
       takeOver(layout, in: environment, frame: view.frame)
+      takeKnownSizes()
+      keepPlaceAfterSolving(in: view)
+      placeRows()
+      if let engine { diagnose(layout, in: environment, frame: view.frame, stack: engine.stack) }
     } catch {
       preconditionFailure("\(error)")
+    }
+  }
+
+  /// Lays out another input, with the measured sizes that still hold.
+  private func goOver(to input: LayoutInput) throws(LayoutError) {
+    if forgetsSizes, hasFittedSizes {
+      try engine?.forgetSizes()
+      hasFittedSizes = false
+    }
+    forgetsSizes = false
+    let updateItems = announcedItems
+    announcedItems = nil
+    askedSiblings = []
+    guard engine != nil else {
+      engine = try DefaultLayoutEngine(input)
+      return
+    }
+    if let update, let updateItems, keepsSizesThroughUpdate {
+      let following = SizeFollowing(UpdatePathMap(updateItems), from: update.engine, to: input)
+      engine = try following.engine()
+      self.update?.isFollowed = true
+    } else {
+      try engine?.update(to: input)
     }
   }
 
   private func takeOver(
     _ layout: LoweredLayout, in environment: HeadlessEnvironment, frame: CGRect
   ) {
-    elementKinds = layout.input.elementKinds
+    elementKinds = engine?.input.elementKinds ?? []
     handlers = layout.handlers
+    paddings = layout.paddings
     followsScrolling = !handlers.isEmpty || engine?.stack.hasPinnedItems == true
     isSolved = true
+    isShown = true
     if update?.isApplied == true { update = nil }
     update?.isApplied = true
-    placeRows()
-    diagnose(layout, in: environment, frame: frame)
   }
+
+  /// Leaves in place what was visible before everything was laid out again.
+  private func keepPlaceAfterSolving(in view: UICollectionView) {
+    hold = nil
+    rowHolds = [:]
+    let before = holdBeforeSolving
+    holdBeforeSolving = nil
+    // Whoever has scrolled meanwhile knows where to.
+    guard update == nil, let before, let place = before.place, let engine,
+      before.bounds.origin == view.bounds.origin
+    else { return }
+    let distance = offset(for: place, in: engine, view)
+    if distance != .zero { view.moveContent(by: distance) }
+    hold = Hold(place: place, bounds: view.boundsToCome)
+    renewHold()
+  }
+
+  // MARK: Invalidation
 
   /// Makes the next preparation lay out everything again.
   func forgetPlaces(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything {
       rosters = [:]
       update = nil
-    } else if context.invalidateDataSourceCounts, isSolved, let engine, let collectionView {
-      update = LayoutUpdate(
-        stack: engine.stack, state: engine.state, elementKinds: elementKinds,
-        rowOffsets: rowOffsets, visibleBounds: collectionView.bounds)
+      holdBeforeSolving = nil
+      isShown = false
+      forgetsSizes = true
+    } else if context.invalidateDataSourceCounts {
+      captureUpdate()
+    } else {
+      capturePlaces()
+      let named = context.namedElements
+      if !context.keepsSizes, named.isEmpty {
+        forgetsSizes = true
+        if hasFittedSizes { collectionView?.measureAgain(nil) }
+      } else if !context.keepsSizes {
+        collectionView?.measureAgain(named.subtracting(context.preferredSizes.map(\.element)))
+      }
     }
     isSolved = false
+  }
+
+  /// Takes down what is shown, so that it can be shown on its way to where changed data lies.
+  private func captureUpdate() {
+    guard isShown, let engine, let collectionView else { return }
+    update = LayoutUpdate(
+      engine: engine, elementKinds: elementKinds, rowOffsets: rowOffsets,
+      visibleBounds: collectionView.bounds,
+      heldPlaces: heldPlaces(in: engine, collectionView, isMeasuring: false))
+    keepsSizesThroughUpdate = hasFittedSizes && !forgetsSizes
+  }
+
+  /// Takes down what is visible, so that it can stay there.
+  ///
+  /// Layouts without measured sizes keep their offset, as in UIKit.
+  private func capturePlaces() {
+    guard isSolved, isShown, hasFittedSizes, let engine, let collectionView else { return }
+    holdBeforeSolving = Hold(
+      place: heldPlaces(in: engine, collectionView, isMeasuring: true).first,
+      bounds: collectionView.bounds)
   }
 }

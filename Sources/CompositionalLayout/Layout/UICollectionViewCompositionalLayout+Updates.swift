@@ -10,8 +10,13 @@ extension UICollectionViewCompositionalLayout {
   /// Takes in what became of each path.
   func follow(_ updateItems: [UICollectionViewUpdateItem]) {
     guard var change = update else { return }
+    if !change.isFollowed { followSizes(updateItems, from: change.engine) }
     change.paths = UpdatePathMap(updateItems)
+    change.isFollowed = true
     update = change
+    if case .item(let path) = contentAnchor {
+      contentAnchor = change.paths.placeAfter(path).map { .item($0) } ?? .first
+    }
     let followed = change.rowOffsets.reduce(into: [Int: Double]()) { offsets, row in
       if let section = change.paths.sectionAfter(row.key) { offsets[section] = row.value }
     }
@@ -69,5 +74,41 @@ extension UICollectionViewCompositionalLayout {
     return update.visiblePaths(category, name).filter { path in
       update.pathAfter(path, category).flatMap { attributes(category, name, at: $0) } == nil
     }
+  }
+}
+
+// MARK: Sizes and places
+
+extension UICollectionViewCompositionalLayout {
+  /// Lets measured sizes follow their items after the layout was prepared without knowing of them.
+  private func followSizes(
+    _ updateItems: [UICollectionViewUpdateItem], from old: DefaultLayoutEngine
+  ) {
+    guard keepsSizesThroughUpdate, let input = engine?.input else { return }
+    do {
+      engine = try SizeFollowing(UpdatePathMap(updateItems), from: old, to: input).engine()
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    elementKinds = engine?.input.elementKinds ?? []
+    if let collectionView { engine?.setVisibleBounds(collectionView.unobscuredBounds.frame) }
+  }
+
+  /// Where the content has to be scrolled for what is to stay in place through an update; nil if
+  /// there is no update, or nothing is to stay.
+  func heldContentOffset() -> CGPoint? {
+    guard let update, update.isFollowed, let engine, let collectionView else { return nil }
+    for place in update.heldPlaces {
+      guard let followed = place.followed(to: update.subjectAfter(place.subject)),
+        followed.adjustment(in: engine, visibleLength: 0) != nil
+      else { continue }
+      let distance = offset(for: followed, in: engine, collectionView)
+      var bounds = collectionView.boundsToCome.offsetBy(dx: distance.x, dy: distance.y)
+      bounds.origin = collectionView.limited(bounds.origin, toContent: collectionViewContentSize)
+      hold = Hold(place: followed, bounds: bounds)
+      renewHold(in: bounds)
+      return bounds.origin
+    }
+    return nil
   }
 }

@@ -36,6 +36,35 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// The change to the data that is being shown.
   var update: LayoutUpdate?
+  /// What the next preparation will be told about that change.
+  var announcedItems: [UICollectionViewUpdateItem]?
+  /// Whether measured sizes go with their items through that change.
+  var keepsSizesThroughUpdate = false
+
+  /// What stays where it is on the screen while the content around it changes: while contents get
+  /// their sizes, through updates of the data, and when the view gets another size.
+  ///
+  /// UIKit has no such property. Without measured sizes, another size of the view leaves the offset
+  /// as it is.
+  public var contentAnchor = ContentAnchor.first
+
+  /// Whether something may have been measured.
+  var hasFittedSizes = false
+  /// Whether the next preparation forgets what has been measured.
+  var forgetsSizes = false
+  /// Whether the view shows what the engine has laid out, even if that no longer holds.
+  var isShown = false
+  /// Sizes to be taken in by the next preparation.
+  var knownSizes: [MeasuredSizes] = []
+  /// The first of those items that have been measured together.
+  var askedSiblings: Set<ElementID> = []
+  var paddings = ElementPaddings()
+  /// What stays in place while sizes are taken in.
+  var hold: Hold?
+  var rowHolds: [Int: RowPlace] = [:]
+  /// What was visible before the layout was invalidated.
+  var holdBeforeSolving: Hold?
+  private weak var lastView: UICollectionView?
 
   /// What could not be laid out as described, by section; empty if all could.
   ///
@@ -109,6 +138,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.prepare()
     guard let collectionView else { return }
     if !isSolved { solve(for: collectionView) }
+    for section in rowHolds.keys { placeRow(section) }
     engine?.setVisibleBounds(collectionView.unobscuredBounds.frame)
     callHandlersOfVisibleSections()
   }
@@ -176,18 +206,64 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     context.keepsPlaces = newBounds.size == collectionView?.bounds.size
+    context.keepsSizes = true
     return context
   }
 
   /// Says that some places have to be computed again before the next question.
+  ///
+  /// Preferred sizes are taken in, and nothing else is laid out again for them. Without any part
+  /// named, all measured sizes are forgotten; elements that are named are asked for theirs again.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if !context.keepsPlaces { forgetPlaces(with: context) }
+    let isAboutSizes =
+      !context.preferredSizes.isEmpty && !context.invalidateEverything
+      && !context.invalidateDataSourceCounts
+    if isAboutSizes { takeSizes(of: context) }
+    let isAboutSizesAlone =
+      isAboutSizes && context.namedElements.isSubset(of: context.preferredSizes.map(\.element))
+    if !context.keepsPlaces, !isAboutSizesAlone { forgetPlaces(with: context) }
     super.invalidateLayout(with: context)
+    if isAboutSizes { renewHold() }
   }
 
   override func attach(to view: UICollectionView?) {
     super.attach(to: view)
     isSolved = false
+    guard let view else { return }
+    if view !== lastView {
+      forgetsSizes = true
+      isShown = false
+    }
+    lastView = view
+  }
+
+  // MARK: Sizes that contents ask for
+
+  /// Whether a size that an element asks for is another one than it has, by a pixel at least, along
+  /// an axis on which its content decides.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { isNews(preferredAttributes.size, for: originalAttributes) }
+
+  /// What a size that an element asks for changes: the size of the content, and the offset if
+  /// something lies behind the element that is to stay where it is on the screen.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    describe(preferredAttributes.size, of: originalAttributes, in: context)
+    return context
+  }
+
+  /// Where the content rests after a change: where what is to stay in place does.
+  open override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    heldContentOffset()
+      ?? super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
 
   // MARK: Changes of the data

@@ -18,6 +18,16 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// the progress of a transition.
   var keepsPlaces = false
 
+  /// Whether measured sizes still hold, as far as nobody is asked anything else than before.
+  var keepsSizes = false
+
+  /// What the contents of elements ask for.
+  var preferredSizes: [PreferredSize] = []
+
+  /// The adjustments that the preferred sizes were found to need when the context was made.
+  var foreseenOffsetAdjustment = CGPoint.zero
+  var foreseenSizeAdjustment = CGSize.zero
+
   /// Where the items that a person is moving are to go, nil if none is being moved.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
@@ -64,5 +74,14 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Names decorations of a kind, in addition to those named before.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     decorationElements[elementKind, default: InvalidatedPaths()].formUnion(indexPaths)
+  }
+
+  /// The items and supplementary views that have been named.
+  var namedElements: Set<ElementKey> {
+    var named = Set(items.paths.map { ElementKey(.cell, kind: nil, at: $0) })
+    for (kind, elements) in supplementaryElements {
+      named.formUnion(elements.paths.map { ElementKey(.supplementaryView, kind: kind, at: $0) })
+    }
+    return named
   }
 }

@@ -50,15 +50,17 @@ struct ListSectionBuilder {
   }
 
   /// The header, whose element takes in the padding above it: a header view that measures itself
-  /// counts the padding in.
+  /// is asked about the rest.
   private var header: NSCollectionLayoutBoundarySupplementaryItem? {
     guard configuration.headerMode == .supplementary else { return nil }
     let height = ListMetrics.headerEstimate + headerTopPadding
     let hugsContent = configuration.contentHuggingElements.contains(.supplementaryHeader)
     let width = max(0, environment.container.effectiveContentSize.width - 2 * margin)
-    return boundaryItem(
+    let header = boundaryItem(
       size: size(width: hugsContent ? .estimated(width) : .fractionalWidth(1), height: height),
       kind: UICollectionView.elementKindSectionHeader, alignment: hugsContent ? .topLeading : .top)
+    header.roomAboveContent = headerTopPadding
+    return header
   }
 
   private var footer: NSCollectionLayoutBoundarySupplementaryItem? {

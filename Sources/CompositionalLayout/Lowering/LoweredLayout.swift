@@ -20,6 +20,9 @@ struct LoweredLayout {
   /// What the sections' visible elements are given to.
   private(set) var handlers = VisibleItemHandlers()
 
+  /// What of the sections' boundary items their content does not decide about.
+  private(set) var paddings = ElementPaddings()
+
   init(container: LayoutContainer, configuration: UICollectionViewCompositionalLayoutConfiguration)
   {
     input = LayoutInput(
@@ -37,6 +40,7 @@ struct LoweredLayout {
       sources.append(Source(section: section, description: description))
     }
     handlers.set(description?.visibleItemsInvalidationHandler, forSection: section)
+    paddings.set(description, at: section)
   }
 
   /// Adds sections that all follow one description.
@@ -51,5 +55,6 @@ struct LoweredLayout {
       }
     }
     handlers.setForAllSections(description.visibleItemsInvalidationHandler)
+    paddings.setForAllSections(description)
   }
 }

@@ -22,6 +22,15 @@ public protocol ExtentIndex: Sendable {
   ///   - estimate: The extent of each until it is measured; not negative.
   init(count: Int, estimate: Subpixels)
 
+  /// Makes an index of instances some of which have been measured.
+  ///
+  /// - Parameters:
+  ///   - count: How many instances there are; not negative.
+  ///   - estimate: The extent of each that has not been measured; not negative.
+  ///   - measured: The others and their extents, in ascending order.
+  init(
+    count: Int, estimate: Subpixels, measured: some Sequence<(index: Int, extent: Subpixels)>)
+
   /// How many instances there are.
   var count: Int { get }
 
@@ -85,6 +94,16 @@ public protocol ExtentIndex: Sendable {
   func forEach(
     from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool)
 
+  /// Visits instances in order, from the first one on that ends at or after an offset.
+  ///
+  /// - Parameters:
+  ///   - offset: The distance from the start of the first instance.
+  ///   - work: Counts the nodes looked at.
+  ///   - body: Gets what it gets from ``forEach(from:work:_:)``.
+  func forEach(
+    endingAtOrAfter offset: Subpixels, work: inout WorkCounters,
+    _ body: (Int, Subpixels, Subpixels?) -> Bool)
+
   /// Visits the measured instances alone, in order.
   ///
   /// - Parameters:
@@ -99,6 +118,12 @@ public protocol ExtentIndex: Sendable {
   ///   - index: The instance.
   ///   - work: Counts the nodes looked at.
   mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters)
+
+  /// Does what has been put off when instances were measured, so that it is done once for many of
+  /// them; every answer is right without it, but may take longer.
+  ///
+  /// - Parameter work: Counts the nodes looked at.
+  mutating func commit(work: inout WorkCounters)
 
   /// Inserts instances that have not been measured.
   ///
@@ -117,6 +142,38 @@ public protocol ExtentIndex: Sendable {
 }
 
 extension ExtentIndex {
+  /// Makes an index of instances some of which have been measured, by measuring one after the other.
+  ///
+  /// - Parameters:
+  ///   - count: How many instances there are; not negative.
+  ///   - estimate: The extent of each that has not been measured; not negative.
+  ///   - measured: The others and their extents, in ascending order.
+  public init(
+    count: Int, estimate: Subpixels, measured: some Sequence<(index: Int, extent: Subpixels)>
+  ) {
+    self.init(count: count, estimate: estimate)
+    var work = WorkCounters()
+    for (index, extent) in measured { set(extent, at: index, work: &work) }
+  }
+
+  /// Visits instances in order, from the first one on that ends at or after an offset, by finding
+  /// that one first.
+  ///
+  /// - Parameters:
+  ///   - offset: The distance from the start of the first instance.
+  ///   - work: Counts the nodes looked at.
+  ///   - body: Gets what it gets from ``forEach(from:work:_:)``.
+  public func forEach(
+    endingAtOrAfter offset: Subpixels, work: inout WorkCounters,
+    _ body: (Int, Subpixels, Subpixels?) -> Bool
+  ) {
+    forEach(
+      from: firstIndex(endingAtOrAfter: offset, work: &work).index, work: &work, body)
+  }
+
+  /// Nothing is put off.
+  public mutating func commit(work: inout WorkCounters) {}
+
   /// The sum of all extents.
   @inlinable
   public var total: Subpixels { measuredTotal + estimate * (count - measuredCount) }

@@ -49,6 +49,13 @@ public struct Frame: Hashable, Sendable {
       && !isEmpty && !other.isEmpty
   }
 
+  /// Whether two rectangles share some length of an axis; touching edges do not count.
+  func meets(_ other: Frame, along axis: Axis) -> Bool {
+    axis == .horizontal
+      ? x < other.maxX && other.x < maxX && width > 0 && other.width > 0
+      : y < other.maxY && other.y < maxY && height > 0 && other.height > 0
+  }
+
   /// Whether two rectangles share a point; edges and rectangles without area count.
   public func touches(_ other: Frame) -> Bool {
     x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY

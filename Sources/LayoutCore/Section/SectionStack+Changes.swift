@@ -35,6 +35,7 @@ extension SectionStack {
       origins.remove(section..<section + 1, work: &work)
       origins.insert(count: 1, at: place, work: &work)
       origins.set(advance(past: record.extent), at: place, work: &work)
+      origins.commit(work: &work)
       input.moveSection(section, to: place)
     case .reloadSection(let section):
       exclude(records[section])
@@ -57,6 +58,7 @@ extension SectionStack {
     records.insert(record, at: section)
     origins.insert(count: 1, at: section, work: &work)
     origins.set(advance(past: record.extent), at: section, work: &work)
+    origins.commit(work: &work)
     include(record)
   }
 
@@ -67,6 +69,7 @@ extension SectionStack {
     let end = origin(of: records.count, work: &work)
     records[section] = try place(input.sections[section], index: section, at: end, work: &work)
     origins.set(advance(past: records[section].extent), at: section, work: &work)
+    origins.commit(work: &work)
     include(records[section])
   }
 

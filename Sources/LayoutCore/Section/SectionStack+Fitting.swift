@@ -238,6 +238,7 @@ extension SectionStack {
   ///   and the solution of the last group if it is not known. O(*m*) solutions if the longest of
   ///   groups that are all alike has changed.
   mutating func refresh(section: Int, work: inout WorkCounters) throws(LayoutError) {
+    if let index = records[section].sizes { sizes[index].advances.commit(work: &work) }
     try makeGroupsUniform(section: section, work: &work)
     try learnEstimate(section: section, work: &work)
     exclude(records[section])
@@ -254,6 +255,7 @@ extension SectionStack {
     }
     include(records[section])
     origins.set(advance(past: records[section].extent), at: section, work: &work)
+    origins.commit(work: &work)
   }
 
   /// Finds how long the last group of a section is.
@@ -309,6 +311,7 @@ extension SectionStack {
       return true
     }
     for group in groups { try enter(group, of: record, section: section, work: &work) }
+    sizes[index].advances.commit(work: &work)
   }
 
   /// Takes the groups of which nothing has been measured to be like one group.

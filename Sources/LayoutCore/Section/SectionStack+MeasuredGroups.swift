@@ -7,30 +7,43 @@ extension SectionStack {
     _ window: GroupWindow, sizes index: Int, into visible: inout VisibleElements
   ) {
     guard let range = window.range(writer: writer) else { return }
-    // Taken out once: each use in place would count the references in it.
-    let advances = sizes[index].advances
-    let first = advances.firstIndex(
-      endingAtOrAfter: range.start - window.metrics.overlap, work: &visible.work)
-    // A last group whose own advance ends before the range may still reach into it.
-    let start = min(first.index, max(0, window.section.groupCount - 1))
     if isDirect(index) {
-      emitDirectGroups(
-        advances, from: start, to: range.end, window, sizes: index, into: &visible)
+      emitDirectGroups(in: range, window, sizes: index, into: &visible)
     } else {
-      emitGroups(advances, from: start, to: range.end, window, sizes: index, into: &visible)
+      emitGroups(in: range, window, sizes: index, into: &visible)
     }
   }
 
-  /// Finds what belongs to groups from one on up to a distance from the first one.
+  /// Gives the groups that may be in a range of the stack, and where they start.
+  private func forEachGroup(
+    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, sizes index: Int,
+    work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Void
+  ) {
+    let last = window.section.groupCount - 1
+    var found = -1
+    sizes[index].advances.forEach(
+      endingAtOrAfter: range.start - window.metrics.overlap, work: &work
+    ) { group, start, advance in
+      guard start <= range.end else { return false }
+      found = group
+      body(group, start, advance)
+      return true
+    }
+    // A last group whose own advance ends before the range may still reach into it.
+    guard found < 0 else { return }
+    let place = sizes[index].advances.startAndExtent(of: last, work: &work)
+    if place.start <= range.end { body(last, place.start, place.extent) }
+  }
+
+  /// Finds what belongs to the groups in a range of the stack.
   private func emitGroups(
-    _ advances: Extents, from first: Int, to end: Subpixels, _ window: GroupWindow,
-    sizes index: Int, into visible: inout VisibleElements
+    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, sizes index: Int,
+    into visible: inout VisibleElements
   ) {
     var request = request(for: window.section)
     let origin = window.origin(of: 0)
     var work = WorkCounters()
-    advances.forEach(from: first, work: &work) { group, start, advance in
-      guard start <= end else { return false }
+    forEachGroup(in: range, window, sizes: index, work: &work) { group, start, advance in
       let shape =
         advance == nil
         ? sizes[index].shape
@@ -40,33 +53,37 @@ extension SectionStack {
       var corner = origin
       corner[window.metrics.stackAxis] += start
       emit(group, shape, at: corner, window, into: &visible)
-      return true
     }
     visible.work.indexNodesVisited += work.indexNodesVisited
   }
 
-  /// Finds the items that are groups of their own, from one on up to a distance from the first one.
+  /// Finds the items that are groups of their own in a range of the stack.
   private func emitDirectGroups(
-    _ advances: Extents, from first: Int, to end: Subpixels, _ window: GroupWindow,
-    sizes index: Int, into visible: inout VisibleElements
+    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, sizes index: Int,
+    into visible: inout VisibleElements
   ) {
-    let metrics = window.metrics
-    let origin = window.origin(of: 0)
+    let stack = window.metrics.stackAxis
+    let gap = window.metrics.gap
+    let corner = window.origin(of: 0)
+    // Along the stack the group is where its item is; across it all groups are alike.
+    guard
+      writer.frame(origin: corner, size: window.metrics.groupPixelSize)
+        .meets(window.rectangle, along: stack.other)
+    else { return }
     let leaf = sizes[index].shape.leaves[0]
+    let first = corner + leaf.origin
     var work = WorkCounters()
     var tested = 0
-    advances.forEach(from: first, work: &work) { group, start, advance in
-      guard start <= end else { return false }
-      var corner = origin
-      corner[metrics.stackAxis] += start
-      let frames = directFrame(advance: advance, at: corner, leaf: leaf, metrics: metrics)
+    forEachGroup(in: range, window, sizes: index, work: &work) { group, start, advance in
+      var origin = first
+      origin[stack] += start
+      var size = leaf.size
+      if let advance { size = size.replacing(advance - gap, along: stack, grid: writer.grid) }
+      let frame = writer.frame(origin: origin, size: size)
       tested += 1
-      if frames.item.intersects(window.rectangle), frames.group.intersects(window.rectangle) {
-        visible.append(
-          LayoutElement(
-            section: window.index, item: group, zIndex: leaf.zIndex, frame: frames.item))
-      }
-      return true
+      guard frame.intersects(window.rectangle) else { return }
+      visible.append(
+        LayoutElement(section: window.index, item: group, zIndex: leaf.zIndex, frame: frame))
     }
     visible.work.indexNodesVisited += work.indexNodesVisited
     visible.work.elementsTested += tested
@@ -82,34 +99,12 @@ extension SectionStack {
     var corner = metrics.groupOrigin(0, sectionOrigin: placed.origin)
     let found = sizes[index].advances.startAndExtent(of: item, work: &work)
     corner[metrics.stackAxis] += found.start
-    return directFrame(
-      advance: found.extent, at: corner, leaf: sizes[index].shape.leaves[0], metrics: metrics
-    ).item
-  }
-
-  /// The frame of an item that is a group of its own, and of that group.
-  ///
-  /// - Parameters:
-  ///   - advance: How far the group moves the next one, if it has been measured.
-  ///   - corner: The exact leading top corner of the group.
-  ///   - leaf: The item of a group that has not been measured.
-  ///   - metrics: The arithmetic of the section.
-  /// - Returns: Both frames.
-  @inline(__always)
-  private func directFrame(
-    advance: Subpixels?, at corner: SubpixelVector, leaf: LeafPlace, metrics: SectionMetrics
-  ) -> (item: Frame, group: Frame) {
+    let leaf = sizes[index].shape.leaves[0]
     var size = leaf.size
-    var groupSize = metrics.groupPixelSize
-    if let advance {
-      let length = advance - metrics.gap
-      size = size.replacing(length, along: metrics.stackAxis, grid: writer.grid)
-      groupSize = groupSize.replacing(length, along: metrics.stackAxis, grid: writer.grid)
+    if let advance = found.extent {
+      size = size.replacing(advance - metrics.gap, along: metrics.stackAxis, grid: writer.grid)
     }
-    return (
-      writer.frame(origin: corner + leaf.origin, size: size),
-      writer.frame(origin: corner, size: groupSize)
-    )
+    return writer.frame(origin: corner + leaf.origin, size: size)
   }
 
   /// Finds what belongs to one group.

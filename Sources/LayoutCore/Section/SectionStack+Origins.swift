@@ -52,13 +52,14 @@ extension SectionStack {
   }
 
   /// Sums up the lengths of all sections anew.
-  mutating func rebuildOrigins(work: inout WorkCounters) {
+  mutating func rebuildOrigins() {
     // Where all sections are alike, one estimate says it all.
+    let estimate = advance(past: records.first?.extent ?? .zero)
     origins = Extents(
-      count: records.count, estimate: advance(past: records.first?.extent ?? .zero))
-    for index in records.indices where advance(past: records[index].extent) != origins.estimate {
-      origins.set(advance(past: records[index].extent), at: index, work: &work)
-    }
+      count: records.count, estimate: estimate,
+      measured: records.lazy.enumerated()
+        .map { (index: $0.offset, extent: advance(past: $0.element.extent)) }
+        .filter { $0.extent != estimate })
     overhang = (.zero, .zero)
     shortSectionCount = 0
     for record in records { include(record) }

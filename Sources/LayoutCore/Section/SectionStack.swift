@@ -81,7 +81,7 @@ public struct SectionStack<Measurements: GroupMeasurementCache, Extents: ExtentI
       records.append(record)
       work.sectionsVisited += 1
     }
-    rebuildOrigins(work: &work)
+    rebuildOrigins()
     resize()
   }
 

@@ -141,6 +141,23 @@ struct ExtentIndexTests {
     checkEmpty(Self.indices[number])
   }
 
+  private func checkEnds<Index: ExtentIndex>(_ type: Index.Type) {
+    var work = WorkCounters()
+    for count in [1, 31, 32, 63, 64, 65, 80, 81, 4095, 4096, 4097] {
+      var index = Index(count: count, estimate: .pixel)
+      index.set(.pixel * 3, at: count - 1, work: &work)
+      let end = index.start(of: count, work: &work)
+      #expect(end == .pixel * (count + 2) && end == index.total)
+      let last = index.firstIndex(endingAtOrAfter: end, work: &work)
+      #expect(last == (count - 1, .pixel * (count - 1)))
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func theTotalIsWhereTheLastOneEnds(number: Int) {
+    checkEnds(Self.indices[number])
+  }
+
   @Test func everyIndexHasANameOfItsOwn() {
     #expect(Self.indices.map { $0.name } == ["flat", "fenwick", "blocked", "run-length"])
   }

@@ -99,7 +99,10 @@ struct ExtentWorkTests {
     var index = Index(count: count, estimate: .pixel)
     let positions = [0, 1, count / 3, count / 2, count - 2, count - 1]
     let sets = positions.map { position in
-      visits { index.set(.pixel * 2, at: position, work: &$0) }
+      visits { work in
+        index.set(.pixel * 2, at: position, work: &work)
+        index.commit(work: &work)
+      }
     }
     let finds = positions.flatMap { position in
       [

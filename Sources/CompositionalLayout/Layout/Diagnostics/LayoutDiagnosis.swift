@@ -25,7 +25,9 @@ struct LayoutDiagnosis {
     var found: [LayoutDiagnostic] = []
     for (plan, source) in layout.sources.enumerated() {
       guard let description = source.description else { continue }
-      if let problem = Self.missingRoom(in: stack.templates[plan], of: description),
+      // After updates the engine may number plans in another way.
+      let template = stack.templates[stack.section(source.section).template]
+      if let problem = Self.missingRoom(in: template, of: description),
         let section = layout.input.sections.firstIndex(where: {
           $0.plan == plan && $0.itemCount > 0
         })

@@ -3,16 +3,20 @@ import LayoutCore
 /// A change to the data while it is being shown: what was laid out before, and what became of it.
 struct LayoutUpdate {
   /// What was laid out before the change.
-  let stack: DefaultSectionStack
-  let state: ScrollState
+  let engine: DefaultLayoutEngine
   let elementKinds: [String]
   /// How far rows had been scrolled, by section.
   let rowOffsets: [Int: Double]
   /// What was visible, in content coordinates.
   let visibleBounds: CGRect
+  /// What may stay where it was on the screen, the best first.
+  let heldPlaces: [HeldPlace]
 
   /// What became of each path; nothing moved, as long as nobody says so.
   var paths = UpdatePathMap([])
+
+  /// Whether somebody has said so.
+  var isFollowed = false
 
   /// Whether the layout has been solved since.
   var isApplied = false
@@ -23,12 +27,28 @@ struct LayoutUpdate {
   ) -> LayoutElement? {
     guard let kind = ElementKind(category, name, among: elementKinds), path.count == 2
     else { return nil }
-    return stack.element(kind, section: path.section, item: path.item, state: state)
+    return engine.stack.element(
+      kind, section: path.section, item: path.item, state: engine.state)
   }
 
   /// The paths of the visible elements of a kind before the change.
   func visiblePaths(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
-    stack.visiblePaths(category, name, among: elementKinds, in: visibleBounds, state: state)
+    engine.stack.visiblePaths(
+      category, name, among: elementKinds, in: visibleBounds, state: engine.state)
+  }
+
+  /// What something that may stay in place is called after the change; nil if it is gone.
+  func subjectAfter(_ subject: HeldPlace.Subject) -> HeldPlace.Subject? {
+    func place(_ section: Int, _ item: Int) -> IndexPath? {
+      paths.placeAfter(IndexPath(item: item, section: section))
+    }
+    switch subject {
+    case .contentStart, .contentEnd: return subject
+    case .itemStart(let section, let item):
+      return place(section, item).map { .itemStart(section: $0.section, item: $0.item) }
+    case .itemEnd(let section, let item):
+      return place(section, item).map { .itemEnd(section: $0.section, item: $0.item) }
+    }
   }
 
   /// Where an element is after the change; nil if it is gone.

@@ -44,7 +44,7 @@ struct UpdatePathMap {
   /// What is shown anew, as it was called before: it has a place on both sides, but is not the
   /// same.
   private(set) var reloadedSections: Set<Int> = []
-  private var reloadedItems: Set<IndexPath> = []
+  private(set) var reloadedItems: Set<IndexPath> = []
 
   /// Reads a map off the changes that a layout is told of.
   ///

@@ -8,13 +8,16 @@ public struct FlatExtents: ExtentIndex {
   private var extents: DenseExtents
   /// Where each instance starts, and where the last one ends.
   private var starts: [Subpixels]
+  /// The last instance whose start is up to date.
+  private var lastUpToDate: Int
 
   /// The extent of every instance that has not been measured; setting it takes O(*n*).
   public var estimate: Subpixels {
     didSet {
       Self.require(extent: estimate)
       var work = WorkCounters()
-      updateStarts(from: 0, work: &work)
+      lastUpToDate = 0
+      commit(work: &work)
     }
   }
 
@@ -28,6 +31,7 @@ public struct FlatExtents: ExtentIndex {
     Self.require(count: count, estimate: estimate)
     extents = DenseExtents(count: count)
     starts = (0...count).map { estimate * $0 }
+    lastUpToDate = count
     self.estimate = estimate
   }
 
@@ -44,11 +48,17 @@ public struct FlatExtents: ExtentIndex {
   ///   - index: The instance, or `count` for where the last one ends.
   ///   - work: Counts the nodes looked at.
   /// - Returns: The distance from the start of the first instance.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1); O(*n*) before what was put off has been done.
   public func start(of index: Int, work: inout WorkCounters) -> Subpixels {
     require(boundary: index)
-    work.indexNodesVisited += 1
-    return starts[index]
+    guard index > lastUpToDate else {
+      work.indexNodesVisited += 1
+      return starts[index]
+    }
+    work.indexNodesVisited += index - lastUpToDate
+    return (lastUpToDate..<index).reduce(starts[lastUpToDate]) {
+      $0 + (extents[$1] ?? estimate)
+    }
   }
 
   /// Returns the extent of an instance, or nil if it has not been measured.
@@ -74,6 +84,11 @@ public struct FlatExtents: ExtentIndex {
   public func firstIndex(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters
   ) -> (index: Int, start: Subpixels) {
+    guard lastUpToDate == count else {
+      var upToDate = self
+      upToDate.commit(work: &work)
+      return upToDate.firstIndex(endingAtOrAfter: offset, work: &work)
+    }
     var low = 0
     var high = count
     while low < high {
@@ -106,12 +121,26 @@ public struct FlatExtents: ExtentIndex {
   ///   - extent: The extent, not negative; nil to fall back on the estimate.
   ///   - index: The instance.
   ///   - work: Counts the nodes looked at.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(1); what it puts off takes O(*n*).
   public mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) {
     require(instance: index)
     Self.require(extent: extent)
     _ = extents.set(extent, at: index)
-    updateStarts(from: index, work: &work)
+    lastUpToDate = min(lastUpToDate, index)
+  }
+
+  /// Computes all starts again that are behind an instance measured since the last time.
+  ///
+  /// - Parameter work: Counts the nodes looked at.
+  /// - Complexity: O(*n*).
+  public mutating func commit(work: inout WorkCounters) {
+    work.indexNodesVisited += count - lastUpToDate
+    var start = starts[lastUpToDate]
+    for instance in lastUpToDate..<count {
+      start += extents[instance] ?? estimate
+      starts[instance + 1] = start
+    }
+    lastUpToDate = count
   }
 
   /// Inserts instances that have not been measured.
@@ -125,7 +154,8 @@ public struct FlatExtents: ExtentIndex {
     require(inserting: newCount, at: index)
     extents.insert(count: newCount, at: index)
     starts.append(contentsOf: repeatElement(.zero, count: newCount))
-    updateStarts(from: index, work: &work)
+    lastUpToDate = min(lastUpToDate, index)
+    commit(work: &work)
   }
 
   /// Removes instances; those behind move up.
@@ -138,16 +168,7 @@ public struct FlatExtents: ExtentIndex {
     require(range: range)
     extents.remove(range)
     starts.removeLast(range.count)
-    updateStarts(from: range.lowerBound, work: &work)
-  }
-
-  /// Computes all starts behind an instance again.
-  private mutating func updateStarts(from index: Int, work: inout WorkCounters) {
-    work.indexNodesVisited += count - index
-    var start = starts[index]
-    for instance in index..<count {
-      start += extents[instance] ?? estimate
-      starts[instance + 1] = start
-    }
+    lastUpToDate = min(lastUpToDate, range.lowerBound)
+    commit(work: &work)
   }
 }

@@ -1,0 +1,95 @@
+import BenchHarness
+public import LayoutCore
+
+/// How large the contents of a scenario turn out to be: what an app would find out by laying out
+/// text.
+///
+/// A pure function of the seed, the item, how often its content has changed, and the size that it
+/// is offered, so that every strategy is told the same.
+public struct ContentSizes: Sendable {
+  /// What decides the size of one content.
+  public struct Question: Sendable {
+    /// The index of the section.
+    public var section: Int
+    /// The index of the item; contents that came before the first one have negative numbers.
+    public var item: Int
+    /// How often the content has changed.
+    public var revision: Int
+    /// The size that it is offered, in points.
+    public var offered: Vector
+    /// Random numbers of this content and no other.
+    var random: SeededRandom
+  }
+
+  private let answer: @Sendable (inout Question) -> Vector
+
+  /// Makes a function that gives the size of a content, in points.
+  init(_ answer: @escaping @Sendable (inout Question) -> Vector) { self.answer = answer }
+
+  /// The size that a content needs, in points.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - item: The index of the item.
+  ///   - revision: How often the content has changed.
+  ///   - offered: The size that it is offered, in points.
+  ///   - seed: Decides everything that is random.
+  /// - Returns: The size; whole pixels at the scale of the suite.
+  public func size(
+    section: Int, item: Int, revision: Int = 0, offered: Vector, seed: UInt64
+  ) -> Vector {
+    let name =
+      UInt64(truncatingIfNeeded: item) &* 0x9E37_79B1 ^ UInt64(truncatingIfNeeded: section) << 40
+      ^ UInt64(truncatingIfNeeded: revision) << 56
+    var random = SeededRandom(seed: name &+ seed &* 0x2545_F491_4F6C_DD1D)
+    // The first number still resembles the seed of a neighbour.
+    _ = random.next()
+    var question = Question(
+      section: section, item: item, revision: revision, offered: offered, random: random)
+    return answer(&question)
+  }
+}
+
+extension ContentSizes {
+  /// Text of so many characters, set in the width that is offered.
+  ///
+  /// - Parameter characters: How long the texts are.
+  /// - Returns: The function.
+  static func text(characters: Range<Int>) -> ContentSizes {
+    ContentSizes { question in
+      let count = question.random.next(in: characters)
+      return question.text(characters: count)
+    }
+  }
+
+  /// Short texts, among them now and then one that fills some screens.
+  static let unevenText = ContentSizes { question in
+    let isLong = question.random.next(in: 0..<10) == 0
+    let count = question.random.next(in: isLong ? 800..<4000 : 1..<140)
+    return question.text(characters: count)
+  }
+
+  /// Words in boxes of their own size, of which one wraps anew whenever it is offered what it asked
+  /// for.
+  ///
+  /// - Parameter item: The item of the first section that never comes to rest.
+  /// - Returns: The function.
+  static func words(restless item: Int) -> ContentSizes {
+    ContentSizes { question in
+      if question.section == 0, question.item == item {
+        return question.offered.horizontal > 100
+          ? Vector(horizontal: 72, vertical: 56) : Vector(horizontal: 128, vertical: 32)
+      }
+      return Vector(horizontal: Double(question.random.next(in: 40..<120)), vertical: 32)
+    }
+  }
+}
+
+extension ContentSizes.Question {
+  /// The size of a text, in points: lines of 61 pixels in a padding of 16 points on each side.
+  fileprivate func text(characters: Int) -> Vector {
+    let perLine = max(1, Int((offered.horizontal - 32) / 7.5))
+    let lines = (characters + perLine - 1) / perLine
+    return Vector(horizontal: offered.horizontal, vertical: Double(lines * 61 + 48) / 3)
+  }
+}

@@ -1,0 +1,56 @@
+import BenchHarness
+import LayoutCore
+
+/// What the contents of a workload turn out to need.
+extension Workload {
+  /// The size of a content in the frame that it is offered, in points; `nil` where nothing is
+  /// estimated.
+  func contentSize(section: Int, item: Int, revision: Int = 0, offered: Frame) -> Vector? {
+    scenario.content?.size(
+      section: section, item: item, revision: revision,
+      offered: Vector(horizontal: offered.width, vertical: offered.height), seed: seed)
+  }
+
+  /// Measures what it is given, as a host does.
+  func measure(_ element: LayoutElement, _ axes: AxisSet) -> Vector? {
+    contentSize(section: element.section, item: element.item, offered: element.frame)
+  }
+
+  /// The size of one item in the upright view.
+  func fittedSize(section: Int, item: Int, revision: Int = 0) -> FittedSize? {
+    guard let frame = unmeasuredFrame(section: section, item: item),
+      let size = contentSize(section: section, item: item, revision: revision, offered: frame)
+    else { return nil }
+    return FittedSize(ElementID(section: section, item: item), size: size)
+  }
+
+  /// Gives the sizes of all items in the upright view, in order, in batches of which each is twice
+  /// as large as the one before.
+  func forEachBatch(_ body: ([FittedSize]) throws -> Void) rethrows {
+    var batch: [FittedSize] = []
+    var room = 64
+    batch.reserveCapacity(room)
+    for (section, record) in upright.sections.enumerated() {
+      for item in 0..<record.itemCount {
+        if let size = fittedSize(section: section, item: item) { batch.append(size) }
+        guard batch.count == room else { continue }
+        try body(batch)
+        batch.removeAll(keepingCapacity: true)
+        room *= 2
+      }
+    }
+    if !batch.isEmpty { try body(batch) }
+  }
+
+  /// Random places of items, the same for every strategy.
+  func places(_ count: Int, for purpose: UInt64) -> [ElementID] {
+    var random = random(for: purpose)
+    let sections = upright.sections.indices.filter { upright.sections[$0].itemCount > 0 }
+    guard !sections.isEmpty else { return [] }
+    return (0..<count).map { _ in
+      let section = sections[random.next(in: 0..<sections.count)]
+      return ElementID(
+        section: section, item: random.next(in: 0..<upright.sections[section].itemCount))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What the suite says about operations besides time, memory and counts.
+public enum Metric: String, CaseIterable, Sendable {
+  /// How far what was to stay in place moved on the screen.
+  case anchorDrift
+  /// How far an item that was scrolled to is from where it was to be.
+  case landingError
+  /// How far positions are off whole-number arithmetic.
+  case positionError
+  /// How often the element was asked that was asked most, or a place was looked up again.
+  case rounds
+  /// How many elements were asked for their size.
+  case itemsMeasured
+  /// How far the length of the content went back and forth.
+  case contentSizeWobble
+  /// What a measured item takes.
+  case bytesPerMeasuredItem
+
+  /// What it means, in one line.
+  public var summary: String {
+    switch self {
+    case .anchorDrift: "points that what was to stay moved on the screen; has to be 0"
+    case .landingError: "points from where an item was to be scrolled to; has to be 0"
+    case .positionError: "points that places and gaps are off the exact ones; has to be 0"
+    case .rounds: "the most often that one content was asked, or one target looked up"
+    case .itemsMeasured: "contents asked for their size, per iteration"
+    case .contentSizeWobble: "points that the content grew and shrank again, at the most"
+    case .bytesPerMeasuredItem: "what a measured item takes more than others, by jemalloc"
+    }
+  }
+
+  /// Whether anything but 0 is a fault.
+  public var hasToBeZero: Bool {
+    switch self {
+    case .anchorDrift, .landingError, .positionError: true
+    case .rounds, .itemsMeasured, .contentSizeWobble, .bytesPerMeasuredItem: false
+    }
+  }
+}

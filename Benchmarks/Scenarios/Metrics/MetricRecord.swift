@@ -1,0 +1,48 @@
+import BenchHarness
+import LayoutCore
+
+/// What has been seen of some iterations.
+struct MetricRecord {
+  private var sums: [Metric: Double] = [:]
+  private var most: [Metric: Double] = [:]
+  private var isMissing: Set<Metric> = []
+
+  /// Takes in a number; the most of all counts.
+  mutating func note(_ metric: Metric, atMost value: Double) {
+    most[metric] = max(most[metric] ?? value, value)
+  }
+
+  /// Takes in a number; the mean over all iterations counts.
+  mutating func add(_ metric: Metric, _ value: Double) { sums[metric, default: 0] += value }
+
+  /// Takes in a number that may not be known.
+  mutating func set(_ metric: Metric, _ value: Double?) {
+    most[metric] = value
+    if value == nil { isMissing.insert(metric) }
+  }
+
+  /// Takes in what came of asking what is seen for its size.
+  mutating func note(_ report: SettlingReport) {
+    note(.rounds, atMost: Double(report.rounds))
+    add(.itemsMeasured, Double(report.measured))
+    note(.contentSizeWobble, atMost: report.contentSizeWobble)
+  }
+
+  /// Everything by name, over so many iterations.
+  func byName(iterations: Int) -> [String: Double?] {
+    var all: [String: Double?] = [:]
+    for (metric, value) in most { all[metric.rawValue] = value }
+    for (metric, sum) in sums { all[metric.rawValue] = sum / Double(iterations) }
+    for metric in isMissing { all[metric.rawValue] = .some(nil) }
+    return all
+  }
+
+  /// What should not be, in words that a report shows first.
+  var faults: [String] {
+    Metric.allCases.compactMap { metric in
+      guard metric.hasToBeZero, let value = most[metric], value != 0 else { return nil }
+      return "\(BenchmarkResult.faultPrefix) PLACES: \(metric.rawValue) is \(value) points and "
+        + "has to be 0"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import LayoutCore
+
+/// Where something that is seen is on the screen, in whole pixels.
+///
+/// Found by queries alone: a strategy that keeps its anchors by wrong frames does not get away with
+/// it.
+struct ScreenPlace {
+  /// What is seen.
+  let element: ElementID
+  /// Whether its end was to stay where it is, and not its start.
+  let isEnd: Bool
+  /// How far the start or end is from that of the view, in pixels.
+  let distance: Int64
+
+  /// The place of the first item that is seen and whose size is known, by its start, or of the last
+  /// one by its end; if no size is known, of the first or last one.
+  init?(_ strategy: some LayoutStrategy, in view: Frame, atEnd isEnd: Bool) {
+    let cells = strategy.seen(in: view).filter { $0.kind == .cell }
+    let known = cells.filter {
+      strategy.estimatedAxes(of: $0.id).isEmpty || !strategy.fittedLengths(of: $0.id).isUnknown
+    }
+    guard let cell = isEnd ? known.last ?? cells.last : known.first ?? cells.first else {
+      return nil
+    }
+    self.init(cell, strategy, in: view, atEnd: isEnd)
+  }
+
+  /// The place of an element.
+  init(
+    _ element: LayoutElement, _ strategy: some LayoutStrategy, in view: Frame, atEnd isEnd: Bool
+  ) {
+    self.element = element.id
+    self.isEnd = isEnd
+    let scale = strategy.input.container.displayScale
+    let start = Self.pixels(element.frame.y, scale) - Self.pixels(view.y, scale)
+    distance = isEnd ? start + Self.pixels(element.frame.height, scale) : start
+  }
+
+  /// How far the element has moved on the screen, in points, as far as the ends of the content do
+  /// not forbid to have it where it was; infinity if it is nowhere to be found.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy after a change.
+  ///   - view: What is seen then.
+  ///   - element: The element by where it is then, if the change moved it.
+  /// - Returns: The distance, never negative.
+  func drift(
+    _ strategy: some LayoutStrategy, in view: Frame, asNow element: ElementID? = nil
+  ) -> Double {
+    let id = element ?? self.element
+    guard let found = strategy.find(id, near: view) else { return .infinity }
+    let now = ScreenPlace(found, strategy, in: view, atEnd: isEnd)
+    return strategy.correction(of: now.distance - distance, in: view)
+  }
+
+  /// Whole pixels.
+  static func pixels(_ points: Double, _ scale: Double) -> Int64 {
+    Int64((points * scale).rounded(.toNearestOrAwayFromZero))
+  }
+}
+
+extension ElementID {
+  /// Where an item is after a change, told from the definition of the change alone; `nil` if it is
+  /// gone or is what was moved.
+  func after(_ change: LayoutChange) -> ElementID? {
+    var place = self
+    switch change {
+    case .insertItems(section, let first, let count):
+      if item >= first { place.item += count }
+    case .removeItems(section, let items):
+      if items.contains(item) { return nil }
+      if item >= items.upperBound { place.item -= items.count }
+    case .moveItem(section, let from, section, let to):
+      if from == item { return nil }
+      if from < item { place.item -= 1 }
+      if to <= place.item { place.item += 1 }
+    default:
+      break
+    }
+    return place
+  }
+}
+
+extension LayoutStrategy {
+  /// What is seen in a rectangle.
+  func seen(in rectangle: Frame) -> [LayoutElement] {
+    var visible = VisibleElements()
+    query(rectangle, into: &visible)
+    return Array(visible.elements)
+  }
+
+  /// Finds an element in a view or, if it is not there, ever farther from it.
+  func find(_ id: ElementID, near view: Frame) -> LayoutElement? {
+    var reach = view
+    // A view that has just been turned may still be said to be narrow.
+    reach.width = max(view.width, contentSize.horizontal)
+    while true {
+      if let element = seen(in: reach).first(where: { $0.id == id }) { return element }
+      guard reach.y > 0 || reach.maxY < contentSize.vertical else { return nil }
+      reach = Frame(
+        x: view.x, y: reach.y - reach.height, width: reach.width, height: 3 * reach.height)
+    }
+  }
+
+  /// How far a view would have to be scrolled to make up for so many pixels, in points, as far as
+  /// the ends of the content allow.
+  func correction(of pixels: Int64, in view: Frame) -> Double {
+    let scale = input.container.displayScale
+    let offset = ScreenPlace.pixels(view.y, scale)
+    let last = max(
+      0,
+      ScreenPlace.pixels(contentSize.vertical, scale) - ScreenPlace.pixels(view.height, scale))
+    let wanted = min(max(0, offset + pixels), max(last, offset))
+    return Double(abs(wanted - offset)) / scale
+  }
+}

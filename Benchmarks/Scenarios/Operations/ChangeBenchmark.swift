@@ -1,0 +1,72 @@
+import BenchHarness
+import LayoutCore
+
+/// What the operations have in common that change a strategy and look at what has become of it: so
+/// much is in one iteration that nothing can be put off until somebody asks.
+class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
+  var strategy: Strategy
+
+  init(_ workload: Workload, changing strategy: Strategy) {
+    self.strategy = strategy
+    super.init(workload)
+  }
+
+  /// Makes one change, which depends on how many have been made since the batch began, and finds
+  /// what is seen then.
+  func change(_ index: Int) -> UInt64 {
+    preconditionFailure("\(type(of: self)) does not say what to change.")
+  }
+
+  /// Takes so many changes back, so that the next batch begins where this one did.
+  func takeBack(_ count: Int) {
+    preconditionFailure("\(type(of: self)) does not say how to take changes back.")
+  }
+
+  /// How many changes have been made since the batch began.
+  private var changes = 0
+
+  override func prepareBatch(iterations: Int) {
+    if changes > 0 { takeBack(changes) }
+    changes = 0
+  }
+
+  override func run(iterations: Int) -> UInt64 {
+    var checksum: UInt64 = 0
+    for _ in 0..<iterations {
+      checksum &+= change(changes)
+      changes += 1
+    }
+    return checksum
+  }
+
+  override func countWork() -> [String: Int] {
+    let before = strategy.work
+    _ = run(iterations: 1)
+    var work = strategy.work
+    work -= before
+    return record(work: work, contentSize: strategy.contentSize)
+  }
+
+  /// The size of everything, and what is seen at an item.
+  func look(at id: ElementID) -> UInt64 {
+    strategy.contentSize.vertical.bitPattern
+      &+ find(view(at: id, in: strategy), in: &strategy)
+  }
+
+  /// Gives the strategy memory of its own, outside the clock: the first change to one that is kept
+  /// elsewhere as well copies it.
+  func makeUnique() {
+    let items = strategy.input.sections.first?.itemCount ?? 0
+    guard items > 0 else { return }
+    let id = ElementID(section: 0, item: 0)
+    let lengths = strategy.fittedLengths(of: id)
+    attempt {
+      if lengths.isUnknown {
+        try strategy.apply([.reloadItems(section: 0, 0..<1)])
+      } else {
+        let grid = strategy.input.container.grid
+        try strategy.fit([FittedSize(id, lengths: lengths, grid: grid)])
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import BenchHarness
+import LayoutCore
+
+/// Takes items out of random places of a measured list.
+final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
+  /// Where each item is when it is its turn to go.
+  private let places: [ElementID]
+  /// What has been measured of each, by where it was in the beginning; `nil` where its content
+  /// decides nothing.
+  private let sizes: [FittedSize?]
+
+  init(_ workload: Workload, strategy: Strategy) {
+    var places: [ElementID] = []
+    var sizes: [FittedSize?] = []
+    var gone: Set<ElementID> = []
+    for id in workload.places(workload.changeLimit, for: 12) where gone.insert(id).inserted {
+      let before = gone.count { $0.section == id.section && $0.item < id.item }
+      places.append(ElementID(section: id.section, item: id.item - before))
+      sizes.append(workload.fittedSize(section: id.section, item: id.item))
+    }
+    self.places = places
+    self.sizes = sizes
+    super.init(workload, changing: strategy)
+    makeUnique()
+  }
+
+  override var preferredIterationLimit: Int { places.count }
+
+  override func change(_ index: Int) -> UInt64 {
+    let place = places[index]
+    attempt {
+      try strategy.apply([
+        .removeItems(section: place.section, place.item..<place.item + 1)
+      ])
+    }
+    let left = strategy.input.sections[place.section].itemCount
+    return look(at: ElementID(section: place.section, item: min(place.item, max(0, left - 1))))
+  }
+
+  override func takeBack(_ count: Int) {
+    let changes = places.prefix(count).reversed().map {
+      LayoutChange.insertItems(section: $0.section, at: $0.item, count: 1)
+    }
+    attempt {
+      try strategy.apply(changes)
+      let sizes = sizes.prefix(count).compactMap(\.self)
+      if !sizes.isEmpty { try strategy.fit(sizes) }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import BenchHarness
+import LayoutCore
+
+/// Puts new items at random places of a measured list.
+final class InsertBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
+  private let places: [ElementID]
+
+  init(_ workload: Workload, strategy: Strategy) {
+    places = workload.places(workload.changeLimit, for: 11)
+    super.init(workload, changing: strategy)
+    makeUnique()
+  }
+
+  override var preferredIterationLimit: Int { places.count }
+
+  override func change(_ index: Int) -> UInt64 {
+    let place = places[index]
+    attempt { try strategy.apply([insertion(at: place)]) }
+    return look(at: place)
+  }
+
+  override func takeBack(_ count: Int) {
+    let changes = places.prefix(count).reversed().map {
+      LayoutChange.removeItems(section: $0.section, $0.item..<$0.item + 1)
+    }
+    attempt { try strategy.apply(changes) }
+  }
+
+  private func insertion(at place: ElementID) -> LayoutChange {
+    .insertItems(section: place.section, at: place.item, count: 1)
+  }
+}
+
+extension Workload {
+  /// How many items may come or go before the number of items is another one.
+  var changeLimit: Int { max(1, min(512, items / 16)) }
+}

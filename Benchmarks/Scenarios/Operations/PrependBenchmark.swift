@@ -1,0 +1,53 @@
+import BenchHarness
+import LayoutCore
+
+/// Puts rows before the first one while the end of the content is seen, which must not move.
+final class PrependBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
+  private let count: Int
+  private var start = Frame.zero
+  private var view = Frame.zero
+
+  /// Makes a benchmark.
+  ///
+  /// - Parameters:
+  ///   - workload: The workload.
+  ///   - strategy: The strategy with nothing measured.
+  ///   - count: How many rows there are in a batch.
+  init(_ workload: Workload, strategy: Strategy, count: Int) {
+    self.count = count
+    super.init(workload, changing: strategy)
+    start = settle(&self.strategy, in: workload.view(at: 1), anchor: .end)
+    view = start
+  }
+
+  override var preferredIterationLimit: Int { max(8, min(64, workload.items / 1000)) }
+  override var metricIterations: Int { 8 }
+
+  override func change(_ index: Int) -> UInt64 {
+    let rows = LayoutChange.insertItems(section: 0, at: 0, count: count)
+    let place = record == nil ? nil : ScreenPlace(strategy, in: view, atEnd: true)
+    attempt {
+      let change = try strategy.apply(
+        [rows], in: view, anchor: index % 2 == 0 ? .last : .end)
+      view.y = change.offset.vertical
+      let report = try strategy.settle(in: view, anchor: .end) { element, _ in
+        // Rows are numbered from the oldest one that was there in the beginning.
+        workload.contentSize(
+          section: element.section, item: element.item - (index + 1) * count,
+          offered: element.frame)
+      }
+      view.y = report.offset.vertical
+      record?.note(report)
+    }
+    if let place {
+      let now = place.element.after(rows)
+      record?.note(.anchorDrift, atMost: place.drift(strategy, in: view, asNow: now))
+    }
+    return strategy.contentSize.vertical.bitPattern &+ find(view, in: &strategy)
+  }
+
+  override func takeBack(_ changes: Int) {
+    attempt { try strategy.apply([.removeItems(section: 0, 0..<changes * count)]) }
+    view = start
+  }
+}

@@ -1,0 +1,65 @@
+import BenchHarness
+import LayoutCore
+
+/// Gives random items of a measured list other sizes.
+final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
+  private let sizes: [FittedSize]
+  private let originals: [FittedSize]
+  private let bytesPerItem: Double?
+
+  /// Makes a benchmark.
+  ///
+  /// - Parameters:
+  ///   - workload: The workload.
+  ///   - strategy: The strategy with all items measured.
+  ///   - measuredBytes: What measuring them added to it, in bytes.
+  init(_ workload: Workload, strategy: Strategy, measuredBytes: Int?) {
+    var revisions: [ElementID: Int] = [:]
+    var sizes: [FittedSize] = []
+    var originals: [FittedSize] = []
+    for id in workload.places(4096, for: 10) {
+      revisions[id, default: 0] += 1
+      guard
+        let size = workload.fittedSize(
+          section: id.section, item: id.item, revision: revisions[id, default: 1]),
+        let original = workload.fittedSize(section: id.section, item: id.item)
+      else { continue }
+      sizes.append(size)
+      originals.append(original)
+    }
+    self.sizes = sizes
+    self.originals = originals
+    bytesPerItem = measuredBytes.map { Double($0) / Double(workload.items) }
+    super.init(workload, changing: strategy)
+    makeUnique()
+  }
+
+  override var preferredIterationLimit: Int { sizes.count }
+  override var metricIterations: Int { min(10, sizes.count) }
+
+  override func change(_ index: Int) -> UInt64 {
+    if record != nil { return changeAbove(index) }
+    attempt { try strategy.fit([sizes[index]]) }
+    return look(at: sizes[index].element)
+  }
+
+  override func takeBack(_ count: Int) {
+    attempt { try strategy.fit(Array(originals.prefix(count))) }
+  }
+
+  /// Makes the same change while the view is right below it, to see that nothing moves there.
+  private func changeAbove(_ index: Int) -> UInt64 {
+    var view = view(at: sizes[index].element, in: strategy)
+    let end = strategy.frame(section: sizes[index].element.section, item: sizes[index].element.item)
+    view.y = min(
+      end?.maxY ?? view.y, max(0, strategy.contentSize.vertical - workload.viewport.vertical))
+    let place = ScreenPlace(strategy, in: view, atEnd: false)
+    attempt {
+      let change = try strategy.fit([sizes[index]], in: view, anchor: .first)
+      view.y = change.offset.vertical
+    }
+    if let place { record?.note(.anchorDrift, atMost: place.drift(strategy, in: view)) }
+    record?.set(.bytesPerMeasuredItem, bytesPerItem)
+    return find(view, in: &strategy)
+  }
+}

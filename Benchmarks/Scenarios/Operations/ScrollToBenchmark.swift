@@ -1,0 +1,92 @@
+import BenchHarness
+import LayoutCore
+
+/// Lands on items that are far away, with nothing measured on the way.
+final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
+  private let targets: [ElementID]
+  private var view: Frame
+
+  init(_ workload: Workload, strategy: Strategy) {
+    var targets = workload.places(64, for: 13)
+    if workload.scenario.story == .restlessJumps {
+      let last = ElementID(section: 0, item: max(0, workload.items - 1))
+      // The middle, the end, and somewhere.
+      for index in stride(from: 0, to: targets.count - 1, by: 3) {
+        targets[index] = ElementID(section: 0, item: last.item / 2)
+        targets[index + 1] = last
+      }
+    }
+    self.targets = targets
+    view = workload.view(at: 0)
+    super.init(workload, changing: strategy)
+    makeUnique()
+  }
+
+  override var preferredIterationLimit: Int { targets.count }
+  override var metricIterations: Int { min(12, targets.count) }
+
+  override func change(_ index: Int) -> UInt64 {
+    let id = targets[index]
+    // Others than the ends of the view in turn.
+    let end = [ScrollTarget.start, .center, .end, .start][index % 4]
+    land(on: id, at: end)
+    if workload.scenario.story == .restlessJumps {
+      for round in 1...2 {
+        changeNeighbours(of: id, revision: 2 * index + round)
+        land(on: id, at: end)
+      }
+    }
+    return strategy.contentSize.vertical.bitPattern &+ find(view, in: &strategy)
+  }
+
+  private func land(on id: ElementID, at end: ScrollTarget) {
+    attempt {
+      guard
+        let report = try strategy.scroll(
+          toSection: id.section, item: id.item, at: end, in: view, measure: workload.measure)
+      else { return }
+      view.y = report.offset.vertical
+      guard record != nil else { return }
+      record?.note(.rounds, atMost: Double(report.rounds))
+      record?.add(.itemsMeasured, Double(report.measured))
+      record?.note(.landingError, atMost: landingError(of: id, at: end))
+    }
+  }
+
+  /// How far an item is from where it was to be, in points, as a query has it.
+  private func landingError(of id: ElementID, at end: ScrollTarget) -> Double {
+    guard let found = strategy.find(id, near: view) else { return .infinity }
+    let scale = strategy.input.container.displayScale
+    let place = ScreenPlace(found, strategy, in: view, atEnd: false)
+    let room =
+      ScreenPlace.pixels(view.height, scale) - ScreenPlace.pixels(found.frame.height, scale)
+    let wanted: Int64 =
+      switch end {
+      case .start, .nearest: 0
+      case .center: room / 2
+      case .end: room
+      }
+    return strategy.correction(of: place.distance - wanted, in: view)
+  }
+
+  /// Gives the items around one other sizes, as pictures do that arrive late.
+  private func changeNeighbours(of id: ElementID, revision: Int) {
+    let count = strategy.input.sections[id.section].itemCount
+    let items = max(0, id.item - 4)..<min(count, id.item + 5)
+    let sizes = items.compactMap { item -> FittedSize? in
+      item == id.item
+        ? nil : workload.fittedSize(section: id.section, item: item, revision: revision)
+    }
+    guard !sizes.isEmpty else { return }
+    attempt {
+      let change = try strategy.fit(
+        sizes, in: view, anchor: .item(section: id.section, item: id.item))
+      view.y = change.offset.vertical
+    }
+  }
+
+  override func takeBack(_ count: Int) {
+    forgetSizes(of: &strategy)
+    view = workload.view(at: 0)
+  }
+}

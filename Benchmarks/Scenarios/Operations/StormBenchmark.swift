@@ -1,0 +1,48 @@
+import BenchHarness
+import LayoutCore
+
+/// Gives many items of a measured list other sizes, at once or one after the other.
+final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
+  /// The sizes in the beginning and those of the storm, which take turns.
+  private let sizes: [[FittedSize]]
+  private let isOneByOne: Bool
+
+  /// Makes a benchmark.
+  ///
+  /// - Parameters:
+  ///   - workload: The workload.
+  ///   - strategy: The strategy with all items measured.
+  ///   - share: One item in so many changes.
+  ///   - isOneByOne: Whether the sizes come one after the other.
+  init(_ workload: Workload, strategy: Strategy, oneIn share: Int, isOneByOne: Bool) {
+    var known: Set<ElementID> = []
+    let places = workload.places(max(1, workload.items / share), for: 14)
+      .filter { known.insert($0).inserted }
+    sizes = [0, 1].map { revision in
+      places.compactMap {
+        workload.fittedSize(section: $0.section, item: $0.item, revision: revision)
+      }
+    }
+    self.isOneByOne = isOneByOne
+    super.init(workload, changing: strategy)
+    makeUnique()
+  }
+
+  override func change(_ index: Int) -> UInt64 {
+    let storm = sizes[(index + 1) % 2]
+    guard isOneByOne else {
+      attempt { try strategy.fit(storm) }
+      return look(at: storm[0].element)
+    }
+    var checksum: UInt64 = 0
+    for size in storm {
+      attempt { try strategy.fit([size]) }
+      checksum &+= strategy.contentSize.vertical.bitPattern
+    }
+    return checksum &+ look(at: storm[0].element)
+  }
+
+  override func takeBack(_ count: Int) {
+    if count % 2 == 1 { attempt { try strategy.fit(sizes[0]) } }
+  }
+}

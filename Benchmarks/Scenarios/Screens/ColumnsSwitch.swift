@@ -1,0 +1,18 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// A grid that changes its columns.
+  static let columnsSwitch = Scenario(
+    name: "columns-switch",
+    summary: "a grid of estimated height; rotate: from four columns to six and back, anchored",
+    imitates: "a photo grid with captions that takes seconds to change its number of columns",
+    layout: {
+      UICollectionViewCompositionalLayout { _, environment in
+        .grid(
+          columns: environment.container.effectiveContentSize.width > 600 ? 6 : 4, estimated: 90)
+      }
+    },
+    counts: { items, _ in [items] },
+    content: .text(characters: 1..<61),
+    defaultParts: [DefaultPart([.rotate], items: [1000, 100_000])])
+}

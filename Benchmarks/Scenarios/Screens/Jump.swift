@@ -1,0 +1,15 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// A list in which one jumps about.
+  static let jump = Scenario(
+    name: "jump",
+    summary: "rows of 1 to 90 lines; scroll-to: the middle, the end, anywhere, amid late sizes",
+    imitates: "scrolling to a message that is far away and landing somewhere else",
+    layout: {
+      UICollectionViewCompositionalLayout(section: .rows(estimated: 60, spacing: 1))
+    },
+    counts: { items, _ in [items] },
+    content: .unevenText, story: .restlessJumps,
+    defaultParts: [DefaultPart([.scrollTo], items: [1000, 100_000, 1_000_000])])
+}

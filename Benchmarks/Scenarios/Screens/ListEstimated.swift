@@ -1,0 +1,49 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// A list of texts.
+  static let listEstimated = Scenario(
+    name: "list-estimated",
+    summary: "one section of rows of estimated height, which turn out to have 1 to 8 lines",
+    imitates: "a feed of posts, the complaint being that each new size moves a million rows",
+    layout: {
+      UICollectionViewCompositionalLayout(section: .rows(estimated: 80))
+    },
+    counts: { items, _ in [items] },
+    content: .text(characters: 1..<377),
+    defaultParts: [
+      DefaultPart(
+        [.firstScreen, .query, .scroll, .insert, .delete, .scrollTo],
+        items: [1000, 100_000, 1_000_000]),
+      DefaultPart(
+        [.resize], items: [1000, 10_000, 100_000, 1_000_000],
+        guests: ["extents-flat", "extents-fenwick"]),
+    ])
+}
+
+extension NSCollectionLayoutSection {
+  /// Rows as wide as the section, one below the other.
+  static func rows(
+    estimated height: CGFloat, spacing: CGFloat = 0
+  ) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize.size(.fractionalWidth(1), .estimated(height))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = spacing
+    return section
+  }
+
+  /// Rows of so many items side by side.
+  static func grid(
+    columns: Int, estimated height: CGFloat
+  ) -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(
+      layoutSize: .size(.fractionalWidth(1 / CGFloat(columns)), .estimated(height)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .estimated(height)), subitem: item, count: columns)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 8
+    return section
+  }
+}

@@ -1,0 +1,21 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// Words of which one never comes to rest.
+  static let oscillate = Scenario(
+    name: "oscillate",
+    summary: "words of estimated width and height, of which one wraps anew each time it is asked",
+    imitates: "the cell that sends self-sizing layouts into an endless loop",
+    layout: {
+      let word = NSCollectionLayoutItem(layoutSize: .size(.estimated(80), .estimated(32)))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: .size(.fractionalWidth(1), .estimated(32)), subitems: [word])
+      group.interItemSpacing = .fixed(8)
+      let section = NSCollectionLayoutSection(group: group)
+      section.interGroupSpacing = 8
+      return UICollectionViewCompositionalLayout(section: section)
+    },
+    counts: { items, _ in [items] },
+    content: .words(restless: 5),
+    defaultParts: [DefaultPart([.firstScreen], items: [1000])])
+}

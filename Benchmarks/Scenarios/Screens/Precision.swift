@@ -1,0 +1,19 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// More rows than numbers are usually good for.
+  static let precision = Scenario(
+    name: "precision",
+    summary: "rows of 133 pixels a pixel apart, up to 100 million of them",
+    imitates: "logs so long that rows overlap or gape, as positions run out of digits",
+    layout: {
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: .size(.fractionalWidth(1), .absolute(133.0 / 3)), subitems: [.filling()])
+      let section = NSCollectionLayoutSection(group: group)
+      section.interGroupSpacing = 1.0 / 3
+      return UICollectionViewCompositionalLayout(section: section)
+    },
+    counts: { items, _ in [items] },
+    story: .ruler(Story.Ruler(height: 133, pitch: 134)),
+    defaultParts: [DefaultPart([.query], items: [1000, 100_000_000])])
+}

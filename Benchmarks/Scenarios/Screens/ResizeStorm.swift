@@ -1,0 +1,15 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// A list in which many rows change at once.
+  static let resizeStorm = Scenario(
+    name: "resize-storm",
+    summary: "a list in which one row in a hundred, anywhere, gets another size",
+    imitates: "pictures that arrive late all over a list: 10,000 corrections in a million rows",
+    layout: {
+      UICollectionViewCompositionalLayout(section: .rows(estimated: 80))
+    },
+    counts: { items, _ in [items] },
+    content: .text(characters: 1..<377), story: .storm(oneIn: 100),
+    defaultParts: [DefaultPart([.storm, .stormSingly], items: [10_000, 1_000_000])])
+}

@@ -1,0 +1,24 @@
+/// What happens in a scenario that imitates more than a screen: an operation or two of it do
+/// something of their own.
+public enum Story: Hashable, Sendable {
+  /// The operations do what they say.
+  case none
+  /// `insert` puts so many rows before the first one while the end of the content is seen.
+  case prepending(count: Int)
+  /// One item in so many gets another size: all at once for `storm`, one by one for
+  /// `storm-singly`.
+  case storm(oneIn: Int)
+  /// `scroll-to` goes to the middle, the end and random places, and the neighbours of the item that
+  /// is landed on get other sizes in between.
+  case restlessJumps
+  /// Rows whose places follow from their numbers, so `query` can tell how far off they are.
+  case ruler(Ruler)
+
+  /// Rows of equal height, in pixels.
+  public struct Ruler: Hashable, Sendable {
+    /// The height of a row.
+    public var height: Int64
+    /// From the start of one row to the start of the next.
+    public var pitch: Int64
+  }
+}

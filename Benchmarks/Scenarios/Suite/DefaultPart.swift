@@ -1,0 +1,21 @@
+/// Some operations on a scenario at some sizes, as a part of the default run.
+public struct DefaultPart: Hashable, Sendable {
+  /// The operations.
+  public let operations: [Operation]
+  /// The numbers of items.
+  public let items: [Int]
+  /// The names of strategies that take part here, and nowhere else unless they are asked for.
+  public let guests: [String]
+
+  /// Makes a part.
+  init(_ operations: [Operation], items: [Int], guests: [String] = []) {
+    self.operations = operations
+    self.items = items
+    self.guests = guests
+  }
+
+  /// What every fixed screen of the suite does.
+  public static let fixedScreen = DefaultPart(
+    [.prepare, .firstScreen, .query, .scroll, .item, .materialise, .rotate],
+    items: [1000, 10_000, 100_000, 1_000_000])
+}

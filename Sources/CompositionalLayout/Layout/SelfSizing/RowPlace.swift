@@ -1,0 +1,39 @@
+import LayoutCore
+
+/// An item that is to stay where it is on the screen while its row, which scrolls across, changes.
+struct RowPlace {
+  let section: Int
+  private let item: Int
+
+  /// Where the leading edge of the item was, in points from the row's leading end.
+  private var position: Double
+
+  /// How far the row was scrolled.
+  private(set) var offset: Double
+
+  /// Takes down where an item is; nil if it is nowhere.
+  init?(section: Int, item: Int, in engine: DefaultLayoutEngine) {
+    guard let position = engine.rowPosition(section: section, item: item) else { return nil }
+    self.section = section
+    self.item = item
+    self.position = position
+    offset = engine.rowOffset(section: section)
+  }
+
+  /// How far the row has to be scrolled for the item to be where it was; nil if the item is gone.
+  mutating func follow(in engine: DefaultLayoutEngine) -> Double? {
+    guard let now = engine.rowPosition(section: section, item: item) else { return nil }
+    offset += now - position
+    position = now
+    return offset
+  }
+}
+
+extension DefaultLayoutEngine {
+  /// Where the leading edge of an item of a row is, in points from the leading end of the content.
+  fileprivate func rowPosition(section: Int, item: Int) -> Double? {
+    guard let frame = frame(section: section, item: item) else { return nil }
+    guard input.container.scrollAxis == .vertical else { return frame.y }
+    return input.container.isRightToLeft ? contentSize.horizontal - frame.maxX : frame.x
+  }
+}

@@ -1,0 +1,42 @@
+/// What a layout that sizes elements by their content tells its view, beyond the contract that UIKit
+/// publishes.
+///
+/// A view that does not ask gets right places all the same, but makes and measures views of elements
+/// that others push out of sight while it does so.
+protocol SelfSizingLayout: UICollectionViewLayout {
+  /// Called before the first round of a pass.
+  func passWillBegin()
+
+  /// Called before the layout is prepared for changed data, with what will be told afterwards.
+  func announce(_ updateItems: [UICollectionViewUpdateItem])
+
+  /// Elements in the order in which they are to be measured: each may move those behind it.
+  func inMeasuringOrder(
+    _ elements: [UICollectionViewLayoutAttributes]
+  ) -> [UICollectionViewLayoutAttributes]
+
+  /// Where an element is by now, after others have been measured.
+  func place(of element: UICollectionViewLayoutAttributes) -> PlaceAmongMeasured
+
+  /// The elements out of sight that have to be measured because the size of visible ones depends on
+  /// theirs.
+  func unmeasuredSiblings(
+    of elements: [UICollectionViewLayoutAttributes]
+  ) -> [UICollectionViewLayoutAttributes]
+
+  /// How much of the height of an element its content does not get to decide about, in points.
+  func roomAboveContent(of element: UICollectionViewLayoutAttributes) -> CGFloat
+
+  /// Called when the content of an element asks for nothing else than it has.
+  func contentAgrees(with element: UICollectionViewLayoutAttributes)
+}
+
+/// Where an element is after others have been measured.
+enum PlaceAmongMeasured {
+  /// Nobody knows before the layout has been prepared.
+  case unknown
+  /// It is no longer visible.
+  case outOfSight
+  /// It is here.
+  case at(UICollectionViewLayoutAttributes)
+}

@@ -1,0 +1,75 @@
+public import Foundation
+import LayoutCore
+
+/// UIKit keeps measured sizes to itself, and forgets them. Here they can be kept, and known
+/// beforehand.
+extension UICollectionViewCompositionalLayout {
+  /// All sizes that elements have asked for, by what the elements are called now.
+  ///
+  /// - Complexity: O(*s* + *m* log *m*) for *s* sections and *m* measured elements.
+  public var measuredSizes: MeasuredSizes {
+    guard let engine, isShown else { return MeasuredSizes(elements: []) }
+    let container = engine.input.container
+    return MeasuredSizes(
+      elements: engine.fittedSizes.map { fitted in
+        let kind = fitted.element.kind
+        return MeasuredSizes.Element(
+          elementKind: kind == .cell ? nil : engine.input.elementKinds[Int(kind.nameIndex)],
+          indexPath: IndexPath(item: fitted.element.item, section: fitted.element.section),
+          size: CGSize(width: fitted.size.horizontal, height: fitted.size.vertical))
+      }, crossLength: container.size[container.scrollAxis.other])
+  }
+
+  /// Lays elements out with sizes that are known, as if they had been measured.
+  ///
+  /// Before the layout is prepared for the first time, or after it has been invalidated, this waits
+  /// until it is prepared. Sizes of elements that are not there, or whose content decides nothing,
+  /// are passed over, as are all of them if the view has another length across. Elements are asked
+  /// all the same when they are displayed, and forgotten with all others when the layout is
+  /// invalidated.
+  public func setMeasuredSizes(_ sizes: MeasuredSizes) {
+    guard isSolved, engine != nil else {
+      knownSizes.append(sizes)
+      return
+    }
+    let context = makeInvalidationContext()
+    context.preferredSizes = preferredSizes(sizes)
+    guard !context.preferredSizes.isEmpty else { return }
+    invalidateLayout(with: context)
+  }
+
+  /// Lays items out with sizes that are known, as if they had been measured; only the lengths count
+  /// about which the content of an item decides.
+  public func setMeasuredSizes(_ sizes: [IndexPath: CGSize]) {
+    let paths = sizes.keys.sorted()
+    setMeasuredSizes(
+      MeasuredSizes(
+        elements: paths.compactMap { path in
+          sizes[path].map { MeasuredSizes.Element(indexPath: path, size: $0) }
+        }))
+  }
+
+  /// Takes in the sizes that were known before there was anything to give them to.
+  func takeKnownSizes() {
+    guard !knownSizes.isEmpty else { return }
+    let sizes = knownSizes.flatMap(preferredSizes)
+    knownSizes = []
+    let fitted = sizes.compactMap { size in
+      elementID(of: size.element).map { FittedSize($0, size: size.size.vector) }
+    }
+    if (try? engine?.fit(fitted)) != nil { hasFittedSizes = true }
+  }
+
+  private func preferredSizes(_ sizes: MeasuredSizes) -> [PreferredSize] {
+    guard let container = engine?.input.container else { return [] }
+    let crossLength = container.size[container.scrollAxis.other]
+    if let length = sizes.crossLength, length != crossLength { return [] }
+    return sizes.elements.compactMap { element in
+      guard element.size.width.isFinite, element.size.height.isFinite else { return nil }
+      return PreferredSize(
+        element: ElementKey(
+          element.elementKind == nil ? .cell : .supplementaryView, kind: element.elementKind,
+          at: element.indexPath), size: element.size)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import LayoutCore
+
+/// Sizes that contents ask for: whether one is news, what it moves, and taking it in.
+extension UICollectionViewCompositionalLayout {
+  /// What sizes have changed, and how the content has to be scrolled for it, in points.
+  struct Adjustment {
+    var offset = CGPoint.zero
+    var size = CGSize.zero
+  }
+
+  /// The engine's name of an element; nil if nothing of its kind is laid out.
+  func elementID(of key: ElementKey) -> ElementID? {
+    let category: ElementKind.Category =
+      switch key.category {
+      case .cell: .cell
+      case .supplementaryView: .supplementary
+      case .decorationView: .decoration
+      }
+    guard key.indexPath.count == 2,
+      let kind = ElementKind(category, key.kind, among: elementKinds)
+    else { return nil }
+    return ElementID(kind: kind, section: key.indexPath.section, item: key.indexPath.item)
+  }
+
+  /// Whether a size is another one than the element has, along an axis on which its content
+  /// decides, by a pixel at least.
+  ///
+  /// Measured lengths count rather than those of the frame, which may be that of a larger sibling.
+  func isNews(_ preferred: CGSize, for element: UICollectionViewLayoutAttributes) -> Bool {
+    guard let engine, let id = elementID(of: ElementKey(element)) else { return false }
+    let axes = engine.estimatedAxes(of: id)
+    guard !axes.isEmpty else { return false }
+    let grid = engine.input.container.grid
+    let known = engine.fittedLengths(of: id)
+    return Axis.allCases.contains { axis in
+      let wanted = preferred.vector[axis]
+      guard axes.contains(axis), wanted.isFinite else { return false }
+      let length = known[axis].map(grid.points) ?? element.size.vector[axis]
+      // A pixel of a third of a point is no exact number.
+      return abs(max(0, wanted) - length) * grid.scale > 1 - 1e-6
+    }
+  }
+
+  /// Makes a context say what an element asks for, and what that will move.
+  func describe(
+    _ preferred: CGSize, of element: UICollectionViewLayoutAttributes,
+    in context: UICollectionViewLayoutInvalidationContext
+  ) {
+    switch element.representedElementCategory {
+    case .cell: context.invalidateItems(at: [element.indexPath])
+    case .supplementaryView:
+      context.invalidateSupplementaryElements(
+        ofKind: element.representedElementKind ?? "", at: [element.indexPath])
+    case .decorationView: return
+    }
+    context.preferredSizes = [
+      PreferredSize(
+        element: ElementKey(element),
+        size: CGSize(
+          width: preferred.width.isFinite ? preferred.width : element.size.width,
+          height: preferred.height.isFinite ? preferred.height : element.size.height))
+    ]
+    guard isSolved, let size = context.preferredSizes.first.flatMap(fittedSize) else { return }
+    let foreseen = foresee(size)
+    context.foreseenOffsetAdjustment = foreseen.offset
+    context.foreseenSizeAdjustment = foreseen.size
+    context.contentOffsetAdjustment = foreseen.offset
+    context.contentSizeAdjustment = foreseen.size
+  }
+
+  /// Takes in the sizes of a context, and corrects its adjustments where others have been taken in
+  /// since it was made.
+  func takeSizes(of context: UICollectionViewLayoutInvalidationContext) {
+    let change = take(context.preferredSizes.compactMap(fittedSize), scrollsRows: true)
+    // The next preparation lays out everything again, and sees to what is visible.
+    guard isSolved else { return }
+    context.contentOffsetAdjustment.x += change.offset.x - context.foreseenOffsetAdjustment.x
+    context.contentOffsetAdjustment.y += change.offset.y - context.foreseenOffsetAdjustment.y
+    context.contentSizeAdjustment.width += change.size.width - context.foreseenSizeAdjustment.width
+    context.contentSizeAdjustment.height +=
+      change.size.height - context.foreseenSizeAdjustment.height
+  }
+
+  /// A size as the engine takes it; nil if nothing of its kind is laid out.
+  private func fittedSize(_ size: PreferredSize) -> FittedSize? {
+    elementID(of: size.element).map { FittedSize($0, size: size.size.vector) }
+  }
+
+  /// What a size would change.
+  ///
+  /// The engine takes it in and gives it back, as it holds far too much to be copied for this.
+  private func foresee(_ size: FittedSize) -> Adjustment {
+    guard let known = engine?.fittedLengths(of: size.element),
+      let frame = engine?.stack.element(
+        size.element.kind, section: size.element.section, item: size.element.item)?.frame
+    else { return Adjustment() }
+    let change = take([size], scrollsRows: false)
+    if known.isUnknown, size.element.kind == .cell {
+      let item = size.element.item
+      _ = try? engine?.apply([.reloadItems(section: size.element.section, item..<item + 1)])
+    } else if known.isUnknown {
+      let shown = Vector(horizontal: frame.width, vertical: frame.height)
+      _ = try? engine?.fit([FittedSize(size.element, size: shown)])
+    } else if let grid = engine?.input.container.grid {
+      _ = try? engine?.fit([FittedSize(size.element, lengths: known, grid: grid)])
+    }
+    return change
+  }
+
+  /// Takes in sizes while what is to stay in place does.
+  ///
+  /// - Parameters:
+  ///   - sizes: What has been measured.
+  ///   - scrollsRows: Whether rows that scroll across are kept in place as well.
+  /// - Returns: What has changed; nothing if the engine could not lay that out.
+  func take(_ sizes: [FittedSize], scrollsRows: Bool) -> Adjustment {
+    let held = currentHold()
+    if scrollsRows { holdRows(of: sizes) }
+    guard let before = engine?.contentSize, (try? engine?.fit(sizes)) != nil, let engine else {
+      return Adjustment()
+    }
+    hasFittedSizes = true
+    if scrollsRows { keepHeldRows() }
+    var change = Adjustment()
+    change.size.width = engine.contentSize.horizontal - before.horizontal
+    change.size.height = engine.contentSize.vertical - before.vertical
+    if let held, let collectionView {
+      change.offset = offset(for: held, in: engine, collectionView)
+    }
+    return change
+  }
+
+  /// Takes in that the content of an element asks for nothing else than it has, so that its size is
+  /// known.
+  func confirm(_ element: UICollectionViewLayoutAttributes) {
+    guard isSolved, let engine, let id = elementID(of: ElementKey(element)),
+      !engine.estimatedAxes(of: id).isEmpty, engine.fittedLengths(of: id).isUnknown
+    else { return }
+    let change = take([FittedSize(id, size: element.size.vector)], scrollsRows: true)
+    renewHold()
+    // An estimate between two pixels becomes a whole number of them.
+    guard change.offset != .zero || change.size != .zero else { return }
+    let context = makeInvalidationContext()
+    context.keepsPlaces = true
+    context.contentOffsetAdjustment = change.offset
+    context.contentSizeAdjustment = change.size
+    invalidateLayout(with: context)
+    renewHold()
+  }
+}

@@ -1,0 +1,107 @@
+import LayoutCore
+
+/// The changes to the data as the engine makes them: one after the other, each naming things by
+/// where they are when it is its turn.
+///
+///     before the change     what is shown anew, deletions from the last to the first
+///     in between            sections are put in order
+///     after the change      insertions from the first to the last
+///
+/// Items that move go away and come back: what has been measured of them has to be given to them
+/// again. Whole sections move with all that is known of them.
+struct LayoutChangeList {
+  private(set) var changes: [LayoutChange] = []
+
+  private let paths: UpdatePathMap
+  private let old: LayoutInput
+  private let new: LayoutInput
+
+  /// Translates a change.
+  ///
+  /// - Parameters:
+  ///   - paths: What became of each path.
+  ///   - old: What was laid out before.
+  ///   - new: What is to be laid out now.
+  /// - Complexity: O(*s* + *u* log *u*) for *u* changes and *s* sections; O(*s*) for each section
+  ///   that comes or moves.
+  init(_ paths: UpdatePathMap, from old: LayoutInput, to new: LayoutInput) {
+    self.paths = paths
+    self.old = old
+    self.new = new
+    reloadItems()
+    removeItems()
+    let sections = removeSections()
+    arrange(sections)
+    insertItems()
+  }
+
+  private mutating func reloadItems() {
+    for path in paths.reloadedItems.sorted() where paths.sectionAfter(path.section) != nil {
+      changes.append(.reloadItems(section: path.section, path.item..<path.item + 1))
+    }
+  }
+
+  private mutating func removeItems() {
+    for section in paths.before.items.keys.sorted() where paths.sectionAfter(section) != nil {
+      for range in Self.ranges(paths.before.items[section] ?? []).reversed() {
+        changes.append(.removeItems(section: section, range))
+      }
+    }
+  }
+
+  /// Takes out the sections that go, and those that are shown anew, which come back as new ones.
+  ///
+  /// - Returns: The sections that stay, by their old numbers and in their old order.
+  private mutating func removeSections() -> [Int] {
+    let staying = old.sections.indices.filter { paths.sectionAfter($0) != nil }
+    let gone = old.sections.indices.filter { paths.sectionAfter($0) == nil }
+    for range in Self.ranges(Array(gone)).reversed() { changes.append(.removeSections(range)) }
+    return staying
+  }
+
+  /// Puts the sections in their new order, with the new ones among them.
+  private mutating func arrange(_ sections: [Int]) {
+    // New sections have no old number.
+    var sections: [Int?] = sections
+    for (place, section) in new.sections.enumerated() {
+      // Updates that do not explain the data are not followed to their end.
+      guard place <= sections.count else { return }
+      guard let wanted = paths.sectionBefore(place) else {
+        changes.append(
+          .insertSection(new.plans[section.plan], itemCount: section.itemCount, at: place))
+        sections.insert(nil, at: place)
+        continue
+      }
+      // What moves makes way for what stays in order, so that each section moves twice at the most.
+      while !isMoved(wanted), place < sections.count, let here = sections[place], isMoved(here) {
+        changes.append(.moveSection(place, to: sections.count - 1))
+        sections.append(sections.remove(at: place))
+      }
+      guard let current = sections.firstIndex(of: wanted), current != place else { continue }
+      changes.append(.moveSection(current, to: place))
+      sections.insert(sections.remove(at: current), at: place)
+    }
+  }
+
+  private func isMoved(_ section: Int) -> Bool { paths.before.movedSections[section] != nil }
+
+  private mutating func insertItems() {
+    for section in paths.after.items.keys.sorted() where paths.sectionBefore(section) != nil {
+      for range in Self.ranges(paths.after.items[section] ?? []) {
+        changes.append(
+          .insertItems(section: section, at: range.lowerBound, count: range.count))
+      }
+    }
+  }
+
+  /// Numbers in ascending order as ranges of neighbours.
+  private static func ranges(_ numbers: [Int]) -> [Range<Int>] {
+    numbers.reduce(into: []) { ranges, number in
+      if let last = ranges.last, last.upperBound == number {
+        ranges[ranges.count - 1] = last.lowerBound..<number + 1
+      } else {
+        ranges.append(number..<number + 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import LayoutCore
+
+/// Lets what has been measured follow its items and sections through a change to the data.
+///
+/// Few changes are made one after the other, which touches nothing else. Many would move the same
+/// things over and over again: then everything is laid out anew, and sizes are taken in by their new
+/// names.
+struct SizeFollowing {
+  /// How many changes are made one after the other at the most.
+  static let changeLimit = 64
+
+  private let paths: UpdatePathMap
+  private let old: DefaultLayoutEngine
+  private let input: LayoutInput
+
+  /// Describes a change.
+  ///
+  /// - Parameters:
+  ///   - paths: What became of each path.
+  ///   - old: What was laid out before the change.
+  ///   - input: What is to be laid out now.
+  init(_ paths: UpdatePathMap, from old: DefaultLayoutEngine, to input: LayoutInput) {
+    self.paths = paths
+    self.old = old
+    self.input = input
+  }
+
+  /// What is laid out after the change.
+  ///
+  /// - Throws: `LayoutError` if the input cannot be laid out.
+  /// - Complexity: O(*s*) and a few lookups for each of a few changes, among *s* sections; O(*s* +
+  ///   *m* log *m*) for *m* measured elements if there are many, or if sections mean something else
+  ///   than before.
+  func engine() throws(LayoutError) -> DefaultLayoutEngine {
+    let changes = LayoutChangeList(paths, from: old.input, to: input).changes
+    if changes.count <= Self.changeLimit, let engine = try? changed(by: changes) { return engine }
+    return try rebuilt()
+  }
+
+  private func changed(by changes: [LayoutChange]) throws(LayoutError) -> DefaultLayoutEngine {
+    var engine = old
+    try engine.apply(changes)
+    // Plans that no section follows any more stay known until there are too many of them.
+    let isCrowded = engine.input.plans.count > 2 * input.plans.count + 8
+    if isCrowded || !engine.input.means(input) { try engine.update(to: input) }
+    try engine.fit(paths.before.movedItems.compactMap { from, to in
+      size(from: itemID(from), to: itemID(to), in: engine)
+    })
+    return engine
+  }
+
+  private func rebuilt() throws(LayoutError) -> DefaultLayoutEngine {
+    var engine = old
+    try engine.forgetSizes()
+    try engine.update(to: input)
+    var sizes: [FittedSize] = []
+    for fitted in old.fittedSizes {
+      guard let id = follow(fitted.element, in: engine),
+        let size = size(from: fitted.element, to: id, in: engine)
+      else { continue }
+      sizes.append(size)
+    }
+    try engine.fit(sizes)
+    return engine
+  }
+
+  private func itemID(_ path: IndexPath) -> ElementID {
+    ElementID(section: path.section, item: path.item)
+  }
+
+  /// What an element is called after the change; nil if it is gone or shown anew.
+  private func follow(_ id: ElementID, in engine: DefaultLayoutEngine) -> ElementID? {
+    if id.kind == .cell {
+      return paths.pathAfter(IndexPath(item: id.item, section: id.section)).map(itemID)
+    }
+    let name = old.input.elementKinds[Int(id.kind.nameIndex)]
+    guard let kind = engine.input.knownKind(id.kind.category, name) else { return nil }
+    if id.item == LayoutElement.layoutItem {
+      return ElementID(kind: kind, section: id.section, item: id.item)
+    }
+    return paths.sectionAfter(id.section).map {
+      ElementID(kind: kind, section: $0, item: id.item)
+    }
+  }
+
+  /// What was measured of an element before the change, as far as it still holds for what it is
+  /// called now.
+  private func size(
+    from: ElementID, to: ElementID, in engine: DefaultLayoutEngine
+  ) -> FittedSize? {
+    let lengths = old.fittedLengths(of: from)
+    guard !lengths.isUnknown, isAsked(to, in: engine, as: from) else { return nil }
+    return FittedSize(to, lengths: lengths, grid: engine.input.container.grid)
+  }
+
+  /// Whether the content of an element is asked the same as before.
+  private func isAsked(
+    _ id: ElementID, in engine: DefaultLayoutEngine, as before: ElementID
+  ) -> Bool {
+    if id.item == LayoutElement.layoutItem {
+      return old.input.container == input.container && old.input.boundaries == input.boundaries
+    }
+    guard let template = engine.template(ofSection: id.section),
+      let oldTemplate = old.template(ofSection: before.section),
+      old.input.container.grid == input.container.grid
+    else { return false }
+    guard id.kind == .cell else {
+      // Badges are numbered by where they are among the items.
+      let isSameGroupOfItems =
+        paths.before.items[before.section] == nil && paths.after.items[id.section] == nil
+      return template.keepsEdgeSizes(of: oldTemplate) && (id.item == 0 || isSameGroupOfItems)
+    }
+    let slots = template.shape.slots
+    let oldSlots = oldTemplate.shape.slots
+    guard !slots.isEmpty, !oldSlots.isEmpty else { return false }
+    return slots[id.item % slots.count] == oldSlots[before.item % oldSlots.count]
+  }
+}
+
+extension DefaultLayoutEngine {
+  /// Forgets what has been measured, and nothing else that is known.
+  mutating func forgetSizes() throws(LayoutError) {
+    let input = input
+    try update(to: LayoutInput(container: input.container))
+    try update(to: input)
+  }
+
+  /// What a section shares with those of the same plan; nil if there is no such section.
+  fileprivate func template(ofSection section: Int) -> SectionTemplate? {
+    guard input.sections.indices.contains(section) else { return nil }
+    return stack.templates[input.sections[section].plan]
+  }
+}
+
+extension LayoutInput {
+  /// Whether two inputs lay out the same, however they number what they name.
+  ///
+  /// - Complexity: O(*s*) for *s* sections, and comparing the distinct plans.
+  func means(_ other: LayoutInput) -> Bool {
+    guard container == other.container, interSectionSpacing == other.interSectionSpacing,
+      boundaries == other.boundaries, sections.count == other.sections.count
+    else { return false }
+    var alike: [Int: Int] = [:]
+    for (section, otherSection) in zip(sections, other.sections) {
+      guard section.itemCount == otherSection.itemCount else { return false }
+      if alike[section.plan] == otherSection.plan { continue }
+      guard plans[section.plan] == other.plans[otherSection.plan] else { return false }
+      alike[section.plan] = otherSection.plan
+    }
+    return true
+  }
+}
