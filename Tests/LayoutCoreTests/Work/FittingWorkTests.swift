@@ -1,0 +1,151 @@
+import LayoutCore
+import Testing
+import _TestSupport
+
+/// How much work one measured size takes: logarithmic in what has been measured, and the same for a
+/// thousand items as for ten million.
+struct FittingWorkTests {
+  private static let list = SectionPlan(
+    group: .row(.fw(1), .estimated(44), [.leaf(.fw(1), .estimated(44))]), interGroupSpacing: 1)
+  private static let grid = SectionPlan(
+    group: .row(.fw(1), .estimated(50), [.leaf(.fw(0.25), .estimated(50))]))
+  private static let counts = [1000, 100_000, 10_000_000]
+
+  /// How many steps a search through so many measured groups may take: as many as the tree has
+  /// levels, down and up again, for each of the places that have to be looked up.
+  private func allowance(measured: Int, lookUps: Int) -> Int {
+    var levels = 1
+    var reach = 40
+    while reach < measured {
+      reach *= RunLengthExtents.fanOut / 2
+      levels += 1
+    }
+    return lookUps * (levels + 1) + 8
+  }
+
+  private func engine(_ plan: SectionPlan, items: Int, measured: Int) throws
+    -> DefaultLayoutEngine
+  {
+    var engine = try DefaultLayoutEngine(plan, items: items)
+    let step = max(1, items / max(1, measured))
+    try engine.fit(
+      (0..<measured).map {
+        FittedSize(
+          ElementID(section: 0, item: $0 * step),
+          size: Vector(horizontal: 1, vertical: Double(20 + $0 % 30)))
+      })
+    return engine
+  }
+
+  /// The work of one more size, in the middle.
+  private func workOfOne(_ engine: inout DefaultLayoutEngine, item: Int) throws -> WorkCounters {
+    var work = engine.work
+    try engine.fit(heights: [item: 91])
+    let after = engine.work
+    work = difference(after, work)
+    return work
+  }
+
+  private func difference(_ a: WorkCounters, _ b: WorkCounters) -> WorkCounters {
+    var work = a
+    work -= b
+    return work
+  }
+
+  @Test(arguments: [0, 20, 900])
+  func oneSizeInAListTakesTheSameWorkHoweverLongItIs(measured: Int) throws {
+    for count in Self.counts {
+      var engine = try engine(Self.list, items: count, measured: measured)
+      let work = try workOfOne(&engine, item: count / 2 + 1)
+      #expect(work.groupsSolved == 0, "\(count) items")
+      #expect(work.fittedSizesApplied == 1)
+      #expect(
+        work.indexNodesVisited <= allowance(measured: measured, lookUps: 4), "\(count) items")
+    }
+  }
+
+  @Test(arguments: [0, 20, 900])
+  func oneSizeInAGridTakesTheSameWorkHoweverLongItIs(measured: Int) throws {
+    for count in Self.counts {
+      var engine = try engine(Self.grid, items: count, measured: measured)
+      let work = try workOfOne(&engine, item: count / 2 + 1)
+      // The group that the item is in is solved, and nothing else.
+      #expect(work.groupsSolved == 1, "\(count) items")
+      #expect(
+        work.indexNodesVisited <= allowance(measured: measured, lookUps: 8), "\(count) items")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func oneSizeAmongAHundredThousandTakesAFewSteps(isGrid: Bool) throws {
+    var engine = try engine(
+      isGrid ? Self.grid : Self.list, items: 10_000_000, measured: 100_000)
+    let work = try workOfOne(&engine, item: 5_000_001)
+    #expect(work.groupsSolved == (isGrid ? 1 : 0))
+    #expect(
+      work.indexNodesVisited <= allowance(measured: 100_000, lookUps: isGrid ? 8 : 4))
+    // What is seen then is found in as few.
+    let y = try #require(engine.frame(section: 0, item: 5_000_000)).y
+    var visible = VisibleElements()
+    engine.query(Frame(0, y, 320, 480), into: &visible)
+    #expect(visible.work.indexNodesVisited <= allowance(measured: 100_000, lookUps: 4) + 20)
+    #expect(visible.work.groupsSolved == 0)
+    #expect(visible.work.sectionsVisited == 1)
+  }
+
+  @Test func tenThousandSizesInAMillionItemsAreTenThousandTimesOne() throws {
+    var engine = try DefaultLayoutEngine(Self.list, items: 1_000_000)
+    let before = engine.work
+    try engine.fit(
+      (0..<10_000).map {
+        FittedSize(
+          ElementID(section: 0, item: $0 * 97 % 1_000_000),
+          size: Vector(horizontal: 1, vertical: Double($0 % 100)))
+      })
+    let work = difference(engine.work, before)
+    #expect(work.fittedSizesApplied == 10_000)
+    #expect(work.groupsSolved == 0)
+    #expect(work.indexNodesVisited <= 10_000 * 6)
+    #expect(engine.fittedSizes.count == 10_000)
+  }
+
+  @Test(arguments: [0, 20, 900])
+  func oneItemThatComesOrGoesTakesTheSameWorkHoweverManyThereAre(measured: Int) throws {
+    for count in Self.counts {
+      var engine = try engine(Self.list, items: count, measured: measured)
+      var before = engine.work
+      try engine.apply([.insertItems(section: 0, at: count / 2, count: 1)])
+      var work = difference(engine.work, before)
+      #expect(work.groupsSolved == 0, "\(count) items")
+      #expect(
+        work.indexNodesVisited <= allowance(measured: measured, lookUps: 6), "\(count) items")
+      before = engine.work
+      try engine.apply([.removeItems(section: 0, count / 2..<count / 2 + 1)])
+      work = difference(engine.work, before)
+      #expect(work.groupsSolved == 0, "\(count) items")
+      #expect(
+        work.indexNodesVisited <= allowance(measured: measured, lookUps: 6), "\(count) items")
+    }
+  }
+
+  @Test func aRunOfAMillionItemsComesAndGoesAtOnce() throws {
+    var engine = try engine(Self.list, items: 10_000_000, measured: 900)
+    var before = engine.work
+    try engine.apply([.insertItems(section: 0, at: 77, count: 1_000_000)])
+    #expect(difference(engine.work, before).indexNodesVisited <= 40)
+    before = engine.work
+    try engine.apply([.removeItems(section: 0, 77..<1_000_077)])
+    #expect(difference(engine.work, before).indexNodesVisited <= 40)
+  }
+
+  @Test func theSizesOfManySectionsAreLookedUpInAFewSteps() throws {
+    var input = LayoutInput.section(Self.list, items: 100)
+    for _ in 0..<9999 { input.appendRepeatingPlan(itemCount: 100) }
+    var engine = try DefaultLayoutEngine(input)
+    let before = engine.work
+    try engine.fit(heights: [50: 100], section: 5000)
+    #expect(difference(engine.work, before).indexNodesVisited <= 20)
+    #expect(difference(engine.work, before).sectionsVisited == 0)
+    #expect(engine.frame(section: 5001, item: 0)?.y == 5001.0 * 4499 + 56)
+  }
+}
