@@ -19,7 +19,9 @@ import Testing
     let report = try ConformanceReport(directory: Fixture.folder)
     #expect(report.tally.passed >= 40)
     #expect(
-      report.folderTallies.map(\.folder) == ["elements-in-rect", "host", "orthogonal", "screens"])
+      report.folderTallies.map(\.folder) == [
+        "elements-in-rect", "host", "orthogonal", "screens", "self-sizing",
+      ])
   }
 
   @Test func spellTheirKeysCorrectly() throws {
