@@ -66,8 +66,8 @@ public struct DictionaryLayout: LayoutStrategy {
 
   /// Makes changes and lays out every item again.
   ///
-  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid out;
-  ///   the changes before it have been made then.
+  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid
+  ///   out; the changes before it have been made then.
   /// - Complexity: O(*n*) for *n* items.
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
     defer { fill() }

@@ -129,8 +129,8 @@ public struct NaiveLayout: LayoutStrategy {
 
   /// Makes changes, one after the other; what has been measured goes where its item goes.
   ///
-  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid out;
-  ///   the changes before it have been made then.
+  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid
+  ///   out; the changes before it have been made then.
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
     for change in changes {
       try input.check(change)

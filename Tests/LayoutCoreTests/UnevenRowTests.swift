@@ -2,8 +2,8 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// Rows that scroll across and whose groups turned out to be unlike: 60, 100 and 140 points wide, 10
-/// apart, in a view of 200 points.
+/// Rows that scroll across and whose groups turned out to be unlike: 60, 100 and 140 points wide,
+/// 10 apart, in a view of 200 points.
 struct UnevenRowTests {
   private func row(_ behavior: OrthogonalScrolling) throws -> OrthogonalRow {
     let group = ItemPlan.row(.estimated(100), .absolute(50), [.leaf(.estimated(100), .fh(1))])

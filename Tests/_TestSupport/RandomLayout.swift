@@ -7,7 +7,8 @@ public struct RandomLayout {
   private var random: SeededRandom
   /// How many lengths of three are estimated, besides the usual few.
   private let estimates: Int
-  /// How many items a section has at the most; layouts of few items are made of fewer parts as well.
+  /// How many items a section has at the most; layouts of few items are made of fewer parts as
+  /// well.
   private let itemLimit: Int
 
   /// Makes a source of layouts; equal seeds give equal layouts.
@@ -15,8 +16,8 @@ public struct RandomLayout {
   /// - Parameters:
   ///   - seed: Decides everything.
   ///   - isSelfSizing: Whether many lengths are estimated, and some of them uniform.
-  ///   - itemLimit: How many items a section has at the most; layouts of few items are made of fewer
-  ///     parts as well.
+  ///   - itemLimit: How many items a section has at the most; layouts of few items are made of
+  ///     fewer parts as well.
   public init(seed: UInt64, isSelfSizing: Bool = false, itemLimit: Int = 60) {
     random = SeededRandom(seed: seed)
     self.itemLimit = itemLimit

@@ -12,7 +12,9 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   /// The name by which the harness lists the strategy: "default", or what is different.
   public static var name: String {
     var parts: [String] = []
-    if Measurements.self != FittedMeasurementCache.self { parts.append("measure-\(Measurements.name)") }
+    if Measurements.self != FittedMeasurementCache.self {
+      parts.append("measure-\(Measurements.name)")
+    }
     if Extents.self != RunLengthExtents.self { parts.append("extents-\(Extents.name)") }
     return parts.isEmpty ? "default" : parts.joined(separator: "-")
   }
@@ -70,11 +72,11 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
 
   /// Takes in measured sizes.
   ///
-  /// - Parameter sizes: What has been measured. Elements that are not there, and those whose content
-  ///   decides nothing, are passed over.
+  /// - Parameter sizes: What has been measured. Elements that are not there, and those whose
+  ///   content decides nothing, are passed over.
   /// - Returns: How many sizes counted.
-  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the engine is as
-  ///   it was before then.
+  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the engine is
+  ///   as it was before then.
   /// - Complexity: O(log *m* + log *s*) for each size, of *m* measured groups and *s* sections, and
   ///   the solution of its group if that is not known.
   @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
@@ -122,8 +124,8 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
 
   /// Makes changes, one after the other; what has been measured goes where its item goes.
   ///
-  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid out;
-  ///   the changes before it have been made then.
+  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid
+  ///   out; the changes before it have been made then.
   /// - Complexity: O(log *m* + log *s*) for each change to the items of a section with one item in
   ///   each group; see ``LayoutChange`` for the others.
   @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)

@@ -30,8 +30,8 @@ public protocol LayoutStrategy: Sendable {
 
   /// Makes changes, one after the other; what has been measured goes where its item goes.
   ///
-  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid out;
-  ///   the changes before it have been made then.
+  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid
+  ///   out; the changes before it have been made then.
   mutating func apply(_ changes: [LayoutChange]) throws(LayoutError)
 
   /// The axes along which the content of an element decides; none if there is no such element.

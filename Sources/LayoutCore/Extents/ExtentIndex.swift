@@ -142,7 +142,8 @@ public protocol ExtentIndex: Sendable {
 }
 
 extension ExtentIndex {
-  /// Makes an index of instances some of which have been measured, by measuring one after the other.
+  /// Makes an index of instances some of which have been measured, by measuring one after the
+  /// other.
   ///
   /// - Parameters:
   ///   - count: How many instances there are; not negative.
@@ -178,8 +179,8 @@ extension ExtentIndex {
   @inlinable
   public var total: Subpixels { measuredTotal + estimate * (count - measuredCount) }
 
-  /// Returns where an instance starts, and its extent or nil if it has not been measured, by looking
-  /// for both.
+  /// Returns where an instance starts, and its extent or nil if it has not been measured, by
+  /// looking for both.
   ///
   /// - Parameters:
   ///   - index: The instance.

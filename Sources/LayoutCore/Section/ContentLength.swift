@@ -3,13 +3,16 @@
 public struct ContentLength: Hashable, Sendable {
   /// The length, in points, with estimates for what has not been measured.
   public var length: Double
-  /// How many groups have a size that is known: measured ones, and those that nobody has to measure.
+  /// How many groups have a size that is known: measured ones, and those that nobody has to
+  /// measure.
   public var knownGroupCount: Int
   /// How many groups count with their estimate.
   public var estimatedGroupCount: Int
-  /// How far the length may be off, in points: what the estimates are off on average, as far as that
-  /// shows in what has been measured, and twice the standard error of what is left. `nil` if too
-  /// little has been measured to tell. How tall rows that scroll across will turn out is left out.
+  /// How far the length may be off, in points, or `nil` if too little has been measured to tell.
+  ///
+  /// That is what the estimates are off on average, as far as that shows in what has been measured,
+  /// and twice the standard error of what is left. How tall rows that scroll across will turn out
+  /// is left out.
   public var uncertainty: Double?
 }
 

@@ -35,7 +35,8 @@ public struct GroupShape: Sendable {
     leafTree = LeafTree(leaves)
     supplementaries = measurement.supplementaries.map { SupplementaryPlace($0, grid: grid) }
     supplementaryKinds = measurement.supplementaries.map(\.kind)
-    let areAsked = request.fitted.isEmpty && measurement.leaves.contains { !$0.estimatedAxes.isEmpty }
+    let areAsked =
+      request.fitted.isEmpty && measurement.leaves.contains { !$0.estimatedAxes.isEmpty }
     slots = areAsked ? measurement.leaves.map { LeafSlot($0, grid: grid) } : []
     leavesLieInside = measurement.leaves.allSatisfy { leaf in
       leaf.lies(inside: measurement.size, along: .horizontal, grid: grid)

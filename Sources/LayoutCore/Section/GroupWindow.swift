@@ -27,8 +27,10 @@ struct GroupWindow {
     return PixelSize(exact: section.size(ofGroup: group, metrics: metrics), grid: grid)
   }
 
-  /// The part of the stack of groups that the rectangle covers, from the start of the first group:
-  /// a pixel more on both sides, because frames are rounded. `nil` if nothing can be in it.
+  /// The part of the stack of groups that the rectangle covers, from the start of the first group;
+  /// `nil` if nothing can be in it.
+  ///
+  /// It is a pixel longer on both sides, because frames are rounded.
   func range(writer: FrameWriter) -> (start: Subpixels, end: Subpixels)? {
     guard section.groupCount > 0, !rectangle.isEmpty else { return nil }
     let stack = metrics.stackAxis

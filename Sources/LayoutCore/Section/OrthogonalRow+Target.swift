@@ -70,7 +70,8 @@ extension OrthogonalRow {
       case .groupPagingCentered: return row.centeredOffset(group: index)
       case .paging: return min(Double(index) * row.viewport, row.maxOffset)
       case .groupPaging, .none, .continuous, .continuousGroupLeadingBoundary:
-        return index < row.groupCount ? min(row.start(ofGroup: index), row.maxOffset) : row.maxOffset
+        return index < row.groupCount
+          ? min(row.start(ofGroup: index), row.maxOffset) : row.maxOffset
       }
     }
 

@@ -95,8 +95,8 @@ public struct OrthogonalRow: Hashable, Sendable {
     return min(max(0, (offset / viewport).rounded() * viewport), maxOffset)
   }
 
-  /// The stop of some group that is nearest to an offset; the one behind it, of two that are equally
-  /// near.
+  /// The stop of some group that is nearest to an offset; the one behind it, of two that are
+  /// equally near.
   private func nearestStop(to offset: Double, stop: (Int) -> Double) -> Double {
     let index = lastIndex(below: groupCount) { stop($0) <= offset } ?? 0
     let found = stop(index)

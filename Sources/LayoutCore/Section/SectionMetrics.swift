@@ -110,7 +110,8 @@ public struct SectionMetrics: Hashable, Sendable {
 
   /// The length of a stack of groups, the room around them included.
   public func stackLength(groupCount: Int, lastExtent: Subpixels) -> Subpixels {
-    groupCount == 0 ? .zero : stackLength(lastStart: pitch * (groupCount - 1), lastExtent: lastExtent)
+    groupCount == 0
+      ? .zero : stackLength(lastStart: pitch * (groupCount - 1), lastExtent: lastExtent)
   }
 
   /// The length of a stack of groups whose last one starts somewhere, the room around them

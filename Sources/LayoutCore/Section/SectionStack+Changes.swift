@@ -6,8 +6,8 @@ extension SectionStack {
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved or the content gets too long.
   /// - Complexity: O(log *m* + log *s*) for a change to items of a section with one item per group,
-  ///   of which *m* have been measured, among *s* sections; with more items per group, the solutions
-  ///   of the measured groups behind as well. O(*s*) for a change to sections.
+  ///   of which *m* have been measured, among *s* sections; with more items per group, the
+  ///   solutions of the measured groups behind as well. O(*s*) for a change to sections.
   mutating func apply(_ change: LayoutChange, work: inout WorkCounters) throws(LayoutError) {
     switch change {
     case .insertItems(let section, let item, let count):
@@ -102,6 +102,7 @@ extension SectionStack {
   ///   - difference: How many items there are more.
   ///   - work: Counts what is done.
   ///   - body: Changes what has been measured of the items.
+  /// - Throws: ``LayoutError`` if a group cannot be solved or the content gets too long.
   private mutating func change(
     section: Int, from item: Int, by difference: Int, work: inout WorkCounters,
     _ body: (inout Self, Int, inout WorkCounters) -> Void
@@ -193,7 +194,9 @@ extension SectionStack {
     from item: Int, shiftedBy difference: Int, section: Int, work: inout WorkCounters
   ) {
     let record = records[section]
-    guard let index = record.sizes, !templates[record.template].fitting.slotsAreAlike else { return }
+    guard let index = record.sizes, !templates[record.template].fitting.slotsAreAlike else {
+      return
+    }
     let slots = templates[record.template].shape.slots
     var unlike: [Int] = []
     sizes[index].items?.forEach(from: item + max(0, difference)) { item, _ in

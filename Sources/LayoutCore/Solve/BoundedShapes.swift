@@ -72,7 +72,15 @@ struct BoundedShapes: Sendable {
   /// Takes an entry out of the chain.
   private mutating func unlink(_ index: Int) {
     let entry = entries[index]
-    if entry.newer == Self.none { newest = entry.older } else { entries[entry.newer].older = entry.older }
-    if entry.older == Self.none { oldest = entry.newer } else { entries[entry.older].newer = entry.newer }
+    if entry.newer == Self.none {
+      newest = entry.older
+    } else {
+      entries[entry.newer].older = entry.older
+    }
+    if entry.older == Self.none {
+      oldest = entry.newer
+    } else {
+      entries[entry.older].newer = entry.newer
+    }
   }
 }

@@ -1,8 +1,8 @@
 /// Remembers every measurement, for all sections together: equal groups in equal containers whose
 /// contents ask for equal sizes are solved once.
 ///
-/// The cache is bounded: beyond ``capacity`` measurements the one that has not been used for longest
-/// is forgotten.
+/// The cache is bounded: beyond ``capacity`` measurements the one that has not been used for
+/// longest is forgotten.
 public struct FittedMeasurementCache: GroupMeasurementCache {
   /// The name by which the harness lists this answer.
   public static let name = "by-sizes"

@@ -1,5 +1,6 @@
-/// Remembers the measurements of groups that are laid out as estimated, for all sections together:
-/// equal groups in equal containers are solved once. Groups whose contents have been measured are
+/// Remembers the measurements of groups that are laid out as estimated, for all sections together.
+///
+/// Equal groups in equal containers are solved once; those whose contents have been measured are
 /// solved each time.
 ///
 /// The cache is bounded, as ``FittedMeasurementCache`` is.

@@ -38,7 +38,8 @@ extension LayoutStrategy {
   ///   - viewport: What is seen of the content, in points.
   ///   - anchor: What stays in place.
   /// - Returns: What has changed and how the view has to be scrolled.
-  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid out.
+  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid
+  ///   out.
   public mutating func apply(
     _ changes: [LayoutChange], in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
@@ -120,11 +121,11 @@ extension LayoutStrategy {
     return change
   }
 
-  /// Where a view is once what it shows has moved by a distance, in pixels, as far as the ends of the
-  /// content allow.
+  /// Where a view is once what it shows has moved by a distance, in pixels, as far as the ends of
+  /// the content allow.
   ///
-  /// A view that is held beyond an end of its content is not brought back, and may stay as far beyond
-  /// it.
+  /// A view that is held beyond an end of its content is not brought back, and may stay as far
+  /// beyond it.
   private func offset(
     of viewport: Frame, anchor: LayoutAnchor, movedBy distance: Int64, from old: ScrollLine,
     to new: ScrollLine

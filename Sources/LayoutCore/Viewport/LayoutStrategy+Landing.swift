@@ -51,8 +51,8 @@ extension LayoutStrategy {
     return report
   }
 
-  /// Where the view has to be for an item to be where it is wanted, in pixels, as far as the ends of
-  /// the content allow.
+  /// Where the view has to be for an item to be where it is wanted, in pixels, as far as the ends
+  /// of the content allow.
   private func landing(
     section: Int, item: Int, at target: ScrollTarget, _ end: ScrollTarget, in viewport: Frame
   ) -> (offset: Int64, isClamped: Bool)? {
@@ -74,8 +74,8 @@ extension LayoutStrategy {
     return (clamped, clamped != offset)
   }
 
-  /// The end of the viewport that an item is nearest to, or ``ScrollTarget/nearest`` if all of it is
-  /// seen.
+  /// The end of the viewport that an item is nearest to, or ``ScrollTarget/nearest`` if all of it
+  /// is seen.
   private func nearestEnd(section: Int, item: Int, in viewport: Frame) -> ScrollTarget {
     guard let frame = frame(section: section, item: item) else { return .nearest }
     let line = scrollLine

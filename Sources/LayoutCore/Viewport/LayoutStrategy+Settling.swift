@@ -9,19 +9,19 @@ extension LayoutStrategy {
 
   /// Asks the elements in the viewport for their sizes, from the top down, until all are known.
   ///
-  /// Only what is seen is asked: an element that others push out of the viewport keeps its estimate,
-  /// and one that comes into it is asked as well. An element is asked again if an answer changed
-  /// what it is offered, as happens where its content decides both of its dimensions.
+  /// Only what is seen is asked: an element that others push out of the viewport keeps its
+  /// estimate, and one that comes into it is asked as well. An element is asked again if an answer
+  /// changed what it is offered, as happens where its content decides both of its dimensions.
   ///
   /// - Parameters:
   ///   - viewport: What is seen of the content, in points.
   ///   - anchor: What stays in place meanwhile; it is chosen once, before anything is asked.
-  ///   - measure: The size that the content of an element needs in its frame, in points, or `nil` to
-  ///     keep the estimate. Gets the element in its place and the axes along which it decides.
+  ///   - measure: The size that the content of an element needs in its frame, in points, or `nil`
+  ///     to keep the estimate. Gets the element in its place and the axes along which it decides.
   /// - Returns: What came of it.
   /// - Throws: ``LayoutError`` if a size is no number or the content gets too long.
-  /// - Complexity: O(*k*) elements asked for *k* that are seen, and a size taken in for each; at the
-  ///   most ``settlingLimit``, and ``roundLimit`` times the same one.
+  /// - Complexity: O(*k*) elements asked for *k* that are seen, and a size taken in for each; at
+  ///   the most ``settlingLimit``, and ``roundLimit`` times the same one.
   public mutating func settle(
     in viewport: Frame, anchor: LayoutAnchor = .first,
     measure: (LayoutElement, AxisSet) -> Vector?

@@ -5,8 +5,8 @@
 ///     host      0 ──────────────────── 16,000,000 points
 ///
 /// Ends belong to ends. Between them the host's offset is in proportion, and a step of the host is
-/// taken as it is, point for point, by ``moved(from:by:)``: dragging the scroll bar jumps, a wheel or
-/// a finger moves the content as usual.
+/// taken as it is, point for point, by ``moved(from:by:)``: dragging the scroll bar jumps, a wheel
+/// or a finger moves the content as usual.
 public struct ScrollRange: Hashable, Sendable {
   /// How far the content can be scrolled, in points.
   public let contentRange: Double

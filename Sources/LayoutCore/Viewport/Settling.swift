@@ -27,8 +27,8 @@ struct Settling {
     report = SettlingReport(offset: viewport.offset)
   }
 
-  /// The elements that are seen and have to be asked, from the top down; `nil` if there are none, or
-  /// enough have been asked.
+  /// The elements that are seen and have to be asked, from the top down; `nil` if there are none,
+  /// or enough have been asked.
   mutating func next(of strategy: some LayoutStrategy) -> [LayoutElement]? {
     let seen = lookUp(in: strategy)
     let line = strategy.scrollLine
