@@ -13,7 +13,12 @@ extension UICollectionView {
     if let batchToShow { moveViews(for: batchToShow, to: wanted) }
     recycleViews(except: Set(wanted.map(ElementKey.init)))
     batchToShow?.reconfiguredPaths.forEach(reconfigureCell)
-    if let selfSizing { wanted = selfSizing.inMeasuringOrder(wanted) }
+    if let selfSizing {
+      if wanted.contains(where: { shownViews[ElementKey($0)] == nil }) {
+        selfSizing.roundWillShowElements()
+      }
+      wanted = selfSizing.inMeasuringOrder(wanted)
+    }
     for attributes in wanted {
       guard let attributes = current(attributes, selfSizing) else { continue }
       let key = ElementKey(attributes)

@@ -73,10 +73,10 @@ extension UICollectionViewCompositionalLayout {
     guard update == nil, let before, let place = before.place, let engine,
       before.bounds.origin == view.bounds.origin
     else { return }
-    let distance = offset(for: place, in: engine, view)
-    if distance != .zero { view.moveContent(by: distance) }
     hold = Hold(place: place, bounds: view.boundsToCome)
-    renewHold()
+    let distance = distance(keeping: place, in: engine, view)
+    view.moveContent(by: CGPoint(x: distance.x, y: distance.y))
+    renewHold(leaving: distance.left)
   }
 
   // MARK: Invalidation

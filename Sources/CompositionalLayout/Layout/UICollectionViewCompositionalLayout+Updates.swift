@@ -98,16 +98,16 @@ extension UICollectionViewCompositionalLayout {
   /// there is no update, or nothing is to stay.
   func heldContentOffset() -> CGPoint? {
     guard let update, update.isFollowed, let engine, let collectionView else { return nil }
-    for place in update.heldPlaces {
+    let isOneItem = if case .item = contentAnchor { true } else { false }
+    for place in isOneItem ? update.heldPlaces : update.heldPlacesInOrder {
       guard let followed = place.followed(to: update.subjectAfter(place.subject)),
         followed.adjustment(in: engine, visibleLength: 0) != nil
       else { continue }
-      let distance = offset(for: followed, in: engine, collectionView)
-      var bounds = collectionView.boundsToCome.offsetBy(dx: distance.x, dy: distance.y)
-      bounds.origin = collectionView.limited(bounds.origin, toContent: collectionViewContentSize)
-      hold = Hold(place: followed, bounds: bounds)
-      renewHold(in: bounds)
-      return bounds.origin
+      hold = Hold(place: followed, bounds: collectionView.boundsToCome)
+      let distance = distance(keeping: followed, in: engine, collectionView)
+      let target = collectionView.boundsToCome.offsetBy(dx: distance.x, dy: distance.y)
+      renewHold(in: target, leaving: distance.left)
+      return target.origin
     }
     return nil
   }

@@ -10,6 +10,9 @@ protocol SelfSizingLayout: UICollectionViewLayout {
   /// Called before the layout is prepared for changed data, with what will be told afterwards.
   func announce(_ updateItems: [UICollectionViewUpdateItem])
 
+  /// Called before views are given to elements that have none: what is visible now is to stay.
+  func roundWillShowElements()
+
   /// Elements in the order in which they are to be measured: each may move those behind it.
   func inMeasuringOrder(
     _ elements: [UICollectionViewLayoutAttributes]

@@ -10,6 +10,18 @@ extension UICollectionViewCompositionalLayout {
     /// Nil if nothing is to stay.
     var place: HeldPlace?
     var bounds: CGRect
+    /// How much further the content would have been scrolled if it went on, in points.
+    var left = CGPoint.zero
+    /// Whether somebody holds the content beyond its ends.
+    var isPulled = false
+  }
+
+  /// How far the content is scrolled to keep something in place, and how far it cannot be because it
+  /// ends before, in points.
+  struct Distance {
+    var x: CGFloat
+    var y: CGFloat
+    var left: CGPoint
   }
 
   /// What stays now.
@@ -18,25 +30,40 @@ extension UICollectionViewCompositionalLayout {
     let bounds = collectionView.boundsToCome
     if let hold, hold.bounds.isNear(bounds) { return hold.place }
     let place = heldPlaces(in: engine, collectionView, isMeasuring: true).first
-    hold = Hold(place: place, bounds: bounds)
+    let limited = collectionView.limited(bounds.origin, toContent: collectionViewContentSize)
+    hold = Hold(place: place, bounds: bounds, isPulled: limited != bounds.origin)
     return place
   }
 
   /// Takes down where what stays is now, after the content has been scrolled for it.
-  func renewHold(in bounds: CGRect? = nil) {
-    guard let subject = hold?.place?.subject, let engine, let collectionView else { return }
-    hold = Hold(
-      place: HeldPlace(subject, in: engine, visibleLength: visibleLength(of: collectionView)),
-      bounds: bounds ?? collectionView.boundsToCome)
+  func renewHold(in bounds: CGRect? = nil, leaving left: CGPoint? = nil) {
+    guard let engine, let collectionView, let subject = hold?.place?.subject else { return }
+    hold?.place = HeldPlace(
+      subject, in: engine, visibleLength: visibleLength(of: collectionView))
+    hold?.bounds = bounds ?? collectionView.boundsToCome
+    if let left { hold?.left = left }
   }
 
-  /// How far the content has to be scrolled for something to stay in place, in points.
-  func offset(
-    for held: HeldPlace, in engine: DefaultLayoutEngine, _ view: UICollectionView
-  ) -> CGPoint {
-    let distance = held.adjustment(in: engine, visibleLength: visibleLength(of: view)) ?? 0
-    return engine.input.container.scrollAxis == .horizontal
-      ? CGPoint(x: distance, y: 0) : CGPoint(x: 0, y: distance)
+  /// How far the content has to be scrolled for something to stay in place.
+  ///
+  /// No further than the content reaches, unless somebody holds it beyond its ends. What is left is
+  /// made up for when the content has become longer.
+  func distance(
+    keeping held: HeldPlace, in engine: DefaultLayoutEngine, _ view: UICollectionView
+  ) -> Distance {
+    let along = held.adjustment(in: engine, visibleLength: visibleLength(of: view)) ?? 0
+    let isHorizontal = engine.input.container.scrollAxis == .horizontal
+    let left = hold?.left ?? .zero
+    let offset = view.boundsToCome.origin
+    let wanted = CGPoint(
+      x: offset.x + left.x + (isHorizontal ? along : 0),
+      y: offset.y + left.y + (isHorizontal ? 0 : along))
+    let target =
+      hold?.isPulled == true
+      ? wanted : view.limited(wanted, toContent: collectionViewContentSize)
+    return Distance(
+      x: target.x - offset.x, y: target.y - offset.y,
+      left: CGPoint(x: wanted.x - target.x, y: wanted.y - target.y))
   }
 
   private func visibleLength(of view: UICollectionView) -> Double {
@@ -64,14 +91,15 @@ extension UICollectionViewCompositionalLayout {
     case .item(let path) where path.count == 2:
       subjects =
         [.itemStart(section: path.section, item: path.item)]
-        + (isMeasuring ? [] : engine.startsOfItems(in: seen))
+        + (isMeasuring ? [] : engine.itemsBestFirst(in: seen, view).map(\.start))
     case .item, .first:
       subjects =
-        engine.showsStart(in: seen) ? [.contentStart] : engine.startsOfItems(in: seen)
+        engine.showsStart(in: seen)
+        ? [.contentStart] : engine.itemsBestFirst(in: seen, view).map(\.start)
     case .last, .end:
       subjects =
         isMeasuring && engine.showsStart(in: seen)
-        ? [.contentStart] : engine.endsOfItems(in: seen)
+        ? [.contentStart] : engine.itemsBestFirst(in: seen, view, fromEnd: true).map(\.end)
     }
     return subjects.compactMap {
       HeldPlace($0, in: engine, visibleLength: visibleLength(of: view))
@@ -94,9 +122,10 @@ extension UICollectionViewCompositionalLayout {
       rowHolds[section] = nil
       // What is at its start stays there.
       guard offset > row.range.lowerBound, let collectionView,
-        let item = engine.bestItem(in: collectionView.boundsToCome.frame, ofSection: section)
+        let best = engine.itemsBestFirst(in: collectionView.boundsToCome.frame, collectionView)
+          .first(where: { $0.section == section })
       else { continue }
-      rowHolds[section] = RowPlace(section: section, item: item, in: engine)
+      rowHolds[section] = RowPlace(section: section, item: best.item, in: engine)
     }
   }
 
@@ -139,32 +168,25 @@ extension DefaultLayoutEngine {
     return pixels(start + length) >= pixels(contentSize[axis])
   }
 
-  /// The items that are seen: first those whose size is known, in order, then the others.
-  fileprivate func startsOfItems(in seen: Frame) -> [HeldPlace.Subject] {
-    bestFirst(seenItems(in: seen)).map { .itemStart(section: $0.section, item: $0.item) }
-  }
-
-  /// The items that are seen from the last to the first: those whose size is known, then the others.
-  fileprivate func endsOfItems(in seen: Frame) -> [HeldPlace.Subject] {
-    bestFirst(seenItems(in: seen).reversed()).map {
-      .itemEnd(section: $0.section, item: $0.item)
-    }
-  }
-
-  /// The first item of a section that is seen and whose size is known, or else the first that is
-  /// seen.
-  fileprivate func bestItem(in seen: Frame, ofSection section: Int) -> Int? {
-    bestFirst(seenItems(in: seen).filter { $0.section == section }).first?.item
-  }
-
-  private func seenItems(in seen: Frame) -> [ElementID] {
+  /// The items that are seen: first those that a view has shown before and whose size is known, then
+  /// others whose size is known, then all others.
+  fileprivate func itemsBestFirst(
+    in seen: Frame, _ view: UICollectionView, fromEnd: Bool = false
+  ) -> [ElementID] {
     var visible = VisibleElements()
     query(seen, into: &visible)
-    return visible.elements.filter { $0.kind == .cell }.map(\.id)
+    let items = visible.elements.filter { $0.kind == .cell }.map(\.id)
+    var ranks: [[ElementID]] = [[], [], []]
+    for item in fromEnd ? items.reversed() : items {
+      let isKnown = estimatedAxes(of: item).isEmpty || !fittedLengths(of: item).isUnknown
+      let path = IndexPath(item: item.item, section: item.section)
+      ranks[!isKnown ? 2 : view.cellForItem(at: path) == nil ? 1 : 0].append(item)
+    }
+    return Array(ranks.joined())
   }
+}
 
-  private func bestFirst(_ items: [ElementID]) -> [ElementID] {
-    let isKnown = items.map { estimatedAxes(of: $0).isEmpty || !fittedLengths(of: $0).isUnknown }
-    return zip(items, isKnown).filter(\.1).map(\.0) + zip(items, isKnown).filter { !$0.1 }.map(\.0)
-  }
+extension ElementID {
+  fileprivate var start: HeldPlace.Subject { .itemStart(section: section, item: item) }
+  fileprivate var end: HeldPlace.Subject { .itemEnd(section: section, item: item) }
 }

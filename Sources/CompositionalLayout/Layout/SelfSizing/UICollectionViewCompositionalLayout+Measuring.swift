@@ -11,6 +11,10 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     announcedItems = updateItems
   }
 
+  func roundWillShowElements() {
+    if hasFittedSizes { _ = currentHold() }
+  }
+
   /// From the leading end of the content on.
   func inMeasuringOrder(
     _ elements: [UICollectionViewLayoutAttributes]

@@ -6,6 +6,8 @@ extension UICollectionViewCompositionalLayout {
   struct Adjustment {
     var offset = CGPoint.zero
     var size = CGSize.zero
+    /// How much further the content would have been scrolled if it went on.
+    var left = CGPoint.zero
   }
 
   /// The engine's name of an element; nil if nothing of its kind is laid out.
@@ -74,6 +76,7 @@ extension UICollectionViewCompositionalLayout {
     let change = take(context.preferredSizes.compactMap(fittedSize), scrollsRows: true)
     // The next preparation lays out everything again, and sees to what is visible.
     guard isSolved else { return }
+    hold?.left = change.left
     context.contentOffsetAdjustment.x += change.offset.x - context.foreseenOffsetAdjustment.x
     context.contentOffsetAdjustment.y += change.offset.y - context.foreseenOffsetAdjustment.y
     context.contentSizeAdjustment.width += change.size.width - context.foreseenSizeAdjustment.width
@@ -125,7 +128,9 @@ extension UICollectionViewCompositionalLayout {
     change.size.width = engine.contentSize.horizontal - before.horizontal
     change.size.height = engine.contentSize.vertical - before.vertical
     if let held, let collectionView {
-      change.offset = offset(for: held, in: engine, collectionView)
+      let distance = distance(keeping: held, in: engine, collectionView)
+      change.offset = CGPoint(x: distance.x, y: distance.y)
+      change.left = distance.left
     }
     return change
   }
@@ -137,7 +142,7 @@ extension UICollectionViewCompositionalLayout {
       !engine.estimatedAxes(of: id).isEmpty, engine.fittedLengths(of: id).isUnknown
     else { return }
     let change = take([FittedSize(id, size: element.size.vector)], scrollsRows: true)
-    renewHold()
+    renewHold(leaving: change.left)
     // An estimate between two pixels becomes a whole number of them.
     guard change.offset != .zero || change.size != .zero else { return }
     let context = makeInvalidationContext()

@@ -37,6 +37,20 @@ struct LayoutUpdate {
       category, name, among: elementKinds, in: visibleBounds, state: engine.state)
   }
 
+  /// What may stay where it was, the best first: an item that moves takes the view along only if
+  /// nothing else is left.
+  var heldPlacesInOrder: [HeldPlace] {
+    heldPlaces.filter { !isMoved($0.subject) } + heldPlaces.filter { isMoved($0.subject) }
+  }
+
+  private func isMoved(_ subject: HeldPlace.Subject) -> Bool {
+    switch subject {
+    case .contentStart, .contentEnd: false
+    case .itemStart(let section, let item), .itemEnd(let section, let item):
+      paths.isMoved(IndexPath(item: item, section: section))
+    }
+  }
+
   /// What something that may stay in place is called after the change; nil if it is gone.
   func subjectAfter(_ subject: HeldPlace.Subject) -> HeldPlace.Subject? {
     func place(_ section: Int, _ item: Int) -> IndexPath? {

@@ -117,6 +117,11 @@ struct UpdatePathMap {
     Self.translate(section, from: before, to: after)
   }
 
+  /// Whether an item was moved, by itself or with its section.
+  func isMoved(_ path: IndexPath) -> Bool {
+    before.movedItems[path] != nil || before.movedSections[path.section] != nil
+  }
+
   private func isReloaded(_ path: IndexPath) -> Bool {
     reloadedItems.contains(path) || reloadedSections.contains(path.section)
   }

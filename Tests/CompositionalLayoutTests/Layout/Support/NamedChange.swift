@@ -13,7 +13,13 @@ struct NamedChange {
   private var random: RandomLayout
   private var nameCount = 0
 
-  init(seed: UInt64) { random = RandomLayout(seed: seed) }
+  /// How many items a section has at the most to begin with.
+  private let itemLimit: Int
+
+  init(seed: UInt64, itemLimit: Int = 8) {
+    random = RandomLayout(seed: seed)
+    self.itemLimit = itemLimit
+  }
 
   /// Where every section and every item is, by its name.
   static func paths(_ data: [Section]) -> [Int: IndexPath] {
@@ -30,7 +36,7 @@ struct NamedChange {
   /// Makes up the data and changes it.
   mutating func make() {
     after = (0..<random.int(1...5)).map { _ in
-      (name(), (0..<random.int(0...8)).map { _ in name() })
+      (name(), (0..<random.int(0...itemLimit)).map { _ in name() })
     }
     makeAnother()
   }
