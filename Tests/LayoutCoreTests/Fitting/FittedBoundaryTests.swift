@@ -121,6 +121,19 @@ struct FittedBoundaryTests {
     #expect(engine.elements(in: Frame(0, 185, 320, 10)).map(\.item) == [0, last])
   }
 
+  @Test func aLayoutThatHasLostItsSectionsIsAsLongAsItsEdges() throws {
+    var input = LayoutInput.section(plan([]), items: 2)
+    input.boundaries = [edge("top", .start), edge("end", .end)]
+    var engine = try DefaultLayoutEngine(input)
+    let last = LayoutElement.layoutItem
+    try engine.fit("end", item: last, 1, 11)
+    try engine.apply([.removeSections(0..<1)])
+    #expect(engine.contentSize.vertical == 41)
+    #expect(engine.element("end", item: last)?.frame == Frame(0, 30, 320, 11))
+    try engine.update(to: engine.input)
+    #expect(engine.contentSize.vertical == 41)
+  }
+
   @Test func insetsAcrossShrinkAndInsetsAlongAreIgnored() throws {
     var header = edge("header", .start)
     header.insets = .all(4)
