@@ -56,4 +56,44 @@ struct SymmetryOracleTests {
       }
     }
   }
+
+  /// Some measured sizes for a random layout.
+  private func sizes(_ random: inout RandomLayout, _ input: LayoutInput) -> [FittedSize] {
+    (0..<12).flatMap { _ -> [FittedSize] in
+      guard case .fit(let sizes) = random.operation(on: input) else { return [] }
+      return sizes
+    }
+  }
+
+  @Test(arguments: 0..<3)
+  func measuredLayoutsAreSymmetricAsWell(block: Int) throws {
+    var measured = 0
+    for seed in 0..<40 {
+      var random = RandomLayout(
+        seed: UInt64(400_000 + block * 1000 + seed), isSelfSizing: true, itemLimit: 14)
+      var input = random.input()
+      if input.container.isRightToLeft { input = input.mirrored }
+      let sizes = sizes(&random, input)
+      var engine = try DefaultLayoutEngine(input)
+      var transposed = try DefaultLayoutEngine(input.transposed)
+      var mirrored = try DefaultLayoutEngine(input.mirrored)
+      measured += try engine.fit(sizes)
+      try transposed.fit(sizes.map { FittedSize($0.element, size: $0.size.transposed) })
+      try mirrored.fit(sizes)
+      let label = "seed \(400_000 + block * 1000 + seed)"
+      #expect(transposed.contentSize == engine.contentSize.transposed, "\(label)")
+      #expect(mirrored.contentSize == engine.contentSize, "\(label)")
+      let scale = input.container.displayScale
+      let width = (engine.contentSize.horizontal * scale).rounded(.toNearestOrAwayFromZero)
+      let all = (elements(engine), elements(transposed), elements(mirrored))
+      #expect(all.0.map(\.frame) == all.1.map(\.frame.transposed), "\(label)")
+      #expect(all.0.map(\.id) == all.1.map(\.id), "\(label)")
+      #expect(
+        all.0.map { width - ($0.frame.maxX * scale).rounded() }
+          == all.2.map { ($0.frame.x * scale).rounded() }, "\(label)")
+      #expect(all.0.map(\.frame.y) == all.2.map(\.frame.y), "\(label)")
+      #expect(all.0.map(\.frame.height) == all.2.map(\.frame.height), "\(label)")
+    }
+    #expect(measured > 200)
+  }
 }

@@ -76,6 +76,30 @@ struct FittedColumnTests {
     #expect(try engine(group, items: 2, [0: 20, 1: 50]).contentSize.vertical == 70)
   }
 
+  @Test func whatSticksOutOfATrimmedGroupIsNotFoundThere() throws {
+    // Trimmed, the group is 40 long; its one item is 90 long.
+    let group = ItemPlan.column(.fw(1), .absolute(100), [.leaf(.fw(1), .estimated(30))])
+    let engine = try engine(group, items: 1, [0: 90])
+    #expect(engine.contentSize.vertical == 40)
+    #expect(engine.elements(in: Frame(0, 30, 320, 5)).map(\.item) == [0])
+    var input = engine.input
+    input.appendRepeatingPlan(itemCount: 3)
+    var two = try DefaultLayoutEngine(input)
+    try two.fit(heights: [0: 90])
+    #expect(two.elements(in: Frame(0, 45, 320, 5)).map(\.section) == [1])
+  }
+
+  @Test func aTrimmedGroupThatIsLongerThanAFullOneIsFoundByItsEnd() throws {
+    // Insets below nothing make the inside longer than the group, and a trimmed group as long.
+    let insets = Insets(top: 0, leading: 0, bottom: -50, trailing: 0)
+    let group = ItemPlan.row(
+      .fw(1), .absolute(100), [.leaf(.fw(0.5), .estimated(40))], insets: insets)
+    let engine = try engine(group, items: 3, [2: 140])
+    #expect(engine.contentSize.vertical == 250)
+    #expect(engine.allFrames[2] == Frame(0, 100, 160, 140))
+    #expect(engine.elements(in: Frame(0, 220, 320, 5)).map(\.item) == [2])
+  }
+
   // MARK: Along a row
 
   @Test func aRowWhoseOwnWidthIsEstimatedIsAsWideAsItsItems() throws {

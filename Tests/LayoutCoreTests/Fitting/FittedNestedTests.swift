@@ -75,6 +75,15 @@ struct FittedNestedTests {
     #expect(engine.allFrames.prefix(4).map(\.height) == [12, 30, 14, 30])
   }
 
+  @Test func anItemKeepsItsSizeInAPlaceThatIsLikeTheOldOne() throws {
+    var engine = try engine(items: 8, [3: 70, 7: 14])
+    // From one half to the other one of the next group, and from a half to a whole width.
+    try engine.apply([.moveItem(section: 0, item: 3, toSection: 0, toItem: 6)])
+    #expect(engine.allFrames.map(\.height) == [40, 30, 30, 30, 40, 30, 70, 14])
+    try engine.apply([.moveItem(section: 0, item: 6, toSection: 0, toItem: 5)])
+    #expect(engine.allFrames.map(\.height) == [40, 30, 30, 30, 40, 30, 30, 14])
+  }
+
   @Test func fixedGroupsAroundMeasuredOnesKeepTheirSize() throws {
     let group = ItemPlan.row(
       .fw(1), .absolute(100),

@@ -135,6 +135,13 @@ struct UniformSiblingTests {
     #expect(engine.allFrames.map(\.y) == [0, 0, 20, 20])
   }
 
+  @Test func rowsOfWhichNothingIsKnownCountWithTheirEstimate() throws {
+    var engine = try engine(everyRow, items: 4, [0: 20, 1: 20])
+    #expect(engine.allFrames.map(\.height) == [50, 50, 50, 50])
+    try engine.fit(heights: [2: 20, 3: 10])
+    #expect(engine.allFrames.map(\.height) == [20, 20, 20, 20])
+  }
+
   @Test func plainItemsOfUniformRowsKeepTheirOwnHeight() throws {
     let group = ItemPlan.row(
       .fw(1), .uniformAcrossSiblings(estimate: 50), [.leaf(.fw(0.5), .estimated(50))])

@@ -3,8 +3,9 @@ import LayoutStrategies
 import Testing
 import _TestSupport
 
-/// Random sequences of measured sizes, changes, new view sizes, scrolling and asking: every strategy
-/// against the one that remembers nothing, and against a fresh one that is told the final state.
+/// Random sequences of measured sizes, changes, new view sizes, scrolling and asking: every
+/// strategy against the one that remembers nothing, and against a fresh one that is told the final
+/// state.
 struct SequenceTests {
   /// All answers to the caching questions with one another, and the dictionary.
   static let strategies: [any LayoutStrategy.Type] = [

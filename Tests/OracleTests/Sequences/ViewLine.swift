@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// A view on some content along its scroll axis, in whole pixels, as arithmetic of its own: not what
-/// the engine goes by.
+/// A view on some content along its scroll axis, in whole pixels, as arithmetic of its own: not
+/// what the engine goes by.
 struct ViewLine {
   private let viewport: Frame
   private let isSideways: Bool
