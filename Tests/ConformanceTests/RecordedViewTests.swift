@@ -8,7 +8,8 @@ import Testing
 /// their sizes one after the other.
 @Suite struct RecordedViewTests {
   /// What a view of a document shows, compared with what a case expects.
-  private func differences(_ document: LayoutDocument, _ frames: ConformanceCase.Frames) -> [String] {
+  private func differences(_ document: LayoutDocument, _ frames: ConformanceCase.Frames) -> [String]
+  {
     let data = FittedCells(document)
     let view = data.makeView()
     var differences: [String] = []

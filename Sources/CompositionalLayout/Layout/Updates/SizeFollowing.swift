@@ -43,9 +43,10 @@ struct SizeFollowing {
     // Plans that no section follows any more stay known until there are too many of them.
     let isCrowded = engine.input.plans.count > 2 * input.plans.count + 8
     if isCrowded || !engine.input.means(input) { try engine.update(to: input) }
-    try engine.fit(paths.before.movedItems.compactMap { from, to in
-      size(from: itemID(from), to: itemID(to), in: engine)
-    })
+    try engine.fit(
+      paths.before.movedItems.compactMap { from, to in
+        size(from: itemID(from), to: itemID(to), in: engine)
+      })
     return engine
   }
 
