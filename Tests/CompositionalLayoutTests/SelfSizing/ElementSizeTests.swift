@@ -146,16 +146,20 @@ struct ElementSizeTests {
     #expect(probe.frame(0, 5)?.height == 40)
   }
 
-  @Test func whatIsVisibleOfARowStaysWhileItsItemsAreMeasured() {
+  @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+  func whatIsVisibleOfARowStaysWhileItsItemsAreMeasured(
+    direction: UITraitEnvironmentLayoutDirection
+  ) {
     let size = NSCollectionLayoutSize.size(.estimated(60), .absolute(50))
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.orthogonalScrollingBehavior = .continuous
-    let probe = probe(
-      section, [60],
-      { name, offered in
-        CGSize(width: CGFloat(30 + name * 37 % 90), height: offered.height)
-      })
+    let data = SizingDataSource(counts: [60])
+    data.itemSize = { CGSize(width: CGFloat(30 + $0 * 37 % 90), height: $1.height) }
+    let probe = SizingProbe(
+      UICollectionViewCompositionalLayout(section: section), data, direction: direction)
+    // Frames are those of a row that is not scrolled.
+    let sign: CGFloat = direction == .rightToLeft ? 1 : -1
     let layout = probe.layout
     layout.setOrthogonalOffset(2000, inSection: 0)
     probe.view.layoutIfNeeded()
@@ -168,7 +172,7 @@ struct ElementSizeTests {
       guard now > 0 else { break }
       for (name, place) in probe.places {
         guard let old = before[name] else { continue }
-        #expect(place.x - now == old.x - offset + 70, "item \(name)")
+        #expect(place.x + sign * now == old.x + sign * (offset - 70), "item \(name)")
       }
     }
   }
