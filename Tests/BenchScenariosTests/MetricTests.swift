@@ -56,7 +56,8 @@ struct MetricTests {
 
   @Test(arguments: [Scenario.listEstimated, .jump])
   func aStrategyThatLandsByEstimatesIsFoundOut(scenario: Scenario) throws {
-    let (metrics, warnings) = try benchmark(.scrollTo, of: scenario, strategy: FaultyLayout<ChangeFaults.EstimatedFrames>.entry)
+    let (metrics, warnings) = try benchmark(
+      .scrollTo, of: scenario, strategy: FaultyLayout<ChangeFaults.EstimatedFrames>.entry)
     #expect(try #require(metrics["landingError"] ?? nil) > 1)
     #expect(warnings.contains { $0.hasPrefix("WRONG PLACES: landingError is ") })
   }

@@ -50,10 +50,13 @@ struct OperationTests {
   @Test(arguments: ScenarioOperation.all)
   func allStrategiesGiveTheSameChecksum(pair: ScenarioOperation) throws {
     let workload = try pair.scenario.workload(items: min(50, pair.scenario.testItems), seed: 7)
-    let checksums = try StrategyEntry.all.map { strategy in
+    let names = ["default", "naive", "dictionary", "extents-fenwick"]
+    let strategies = StrategyEntry.all.filter { names.contains($0.name) }
+    #expect(strategies.count == names.count)
+    let checksums = try strategies.map { strategy in
       let benchmark = try strategy.benchmark(workload, pair.operation, StrategyStore())
-      let iterations = min(
-        pair.scenario.content == nil ? Self.iterations : 2, benchmark.preferredIterationLimit)
+      let several = pair.operation == .scroll && pair.scenario.content == nil
+      let iterations = min(several ? Self.iterations : 2, benchmark.preferredIterationLimit)
       benchmark.prepareBatch(iterations: iterations)
       return benchmark.run(iterations: iterations)
     }

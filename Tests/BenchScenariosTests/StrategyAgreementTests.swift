@@ -5,7 +5,7 @@ import Testing
 
 /// All strategies answer alike, and the trace that shows it asks enough.
 struct StrategyAgreementTests {
-  @Test(arguments: Scenario.all, [1, 50])
+  @Test(arguments: Scenario.all, [1, 30])
   func allStrategiesAgree(scenario: Scenario, items: Int) throws {
     let items = min(items, scenario.testItems)
     let selection = SuiteSelection(scenarios: [scenario], strategies: StrategyEntry.all)

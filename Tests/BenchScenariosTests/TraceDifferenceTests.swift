@@ -16,7 +16,9 @@ struct TraceDifferenceTests {
 
   @Test func aStrategyThatIsRightPasses() throws {
     for scenario in Scenario.all {
-      #expect(try difference(FaultyLayout<Faults.NoFault>.entry, in: scenario, items: scenario.testItems) == nil)
+      #expect(
+        try difference(FaultyLayout<Faults.NoFault>.entry, in: scenario, items: scenario.testItems)
+          == nil)
     }
   }
 
@@ -99,7 +101,9 @@ struct TraceDifferenceTests {
   func theFirstWrongStrategyOfSeveralIsNamed(scenario: Scenario) throws {
     let selection = SuiteSelection(
       scenarios: [scenario],
-      strategies: StrategyEntry.all.filter { $0.name != "naive" }.prefix(3) + [FaultyLayout<Faults.MovedItem>.entry])
+      strategies: StrategyEntry.all.filter { $0.name != "naive" }.prefix(3) + [
+        FaultyLayout<Faults.MovedItem>.entry
+      ])
     let items = min(50, scenario.testItems)
     let text = try #require(try selection.firstDifference(items: items)?.description)
     #expect(

@@ -17,6 +17,7 @@ protocol LayoutFault: Sendable {
   /// - Parameters:
   ///   - frame: The right one.
   ///   - original: The one that the item had in the beginning, and that of the first item.
+  /// - Returns: The one that is told.
   static func distort(measured frame: Frame, original: (own: Frame?, first: Frame?)) -> Frame
 
   /// What the strategy takes in place of sizes.

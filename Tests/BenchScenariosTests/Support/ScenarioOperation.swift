@@ -12,7 +12,9 @@ struct ScenarioOperation: Sendable, CustomTestStringConvertible {
     scenario.operations.map { ScenarioOperation(scenario: scenario, operation: $0) }
   }
 
-  /// How many iterations show that a batch repeats another one. Fixed rows take some gestures until
+  /// How many iterations show that a batch repeats another one.
+  ///
+  /// Fixed rows take some gestures until
   /// one stays where another one left it; what is estimated is measured anew in every frame.
   var iterations: Int {
     guard scenario.content == nil else { return operation == .scroll ? 40 : 4 }
