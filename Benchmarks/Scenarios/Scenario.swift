@@ -55,6 +55,10 @@ public struct Scenario: Sendable {
     self.defaultParts = defaultParts
   }
 
+  /// The number of items that a trace is replayed with at the most: a strategy that walks past all
+  /// of them for every answer gives some thousand answers where contents are measured.
+  var replayLimit: Int { content == nil ? 1000 : 200 }
+
   /// The scenario at a size.
   ///
   /// - Parameters:

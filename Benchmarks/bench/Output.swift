@@ -17,9 +17,10 @@ struct Output {
   /// - Parameters:
   ///   - report: The report.
   ///   - comparisons: The operations of which tables say how many times longer others take.
+  /// - Throws: What keeps the report from being written.
   func write(_ report: RunReport, comparisons: [RatioComparison]) throws {
     if let json { try StandardOutput.write(try report.json(), to: json) }
-    if json != "-" { 
+    if json != "-" {
       try StandardOutput.write(try format.render(report, comparisons: comparisons))
     }
   }

@@ -25,11 +25,13 @@ struct ListCommandTests {
     #expect(names["scenarios"]?.contains("nested-groups") == true)
     #expect(
       names["operations"] == [
-        "prepare", "first-screen", "query", "scroll", "item", "materialise", "rotate",
+        "prepare", "first-screen", "query", "scroll", "item", "materialise", "rotate", "resize",
+        "insert", "delete", "scroll-to", "storm", "storm-singly",
       ])
     #expect(names["strategies"]?.prefix(3) == ["default", "naive", "dictionary"])
     #expect(names["metrics"]?.prefix(3) == ["time", "allocations", "liveBytesPerItem"])
     #expect(names["metrics"]?.contains("groupsSolved") == true)
+    #expect(names["metrics"]?.contains("anchorDrift") == true)
     #expect(names.values.allSatisfy { Set($0).count == $0.count })
   }
 

@@ -37,7 +37,7 @@ struct RunCommandTests {
       #expect(
         Set(result.keys) == [
           "scenario", "operation", "items", "strategy", "time", "counters", "allocations",
-          "liveBytesPerItem", "visibleItems", "frameDigest", "warnings",
+          "metrics", "liveBytesPerItem", "visibleItems", "frameDigest", "warnings",
         ])
       #expect(result["liveBytesPerItem"] is NSNull)
       #expect((result["visibleItems"] is NSNull) == (result["operation"] as? String == "item"))
@@ -89,7 +89,10 @@ struct RunCommandTests {
     ])
     let report = try RunReport.decode(run.output, source: "standard output")
     #expect(Set(report.results.map(\.operation)) == ["first-screen"])
-    #expect(Set(report.results.map(\.strategy)) == ["measure-per-section", "measure-none"])
+    #expect(
+      Set(report.results.map(\.strategy)) == [
+        "measure-per-section", "measure-none", "measure-shared",
+      ])
     #expect(Set(report.results.map(\.items)) == [10, 20])
   }
 }

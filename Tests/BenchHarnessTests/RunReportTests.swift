@@ -35,7 +35,7 @@ struct RunReportTests {
     #expect(
       Set(result.keys) == [
         "scenario", "operation", "items", "strategy", "time", "counters", "allocations",
-        "liveBytesPerItem", "visibleItems", "frameDigest", "warnings",
+        "liveBytesPerItem", "metrics", "visibleItems", "frameDigest", "warnings",
       ])
     for name in ["time", "allocations", "liveBytesPerItem", "visibleItems", "frameDigest"] {
       #expect(result[name] is NSNull, "\(name)")

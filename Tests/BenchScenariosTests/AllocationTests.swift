@@ -71,8 +71,10 @@ struct AllocationTests {
   /// Without optimisation every step of a loop over an array allocates, and headers and backgrounds
   /// are looped over; the cells are not.
   private static func countable() throws -> [Scenario] {
-    guard isDebugBuild else { return Scenario.all }
-    return try Scenario.all.filter { scenario in
+    // Contents that are measured are kept track of in tables, and so are groups of several.
+    let fixed = Scenario.all.filter { $0.content == nil }
+    guard isDebugBuild else { return fixed }
+    return try fixed.filter { scenario in
       let plans = try scenario.workload(items: 50, seed: 7).upright.plans
       return plans.allSatisfy { $0.boundaries.isEmpty && $0.decorations.isEmpty }
     }
@@ -92,7 +94,7 @@ struct AllocationTests {
   ) throws -> Int {
     let probe = try #require(AllocationProbe.make())
     let workload = try scenario.workload(items: 1000, seed: 7)
-    let benchmark = StrategyEntry.all[0].benchmark(workload, operation, StrategyStore())
+    let benchmark = try StrategyEntry.all[0].benchmark(workload, operation, StrategyStore())
     let iterations = 100
     var fewest = Int.max
     // The first batch is not counted: it makes room that the others find in place.
@@ -110,7 +112,7 @@ struct AllocationTests {
   ) throws -> Double? {
     let probe = try #require(AllocationProbe.make())
     let workload = try scenario.workload(items: items, seed: 7)
-    let benchmark = strategy.benchmark(workload, .prepare, StrategyStore())
+    let benchmark = try strategy.benchmark(workload, .prepare, StrategyStore())
     _ = benchmark.liveBytes(using: probe)
     let tries = (0..<3).compactMap { _ in benchmark.liveBytes(using: probe) }
     return tries.min().map { Double($0) / Double(items) }

@@ -72,8 +72,8 @@ struct ResultDifferenceTests {
   @Test(arguments: [Operation.firstScreen, .query, .scroll, .rotate])
   func aWrongStrategyHasAnotherDigest(operation: Operation) throws {
     let workload = try Scenario.nestedGroups.workload(items: 12, seed: 7)
-    let digests = selection.strategies.map { strategy in
-      let benchmark = strategy.benchmark(workload, operation, StrategyStore())
+    let digests = try selection.strategies.map { strategy in
+      let benchmark = try strategy.benchmark(workload, operation, StrategyStore())
       benchmark.prepareBatch(iterations: 1)
       _ = benchmark.countWork()
       return benchmark.frameDigest
@@ -85,8 +85,8 @@ struct ResultDifferenceTests {
   @Test func framesWrittenWrongHaveAnotherDigest() throws {
     let workload = try Scenario.listFixed.workload(items: 50, seed: 7)
     let entries = [FaultyLayout<Faults.NoFault>.entry, FaultyLayout<Faults.MiswrittenFrame>.entry]
-    let digests = entries.map { entry in
-      let benchmark = entry.benchmark(workload, .materialise, StrategyStore())
+    let digests = try entries.map { entry in
+      let benchmark = try entry.benchmark(workload, .materialise, StrategyStore())
       _ = benchmark.countWork()
       return benchmark.frameDigest
     }

@@ -4,11 +4,12 @@ import LayoutCore
 import LayoutDocument
 import Testing
 
-/// The recorded self-sizing cases once more, this time through a collection view whose cells ask for
-/// their sizes one after the other.
+/// The recorded self-sizing cases once more, this time through a collection view whose cells ask
+/// for their sizes one after the other.
 @Suite struct RecordedViewTests {
   /// What a view of a document shows, compared with what a case expects.
-  private func differences(_ document: LayoutDocument, _ frames: ConformanceCase.Frames) -> [String] {
+  private func differences(_ document: LayoutDocument, _ frames: ConformanceCase.Frames) -> [String]
+  {
     let data = FittedCells(document)
     let view = data.makeView()
     var differences: [String] = []

@@ -1,7 +1,8 @@
 import LayoutCore
 
-/// Turns the view on its side and back, and finds what it shows in the middle of the content each
-/// time. Where something is estimated, what is seen stays in place and is measured anew.
+/// Turns the view on its side and back, and finds what it shows in the middle of the content.
+///
+/// Where something is estimated, what is seen stays in place and is measured anew.
 final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   private var strategy: Strategy
   /// What is seen, where something is estimated.

@@ -27,5 +27,8 @@ extension Scenario {
       section.interGroupSpacing = 4
       return UICollectionViewCompositionalLayout(section: section)
     },
-    counts: { items, _ in [items] })
+    counts: { items, _ in [items] },
+    defaultParts: [
+      DefaultPart(DefaultPart.fixedOperations, items: [1000, 10_000, 100_000, 1_000_000])
+    ])
 }

@@ -15,5 +15,5 @@ extension Scenario {
     },
     counts: { items, _ in [items] },
     story: .ruler(Story.Ruler(height: 133, pitch: 134)),
-    defaultParts: [DefaultPart([.query], items: [1000, 100_000_000])])
+    defaultParts: [DefaultPart([.query], items: [1000, 1_000_000, 100_000_000])])
 }

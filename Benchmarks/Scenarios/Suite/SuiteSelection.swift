@@ -80,24 +80,32 @@ public struct SuiteSelection {
 
   /// The benchmarks of the selection.
   ///
-  /// Small sizes come first, and at each size one strategy after the other: so a budget that is too
-  /// small is felt by the slow strategies at the large sizes, and by nothing else. All operations
-  /// on one workload stand together, so that it is laid out only once.
+  /// The first strategy comes first, at all sizes, and then the guests that are compared with it.
+  /// Of the others small sizes come first, and at each size one strategy after the other: so a
+  /// budget that is too small is felt by the slow strategies at the large sizes, and by nothing
+  /// else. All operations on one workload stand together, so that it is laid out only once.
   ///
   /// - Parameter workloads: What ``workloads()`` made.
   /// - Returns: The benchmarks; nothing is laid out before its turn.
   /// - Complexity: O(*b*) for *b* benchmarks.
   public func cases(for workloads: [Workload]) -> [BenchmarkCase] {
     let store = StrategyStore()
-    return items.flatMap { items in
-      let workloads = workloads.filter { $0.items == items }
-      return allStrategies.enumerated().flatMap { index, strategy in
-        workloads.flatMap { workload in
-          cases(of: strategy, on: workload, store: store)
-            + (index == 0 ? floors(of: workload) : [])
-        }
+    func cases(_ strategy: StrategyEntry, _ items: Int, floors: Bool = false) -> [BenchmarkCase] {
+      workloads.filter { $0.items == items }.flatMap { workload in
+        self.cases(of: strategy, on: workload, store: store)
+          + (floors ? self.floors(of: workload) : [])
       }
     }
+    let first = strategies.prefix(1).flatMap { strategy in
+      items.flatMap { cases(strategy, $0, floors: true) }
+    }
+    let guests = allStrategies.dropFirst(strategies.count).flatMap { strategy in
+      items.flatMap { cases(strategy, $0) }
+    }
+    let others = items.flatMap { items in
+      strategies.dropFirst().flatMap { cases($0, items) }
+    }
+    return first + guests + others
   }
 
   private func cases(
@@ -107,13 +115,15 @@ public struct SuiteSelection {
     return operations(on: workload.scenario, items: workload.items).filter {
       isAskedFor || isGuest(strategy, of: [workload.scenario], [$0])
     }.map { operation in
-      BenchmarkCase(
+      var benchmarkCase = BenchmarkCase(
         key: key(workload, operation, strategy.name),
         tidyUp: { store.keepOnly(strategy.name, for: workload) }
       ) { deadline in
         store.deadline = deadline
         return try strategy.benchmark(workload, operation, store)
       }
+      benchmarkCase.hasPriority = strategy.name == strategies.first?.name
+      return benchmarkCase
     }
   }
 
@@ -149,14 +159,15 @@ public struct SuiteSelection {
 
   /// Replays the same trace with every strategy and compares the answers, before anything is timed.
   ///
-  /// - Parameter items: The number of items to replay with.
+  /// - Parameter items: The number of items to replay with; at most ``Scenario/replayLimit`` of each
+  ///   scenario.
   /// - Returns: The first difference, or `nil` if all strategies agree in every bit.
   /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
   public func firstDifference(items: Int) throws -> TraceDifference? {
     for scenario in scenarios {
       let guests = StrategyEntry.all.filter { isGuest($0, of: [scenario], operations) }
       if let difference = try firstDifference(
-        in: scenario, items: items, among: strategies + guests)
+        in: scenario, items: min(items, scenario.replayLimit), among: strategies + guests)
       {
         return difference
       }
@@ -199,7 +210,7 @@ public struct SuiteSelection {
       guard first.frameDigest != digest else { continue }
       if let scenario = scenarios.first(where: { $0.name == result.scenario }),
         let difference = try firstDifference(
-          in: scenario, items: result.items,
+          in: scenario, items: min(result.items, scenario.replayLimit),
           among: allStrategies.filter { [first.strategy, result.strategy].contains($0.name) })
       {
         return difference

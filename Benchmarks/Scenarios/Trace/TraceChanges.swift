@@ -37,14 +37,18 @@ struct TraceChanges<Strategy: LayoutStrategy> {
     recorder.frames(strategy)
   }
 
+  /// What is to stay in place; nothing where rows scroll across, whose items come and go sideways.
+  private func place(atEnd isEnd: Bool = false) -> ScreenPlace? {
+    workload.rows.isEmpty ? ScreenPlace(strategy, in: view, atEnd: isEnd) : nil
+  }
+
   // MARK: Sizes
 
   private mutating func settle(_ action: String) throws {
     guard workload.scenario.content != nil else { return }
-    let place = ScreenPlace(strategy, in: view, atEnd: false)
     let report = try strategy.settle(in: view, measure: workload.measure)
     view.y = report.offset.vertical
-    recorder.query(&strategy, view, action, drift: place?.drift(strategy, in: view))
+    recorder.query(&strategy, view, action)
     recorder.note(report)
   }
 
@@ -60,7 +64,7 @@ struct TraceChanges<Strategy: LayoutStrategy> {
         sizes.append(FittedSize(id, size: size))
       }
     }
-    let place = ScreenPlace(strategy, in: view, atEnd: false)
+    let place = place()
     let change = try strategy.fit(sizes, in: view, anchor: .first)
     view.y = change.offset.vertical
     recorder.query(
@@ -91,14 +95,19 @@ struct TraceChanges<Strategy: LayoutStrategy> {
 
   private mutating func apply(_ change: LayoutChange, _ name: String) throws {
     let isLast = random.next(in: 0..<2) == 0
-    let place = ScreenPlace(strategy, in: view, atEnd: isLast)
+    let place = place(atEnd: isLast)
     let result = try strategy.apply([change], in: view, anchor: isLast ? .last : .first)
     view.y = result.offset.vertical
     var drift: Double?
     if let place, let now = place.element.after(change) {
       drift = place.drift(strategy, in: view, asNow: now)
     }
-    recorder.query(&strategy, view, "\(name): \(change.summary)", drift: drift)
+    let action = "\(name): \(change.summary)"
+    recorder.query(&strategy, view, action, drift: drift)
+    // What it was about need not be seen.
+    for id in change.edges {
+      recorder.item(strategy, section: id.section, item: id.item, action)
+    }
   }
 
   /// An item that is there.
@@ -133,7 +142,7 @@ struct TraceChanges<Strategy: LayoutStrategy> {
     for (section, record) in strategy.input.sections.enumerated() {
       input.setItemCount(record.itemCount, ofSection: section)
     }
-    let place = ScreenPlace(strategy, in: view, atEnd: false)
+    let place = place()
     let change = try strategy.update(to: input, in: view, anchor: .first)
     view.y = change.offset.vertical
     recorder.query(&strategy, view, action, drift: place?.drift(strategy, in: view))
@@ -155,6 +164,19 @@ extension LayoutChange {
     case .moveItem(let section, let item, _, let toItem):
       "item \(item) of section \(section) to \(toItem)"
     default: "\(self)"
+    }
+  }
+
+  /// The items at the edges of the change, by where they are afterwards.
+  fileprivate var edges: [ElementID] {
+    switch self {
+    case .insertItems(let section, let item, let count):
+      [item - 1, item, item + count - 1, item + count].map { ElementID(section: section, item: $0) }
+    case .removeItems(let section, let items):
+      [items.lowerBound - 1, items.lowerBound].map { ElementID(section: section, item: $0) }
+    case .moveItem(let section, let item, let toSection, let toItem):
+      [ElementID(section: section, item: item), ElementID(section: toSection, item: toItem)]
+    default: []
     }
   }
 }

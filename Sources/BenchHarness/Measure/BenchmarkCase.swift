@@ -9,6 +9,10 @@ public struct BenchmarkCase {
   /// Frees what earlier benchmarks left behind, so that it is not held against the setup.
   public var tidyUp: () -> Void
 
+  /// Whether the benchmark may take more than its share of the budget to be set up at all: it is
+  /// what others are compared with.
+  public var hasPriority = false
+
   /// Makes a row.
   ///
   /// - Parameters:

@@ -45,7 +45,9 @@ public struct SuiteRunner {
         SuiteProgress(
           position: index + 1, total: cases.count, key: key,
           elapsed: .nanoseconds(now - schedule.start), budget: options.budget))
-      let limits = schedule.limits(now: now, casesLeft: cases.count - index)
+      let limits = schedule.limits(
+        now: now, casesLeft: cases.count - index,
+        hasPriority: benchmarkCase.hasPriority)
       results.append(
         runOne(
           benchmarkCase, limits: limits, now: now, with: runner,

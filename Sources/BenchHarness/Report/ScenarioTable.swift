@@ -3,7 +3,7 @@ struct ScenarioTable {
   /// How many sizes fit beside the other columns.
   private static let mostSizes = 5
   /// How wide the column of counters may be beside the other columns.
-  private static let mostCounterCharacters = 72
+  private static let mostCounterCharacters = 64
 
   let results: [BenchmarkResult]
   let lacksAllocator: Bool

@@ -97,8 +97,7 @@ extension UICollectionViewCompositionalLayout {
     guard isCentred.contains(true) else { return }
     for section in 0..<stack.sectionCount where rowOffsets[section] == nil {
       let placed = stack.section(section)
-      guard isCentred[placed.template], placed.groupCount > 0,
-        let row = stack.row(section: section)
+      guard isCentred[placed.template], placed.groupCount > 0, let row = stack.row(section: section)
       else { continue }
       engine?.setRowOffset(row.range.lowerBound, section: section)
     }

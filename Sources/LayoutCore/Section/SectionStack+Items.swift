@@ -46,16 +46,10 @@ extension SectionStack {
       if record.groupCount > 0 {
         var placed = record
         placed.origin = origin
-        if placed.sizes == nil {
-          writeFrames(of: placed, into: &frames, at: &written)
+        if let sizes = placed.sizes {
+          writeMeasuredFrames(of: placed, section: index, sizes, into: &frames, at: &written)
         } else {
-          forEachGroup(of: placed, section: index) { _, corner, shape, leafCount in
-            for leaf in shape.leaves.prefix(leafCount) {
-              frames[written] = writer.frame(origin: corner + leaf.origin, size: leaf.size)
-              written += 1
-            }
-            return true
-          }
+          writeFrames(of: placed, into: &frames, at: &written)
         }
       }
       origin += record.extent + spacing
@@ -83,6 +77,31 @@ extension SectionStack {
     }
   }
 
+  /// Writes the frames of a section of which something has been measured.
+  private func writeMeasuredFrames(
+    of section: PlacedSection, section index: Int, _ sizes: Int,
+    into frames: inout MutableSpan<Frame>, at written: inout Int
+  ) {
+    guard isDirect(sizes) else {
+      forEachGroup(of: section, section: index) { _, corner, shape, leafCount in
+        for leaf in 0..<leafCount {
+          frames[written] = writer.frame(
+            origin: corner + shape.leaves[leaf].origin, size: shape.leaves[leaf].size)
+          written += 1
+        }
+        return true
+      }
+      return
+    }
+    let items = directItems(of: section, sizes: sizes)
+    var work = WorkCounters()
+    self.sizes[sizes].advances.forEach(from: 0, work: &work) { _, start, advance in
+      frames[written] = items.frame(start: start, advance: advance, writer: writer)
+      written += 1
+      return true
+    }
+  }
+
   /// Gives every group of a section in its place, until `body` returns `false`.
   ///
   /// - Parameters:
@@ -96,12 +115,32 @@ extension SectionStack {
     _ body: (Int, SubpixelVector, GroupShape, Int) -> Bool
   ) {
     let metrics = metrics(of: placed)
+    let first = metrics.groupOrigin(0, sectionOrigin: placed.origin)
+    func leafCount(of group: Int) -> Int {
+      min(placed.itemCount - group * metrics.leafCount, metrics.leafCount)
+    }
+    guard let index = placed.sizes else {
+      let shape = templates[placed.template].shape
+      for group in 0..<placed.groupCount {
+        var corner = first
+        corner[metrics.stackAxis] += metrics.pitch * group
+        guard body(group, corner, shape, leafCount(of: group)) else { return }
+      }
+      return
+    }
+    var request = request(for: placed)
     var work = WorkCounters()
-    for group in 0..<placed.groupCount {
-      let shape = shape(ofGroup: group, in: placed, section: section, work: &work)
-      let corner = corner(ofGroup: group, shape: shape, in: placed, work: &work)
-      let leafCount = min(placed.itemCount - group * metrics.leafCount, metrics.leafCount)
-      guard body(group, corner, shape, leafCount) else { return }
+    var shapeWork = WorkCounters()
+    sizes[index].advances.forEach(from: 0, work: &work) { group, start, advance in
+      let shape =
+        advance == nil
+        ? sizes[index].shape
+        : shape(
+          ofGroup: group, in: placed, section: section, request: &request, work: &shapeWork)
+      var corner = first
+      corner[metrics.stackAxis] += start
+      corner[metrics.stackAxis.other] = across(shape, in: placed, metrics: metrics)
+      return body(group, corner, shape, leafCount(of: group))
     }
   }
 }

@@ -63,27 +63,22 @@ extension SectionStack {
     into visible: inout VisibleElements
   ) {
     let stack = window.metrics.stackAxis
-    let gap = window.metrics.gap
     let corner = window.origin(of: 0)
     // Along the stack the group is where its item is; across it all groups are alike.
     guard
       writer.frame(origin: corner, size: window.metrics.groupPixelSize)
         .meets(window.rectangle, along: stack.other)
     else { return }
-    let leaf = sizes[index].shape.leaves[0]
-    let first = corner + leaf.origin
+    let items = directItems(of: window.section, sizes: index)
     var work = WorkCounters()
     var tested = 0
     forEachGroup(in: range, window, sizes: index, work: &work) { group, start, advance in
-      var origin = first
-      origin[stack] += start
-      var size = leaf.size
-      if let advance { size = size.replacing(advance - gap, along: stack, grid: writer.grid) }
-      let frame = writer.frame(origin: origin, size: size)
       tested += 1
+      let frame = items.frame(start: start, advance: advance, writer: writer)
       guard frame.intersects(window.rectangle) else { return }
       visible.append(
-        LayoutElement(section: window.index, item: group, zIndex: leaf.zIndex, frame: frame))
+        LayoutElement(
+          section: window.index, item: group, zIndex: items.leaf.zIndex, frame: frame))
     }
     visible.work.indexNodesVisited += work.indexNodesVisited
     visible.work.elementsTested += tested
@@ -92,19 +87,21 @@ extension SectionStack {
   /// Whether the groups of a section are one item each, and as long as that.
   func isDirect(_ index: Int) -> Bool { sizes[index].items == nil }
 
+  /// The items of a section whose groups are one item each, and as long as that.
+  func directItems(of placed: PlacedSection, sizes index: Int) -> DirectItems {
+    let leaf = sizes[index].shape.leaves[0]
+    let metrics = sizes[index].metrics
+    return DirectItems(
+      origin: metrics.groupOrigin(0, sectionOrigin: placed.origin) + leaf.origin, leaf: leaf,
+      axis: metrics.stackAxis, gap: metrics.gap)
+  }
+
   /// The frame of an item that is a group of its own.
   func directFrame(ofItem item: Int, in placed: PlacedSection, sizes index: Int) -> Frame {
     var work = WorkCounters()
-    let metrics = metrics(of: placed)
-    var corner = metrics.groupOrigin(0, sectionOrigin: placed.origin)
-    let found = sizes[index].advances.startAndExtent(of: item, work: &work)
-    corner[metrics.stackAxis] += found.start
-    let leaf = sizes[index].shape.leaves[0]
-    var size = leaf.size
-    if let advance = found.extent {
-      size = size.replacing(advance - metrics.gap, along: metrics.stackAxis, grid: writer.grid)
-    }
-    return writer.frame(origin: corner + leaf.origin, size: size)
+    let place = sizes[index].advances.startAndExtent(of: item, work: &work)
+    return directItems(of: placed, sizes: index)
+      .frame(start: place.start, advance: place.extent, writer: writer)
   }
 
   /// Finds what belongs to one group.

@@ -6,18 +6,28 @@ struct FaultyLayout<Fault: LayoutFault>: LayoutStrategy {
   static var name: String { Fault.name }
 
   private var base: DefaultLayoutEngine
+  private let original: DefaultLayoutEngine
 
-  init(_ input: LayoutInput) throws(LayoutError) { base = try DefaultLayoutEngine(input) }
+  init(_ input: LayoutInput) throws(LayoutError) {
+    base = try DefaultLayoutEngine(input)
+    original = base
+  }
 
   mutating func update(to input: LayoutInput) throws(LayoutError) {
-    if Fault.updates { try base.update(to: input) }
+    guard Fault.updates else { return }
+    try base.update(to: input)
+    try base.apply(Fault.forgotten(in: input))
   }
 
   var input: LayoutInput { base.input }
 
-  mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int { try base.fit(sizes) }
+  mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int {
+    try base.fit(Fault.distort(sizes))
+  }
 
-  mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) { try base.apply(changes) }
+  mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
+    try base.apply(changes.flatMap(Fault.distort))
+  }
 
   func estimatedAxes(of element: ElementID) -> AxisSet { base.estimatedAxes(of: element) }
 
@@ -49,7 +59,14 @@ struct FaultyLayout<Fault: LayoutFault>: LayoutStrategy {
     }
   }
 
-  func frame(section: Int, item: Int) -> Frame? { base.frame(section: section, item: item) }
+  func frame(section: Int, item: Int) -> Frame? {
+    guard let frame = base.frame(section: section, item: item),
+      !fittedLengths(of: ElementID(section: section, item: item)).isUnknown
+    else { return base.frame(section: section, item: item) }
+    return Fault.distort(
+      measured: frame,
+      original: (original.frame(section: section, item: item), original.frame(section: 0, item: 0)))
+  }
 
   func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     let count = base.writeFrames(into: &frames)

@@ -12,7 +12,20 @@ protocol LayoutFault: Sendable {
   static var reverses: Bool { get }
   /// Whether the strategy scrolls its rows.
   static var scrollsRows: Bool { get }
+  /// What the strategy tells as the frame of a measured item.
+  ///
+  /// - Parameters:
+  ///   - frame: The right one.
+  ///   - original: The one that the item had in the beginning, and that of the first item.
+  /// - Returns: The one that is told.
+  static func distort(measured frame: Frame, original: (own: Frame?, first: Frame?)) -> Frame
 
+  /// What the strategy takes in place of sizes.
+  static func distort(_ sizes: [FittedSize]) -> [FittedSize]
+  /// What the strategy makes in place of a change.
+  static func distort(_ change: LayoutChange) -> [LayoutChange]
+  /// What the strategy forgets after it has gone over to another input.
+  static func forgotten(in input: LayoutInput) -> [LayoutChange]
   /// What a query gives in place of an element; `nil` loses it.
   static func distort(_ element: LayoutElement) -> LayoutElement?
   /// What the strategy gives as the size of everything.
@@ -25,7 +38,13 @@ extension LayoutFault {
   static var updates: Bool { true }
   static var reverses: Bool { false }
   static var scrollsRows: Bool { true }
+  static func distort(_ sizes: [FittedSize]) -> [FittedSize] { sizes }
+  static func distort(_ change: LayoutChange) -> [LayoutChange] { [change] }
+  static func forgotten(in input: LayoutInput) -> [LayoutChange] { [] }
   static func distort(_ element: LayoutElement) -> LayoutElement? { element }
   static func distort(_ contentSize: Vector) -> Vector { contentSize }
   static func distort(_ frame: Frame, written index: Int) -> Frame { frame }
+  static func distort(measured frame: Frame, original: (own: Frame?, first: Frame?)) -> Frame {
+    frame
+  }
 }

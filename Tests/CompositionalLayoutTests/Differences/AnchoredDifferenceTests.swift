@@ -45,7 +45,7 @@ import _TestSupport
     #expect(layout.supplementary("mark", 0, 1)?.frame == Frame(155, 170, 10, 10))
   }
 
-  @Test("D-39: badges are not measured, so an estimated one has its estimate")
+  @Test("D-39: a badge has its estimate until it is measured")
   func estimatedBadge() throws {
     let section = NSCollectionLayoutSection(
       group: .horizontal(

@@ -26,7 +26,8 @@ import Testing
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     var tested: Set<String> = []
     for place in [
-      ".", "../Layout", "../Headless", "../Headless/Updates", "../Headless/Scrolling", "../SelfSizing",
+      ".", "../Layout", "../Headless", "../Headless/Updates", "../Headless/Scrolling",
+      "../SelfSizing",
     ] {
       let path = folder.appendingPathComponent(place).path
       for file in try FileManager.default.contentsOfDirectory(atPath: path)

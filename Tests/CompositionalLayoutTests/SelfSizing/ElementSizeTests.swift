@@ -62,25 +62,26 @@ struct ElementSizeTests {
     #expect(probe.view.contentSize.height == 226)
   }
 
-  @Test func aHeaderAboveWhatIsVisibleMovesNothing() throws {
-    let probe = probe(.estimatedRows().withEstimatedHeader(), [10, 40], { item, offered in
-      CGSize(width: offered.width, height: 60)
-    })
-    // Jumps over the second header, and back to it.
-    probe.scroll(to: 1200)
-    probe.data.supplementarySize = { CGSize(width: $2.width, height: 130) }
-    let places = probe.places
-    probe.scroll(to: 1200 - 700)
-    probe.scroll(to: probe.view.contentOffset.y + 300)
-    let later = probe.places
-    for (name, place) in places {
-      guard let now = later[name] else { continue }
-      #expect(now.y - place.y == (places.keys.contains(name) ? now.y - place.y : 0))
-    }
-    #expect(
-      probe.layout.measuredSizes.elements.contains {
-        $0.elementKind == "header" && $0.indexPath == [1, 0] && $0.size.height == 130
+  @Test func aHeaderAboveWhatIsVisibleMovesNothing() {
+    let probe = probe(
+      .estimatedRows().withEstimatedHeader(), [10, 40],
+      { item, offered in
+        CGSize(width: offered.width, height: 60)
       })
+    probe.data.supplementarySize = { CGSize(width: $2.width, height: 130) }
+    // Jumps over the second header, and comes to it from below.
+    probe.scroll(to: 1200)
+    for _ in 0..<20 {
+      let places = probe.places
+      probe.scroll(to: probe.view.contentOffset.y - 40)
+      for (name, place) in probe.places {
+        guard let old = places[name] else { continue }
+        #expect(place.y == old.y + 40, "item \(name)")
+      }
+    }
+    let header = probe.layout.layoutAttributesForSupplementaryView(
+      ofKind: "header", at: [1, 0])
+    #expect(header?.frame.height == 130)
   }
 
   // MARK: Badges
@@ -93,7 +94,8 @@ struct ElementSizeTests {
     let section = NSCollectionLayoutSection(
       group: .horizontal(
         layoutSize: .size(.fractionalWidth(1), .absolute(50)),
-        subitems: [.item(.fractionalWidth(0.5), .fractionalHeight(1), supplementaryItems: [badge])]))
+        subitems: [.item(.fractionalWidth(0.5), .fractionalHeight(1), supplementaryItems: [badge])])
+    )
     let probe = probe(section, [2]) { _, _, _ in CGSize(width: 30, height: 20) }
     let frames = (0..<2).map {
       probe.view.supplementaryView(forElementKind: "badge", at: [0, $0])?.frame
@@ -116,9 +118,11 @@ struct ElementSizeTests {
     let section = NSCollectionLayoutSection(
       group: .horizontal(
         layoutSize: .size(.fractionalWidth(1), .estimated(80)), subitems: [column, single]))
-    let probe = probe(section, [6], { name, offered in
-      CGSize(width: offered.width, height: [30, 55, 70, 10, 20, 90][name])
-    })
+    let probe = probe(
+      section, [6],
+      { name, offered in
+        CGSize(width: offered.width, height: [30, 55, 70, 10, 20, 90][name])
+      })
     #expect(probe.frame(0, 1) == CGRect(x: 0, y: 30, width: 160, height: 55))
     #expect(probe.frame(0, 2) == CGRect(x: 160, y: 0, width: 160, height: 70))
     #expect(probe.frame(0, 4) == CGRect(x: 0, y: 95, width: 160, height: 20))
@@ -130,9 +134,11 @@ struct ElementSizeTests {
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.orthogonalScrollingBehavior = .continuous
-    let probe = probe(section, [10, 1], { name, offered in
-      CGSize(width: offered.width, height: name == 6 ? 140 : 40)
-    })
+    let probe = probe(
+      section, [10, 1],
+      { name, offered in
+        CGSize(width: offered.width, height: name == 6 ? 140 : 40)
+      })
     #expect(probe.frame(1, 0)?.minY == 60, "those out of sight count with their estimate")
     probe.layout.setOrthogonalOffset(400, inSection: 0)
     probe.view.layoutIfNeeded()
@@ -140,14 +146,20 @@ struct ElementSizeTests {
     #expect(probe.frame(0, 5)?.height == 40)
   }
 
-  @Test func whatIsVisibleOfARowStaysWhileItsItemsAreMeasured() {
+  @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+  func whatIsVisibleOfARowStaysWhileItsItemsAreMeasured(
+    direction: UITraitEnvironmentLayoutDirection
+  ) {
     let size = NSCollectionLayoutSize.size(.estimated(60), .absolute(50))
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.orthogonalScrollingBehavior = .continuous
-    let probe = probe(section, [60], { name, offered in
-      CGSize(width: CGFloat(30 + name * 37 % 90), height: offered.height)
-    })
+    let data = SizingDataSource(counts: [60])
+    data.itemSize = { CGSize(width: CGFloat(30 + $0 * 37 % 90), height: $1.height) }
+    let probe = SizingProbe(
+      UICollectionViewCompositionalLayout(section: section), data, direction: direction)
+    // Frames are those of a row that is not scrolled.
+    let sign: CGFloat = direction == .rightToLeft ? 1 : -1
     let layout = probe.layout
     layout.setOrthogonalOffset(2000, inSection: 0)
     probe.view.layoutIfNeeded()
@@ -160,7 +172,7 @@ struct ElementSizeTests {
       guard now > 0 else { break }
       for (name, place) in probe.places {
         guard let old = before[name] else { continue }
-        #expect(place.x - now == old.x - offset + 70, "item \(name)")
+        #expect(place.x + sign * now == old.x + sign * (offset - 70), "item \(name)")
       }
     }
   }
@@ -179,18 +191,22 @@ struct ElementSizeTests {
   }
 
   @Test func itemsOfAGroupAreAsHighAsTheHighest() {
-    let probe = probe(uniform(isSection: false), [6], { name, offered in
-      CGSize(width: offered.width, height: CGFloat(30 + 10 * name))
-    })
+    let probe = probe(
+      uniform(isSection: false), [6],
+      { name, offered in
+        CGSize(width: offered.width, height: CGFloat(30 + 10 * name))
+      })
     #expect((0..<6).map { probe.frame(0, $0)?.height } == [40, 40, 60, 60, 80, 80])
     #expect(probe.view.layoutLoopDiagnoses.isEmpty)
   }
 
   @Test("D-74: all siblings are measured, visible or not")
   func itemsOfASectionAreAsHighAsTheHighest() {
-    let probe = probe(uniform(isSection: true), [100, 100], { name, offered in
-      CGSize(width: offered.width, height: name == 93 ? 170 : 30)
-    })
+    let probe = probe(
+      uniform(isSection: true), [100, 100],
+      { name, offered in
+        CGSize(width: offered.width, height: name == 93 ? 170 : 30)
+      })
     #expect(Set(probe.data.madeItems).isSuperset(of: 0..<100))
     #expect((0..<100).allSatisfy { probe.frame(0, $0)?.height == 170 })
     #expect(probe.data.questions.keys.allSatisfy { $0 < 100 }, "those of visible ones alone")
@@ -207,9 +223,11 @@ struct ElementSizeTests {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: .size(.fractionalWidth(1), .estimated(30)), subitems: [tag])
     group.interItemSpacing = .fixed(10)
-    let probe = probe(NSCollectionLayoutSection(group: group), [3], { name, _ in
-      CGSize(width: CGFloat(50 + 20 * name), height: CGFloat(20 + 15 * name))
-    })
+    let probe = probe(
+      NSCollectionLayoutSection(group: group), [3],
+      { name, _ in
+        CGSize(width: CGFloat(50 + 20 * name), height: CGFloat(20 + 15 * name))
+      })
     #expect(
       (0..<3).map { probe.frame(0, $0) } == [
         CGRect(x: 0, y: 0, width: 50, height: 20), CGRect(x: 60, y: 0, width: 70, height: 35),
@@ -258,21 +276,26 @@ struct ElementSizeTests {
   @Test("D-66: only the view that keeps changing its mind is given up")
   func oscillation() {
     var flips = 0
-    let probe = probe(.estimatedRows(), [60], { name, offered in
-      guard name == 2 else { return CGSize(width: offered.width, height: 50) }
-      flips += 1
-      return CGSize(width: offered.width, height: offered.height == 40 ? 60 : 40)
-    })
+    let probe = probe(
+      .estimatedRows(), [60],
+      { name, offered in
+        guard name == 2 else { return CGSize(width: offered.width, height: 50) }
+        flips += 1
+        return CGSize(width: offered.width, height: offered.height == 40 ? 60 : 40)
+      })
     #expect(flips == 12)
     #expect(probe.view.layoutLoopDiagnoses.map(\.indexPath) == [[0, 2]])
     #expect(probe.frame(0, 1)?.height == 50 && probe.frame(0, 3)?.height == 50)
     #expect(probe.frame(0, 2)?.height == 60)
     #expect(probe.data.questions.filter { $0.key != 2 }.allSatisfy { $0.value <= 2 })
-    // Above what is visible it moves nothing.
-    probe.scroll(to: 1000)
+    // Nor does it move what was visible before it was.
+    probe.scroll(to: 400)
     let places = probe.places
-    probe.scroll(to: 100)
-    probe.scroll(to: 1000)
-    #expect(probe.places.keys.contains { places[$0] != nil })
+    probe.scroll(to: 130)
+    #expect(flips == 24)
+    for (name, place) in probe.places {
+      guard let old = places[name] else { continue }
+      #expect(place.y == old.y + 270, "item \(name)")
+    }
   }
 }

@@ -35,7 +35,7 @@ struct RandomSelfSizingTests {
           case 0: return .estimatedRows()
           case 1: return .estimatedRows(30 + CGFloat(section % 2) * 40).withEstimatedHeader()
           case 2: return .estimatedGrid(columns: 2 + section % 2)
-          default: return section % 2 == 0 ? .estimatedRows().withEstimatedHeader() : .estimatedGrid()
+          default: return section % 2 == 0 ? .estimatedRows(60) : .estimatedGrid()
           }
         }
       }

@@ -7,8 +7,9 @@ import _TestSupport
 struct SizeContextTests {
   private func attributes(
     _ probe: SizingProbe, _ item: Int, height: CGFloat, width: CGFloat? = nil
-  ) throws -> (original: UICollectionViewLayoutAttributes, preferred: UICollectionViewLayoutAttributes)
-  {
+  ) throws -> (
+    original: UICollectionViewLayoutAttributes, preferred: UICollectionViewLayoutAttributes
+  ) {
     let original = try #require(probe.layout.layoutAttributesForItem(at: [0, item]))
     let preferred = try #require(original.copy() as? UICollectionViewLayoutAttributes)
     preferred.size = CGSize(width: width ?? original.size.width, height: height)
@@ -37,7 +38,8 @@ struct SizeContextTests {
     #expect(try isNews(probe, 3, height: 45))
     #expect(try isNews(probe, 3, height: 44.5), "a pixel")
     #expect(try !isNews(probe, 3, height: 44.25), "half a pixel")
-    #expect(try !isNews(probe, 3, height: 44, width: 100), "the width is not the content's to decide")
+    #expect(
+      try !isNews(probe, 3, height: 44, width: 100), "the width is not the content's to decide")
     #expect(try isNews(probe, 40, height: 10), "out of sight")
     #expect(try !isNews(probe, 3, height: .nan) && !isNews(probe, 3, height: .infinity))
     let fixed = SizingProbe(.rows(), [5])

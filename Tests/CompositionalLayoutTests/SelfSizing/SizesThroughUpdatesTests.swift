@@ -8,14 +8,16 @@ import _TestSupport
 struct SizesThroughUpdatesTests {
   /// A screen of which everything has been seen once.
   private func probe(
-    _ counts: [Int] = [20, 20], section: @escaping (Int) -> NSCollectionLayoutSection = { _ in
+    _ counts: [Int] = [20, 20],
+    section: @escaping (Int) -> NSCollectionLayoutSection = { _ in
       .estimatedRows().withEstimatedHeader()
     }
   ) -> SizingProbe {
     let data = SizingDataSource(counts: counts)
     data.itemSize = { CGSize(width: $1.width, height: CGFloat(50 + $0)) }
     data.supplementarySize = { CGSize(width: $2.width, height: CGFloat(40 - $1)) }
-    let probe = SizingProbe(UICollectionViewCompositionalLayout { index, _ in section(index) }, data)
+    let layout = UICollectionViewCompositionalLayout { index, _ in section(index) }
+    let probe = SizingProbe(layout, data)
     for _ in 0..<200 {
       probe.scroll(to: probe.view.contentOffset.y + 300)
       if probe.view.contentOffset.y + 480 >= probe.view.contentSize.height { break }

@@ -1,8 +1,8 @@
-/// What a layout that sizes elements by their content tells its view, beyond the contract that UIKit
-/// publishes.
+/// What a layout that sizes elements by their content tells its view, beyond the contract that
+/// UIKit publishes.
 ///
-/// A view that does not ask gets right places all the same, but makes and measures views of elements
-/// that others push out of sight while it does so.
+/// A view that does not ask gets right places all the same, but makes and measures views of
+/// elements that others push out of sight while it does so.
 protocol SelfSizingLayout: UICollectionViewLayout {
   /// Called before the first round of a pass.
   func passWillBegin()

@@ -16,8 +16,8 @@ extension UICollectionViewCompositionalLayout {
     var isPulled = false
   }
 
-  /// How far the content is scrolled to keep something in place, and how far it cannot be because it
-  /// ends before, in points.
+  /// How far the content is scrolled to keep something in place, and how far it cannot be because
+  /// it ends before, in points.
   struct Distance {
     var x: CGFloat
     var y: CGFloat
@@ -168,8 +168,8 @@ extension DefaultLayoutEngine {
     return pixels(start + length) >= pixels(contentSize[axis])
   }
 
-  /// The items that are seen: first those that a view has shown before and whose size is known, then
-  /// others whose size is known, then all others.
+  /// The items that are seen: first those that a view has shown before and whose size is known,
+  /// then others whose size is known, then all others.
   fileprivate func itemsBestFirst(
     in seen: Frame, _ view: UICollectionView, fromEnd: Bool = false
   ) -> [ElementID] {

@@ -3,8 +3,8 @@ import LayoutCore
 /// Lets what has been measured follow its items and sections through a change to the data.
 ///
 /// Few changes are made one after the other, which touches nothing else. Many would move the same
-/// things over and over again: then everything is laid out anew, and sizes are taken in by their new
-/// names.
+/// things over and over again: then everything is laid out anew, and sizes are taken in by their
+/// new names.
 struct SizeFollowing {
   /// How many changes are made one after the other at the most.
   static let changeLimit = 64
@@ -12,6 +12,7 @@ struct SizeFollowing {
   private let paths: UpdatePathMap
   private let old: DefaultLayoutEngine
   private let input: LayoutInput
+  private let changeLimit: Int
 
   /// Describes a change.
   ///
@@ -19,10 +20,15 @@ struct SizeFollowing {
   ///   - paths: What became of each path.
   ///   - old: What was laid out before the change.
   ///   - input: What is to be laid out now.
-  init(_ paths: UpdatePathMap, from old: DefaultLayoutEngine, to input: LayoutInput) {
+  ///   - changeLimit: How many changes are made one after the other at the most.
+  init(
+    _ paths: UpdatePathMap, from old: DefaultLayoutEngine, to input: LayoutInput,
+    changeLimit: Int = Self.changeLimit
+  ) {
     self.paths = paths
     self.old = old
     self.input = input
+    self.changeLimit = changeLimit
   }
 
   /// What is laid out after the change.
@@ -33,7 +39,7 @@ struct SizeFollowing {
   ///   than before.
   func engine() throws(LayoutError) -> DefaultLayoutEngine {
     let changes = LayoutChangeList(paths, from: old.input, to: input).changes
-    if changes.count <= Self.changeLimit, let engine = try? changed(by: changes) { return engine }
+    if changes.count <= changeLimit, let engine = try? changed(by: changes) { return engine }
     return try rebuilt()
   }
 
@@ -43,9 +49,10 @@ struct SizeFollowing {
     // Plans that no section follows any more stay known until there are too many of them.
     let isCrowded = engine.input.plans.count > 2 * input.plans.count + 8
     if isCrowded || !engine.input.means(input) { try engine.update(to: input) }
-    try engine.fit(paths.before.movedItems.compactMap { from, to in
-      size(from: itemID(from), to: itemID(to), in: engine)
-    })
+    try engine.fit(
+      paths.before.movedItems.compactMap { from, to in
+        size(from: itemID(from), to: itemID(to), in: engine)
+      })
     return engine
   }
 

@@ -20,8 +20,8 @@ final class SizingDataSource: NSObject, UICollectionViewDataSource {
   /// The size that an item asks for, from its name and what it is offered.
   var itemSize: (_ name: Int, _ offered: CGSize) -> CGSize = { $1 }
 
-  /// The size that a supplementary view asks for, from its kind, the name of its section and what it
-  /// is offered.
+  /// The size that a supplementary view asks for, from its kind, the name of its section and what
+  /// it is offered.
   var supplementarySize: (_ kind: String, _ section: Int, _ offered: CGSize) -> CGSize = { $2 }
 
   /// The names of the items whose cells have been made, in order.

@@ -65,12 +65,11 @@ final class SizingProbe {
 
 extension NSCollectionLayoutSection {
   /// Rows of an estimated height, 3 points apart.
-  static func estimatedRows(_ height: CGFloat = 44, spacing: CGFloat = 3) -> NSCollectionLayoutSection
-  {
+  static func estimatedRows(_ height: CGFloat = 44) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize.size(.fractionalWidth(1), .estimated(height))
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
-    section.interGroupSpacing = spacing
+    section.interGroupSpacing = 3
     return section
   }
 

@@ -1,0 +1,59 @@
+import LayoutCore
+import Testing
+
+@testable import BenchScenarios
+
+/// Each kind of change of the trace notices a strategy that gets it wrong.
+struct ChangeDifferenceTests {
+  private func difference(_ entry: StrategyEntry) throws -> String {
+    let selection = SuiteSelection(
+      scenarios: [.listEstimated], strategies: [StrategyEntry.all[0], entry])
+    return try selection.firstDifference(items: 40)?.description ?? "none"
+  }
+
+  @Test func aSizeTakenInWrongIsNoticed() throws {
+    let text = try difference(FaultyLayout<ChangeFaults.LargerSize>.entry)
+    #expect(text.contains("(20 sizes): contentSize "), "\(text)")
+  }
+
+  @Test func anInsertionAtTheWrongPlaceIsNoticed() throws {
+    let text = try difference(FaultyLayout<ChangeFaults.MisplacedInsertion>.entry)
+    #expect(text.contains("(insert: "), "\(text)")
+  }
+
+  @Test func aDeletionAtTheWrongPlaceIsNoticed() throws {
+    let text = try difference(FaultyLayout<ChangeFaults.MisplacedDeletion>.entry)
+    #expect(text.contains("(delete: "), "\(text)")
+  }
+
+  @Test func aSizeThatDoesNotMoveWithItsItemIsNoticed() throws {
+    let text = try difference(FaultyLayout<ChangeFaults.ForgetfulMove>.entry)
+    #expect(text.contains("(move: "), "\(text)")
+  }
+
+  @Test func sizesThatAreForgottenForNothingAreNoticed() throws {
+    let text = try difference(FaultyLayout<ChangeFaults.ForgetfulUpdate>.entry)
+    #expect(text.contains("(lower view): "), "\(text)")
+  }
+
+  @Test func aWidthThatIsIgnoredIsNoticed() throws {
+    // The first turn of a trace is noticed already, so only the changes are replayed.
+    func steps<Strategy: LayoutStrategy>(_ type: Strategy.Type) throws -> [TraceStep] {
+      let workload = try Scenario.listEstimated.workload(items: 40, seed: 7)
+      var changes = TraceChanges(try type.init(workload.upright), workload, into: TraceRecorder())
+      try changes.run()
+      return changes.recorder.steps
+    }
+    let text = TraceDifference(
+      expected: try steps(DefaultLayoutEngine.self),
+      actual: try steps(FaultyLayout<ChangeFaults.AlwaysUpright>.self), label: "")?.description
+    #expect(text?.contains("(other width): ") == true, "\(text ?? "none")")
+  }
+
+  @Test func somethingThatMovesIsNoticedWithoutAnotherStrategy() throws {
+    let selection = SuiteSelection(
+      scenarios: [.listEstimated], strategies: [FaultyLayout<ChangeFaults.StillFrames>.entry])
+    let text = try selection.firstDifference(items: 40)?.description ?? "none"
+    #expect(text.contains("what was to stay in place moved by "), "\(text)")
+  }
+}

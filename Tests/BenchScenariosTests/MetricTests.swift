@@ -1,0 +1,124 @@
+import BenchHarness
+import LayoutCore
+import Testing
+
+@testable import BenchScenarios
+
+/// Nothing moves that is to stay, what is scrolled to is where it was wanted, and a strategy that
+/// does otherwise is found out.
+struct MetricTests {
+  private func benchmark(
+    _ operation: Operation, of scenario: Scenario, items: Int = 1000,
+    strategy: StrategyEntry = StrategyEntry.all[0]
+  ) throws -> (metrics: [String: Double?], warnings: [String]) {
+    let workload = try scenario.workload(items: items, seed: 7)
+    let benchmark = try strategy.benchmark(workload, operation, StrategyStore())
+    benchmark.prepareBatch(iterations: benchmark.metricIterations)
+    return (benchmark.takeMetrics(), benchmark.warnings)
+  }
+
+  private let still = FaultyLayout<ChangeFaults.StillFrames>.entry
+
+  @Test(arguments: [
+    Scenario.listEstimated.pair(.firstScreen), Scenario.listEstimated.pair(.scroll),
+    Scenario.listEstimated.pair(.rotate), Scenario.listEstimated.pair(.resize),
+    Scenario.chatPrepend.pair(.insert), Scenario.columnsSwitch.pair(.rotate),
+    Scenario.jump.pair(.resize),
+  ])
+  func nothingMovesThatIsToStay(pair: ScenarioOperation) throws {
+    for seed in [1, 7] as [UInt64] {
+      let workload = try pair.scenario.workload(items: 500, seed: seed)
+      let benchmark = try StrategyEntry.all[0].benchmark(workload, pair.operation, StrategyStore())
+      benchmark.prepareBatch(iterations: benchmark.metricIterations)
+      #expect(benchmark.takeMetrics()["anchorDrift"] == 0, "\(seed)")
+      #expect(benchmark.warnings.isEmpty)
+    }
+  }
+
+  @Test func aStrategyThatIgnoresTheAnchorIsFoundOut() throws {
+    for pair in [Scenario.chatPrepend.pair(.insert), Scenario.listEstimated.pair(.scroll)] {
+      let (metrics, warnings) = try benchmark(
+        pair.operation, of: pair.scenario, strategy: still)
+      let drift = try #require(metrics["anchorDrift"] ?? nil)
+      #expect(drift > 1, "\(pair.testDescription)")
+      #expect(warnings.contains { $0.hasPrefix("WRONG PLACES: anchorDrift is ") })
+    }
+  }
+
+  @Test(arguments: [Scenario.listEstimated, .jump, .gridEstimated])
+  func landingIsExact(scenario: Scenario) throws {
+    let (metrics, warnings) = try benchmark(.scrollTo, of: scenario)
+    #expect(metrics["landingError"] == 0)
+    #expect(try #require(metrics["itemsMeasured"] ?? nil) > 3)
+    #expect(try #require(metrics["rounds"] ?? nil) <= Double(DefaultLayoutEngine.roundLimit))
+    #expect(warnings.isEmpty)
+  }
+
+  @Test(arguments: [Scenario.listEstimated, .jump])
+  func aStrategyThatLandsByEstimatesIsFoundOut(scenario: Scenario) throws {
+    let (metrics, warnings) = try benchmark(
+      .scrollTo, of: scenario, strategy: FaultyLayout<ChangeFaults.EstimatedFrames>.entry)
+    #expect(try #require(metrics["landingError"] ?? nil) > 1)
+    #expect(warnings.contains { $0.hasPrefix("WRONG PLACES: landingError is ") })
+  }
+
+  @Test func aPastThatIsLoadedAsksNothingAgain() throws {
+    let (metrics, _) = try benchmark(.insert, of: .chatPrepend)
+    #expect(metrics["itemsMeasured"] == 0)
+    #expect(metrics["contentSizeWobble"] == 0)
+  }
+
+  @Test func aContentThatNeverRestsIsGivenUpAndNamed() throws {
+    let (metrics, warnings) = try benchmark(.firstScreen, of: .oscillate, items: 200)
+    #expect(metrics["rounds"] == Double(DefaultLayoutEngine.roundLimit))
+    #expect(
+      warnings == [
+        "given up: Item 5 of section 0 asked for 128.0 × 32.0 and 72.0 × 56.0 points in turn, and "
+          + "was left at the latter after 12 rounds."
+      ])
+    #expect(try benchmark(.firstScreen, of: .listEstimated, items: 200).warnings.isEmpty)
+  }
+
+  @Test(arguments: [1000, 100_000_000])
+  func placesAreExactHoweverFar(items: Int) throws {
+    let (metrics, warnings) = try benchmark(.query, of: .precision, items: items)
+    #expect(metrics["positionError"] == 0)
+    #expect(warnings.isEmpty)
+  }
+
+  @Test func aRowThatIsAPixelOffIsFoundOut() throws {
+    let (metrics, warnings) = try benchmark(
+      .query, of: .precision, items: 20, strategy: FaultyLayout<Faults.MovedItem>.entry)
+    let error = try #require(metrics["positionError"] ?? nil)
+    #expect(abs(error - 1.0 / 3) < 1e-9)
+    #expect(warnings.contains { $0.hasPrefix("WRONG PLACES: positionError is ") })
+  }
+
+  @Test func aFaultEndsUpInTheResult() throws {
+    let selection = SuiteSelection(
+      scenarios: [.chatPrepend], operations: [.insert], items: [200], strategies: [still])
+    let results = SuiteRunner(options: SuiteOptions(passes: [.counters, .metrics]))
+      .run(try selection.cases(for: selection.workloads()))
+    #expect(results.count == 1 && results[0].faults.count == 1)
+    #expect(try ReportFormat.table.render(.of(results)).contains("SOMETHING IS WRONG"))
+  }
+
+  @Test func strategiesThatWouldKeepTooMuchSaySo() throws {
+    let selection = SuiteSelection(
+      scenarios: [.precision], operations: [.query], items: [100_000_000])
+    let results = SuiteRunner(options: SuiteOptions(passes: .counters))
+      .run(try selection.cases(for: selection.workloads()))
+    #expect(results.map(\.isTooLarge) == [false, true, true])
+    #expect(
+      results[2].warnings == [
+        "size limit: up to 10,000,000 items, as it keeps some 270 bytes for each of them"
+      ])
+  }
+}
+
+extension RunReport {
+  /// A report of results whose conditions do not matter.
+  fileprivate static func of(_ results: [BenchmarkResult]) -> RunReport {
+    RunReport(seed: 7, environment: .capture(), results: results)
+  }
+}

@@ -1,0 +1,36 @@
+import BenchHarness
+import BenchScenarios
+import Testing
+
+/// An operation that means something in a scenario.
+struct ScenarioOperation: Sendable, CustomTestStringConvertible {
+  let scenario: Scenario
+  let operation: BenchScenarios.Operation
+
+  /// Every one that there is.
+  static let all = Scenario.all.flatMap { scenario in
+    scenario.operations.map { ScenarioOperation(scenario: scenario, operation: $0) }
+  }
+
+  /// How many iterations show that a batch repeats another one.
+  ///
+  /// Fixed rows take some gestures until
+  /// one stays where another one left it; what is estimated is measured anew in every frame.
+  var iterations: Int {
+    guard scenario.content == nil else { return operation == .scroll ? 40 : 4 }
+    return operation == .scroll ? 200 : 12
+  }
+
+  var testDescription: String { "\(scenario.name) \(operation.rawValue)" }
+}
+
+extension Scenario {
+  /// How many items make a test that is over in a moment: measuring contents takes the strategy
+  /// without memory some thousand walks.
+  var testItems: Int { content == nil ? 200 : 12 }
+
+  /// The operation with this name.
+  func pair(_ operation: BenchScenarios.Operation) -> ScenarioOperation {
+    ScenarioOperation(scenario: self, operation: operation)
+  }
+}

@@ -1,0 +1,114 @@
+import LayoutCore
+import Testing
+import _TestSupport
+
+@testable import CompositionalLayout
+
+/// Few changes and many: two ways to the same end.
+struct SizeFollowingTests {
+  /// What named sections of named items mean: rows and grids, by the name of the section.
+  private func input(_ sections: [NamedChange.Section]) throws -> LayoutInput {
+    let layout = UICollectionViewCompositionalLayout { index, _ in
+      sections[index].name % 3 == 0
+        ? .estimatedGrid(columns: 3) : .estimatedRows().withEstimatedHeader()
+    }
+    return try layout.layoutInput(
+      for: .phone(), itemCounts: sections.map(\.items.count))
+  }
+
+  /// The height of what has a name.
+  private func height(_ name: Int) -> Double { Double(20 + abs(name) * 31 % 77) }
+
+  /// The sizes of most items and headers.
+  private func sizes(
+    _ sections: [NamedChange.Section], kinds: LayoutInput, isKnown: (Int) -> Bool = { _ in true }
+  ) -> [FittedSize] {
+    var sizes: [FittedSize] = []
+    for (index, section) in sections.enumerated() {
+      for (item, name) in section.items.enumerated() where name % 4 != 0 && isKnown(name) {
+        sizes.append(
+          FittedSize(
+            ElementID(section: index, item: item),
+            size: Vector(horizontal: 0, vertical: height(name))))
+      }
+      guard section.name % 3 != 0, isKnown(section.name),
+        let kind = kinds.knownKind(.supplementary, "header")
+      else { continue }
+      sizes.append(
+        FittedSize(
+          ElementID(kind: kind, section: index, item: 0),
+          size: Vector(horizontal: 0, vertical: height(section.name))))
+    }
+    return sizes
+  }
+
+  private func frames(_ engine: DefaultLayoutEngine) -> [LayoutElement] {
+    var elements: [LayoutElement] = []
+    engine.stack.forEachElement {
+      elements.append($0)
+      return true
+    }
+    // The numbers of kinds depend on which was mentioned first.
+    return elements.sorted().map { element in
+      var element = element
+      if element.kind != .cell { element.kind.nameIndex = 0 }
+      return element
+    }
+  }
+
+  @Test(arguments: 0..<150)
+  func bothWaysEndTheSame(seed: UInt64) throws {
+    var change = NamedChange(seed: seed, itemLimit: 20)
+    change.make()
+    let old = try input(change.before)
+    let new = try input(change.after)
+    var engine = try DefaultLayoutEngine(old)
+    try engine.fit(sizes(change.before, kinds: old))
+    let paths = UpdatePathMap(change.updates)
+    let few = try SizeFollowing(paths, from: engine, to: new, changeLimit: .max).engine()
+    let many = try SizeFollowing(paths, from: engine, to: new, changeLimit: -1).engine()
+
+    // An item that has moved into a section of the other kind is asked something else, and one in a
+    // new section is in a section as any other.
+    let names = Set(change.before.flatMap { [$0.name] + $0.items })
+    let kindOf = { (sections: [NamedChange.Section]) in
+      Dictionary(
+        sections.flatMap { section in
+          ([section.name] + section.items).map { ($0, section.name % 3 == 0) }
+        }, uniquingKeysWith: { $1 })
+    }
+    let (before, after) = (kindOf(change.before), kindOf(change.after))
+    var fresh = try DefaultLayoutEngine(new)
+    try fresh.fit(
+      sizes(change.after, kinds: new) { names.contains($0) && before[$0] == after[$0] })
+    #expect(frames(few) == frames(fresh))
+    #expect(frames(many) == frames(fresh))
+    #expect(few.contentSize == fresh.contentSize && many.contentSize == fresh.contentSize)
+    #expect(few.input.means(new) && many.input.means(new))
+  }
+
+  @Test func inputsThatNumberTheirPlansInAnotherWayMeanTheSame() throws {
+    let sections: [NamedChange.Section] = [(3, [2, 3]), (1, [1]), (4, [])]
+    let input = try input(sections)
+    var engine = try DefaultLayoutEngine(self.input(sections.reversed()))
+    try engine.apply([.moveSection(0, to: 2), .moveSection(0, to: 1)])
+    #expect(engine.input != input && engine.input.means(input))
+    var other = input
+    other.setItemCount(5, ofSection: 0)
+    #expect(!other.means(input))
+    other = input
+    other.interSectionSpacing = 1
+    #expect(!other.means(input))
+    #expect(try !self.input([(3, [2, 3]), (3, [1]), (4, [])]).means(input))
+  }
+
+  @Test func updatesThatDoNotExplainTheDataLoseNothingButSizes() throws {
+    var engine = try DefaultLayoutEngine(input([(1, [1, 2]), (2, [3])]))
+    try engine.fit(sizes([(1, [1, 2]), (2, [3])], kinds: engine.input))
+    let new = try input([(1, [1, 2, 9, 9]), (2, [3]), (3, [7]), (4, [])])
+    let engines = try [.max, -1].map { limit in
+      try SizeFollowing(UpdatePathMap([]), from: engine, to: new, changeLimit: limit).engine()
+    }
+    for engine in engines { #expect(engine.input.means(new)) }
+  }
+}
