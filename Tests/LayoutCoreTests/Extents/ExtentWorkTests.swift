@@ -46,8 +46,8 @@ struct ExtentWorkTests {
 
   /// One way down is not more than 2 · log₃₁ *m* + 1 nodes.
   ///
-  /// Measuring for the first time takes a second way, and asks two neighbours at each level for room
-  /// where all nodes are full. Other
+  /// Measuring for the first time takes a second way, and asks two neighbours at each level for
+  /// room where all nodes are full. Other
   /// changes may go there again to look for the gap, and to mend what is next to it.
   private func check(_ index: RunLengthExtents, probes: Int) {
     let fanOut = Double(RunLengthExtents.fanOut)
