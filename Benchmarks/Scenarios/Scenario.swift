@@ -57,7 +57,7 @@ public struct Scenario: Sendable {
 
   /// The number of items that a trace is replayed with at the most: a strategy that walks past all
   /// of them for every answer gives some thousand answers where contents are measured.
-  var replayLimit: Int { content == nil ? 1000 : 200 }
+  var replayLimit: Int { content == nil ? 200 : 50 }
 
   /// The scenario at a size.
   ///

@@ -60,7 +60,7 @@ struct ListCommand: ParsableCommand {
       let width = entries.reduce(0) { max($0, $1.name.count) }
       for entry in entries {
         let name = entry.name.padding(toLength: width, withPad: " ", startingAt: 0)
-        let mark = entry.isDefault == false ? " (not in the default run)" : ""
+        let mark = entry.isDefault == false ? " (not by default)" : ""
         lines.append("  \(name)  \(entry.summary)\(mark)")
         if let imitates = entry.imitates {
           lines.append("  \(String(repeating: " ", count: width))  like \(imitates)")

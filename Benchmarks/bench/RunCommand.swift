@@ -45,7 +45,7 @@ struct RunCommand: ParsableCommand {
       let progress = ProgressLine()
       defer { progress.clear() }
       progress.update("comparing the frames of all strategies")
-      try requireAgreement(selected.firstDifference(items: min(1000, selected.items[0])))
+      try requireAgreement(selected.firstDifference(items: selected.items[0]))
       progress.update("describing the layouts")
       let cases = try selected.cases(for: selected.workloads())
       // What is printed, compared and written at the end needs some of the time as well.

@@ -4,7 +4,7 @@ extension Scenario {
   /// A conversation.
   static let chatPrepend = Scenario(
     name: "chat-prepend",
-    summary: "rows of estimated height seen at their end; insert: 50 older ones before the first",
+    summary: "estimated rows seen at their end; insert: 50 older ones before the first",
     imitates: "a conversation that loads its past, which must not move what is being read",
     layout: {
       UICollectionViewCompositionalLayout(section: .rows(estimated: 44, spacing: 4))

@@ -5,7 +5,7 @@ extension Scenario {
   static let columnsSwitch = Scenario(
     name: "columns-switch",
     summary: "a grid of estimated height; rotate: from four columns to six and back, anchored",
-    imitates: "a photo grid with captions that takes seconds to change its number of columns",
+    imitates: "a photo grid with captions that takes seconds to change its columns",
     layout: {
       UICollectionViewCompositionalLayout { _, environment in
         .grid(

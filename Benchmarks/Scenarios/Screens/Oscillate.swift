@@ -4,7 +4,7 @@ extension Scenario {
   /// Words of which one never comes to rest.
   static let oscillate = Scenario(
     name: "oscillate",
-    summary: "words of estimated width and height, of which one wraps anew each time it is asked",
+    summary: "words of estimated size, of which one wraps anew each time it is asked",
     imitates: "the cell that sends self-sizing layouts into an endless loop",
     viewport: CGSize(width: 240, height: 320),
     layout: {

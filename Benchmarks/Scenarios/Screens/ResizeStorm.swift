@@ -5,7 +5,7 @@ extension Scenario {
   static let resizeStorm = Scenario(
     name: "resize-storm",
     summary: "a list in which one row in a hundred, anywhere, gets another size",
-    imitates: "pictures that arrive late all over a list: 10,000 corrections in a million rows",
+    imitates: "pictures that arrive late: 10,000 corrections all over a million rows",
     layout: {
       UICollectionViewCompositionalLayout(section: .rows(estimated: 80))
     },

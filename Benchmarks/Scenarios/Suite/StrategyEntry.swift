@@ -120,7 +120,7 @@ public struct StrategyEntry: Sendable {
       summary: "as default, with measurements of each section apart"),
     StrategyEntry(
       LayoutEngine<SharedMeasurementCache, RunLengthExtents>.self,
-      summary: "as default, remembering no measurement of contents whose size is known"),
+      summary: "as default, solving groups of measured items each time"),
     StrategyEntry(
       LayoutEngine<FittedMeasurementCache, FlatExtents>.self,
       summary: "as default, with where each row starts in an array"),

@@ -7,6 +7,7 @@ final class FakeBenchmark: PreparedBenchmark {
     case prepare(Int)
     case run(Int)
     case count
+    case metrics
   }
 
   private let clock: FakeClock
@@ -20,6 +21,8 @@ final class FakeBenchmark: PreparedBenchmark {
   var cpuShare = 1.0
   var counters: [String: Int] = [:]
   var countCost: Int64 = 0
+  var metrics: [String: Double?] = [:]
+  var metricIterations = 0
   var visibleItems: Int?
   var frameDigest: String?
   var warnings: [String] = []
@@ -50,6 +53,11 @@ final class FakeBenchmark: PreparedBenchmark {
     batches += 1
     clock.advance(wall, cpu: Int64(Double(wall) * cpuShare))
     return 1
+  }
+
+  func takeMetrics() -> [String: Double?] {
+    calls.append(.metrics)
+    return metrics
   }
 
   func countWork() -> [String: Int] {

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import BenchHarness
+
+/// Numbers that are no costs: taken in a pass of their own, stored, and printed.
+struct MetricReportTests {
+  private func run(_ benchmark: FakeBenchmark, _ clock: FakeClock) -> BenchmarkResult {
+    let key = BenchmarkKey(scenario: "a", operation: "b", items: 10, strategy: "c")
+    let runner = SuiteRunner(options: SuiteOptions(), clock: clock, probe: nil)
+    return runner.run([BenchmarkCase(key: key) { _ in benchmark }])[0]
+  }
+
+  @Test func theyAreTakenBetweenCountingAndTiming() {
+    let clock = FakeClock()
+    let benchmark = FakeBenchmark(clock, nanoseconds: 2_000_000)
+    benchmark.metrics = ["drift": 0, "bytes": nil]
+    benchmark.metricIterations = 5
+    let result = run(benchmark, clock)
+    #expect(result.metrics == ["drift": 0, "bytes": nil])
+    #expect(benchmark.calls.prefix(4) == [.prepare(1), .count, .prepare(5), .metrics])
+  }
+
+  @Test func withoutTimeTheyAreLeftOut() {
+    let clock = FakeClock()
+    let benchmark = FakeBenchmark(clock, nanoseconds: 20_000_000_000)
+    benchmark.metrics = ["drift": 0]
+    benchmark.metricIterations = 5
+    let result = run(benchmark, clock)
+    #expect(result.metrics.isEmpty)
+    #expect(result.warnings.contains { $0.hasPrefix("metrics not measured") })
+  }
+
+  @Test func withoutIterationsNothingIsAsked() {
+    let clock = FakeClock()
+    let benchmark = FakeBenchmark(clock, nanoseconds: 2_000_000)
+    #expect(run(benchmark, clock).metrics.isEmpty)
+    #expect(!benchmark.calls.contains(.metrics))
+  }
+
+  private var result: BenchmarkResult {
+    var result = BenchmarkResult.sample(times: [1, 2, 3])
+    result.metrics = ["drift": 0, "wobble": 12.5, "bytes": nil]
+    return result
+  }
+
+  @Test func theStoredFormKeepsThemAndWhatIsNotKnown() throws {
+    let text = try RunReport.sample([result]).json()
+    #expect(text.contains(#""metrics":{"bytes":null,"drift":0,"wobble":12.5}"#))
+    #expect(try RunReport.decode(text, source: "test").results == [result])
+  }
+
+  @Test func resultsOfVersionsWithoutMetricsAreRead() throws {
+    let text = try RunReport.sample([.sample()]).json().replacing(#""metrics":{},"#, with: "")
+    #expect(!text.contains("metrics"))
+    #expect(try RunReport.decode(text, source: "test").results == [.sample()])
+  }
+
+  @Test func eachHasAColumn() throws {
+    let rows = try ReportFormat.csv.render(.sample([result, .sample()])).split(separator: "\r\n")
+    #expect(rows[0].hasSuffix(",metrics.bytes,metrics.drift,metrics.wobble"))
+    #expect(rows[1].hasSuffix(",,0.0,12.5"))
+    #expect(rows[2].hasSuffix(",,,"))
+  }
+
+  @Test func theTableNamesThem() throws {
+    let text = try ReportFormat.table.render(.sample([result]))
+    #expect(text.contains("bytes not measured  drift 0  wobble 12.5"))
+    #expect(try !ReportFormat.table.render(.sample([.sample()])).contains("metrics"))
+  }
+
+  @Test func whatIsWrongComesFirst() throws {
+    let wrong = BenchmarkResult.sample(warnings: ["WRONG PLACES: drift is 3.0", "few samples: 3"])
+    #expect(wrong.faults == ["WRONG PLACES: drift is 3.0"])
+    let text = try ReportFormat.table.render(.sample([wrong]))
+    let head = text.split(separator: "\nscreen\n")[0]
+    #expect(head.contains("SOMETHING IS WRONG"))
+    #expect(head.contains("screen query 1k default: WRONG PLACES: drift is 3.0"))
+    #expect(try !ReportFormat.table.render(.sample([.sample()])).contains("SOMETHING IS WRONG"))
+  }
+
+  @Test func ratiosAreToldForEachSize() throws {
+    let results = [1000, 2000].flatMap { items in
+      [
+        BenchmarkResult.sample(items: items, times: [100]),
+        .sample(items: items, strategy: "other", times: [190]),
+        .sample(items: items, strategy: "flat", times: items == 1000 ? nil : [1_534_000]),
+      ]
+    }
+    let comparison = RatioComparison(
+      scenario: "screen", operation: "query", reference: "default", title: "one thing")
+    let text = try ReportFormat.table.render(.sample(results), comparisons: [comparison])
+    #expect(text.contains("- one thing, against default at 1k: other 1.9×\n"))
+    #expect(text.contains("- one thing, against default at 2k: other 1.9× · flat 15,300×\n"))
+    #expect(try !ReportFormat.table.render(.sample(results)).contains("one thing"))
+  }
+}

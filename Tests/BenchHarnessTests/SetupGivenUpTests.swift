@@ -1,0 +1,56 @@
+import Testing
+
+@testable import BenchHarness
+
+/// A setup that makes no sense is given up, and the result says why.
+struct SetupGivenUpTests {
+  private func run(
+    _ clock: FakeClock, budget: Duration = .seconds(1), hasPriority: Bool = false, cases: Int = 1,
+    make: @escaping (SetupDeadline) throws -> any PreparedBenchmark
+  ) -> BenchmarkResult {
+    let all = (1...cases).map { items in
+      var benchmarkCase = BenchmarkCase(
+        key: BenchmarkKey(scenario: "a", operation: "b", items: items, strategy: "\(items)"),
+        make: make)
+      benchmarkCase.hasPriority = hasPriority
+      return benchmarkCase
+    }
+    let options = SuiteOptions(budget: budget, passes: .counters)
+    return SuiteRunner(options: options, clock: clock, probe: nil).run(all)[0]
+  }
+
+  @Test func aStepThatWouldTakeTooLongIsNotTaken() {
+    let clock = FakeClock()
+    let result = run(clock) { deadline in
+      clock.advance(400_000_000)
+      try deadline.require(nanoseconds: 500_000_000)
+      clock.advance(300_000_000)
+      try deadline.require(nanoseconds: 500_000_000)
+      return FakeBenchmark(clock, nanoseconds: 1)
+    }
+    #expect(result.isCutOff)
+    #expect(
+      result.warnings == ["cut off by the budget: setup at 1 items was given up after 700 ms"])
+  }
+
+  @Test func aSizeThatIsTooLargeSaysSo() throws {
+    let clock = FakeClock()
+    let result = run(clock) { _ in
+      throw SetupGivenUp.tooMany(limit: 5000, reason: "as it is slow")
+    }
+    #expect(result.isTooLarge && !result.isCutOff)
+    #expect(result.warnings == ["size limit: up to 5,000 items, as it is slow"])
+    #expect(try ReportFormat.table.render(.sample([result])).contains(" limit "))
+  }
+
+  @Test(arguments: [false, true])
+  func priorityGivesMoreThanSomeShares(hasPriority: Bool) {
+    let clock = FakeClock()
+    // A hundredth of a second for each, and eight times that at the most.
+    let result = run(clock, hasPriority: hasPriority, cases: 100) { deadline in
+      try deadline.require(nanoseconds: 150_000_000)
+      return FakeBenchmark(clock, nanoseconds: 1)
+    }
+    #expect(result.isCutOff == !hasPriority)
+  }
+}
