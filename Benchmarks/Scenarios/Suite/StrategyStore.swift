@@ -54,19 +54,19 @@ public final class StrategyStore {
     return made
   }
 
-  /// Measures all items in large batches, as long as there is time for the next one.
+  /// Measures all items in large batches, as long as the rest of them will end in time.
   private func measureAll(
     of strategy: inout some LayoutStrategy, _ workload: Workload
   ) throws {
     let deadline = deadline
     func measure() throws {
-      var last = Int64(0)
+      var forecast = BatchForecast(items: workload.items)
+      let start = deadline.now
       try workload.forEachBatch { batch in
-        // Each batch is twice as large as the last one.
-        let start = deadline.now
-        try deadline.require(nanoseconds: 2 * last)
+        try deadline.require(nanoseconds: forecast.nanosecondsLeft, since: start)
+        let batchStart = deadline.now
         try strategy.fit(batch)
-        last = deadline.now - start
+        forecast.note(count: batch.count, nanoseconds: deadline.now - batchStart)
       }
     }
     guard let probe else { return try measure() }

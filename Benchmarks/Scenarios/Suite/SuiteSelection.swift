@@ -159,8 +159,8 @@ public struct SuiteSelection {
 
   /// Replays the same trace with every strategy and compares the answers, before anything is timed.
   ///
-  /// - Parameter items: The number of items to replay with; at most ``Scenario/replayLimit`` of
-  ///   each scenario.
+  /// - Parameter items: The number of items to replay with; of each scenario as many as it allows
+  ///   at the most.
   /// - Returns: The first difference, or `nil` if all strategies agree in every bit.
   /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
   public func firstDifference(items: Int) throws -> TraceDifference? {

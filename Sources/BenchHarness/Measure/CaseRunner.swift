@@ -20,7 +20,7 @@ struct CaseRunner {
     do {
       benchmark = try benchmarkCase.make(SetupDeadline(clock: clock, end: limits.end))
     } catch let reason as SetupGivenUp {
-      return givenUp(key, because: reason, nanoseconds: clock.wallNanoseconds() - start)
+      return givenUp(key, because: reason)
     } catch {
       let warning = MeasurementWarning.setupFailed(reason: "\(error)")
       return Outcome(result: BenchmarkResult(key: key, warnings: [warning.description]))
@@ -43,12 +43,10 @@ struct CaseRunner {
         iterationNanoseconds: measured.iterationNanoseconds))
   }
 
-  private func givenUp(
-    _ key: BenchmarkKey, because reason: SetupGivenUp, nanoseconds: Int64
-  ) -> Outcome {
+  private func givenUp(_ key: BenchmarkKey, because reason: SetupGivenUp) -> Outcome {
     let warning: MeasurementWarning =
       switch reason {
-      case .tooLong: .setupGivenUp(items: key.items, nanoseconds: Double(nanoseconds))
+      case .tooLong(let nanoseconds): .setupGivenUp(items: key.items, nanoseconds: nanoseconds)
       case .tooMany(let limit, let reason): .tooManyItems(limit: limit, reason: reason)
       }
     return Outcome(

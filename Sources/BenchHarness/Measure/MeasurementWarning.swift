@@ -4,7 +4,7 @@
 public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// A smaller size took so long that this one was not tried.
   case cutOff(pass: String, items: Int, nanoseconds: Double)
-  /// Setting up was given up after so long.
+  /// Setting up was given up, as it would have taken so long.
   case setupGivenUp(items: Int, nanoseconds: Double)
   /// The strategy does not go up to this size.
   case tooManyItems(limit: Int, reason: String)
@@ -41,7 +41,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
       return "\(Self.cutOffPrefix): \(pass) at \(size) items took \(HumanTime.format(nanoseconds))"
     case .setupGivenUp(let items, let nanoseconds):
       let size = ItemCount.grouped(items)
-      return "\(Self.cutOffPrefix): setup at \(size) items was given up after "
+      return "\(Self.cutOffPrefix): setup at \(size) items would take "
         + HumanTime.format(nanoseconds)
     case .tooManyItems(let limit, let reason):
       return "\(Self.limitPrefix): up to \(ItemCount.grouped(limit)) items, \(reason)"

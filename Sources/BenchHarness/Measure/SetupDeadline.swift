@@ -18,13 +18,17 @@ public struct SetupDeadline {
   /// The time, in nanoseconds of the clock.
   public var now: Int64 { clock.wallNanoseconds() }
 
-  /// Gives up if a step that takes so long would not end in time.
+  /// Gives up if what is left to do would not end in time.
   ///
-  /// - Parameter nanoseconds: What the next step will take.
-  /// - Throws: ``SetupGivenUp/tooLong``.
-  public func require(nanoseconds: Int64) throws(SetupGivenUp) {
-    let sum = now.addingReportingOverflow(nanoseconds)
-    guard sum.overflow || sum.partialValue > end else { return }
-    throw .tooLong
+  /// - Parameters:
+  ///   - nanoseconds: How long it will take.
+  ///   - start: When setting up began, in nanoseconds of the clock.
+  /// - Throws: ``SetupGivenUp/tooLong(nanoseconds:)``.
+  public func require(
+    nanoseconds: Double, since start: Int64
+  ) throws(SetupGivenUp) {
+    let now = now
+    guard Double(now) + nanoseconds > Double(end) else { return }
+    throw .tooLong(nanoseconds: Double(now - start) + nanoseconds)
   }
 }

@@ -1,7 +1,7 @@
 /// Why a benchmark was not set up, where that is no failure.
 public enum SetupGivenUp: Error, Sendable, Equatable {
-  /// There is no time for it.
-  case tooLong
+  /// There is no time for it: all in all it would take so long.
+  case tooLong(nanoseconds: Double)
   /// There would be too much to keep.
   case tooMany(limit: Int, reason: String)
 }

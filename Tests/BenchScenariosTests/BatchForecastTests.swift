@@ -1,0 +1,36 @@
+import Testing
+
+@testable import BenchScenarios
+
+/// What the rest of a setup takes, from its first batches.
+struct BatchForecastTests {
+  /// Notes batches of 64 items and more that cost something each and something for each item.
+  private func forecast(
+    items: Int, batches: Int, perBatch: Int, perItem: Int
+  ) -> Double {
+    var forecast = BatchForecast(items: items)
+    var count = 64
+    for _ in 0..<batches {
+      forecast.note(count: count, nanoseconds: Int64(perBatch + perItem * count))
+      count *= 2
+    }
+    return forecast.nanosecondsLeft
+  }
+
+  @Test func theFirstBatchesTellNothing() {
+    #expect(forecast(items: 100_000, batches: 3, perBatch: 5, perItem: 7) == 0)
+  }
+
+  @Test func whatItemsCostIsToldFromWhatBatchesCost() {
+    // 64 + 128 + 256 + 512 are done; 1024 and 1016 are left.
+    let left = 3000 - 960
+    #expect(forecast(items: 3000, batches: 4, perBatch: 0, perItem: 10) == Double(10 * left))
+    #expect(forecast(items: 3000, batches: 4, perBatch: 1000, perItem: 0) == 2000)
+    #expect(
+      forecast(items: 3000, batches: 4, perBatch: 1000, perItem: 10) == Double(10 * left + 2000))
+  }
+
+  @Test func nothingIsLeftInTheEnd() {
+    #expect(forecast(items: 960, batches: 4, perBatch: 1000, perItem: 10) == 0)
+  }
+}
