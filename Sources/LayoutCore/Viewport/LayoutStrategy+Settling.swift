@@ -28,11 +28,17 @@ extension LayoutStrategy {
   ) throws(LayoutError) -> SettlingReport {
     var settling = Settling(self, viewport: viewport, anchor: anchor)
     while let elements = settling.next(of: self) {
+      let measured = settling.report.measured
       for element in elements {
         guard let current = settling.current(element, of: self) else { continue }
         let axes = estimatedAxes(of: current.id)
         guard let size = settling.ask(current, axes, measure) else { continue }
         try settling.take(size, for: current, axes, into: &self)
+      }
+      // A strategy that finds elements where it says they are not would be asked for ever.
+      guard settling.report.measured > measured else {
+        settling.giveUp()
+        break
       }
     }
     return settling.report

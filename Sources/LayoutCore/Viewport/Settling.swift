@@ -112,6 +112,9 @@ struct Settling {
     return seen?[element.id]
   }
 
+  /// Says that something that is seen could not be asked.
+  mutating func giveUp() { report.isSettled = false }
+
   /// Asks an element for its size.
   mutating func ask(
     _ element: LayoutElement, _ axes: AxisSet, _ measure: (LayoutElement, AxisSet) -> Vector?
