@@ -96,11 +96,7 @@ public struct NaiveLayout: LayoutStrategy {
     var applied = 0
     let names = try names()
     for size in sizes {
-      guard size.size.horizontal.isFinite, size.size.vertical.isFinite else {
-        throw .notFinite(
-          what: "The measured size of item \(size.element.item) of section \(size.element.section)",
-          value: "\(size.size.horizontal) × \(size.size.vertical)")
-      }
+      try size.validate()
       let axes = names.estimatedAxes(of: size.element)
       guard !axes.isEmpty else { continue }
       let lengths = FittedLengths(size.size, axes: axes, grid: input.container.grid)

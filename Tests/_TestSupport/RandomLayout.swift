@@ -40,13 +40,8 @@ public struct RandomLayout {
 
   /// The same sections in another container.
   public mutating func resized(_ input: LayoutInput) -> LayoutInput {
-    var container = input.container
-    container.size.horizontal = Double(random.int(80...900))
-    var copy = LayoutInput(container: container, interSectionSpacing: input.interSectionSpacing)
-    copy.boundaries = input.boundaries
-    for section in input.sections {
-      copy.append(input.plans[section.plan], itemCount: section.itemCount)
-    }
+    var copy = input
+    copy.container.size.horizontal = Double(random.int(80...900))
     return copy
   }
 

@@ -11,6 +11,17 @@ public struct FittedSize: Hashable, Sendable {
     self.size = size
   }
 
+  /// Checks that the size can be calculated with.
+  ///
+  /// - Throws: ``LayoutError/notFinite(what:value:)`` if it cannot.
+  public func validate() throws(LayoutError) {
+    guard size.horizontal.isFinite, size.vertical.isFinite else {
+      throw .notFinite(
+        what: "The measured size of item \(element.item) of section \(element.section)",
+        value: "\(size.horizontal) × \(size.vertical)")
+    }
+  }
+
   /// Makes the size of an element from what is kept of it; nothing along an axis that has not been
   /// measured.
   public init(_ element: ElementID, lengths: FittedLengths, grid: PixelGrid) {

@@ -6,6 +6,9 @@
 ///
 /// It stores nothing for what is laid out as estimated: a section of ten million items takes as
 /// much memory as one of ten. What has been measured takes some bytes for each item.
+///
+/// Callers in other modules would get one unspecialised copy of each method, several times slower;
+/// so the methods on hot paths are specialised for every combination that the harness compares.
 public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentIndex>:
   LayoutStrategy
 {
@@ -111,11 +114,7 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   private func check(_ sizes: [FittedSize]) throws(LayoutError) {
     var length = Double(stack.bounds.extent.rawValue)
     for size in sizes {
-      guard size.size.horizontal.isFinite, size.size.vertical.isFinite else {
-        throw .notFinite(
-          what: "The measured size of item \(size.element.item) of section \(size.element.section)",
-          value: "\(size.size.horizontal) × \(size.size.vertical)")
-      }
+      try size.validate()
       length += Double(
         stack.container.grid.subpixels(max(size.size.horizontal, size.size.vertical)).rawValue)
       guard length < 0x1p62 else { throw .contentTooLong(section: size.element.section) }

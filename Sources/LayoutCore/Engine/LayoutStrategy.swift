@@ -75,3 +75,13 @@ public protocol LayoutStrategy: Sendable {
   /// Writes the frames of all data items that have one, in order, and says how many they are.
   func writeFrames(into frames: inout MutableSpan<Frame>) -> Int
 }
+
+extension LayoutStrategy {
+  /// Whether nobody has to measure an element any more: its content decides nothing, or has been
+  /// asked.
+  ///
+  /// - Complexity: That of ``estimatedAxes(of:)`` and ``fittedLengths(of:)``.
+  public func isSizeKnown(of element: ElementID) -> Bool {
+    estimatedAxes(of: element).isEmpty || !fittedLengths(of: element).isUnknown
+  }
+}

@@ -34,8 +34,7 @@ extension SectionStack {
       records.insert(record, at: place)
       origins.remove(section..<section + 1, work: &work)
       origins.insert(count: 1, at: place, work: &work)
-      origins.set(advance(past: record.extent), at: place, work: &work)
-      origins.commit(work: &work)
+      setOrigin(behind: place, work: &work)
       input.moveSection(section, to: place)
     case .reloadSection(let section):
       exclude(records[section])
@@ -57,8 +56,7 @@ extension SectionStack {
     let record = try place(input.sections[section], index: section, at: end, work: &work)
     records.insert(record, at: section)
     origins.insert(count: 1, at: section, work: &work)
-    origins.set(advance(past: record.extent), at: section, work: &work)
-    origins.commit(work: &work)
+    setOrigin(behind: section, work: &work)
     include(record)
   }
 
@@ -68,8 +66,7 @@ extension SectionStack {
   ) throws(LayoutError) {
     let end = origin(of: records.count, work: &work)
     records[section] = try place(input.sections[section], index: section, at: end, work: &work)
-    origins.set(advance(past: records[section].extent), at: section, work: &work)
-    origins.commit(work: &work)
+    setOrigin(behind: section, work: &work)
     include(records[section])
   }
 
@@ -157,7 +154,7 @@ extension SectionStack {
   private mutating func withdraw(
     groups: Range<Int>, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
-    guard let index = records[section].sizes, sizes[index].items != nil else { return }
+    guard let index = records[section].sizes, !isDirect(index) else { return }
     for group in measuredGroups(in: groups, sizes: index) {
       try withdraw(group, of: records[section], section: section, work: &work)
     }
@@ -255,7 +252,7 @@ extension SectionStack {
     let leafCount = sizes[index].metrics.leafCount
     let groups = measuredGroups(
       in: items.lowerBound / leafCount..<(items.upperBound - 1) / leafCount + 1, sizes: index)
-    if sizes[index].items == nil {
+    if isDirect(index) {
       for group in groups { sizes[index].advances.set(nil, at: group, work: &work) }
     } else {
       for group in groups {

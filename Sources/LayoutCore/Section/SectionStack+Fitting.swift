@@ -131,7 +131,7 @@ extension SectionStack {
     work: inout WorkCounters
   ) throws(LayoutError) {
     guard let index = record.sizes else { return }
-    guard sizes[index].items != nil else {
+    guard !isDirect(index) else {
       let stack = templateMetrics[record.template].stackAxis
       let advance = lengths[stack].map { sizes[index].metrics.advance(past: $0) }
       sizes[index].advances.set(advance, at: item, work: &work)
@@ -143,29 +143,46 @@ extension SectionStack {
     try enter(group, of: record, section: section, work: &work)
   }
 
+  /// What a measured group adds to its section.
+  private struct Contribution {
+    /// The size that the group has.
+    var size: SubpixelVector
+    /// The size that it would have if no other group were longer, where all groups are alike.
+    var natural: SubpixelVector?
+  }
+
+  /// What a group adds to its section, or `nil` if nothing of it has been measured.
+  private mutating func contribution(
+    of group: Int, in record: PlacedSection, section: Int, work: inout WorkCounters
+  ) throws(LayoutError) -> Contribution? {
+    guard let index = record.sizes else { return nil }
+    let fitted = sizes[index].fitted(ofGroup: group, itemCount: record.itemCount, work: &work)
+    guard !fitted.isEmpty else { return nil }
+    var request = request(for: record)
+    request.fitted = fitted
+    let shape = try measurements.shape(for: request, section: section, work: &work)
+    guard !templateFittings[record.template].uniformAxes.isEmpty else {
+      return Contribution(size: shape.size)
+    }
+    request.uniformSize = .zero
+    let natural = try measurements.shape(for: request, section: section, work: &work)
+    return Contribution(size: shape.size, natural: natural.size)
+  }
+
   /// Takes out what a measured group means for its section, before something in it changes.
   mutating func withdraw(
     _ group: Int, of record: PlacedSection, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
-    guard let index = record.sizes,
-      sizes[index].advances.measuredExtent(at: group, work: &work) != nil
-    else { return }
+    // How long groups are along the stack is changed in place, so mostly there is nothing to do.
     let fitting = templateFittings[record.template]
-    guard fitting.variesAcross || !fitting.uniformAxes.isEmpty else { return }
-    let template = templates[record.template]
-    let fitted = sizes[index].fitted(ofGroup: group, itemCount: record.itemCount, work: &work)
-    let across = template.geometry.stackAxis.other
-    if template.fitting.variesAcross {
-      let shape = try measurements.shape(
-        for: template.geometry.request(fitted: fitted, uniformSize: sizes[index].uniformSize),
-        section: section, work: &work)
-      sizes[index].across.remove(shape.size[across])
-    }
-    guard !template.fitting.uniformAxes.isEmpty else { return }
-    let natural = try measurements.shape(
-      for: template.geometry.request(fitted: fitted), section: section, work: &work)
-    for axis in Axis.allCases where template.fitting.uniformAxes.contains(axis) {
-      sizes[index].naturals[axis]?.remove(natural.size[axis])
+    guard let index = record.sizes, fitting.variesAcross || !fitting.uniformAxes.isEmpty,
+      let old = try contribution(of: group, in: record, section: section, work: &work)
+    else { return }
+    let across = templateMetrics[record.template].stackAxis.other
+    if fitting.variesAcross { sizes[index].across.remove(old.size[across]) }
+    guard let natural = old.natural else { return }
+    for axis in Axis.allCases where fitting.uniformAxes.contains(axis) {
+      sizes[index].naturals[axis]?.remove(natural[axis])
     }
   }
 
@@ -174,24 +191,18 @@ extension SectionStack {
     _ group: Int, of record: PlacedSection, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     guard let index = record.sizes else { return }
-    let template = templates[record.template]
-    let fitted = sizes[index].fitted(ofGroup: group, itemCount: record.itemCount, work: &work)
-    guard !fitted.isEmpty else {
+    guard let new = try contribution(of: group, in: record, section: section, work: &work) else {
       sizes[index].advances.set(nil, at: group, work: &work)
       return
     }
-    let shape = try measurements.shape(
-      for: template.geometry.request(fitted: fitted, uniformSize: sizes[index].uniformSize),
-      section: section, work: &work)
-    let stack = template.geometry.stackAxis
+    let fitting = templateFittings[record.template]
+    let stack = templateMetrics[record.template].stackAxis
     sizes[index].advances.set(
-      sizes[index].metrics.advance(past: shape.size[stack]), at: group, work: &work)
-    if template.fitting.variesAcross { sizes[index].across.insert(shape.size[stack.other]) }
-    guard !template.fitting.uniformAxes.isEmpty else { return }
-    let natural = try measurements.shape(
-      for: template.geometry.request(fitted: fitted), section: section, work: &work)
-    for axis in Axis.allCases where template.fitting.uniformAxes.contains(axis) {
-      sizes[index].naturals[axis, default: LengthTally()].insert(natural.size[axis])
+      sizes[index].metrics.advance(past: new.size[stack]), at: group, work: &work)
+    if fitting.variesAcross { sizes[index].across.insert(new.size[stack.other]) }
+    guard let natural = new.natural else { return }
+    for axis in Axis.allCases where fitting.uniformAxes.contains(axis) {
+      sizes[index].naturals[axis, default: LengthTally()].insert(natural[axis])
     }
   }
 
@@ -254,8 +265,7 @@ extension SectionStack {
         stackLength: length, tallest: tallestGroup(of: record))
     }
     include(records[section])
-    origins.set(advance(past: records[section].extent), at: section, work: &work)
-    origins.commit(work: &work)
+    setOrigin(behind: section, work: &work)
   }
 
   /// Finds how long the last group of a section is.
@@ -266,7 +276,7 @@ extension SectionStack {
     guard let index = record.sizes, record.groupCount > 0 else { return }
     let stack = templateMetrics[record.template].stackAxis
     let group = record.groupCount - 1
-    if sizes[index].items == nil {
+    if isDirect(index) {
       let advance = sizes[index].advances.measuredExtent(at: group, work: &work)
       records[section].lastExtent =
         advance.map { $0 - sizes[index].metrics.gap } ?? sizes[index].shape.size[stack]
@@ -336,8 +346,10 @@ extension SectionStack {
     section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     let record = records[section]
-    guard let index = record.sizes, sizes[index].items == nil,
-      learnsEstimates || sizes[index].hasLearned
+    let stack = templateMetrics[record.template].stackAxis
+    let authored = templateMetrics[record.template].groupSize[stack]
+    guard let index = record.sizes, isDirect(index),
+      learnsEstimates || sizes[index].shape.size[stack] != authored
     else { return }
     let geometry = templates[record.template].geometry
     var request = geometry.request()
@@ -346,15 +358,10 @@ extension SectionStack {
       let mean = sizes[index].advances.measuredTotal.rawValue / Int64(count)
       let length = mean - sizes[index].metrics.gap.rawValue
       var lengths = FittedLengths.unknown
-      lengths[geometry.stackAxis] = Subpixels.pixel * Int(max(0, length) / Subpixels.perPixel)
+      lengths[stack] = Subpixels.pixel * Int(max(0, length) / Subpixels.perPixel)
       request.fitted = [lengths]
     }
-    sizes[index].hasLearned = !request.fitted.isEmpty
-    let estimate = request.fitted.first?[geometry.stackAxis]
-    guard
-      estimate ?? templates[record.template].shape.size[geometry.stackAxis]
-        != sizes[index].shape.size[geometry.stackAxis]
-    else { return }
+    guard request.fitted.first?[stack] ?? authored != sizes[index].shape.size[stack] else { return }
     try setEstimate(request, section: section, work: &work)
   }
 }

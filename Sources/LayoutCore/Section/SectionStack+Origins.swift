@@ -8,6 +8,14 @@ extension SectionStack {
   /// an index takes no negative numbers.
   func advance(past extent: Subpixels) -> Subpixels { extent + max(.zero, spacing) }
 
+  /// Takes in how long a section is by now: those behind it start elsewhere.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections.
+  mutating func setOrigin(behind section: Int, work: inout WorkCounters) {
+    origins.set(advance(past: records[section].extent), at: section, work: &work)
+    origins.commit(work: &work)
+  }
+
   /// Where a section starts along the scroll axis; for the number of sections, where one more
   /// would.
   ///

@@ -11,9 +11,7 @@ struct SectionSizes<Extents: ExtentIndex>: Sendable {
   var naturals: [Axis: LengthTally] = [:]
   /// How long all groups are along those axes, in points.
   var uniformSize = Vector.zero
-  /// Whether ``shape`` is as the measured groups are on average.
-  var hasLearned = false
-  /// A group of which nothing has been measured.
+  /// A group of which nothing has been measured: as estimated, or as estimates are learned.
   var shape: GroupShape
   /// The arithmetic of the section.
   var metrics: SectionMetrics

@@ -164,12 +164,9 @@ extension LayoutStrategy {
       isEnd = true
     }
     // What may still change its size is a poor anchor, but better than none.
-    let isKnown = { (id: ElementID) in
-      self.estimatedAxes(of: id).isEmpty || !self.fittedLengths(of: id).isUnknown
-    }
-    return (ids.filter(isKnown) + ids.filter { !isKnown($0) }).map {
-      HeldAnchor(id: $0, isEnd: isEnd)
-    }
+    let known = ids.filter { isSizeKnown(of: $0) }
+    let unknown = ids.filter { !isSizeKnown(of: $0) }
+    return (known + unknown).map { HeldAnchor(id: $0, isEnd: isEnd) }
   }
 
   /// The items that are seen, in order.

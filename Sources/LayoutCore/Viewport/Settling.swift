@@ -79,12 +79,9 @@ struct Settling {
   }
 
   private func mustAsk(_ element: LayoutElement, _ strategy: some LayoutStrategy) -> Bool {
-    let axes = strategy.estimatedAxes(of: element.id)
-    guard !axes.isEmpty else { return false }
-    guard let known = asked[element.id] else {
-      return strategy.fittedLengths(of: element.id).isUnknown
-    }
-    return axes == .both && known.count < type(of: strategy).roundLimit
+    guard let known = asked[element.id] else { return !strategy.isSizeKnown(of: element.id) }
+    return strategy.estimatedAxes(of: element.id) == .both
+      && known.count < type(of: strategy).roundLimit
       && !known.answers.isEmpty
       && (known.offered.width, known.offered.height)
         != (element.frame.width, element.frame.height)

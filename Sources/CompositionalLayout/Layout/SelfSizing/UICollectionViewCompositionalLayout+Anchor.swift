@@ -178,7 +178,7 @@ extension DefaultLayoutEngine {
     let items = visible.elements.filter { $0.kind == .cell }.map(\.id)
     var ranks: [[ElementID]] = [[], [], []]
     for item in fromEnd ? items.reversed() : items {
-      let isKnown = estimatedAxes(of: item).isEmpty || !fittedLengths(of: item).isUnknown
+      let isKnown = isSizeKnown(of: item)
       let path = IndexPath(item: item.item, section: item.section)
       ranks[!isKnown ? 2 : view.cellForItem(at: path) == nil ? 1 : 0].append(item)
     }

@@ -62,7 +62,7 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
       guard range.count > 1, askedSiblings.insert(first).inserted else { continue }
       for item in range {
         let id = ElementID(section: section, item: item)
-        guard !engine.estimatedAxes(of: id).isEmpty, engine.fittedLengths(of: id).isUnknown,
+        guard !engine.isSizeKnown(of: id),
           let sibling = attributes(.cell, nil, at: IndexPath(item: item, section: section)),
           !visible.contains(ElementKey(sibling))
         else { continue }

@@ -139,7 +139,7 @@ extension UICollectionViewCompositionalLayout {
   /// known.
   func confirm(_ element: UICollectionViewLayoutAttributes) {
     guard isSolved, let engine, let id = elementID(of: ElementKey(element)),
-      !engine.estimatedAxes(of: id).isEmpty, engine.fittedLengths(of: id).isUnknown
+      !engine.isSizeKnown(of: id)
     else { return }
     let change = take([FittedSize(id, size: element.size.vector)], scrollsRows: true)
     renewHold(leaving: change.left)

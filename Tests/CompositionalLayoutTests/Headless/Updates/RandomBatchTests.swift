@@ -89,33 +89,7 @@ struct RandomBatchTests {
       for item in reloaded.union(reconfigured) { data.versions[item, default: 0] += 1 }
       view.reloadItems(at: reloaded.compactMap { old[$0] })
       view.reconfigureItems(at: reconfigured.compactMap { old[$0] })
-      for update in change.updates { name(update, to: view) }
-    }
-  }
-
-  /// Names one change by its path, as its kind demands.
-  private func name(_ update: UICollectionViewUpdateItem, to view: UICollectionView) {
-    let (old, new) = (update.indexPathBeforeUpdate, update.indexPathAfterUpdate)
-    switch (old, new) {
-    case (let old?, nil):
-      if old.item == NSNotFound {
-        view.deleteSections([old.section])
-      } else {
-        view.deleteItems(at: [old])
-      }
-    case (nil, let new?):
-      if new.item == NSNotFound {
-        view.insertSections([new.section])
-      } else {
-        view.insertItems(at: [new])
-      }
-    case (let old?, let new?):
-      if old.item == NSNotFound {
-        view.moveSection(old.section, toSection: new.section)
-      } else {
-        view.moveItem(at: old, to: new)
-      }
-    case (nil, nil): break
+      for update in change.updates { view.name(update) }
     }
   }
 
