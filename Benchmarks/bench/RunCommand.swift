@@ -63,7 +63,9 @@ struct RunCommand: ParsableCommand {
       try requireAgreement(selected.firstDifference(in: results))
       progress.clear()
       try output.write(
-        RunReport(seed: selection.seed, environment: environment, results: results),
+        RunReport(
+          command: Array(CommandLine.arguments.dropFirst()), seed: selection.seed,
+          environment: environment, results: results),
         comparisons: selected.comparisons)
       try requireRightPlaces(results)
     #endif
@@ -75,7 +77,8 @@ struct RunCommand: ParsableCommand {
     let count = results.count { !$0.faults.isEmpty }
     throw Failure(
       .wrongFrames,
-      "\(wrong.key): \(wrong.faults[0])" + (count > 1 ? ", and \(count - 1) results more" : ""))
+      "\(wrong.key): \(wrong.faults[0].text)"
+        + (count > 1 ? ", and \(count - 1) results more" : ""))
   }
 
   /// No time is printed for strategies that disagree.

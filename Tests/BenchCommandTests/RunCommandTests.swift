@@ -20,8 +20,11 @@ struct RunCommandTests {
     let run = try CommandRun.bench(SmallRun.several + ["--json", "-", "--seed", "11"])
     #expect(run.exitCode == 0 && run.errors.isEmpty)
     let report = try RunReport.decode(run.output, source: "standard output")
-    #expect(report.schema == 1)
+    #expect(report.schema == 2)
     #expect(report.seed == 11)
+    #expect(report.command == SmallRun.several + ["--json", "-", "--seed", "11"])
+    #expect(report.warnings.isEmpty)
+    #expect(report.results.allSatisfy { $0.state == .measured })
     #expect(report.results.count == 6)
     #expect(report.results.allSatisfy { $0.items == 100 && $0.scenario == "list-fixed" })
     #expect(report.results.allSatisfy { ($0.time?.samples.isEmpty == false) })
@@ -36,8 +39,9 @@ struct RunCommandTests {
     for result in results {
       #expect(
         Set(result.keys) == [
-          "scenario", "operation", "items", "strategy", "time", "counters", "allocations",
-          "metrics", "liveBytesPerItem", "visibleItems", "frameDigest", "warnings",
+          "scenario", "operation", "items", "strategy", "state", "time", "counters",
+          "allocations", "metrics", "liveBytesPerItem", "visibleItems", "frameDigest", "compared",
+          "warnings",
         ])
       #expect(result["liveBytesPerItem"] is NSNull)
       #expect((result["visibleItems"] is NSNull) == (result["operation"] as? String == "item"))

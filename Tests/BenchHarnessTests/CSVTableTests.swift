@@ -12,25 +12,27 @@ struct CSVTableTests {
   }
 
   @Test func thereIsOneRowForEachResult() throws {
-    let results = [
+    var results = [
       BenchmarkResult.sample(
-        times: [1, 2, 3], counters: ["nodes": 4], allocations: 2, warnings: ["a, b", "c"]),
+        times: [1, 2, 3], counters: ["nodes": 4], allocations: 2,
+        warnings: [ResultWarning(.preempted, "a, b"), ResultWarning(.gaveUp, "c")]),
       BenchmarkResult.sample(items: 5, times: nil, counters: ["frames": 0], allocations: nil),
     ]
+    results[0].compared = ComparedAnswers(answers: 5, of: 6, with: ["naive", "other"])
     let text = try ReportFormat.csv.render(.sample(results))
     let rows = text.components(separatedByLineEnd: "\r\n")
     #expect(rows.count == 4 && rows[3].isEmpty)
     #expect(
       rows[0]
-        == "scenario,operation,items,strategy,time.min,time.p10,time.median,time.p90,time.p99,"
-        + "time.max,time.unit,time.iterationsPerSample,time.samples,allocations.count,"
-        + "allocations.bytes,liveBytesPerItem,visibleItems,frameDigest,warnings,"
-        + "counters.frames,counters.nodes")
+        == "scenario,operation,items,strategy,state,time.min,time.p10,time.median,time.p90,"
+        + "time.p99,time.max,time.unit,time.iterationsPerSample,time.samples,allocations.count,"
+        + "allocations.bytes,liveBytesPerItem,visibleItems,frameDigest,"
+        + "compared.answers,compared.of,compared.with,warnings,counters.frames,counters.nodes")
     #expect(
       rows[1]
-        == "screen,query,1000,default,1.0,1.2,2.0,2.8,2.98,3.0,ns,1,1.0 2.0 3.0,2,48,,,,"
-        + "\"a, b\nc\",,4")
-    #expect(rows[2] == "screen,query,5,default,,,,,,,,,,,,,,,,0,")
+        == "screen,query,1000,default,measured,1.0,1.2,2.0,2.8,2.98,3.0,ns,1,1.0 2.0 3.0,2,48,,,,"
+        + "5,6,naive other,\"preempted: a, b\ngave-up: c\",,4")
+    #expect(rows[2] == "screen,query,5,default,measured,,,,,,,,,,,,,,,,,,,0,")
   }
 }
 

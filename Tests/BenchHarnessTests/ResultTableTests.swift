@@ -30,12 +30,13 @@ struct ResultTableTests {
   }
 
   @Test func cutOffAndNotMeasuredAreTold() throws {
-    let notLinked = MeasurementWarning.allocatorNotLinked.description
+    let notLinked = ResultWarning(.allocatorNotLinked)
     let cut = MeasurementWarning.cutOff(pass: "one iteration", items: 1000, nanoseconds: 1.9e9)
     let results = [
       BenchmarkResult.sample(items: 1000, allocations: nil, warnings: [notLinked]),
       BenchmarkResult.sample(
-        items: 10_000, times: nil, allocations: nil, warnings: [cut.description]),
+        items: 10_000, times: nil, allocations: nil, warnings: [ResultWarning(cut)],
+        state: .tooSlow),
       BenchmarkResult.sample(items: 100_000, times: nil, allocations: nil),
     ]
     let text = try text(results)
@@ -55,7 +56,7 @@ struct ResultTableTests {
   }
 
   @Test func noLineIsWiderThanAHundredCharacters() throws {
-    let notLinked = MeasurementWarning.allocatorNotLinked.description
+    let notLinked = ResultWarning(.allocatorNotLinked)
     for sizes in [sizes, [100] + sizes, [10, 100] + sizes + [10_000_000]] {
       for missing in [true, false] {
         let results = sizes.flatMap { items in
@@ -103,17 +104,38 @@ struct ResultTableTests {
     #expect(rows == ["query", "naive", "item", "naive"])
   }
 
-  @Test func warningsOfOneKindShareALine() {
+  @Test func warningsOfOneCodeShareALine() {
+    let linked = ResultWarning(.allocatorNotLinked, "no allocator")
     let results = [
-      BenchmarkResult.sample(warnings: ["preempted: wall is 1.23 x CPU time", "same"]),
-      BenchmarkResult.sample(items: 10_000, warnings: ["preempted: wall is 1.31 x CPU time"]),
-      BenchmarkResult.sample(items: 100_000, warnings: ["same", "few samples: 3"]),
+      BenchmarkResult.sample(warnings: [ResultWarning(.preempted(ratio: 1.23)), linked]),
+      BenchmarkResult.sample(items: 10_000, warnings: [ResultWarning(.preempted(ratio: 1.31))]),
+      BenchmarkResult.sample(
+        items: 100_000, warnings: [linked, ResultWarning(.fewSamples(count: 3))]),
     ]
     #expect(
       WarningDigest(results: results).lines == [
         "2 x preempted: wall is 1.23 x CPU time (screen query 1k default), and the like",
-        "2 x same", "1 x few samples: 3 (screen query 100k default)",
+        "2 x no allocator", "1 x few samples: 3 (screen query 100k default)",
       ])
+  }
+
+  @Test(arguments: [
+    (ResultState.tooSlow, "cut off"), (.notApplicable, "limit"), (.failed, "failed"),
+    (.interrupted, "-"),
+  ])
+  func aResultWithoutTimesShowsItsState(state: ResultState, cell: String) throws {
+    let text = try text([.sample(times: nil, state: state)])
+    let cells = try #require(row(beginning: "query", in: text)).split(separator: " ")
+    #expect(cells[2...].joined(separator: " ").hasPrefix("\(cell) "))
+  }
+
+  @Test func anIncompleteRunIsTold() throws {
+    var report = RunReport.sample([.sample()])
+    #expect(try !ReportFormat.table.render(report).contains("INCOMPLETE"))
+    report.warnings = [ResultWarning(.interrupted, "ended by SIGINT")]
+    #expect(try ReportFormat.table.render(report).contains("INCOMPLETE: ended by SIGINT."))
+    report.warnings = [ResultWarning(.wrongFrames, "frames differ")]
+    #expect(try ReportFormat.table.render(report).contains("SOMETHING IS WRONG"))
   }
 
   @Test func markdownHasTheSameNumbers() throws {

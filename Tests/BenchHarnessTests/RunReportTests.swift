@@ -6,7 +6,8 @@ import Testing
 struct RunReportTests {
   private var full: BenchmarkResult {
     var result = BenchmarkResult.sample(
-      times: [1.5, 2.25, 0.125], counters: ["b": 2, "a": 1], allocations: 3, warnings: ["w/ \"q\""])
+      times: [1.5, 2.25, 0.125], counters: ["b": 2, "a": 1], allocations: 3,
+      warnings: [ResultWarning(.preempted, "w/ \"q\"")])
     result.liveBytesPerItem = 0.1
     result.visibleItems = 18
     result.frameDigest = "abc"
@@ -34,10 +35,12 @@ struct RunReportTests {
     let result = try #require((top["results"] as? [[String: Any]])?.first)
     #expect(
       Set(result.keys) == [
-        "scenario", "operation", "items", "strategy", "time", "counters", "allocations",
-        "liveBytesPerItem", "metrics", "visibleItems", "frameDigest", "warnings",
+        "scenario", "operation", "items", "strategy", "state", "time", "counters", "allocations",
+        "liveBytesPerItem", "metrics", "visibleItems", "frameDigest", "compared", "warnings",
       ])
-    for name in ["time", "allocations", "liveBytesPerItem", "visibleItems", "frameDigest"] {
+    for name in [
+      "time", "allocations", "liveBytesPerItem", "visibleItems", "frameDigest", "compared",
+    ] {
       #expect(result[name] is NSNull, "\(name)")
     }
     let environment = try #require(top["environment"] as? [String: Any])
@@ -50,7 +53,7 @@ struct RunReportTests {
     let text = try RunReport.sample([full]).json()
     let top = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    #expect(Set(top.keys) == ["schema", "seed", "environment", "results"])
+    #expect(Set(top.keys) == ["schema", "command", "seed", "environment", "results", "warnings"])
     let result = try #require((top["results"] as? [[String: Any]])?.first)
     let time = try #require(result["time"] as? [String: Any])
     #expect(
@@ -69,26 +72,40 @@ struct RunReportTests {
   @Test func keysAreSortedAndEachResultHasALine() throws {
     let text = try RunReport.sample([full, empty]).json()
     let lines = text.split(separator: "\n")
-    #expect(lines.count == 7)
-    #expect(lines[2].hasPrefix(#"{"allocations":{"bytes":48,"count":3},"counters":{"a":1,"b":2},"#))
+    #expect(lines.count == 9)
+    #expect(
+      lines[3].hasPrefix(#"{"allocations":{"bytes":48,"count":3},"compared":null,"counters":"#))
   }
 
-  @Test func anUnknownSchemaIsRefused() throws {
-    let text = try RunReport.sample([]).json().replacing("\"schema\":1", with: "\"schema\":2")
-    #expect(throws: ReportFormatError.unsupportedSchema(source: "a.json", found: 2)) {
+  @Test(arguments: [1, 3])
+  func anotherSchemaIsRefused(schema: Int) throws {
+    let text = try RunReport.sample([]).json()
+      .replacing("\"schema\":2", with: "\"schema\":\(schema)")
+    #expect(throws: ReportFormatError.unsupportedSchema(source: "a.json", found: schema)) {
       try RunReport.decode(text, source: "a.json")
     }
     #expect(
-      ReportFormatError.unsupportedSchema(source: "a.json", found: 2).description
-        == "a.json: the report has schema 2; this version reads schema 1")
+      ReportFormatError.unsupportedSchema(source: "a.json", found: schema).description
+        == "a.json: the report has schema \(schema); this version reads schema 2")
+  }
+
+  @Test func whatIsStoredOfWarningsAndComparisons() throws {
+    var result = full
+    result.compared = ComparedAnswers(answers: 3, of: 4, with: ["naive"])
+    let text = try RunReport.sample([result]).json()
+    #expect(text.contains(#""command":["run","--quick"],"#))
+    #expect(text.contains(#""compared":{"answers":3,"of":4,"with":["naive"]}"#))
+    #expect(text.contains(#""warnings":[{"code":"preempted","text":"w/ \"q\""}]"#))
+    #expect(text.contains(#""state":"measured""#))
+    #expect(try RunReport.decode(text, source: "test").results == [result])
   }
 
   @Test(arguments: [
     ("", "a.json: not a benchmark report: not JSON"),
     ("{}", "a.json: not a benchmark report: 'schema' is missing"),
-    (#"{"schema":1}"#, "a.json: not a benchmark report: 'seed' is missing"),
+    (#"{"schema":2}"#, "a.json: not a benchmark report: 'command' is missing"),
     (
-      #"{"schema":1,"seed":1,"environment":{"cpu":2},"results":[]}"#,
+      #"{"schema":2,"command":[],"seed":1,"environment":{"cpu":2},"results":[]}"#,
       "a.json: not a benchmark report: not a value of type String at environment.cpu"
     ),
   ])

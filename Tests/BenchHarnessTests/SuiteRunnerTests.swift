@@ -33,22 +33,22 @@ struct SuiteRunnerTests {
     let results = run(series(power: 2), budget: .seconds(10))
     #expect(results.map { $0.time != nil } == [true, true, false, false])
     let warning = "cut off by the budget: one iteration at 10,000 items took 100 ms"
-    #expect(results[2].warnings == [warning])
-    #expect(results[3].warnings == [warning])
-    #expect(results[3].isCutOff)
+    #expect(results[2].texts == [warning])
+    #expect(results[3].texts == [warning])
+    #expect(results[3].state == .tooSlow)
     #expect(clock.wall - start <= 10_000_000_000)
   }
 
   @Test func linearCostIsNotCutOff() {
     let results = run(series(power: 1), budget: .seconds(10))
     #expect(results.map(\.time?.median) == [1000, 10_000, 100_000, 1_000_000])
-    #expect(results.allSatisfy { !$0.isCutOff })
+    #expect(results.allSatisfy { $0.state != .tooSlow })
   }
 
   @Test func oneSeriesCutOffDoesNotStopAnother() {
     let results = run(
       series(power: 3, strategy: "naive") + series(power: 1), budget: .seconds(10))
-    #expect(results[3].isCutOff)
+    #expect(results[3].state == .tooSlow)
     #expect(results[4...].allSatisfy { $0.time != nil })
   }
 
@@ -73,9 +73,9 @@ struct SuiteRunnerTests {
     let results = run(cases, budget: .milliseconds(500))
     #expect(results[1].time == nil)
     #expect(
-      results[1].warnings.contains(
+      results[1].texts.contains(
         "cut off by the budget: one iteration at 2,000 items took 400 ms"))
-    #expect(results[2].isCutOff)
+    #expect(results[2].state == .tooSlow)
     #expect(clock.wall - start <= 500_000_000)
   }
 
@@ -89,7 +89,7 @@ struct SuiteRunnerTests {
     let results = run(cases, budget: .seconds(5))
     #expect(results[1].time != nil)
     #expect(
-      results[2].warnings == ["cut off by the budget: setup at 10,000 items took 100 ms"])
+      results[2].texts == ["cut off by the budget: setup at 10,000 items took 100 ms"])
   }
 
   @Test func tidyingUpIsNotHeldAgainstTheSetup() {
@@ -99,7 +99,7 @@ struct SuiteRunnerTests {
       }
     }
     let results = run(cases, budget: .seconds(5))
-    #expect(results.allSatisfy { $0.time != nil && !$0.isCutOff })
+    #expect(results.allSatisfy { $0.time != nil && $0.state != .tooSlow })
   }
 
   @Test func slowPreparationIsCutOff() {
@@ -115,7 +115,7 @@ struct SuiteRunnerTests {
     let results = run(cases, budget: .seconds(5))
     #expect(results[1].time != nil)
     #expect(
-      results[2].warnings == ["cut off by the budget: setup at 10,000 items took 200 ms"])
+      results[2].texts == ["cut off by the budget: setup at 10,000 items took 200 ms"])
     #expect(clock.wall - start <= 5_000_000_000)
   }
 
@@ -128,7 +128,7 @@ struct SuiteRunnerTests {
     }
     let results = run(cases, budget: .seconds(2))
     let warning = "cut off by the budget: setup at 1,000 items took 3.00 s"
-    #expect(results.map(\.warnings) == [[warning], [warning]])
+    #expect(results.map(\.texts) == [[warning], [warning]])
   }
 
   @Test func nothingRunsOnceTheBudgetIsSpent() {
@@ -139,7 +139,7 @@ struct SuiteRunnerTests {
     let results = run([greedy] + series(power: 0), budget: .seconds(2))
     #expect(results.count == 5)
     #expect(
-      results[4].warnings == ["cut off by the budget: 2 s were spent before its turn"])
+      results[4].texts == ["cut off by the budget: 2 s were spent before its turn"])
   }
 
   @Test func whatIsNotMeasuredIsNilAndSaysWhy() {
@@ -147,7 +147,7 @@ struct SuiteRunnerTests {
     #expect(result.allocations == nil)
     #expect(result.liveBytesPerItem == nil)
     #expect(
-      result.warnings == [
+      result.texts == [
         "allocations not measured: jemalloc is not linked (install libjemalloc-dev and pkg-config)"
       ])
   }
@@ -158,8 +158,9 @@ struct SuiteRunnerTests {
     }
     let failing = BenchmarkCase(key: key(5)) { _ in throw Refusal() }
     let results = run([failing] + series(power: 1, sizes: [10]), budget: .seconds(1))
-    #expect(results[0].warnings == ["setup failed: no such shape"])
+    #expect(results[0].texts == ["setup failed: no such shape"])
     #expect(results[0].time == nil)
+    #expect(results.map(\.state) == [.failed, .measured])
     #expect(results[1].time != nil)
   }
 
@@ -193,13 +194,13 @@ struct SuiteRunnerTests {
       let benchmark = FakeBenchmark(clock, nanoseconds: 10)
       benchmark.visibleItems = 18
       benchmark.frameDigest = "abc"
-      benchmark.warnings = ["checks are on"]
+      benchmark.warnings = [ResultWarning(.gaveUp, "checks are on")]
       return benchmark
     }
     let result = run([benchmarkCase], budget: .seconds(1), passes: [.counters])[0]
     #expect(result.visibleItems == 18)
     #expect(result.frameDigest == "abc")
-    #expect(result.warnings == ["checks are on"])
+    #expect(result.warnings == [ResultWarning(.gaveUp, "checks are on")])
   }
 
   @Test func progressIsToldBeforeEachBenchmark() {

@@ -10,7 +10,7 @@ struct MetricTests {
   private func benchmark(
     _ operation: Operation, of scenario: Scenario, items: Int = 1000,
     strategy: StrategyEntry = StrategyEntry.all[0]
-  ) throws -> (metrics: [String: Double?], warnings: [String]) {
+  ) throws -> (metrics: [String: Double?], warnings: [ResultWarning]) {
     let workload = try scenario.workload(items: items, seed: 7)
     let benchmark = try strategy.benchmark(workload, operation, StrategyStore())
     benchmark.prepareBatch(iterations: benchmark.metricIterations)
@@ -41,7 +41,7 @@ struct MetricTests {
         pair.operation, of: pair.scenario, strategy: still)
       let drift = try #require(metrics["anchorDrift"] ?? nil)
       #expect(drift > 1, "\(pair.testDescription)")
-      #expect(warnings.contains { $0.hasPrefix("WRONG PLACES: anchorDrift is ") })
+      #expect(warnings.contains { $0.isFault(beginning: "WRONG PLACES: anchorDrift is ") })
     }
   }
 
@@ -59,7 +59,7 @@ struct MetricTests {
     let (metrics, warnings) = try benchmark(
       .scrollTo, of: scenario, strategy: FaultyLayout<ChangeFaults.EstimatedFrames>.entry)
     #expect(try #require(metrics["landingError"] ?? nil) > 1)
-    #expect(warnings.contains { $0.hasPrefix("WRONG PLACES: landingError is ") })
+    #expect(warnings.contains { $0.isFault(beginning: "WRONG PLACES: landingError is ") })
   }
 
   @Test func aPastThatIsLoadedAsksNothingAgain() throws {
@@ -72,10 +72,11 @@ struct MetricTests {
     let (metrics, warnings) = try benchmark(.firstScreen, of: .oscillate, items: 200)
     #expect(metrics["rounds"] == Double(DefaultLayoutEngine.roundLimit))
     #expect(
-      warnings == [
+      warnings.map(\.text) == [
         "given up: Item 5 of section 0 asked for 128.0 × 32.0 and 72.0 × 56.0 points in turn, and "
           + "was left at the latter after 12 rounds."
       ])
+    #expect(warnings.map(\.code) == [.gaveUp])
     #expect(try benchmark(.firstScreen, of: .listEstimated, items: 200).warnings.isEmpty)
   }
 
@@ -91,7 +92,7 @@ struct MetricTests {
       .query, of: .precision, items: 20, strategy: FaultyLayout<Faults.MovedItem>.entry)
     let error = try #require(metrics["positionError"] ?? nil)
     #expect(abs(error - 1.0 / 3) < 1e-9)
-    #expect(warnings.contains { $0.hasPrefix("WRONG PLACES: positionError is ") })
+    #expect(warnings.contains { $0.isFault(beginning: "WRONG PLACES: positionError is ") })
   }
 
   @Test func aFaultEndsUpInTheResult() throws {
@@ -100,6 +101,7 @@ struct MetricTests {
     let results = SuiteRunner(options: SuiteOptions(passes: [.counters, .metrics]))
       .run(try selection.cases(for: selection.workloads()))
     #expect(results.count == 1 && results[0].faults.count == 1)
+    #expect(results[0].state == .failed)
     #expect(try ReportFormat.table.render(.of(results)).contains("SOMETHING IS WRONG"))
   }
 
@@ -108,9 +110,9 @@ struct MetricTests {
       scenarios: [.precision], operations: [.query], items: [100_000_000])
     let results = SuiteRunner(options: SuiteOptions(passes: .counters))
       .run(try selection.cases(for: selection.workloads()))
-    #expect(results.map(\.isTooLarge) == [false, true, true])
+    #expect(results.map(\.state) == [.measured, .notApplicable, .notApplicable])
     #expect(
-      results[2].warnings == [
+      results[2].warnings.map(\.text) == [
         "size limit: up to 10,000,000 items, as it keeps some 270 bytes for each of them"
       ])
   }
@@ -119,6 +121,13 @@ struct MetricTests {
 extension RunReport {
   /// A report of results whose conditions do not matter.
   fileprivate static func of(_ results: [BenchmarkResult]) -> RunReport {
-    RunReport(seed: 7, environment: .capture(), results: results)
+    RunReport(command: [], seed: 7, environment: .capture(), results: results)
+  }
+}
+
+extension ResultWarning {
+  /// Whether it means a wrong answer, in a text with this beginning.
+  fileprivate func isFault(beginning start: String) -> Bool {
+    code.isFault && text.hasPrefix(start)
   }
 }

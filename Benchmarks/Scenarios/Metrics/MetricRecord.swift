@@ -38,11 +38,11 @@ struct MetricRecord {
   }
 
   /// What should not be, in words that a report shows first.
-  var faults: [String] {
+  var faults: [ResultWarning] {
     Metric.allCases.compactMap { metric in
       guard metric.hasToBeZero, let value = most[metric], value != 0 else { return nil }
-      return "\(BenchmarkResult.faultPrefix) PLACES: \(metric.rawValue) is \(value) points and "
-        + "has to be 0"
+      return ResultWarning(
+        .wrongPlaces, "WRONG PLACES: \(metric.rawValue) is \(value) points and has to be 0")
     }
   }
 }

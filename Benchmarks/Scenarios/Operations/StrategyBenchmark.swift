@@ -11,7 +11,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: PreparedBenchmark {
   /// What has been seen of the iterations, while metrics are taken; nothing is looked at otherwise.
   var record: MetricRecord?
   /// What the reader has to know.
-  private(set) var warnings: [String] = []
+  private(set) var warnings: [ResultWarning] = []
 
   init(_ workload: Workload) { self.workload = workload }
 
@@ -73,7 +73,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: PreparedBenchmark {
   /// Tells of contents that did not come to rest, each once.
   private func warn(about report: SettlingReport) {
     for oscillation in report.oscillations {
-      let warning = "given up: \(oscillation)"
+      let warning = ResultWarning(.gaveUp, "given up: \(oscillation)")
       if !warnings.contains(warning) { warnings.append(warning) }
     }
   }

@@ -25,7 +25,7 @@ struct CasePasses {
 
   /// Takes note of something that is wrong.
   mutating func warn(_ warning: MeasurementWarning) {
-    result.warnings.append(warning.description)
+    result.add(warning)
   }
 
   /// Counts the work of one iteration, and learns from it what an iteration takes.
@@ -44,7 +44,7 @@ struct CasePasses {
     guard iterations > 0 else { return }
     guard
       hasTime(for: preparationNanoseconds + iterationNanoseconds * Double(iterations + 1))
-    else { return warn(.passLeftOut(name: "metrics")) }
+    else { return warn(.passLeftOut(.metrics)) }
     benchmark.prepareBatch(iterations: iterations)
     result.metrics = benchmark.takeMetrics()
   }
@@ -52,7 +52,7 @@ struct CasePasses {
   /// Counts the allocations of one iteration, if time is left for that and for a timed one.
   mutating func measureAllocations(with probe: AllocationProbe) {
     guard hasTime(for: batchNanoseconds * Double(AllocationPass.iterations + 1)) else {
-      return warn(.passLeftOut(name: "allocations"))
+      return warn(.passLeftOut(.allocations))
     }
     let (summary, inexact) = AllocationPass(probe: probe).measure(benchmark)
     result.allocations = summary
@@ -63,7 +63,7 @@ struct CasePasses {
   /// iteration.
   mutating func measureLiveBytes(with probe: AllocationProbe, setupNanoseconds: Double) {
     guard hasTime(for: setupNanoseconds + batchNanoseconds) else {
-      return warn(.passLeftOut(name: "live bytes"))
+      return warn(.passLeftOut(.liveBytes))
     }
     result.liveBytesPerItem = benchmark.liveBytes(using: probe).map {
       Double($0) / Double(result.items)
@@ -88,7 +88,7 @@ struct CasePasses {
   mutating func takeFacts() {
     result.visibleItems = benchmark.visibleItems
     result.frameDigest = benchmark.frameDigest
-    result.warnings += benchmark.warnings
+    result.add(benchmark.warnings)
   }
 
   /// What one iteration takes with the preparation it needs.

@@ -22,15 +22,14 @@ struct CaseRunner {
     } catch let reason as SetupGivenUp {
       return givenUp(key, because: reason)
     } catch {
-      let warning = MeasurementWarning.setupFailed(reason: "\(error)")
-      return Outcome(result: BenchmarkResult(key: key, warnings: [warning.description]))
+      return Outcome(
+        result: BenchmarkResult(key: key, because: .setupFailed(reason: "\(error)")))
     }
     let ready = clock.wallNanoseconds()
     let setup = Double(ready - start)
     guard ready < limits.end else {
       let warning = MeasurementWarning.cutOff(pass: "setup", items: key.items, nanoseconds: setup)
-      return Outcome(
-        result: BenchmarkResult(key: key, warnings: [warning.description]), cutOff: warning)
+      return Outcome(result: BenchmarkResult(key: key, because: warning), cutOff: warning)
     }
     let measured = makePasses(
       over: benchmark, key: key, setupNanoseconds: setup, limits: limits)
@@ -49,8 +48,7 @@ struct CaseRunner {
       case .tooLong(let nanoseconds): .setupGivenUp(items: key.items, nanoseconds: nanoseconds)
       case .tooMany(let limit, let reason): .tooManyItems(limit: limit, reason: reason)
       }
-    return Outcome(
-      result: BenchmarkResult(key: key, warnings: [warning.description]), cutOff: warning)
+    return Outcome(result: BenchmarkResult(key: key, because: warning), cutOff: warning)
   }
 
   private func makePasses(

@@ -1,6 +1,4 @@
-/// What can be wrong with a measurement, with its wording in one place.
-///
-/// The text before the first colon names the kind; reports count warnings by it.
+/// What can be wrong with a measurement, with its code and its wording in one place.
 public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// A smaller size took so long that this one was not tried.
   case cutOff(pass: String, items: Int, nanoseconds: Double)
@@ -23,30 +21,63 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// The allocator cannot be asked.
   case allocatorNotLinked
   /// There was no time for a pass.
-  case passLeftOut(name: String)
+  case passLeftOut(Pass)
   /// Two runs of the same work made different requests.
   case inexactAllocations(metric: String, first: Int, second: Int)
 
-  /// What every warning about a benchmark begins with that did not run for want of time.
-  public static let cutOffPrefix = "cut off by the budget"
+  /// A pass that can be left out for want of time.
+  public enum Pass: String, Sendable {
+    case metrics
+    case allocations
+    case liveBytes = "live bytes"
+  }
 
-  /// What every warning about a benchmark begins with that is too large for its strategy.
-  public static let limitPrefix = "size limit"
+  /// The stable identifier of the kind of warning.
+  public var code: WarningCode {
+    switch self {
+    case .cutOff: .cutOff
+    case .setupGivenUp: .setupGivenUp
+    case .tooManyItems: .sizeLimit
+    case .budgetSpent: .budgetSpent
+    case .setupFailed: .setupFailed
+    case .fewSamples: .fewSamples
+    case .coldSample: .coldSample
+    case .shortSamples: .shortSamples
+    case .preempted: .preempted
+    case .allocatorNotLinked: .allocatorNotLinked
+    case .passLeftOut(.metrics): .metricsLeftOut
+    case .passLeftOut(.allocations): .allocationsLeftOut
+    case .passLeftOut(.liveBytes): .liveBytesLeftOut
+    case .inexactAllocations: .inexactAllocations
+    }
+  }
+
+  /// The state of a result that has this warning.
+  var state: ResultState {
+    switch self {
+    case .cutOff, .setupGivenUp, .budgetSpent: .tooSlow
+    case .tooManyItems: .notApplicable
+    case .setupFailed: .failed
+    case .fewSamples, .coldSample, .shortSamples, .preempted, .allocatorNotLinked, .passLeftOut,
+      .inexactAllocations:
+      .measured
+    }
+  }
 
   /// The warning in one line.
   public var description: String {
     switch self {
     case .cutOff(let pass, let items, let nanoseconds):
       let size = ItemCount.grouped(items)
-      return "\(Self.cutOffPrefix): \(pass) at \(size) items took \(HumanTime.format(nanoseconds))"
+      return "cut off by the budget: \(pass) at \(size) items took \(HumanTime.format(nanoseconds))"
     case .setupGivenUp(let items, let nanoseconds):
       let size = ItemCount.grouped(items)
-      return "\(Self.cutOffPrefix): setup at \(size) items would take "
+      return "cut off by the budget: setup at \(size) items would take "
         + HumanTime.format(nanoseconds)
     case .tooManyItems(let limit, let reason):
-      return "\(Self.limitPrefix): up to \(ItemCount.grouped(limit)) items, \(reason)"
+      return "size limit: up to \(ItemCount.grouped(limit)) items, \(reason)"
     case .budgetSpent(let budget):
-      return "\(Self.cutOffPrefix): \(HumanTime.format(budget)) were spent before its turn"
+      return "cut off by the budget: \(HumanTime.format(budget)) were spent before its turn"
     case .setupFailed(let reason):
       return "setup failed: \(reason)"
     case .fewSamples(let count):
@@ -61,8 +92,8 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     case .allocatorNotLinked:
       return "allocations not measured: jemalloc is not linked"
         + " (install libjemalloc-dev and pkg-config)"
-    case .passLeftOut(let name):
-      return "\(name) not measured: the budget left no time for it"
+    case .passLeftOut(let pass):
+      return "\(pass.rawValue) not measured: the budget left no time for it"
     case .inexactAllocations(let metric, let first, let second):
       return "\(metric) is not exact: \(first), \(second)"
     }

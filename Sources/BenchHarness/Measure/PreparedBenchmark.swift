@@ -41,9 +41,7 @@ public protocol PreparedBenchmark: AnyObject {
   var frameDigest: String? { get }
 
   /// What the reader of the result has to know about this benchmark, once all passes are over.
-  ///
-  /// What begins with ``BenchmarkResult/faultPrefix`` says that something was wrong.
-  var warnings: [String] { get }
+  var warnings: [ResultWarning] { get }
 
   /// How many bytes the benchmark's state keeps alive, or nil where the question has no meaning.
   ///
@@ -71,7 +69,7 @@ extension PreparedBenchmark {
   public var frameDigest: String? { nil }
 
   /// Nothing to warn of.
-  public var warnings: [String] { [] }
+  public var warnings: [ResultWarning] { [] }
 
   /// Not asked for.
   public func liveBytes(using probe: AllocationProbe) -> Int? { nil }

@@ -61,18 +61,16 @@ public struct SuiteRunner {
     with runner: CaseRunner, forecast: inout SeriesForecast
   ) -> BenchmarkResult {
     let key = benchmarkCase.key
-    let objection: MeasurementWarning? =
-      if let limits {
-        forecast.objection(
-          to: key.items, iterations: options.passes.fewestIterations,
-          allowance: limits.end - now)
-      } else {
-        forecast.cutOff ?? .budgetSpent(budget: options.budget)
-      }
-    guard let limits, objection == nil else {
-      if let objection { forecast.end(because: objection) }
-      return BenchmarkResult(key: key, warnings: objection.map { [$0.description] } ?? [])
+    func notRun(because objection: MeasurementWarning) -> BenchmarkResult {
+      forecast.end(because: objection)
+      return BenchmarkResult(key: key, because: objection)
     }
+    guard let limits else {
+      return notRun(because: forecast.cutOff ?? .budgetSpent(budget: options.budget))
+    }
+    let objection = forecast.objection(
+      to: key.items, iterations: options.passes.fewestIterations, allowance: limits.end - now)
+    if let objection { return notRun(because: objection) }
     let outcome = runner.run(benchmarkCase, limits: limits)
     if let observation = outcome.observation { forecast.record(observation) }
     if let cutOff = outcome.cutOff { forecast.end(because: cutOff) }

@@ -1,8 +1,8 @@
 /// A run as comma-separated values, one row for each result, as RFC 4180 has it.
 ///
 /// A field that was not measured is empty. The samples stand in one field, separated by spaces, and
-/// the warnings in one, separated by line breaks. Each counter and each metric of the run has a
-/// column of its own.
+/// the warnings in one, each with its code and in a line of its own. Each counter and each metric
+/// of the run has a column of its own.
 public struct CSVTable {
   private static let lineEnd = "\r\n"
 
@@ -21,10 +21,12 @@ public struct CSVTable {
   public func text() -> String {
     let heading =
       [
-        "scenario", "operation", "items", "strategy", "time.min", "time.p10", "time.median",
+        "scenario", "operation", "items", "strategy", "state", "time.min", "time.p10",
+        "time.median",
         "time.p90", "time.p99", "time.max", "time.unit", "time.iterationsPerSample",
         "time.samples", "allocations.count", "allocations.bytes", "liveBytesPerItem",
-        "visibleItems", "frameDigest", "warnings",
+        "visibleItems", "frameDigest", "compared.answers", "compared.of", "compared.with",
+        "warnings",
       ] + counters.map { "counters.\($0)" } + metrics.map { "metrics.\($0)" }
     return ([heading] + results.map(fields)).map { row in
       row.map(Self.quoted).joined(separator: ",") + Self.lineEnd
@@ -38,12 +40,15 @@ public struct CSVTable {
     let time = result.time
     let samples = time?.samples.map { "\($0)" }.joined(separator: " ")
     return [
-      result.scenario, result.operation, "\(result.items)", result.strategy, field(time?.min),
-      field(time?.p10), field(time?.median), field(time?.p90), field(time?.p99),
+      result.scenario, result.operation, "\(result.items)", result.strategy,
+      result.state.rawValue, field(time?.min), field(time?.p10), field(time?.median),
+      field(time?.p90), field(time?.p99),
       field(time?.max), field(time?.unit), field(time?.iterationsPerSample), field(samples),
       field(result.allocations?.count), field(result.allocations?.bytes),
       field(result.liveBytesPerItem), field(result.visibleItems), field(result.frameDigest),
-      result.warnings.joined(separator: "\n"),
+      field(result.compared?.answers), field(result.compared?.of),
+      field(result.compared?.with.joined(separator: " ")),
+      result.warnings.map { "\($0.code.rawValue): \($0.text)" }.joined(separator: "\n"),
     ] + counters.map { field(result.counters[$0]) }
       + metrics.map { field(result.metrics[$0].flatMap { $0 }) }
   }

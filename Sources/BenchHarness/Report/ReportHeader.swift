@@ -14,9 +14,13 @@ struct ReportHeader {
       blocks.append(
         .paragraph("ALLOCATIONS NOT MEASURED in \(size): \(Self.cure)."))
     }
-    let faults = report.results.flatMap { result in
-      result.faults.map { "\(result.key): \($0)" }
-    }
+    let notes = report.warnings.filter { !$0.code.isFault }
+    for note in notes { blocks.append(.paragraph("INCOMPLETE: \(note.text).")) }
+    let faults =
+      report.warnings.filter(\.code.isFault).map(\.text)
+      + report.results.flatMap { result in
+        result.faults.map { "\(result.key): \($0.text)" }
+      }
     if !faults.isEmpty {
       blocks.append(.paragraph("SOMETHING IS WRONG; do not trust these results:"))
       blocks.append(.list(faults))
@@ -26,8 +30,7 @@ struct ReportHeader {
 
   /// Whether jemalloc was missing in this run.
   var lacksAllocator: Bool {
-    let warning = MeasurementWarning.allocatorNotLinked.description
-    return report.results.contains { $0.warnings.contains(warning) }
+    report.results.contains { $0.warnings.contains { $0.code == .allocatorNotLinked } }
   }
 
   private static let cure = "jemalloc is not linked (install libjemalloc-dev and pkg-config)"

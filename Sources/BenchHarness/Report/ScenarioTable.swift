@@ -145,7 +145,12 @@ struct ScenarioTable {
   private func timeCell(at size: Int, of results: [BenchmarkResult]) -> String {
     guard let result = results.first(where: { $0.items == size }) else { return "" }
     if let time = result.time { return HumanTime.format(time.median) }
-    return result.isCutOff ? "cut off" : result.isTooLarge ? "limit" : "-"
+    return switch result.state {
+    case .tooSlow: "cut off"
+    case .notApplicable: "limit"
+    case .failed: "failed"
+    case .measured, .interrupted: "-"
+    }
   }
 
   private func spreadCell(of results: [BenchmarkResult]) -> String {

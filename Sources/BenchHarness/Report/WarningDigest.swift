@@ -5,21 +5,15 @@ struct WarningDigest {
   let lines: [String]
 
   init(results: [BenchmarkResult]) {
-    var order: [String] = []
-    var occurrences: [String: [(text: String, key: BenchmarkKey)]] = [:]
+    var order: [WarningCode] = []
+    var occurrences: [WarningCode: [(text: String, key: BenchmarkKey)]] = [:]
     for result in results {
       for warning in result.warnings {
-        let kind = Self.kind(of: warning)
-        if occurrences[kind] == nil { order.append(kind) }
-        occurrences[kind, default: []].append((warning, result.key))
+        if occurrences[warning.code] == nil { order.append(warning.code) }
+        occurrences[warning.code, default: []].append((warning.text, result.key))
       }
     }
-    lines = order.map { kind in Self.line(about: occurrences[kind] ?? []) }
-  }
-
-  /// The words before the first colon, which warnings that differ only in numbers share.
-  private static func kind(of warning: String) -> String {
-    String(warning.prefix { $0 != ":" })
+    lines = order.map { code in Self.line(about: occurrences[code] ?? []) }
   }
 
   private static func line(about occurrences: [(text: String, key: BenchmarkKey)]) -> String {

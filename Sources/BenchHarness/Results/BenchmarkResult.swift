@@ -11,6 +11,8 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   public var items: Int
   /// The name of the implementation that did the work.
   public var strategy: String
+  /// How far the measurement got.
+  public var state: ResultState
   /// Time per iteration.
   public var time: TimeSummary?
   /// What one iteration cost, in counts that are the same on every machine.
@@ -26,18 +28,43 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   public var visibleItems: Int?
   /// A digest of what was produced.
   public var frameDigest: String?
+  /// How many answers were compared with those of others; nil where none were.
+  public var compared: ComparedAnswers?
   /// What the reader has to know.
-  public var warnings: [String]
+  public var warnings: [ResultWarning]
 
   /// Makes a result that holds nothing measured yet.
-  public init(key: BenchmarkKey, warnings: [String] = []) {
+  public init(key: BenchmarkKey, warnings: [ResultWarning] = []) {
     self.scenario = key.scenario
     self.operation = key.operation
     self.items = key.items
     self.strategy = key.strategy
+    self.state = warnings.contains(where: \.code.isFault) ? .failed : .measured
     self.counters = [:]
     self.metrics = [:]
     self.warnings = warnings
+  }
+
+  /// Makes the result of a benchmark of which nothing could be measured.
+  ///
+  /// - Parameters:
+  ///   - key: What names the benchmark.
+  ///   - reason: Why; it also decides the state.
+  public init(key: BenchmarkKey, because reason: MeasurementWarning) {
+    self.init(key: key)
+    add(reason)
+  }
+
+  /// Adds a warning of the harness, and the state that follows from it.
+  mutating func add(_ warning: MeasurementWarning) {
+    warnings.append(ResultWarning(warning))
+    if warning.state != .measured { state = warning.state }
+  }
+
+  /// Adds warnings; one that means a wrong answer makes the result a failed one.
+  public mutating func add(_ warnings: [ResultWarning]) {
+    self.warnings += warnings
+    if warnings.contains(where: \.code.isFault) { state = .failed }
   }
 
   /// What names the benchmark.
@@ -45,42 +72,31 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
     BenchmarkKey(scenario: scenario, operation: operation, items: items, strategy: strategy)
   }
 
-  /// What every warning begins with that says that something was wrong.
-  public static let faultPrefix = "WRONG"
-
-  /// What was wrong.
-  public var faults: [String] { warnings.filter { $0.hasPrefix(Self.faultPrefix) } }
-
-  /// Whether the benchmark did not run because its strategy does not go up to its size.
-  public var isTooLarge: Bool {
-    warnings.contains { $0.hasPrefix(MeasurementWarning.limitPrefix) }
-  }
-
-  /// Whether the benchmark did not run because the budget forbade it.
-  public var isCutOff: Bool {
-    warnings.contains { $0.hasPrefix(MeasurementWarning.cutOffPrefix) }
-  }
+  /// The warnings that mean that an answer was wrong.
+  public var faults: [ResultWarning] { warnings.filter(\.code.isFault) }
 
   private enum CodingKeys: String, CodingKey {
-    case scenario, operation, items, strategy, time, counters, metrics, allocations
-    case liveBytesPerItem, visibleItems, frameDigest, warnings
+    case scenario, operation, items, strategy, state, time, counters, metrics, allocations
+    case liveBytesPerItem, visibleItems, frameDigest, compared, warnings
   }
 
-  /// Reads every field; results of versions without metrics have none.
+  /// Reads every field; a missing one is an error, `null` is not.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     scenario = try container.decode(String.self, forKey: .scenario)
     operation = try container.decode(String.self, forKey: .operation)
     items = try container.decode(Int.self, forKey: .items)
     strategy = try container.decode(String.self, forKey: .strategy)
+    state = try container.decode(ResultState.self, forKey: .state)
     time = try container.decode(TimeSummary?.self, forKey: .time)
     counters = try container.decode([String: Int].self, forKey: .counters)
-    metrics = try container.decodeIfPresent([String: Double?].self, forKey: .metrics) ?? [:]
+    metrics = try container.decode([String: Double?].self, forKey: .metrics)
     allocations = try container.decode(AllocationSummary?.self, forKey: .allocations)
     liveBytesPerItem = try container.decode(Double?.self, forKey: .liveBytesPerItem)
     visibleItems = try container.decode(Int?.self, forKey: .visibleItems)
     frameDigest = try container.decode(String?.self, forKey: .frameDigest)
-    warnings = try container.decode([String].self, forKey: .warnings)
+    compared = try container.decode(ComparedAnswers?.self, forKey: .compared)
+    warnings = try container.decode([ResultWarning].self, forKey: .warnings)
   }
 
   /// Writes every field, nil as null.
@@ -90,6 +106,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
     try container.encode(operation, forKey: .operation)
     try container.encode(items, forKey: .items)
     try container.encode(strategy, forKey: .strategy)
+    try container.encode(state, forKey: .state)
     try container.encode(time, forKey: .time)
     try container.encode(counters, forKey: .counters)
     try container.encode(metrics, forKey: .metrics)
@@ -97,6 +114,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
     try container.encode(liveBytesPerItem, forKey: .liveBytesPerItem)
     try container.encode(visibleItems, forKey: .visibleItems)
     try container.encode(frameDigest, forKey: .frameDigest)
+    try container.encode(compared, forKey: .compared)
     try container.encode(warnings, forKey: .warnings)
   }
 }

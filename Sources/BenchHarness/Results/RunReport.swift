@@ -1,25 +1,34 @@
 import Foundation
 
-/// A whole run: its conditions, its seed and its results, in a versioned form.
+/// A whole run: its command, its conditions, its seed and its results, in a versioned form.
 public struct RunReport: Codable, Sendable, Equatable {
   /// The version of the form that this code writes and reads.
-  public static let currentSchema = 1
+  public static let currentSchema = 2
 
   /// The version of the form.
   public var schema: Int
+  /// The arguments of the run, without the path of the executable.
+  public var command: [String]
   /// The seed from which all random input was made.
   public var seed: UInt64
   /// The conditions.
   public var environment: RunEnvironment
   /// The results, in the order in which they were measured.
   public var results: [BenchmarkResult]
+  /// What the reader has to know about the run as a whole: why it is incomplete, or wrong.
+  public var warnings: [ResultWarning]
 
   /// Makes a report in the current form.
-  public init(seed: UInt64, environment: RunEnvironment, results: [BenchmarkResult]) {
+  public init(
+    command: [String], seed: UInt64, environment: RunEnvironment, results: [BenchmarkResult],
+    warnings: [ResultWarning] = []
+  ) {
     self.schema = Self.currentSchema
+    self.command = command
     self.seed = seed
     self.environment = environment
     self.results = results
+    self.warnings = warnings
   }
 
   /// The report as JSON with sorted keys, one line for the environment and one for each result.
@@ -34,12 +43,14 @@ public struct RunReport: Codable, Sendable, Equatable {
     }
     let lines = try results.map(text).joined(separator: ",\n")
     return """
-      {"environment":\(try text(environment)),
+      {"command":\(try text(command)),
+      "environment":\(try text(environment)),
       "results":[
       \(lines)
       ],
       "schema":\(schema),
-      "seed":\(seed)}
+      "seed":\(seed),
+      "warnings":\(try text(warnings))}
 
       """
   }

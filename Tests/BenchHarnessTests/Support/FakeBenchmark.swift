@@ -25,7 +25,7 @@ final class FakeBenchmark: PreparedBenchmark {
   var metricIterations = 0
   var visibleItems: Int?
   var frameDigest: String?
-  var warnings: [String] = []
+  var warnings: [ResultWarning] = []
 
   init(_ clock: FakeClock, cost: @escaping (_ batch: Int, _ iterations: Int) -> Int64) {
     self.clock = clock

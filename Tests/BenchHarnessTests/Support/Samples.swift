@@ -5,17 +5,23 @@ extension BenchmarkResult {
   static func sample(
     scenario: String = "screen", operation: String = "query", items: Int = 1000,
     strategy: String = "default", times: [Double]? = [100], counters: [String: Int] = [:],
-    allocations: Int? = 0, warnings: [String] = []
+    allocations: Int? = 0, warnings: [ResultWarning] = [], state: ResultState = .measured
   ) -> BenchmarkResult {
     var result = BenchmarkResult(
       key: BenchmarkKey(
         scenario: scenario, operation: operation, items: items, strategy: strategy),
       warnings: warnings)
+    if state != .measured { result.state = state }
     result.time = times.map { TimeSummary(samples: $0, iterationsPerSample: 1) }
     result.counters = counters
     result.allocations = allocations.map { AllocationSummary(count: $0, bytes: 48) }
     return result
   }
+}
+
+extension BenchmarkResult {
+  /// The wording of its warnings.
+  var texts: [String] { warnings.map(\.text) }
 }
 
 extension RunEnvironment {
@@ -28,6 +34,7 @@ extension RunEnvironment {
 
 extension RunReport {
   static func sample(_ results: [BenchmarkResult], build: String = "release") -> RunReport {
-    RunReport(seed: 7, environment: .sample(build: build), results: results)
+    RunReport(
+      command: ["run", "--quick"], seed: 7, environment: .sample(build: build), results: results)
   }
 }

@@ -1,0 +1,13 @@
+/// How far the measurement of one benchmark got.
+public enum ResultState: String, Codable, CaseIterable, Sendable {
+  /// Every pass that there was time for was made.
+  case measured
+  /// The budget left no time for the setup or for one iteration.
+  case tooSlow
+  /// The strategy does not support a workload of this size.
+  case notApplicable
+  /// The setup threw an error, or an answer was wrong.
+  case failed
+  /// The run ended while the benchmark was being measured.
+  case interrupted
+}

@@ -1,0 +1,18 @@
+/// Warning about a result or about a whole run, in the stored form.
+public struct ResultWarning: Codable, Hashable, Sendable {
+  /// The kind of the warning, for programs.
+  public var code: WarningCode
+  /// The warning in one line, for people.
+  public var text: String
+
+  /// Makes a warning.
+  public init(_ code: WarningCode, _ text: String) {
+    self.code = code
+    self.text = text
+  }
+
+  /// The stored form of a warning of the harness.
+  public init(_ warning: MeasurementWarning) {
+    self.init(warning.code, warning.description)
+  }
+}

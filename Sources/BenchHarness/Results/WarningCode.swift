@@ -1,0 +1,33 @@
+/// Stable identifier of a kind of warning, for programs that read stored results.
+///
+/// The wording of a warning may change; its code does not.
+public enum WarningCode: String, Codable, CaseIterable, Sendable {
+  // Why there is no measurement.
+  case cutOff = "cut-off"
+  case setupGivenUp = "setup-given-up"
+  case sizeLimit = "size-limit"
+  case budgetSpent = "budget-spent"
+  case setupFailed = "setup-failed"
+  case interrupted
+
+  // Why a part of the measurement is missing.
+  case allocatorNotLinked = "allocator-not-linked"
+  case metricsLeftOut = "metrics-left-out"
+  case allocationsLeftOut = "allocations-left-out"
+  case liveBytesLeftOut = "live-bytes-left-out"
+
+  // How far the measurement can be trusted.
+  case fewSamples = "few-samples"
+  case coldSample = "cold-sample"
+  case shortSamples = "short-samples"
+  case preempted
+  case inexactAllocations = "inexact-allocations"
+
+  // What the benchmark found out about the strategy.
+  case gaveUp = "gave-up"
+  case wrongPlaces = "wrong-places"
+  case wrongFrames = "wrong-frames"
+
+  /// Whether the warning means that an answer was wrong, so that no figure can be trusted.
+  public var isFault: Bool { self == .wrongPlaces || self == .wrongFrames }
+}
