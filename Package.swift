@@ -74,7 +74,9 @@ let package = Package(
       name: "BenchHarnessTests", dependencies: ["BenchHarness"], swiftSettings: strict),
     .testTarget(
       name: "BenchScenariosTests",
-      dependencies: ["BenchScenarios", "BenchHarness", "LayoutCore", "LayoutStrategies"],
+      dependencies: [
+        "BenchScenarios", "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutStrategies",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "BenchCommandTests", dependencies: ["bench", "BenchHarness"], swiftSettings: strict),

@@ -11,8 +11,8 @@ public struct Scenario: Sendable {
   public let summary: String
   /// Which real screen or which complaint it imitates, in one line.
   public let imitates: String
-  /// The size of the view when it is upright, in points.
-  public let viewport: CGSize
+  /// The view when it is upright: its size, its display, its direction and its surroundings.
+  public let environment: HeadlessEnvironment
   /// Makes the layout, as an app would.
   let makeLayout: @Sendable () -> UICollectionViewCompositionalLayout
   /// Distributes a number of items over sections.
@@ -31,7 +31,7 @@ public struct Scenario: Sendable {
   ///   - name: The name on the command line and in result files.
   ///   - summary: What the layout is, in one line.
   ///   - imitates: Which real screen or which complaint it imitates, in one line.
-  ///   - viewport: The size of the view when it is upright, in points.
+  ///   - environment: The view when it is upright.
   ///   - layout: Makes the layout, as an app would.
   ///   - counts: Distributes a number of items over sections; the same for the same seed.
   ///   - content: How large the contents turn out to be; `nil` where nothing is estimated.
@@ -39,7 +39,7 @@ public struct Scenario: Sendable {
   ///   - defaultParts: What of it is part of the run that is made if nothing is asked for.
   public init(
     name: String, summary: String, imitates: String,
-    viewport: CGSize = CGSize(width: 390, height: 844),
+    environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
     layout: @escaping @Sendable () -> UICollectionViewCompositionalLayout,
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
     content: ContentSizes? = nil, story: Story = .none, defaultParts: [DefaultPart] = [.fixedScreen]
@@ -47,7 +47,7 @@ public struct Scenario: Sendable {
     self.name = name
     self.summary = summary
     self.imitates = imitates
-    self.viewport = viewport
+    self.environment = environment
     makeLayout = layout
     makeCounts = counts
     self.content = content

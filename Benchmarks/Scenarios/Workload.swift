@@ -26,14 +26,8 @@ public final class Workload {
     self.seed = seed
     let layout = scenario.makeLayout()
     let counts = scenario.makeCounts(items, seed)
-    func input(_ size: CGSize) throws -> LayoutInput {
-      try layout.layoutInput(
-        for: HeadlessEnvironment(
-          size: size, traitCollection: UITraitCollection(displayScale: 3)), itemCounts: counts)
-    }
-    let viewport = scenario.viewport
-    upright = try input(viewport)
-    turned = try input(CGSize(width: viewport.height, height: viewport.width))
+    upright = try layout.layoutInput(for: scenario.environment, itemCounts: counts)
+    turned = try layout.layoutInput(for: scenario.environment.turned, itemCounts: counts)
     engine = try DefaultLayoutEngine(upright)
     rows = upright.sections.indices.lazy
       .filter { [upright] in Self.isRow($0, of: upright) }
@@ -53,17 +47,20 @@ public final class Workload {
   /// A source of random numbers that is the same for every strategy.
   func random(for purpose: UInt64) -> SeededRandom { SeededRandom(seed: seed &* 31 &+ purpose) }
 
-  /// The view somewhere in the upright content, at a whole point and never beyond the end.
+  /// The axis along which the content scrolls.
+  var axis: Axis { upright.container.scrollAxis }
+
+  /// The view somewhere in the upright content, a whole number of points from where that begins and
+  /// never beyond its end.
   ///
   /// - Parameters:
-  ///   - fraction: 0 at the top, 1 at the end.
+  ///   - fraction: 0 at the start, 1 at the end.
   ///   - contentSize: The size of the content if something has been measured, in points.
   /// - Returns: The view, in content coordinates.
   func view(at fraction: Double, of contentSize: Vector? = nil) -> Frame {
-    let far = max(0, (contentSize ?? self.contentSize).vertical - viewport.vertical)
-    return Frame(
-      x: 0, y: (far * fraction).rounded(.down), width: viewport.horizontal,
-      height: viewport.vertical)
+    let contentSize = contentSize ?? self.contentSize
+    let far = upright.container.scrollRange(over: contentSize)
+    return upright.container.view(from: (far * fraction).rounded(.down), over: contentSize)
   }
 
   /// Where an item is in the upright view as long as nothing has been measured.

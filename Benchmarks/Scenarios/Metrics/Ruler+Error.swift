@@ -13,22 +13,23 @@ extension Story.Ruler {
     of elements: some Sequence<LayoutElement>, in view: Frame, container: LayoutContainer
   ) -> Double {
     let scale = container.displayScale
-    let offset = ScreenPlace.pixels(view.y, scale)
+    let axis = container.scrollAxis
+    let offset = ScreenPlace.pixels(view.start(axis), scale)
     var worst = Int64(0)
     var end: (item: Int, content: Int64, view: Double)?
     for element in elements {
-      let start = ScreenPlace.pixels(element.frame.y, scale)
-      let length = ScreenPlace.pixels(element.frame.height, scale)
-      let seen = element.frame.relative(
-        to: Vector(horizontal: view.x, vertical: view.y), grid: container.grid)
+      let start = ScreenPlace.pixels(element.frame.start(axis), scale)
+      let length = ScreenPlace.pixels(element.frame.length(axis), scale)
+      let seen = element.frame.relative(to: view.offset, grid: container.grid)
+      let seenStart = seen.start(axis)
       worst = max(
         worst, abs(start - Int64(element.item) * pitch), abs(length - height),
-        abs(ScreenPlace.pixels(seen.y, scale) - (start - offset)))
+        abs(ScreenPlace.pixels(seenStart, scale) - (start - offset)))
       if let end, end.item + 1 == element.item {
-        let gap = ScreenPlace.pixels(seen.y - end.view, scale)
+        let gap = ScreenPlace.pixels(seenStart - end.view, scale)
         worst = max(worst, abs(start - end.content - (pitch - height)), abs(gap - pitch + height))
       }
-      end = (element.item, start + length, seen.y + seen.height)
+      end = (element.item, start + length, seenStart + seen.length(axis))
     }
     return Double(worst) / scale
   }

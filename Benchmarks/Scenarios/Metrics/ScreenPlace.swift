@@ -31,9 +31,9 @@ struct ScreenPlace {
   ) {
     self.element = element.id
     self.isEnd = isEnd
-    let scale = strategy.input.container.displayScale
-    let start = Self.pixels(element.frame.y, scale) - Self.pixels(view.y, scale)
-    distance = isEnd ? start + Self.pixels(element.frame.height, scale) : start
+    let container = strategy.input.container
+    let start = container.pixels(from: view, to: element.frame)
+    distance = isEnd ? start + container.pixels(of: element.frame) : start
   }
 
   /// How far the element has moved on the screen, in points, as far as the ends of the content do
@@ -91,26 +91,26 @@ extension LayoutStrategy {
 
   /// Finds an element in a view or, if it is not there, ever farther from it.
   func find(_ id: ElementID, near view: Frame) -> LayoutElement? {
+    let axis = input.container.scrollAxis
     var reach = view
     // A view that has just been turned may still be said to be narrow.
-    reach.width = max(view.width, contentSize.horizontal)
+    reach.size[axis.other] = max(view.length(axis.other), contentSize[axis.other])
     while true {
       if let element = seen(in: reach).first(where: { $0.id == id }) { return element }
-      guard reach.y > 0 || reach.maxY < contentSize.vertical else { return nil }
-      reach = Frame(
-        x: view.x, y: reach.y - reach.height, width: reach.width, height: 3 * reach.height)
+      // A view without length would never get farther.
+      let length = max(1, reach.length(axis))
+      guard reach.start(axis) > 0 || reach.start(axis) + length < contentSize[axis] else {
+        return nil
+      }
+      reach.offset[axis] -= length
+      reach.size[axis] = 3 * length
     }
   }
 
   /// How far a view would have to be scrolled to make up for so many pixels, in points, as far as
   /// the ends of the content allow.
   func correction(of pixels: Int64, in view: Frame) -> Double {
-    let scale = input.container.displayScale
-    let offset = ScreenPlace.pixels(view.y, scale)
-    let last = max(
-      0,
-      ScreenPlace.pixels(contentSize.vertical, scale) - ScreenPlace.pixels(view.height, scale))
-    let wanted = min(max(0, offset + pixels), max(last, offset))
-    return Double(abs(wanted - offset)) / scale
+    let (wanted, offset) = input.container.corrected(view, by: pixels, over: contentSize)
+    return Double(abs(wanted - offset)) / input.container.displayScale
   }
 }

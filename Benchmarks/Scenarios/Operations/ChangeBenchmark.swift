@@ -49,7 +49,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
 
   /// The size of everything, and what is seen at an item.
   func look(at id: ElementID) -> UInt64 {
-    strategy.contentSize.vertical.bitPattern
+    strategy.contentSize.checksum
       &+ find(view(at: id, in: strategy), in: &strategy)
   }
 

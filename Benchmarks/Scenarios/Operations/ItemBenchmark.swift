@@ -25,7 +25,7 @@ final class ItemBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy>
     var checksum: UInt64 = 0
     for _ in 0..<iterations {
       let place = places[next]
-      checksum &+= strategy.frame(section: place.section, item: place.item)?.y.bitPattern ?? 1
+      checksum &+= strategy.frame(section: place.section, item: place.item)?.checksum ?? 1
       next = (next + 1) % places.count
     }
     return checksum

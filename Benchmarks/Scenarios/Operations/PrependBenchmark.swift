@@ -29,21 +29,21 @@ final class PrependBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
     attempt {
       let change = try strategy.apply(
         [rows], in: view, anchor: index % 2 == 0 ? .last : .end)
-      view.y = change.offset.vertical
+      view.offset = change.offset
       let report = try strategy.settle(in: view, anchor: .end) { element, _ in
         // Rows are numbered from the oldest one that was there in the beginning.
         workload.contentSize(
           section: element.section, item: element.item - (index + 1) * count,
           offered: element.frame)
       }
-      view.y = report.offset.vertical
+      view.offset = report.offset
       record?.note(report)
     }
     if let place {
       let now = place.element.after(rows)
       record?.note(.anchorDrift, atMost: place.drift(strategy, in: view, asNow: now))
     }
-    return strategy.contentSize.vertical.bitPattern &+ find(view, in: &strategy)
+    return strategy.contentSize.checksum &+ find(view, in: &strategy)
   }
 
   override func takeBack(_ changes: Int) {

@@ -49,17 +49,26 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 
   /// Makes the same change while the view is right below it, to see that nothing moves there.
   private func changeAbove(_ index: Int) -> UInt64 {
-    var view = view(at: sizes[index].element, in: strategy)
-    let end = strategy.frame(section: sizes[index].element.section, item: sizes[index].element.item)
-    view.y = min(
-      end?.maxY ?? view.y, max(0, strategy.contentSize.vertical - workload.viewport.vertical))
+    var view = view(below: sizes[index].element)
     let place = ScreenPlace(strategy, in: view, atEnd: false)
     attempt {
       let change = try strategy.fit([sizes[index]], in: view, anchor: .first)
-      view.y = change.offset.vertical
+      view.offset = change.offset
     }
     if let place { record?.note(.anchorDrift, atMost: place.drift(strategy, in: view)) }
     record?.set(.bytesPerMeasuredItem, bytesPerItem)
     return find(view, in: &strategy)
+  }
+
+  /// The view right after an item, as far as the end of the content allows.
+  private func view(below id: ElementID) -> Frame {
+    let container = workload.upright.container
+    let contentSize = strategy.contentSize
+    guard let frame = strategy.frame(section: id.section, item: id.item) else {
+      return view(at: id, in: strategy)
+    }
+    let end = container.start(of: frame, over: contentSize) + frame.length(container.scrollAxis)
+    return container.view(
+      from: min(end, container.scrollRange(over: contentSize)), over: contentSize)
   }
 }

@@ -19,11 +19,10 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     } catch {
       preconditionFailure("\(Strategy.name) cannot turn \(workload.scenario.name): \(error)")
     }
-    let size = input.container.size
-    let far = max(0, strategy.contentSize.vertical - size.vertical)
+    let contentSize = strategy.contentSize
+    let far = input.container.scrollRange(over: contentSize)
     return find(
-      Frame(x: 0, y: (far / 2).rounded(), width: size.horizontal, height: size.vertical),
-      in: &strategy)
+      input.container.view(from: (far / 2).rounded(), over: contentSize), in: &strategy)
   }
 
   /// Turns the view while what is seen stays in place, and measures what is seen then.
@@ -31,12 +30,13 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     let place = record == nil ? nil : ScreenPlace(strategy, in: view, atEnd: false)
     attempt {
       let change = try strategy.update(to: input, in: view, anchor: .first)
-      view.y = change.offset.vertical
+      view.offset = change.offset
     }
     if let place { record?.note(.anchorDrift, atMost: place.drift(strategy, in: view)) }
-    view.width = input.container.size.horizontal
-    view.height = input.container.size.vertical
-    view.y = min(view.y, max(0, strategy.contentSize.vertical - view.height))
+    view.size = input.container.size
+    let axis = workload.axis
+    view.offset[axis] = min(
+      view.start(axis), input.container.scrollRange(over: strategy.contentSize))
     view = settle(&strategy, in: view)
     return find(view, in: &strategy)
   }

@@ -22,10 +22,11 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     guard workload.scenario.content != nil else { return find(step.view, in: &strategy) }
     if step.isFirst { correction = 0 }
     var view = step.view
-    let last = max(0, strategy.contentSize.vertical - view.height)
-    view.y = min(max(0, view.y + correction), last)
+    let axis = workload.axis
+    let last = workload.upright.container.scrollRange(over: strategy.contentSize)
+    view.offset[axis] = min(max(0, view.start(axis) + correction), last)
     view = settle(&strategy, in: view)
-    correction = view.y - step.view.y
+    correction = view.start(axis) - step.view.start(axis)
     return find(view, in: &strategy)
   }
 

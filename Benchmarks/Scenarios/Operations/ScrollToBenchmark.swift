@@ -36,7 +36,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
         land(on: id, at: end)
       }
     }
-    return strategy.contentSize.vertical.bitPattern &+ find(view, in: &strategy)
+    return strategy.contentSize.checksum &+ find(view, in: &strategy)
   }
 
   private func land(on id: ElementID, at end: ScrollTarget) {
@@ -45,7 +45,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
         let report = try strategy.scroll(
           toSection: id.section, item: id.item, at: end, in: view, measure: workload.measure)
       else { return }
-      view.y = report.offset.vertical
+      view.offset = report.offset
       guard record != nil else { return }
       record?.note(.rounds, atMost: Double(report.rounds))
       record?.add(.itemsMeasured, Double(report.measured))
@@ -56,10 +56,9 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
   /// How far an item is from where it was to be, in points, as a query has it.
   private func landingError(of id: ElementID, at end: ScrollTarget) -> Double {
     guard let found = strategy.find(id, near: view) else { return .infinity }
-    let scale = strategy.input.container.displayScale
+    let container = strategy.input.container
     let place = ScreenPlace(found, strategy, in: view, atEnd: false)
-    let room =
-      ScreenPlace.pixels(view.height, scale) - ScreenPlace.pixels(found.frame.height, scale)
+    let room = container.pixels(of: view) - container.pixels(of: found.frame)
     let wanted: Int64 =
       switch end {
       case .start, .nearest: 0
@@ -81,7 +80,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     attempt {
       let change = try strategy.fit(
         sizes, in: view, anchor: .item(section: id.section, item: id.item))
-      view.y = change.offset.vertical
+      view.offset = change.offset
     }
   }
 

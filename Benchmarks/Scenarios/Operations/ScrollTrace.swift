@@ -21,7 +21,7 @@ struct ScrollTrace {
   init(_ workload: Workload) {
     var random = workload.random(for: 3)
     var steps: [Step] = []
-    let length = max(1, workload.contentSize.vertical - workload.viewport.vertical)
+    let length = max(1, workload.upright.container.scrollRange(over: workload.contentSize))
     for gesture in 0..<10 {
       let isUpward = workload.scenario.content != nil && gesture % 2 == 1
       var fraction = random.next(in: 0.0..<0.9)

@@ -37,7 +37,7 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
     var checksum: UInt64 = 0
     for size in storm {
       attempt { try strategy.fit([size]) }
-      checksum &+= strategy.contentSize.vertical.bitPattern
+      checksum &+= strategy.contentSize.checksum
     }
     return checksum &+ look(at: storm[0].element)
   }

@@ -61,7 +61,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: PreparedBenchmark {
     var settled = view
     attempt {
       let report = try strategy.settle(in: view, anchor: anchor, measure: workload.measure)
-      settled.y = report.offset.vertical
+      settled.offset = report.offset
       guard record != nil else { return }
       record?.note(report)
       warn(about: report)
@@ -105,13 +105,15 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: PreparedBenchmark {
     attempt { try strategy.apply(ranges) }
   }
 
-  /// The view with an item at its top, as far as the end of the content allows.
+  /// The view with an item at its start, as far as the end of the content allows.
   func view(at id: ElementID, in strategy: Strategy) -> Frame {
-    let last = max(0, strategy.contentSize.vertical - workload.viewport.vertical)
-    let start = strategy.frame(section: id.section, item: id.item)?.y ?? 0
-    return Frame(
-      x: 0, y: min(max(0, start), last), width: workload.viewport.horizontal,
-      height: workload.viewport.vertical)
+    let container = workload.upright.container
+    let contentSize = strategy.contentSize
+    let last = container.scrollRange(over: contentSize)
+    let start = strategy.frame(section: id.section, item: id.item).map {
+      container.start(of: $0, over: contentSize)
+    }
+    return container.view(from: min(max(0, start ?? 0), last), over: contentSize)
   }
 
   /// Finds what a strategy shows in a view, and returns something that depends on all of it.
@@ -121,7 +123,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: PreparedBenchmark {
     strategy.query(view, into: &visible)
     let count = visible.elements.count
     // Not `last`, which allocates in builds that are not optimised.
-    return UInt64(count) &+ (count > 0 ? visible.elements[count - 1].frame.y.bitPattern : 0)
+    return UInt64(count) &+ (count > 0 ? visible.elements[count - 1].frame.checksum : 0)
   }
 
   /// Remembers what one iteration found, and returns what that and some other work cost.

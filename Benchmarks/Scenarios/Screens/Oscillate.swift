@@ -6,7 +6,7 @@ extension Scenario {
     name: "oscillate",
     summary: "words of estimated size, of which one wraps anew each time it is asked",
     imitates: "the cell that sends self-sizing layouts into an endless loop",
-    viewport: CGSize(width: 240, height: 320),
+    environment: .phone(CGSize(width: 240, height: 320)),
     layout: {
       let word = NSCollectionLayoutItem(layoutSize: .size(.estimated(80), .estimated(32)))
       let group = NSCollectionLayoutGroup.horizontal(

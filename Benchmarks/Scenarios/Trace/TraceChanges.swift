@@ -47,7 +47,7 @@ struct TraceChanges<Strategy: LayoutStrategy> {
   private mutating func settle(_ action: String) throws {
     guard workload.scenario.content != nil else { return }
     let report = try strategy.settle(in: view, measure: workload.measure)
-    view.y = report.offset.vertical
+    view.offset = report.offset
     recorder.query(&strategy, view, action)
     recorder.note(report)
   }
@@ -66,7 +66,7 @@ struct TraceChanges<Strategy: LayoutStrategy> {
     }
     let place = place()
     let change = try strategy.fit(sizes, in: view, anchor: .first)
-    view.y = change.offset.vertical
+    view.offset = change.offset
     recorder.query(
       &strategy, view, "\(sizes.count) sizes", drift: place?.drift(strategy, in: view))
     for size in sizes.prefix(4) {
@@ -97,7 +97,7 @@ struct TraceChanges<Strategy: LayoutStrategy> {
     let isLast = random.next(in: 0..<2) == 0
     let place = place(atEnd: isLast)
     let result = try strategy.apply([change], in: view, anchor: isLast ? .last : .first)
-    view.y = result.offset.vertical
+    view.offset = result.offset
     var drift: Double?
     if let place, let now = place.element.after(change) {
       drift = place.drift(strategy, in: view, asNow: now)
@@ -127,7 +127,7 @@ struct TraceChanges<Strategy: LayoutStrategy> {
       let report = try strategy.scroll(
         toSection: id.section, item: id.item, at: target, in: view, measure: workload.measure)
       guard let report else { continue }
-      view.y = report.offset.vertical
+      view.offset = report.offset
       recorder.query(
         &strategy, view,
         "landing: item \(id.item) of section \(id.section) at the \(target.rawValue)")
@@ -144,11 +144,12 @@ struct TraceChanges<Strategy: LayoutStrategy> {
     }
     let place = place()
     let change = try strategy.update(to: input, in: view, anchor: .first)
-    view.y = change.offset.vertical
+    view.offset = change.offset
     recorder.query(&strategy, view, action, drift: place?.drift(strategy, in: view))
-    view.width = size.horizontal
-    view.height = size.vertical
-    view.y = min(view.y, max(0, strategy.contentSize.vertical - view.height))
+    view.size = size
+    let axis = workload.axis
+    view.offset[axis] = min(
+      view.start(axis), input.container.scrollRange(over: strategy.contentSize))
     try settle("\(action), sizes of what is seen")
   }
 }

@@ -17,7 +17,7 @@ struct TraceRecorder {
     steps.append(
       TraceStep(
         action: action, contentSize: strategy.contentSize, elements: cells + others,
-        offset: view.y, drift: drift ?? 0))
+        offset: view.start(strategy.input.container.scrollAxis), drift: drift ?? 0))
   }
 
   mutating func item(

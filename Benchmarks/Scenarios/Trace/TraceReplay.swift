@@ -38,13 +38,13 @@ enum TraceReplay {
     _ state: String, into recorder: inout TraceRecorder
   ) {
     var random = random
-    let size = input.container.size
     for index in 0..<6 {
-      let far = max(0, strategy.contentSize.vertical - size.vertical)
-      let y = index == 0 ? -20 : far * random.next(in: 0.0..<1)
+      let contentSize = strategy.contentSize
+      let far = input.container.scrollRange(over: contentSize)
+      let start = index == 0 ? -20 : far * random.next(in: 0.0..<1)
       recorder.query(
-        &strategy,
-        Frame(x: 0, y: y, width: size.horizontal, height: size.vertical), "\(state), view at \(y)")
+        &strategy, input.container.view(from: start, over: contentSize),
+        "\(state), view at \(start)")
     }
     guard !input.sections.isEmpty else { return }
     for _ in 0..<6 {

@@ -4,7 +4,7 @@ public import Foundation
 /// margins.
 ///
 /// A `UICollectionView` makes one of itself; benchmarks and tools make their own.
-public struct HeadlessEnvironment {
+public struct HeadlessEnvironment: Sendable {
   /// The size of the view's bounds, in points.
   public var size: CGSize
   /// The traits of the view.

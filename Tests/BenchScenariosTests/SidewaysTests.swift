@@ -1,0 +1,133 @@
+import BenchHarness
+import CompositionalLayout
+import LayoutCore
+import Testing
+
+@testable import BenchScenarios
+
+/// Scenarios that scroll sideways, in both directions: all operations do what they do elsewhere,
+/// and views begin where the content does.
+struct SidewaysTests {
+  /// Columns that scroll sideways.
+  ///
+  /// - Parameters:
+  ///   - direction: Where leading is.
+  ///   - width: The width of a column, in points.
+  ///   - content: The sizes of the contents; `nil` where nothing is estimated.
+  /// - Returns: The scenario.
+  private static func scenario(
+    _ direction: UITraitEnvironmentLayoutDirection, width: NSCollectionLayoutDimension,
+    content: ContentSizes? = nil
+  ) -> Scenario {
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(displayScale: 3), UITraitCollection(layoutDirection: direction),
+    ])
+    return Scenario(
+      name: direction == .rightToLeft ? "sideways-mirrored" : "sideways", summary: "",
+      imitates: "",
+      environment: HeadlessEnvironment(
+        size: CGSize(width: 390, height: 844), traitCollection: traits),
+      layout: {
+        let size = NSCollectionLayoutSize(
+          widthDimension: width, heightDimension: .fractionalHeight(1))
+        let group = NSCollectionLayoutGroup.vertical(
+          layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.scrollDirection = .horizontal
+        return UICollectionViewCompositionalLayout(
+          section: NSCollectionLayoutSection(group: group), configuration: configuration)
+      },
+      counts: { items, _ in [items] }, content: content)
+  }
+
+  private static let widths = ContentSizes { question in
+    Vector(
+      horizontal: Double(question.random.next(in: 40..<160)), vertical: question.offered.vertical)
+  }
+
+  private static let scenarios = [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft]
+    .flatMap { direction in
+      [
+        scenario(direction, width: .absolute(100)),
+        scenario(direction, width: .estimated(100), content: widths),
+      ]
+    }
+
+  @Test(arguments: scenarios)
+  func strategiesAgree(scenario: Scenario) throws {
+    let selection = SuiteSelection(scenarios: [scenario])
+    #expect(try selection.firstDifference(items: 40) == nil)
+  }
+
+  @Test(arguments: scenarios)
+  func viewsReachFromWhereTheContentBeginsToItsEnd(scenario: Scenario) throws {
+    let workload = try scenario.workload(items: 100, seed: 7)
+    let isMirrored = workload.upright.container.isRightToLeft
+    let (start, end) = (workload.view(at: 0), workload.view(at: 1))
+    #expect(start == Frame(x: isMirrored ? 10_000 - 390 : 0, y: 0, width: 390, height: 844))
+    #expect(end == Frame(x: isMirrored ? 0 : 10_000 - 390, y: 0, width: 390, height: 844))
+    let engine = try DefaultLayoutEngine(workload.upright)
+    #expect(engine.seen(in: start).map(\.item) == [0, 1, 2, 3])
+    #expect(engine.seen(in: end).map(\.item) == [96, 97, 98, 99])
+  }
+
+  @Test(arguments: scenarios)
+  func operationsShowItemsAndRepeat(scenario: Scenario) throws {
+    let workload = try scenario.workload(items: 60, seed: 7)
+    for operation in scenario.operations {
+      let benchmark = try StrategyEntry.all[0].benchmark(workload, operation, StrategyStore())
+      let iterations = min(8, benchmark.preferredIterationLimit)
+      let checksums = (0..<2).map { _ in
+        benchmark.prepareBatch(iterations: iterations)
+        return benchmark.run(iterations: iterations)
+      }
+      #expect(Set(checksums).count == 1, "\(operation)")
+      benchmark.prepareBatch(iterations: 1)
+      _ = benchmark.countWork()
+      if ![.prepare, .item, .materialise].contains(operation) {
+        #expect(try #require(benchmark.visibleItems) > 2, "\(operation)")
+      }
+    }
+  }
+
+  @Test(arguments: scenarios.filter { $0.content != nil })
+  func nothingMovesThatIsToStay(scenario: Scenario) throws {
+    let workload = try scenario.workload(items: 200, seed: 7)
+    for operation in [BenchScenarios.Operation.firstScreen, .scroll, .rotate, .resize, .scrollTo] {
+      let benchmark = try StrategyEntry.all[0].benchmark(workload, operation, StrategyStore())
+      benchmark.prepareBatch(iterations: benchmark.metricIterations)
+      let metrics = benchmark.takeMetrics()
+      #expect(metrics["anchorDrift"] ?? 0 == 0, "\(operation)")
+      #expect(metrics["landingError"] ?? 0 == 0, "\(operation)")
+      #expect(benchmark.warnings.isEmpty, "\(operation): \(benchmark.warnings)")
+    }
+  }
+
+  @Test func aStrategyThatIgnoresTheAnchorIsFoundOut() throws {
+    for scenario in Self.scenarios where scenario.content != nil {
+      let workload = try scenario.workload(items: 500, seed: 7)
+      let benchmark = try FaultyLayout<ChangeFaults.StillFrames>.entry.benchmark(
+        workload, .scroll, StrategyStore())
+      benchmark.prepareBatch(iterations: benchmark.metricIterations)
+      let drift = try #require(benchmark.takeMetrics()["anchorDrift"] ?? nil)
+      #expect(drift > 1, "\(scenario.name)")
+    }
+  }
+
+  @Test func theSafeAreaTurnsWithTheView() {
+    for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+      var environment = HeadlessEnvironment(
+        size: CGSize(width: 390, height: 844),
+        traitCollection: UITraitCollection(layoutDirection: direction))
+      environment.safeAreaInsets = NSDirectionalEdgeInsets(
+        top: 47, leading: 1, bottom: 34, trailing: 2)
+      let insets = environment.turned.safeAreaInsets
+      let isMirrored = direction == .rightToLeft
+      #expect(insets.leading == (isMirrored ? 34 : 47))
+      #expect(insets.trailing == (isMirrored ? 47 : 34))
+      #expect(environment.turned.size == CGSize(width: 844, height: 390))
+      // What was right is at the top.
+      #expect(insets.top == (isMirrored ? 1 : 2))
+    }
+  }
+}
