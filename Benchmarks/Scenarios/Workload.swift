@@ -63,6 +63,11 @@ public final class Workload {
     return upright.container.view(from: (far * fraction).rounded(.down), over: contentSize)
   }
 
+  /// The offsets between which the row of a section scrolls, in points.
+  func rowRange(ofSection section: Int) -> ClosedRange<Double> {
+    engine.stack.row(section: section)?.range ?? 0...0
+  }
+
   /// Where an item is in the upright view as long as nothing has been measured.
   func unmeasuredFrame(section: Int, item: Int) -> Frame? {
     engine.frame(section: section, item: item)

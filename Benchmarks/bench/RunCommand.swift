@@ -58,8 +58,7 @@ struct RunCommand: ParsableCommand {
             + "comparing the strategies took \(HumanTime.format(spent))")
       }
       let options = SuiteOptions(budget: left, quick: selection.quick)
-      let results = SuiteRunner(options: options).run(cases) { progress.update($0) }
-      progress.update("comparing what was found")
+      let results = try measure(cases, options, progress)
       try requireAgreement(selected.firstDifference(in: results))
       progress.clear()
       try output.write(
@@ -69,6 +68,17 @@ struct RunCommand: ParsableCommand {
         comparisons: selected.comparisons)
       try requireRightPlaces(results)
     #endif
+  }
+
+  /// Runs the suite; a wrong answer ends it at once.
+  private func measure(
+    _ cases: [BenchmarkCase], _ options: SuiteOptions, _ progress: ProgressLine
+  ) throws -> [BenchmarkResult] {
+    do {
+      return try SuiteRunner(options: options).run(cases) { progress.update($0) }
+    } catch let difference as TraceDifference {
+      throw Failure(.wrongFrames, "wrong frames: \(difference)")
+    }
   }
 
   /// What moved that was to stay is told once more where it cannot be overlooked.

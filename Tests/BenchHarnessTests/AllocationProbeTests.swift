@@ -121,7 +121,7 @@ struct AllocationProbeTests {
     await #expect(processExitsWith: .success) {
       let key = BenchmarkKey(scenario: "s", operation: "o", items: 1000, strategy: "d")
       let runner = SuiteRunner(options: SuiteOptions(passes: .exact))
-      let result = runner.run([BenchmarkCase(key: key) { _ in Allocating() }])[0]
+      let result = try runner.run([BenchmarkCase(key: key) { _ in Allocating() }])[0]
       #expect(result.allocations?.count == 1)
       let liveBytesPerItem = try #require(result.liveBytesPerItem)
       #expect((8...16).contains(liveBytesPerItem))

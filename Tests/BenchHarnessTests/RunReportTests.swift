@@ -91,10 +91,10 @@ struct RunReportTests {
 
   @Test func whatIsStoredOfWarningsAndComparisons() throws {
     var result = full
-    result.compared = ComparedAnswers(answers: 3, of: 4, with: ["naive"])
+    result.compared = ComparedAnswers(answers: 3, of: 4, with: ["naive"], items: 5)
     let text = try RunReport.sample([result]).json()
     #expect(text.contains(#""command":["run","--quick"],"#))
-    #expect(text.contains(#""compared":{"answers":3,"of":4,"with":["naive"]}"#))
+    #expect(text.contains(#""compared":{"answers":3,"items":5,"of":4,"with":["naive"]}"#))
     #expect(text.contains(#""warnings":[{"code":"preempted","text":"w/ \"q\""}]"#))
     #expect(text.contains(#""state":"measured""#))
     #expect(try RunReport.decode(text, source: "test").results == [result])

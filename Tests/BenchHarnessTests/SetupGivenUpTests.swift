@@ -16,7 +16,8 @@ struct SetupGivenUpTests {
       return benchmarkCase
     }
     let options = SuiteOptions(budget: budget, passes: .counters)
-    return SuiteRunner(options: options, clock: clock, probe: nil).run(all)[0]
+    let results = try? SuiteRunner(options: options, clock: clock, probe: nil).run(all)
+    return results?.first ?? BenchmarkResult(key: all[0].key)
   }
 
   @Test func aStepThatWouldTakeTooLongIsNotTaken() {

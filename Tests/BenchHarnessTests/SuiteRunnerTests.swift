@@ -13,7 +13,8 @@ struct SuiteRunnerTests {
     progress: (SuiteProgress) -> Void = { _ in }
   ) -> [BenchmarkResult] {
     let options = SuiteOptions(budget: budget, passes: passes)
-    return SuiteRunner(options: options, clock: clock, probe: nil).run(cases, progress: progress)
+    let runner = SuiteRunner(options: options, clock: clock, probe: nil)
+    return (try? runner.run(cases, progress: progress)) ?? []
   }
 
   /// A series whose cost is the given power of its size, in nanoseconds.

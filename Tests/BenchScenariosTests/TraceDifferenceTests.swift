@@ -25,14 +25,16 @@ struct TraceDifferenceTests {
   @Test func aMovedItemIsNamed() throws {
     #expect(
       try difference(FaultyLayout<Faults.MovedItem>.entry)
-        == "list-fixed, 50 items, default against moved-item: step 1 (upright, view at -20.0): "
+        == "list-fixed, 50 items, default against moved-item: step 1 of 1 "
+        + "(upright, view at -20.0): "
         + "element 3: y of item 3 of section 0 is 132.0 against 132.33333333333334")
   }
 
   @Test func theLastBitOfASizeCounts() throws {
     #expect(
       try difference(FaultyLayout<Faults.WiderItem>.entry)
-        == "list-fixed, 50 items, default against wider-item: step 1 (upright, view at -20.0): "
+        == "list-fixed, 50 items, default against wider-item: step 1 of 1 "
+        + "(upright, view at -20.0): "
         + "element 3: width of item 3 of section 0 is 390.0 against 390.00000000000006")
   }
 
@@ -40,32 +42,37 @@ struct TraceDifferenceTests {
     #expect(
       try difference(FaultyLayout<Faults.ReversedOrder>.entry)
         == "list-fixed, 50 items, default against reversed-order: "
-        + "step 1 (upright, view at -20.0): "
+        + "step 1 of 1 "
+        + "(upright, view at -20.0): "
         + "element 0: item 0 of section 0 against item 18 of section 0")
   }
 
   @Test func anotherZIndexIsNamed() throws {
     #expect(
       try difference(FaultyLayout<Faults.RaisedItem>.entry)
-        == "list-fixed, 50 items, default against raised-item: step 1 (upright, view at -20.0): "
+        == "list-fixed, 50 items, default against raised-item: step 1 of 1 "
+        + "(upright, view at -20.0): "
         + "element 3: zIndex of item 3 of section 0 is 0 against 1")
   }
 
   @Test func anotherKindIsNamed() throws {
     #expect(
       try difference(FaultyLayout<Faults.MistakenKind>.entry)
-        == "list-fixed, 50 items, default against mistaken-kind: step 1 (upright, view at -20.0): "
+        == "list-fixed, 50 items, default against mistaken-kind: step 1 of 1 "
+        + "(upright, view at -20.0): "
         + "element 18: item 18 of section 0 against decoration 0, item 18 of section 0")
   }
 
   @Test func aLostElementIsNamed() throws {
     #expect(
       try difference(FaultyLayout<Faults.LostItem>.entry)
-        == "list-fixed, 50 items, default against lost-item: step 1 (upright, view at -20.0): "
+        == "list-fixed, 50 items, default against lost-item: step 1 of 1 "
+        + "(upright, view at -20.0): "
         + "element 3: item 3 of section 0 against item 4 of section 0")
     #expect(
       try difference(FaultyLayout<Faults.LostEnd>.entry)
-        == "list-fixed, 50 items, default against lost-end: step 1 (upright, view at -20.0): "
+        == "list-fixed, 50 items, default against lost-end: step 1 of 1 "
+        + "(upright, view at -20.0): "
         + "19 elements against 18")
   }
 
@@ -73,14 +80,17 @@ struct TraceDifferenceTests {
     #expect(
       try difference(FaultyLayout<Faults.LongerContent>.entry)
         == "list-fixed, 50 items, default against longer-content: "
-        + "step 1 (upright, view at -20.0): "
+        + "step 1 of 1 "
+        + "(upright, view at -20.0): "
         + "contentSize 390.0 × 2200.0 against 390.0 × 2200.25")
   }
 
   @Test func framesThatAreWrittenWrongAreNoticed() throws {
     let text = try #require(try difference(FaultyLayout<Faults.MiswrittenFrame>.entry))
-    let expected = /against miswritten-frame: step \d+ \(all 50 frames\): the fingerprints differ/
-    #expect(text.contains(expected), "\(text)")
+    #expect(
+      text.contains(
+        "against miswritten-frame: step 1 of 1 (all 50 frames): element 3: y of item 3 "), "\(text)"
+    )
   }
 
   @Test func rowsThatDoNotScrollAreNoticed() throws {
@@ -107,14 +117,32 @@ struct TraceDifferenceTests {
     let items = min(50, scenario.testItems)
     let text = try #require(try selection.firstDifference(items: items)?.description)
     #expect(
-      text.hasPrefix("\(scenario.name), \(items) items, default against moved-item: step 1 "))
+      text.hasPrefix("\(scenario.name), \(items) items, default against moved-item: step 1 of 1 "))
   }
 
   @Test func aTraceThatEndsEarlyIsNoticed() {
-    let steps = ["a", "b"].map { TraceStep(action: $0, contentSize: .zero, elements: []) }
-    let difference = TraceDifference(
-      expected: steps, actual: steps.dropLast(), label: "label")
+    let steps = ["a", "b"].map { [TraceStep(action: $0, contentSize: .zero, elements: [])] }
+    let difference = TraceDifference(label: "label", expected: steps, actual: steps.dropLast())
     #expect(difference?.description == "label: 2 steps against 1")
-    #expect(TraceDifference(expected: steps, actual: steps, label: "label") == nil)
+    #expect(TraceDifference(label: "label", expected: steps, actual: steps) == nil)
+  }
+
+  @Test func theStepsBeforeADifferenceAreListed() {
+    let steps = (0..<12).map {
+      [TraceStep(action: "step \($0)", contentSize: .zero, elements: [])]
+    }
+    let short = TraceDifference(label: "label", steps: Array(steps.prefix(3)), at: 2, "(it): wrong")
+    #expect(
+      short.description == "label: step 3 of 3 (it): wrong; before it: step 0; step 1")
+    let long = TraceDifference(label: "label", steps: steps, at: 11, "(it): wrong")
+    #expect(long.description.hasSuffix("step 9; step 10; and 3 steps before these"))
+  }
+
+  @Test func aStrategyThatIsAloneIsComparedWithASecondOpinion() throws {
+    let alone = SuiteSelection(
+      scenarios: [.listFixed], strategies: [FaultyLayout<Faults.WiderItem>.entry])
+    #expect(
+      try alone.firstDifference(items: 50)?.description.contains(
+        "wider-item against second-opinion-fenwick: step 1 of 1") == true)
   }
 }

@@ -42,15 +42,20 @@ extension Workload {
     if !batch.isEmpty { try body(batch) }
   }
 
-  /// Random places of items, the same for every strategy.
+  /// Random places of items, the last of all included, the same for every strategy.
   func places(_ count: Int, for purpose: UInt64) -> [ElementID] {
     var random = random(for: purpose)
     let sections = upright.sections.indices.filter { upright.sections[$0].itemCount > 0 }
-    guard !sections.isEmpty else { return [] }
-    return (0..<count).map { _ in
+    guard let last = sections.last else { return [] }
+    var places = (0..<count).map { _ in
       let section = sections[random.next(in: 0..<sections.count)]
       return ElementID(
         section: section, item: random.next(in: 0..<upright.sections[section].itemCount))
     }
+    if count > 1 {
+      places[count - 1] = ElementID(
+        section: last, item: upright.sections[last].itemCount - 1)
+    }
+    return places
   }
 }

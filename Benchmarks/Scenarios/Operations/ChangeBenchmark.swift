@@ -32,11 +32,15 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
 
   override func run(iterations: Int) -> UInt64 {
     var checksum: UInt64 = 0
-    for _ in 0..<iterations {
-      checksum &+= change(changes)
-      changes += 1
-    }
+    for _ in 0..<iterations { checksum &+= iterate(changes) }
     return checksum
+  }
+
+  override var inputCount: Int { preferredIterationLimit }
+
+  override func iterate(_ input: Int) -> UInt64 {
+    changes += 1
+    return change(input)
   }
 
   override func countWork() -> [String: Int] {

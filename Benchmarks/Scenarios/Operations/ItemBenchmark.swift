@@ -11,10 +11,14 @@ final class ItemBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy>
     self.strategy = strategy
     var random = workload.random(for: 2)
     let sections = workload.upright.sections
-    places = (0..<1024).map { _ in
+    var places = (0..<1023).map { _ in
       let section = random.next(in: 0..<sections.count)
-      return (section, random.next(in: 0..<max(1, sections[section].itemCount)))
+      return (section: section, item: random.next(in: 0..<max(1, sections[section].itemCount)))
     }
+    if let last = sections.lastIndex(where: { $0.itemCount > 0 }) {
+      places.append((last, sections[last].itemCount - 1))
+    }
+    self.places = places
     super.init(workload)
   }
 
@@ -24,11 +28,19 @@ final class ItemBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy>
   override func run(iterations: Int) -> UInt64 {
     var checksum: UInt64 = 0
     for _ in 0..<iterations {
-      let place = places[next]
-      checksum &+= strategy.frame(section: place.section, item: place.item)?.checksum ?? 1
+      checksum &+= iterate(next)
       next = (next + 1) % places.count
     }
     return checksum
+  }
+
+  override var inputCount: Int { places.count }
+
+  override func iterate(_ input: Int) -> UInt64 {
+    let place = places[input]
+    let frame = strategy.frame(section: place.section, item: place.item)
+    note(TraceStep(frame: frame, ofItem: place.item, section: place.section, strategy))
+    return frame?.checksum ?? 1
   }
 
   override func countWork() -> [String: Int] {

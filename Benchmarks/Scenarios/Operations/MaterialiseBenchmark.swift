@@ -14,19 +14,32 @@ final class MaterialiseBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<St
 
   override func run(iterations: Int) -> UInt64 {
     var checksum: UInt64 = 0
-    for _ in 0..<iterations {
-      var span = frames.mutableSpan
-      let written = strategy.writeFrames(into: &span)
-      checksum &+= written > 0 ? frames[written / 2].checksum : 0
-    }
+    for _ in 0..<iterations { checksum &+= iterate(0) }
     return checksum
+  }
+
+  override func iterate(_ input: Int) -> UInt64 {
+    var span = frames.mutableSpan
+    let written = strategy.writeFrames(into: &span)
+    note(TraceStep(frames: frames, strategy))
+    return written > 0 ? frames[written / 2].checksum : 0
+  }
+
+  /// The digest of the frames, without an element for each.
+  override func digest(_ input: Int) -> UInt64 {
+    _ = iterate(input)
+    return digestOfFrames.value
+  }
+
+  private var digestOfFrames: FrameDigest {
+    var digest = FrameDigest()
+    for frame in frames { digest.combine(frame) }
+    return digest
   }
 
   override func countWork() -> [String: Int] {
     _ = run(iterations: 1)
-    var digest = FrameDigest()
-    for frame in frames { digest.combine(frame) }
-    remember(digest)
+    remember(digestOfFrames)
     return ["framesWritten": frames.count]
   }
 }

@@ -12,12 +12,16 @@ final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strate
 
   override func run(iterations: Int) -> UInt64 {
     var checksum: UInt64 = 0
-    for _ in 0..<iterations {
-      var strategy = laidOut()
-      checksum &+=
-        showsFirstScreen ? show(&strategy) : strategy.contentSize.checksum
-    }
+    for _ in 0..<iterations { checksum &+= iterate(0) }
     return checksum
+  }
+
+  override func iterate(_ input: Int) -> UInt64 {
+    var strategy = laidOut()
+    guard !showsFirstScreen else { return show(&strategy) }
+    let contentSize = strategy.contentSize
+    note(TraceStep(action: "laid out", contentSize: contentSize, elements: []))
+    return contentSize.checksum
   }
 
   /// Finds what the first screen shows, once its sizes are known.

@@ -11,7 +11,9 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
     self.strategy = strategy
     var random = workload.random(for: 1)
     let contentSize = strategy.contentSize
-    views = (0..<1024).map { _ in workload.view(at: random.next(in: 0.0..<1), of: contentSize) }
+    // Anywhere, the start and the end included.
+    views = ((0..<1022).map { _ in random.next(in: 0.0..<1) } + [0, 1])
+      .map { workload.view(at: $0, of: contentSize) }
     super.init(workload)
   }
 
@@ -21,12 +23,16 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
   override func run(iterations: Int) -> UInt64 {
     var checksum: UInt64 = 0
     for _ in 0..<iterations {
-      checksum &+= find(views[next], in: &strategy)
+      checksum &+= iterate(next)
       if record != nil { check(views[next]) }
       next = (next + 1) % views.count
     }
     return checksum
   }
+
+  override var inputCount: Int { views.count }
+
+  override func iterate(_ input: Int) -> UInt64 { find(views[input], in: &strategy) }
 
   /// Compares what was found with what whole-number arithmetic says.
   private func check(_ view: Frame) {

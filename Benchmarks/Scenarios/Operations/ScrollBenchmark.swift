@@ -15,9 +15,10 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     super.init(workload)
   }
 
-  private func step() -> UInt64 {
-    let step = trace.steps[next]
-    next = (next + 1) % trace.steps.count
+  override var inputCount: Int { trace.steps.count }
+
+  override func iterate(_ input: Int) -> UInt64 {
+    let step = trace.steps[input]
     if let row = step.row { strategy.setRowOffset(row.offset, section: row.section) }
     guard workload.scenario.content != nil else { return find(step.view, in: &strategy) }
     if step.isFirst { correction = 0 }
@@ -52,13 +53,16 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
 
   override func run(iterations: Int) -> UInt64 {
     var checksum: UInt64 = 0
-    for _ in 0..<iterations { checksum &+= step() }
+    for _ in 0..<iterations {
+      checksum &+= iterate(next)
+      next = (next + 1) % trace.steps.count
+    }
     return checksum
   }
 
   override func countWork() -> [String: Int] {
     let before = strategy.work
-    _ = step()
+    _ = run(iterations: 1)
     var work = strategy.work
     work -= before
     return record(work: work)

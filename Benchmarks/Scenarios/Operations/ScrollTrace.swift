@@ -34,7 +34,13 @@ struct ScrollTrace {
         if frame % 8 == 0 {
           let rows = workload.rows(in: step.view)
           if !rows.isEmpty {
-            step.row = (rows[random.next(in: 0..<rows.count)], random.next(in: 0.0..<900))
+            let row = rows[random.next(in: 0..<rows.count)]
+            // The whole row, with some room beyond its ends.
+            let range = workload.rowRange(ofSection: row)
+            step.row = (
+              row,
+              random.next(in: range.lowerBound - 40..<range.upperBound + 40).rounded()
+            )
           }
         }
         steps.append(step)

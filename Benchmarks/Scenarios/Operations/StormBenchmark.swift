@@ -37,10 +37,17 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
     var checksum: UInt64 = 0
     for size in storm {
       attempt { try strategy.fit([size]) }
-      checksum &+= strategy.contentSize.checksum
+      let contentSize = strategy.contentSize
+      checksum &+= contentSize.checksum
+      note(
+        TraceStep(
+          action: "size of \(TraceDifference.name(of: size.element))", contentSize: contentSize,
+          elements: []))
     }
     return checksum &+ look(at: storm[0].element)
   }
+
+  override var inputCount: Int { 2 }
 
   override func takeBack(_ count: Int) {
     if count % 2 == 1 { attempt { try strategy.fit(sizes[0]) } }

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// What all operations on one strategy have in common: the workload, the buffer, and what one
 /// iteration gave.
-class StrategyBenchmark<Strategy: LayoutStrategy>: PreparedBenchmark {
+class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   let workload: Workload
   var visible = VisibleElements(capacity: 512)
   private var digest: FrameDigest?
@@ -17,6 +17,39 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: PreparedBenchmark {
 
   func run(iterations: Int) -> UInt64 {
     preconditionFailure("\(type(of: self)) does not say what to run.")
+  }
+
+  /// Does one iteration, on one of the distinct inputs.
+  func iterate(_ input: Int) -> UInt64 {
+    preconditionFailure("\(type(of: self)) does not say what one iteration does.")
+  }
+
+  var inputCount: Int { 1 }
+
+  /// What the iteration that is being answered has given so far; nil while nothing is recorded.
+  private var transcript: [TraceStep]?
+  /// The number of contents measured since the last step of the transcript.
+  private var measured = 0
+
+  func answer(_ input: Int) -> [TraceStep] {
+    transcript = []
+    _ = iterate(input)
+    defer { transcript = nil }
+    return transcript ?? []
+  }
+
+  func digest(_ input: Int) -> UInt64 { FrameDigest(answer(input)).value }
+
+  /// Whether an answer is being recorded.
+  var isAnswering: Bool { transcript != nil }
+
+  /// Adds a step to the answer that is being recorded.
+  func note(_ step: @autoclosure () -> TraceStep) {
+    guard transcript != nil else { return }
+    var step = step()
+    step.measured = measured
+    measured = 0
+    transcript?.append(step)
   }
 
   func countWork() -> [String: Int] {
@@ -62,6 +95,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: PreparedBenchmark {
     attempt {
       let report = try strategy.settle(in: view, anchor: anchor, measure: workload.measure)
       settled.offset = report.offset
+      if isAnswering { measured += report.measured }
       guard record != nil else { return }
       record?.note(report)
       warn(about: report)
@@ -121,6 +155,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: PreparedBenchmark {
     visible.removeAll()
     strategy.setVisibleBounds(view)
     strategy.query(view, into: &visible)
+    note(TraceStep("view at \(TraceDifference.text(view.offset))", strategy, view, visible))
     let count = visible.elements.count
     // Not `last`, which allocates in builds that are not optimised.
     return UInt64(count) &+ (count > 0 ? visible.elements[count - 1].frame.checksum : 0)

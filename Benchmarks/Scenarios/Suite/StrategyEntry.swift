@@ -27,12 +27,22 @@ public struct StrategyEntry: Sendable {
     }
   }
 
-  /// Replays a trace and says what was answered at each step.
-  let replay: @Sendable (Workload) throws -> [TraceStep]
+  /// Replays actions on a workload and returns the steps of each.
+  typealias Replay = @Sendable (Workload, [TraceAction]) throws -> [[TraceStep]]
+
+  /// Replays a trace.
+  let replay: Replay
   /// Sets up one operation.
   ///
   /// Strategies that are laid out already are kept in the store between operations.
-  let benchmark: @Sendable (Workload, Operation, StrategyStore) throws -> any PreparedBenchmark
+  let benchmark: @Sendable (Workload, Operation, StrategyStore) throws -> any AnsweringBenchmark
+  /// Audits a layout in one state against itself and a second opinion, and returns the number of
+  /// items that were found right.
+  let audit:
+    @Sendable (Workload, StrategyStore.State, StrategyStore, SecondOpinion?, SetupDeadline)
+      throws -> Int
+  /// The strategy that gives a second opinion: its index of extents is another one.
+  let opinion: SecondOpinionEntry
 
   /// Makes an entry for a type of strategy.
   ///
@@ -48,7 +58,17 @@ public struct StrategyEntry: Sendable {
     self.summary = summary
     self.isDefault = isDefault
     self.limit = limit
-    replay = { try TraceReplay.run(Strategy.self, on: $0) }
+    replay = { try TracePlayer.replay(Strategy.self, $1, on: $0) }
+    opinion =
+      Strategy.self == LayoutEngine<FittedMeasurementCache, FenwickExtents>.self
+      ? SecondOpinionEntry(BlockedExtents.self) : SecondOpinionEntry(FenwickExtents.self)
+    audit = { workload, state, store, opinion, deadline in
+      let strategy = try store.strategy(Strategy.self, for: workload, state)
+      var audit = LayoutAudit(
+        strategy, label: "\(workload.scenario.name), \(workload.items) items",
+        opinion: opinion, deadline: deadline)
+      return try audit.run()
+    }
     benchmark = { workload, operation, store in
       if let limit, workload.items > limit.items {
         throw SetupGivenUp.tooMany(limit: limit.items, reason: limit.reason)
@@ -57,21 +77,15 @@ public struct StrategyEntry: Sendable {
     }
   }
 
-  private static func benchmark<Strategy: LayoutStrategy>(
+  /// Sets up one operation of a strategy.
+  static func benchmark<Strategy: LayoutStrategy>(
     _ type: Strategy.Type, _ workload: Workload, _ operation: Operation, _ store: StrategyStore
-  ) throws -> any PreparedBenchmark {
-    let state: StrategyStore.State =
-      switch operation {
-      case .scroll, .rotate, .scrollTo: .laidOut
-      case .prepare, .firstScreen, .query, .item, .materialise, .resize, .insert, .delete, .storm,
-        .stormSingly:
-        .measured
-      }
+  ) throws -> any AnsweringBenchmark {
+    let state = operation.state(in: workload.scenario)
     func strategy() throws -> Strategy { try store.strategy(type, for: workload, state) }
     switch (operation, workload.scenario.story) {
     case (.insert, .prepending(let count)):
-      return PrependBenchmark(
-        workload, strategy: try store.strategy(type, for: workload, .laidOut), count: count)
+      return PrependBenchmark(workload, strategy: try strategy(), count: count)
     case (.storm, .storm(let share)), (.stormSingly, .storm(let share)):
       return StormBenchmark(
         workload, strategy: try strategy(), oneIn: share, isOneByOne: operation == .stormSingly)

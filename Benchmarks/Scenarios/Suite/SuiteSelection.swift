@@ -85,14 +85,17 @@ public struct SuiteSelection {
   /// budget that is too small is felt by the slow strategies at the large sizes, and by nothing
   /// else. All operations on one workload stand together, so that it is laid out only once.
   ///
-  /// - Parameter workloads: What ``workloads()`` made.
+  /// - Parameters:
+  ///   - workloads: What ``workloads()`` made.
+  ///   - answerLimit: The most answers that are compared of one operation of one strategy.
   /// - Returns: The benchmarks; nothing is laid out before its turn.
   /// - Complexity: O(*b*) for *b* benchmarks.
-  public func cases(for workloads: [Workload]) -> [BenchmarkCase] {
+  public func cases(for workloads: [Workload], answerLimit: Int = .max) -> [BenchmarkCase] {
     let store = StrategyStore()
+    let verifier = Verifier(answerLimit: answerLimit)
     func cases(_ strategy: StrategyEntry, _ items: Int, floors: Bool = false) -> [BenchmarkCase] {
       workloads.filter { $0.items == items }.flatMap { workload in
-        self.cases(of: strategy, on: workload, store: store)
+        self.cases(of: strategy, on: workload, store: store, verifier: verifier)
           + (floors ? self.floors(of: workload) : [])
       }
     }
@@ -109,7 +112,7 @@ public struct SuiteSelection {
   }
 
   private func cases(
-    of strategy: StrategyEntry, on workload: Workload, store: StrategyStore
+    of strategy: StrategyEntry, on workload: Workload, store: StrategyStore, verifier: Verifier
   ) -> [BenchmarkCase] {
     let isAskedFor = strategies.contains { $0.name == strategy.name }
     return operations(on: workload.scenario, items: workload.items).filter {
@@ -123,6 +126,9 @@ public struct SuiteSelection {
         return try strategy.benchmark(workload, operation, store)
       }
       benchmarkCase.hasPriority = strategy.name == strategies.first?.name
+      benchmarkCase.verify = { deadline in
+        try verifier.verify(strategy, operation, on: workload, store: store, deadline: deadline)
+      }
       return benchmarkCase
     }
   }
@@ -159,63 +165,37 @@ public struct SuiteSelection {
 
   /// Replays the same trace with every strategy and compares the answers, before anything is timed.
   ///
-  /// - Parameter items: The number of items to replay with; of each scenario as many as it allows
-  ///   at the most.
-  /// - Returns: The first difference, or `nil` if all strategies agree in every bit.
+  /// - Parameter items: The number of items to replay with; of each scenario at most as many as it
+  ///   allows.
+  /// - Returns: The first difference, by a trace as short as possible, or `nil` if all strategies
+  ///   agree in every bit.
   /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
   public func firstDifference(items: Int) throws -> TraceDifference? {
     for scenario in scenarios {
       let guests = StrategyEntry.all.filter { isGuest($0, of: [scenario], operations) }
-      if let difference = try firstDifference(
-        in: scenario, items: min(items, scenario.replayLimit), among: strategies + guests)
-      {
-        return difference
-      }
-    }
-    return nil
-  }
-
-  private func firstDifference(
-    in scenario: Scenario, items: Int, among strategies: [StrategyEntry]
-  ) throws -> TraceDifference? {
-    guard let first = strategies.first else { return nil }
-    let workload = try scenario.workload(items: items, seed: seed)
-    let expected = try first.replay(workload)
-    let own = "\(scenario.name), \(items) items, \(first.name)"
-    if let drift = TraceDifference(driftIn: expected, label: own) { return drift }
-    for other in strategies.dropFirst() {
-      let label = "\(scenario.name), \(items) items, \(first.name) against \(other.name)"
-      let difference = TraceDifference(
-        expected: expected, actual: try other.replay(workload), label: label)
+      let workload = try scenario.workload(items: min(items, scenario.replayLimit), seed: seed)
+      let difference = try TraceComparison(workload).firstDifference(among: strategies + guests)
       if let difference { return difference }
     }
     return nil
   }
 
-  /// Compares what the strategies answered while they were benchmarked, at every size.
+  /// Compares what the timed instances themselves answered to their first input.
   ///
-  /// - Parameter results: The results, fingerprints included.
-  /// - Returns: The first difference, in detail if a replay finds it again; `nil` if there is none.
-  /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
-  public func firstDifference(in results: [BenchmarkResult]) throws -> TraceDifference? {
+  /// - Parameter results: The results, digests included.
+  /// - Returns: The first difference; `nil` if there is none.
+  public func firstDifference(in results: [BenchmarkResult]) -> TraceDifference? {
     var known: [BenchmarkKey: BenchmarkResult] = [:]
     for result in results {
       guard let digest = result.frameDigest else { continue }
       var key = result.key
       key.strategy = ""
-      guard let first = known[key] else {
-        known[key] = result
-        continue
-      }
-      guard first.frameDigest != digest else { continue }
-      if let scenario = scenarios.first(where: { $0.name == result.scenario }),
-        let difference = try firstDifference(
-          in: scenario, items: min(result.items, scenario.replayLimit),
-          among: allStrategies.filter { [first.strategy, result.strategy].contains($0.name) })
-      {
-        return difference
-      }
-      return TraceDifference(results: first, result)
+      let first = known[key, default: result]
+      known[key] = first
+      guard let expected = first.frameDigest, expected != digest else { continue }
+      return TraceDifference(
+        "\(result.scenario), \(result.operation), \(result.items) items, \(first.strategy) against "
+          + "\(result.strategy): the digest of the first answer is \(expected) against \(digest)")
     }
     return nil
   }

@@ -1,51 +1,65 @@
-import BenchHarness
 import LayoutCore
 
-/// The first place where two strategies answer differently.
-public struct TraceDifference: Hashable, Sendable, CustomStringConvertible {
-  /// The workload, the strategies, the step, the element and the field, with both answers.
+/// The first difference between two strategies, or between two answers of one, in words.
+public struct TraceDifference: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The workload, the strategies, the step, the element and the field, with both values.
   public let description: String
 
-  /// Compares two replays of the same trace; `nil` if they agree in every bit.
+  /// Makes a difference from its words.
+  init(_ description: String) { self.description = description }
+
+  /// The number of steps before the differing one that are listed.
+  private static let mostStepsListed = 8
+
+  /// Compares two replays of the same steps; `nil` if they agree in every bit.
   ///
   /// - Parameters:
-  ///   - expected: What the first strategy answered.
+  ///   - label: The workload and the two strategies.
+  ///   - expected: What one strategy answered, step by step.
   ///   - actual: What the other one answered.
-  ///   - label: Names the workload and the two strategies.
-  public init?(expected: [TraceStep], actual: [TraceStep], label: String) {
-    for (index, pair) in zip(expected, actual).enumerated() where pair.0 != pair.1 {
-      description =
-        "\(label): step \(index + 1) (\(pair.0.action)): \(Self.difference(pair.0, pair.1))"
+  init?(label: String, expected: [[TraceStep]], actual: [[TraceStep]]) {
+    for (index, pair) in zip(expected, actual).enumerated() {
+      guard let text = Self.between(pair.0, pair.1) else { continue }
+      self.init(label: label, steps: expected, at: index, text)
       return
     }
     guard expected.count != actual.count else { return nil }
-    description = "\(label): \(expected.count) steps against \(actual.count)"
+    self.init("\(label): \(expected.count) steps against \(actual.count)")
   }
 
-  /// The first step of a replay at which something moved that was to stay; `nil` if there is none.
+  /// A difference at one step, with the steps before it.
+  init(label: String, steps: [[TraceStep]], at index: Int, _ text: String) {
+    var lines = "\(label): step \(index + 1) of \(steps.count) \(text)"
+    let before = steps.prefix(index).compactMap(\.first?.action)
+    if !before.isEmpty {
+      let omitted = before.count - Self.mostStepsListed
+      lines += "; before it: " + before.suffix(Self.mostStepsListed).joined(separator: "; ")
+      if omitted > 0 { lines += "; and \(omitted) steps before these" }
+    }
+    self.init(lines)
+  }
+
+  /// Two answers to the same question that differ, and the field in which they do; `nil` if they
+  /// agree in every bit.
   ///
-  /// - Parameters:
-  ///   - steps: What a strategy answered.
-  ///   - label: Names the workload and the strategy.
-  init?(driftIn steps: [TraceStep], label: String) {
-    guard let index = steps.firstIndex(where: { $0.drift != 0 }) else { return nil }
-    description =
-      "\(label): step \(index + 1) (\(steps[index].action)): what was to stay in place moved by "
-      + "\(steps[index].drift) points"
+  static func between(_ expected: [TraceStep], _ actual: [TraceStep]) -> String? {
+    for (a, b) in zip(expected, actual) where a != b { return "(\(a.action)): \(between(a, b))" }
+    guard expected.count != actual.count else { return nil }
+    return "\(expected.count) steps against \(actual.count)"
   }
 
-  /// Two results whose fingerprints differ.
-  init(results a: BenchmarkResult, _ b: BenchmarkResult) {
-    description =
-      "\(a.scenario), \(a.operation), \(a.items) items, \(a.strategy) against \(b.strategy): "
-      + "frames \(a.frameDigest ?? "none") against \(b.frameDigest ?? "none")"
+  /// The first step at which something moved that had to stay in place; `nil` if there is none.
+  static func drift(in steps: [TraceStep]) -> String? {
+    steps.first { $0.drift != 0 }.map {
+      "(\($0.action)): the anchor moved by \($0.drift) points on the screen"
+    }
   }
 
-  private static func difference(_ a: TraceStep, _ b: TraceStep) -> String {
+  private static func between(_ a: TraceStep, _ b: TraceStep) -> String {
     if a.contentSize != b.contentSize {
       return "contentSize \(text(a.contentSize)) against \(text(b.contentSize))"
     }
-    if a.offset != b.offset { return "view at \(a.offset) against \(b.offset)" }
+    if a.offset != b.offset { return "view at \(text(a.offset)) against \(text(b.offset))" }
     if a.measured != b.measured {
       return "\(a.measured) contents measured against \(b.measured)"
     }
@@ -55,16 +69,13 @@ public struct TraceDifference: Hashable, Sendable, CustomStringConvertible {
     if a.elements.count != b.elements.count {
       return "\(a.elements.count) elements against \(b.elements.count)"
     }
-    guard a.drift == b.drift else {
-      return "what was to stay in place moved by \(a.drift) points against \(b.drift)"
-    }
-    return "the fingerprints differ: \(a.digest?.text ?? "none") "
-      + "against \(b.digest?.text ?? "none")"
+    return "the anchor moved by \(a.drift) points against \(b.drift)"
   }
 
-  private static func difference(_ a: LayoutElement, _ b: LayoutElement) -> String {
-    let item = name(a)
-    guard item == name(b) else { return "\(item) against \(name(b))" }
+  /// The first field in which two elements differ.
+  static func difference(_ a: LayoutElement, _ b: LayoutElement) -> String {
+    let item = name(of: a.id)
+    guard item == name(of: b.id) else { return "\(item) against \(name(of: b.id))" }
     let fields: [(String, KeyPath<LayoutElement, Double>)] = [
       ("x", \.frame.x), ("y", \.frame.y), ("width", \.frame.width), ("height", \.frame.height),
     ]
@@ -74,11 +85,13 @@ public struct TraceDifference: Hashable, Sendable, CustomStringConvertible {
     return "zIndex of \(item) is \(a.zIndex) against \(b.zIndex)"
   }
 
-  private static func name(_ element: LayoutElement) -> String {
+  /// An element, for a person.
+  static func name(of element: ElementID) -> String {
     let place = "item \(element.item) of section \(element.section)"
     guard element.kind != .cell else { return place }
     return "\(element.kind.category) \(element.kind.nameIndex), \(place)"
   }
 
-  private static func text(_ size: Vector) -> String { "\(size.horizontal) × \(size.vertical)" }
+  /// A size or place, for a person.
+  static func text(_ size: Vector) -> String { "\(size.horizontal) × \(size.vertical)" }
 }

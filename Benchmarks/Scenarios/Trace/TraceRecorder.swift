@@ -1,9 +1,15 @@
 import LayoutCore
 
-/// Writes down what a strategy answers.
+/// Recorder of what a strategy answers.
 struct TraceRecorder {
   private(set) var steps: [TraceStep] = []
   private var visible = VisibleElements()
+
+  /// The steps since the last call.
+  mutating func takeSteps() -> [TraceStep] {
+    defer { steps = [] }
+    return steps
+  }
 
   mutating func query(
     _ strategy: inout some LayoutStrategy, _ view: Frame, _ action: String, drift: Double? = nil
@@ -11,56 +17,39 @@ struct TraceRecorder {
     visible.removeAll()
     strategy.setVisibleBounds(view)
     strategy.query(view, into: &visible)
-    // The order of the cells is an answer as well; that of the other elements is left open.
-    let cells = visible.elements.filter { $0.kind == .cell }
-    let others = visible.elements.filter { $0.kind != .cell }.sorted()
-    steps.append(
-      TraceStep(
-        action: action, contentSize: strategy.contentSize, elements: cells + others,
-        offset: view.start(strategy.input.container.scrollAxis), drift: drift ?? 0))
+    var step = TraceStep(action, strategy, view, visible)
+    step.drift = drift ?? 0
+    steps.append(step)
   }
 
   mutating func item(
     _ strategy: some LayoutStrategy, section: Int, item: Int, _ state: String
   ) {
-    let frame = strategy.frame(section: section, item: item)
-    steps.append(
-      TraceStep(
-        action: "\(state), item \(item) of section \(section)",
-        contentSize: strategy.contentSize,
-        elements: frame.map {
-          [LayoutElement(section: section, item: item, zIndex: 0, frame: $0)]
-        } ?? []))
+    var step = TraceStep(
+      frame: strategy.frame(section: section, item: item), ofItem: item, section: section, strategy)
+    step.action = "\(state), \(step.action)"
+    steps.append(step)
   }
 
+  /// Records the frames of all items.
   mutating func frames(_ strategy: some LayoutStrategy) {
-    var frames = Array(repeating: Frame.zero, count: strategy.shownItemCount)
-    var span = frames.mutableSpan
-    _ = strategy.writeFrames(into: &span)
-    var digest = FrameDigest()
-    for frame in frames { digest.combine(frame) }
-    steps.append(
-      TraceStep(
-        action: "all \(frames.count) frames", contentSize: strategy.contentSize, elements: [],
-        digest: digest))
+    steps.append(TraceStep(frames: strategy.allFrames(), strategy))
   }
 
-  /// Writes down everything that has been measured.
+  /// Records everything that has been measured, as frames at the origin.
   mutating func sizes(_ strategy: some LayoutStrategy) {
-    let sizes = strategy.fittedSizes
-    var digest = FrameDigest()
-    for size in sizes {
-      digest.combine(UInt64(bitPattern: Int64(size.element.section)))
-      digest.combine(UInt64(bitPattern: Int64(size.element.item)))
-      digest.combine(size.size)
+    let sizes = strategy.fittedSizes.map { size in
+      LayoutElement(
+        kind: size.element.kind, section: size.element.section, item: size.element.item,
+        zIndex: 0,
+        frame: Frame(x: 0, y: 0, width: size.size.horizontal, height: size.size.vertical))
     }
     steps.append(
       TraceStep(
-        action: "all \(sizes.count) sizes", contentSize: strategy.contentSize, elements: [],
-        digest: digest))
+        action: "all \(sizes.count) sizes", contentSize: strategy.contentSize, elements: sizes))
   }
 
-  /// Adds to the last step what came of asking what is seen for its size.
+  /// Adds the number of measured contents to the last step.
   mutating func note(_ report: SettlingReport) {
     guard !steps.isEmpty else { return }
     steps[steps.count - 1].measured = report.measured

@@ -6,14 +6,47 @@ public struct TraceStep: Hashable, Sendable {
   public var action: String
   /// The size of the content after it, in points.
   public var contentSize: Vector
-  /// The elements that were found, or the one item that was asked for.
+  /// The elements that were found, or the items whose frames or sizes were told.
   public var elements: [LayoutElement]
-  /// A fingerprint of all frames, for steps that write them.
-  public var digest: FrameDigest?
-  /// Where the view was, in points.
-  public var offset = 0.0
+  /// The origin of the view, in points.
+  public var offset = Vector.zero
   /// How far something moved that was to stay in place, in points.
   public var drift = 0.0
   /// How many contents were asked for their size.
   public var measured = 0
+}
+
+extension TraceStep {
+  /// The elements that a query found.
+  ///
+  /// The order of the cells is an answer as well; that of the other elements is left open.
+  init(
+    _ action: String, _ strategy: some LayoutStrategy, _ view: Frame, _ visible: VisibleElements
+  ) {
+    let cells = visible.elements.filter { $0.kind == .cell }
+    let others = visible.elements.filter { $0.kind != .cell }.sorted()
+    self.init(
+      action: action, contentSize: strategy.contentSize, elements: cells + others,
+      offset: view.offset)
+  }
+
+  /// The frame of one item; no element if it has none.
+  init(frame: Frame?, ofItem item: Int, section: Int, _ strategy: some LayoutStrategy) {
+    self.init(
+      action: "item \(item) of section \(section)", contentSize: strategy.contentSize,
+      elements: frame.map { [LayoutElement(section: section, item: item, zIndex: 0, frame: $0)] }
+        ?? [])
+  }
+
+  /// The frames of all items.
+  init(frames: [Frame], _ strategy: some LayoutStrategy) {
+    let items = ShownItems(strategy)
+    let elements = frames.enumerated().map { number, frame in
+      // Frames too many belong to no item.
+      let id = number < items.count ? items[number] : ElementID(section: -1, item: number)
+      return LayoutElement(section: id.section, item: id.item, zIndex: 0, frame: frame)
+    }
+    self.init(
+      action: "all \(frames.count) frames", contentSize: strategy.contentSize, elements: elements)
+  }
 }

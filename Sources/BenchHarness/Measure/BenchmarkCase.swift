@@ -9,6 +9,13 @@ public struct BenchmarkCase {
   /// Frees what earlier benchmarks left behind, so that it is not held against the setup.
   public var tidyUp: () -> Void
 
+  /// Compares the answers to everything that is timed with those of others, before any time is
+  /// taken; nil where there is nothing to compare.
+  ///
+  /// Called after ``make``, with the end of the time for it. Throws what describes a wrong answer,
+  /// which ends the suite.
+  public var verify: ((SetupDeadline) throws -> ComparedAnswers)?
+
   /// Whether the benchmark may take more than its share of the budget to be set up at all: it is
   /// what others are compared with.
   public var hasPriority = false

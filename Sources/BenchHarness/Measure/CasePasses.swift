@@ -28,6 +28,9 @@ struct CasePasses {
     result.add(warning)
   }
 
+  /// Records which answers were compared.
+  mutating func record(_ compared: ComparedAnswers?) { result.compared = compared }
+
   /// Counts the work of one iteration, and learns from it what an iteration takes.
   mutating func countWork() {
     let start = clock.wallNanoseconds()

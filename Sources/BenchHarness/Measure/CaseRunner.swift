@@ -12,8 +12,10 @@ struct CaseRunner {
     var cutOff: MeasurementWarning?
   }
 
-  /// Sets a benchmark up and makes the passes that its limits allow.
-  func run(_ benchmarkCase: BenchmarkCase, limits: MeasurementLimits) -> Outcome {
+  /// Sets a benchmark up, compares its answers, and makes the passes that its limits allow.
+  ///
+  /// - Throws: What the comparison throws at a wrong answer.
+  func run(_ benchmarkCase: BenchmarkCase, limits: MeasurementLimits) throws -> Outcome {
     let key = benchmarkCase.key
     let start = clock.wallNanoseconds()
     let benchmark: any PreparedBenchmark
@@ -31,8 +33,11 @@ struct CaseRunner {
       let warning = MeasurementWarning.cutOff(pass: "setup", items: key.items, nanoseconds: setup)
       return Outcome(result: BenchmarkResult(key: key, because: warning), cutOff: warning)
     }
-    let measured = makePasses(
+    let compared = try benchmarkCase.verify?(
+      limits.verificationDeadline(clock: clock, hasPriority: benchmarkCase.hasPriority))
+    var measured = makePasses(
       over: benchmark, key: key, setupNanoseconds: setup, limits: limits)
+    measured.record(compared)
     // Preparing batches is setup as well, once for each iteration that cannot be avoided.
     let preparations = measured.preparationNanoseconds * Double(passes.fewestIterations)
     return Outcome(

@@ -11,6 +11,15 @@ public struct MeasurementLimits: Sendable, Equatable {
     self.end = end
   }
 
+  /// The part of the time left that comparing answers may take, of a benchmark's share or, for
+  /// what the others are compared with, of all its time.
+  private static let verificationPart = 0.4
+
+  /// The end of the time for comparing answers.
+  func verificationDeadline(clock: any MeasurementClock, hasPriority: Bool) -> SetupDeadline {
+    SetupDeadline(clock: clock, end: hasPriority ? end : share).after(Self.verificationPart)
+  }
+
   /// No limits at all.
   public static let none = MeasurementLimits(share: .max, end: .max)
 }

@@ -18,6 +18,25 @@ public struct SetupDeadline {
   /// The time, in nanoseconds of the clock.
   public var now: Int64 { clock.wallNanoseconds() }
 
+  /// The time that is left, in nanoseconds; negative once it is over.
+  public var nanosecondsLeft: Int64 {
+    let left = end.subtractingReportingOverflow(now)
+    return left.overflow ? .max : left.partialValue
+  }
+
+  /// Whether some time is left.
+  public var hasTime: Bool { nanosecondsLeft > 0 }
+
+  /// A deadline after a part of the time that is left.
+  ///
+  /// - Parameter fraction: The part, from 0 to 1.
+  /// - Returns: The deadline; the same one where there is no end.
+  public func after(_ fraction: Double) -> SetupDeadline {
+    guard end < .max else { return self }
+    return SetupDeadline(
+      clock: clock, end: now + Int64(Double(max(0, nanosecondsLeft)) * fraction))
+  }
+
   /// Gives up if what is left to do would not end in time.
   ///
   /// - Parameters:

@@ -28,9 +28,11 @@ public struct SuiteRunner {
   ///   - cases: The benchmarks; within a series the sizes ascending.
   ///   - progress: Called before each benchmark, outside of all measuring.
   /// - Returns: One result for each benchmark, in the same order.
+  /// - Throws: What ``BenchmarkCase/verify`` throws at the first wrong answer; nothing is measured
+  ///   after it.
   public func run(
     _ cases: [BenchmarkCase], progress: (SuiteProgress) -> Void = { _ in }
-  ) -> [BenchmarkResult] {
+  ) throws -> [BenchmarkResult] {
     let schedule = BudgetSchedule(start: clock.wallNanoseconds(), budget: options.budget)
     let runner = CaseRunner(
       passes: options.passes, sampling: options.sampling, clock: clock, probe: probe)
@@ -49,7 +51,7 @@ public struct SuiteRunner {
         now: now, casesLeft: cases.count - index,
         hasPriority: benchmarkCase.hasPriority)
       results.append(
-        runOne(
+        try runOne(
           benchmarkCase, limits: limits, now: now, with: runner,
           forecast: &forecasts[key.series, default: SeriesForecast()]))
     }
@@ -59,7 +61,7 @@ public struct SuiteRunner {
   private func runOne(
     _ benchmarkCase: BenchmarkCase, limits: MeasurementLimits?, now: Int64,
     with runner: CaseRunner, forecast: inout SeriesForecast
-  ) -> BenchmarkResult {
+  ) throws -> BenchmarkResult {
     let key = benchmarkCase.key
     func notRun(because objection: MeasurementWarning) -> BenchmarkResult {
       forecast.end(because: objection)
@@ -71,7 +73,7 @@ public struct SuiteRunner {
     let objection = forecast.objection(
       to: key.items, iterations: options.passes.fewestIterations, allowance: limits.end - now)
     if let objection { return notRun(because: objection) }
-    let outcome = runner.run(benchmarkCase, limits: limits)
+    let outcome = try runner.run(benchmarkCase, limits: limits)
     if let observation = outcome.observation { forecast.record(observation) }
     if let cutOff = outcome.cutOff { forecast.end(because: cutOff) }
     return outcome.result

@@ -26,7 +26,7 @@ public struct CSVTable {
         "time.p90", "time.p99", "time.max", "time.unit", "time.iterationsPerSample",
         "time.samples", "allocations.count", "allocations.bytes", "liveBytesPerItem",
         "visibleItems", "frameDigest", "compared.answers", "compared.of", "compared.with",
-        "warnings",
+        "compared.items", "warnings",
       ] + counters.map { "counters.\($0)" } + metrics.map { "metrics.\($0)" }
     return ([heading] + results.map(fields)).map { row in
       row.map(Self.quoted).joined(separator: ",") + Self.lineEnd
@@ -47,7 +47,7 @@ public struct CSVTable {
       field(result.allocations?.count), field(result.allocations?.bytes),
       field(result.liveBytesPerItem), field(result.visibleItems), field(result.frameDigest),
       field(result.compared?.answers), field(result.compared?.of),
-      field(result.compared?.with.joined(separator: " ")),
+      field(result.compared?.with.joined(separator: " ")), field(result.compared?.items),
       result.warnings.map { "\($0.code.rawValue): \($0.text)" }.joined(separator: "\n"),
     ] + counters.map { field(result.counters[$0]) }
       + metrics.map { field(result.metrics[$0].flatMap { $0 }) }

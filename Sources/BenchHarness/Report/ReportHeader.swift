@@ -4,7 +4,9 @@ struct ReportHeader {
 
   /// The head's blocks, the loudest last.
   var blocks: [ReportBlock] {
-    var blocks: [ReportBlock] = [.list([machine, build, reading])]
+    var facts = [machine, build, reading]
+    if let sentence = ComparisonSummary(report.results).sentence { facts.append(sentence) }
+    var blocks: [ReportBlock] = [.list(facts)]
     if report.environment.isDebugBuild {
       blocks.append(.paragraph("DEBUG BUILD: these times mean nothing; build with -c release."))
     }

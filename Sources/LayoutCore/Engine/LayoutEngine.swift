@@ -251,6 +251,16 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
     stack.frame(section: section, item: item)
   }
 
+  /// The cell of a data item and the frame of its group, rows that scroll across taken as not
+  /// scrolled; `nil` if the item has no frame.
+  ///
+  /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups.
+  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
+  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
+  public func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)? {
+    stack.placedCell(section: section, item: item)
+  }
+
   /// Writes the frames of all data items that have one, in order, and says how many they are.
   ///
   /// - Complexity: O(*n*) for *n* items; does not allocate as long as nothing has been measured.

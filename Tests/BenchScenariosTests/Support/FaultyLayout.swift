@@ -55,16 +55,17 @@ struct FaultyLayout<Fault: LayoutFault>: LayoutStrategy {
     var found = VisibleElements()
     base.query(rectangle, into: &found)
     for element in Fault.reverses ? found.elements.reversed() : Array(found.elements) {
-      if let distorted = Fault.distort(element) { visible.append(distorted) }
+      let offset = base.rowOffset(section: element.section)
+      if let distorted = Fault.distort(element, rowOffset: offset) { visible.append(distorted) }
     }
   }
 
   func frame(section: Int, item: Int) -> Frame? {
-    guard let frame = base.frame(section: section, item: item),
-      !fittedLengths(of: ElementID(section: section, item: item)).isUnknown
-    else { return base.frame(section: section, item: item) }
+    let id = ElementID(section: section, item: item)
+    guard let frame = base.frame(section: section, item: item) else { return nil }
+    guard !fittedLengths(of: id).isUnknown else { return Fault.distort(frame, of: id) }
     return Fault.distort(
-      measured: frame,
+      measured: Fault.distort(frame, of: id),
       original: (original.frame(section: section, item: item), original.frame(section: 0, item: 0)))
   }
 

@@ -26,8 +26,13 @@ protocol LayoutFault: Sendable {
   static func distort(_ change: LayoutChange) -> [LayoutChange]
   /// What the strategy forgets after it has gone over to another input.
   static func forgotten(in input: LayoutInput) -> [LayoutChange]
-  /// What a query gives in place of an element; `nil` loses it.
+  /// What a query gives in place of an element of a row that has been scrolled by some points;
+  /// `nil` loses it.
+  static func distort(_ element: LayoutElement, rowOffset: Double) -> LayoutElement?
+  /// What a query gives in place of an element, however far its row has been scrolled.
   static func distort(_ element: LayoutElement) -> LayoutElement?
+  /// What the strategy tells as the frame of an item, measured or not.
+  static func distort(_ frame: Frame, of item: ElementID) -> Frame
   /// What the strategy gives as the size of everything.
   static func distort(_ contentSize: Vector) -> Vector
   /// What the strategy writes as the frame of one item, counted over all sections.
@@ -42,6 +47,10 @@ extension LayoutFault {
   static func distort(_ change: LayoutChange) -> [LayoutChange] { [change] }
   static func forgotten(in input: LayoutInput) -> [LayoutChange] { [] }
   static func distort(_ element: LayoutElement) -> LayoutElement? { element }
+  static func distort(_ element: LayoutElement, rowOffset: Double) -> LayoutElement? {
+    distort(element)
+  }
+  static func distort(_ frame: Frame, of item: ElementID) -> Frame { frame }
   static func distort(_ contentSize: Vector) -> Vector { contentSize }
   static func distort(_ frame: Frame, written index: Int) -> Frame { frame }
   static func distort(measured frame: Frame, original: (own: Frame?, first: Frame?)) -> Frame {

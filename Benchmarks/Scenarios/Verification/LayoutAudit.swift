@@ -1,0 +1,226 @@
+import BenchHarness
+import LayoutCore
+import LayoutStrategies
+
+/// Audit of one strategy against itself and against a second opinion, at every item.
+///
+/// - What `writeFrames` writes is what the second opinion has, block by block.
+/// - `frame` gives, item by item, what `writeFrames` wrote.
+/// - Queries of views side by side, all over the content, return exactly the cells whose frames
+///   meet them, in order, each with the frame that `writeFrames` wrote.
+/// - The content reaches as far as the items.
+///
+/// Rows that scroll across are at their start. Items and views are visited in an order spread over
+/// all of them, so that a strategy that is too slow for all is audited on a fair sample.
+struct LayoutAudit<Strategy: LayoutStrategy> {
+  /// The number of items of a layout that is too large for all its frames.
+  private static var sampleCount: Int { 4096 }
+  /// The number of items between two looks at the clock.
+  private static var stretch: Int { 16 }
+
+  private var strategy: Strategy
+  private let label: String
+  private let opinion: SecondOpinion?
+  private var record: LayoutRecord? { opinion?.record }
+  private let deadline: SetupDeadline
+  private let items: ShownItems
+
+  /// Prepares an audit.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy, with no row scrolled.
+  ///   - label: The name of the workload and of its state, for messages.
+  ///   - opinion: The second opinion, where there is one.
+  ///   - deadline: The end of the time for it.
+  init(_ strategy: Strategy, label: String, opinion: SecondOpinion?, deadline: SetupDeadline) {
+    self.strategy = strategy
+    self.label = label
+    self.opinion = opinion
+    self.deadline = deadline
+    items = ShownItems(strategy)
+  }
+
+  /// Makes the audit, as far as there is time.
+  ///
+  /// - Returns: The number of items that were found right in all respects.
+  /// - Throws: `TraceDifference` at the first difference.
+  mutating func run() throws -> Int {
+    if let record, record.contentSize != strategy.contentSize {
+      throw difference(
+        record.strategy,
+        "contentSize \(TraceDifference.text(record.contentSize)) against "
+          + TraceDifference.text(strategy.contentSize))
+    }
+    if let record, record.count != items.count {
+      throw difference(record.strategy, "\(record.count) frames against \(items.count)")
+    }
+    guard items.count > 0 else { return 0 }
+    guard items.count <= LayoutRecord.mostFrames else { return try auditSample() }
+    let start = deadline.now
+    _ = strategy.contentSize
+    // A strategy that walks past everything does so for each of these.
+    guard 4 * (deadline.now - start) < deadline.nanosecondsLeft else { return 0 }
+    let frames = strategy.allFrames()
+    guard frames.count == items.count else {
+      throw difference(
+        Strategy.name, "\(items.count) items with a frame against \(frames.count) frames written")
+    }
+    try compareBlocks(frames)
+    try compareReach(frames)
+    let views = try compareViews(frames)
+    let single = try compareFrames(frames)
+    return min(Int(Double(items.count) * views), single)
+  }
+
+  private func difference(_ other: String, _ text: String) -> TraceDifference {
+    let against =
+      other == Strategy.name
+      ? "\(other) against itself" : "\(other) against \(Strategy.name)"
+    return TraceDifference("\(label), \(against): \(text)")
+  }
+
+  private func difference(
+    _ other: String, _ context: String, number: Int, _ expected: Frame, _ actual: Frame
+  ) -> TraceDifference {
+    let id = items[number]
+    func element(_ frame: Frame) -> LayoutElement {
+      LayoutElement(section: id.section, item: id.item, zIndex: 0, frame: frame)
+    }
+    return difference(
+      other, "\(context): \(TraceDifference.difference(element(expected), element(actual)))")
+  }
+
+  /// Compares all frames with those of the second opinion.
+  private func compareBlocks(_ frames: [Frame]) throws {
+    guard let opinion, let record else { return }
+    let blocks = LayoutRecord.digests(of: frames)
+    for (block, pair) in zip(record.blocks, blocks).enumerated() where pair.0 != pair.1 {
+      let first = block * LayoutRecord.blockLength
+      for number in first..<min(first + LayoutRecord.blockLength, frames.count) {
+        let expected = try opinion.frame(items[number]) ?? .zero
+        guard expected != frames[number] else { continue }
+        throw difference(
+          record.strategy, "all frames", number: number, expected, frames[number])
+      }
+    }
+  }
+
+  /// Compares the end of the content, less the last section's inset, with the ends of the items.
+  private func compareReach(_ frames: [Frame]) throws {
+    let input = strategy.input
+    guard let record, let last = input.sections.last, !input.runsBackwards else { return }
+    let container = input.container
+    let axis = container.scrollAxis
+    let contentSize = strategy.contentSize
+    let inset = last.itemCount > 0 ? input.plans[last.plan].insets.end(axis) : 0
+    // Ends and the length of the content are rounded to pixels apart.
+    let end = contentSize[axis] - inset + 1 / container.displayScale
+    guard
+      let number = frames.indices.first(where: {
+        container.start(of: frames[$0], over: contentSize) + frames[$0].length(axis) > end
+          && !frames[$0].isEmpty && !record.stickingOut.contains($0)
+      })
+    else { return }
+    throw difference(
+      Strategy.name,
+      "\(TraceDifference.name(of: items[number])) ends beyond the content, which "
+        + "ends, less its inset, at \(contentSize[axis] - inset)")
+  }
+
+  /// Compares single frames; returns the number of items compared.
+  private func compareFrames(_ frames: [Frame]) throws -> Int {
+    var count = 0
+    for number in SpreadOrder(count: frames.count) {
+      if count % Self.stretch == 0, !deadline.hasTime { break }
+      let id = items[number]
+      let frame = strategy.frame(section: id.section, item: id.item)
+      guard frame == frames[number] else {
+        throw difference(
+          Strategy.name, "writeFrames against frame", number: number, frames[number],
+          frame ?? .zero)
+      }
+      count += 1
+    }
+    return count
+  }
+
+  /// Compares views side by side with the frames; returns the part of the views compared.
+  private mutating func compareViews(_ frames: [Frame]) throws -> Double {
+    let tiles = ViewTiles(
+      frames, stickingOut: record?.stickingOut ?? [], of: strategy,
+      isComplete: record != nil)
+    let half = deadline.after(0.5)
+    var visible = VisibleElements(capacity: 512)
+    var count = 0
+    for index in SpreadOrder(count: tiles.count) {
+      if count % 4 == 0, !half.hasTime { break }
+      let view = tiles.view(index)
+      visible.removeAll()
+      strategy.setVisibleBounds(view)
+      strategy.query(view, into: &visible)
+      try compare(visible, in: view, tiles, tile: index, frames)
+      count += 1
+    }
+    return tiles.count == 0 ? 1 : Double(count) / Double(tiles.count)
+  }
+
+  private func compare(
+    _ visible: VisibleElements, in view: Frame, _ tiles: ViewTiles, tile: Int, _ frames: [Frame]
+  ) throws {
+    let axis = strategy.input.container.scrollAxis
+    let context = "query of the view at \(view.start(axis))"
+    var last = -1
+    var found = 0
+    for element in visible.elements where element.kind == .cell {
+      guard let number = items.number(ofItem: element.item, section: element.section),
+        number < frames.count
+      else {
+        throw difference(
+          Strategy.name,
+          "\(context): \(TraceDifference.name(of: element.id)) is not there")
+      }
+      guard element.frame == frames[number] else {
+        throw difference(
+          Strategy.name, "writeFrames against a \(context)", number: number, frames[number],
+          element.frame)
+      }
+      let name = TraceDifference.name(of: element.id)
+      guard element.frame.intersects(view) else {
+        throw difference(Strategy.name, "\(context): \(name) does not meet it")
+      }
+      guard number > last else {
+        throw difference(Strategy.name, "\(context): \(name) is not in order")
+      }
+      last = number
+      if !tiles.stickingOut.contains(number) { found += 1 }
+    }
+    guard tiles.isComplete, found != tiles.expectedCount(tile) else { return }
+    let numbers = Set(
+      visible.elements.lazy.filter { $0.kind == .cell }
+        .compactMap { items.number(ofItem: $0.item, section: $0.section) })
+    let missing = frames.indices.first {
+      frames[$0].intersects(view) && !numbers.contains($0) && !tiles.stickingOut.contains($0)
+    }
+    let name = missing.map { TraceDifference.name(of: items[$0]) }
+    throw difference(Strategy.name, "\(context): \(name ?? "an item") meets it and is not found")
+  }
+
+  /// Compares a sample of items with the second opinion.
+  private func auditSample() throws -> Int {
+    guard let opinion, let record else { return 0 }
+    var count = 0
+    let last = items.count - 1
+    for number in [0, last] + SpreadOrder(count: items.count).prefix(Self.sampleCount) {
+      if count % Self.stretch == 0, !deadline.hasTime { break }
+      let id = items[number]
+      let frame = strategy.frame(section: id.section, item: id.item)
+      let expected = try opinion.frame(id)
+      guard frame == expected else {
+        throw difference(
+          record.strategy, "frame", number: number, expected ?? .zero, frame ?? .zero)
+      }
+      count += 1
+    }
+    return count
+  }
+}

@@ -1,0 +1,72 @@
+import LayoutCore
+import LayoutStrategies
+
+/// Fingerprint of a whole layout: what another strategy has to agree with at every item.
+struct LayoutRecord {
+  /// Larger layouts are audited on a sample of items, as their frames would fill the memory.
+  static let mostFrames = 4_000_000
+  /// The number of frames in one block.
+  static let blockLength = 1024
+
+  /// The name of the strategy that laid it out.
+  let strategy: String
+  /// The size of the content, in points.
+  let contentSize: Vector
+  /// The number of items with a frame.
+  let count: Int
+  /// The digests of the frames, block by block.
+  let blocks: [UInt64]
+  /// The numbers of the items that stick out of their groups: a query finds those only where their
+  /// groups are, too.
+  let stickingOut: Set<Int>
+
+  /// Digests frames block by block.
+  static func digests(of frames: [Frame]) -> [UInt64] {
+    stride(from: 0, to: frames.count, by: blockLength).map { start in
+      var digest = FrameDigest()
+      for index in start..<Swift.min(start + blockLength, frames.count) {
+        digest.combine(frames[index])
+      }
+      return digest.value
+    }
+  }
+}
+
+extension LayoutRecord {
+  /// Records a second opinion; no digests of a layout that is too large for all its frames.
+  ///
+  /// - Parameter opinion: The strategy, with no row scrolled.
+  /// - Complexity: O(*n*) single cells for *n* items.
+  init<Extents: ExtentIndex>(_ opinion: ItemSearchLayout<Extents>) {
+    let items = ShownItems(opinion)
+    guard items.count <= Self.mostFrames else {
+      self.init(
+        strategy: ItemSearchLayout<Extents>.name, contentSize: opinion.contentSize,
+        count: items.count, blocks: [], stickingOut: [])
+      return
+    }
+    let frames = opinion.allFrames()
+    var stickingOut: Set<Int> = []
+    for number in 0..<items.count {
+      let id = items[number]
+      guard let place = opinion.placedCell(section: id.section, item: id.item),
+        !place.group.contains(place.cell.frame)
+      else { continue }
+      stickingOut.insert(number)
+    }
+    self.init(
+      strategy: ItemSearchLayout<Extents>.name, contentSize: opinion.contentSize,
+      count: items.count, blocks: Self.digests(of: frames), stickingOut: stickingOut)
+  }
+}
+
+extension LayoutStrategy {
+  /// The frames of all items that have one.
+  func allFrames() -> [Frame] {
+    var frames = Array(repeating: Frame.zero, count: shownItemCount)
+    var span = frames.mutableSpan
+    let written = writeFrames(into: &span)
+    frames.removeLast(frames.count - Swift.min(written, frames.count))
+    return frames
+  }
+}

@@ -1,0 +1,52 @@
+import LayoutCore
+
+/// Numbers of the items that have a frame, in the order in which strategies write their frames.
+struct ShownItems {
+  /// The sections with such items, and the number of the first one of each.
+  private let sections: [(section: Int, first: Int)]
+  /// The number of items.
+  let count: Int
+
+  /// Numbers the items of a strategy.
+  ///
+  /// - Complexity: O(*s*) frames for *s* sections.
+  init(_ strategy: some LayoutStrategy) {
+    var sections: [(section: Int, first: Int)] = []
+    var count = 0
+    for (index, section) in strategy.input.sections.enumerated()
+    where section.itemCount > 0 && strategy.frame(section: index, item: 0) != nil {
+      sections.append((index, count))
+      count += section.itemCount
+    }
+    self.sections = sections
+    self.count = count
+  }
+
+  /// The item with a number.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections.
+  subscript(number: Int) -> ElementID {
+    let place = sections[index { $0.first <= number }]
+    return ElementID(section: place.section, item: number - place.first)
+  }
+
+  /// The number of an item that has a frame; `nil` for another one.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections.
+  func number(ofItem item: Int, section: Int) -> Int? {
+    guard let first = sections.first, first.section <= section else { return nil }
+    let place = sections[index { $0.section <= section }]
+    return place.section == section ? place.first + item : nil
+  }
+
+  /// The last section that has a property which all before it have, and the first one has.
+  private func index(where holds: ((section: Int, first: Int)) -> Bool) -> Int {
+    var low = 1
+    var high = sections.count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(sections[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
+  }
+}

@@ -1,0 +1,47 @@
+/// Delta debugging: shortens a sequence that fails for as long as what is left of it fails too.
+///
+/// Chunks of half the length are left out first, then of a quarter, down to single elements:
+///
+///     a b c d e f g h   fails by c and g alone
+///     · · · · e f g h   passes
+///     a b c d · · · ·   passes
+///     · · c d e f g h   fails
+///     · · c d · · g h   fails
+///     · · c · · · g ·   fails, and nothing else can go
+struct Shrinker {
+  /// Whether there is time for another attempt.
+  let hasTime: () -> Bool
+
+  /// The shortest sequence found.
+  ///
+  /// - Parameters:
+  ///   - elements: A sequence that fails.
+  ///   - fails: Whether another sequence fails.
+  /// - Returns: A part of the sequence, in order, that fails; the whole where there is no time.
+  /// - Complexity: O(*n* log *n*) attempts for *n* elements, mostly far fewer.
+  func shortest<Element>(_ elements: [Element], fails: ([Element]) -> Bool) -> [Element] {
+    var shortest = elements
+    // Mostly it is the last element alone.
+    if let last = shortest.last, shortest.count > 1, hasTime(), fails([last]) { return [last] }
+    var length = (shortest.count + 1) / 2
+    while length > 0, shortest.count > 1 {
+      var end = shortest.count
+      var hasShrunk = false
+      while end > 0, shortest.count > 1 {
+        guard hasTime() else { return shortest }
+        let start = max(0, end - length)
+        var rest = shortest
+        rest.removeSubrange(start..<end)
+        if !rest.isEmpty, fails(rest) {
+          shortest = rest
+          hasShrunk = true
+        }
+        end = start
+      }
+      // Single elements may have been needed only by others that are gone now.
+      if length == 1, hasShrunk { continue }
+      length /= 2
+    }
+    return shortest
+  }
+}

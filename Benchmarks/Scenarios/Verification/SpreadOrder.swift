@@ -1,0 +1,34 @@
+/// Indices in an order that is spread over all of them, each once: a part of it is a fair sample.
+///
+/// Steps of about the golden section, made coprime to the count:
+///
+///     7 indices:   0 4 1 5 2 6 3
+struct SpreadOrder: Sequence, IteratorProtocol {
+  private let count: Int
+  private let step: Int
+  private var position = 0
+  private var left: Int
+
+  /// Makes the order of the indices below a count.
+  init(count: Int) {
+    self.count = count
+    left = count
+    var step = Swift.max(1, Int((Double(count) * 0.618).rounded()))
+    while Self.commonDivisor(step, count) != 1 { step += 1 }
+    self.step = count > 1 ? step % count : 1
+  }
+
+  private static func commonDivisor(_ a: Int, _ b: Int) -> Int {
+    b == 0 ? a : commonDivisor(b, a % b)
+  }
+
+  /// The next index.
+  mutating func next() -> Int? {
+    guard left > 0 else { return nil }
+    defer {
+      position = (position + step) % count
+      left -= 1
+    }
+    return position
+  }
+}

@@ -1,0 +1,32 @@
+/// Cells one at a time, each with the group that it belongs to.
+extension SectionStack {
+  /// The cell of a data item and the frame of its group, rows that scroll across taken as not
+  /// scrolled.
+  ///
+  /// A query returns a cell only where its group meets the rectangle too, so whoever checks a query
+  /// needs both frames.
+  ///
+  /// - Returns: The cell and the frame of its group, in points; `nil` if there is no such item or
+  ///   no room for it.
+  /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups in the item's.
+  func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)? {
+    guard records.indices.contains(section), item >= 0, item < records[section].itemCount,
+      records[section].groupCount > 0
+    else { return nil }
+    var work = WorkCounters()
+    let placed = self.section(section, work: &work)
+    let metrics = metrics(of: placed)
+    let (group, index) = item.quotientAndRemainder(dividingBy: metrics.leafCount)
+    let shape = shape(ofGroup: group, in: placed, section: section, work: &work)
+    let corner = corner(ofGroup: group, shape: shape, in: placed, work: &work)
+    var size = shape.size
+    if group == placed.groupCount - 1 { size[metrics.stackAxis] = placed.lastExtent }
+    let leaf = shape.leaves[index]
+    return (
+      LayoutElement(
+        section: section, item: item, zIndex: leaf.zIndex,
+        frame: writer.frame(origin: corner + leaf.origin, size: leaf.size)),
+      writer.frame(origin: corner, size: PixelSize(exact: size, grid: writer.grid))
+    )
+  }
+}

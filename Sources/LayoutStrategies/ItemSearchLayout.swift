@@ -1,0 +1,220 @@
+package import LayoutCore
+
+/// Second opinion about a layout: an engine with another index of extents, which finds cells one by
+/// one.
+///
+/// Where the engines find the groups in a rectangle by arithmetic or in their index and then take
+/// all cells of each, this one knows only the frame of a single cell and of its group. It searches
+/// the groups' starts by bisection, section by section, and compares cell after cell from there:
+///
+///     starts of groups   0   44   88   132   176   220        rectangle 100…200
+///                                └─ first cell to compare   └─ first cell beyond
+///
+/// So an error in the default extents, or in what a query skips, shows as a difference, at a cost
+/// that allows it at a million items: O(log *n*) frames for each query. Elements that are no cells
+/// are those that the engine itself finds, with the other index of extents.
+package struct ItemSearchLayout<Extents: ExtentIndex>: LayoutStrategy {
+  /// The name by which messages call the strategy.
+  package static var name: String { "second-opinion-\(Extents.name)" }
+
+  private typealias Engine = LayoutEngine<FittedMeasurementCache, Extents>
+  private var engine: Engine
+  /// Whether something lets groups or sections run backwards, so that nothing can be bisected.
+  private var isUnsorted: Bool
+
+  /// Lays out an input.
+  ///
+  /// - Throws: ``LayoutError`` if the input cannot be laid out.
+  package init(_ input: LayoutInput) throws(LayoutError) {
+    engine = try Engine(input)
+    isUnsorted = input.runsBackwards
+  }
+
+  package var input: LayoutInput { engine.input }
+  package var work: WorkCounters { engine.work }
+  package var fittedSizes: [FittedSize] { engine.fittedSizes }
+  package var contentSize: Vector { engine.contentSize }
+  package var shownItemCount: Int { engine.shownItemCount }
+
+  package mutating func update(to input: LayoutInput) throws(LayoutError) {
+    try engine.update(to: input)
+    isUnsorted = input.runsBackwards
+  }
+
+  @discardableResult
+  package mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int {
+    try engine.fit(sizes)
+  }
+
+  package mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
+    try engine.apply(changes)
+  }
+
+  package func estimatedAxes(of element: ElementID) -> AxisSet { engine.estimatedAxes(of: element) }
+
+  package func fittedLengths(of element: ElementID) -> FittedLengths {
+    engine.fittedLengths(of: element)
+  }
+
+  package func uniformSiblings(section: Int, item: Int) -> Range<Int> {
+    engine.uniformSiblings(section: section, item: item)
+  }
+
+  package mutating func setRowOffset(_ offset: Double, section: Int) {
+    engine.setRowOffset(offset, section: section)
+  }
+
+  package mutating func setVisibleBounds(_ bounds: Frame?) { engine.setVisibleBounds(bounds) }
+
+  package func frame(section: Int, item: Int) -> Frame? {
+    engine.frame(section: section, item: item)
+  }
+
+  package func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
+    engine.writeFrames(into: &frames)
+  }
+
+  /// The cell of a data item and the frame of its group; `nil` if it has no frame.
+  package func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)? {
+    engine.placedCell(section: section, item: item)
+  }
+
+  // MARK: Queries
+
+  /// Finds the elements that share some area with a rectangle, cell by cell.
+  ///
+  /// - Complexity: O(log *n* + *k*) frames of single cells, for *n* items and *k* in the groups
+  ///   that meet the rectangle; O(*n*) where a negative spacing or inset lets groups run backwards.
+  package func query(_ rectangle: Frame, into visible: inout VisibleElements) {
+    var others = VisibleElements()
+    engine.query(rectangle, into: &others)
+    for element in others.elements where element.kind != .cell { visible.append(element) }
+    guard
+      let window = QueryWindow(
+        rectangle, contentSize: contentSize, isRightToLeft: input.container.isRightToLeft)
+    else { return }
+    let scroll = line(along: input.container.scrollAxis)
+    let range = scroll.range(of: window.clipped)
+    let sections = input.sections
+    for section in firstSection(from: range.start, along: scroll)..<sections.count
+    where sections[section].itemCount > 0 {
+      guard let first = placedCell(section: section, item: 0) else { continue }
+      if !isUnsorted, scroll.range(of: first.group).start > range.end { break }
+      findCells(ofSection: section, in: window, into: &visible)
+    }
+  }
+
+  /// Finds the cells of one section.
+  private func findCells(
+    ofSection section: Int, in window: QueryWindow, into visible: inout VisibleElements
+  ) {
+    let isRow = isRow(section)
+    let scrollAxis = input.container.scrollAxis
+    let axis = isRow ? scrollAxis.other : scrollAxis
+    let rectangle =
+      isRow
+      ? window.rectangle(rowOffset: engine.rowOffset(section: section), along: axis)
+      : window.clipped
+    let line = line(along: axis)
+    let range = line.range(of: rectangle)
+    let count = input.sections[section].itemCount
+    var item = isUnsorted ? 0 : firstItem(ofSection: section, from: range.start, along: line)
+    while item < count, let place = placedCell(section: section, item: item) {
+      if !isUnsorted, line.range(of: place.group).start > range.end { break }
+      if place.group.intersects(rectangle) { visible.offer(place.cell, if: rectangle) }
+      item += 1
+    }
+  }
+
+  /// How far before a rectangle groups are searched, in points: the ends of those that just touch
+  /// it may lie within it by the last bit.
+  private static var margin: Double { 1 }
+
+  /// The last section with cells that starts before a position, or the first of all.
+  private func firstSection(from edge: Double, along line: Line) -> Int {
+    let position = edge - Self.margin
+    let sections = input.sections
+    guard !isUnsorted else { return 0 }
+    var found = 0
+    var low = 0
+    var high = sections.count
+    while low < high {
+      let middle = (low + high) / 2
+      // Sections without cells have no place of their own.
+      var filled = middle
+      while filled < high, placedCell(section: filled, item: 0) == nil { filled += 1 }
+      guard filled < high, let place = placedCell(section: filled, item: 0),
+        line.range(of: place.group).start <= position
+      else {
+        high = middle
+        continue
+      }
+      found = filled
+      low = filled + 1
+    }
+    return found
+  }
+
+  /// The first item of the last group that starts before a position, or the first of all.
+  private func firstItem(
+    ofSection section: Int, from edge: Double, along line: Line
+  ) -> Int {
+    let position = edge - Self.margin
+    func start(of item: Int) -> Double {
+      placedCell(section: section, item: item).map { line.range(of: $0.group).start } ?? .infinity
+    }
+    let count = input.sections[section].itemCount
+    let beyond = partition(count) { start(of: $0) <= position }
+    guard beyond > 0 else { return 0 }
+    let last = start(of: beyond - 1)
+    return partition(beyond) { start(of: $0) < last }
+  }
+
+  /// How many of the first indices have a property that no later one has.
+  private func partition(_ count: Int, where holds: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func isRow(_ section: Int) -> Bool {
+    input.plans[input.sections[section].plan].orthogonalScrolling != .none
+  }
+
+  private func line(along axis: Axis) -> Line {
+    Line(axis: axis, isMirrored: axis == .horizontal && input.container.isRightToLeft)
+  }
+}
+
+/// An axis in the direction in which groups follow one another.
+private struct Line {
+  let axis: Axis
+  let isMirrored: Bool
+
+  /// The range that a frame covers, growing from leading to trailing, in points.
+  func range(of frame: Frame) -> (start: Double, end: Double) {
+    guard axis == .horizontal else { return (frame.y, frame.maxY) }
+    return isMirrored ? (-frame.maxX, -frame.x) : (frame.x, frame.maxX)
+  }
+}
+
+extension LayoutInput {
+  /// Whether a negative spacing or inset may put a group or section before the one that precedes
+  /// it.
+  package var runsBackwards: Bool {
+    func isNegative(_ insets: Insets) -> Bool {
+      min(min(insets.top, insets.bottom), min(insets.leading, insets.trailing)) < 0
+    }
+    func isNegative(_ edges: EdgeSpacing) -> Bool {
+      [edges.top, edges.bottom, edges.leading, edges.trailing].contains { ($0?.minimum ?? 0) < 0 }
+    }
+    return interSectionSpacing < 0
+      || plans.contains {
+        isNegative($0.insets) || $0.interGroupSpacing < 0 || isNegative($0.group.edges)
+      }
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import BenchScenarios
+
+/// Sequences that fail are made as short as they can be.
+struct ShrinkerTests {
+  private let shrinker = Shrinker { true }
+
+  @Test func twoElementsThatFailTogetherAreFound() {
+    for (first, second) in [(0, 1), (3, 90), (17, 18), (0, 99), (98, 99)] {
+      let shortest = shrinker.shortest(Array(0..<100)) {
+        $0.contains(first) && $0.contains(second)
+      }
+      #expect(shortest == [first, second])
+    }
+  }
+
+  @Test func oneElementIsFoundAtOnceIfItIsTheLast() {
+    var attempts = 0
+    let shortest = shrinker.shortest(Array(0..<1000)) {
+      attempts += 1
+      return $0.contains(999)
+    }
+    #expect(shortest == [999])
+    #expect(attempts == 1)
+  }
+
+  @Test func elementsNeededOnlyByOthersGoAsWell() {
+    // 5 alone fails only with 4 or without 3.
+    let shortest = shrinker.shortest([1, 2, 3, 4, 5, 6]) { rest in
+      rest.contains(5) && (rest.contains(4) || !rest.contains(3))
+    }
+    #expect(shortest == [5])
+  }
+
+  @Test func nothingThatFailsAloneIsShortened() {
+    #expect(shrinker.shortest([7]) { _ in true } == [7])
+    #expect(shrinker.shortest([Int]()) { _ in true } == [])
+  }
+
+  @Test func withoutTimeTheSequenceStays() {
+    let shortest = Shrinker { false }.shortest([1, 2, 3]) { _ in true }
+    #expect(shortest == [1, 2, 3])
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 16, 100, 1001])
+  func spreadOrderVisitsEachIndexOnce(count: Int) {
+    let order = Array(SpreadOrder(count: count))
+    #expect(order.sorted() == Array(0..<count))
+    if count == 100 {
+      // A tenth of them leaves no gap wider than a quarter.
+      let part = order.prefix(10).sorted()
+      #expect(zip(part, part.dropFirst()).allSatisfy { $1 - $0 <= 25 })
+    }
+  }
+}

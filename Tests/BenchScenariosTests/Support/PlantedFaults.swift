@@ -1,0 +1,167 @@
+import LayoutCore
+
+/// Faults of one item or of what lies far away, which a glance at a few answers misses.
+enum PlantedFaults {
+  /// Puts an element a point too low.
+  private static func lowered(_ element: LayoutElement) -> LayoutElement {
+    var element = element
+    element.frame.y += 1
+    return element
+  }
+
+  private static func lowered(_ frame: Frame) -> Frame {
+    Frame(x: frame.x, y: frame.y + 1, width: frame.width, height: frame.height)
+  }
+
+  /// Tells item 777 a point too low, and writes it right.
+  enum Item777: LayoutFault {
+    static let name = "off-777"
+
+    static func distort(_ element: LayoutElement) -> LayoutElement? {
+      element.item == 777 ? lowered(element) : element
+    }
+
+    static func distort(_ frame: Frame, of item: ElementID) -> Frame {
+      item.item == 777 ? lowered(frame) : frame
+    }
+  }
+
+  /// Tells and writes item 777 a point too low.
+  enum Item777Everywhere: LayoutFault {
+    static let name = "off-777-everywhere"
+
+    static func distort(_ element: LayoutElement) -> LayoutElement? {
+      Item777.distort(element)
+    }
+
+    static func distort(_ frame: Frame, of item: ElementID) -> Frame {
+      Item777.distort(frame, of: item)
+    }
+
+    static func distort(_ frame: Frame, written index: Int) -> Frame {
+      index == 777 ? lowered(frame) : frame
+    }
+  }
+
+  /// Tells item 54,321 a point too low, and writes it right.
+  enum Item54321: LayoutFault {
+    static let name = "off-54321"
+
+    static func distort(_ element: LayoutElement) -> LayoutElement? {
+      element.item == 54_321 ? lowered(element) : element
+    }
+
+    static func distort(_ frame: Frame, of item: ElementID) -> Frame {
+      item.item == 54_321 ? lowered(frame) : frame
+    }
+  }
+
+  /// Never finds item 54,321.
+  enum Lost54321: LayoutFault {
+    static let name = "lost-54321"
+
+    static func distort(_ element: LayoutElement) -> LayoutElement? {
+      element.item == 54_321 ? nil : element
+    }
+  }
+
+  /// Tells the items of rows that are scrolled beyond 1,000 points a point too low.
+  enum FarRow: LayoutFault {
+    static let name = "row-beyond-1000"
+
+    static func distort(_ element: LayoutElement, rowOffset: Double) -> LayoutElement? {
+      rowOffset > 1000 ? lowered(element) : element
+    }
+  }
+
+  /// Tells and writes everything beyond item 10,000 a point too low.
+  enum FarItems: LayoutFault {
+    static let name = "off-beyond-10000"
+
+    static func distort(_ element: LayoutElement) -> LayoutElement? {
+      element.item > 10_000 ? lowered(element) : element
+    }
+
+    static func distort(_ frame: Frame, of item: ElementID) -> Frame {
+      item.item > 10_000 ? lowered(frame) : frame
+    }
+
+    static func distort(_ frame: Frame, written index: Int) -> Frame {
+      index > 10_000 ? lowered(frame) : frame
+    }
+  }
+
+  /// Loses the sizes of items beyond 10,000.
+  enum FarSizes: LayoutFault {
+    static let name = "sizes-lost-beyond-10000"
+
+    static func distort(_ sizes: [FittedSize]) -> [FittedSize] {
+      sizes.filter { $0.element.item <= 10_000 }
+    }
+  }
+
+  /// Loses the size of one item in 997.
+  enum SomeSizes: LayoutFault {
+    static let name = "sizes-lost-997"
+
+    static func distort(_ sizes: [FittedSize]) -> [FittedSize] {
+      sizes.filter { $0.element.item % 997 != 996 }
+    }
+  }
+
+  /// Ignores insertions and deletions beyond item 10,000.
+  enum FarChanges: LayoutFault {
+    static let name = "changes-lost-beyond-10000"
+
+    static func distort(_ change: LayoutChange) -> [LayoutChange] {
+      switch change {
+      case .insertItems(_, let item, _) where item > 10_000: []
+      case .removeItems(_, let items) where items.lowerBound > 10_000: []
+      default: [change]
+      }
+    }
+  }
+
+  /// Takes content of more than a million points for a point longer than it is.
+  enum LongContent: LayoutFault {
+    static let name = "content-beyond-1m"
+
+    static func distort(_ contentSize: Vector) -> Vector {
+      guard contentSize.vertical > 1_000_000 else { return contentSize }
+      return Vector(horizontal: contentSize.horizontal, vertical: contentSize.vertical + 1)
+    }
+  }
+
+  /// Raises items beyond 10,000 above the others.
+  enum FarOrder: LayoutFault {
+    static let name = "z-beyond-10000"
+
+    static func distort(_ element: LayoutElement) -> LayoutElement? {
+      var element = element
+      if element.kind == .cell, element.item > 10_000 { element.zIndex += 1 }
+      return element
+    }
+  }
+
+  /// Tells everything in sections beyond 1,000 a point too low.
+  enum FarSections: LayoutFault {
+    static let name = "sections-beyond-1000"
+
+    static func distort(_ element: LayoutElement) -> LayoutElement? {
+      element.section > 1000 && element.section < .max ? lowered(element) : element
+    }
+
+    static func distort(_ frame: Frame, of item: ElementID) -> Frame {
+      item.section > 1000 ? lowered(frame) : frame
+    }
+  }
+
+  /// Writes one frame wrong, and finds it where it is.
+  enum Miswritten: LayoutFault {
+    static let name = "miswritten-777"
+
+    static func distort(_ frame: Frame, written index: Int) -> Frame {
+      index == 777 ? lowered(frame) : frame
+    }
+  }
+}
