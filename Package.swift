@@ -44,7 +44,10 @@ let package = Package(
     .systemLibrary(
       name: "CJemalloc", path: "Sources/CJemalloc", pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
-    .target(name: "BenchHarness", dependencies: ["CJemalloc"], swiftSettings: strict),
+    // Handlers of signals may not run Swift, which is not async-signal-safe.
+    .target(name: "CSignals"),
+    .target(
+      name: "BenchHarness", dependencies: ["CJemalloc", "CSignals"], swiftSettings: strict),
     .target(
       name: "BenchScenarios",
       dependencies: ["BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutStrategies"],
@@ -71,7 +74,8 @@ let package = Package(
       name: "SourceCompatibilityTests", dependencies: ["CompositionalLayout", "LayoutCore"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
-      name: "BenchHarnessTests", dependencies: ["BenchHarness"], swiftSettings: strict),
+      name: "BenchHarnessTests", dependencies: ["BenchHarness", "_TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "BenchScenariosTests",
       dependencies: [
@@ -79,7 +83,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "BenchCommandTests", dependencies: ["bench", "BenchHarness"], swiftSettings: strict),
+      name: "BenchCommandTests", dependencies: ["bench", "BenchHarness", "_TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests", dependencies: ["LayoutDocument", "_TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: strict),

@@ -1,3 +1,4 @@
+import BenchHarness
 public import CompositionalLayout
 import LayoutCore
 
@@ -65,9 +66,10 @@ public struct Scenario: Sendable {
   ///   - items: The number of items.
   ///   - seed: Decides everything that is random.
   /// - Returns: The input that all strategies share.
-  /// - Throws: `LayoutError` if the layout cannot be lowered.
+  /// - Throws: `LayoutError` if the layout cannot be lowered, `SuiteError` if it has a slip.
   public func workload(items: Int, seed: UInt64) throws -> Workload {
-    try Workload(scenario: self, items: items, seed: seed)
+    CrashNote.setWork("the description of \(name), \(ItemCount.grouped(items)) items")
+    return try Workload(scenario: self, items: items, seed: seed)
   }
 
   /// The scenarios of the suite, in the order in which they are reported.

@@ -25,13 +25,32 @@ public final class Workload {
     self.items = items
     self.seed = seed
     let layout = scenario.makeLayout()
-    let counts = scenario.makeCounts(items, seed)
+    let counts = try Self.counts(of: scenario, items: items, seed: seed)
     upright = try layout.layoutInput(for: scenario.environment, itemCounts: counts)
     turned = try layout.layoutInput(for: scenario.environment.turned, itemCounts: counts)
+    guard scenario.content == nil || upright.hasEstimates else {
+      throw SuiteError.contentWithoutEstimates(scenario: scenario.name)
+    }
     engine = try DefaultLayoutEngine(upright)
     rows = upright.sections.indices.lazy
       .filter { [upright] in Self.isRow($0, of: upright) }
       .prefix(256).map { $0 }
+  }
+
+  /// The number of items of each section, once it is sure that they are as many as they should be
+  /// and that only the seed decides about them.
+  private static func counts(
+    of scenario: Scenario, items: Int, seed: UInt64
+  ) throws(SuiteError) -> [Int] {
+    let counts = scenario.makeCounts(items, seed)
+    let total = counts.reduce(0, &+)
+    guard total == items else {
+      throw .wrongTotal(scenario: scenario.name, items: items, total: total)
+    }
+    guard scenario.makeCounts(items, seed) == counts else {
+      throw .unseededCounts(scenario: scenario.name, seed: seed)
+    }
+    return counts
   }
 
   private static func isRow(_ section: Int, of input: LayoutInput) -> Bool {

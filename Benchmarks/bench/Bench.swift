@@ -11,7 +11,8 @@ struct Bench: ParsableCommand {
       Without a verb, runs the whole suite: at most 60 seconds, up to a million items.
 
       Exit codes: 0 ok · 1 usage or harness error · 2 regression · 3 inconclusive · \
-      4 wrong frames · 5 baseline missing · 7 machine unfit
+      4 wrong frames · 5 baseline missing · 7 machine unfit · 130 and 143 after SIGINT and \
+      SIGTERM, with the results so far
       """,
     subcommands: [RunCommand.self, ListCommand.self, ConformCommand.self],
     defaultSubcommand: RunCommand.self)

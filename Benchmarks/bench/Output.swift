@@ -1,8 +1,9 @@
 import BenchHarness
 
 /// Where a report goes: a table or another form on standard output, and JSON beside it.
-struct Output {
-  private let json: String?
+struct Output: Sendable {
+  /// The destination of the JSON: a path, `-` for standard output, or nil.
+  let json: String?
   private let format: ReportFormat
 
   /// Makes an output, and makes sure before anything is measured that the file can be written.
@@ -19,9 +20,14 @@ struct Output {
   ///   - comparisons: The operations of which tables say how many times longer others take.
   /// - Throws: What keeps the report from being written.
   func write(_ report: RunReport, comparisons: [RatioComparison]) throws {
-    if let json { try StandardOutput.write(try report.json(), to: json) }
+    try writeJSON(report)
     if json != "-" {
       try StandardOutput.write(try format.render(report, comparisons: comparisons))
     }
+  }
+
+  /// Writes the JSON of a report, if that is wanted anywhere, and nothing else.
+  func writeJSON(_ report: RunReport) throws {
+    if let json { try StandardOutput.write(try report.json(), to: json) }
   }
 }

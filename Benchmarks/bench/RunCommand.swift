@@ -41,41 +41,42 @@ struct RunCommand: ParsableCommand {
           .usageOrHarnessError, "there is no format \"\(format)\"; there are: \(Self.formatNames)")
       }
       let output = try Output(json: json, format: format)
-      let environment = RunEnvironment.capture()
-      let progress = ProgressLine()
-      defer { progress.clear() }
-      progress.update("comparing the frames of all strategies")
-      try requireAgreement(selected.firstDifference(items: selected.items[0]))
-      progress.update("describing the layouts")
-      let cases = try selected.cases(for: selected.workloads())
-      // What is printed, compared and written at the end needs some of the time as well.
-      let spent = Duration.nanoseconds(SystemClock().wallNanoseconds() - started)
-      let left = budget * 0.93 - spent
-      guard left > .zero else {
-        throw Failure(
-          .usageOrHarnessError,
-          "a budget of \(HumanTime.format(budget)) is too short: describing the layouts and "
-            + "comparing the strategies took \(HumanTime.format(spent))")
+      let session = RunSession(
+        output: output, seed: selection.seed, comparisons: selected.comparisons)
+      var results: [BenchmarkResult] = []
+      try session.writeResults {
+        results = try measure(selected, budget: budget, since: started, session.journal)
+        return results
       }
-      let options = SuiteOptions(budget: left, quick: selection.quick)
-      let results = try measure(cases, options, progress)
-      try requireAgreement(selected.firstDifference(in: results))
-      progress.clear()
-      try output.write(
-        RunReport(
-          command: Array(CommandLine.arguments.dropFirst()), seed: selection.seed,
-          environment: environment, results: results),
-        comparisons: selected.comparisons)
       try requireRightPlaces(results)
     #endif
   }
 
-  /// Runs the suite; a wrong answer ends it at once.
+  /// Compares all strategies, and runs the benchmarks in what is left of the budget.
   private func measure(
-    _ cases: [BenchmarkCase], _ options: SuiteOptions, _ progress: ProgressLine
+    _ selected: SuiteSelection, budget: Duration, since started: Int64, _ journal: RunJournal
   ) throws -> [BenchmarkResult] {
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    progress.update("comparing the frames of all strategies")
+    try requireAgreement(selected.firstDifference(items: selected.items[0]))
+    progress.update("describing the layouts")
+    let cases = try selected.cases(for: selected.workloads())
+    // What is printed, compared and written at the end needs some of the time as well.
+    let spent = Duration.nanoseconds(SystemClock().wallNanoseconds() - started)
+    let left = budget * 0.93 - spent
+    guard left > .zero else {
+      throw Failure(
+        .usageOrHarnessError,
+        "a budget of \(HumanTime.format(budget)) is too short: describing the layouts and "
+          + "comparing the strategies took \(HumanTime.format(spent))")
+    }
+    let options = SuiteOptions(budget: left, quick: selection.quick)
+    let runner = SuiteRunner(options: options, journal: journal)
     do {
-      return try SuiteRunner(options: options).run(cases) { progress.update($0) }
+      let results = try runner.run(cases) { progress.update($0) }
+      try requireAgreement(selected.firstDifference(in: results))
+      return results
     } catch let difference as TraceDifference {
       throw Failure(.wrongFrames, "wrong frames: \(difference)")
     }

@@ -58,7 +58,12 @@ public struct StrategyEntry: Sendable {
     self.summary = summary
     self.isDefault = isDefault
     self.limit = limit
-    replay = { try TracePlayer.replay(Strategy.self, $1, on: $0) }
+    replay = { workload, actions in
+      CrashNote.setWork(
+        "the comparison of frames, \(workload.scenario.name), \(workload.items) items, "
+          + "strategy \(Strategy.name)")
+      return try TracePlayer.replay(Strategy.self, actions, on: workload)
+    }
     opinion =
       Strategy.self == LayoutEngine<FittedMeasurementCache, FenwickExtents>.self
       ? SecondOpinionEntry(BlockedExtents.self) : SecondOpinionEntry(FenwickExtents.self)

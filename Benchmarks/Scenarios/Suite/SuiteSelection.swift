@@ -52,6 +52,19 @@ public struct SuiteSelection {
     }
   }
 
+  /// Refuses lists in which two scenarios or two strategies have the same name: of those that were
+  /// picked, and of all that could be.
+  ///
+  /// - Throws: `SuiteError`.
+  public func requireDistinctNames() throws {
+    for scenarios in [scenarios, Scenario.all] {
+      try SuiteError.requireDistinct(scenarios.map(\.name), kind: "scenarios")
+    }
+    for strategies in [strategies, StrategyEntry.all] {
+      try SuiteError.requireDistinct(strategies.map(\.name), kind: "strategies")
+    }
+  }
+
   /// The strategies that take part somewhere: those that were asked for, then guests.
   private var allStrategies: [StrategyEntry] {
     strategies + StrategyEntry.all.filter { isGuest($0, of: scenarios, operations) }
@@ -72,7 +85,8 @@ public struct SuiteSelection {
   ///
   /// - Complexity: O(*s*) section descriptions for *s* sections at all sizes together.
   public func workloads() throws -> [Workload] {
-    try scenarios.flatMap { scenario in
+    try requireDistinctNames()
+    return try scenarios.flatMap { scenario in
       try items.filter { !operations(on: scenario, items: $0).isEmpty }
         .map { try scenario.workload(items: $0, seed: seed) }
     }
@@ -171,6 +185,7 @@ public struct SuiteSelection {
   ///   agree in every bit.
   /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
   public func firstDifference(items: Int) throws -> TraceDifference? {
+    try requireDistinctNames()
     for scenario in scenarios {
       let guests = StrategyEntry.all.filter { isGuest($0, of: [scenario], operations) }
       let workload = try scenario.workload(items: min(items, scenario.replayLimit), seed: seed)

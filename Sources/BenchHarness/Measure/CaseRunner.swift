@@ -4,6 +4,7 @@ struct CaseRunner {
   let sampling: SamplingOptions
   let clock: any MeasurementClock
   let probe: AllocationProbe?
+  var journal: RunJournal?
 
   /// What running a benchmark gave, for the report and for the forecast of the next size.
   struct Outcome {
@@ -17,6 +18,7 @@ struct CaseRunner {
   /// - Throws: What the comparison throws at a wrong answer.
   func run(_ benchmarkCase: BenchmarkCase, limits: MeasurementLimits) throws -> Outcome {
     let key = benchmarkCase.key
+    journal?.enter(.setup, of: key)
     let start = clock.wallNanoseconds()
     let benchmark: any PreparedBenchmark
     do {
@@ -33,6 +35,7 @@ struct CaseRunner {
       let warning = MeasurementWarning.cutOff(pass: "setup", items: key.items, nanoseconds: setup)
       return Outcome(result: BenchmarkResult(key: key, because: warning), cutOff: warning)
     }
+    journal?.enter(.verification, of: key)
     let compared = try benchmarkCase.verify?(
       limits.verificationDeadline(clock: clock, hasPriority: benchmarkCase.hasPriority))
     var measured = makePasses(
@@ -61,17 +64,22 @@ struct CaseRunner {
     limits: MeasurementLimits
   ) -> CasePasses {
     var work = CasePasses(key: key, benchmark: benchmark, clock: clock, limits: limits)
-    if passes.contains(.counters) { work.countWork() }
-    if passes.contains(.metrics) { work.takeMetrics() }
+    func make(_ phase: BenchmarkPhase, _ pass: (inout CasePasses) -> Void) {
+      journal?.enter(phase, of: key)
+      pass(&work)
+      journal?.update(work.result)
+    }
+    if passes.contains(.counters) { make(.counters) { $0.countWork() } }
+    if passes.contains(.metrics) { make(.metrics) { $0.takeMetrics() } }
     if let probe {
-      if passes.contains(.allocations) { work.measureAllocations(with: probe) }
+      if passes.contains(.allocations) { make(.allocations) { $0.measureAllocations(with: probe) } }
       if passes.contains(.liveBytes) {
-        work.measureLiveBytes(with: probe, setupNanoseconds: setupNanoseconds)
+        make(.liveBytes) { $0.measureLiveBytes(with: probe, setupNanoseconds: setupNanoseconds) }
       }
     } else if !passes.isDisjoint(with: [.allocations, .liveBytes]) {
       work.warn(.allocatorNotLinked)
     }
-    if passes.contains(.time) { work.takeTimes(sampling: sampling) }
+    if passes.contains(.time) { make(.time) { $0.takeTimes(sampling: sampling) } }
     work.takeFacts()
     return work
   }

@@ -6,6 +6,7 @@ public struct SuiteRunner {
   private let options: SuiteOptions
   private let clock: any MeasurementClock
   private let probe: AllocationProbe?
+  private let journal: RunJournal?
 
   /// Makes a runner.
   ///
@@ -13,13 +14,15 @@ public struct SuiteRunner {
   ///   - options: How to run.
   ///   - clock: What to read the time from.
   ///   - probe: Whom to ask about allocations; nil where nobody can be asked.
+  ///   - journal: Where the results so far are kept; nil where nobody needs them.
   public init(
     options: SuiteOptions = SuiteOptions(), clock: any MeasurementClock = SystemClock(),
-    probe: AllocationProbe? = .make()
+    probe: AllocationProbe? = .make(), journal: RunJournal? = nil
   ) {
     self.options = options
     self.clock = clock
     self.probe = probe
+    self.journal = journal
   }
 
   /// Runs benchmarks in the order given.
@@ -35,7 +38,9 @@ public struct SuiteRunner {
   ) throws -> [BenchmarkResult] {
     let schedule = BudgetSchedule(start: clock.wallNanoseconds(), budget: options.budget)
     let runner = CaseRunner(
-      passes: options.passes, sampling: options.sampling, clock: clock, probe: probe)
+      passes: options.passes, sampling: options.sampling, clock: clock, probe: probe,
+      journal: journal)
+    journal?.begin(total: cases.count)
     var forecasts: [SeriesKey: SeriesForecast] = [:]
     var results: [BenchmarkResult] = []
     results.reserveCapacity(cases.count)
@@ -50,10 +55,11 @@ public struct SuiteRunner {
       let limits = schedule.limits(
         now: now, casesLeft: cases.count - index,
         hasPriority: benchmarkCase.hasPriority)
-      results.append(
-        try runOne(
-          benchmarkCase, limits: limits, now: now, with: runner,
-          forecast: &forecasts[key.series, default: SeriesForecast()]))
+      let result = try runOne(
+        benchmarkCase, limits: limits, now: now, with: runner,
+        forecast: &forecasts[key.series, default: SeriesForecast()])
+      results.append(result)
+      journal?.finish(result)
     }
     return results
   }

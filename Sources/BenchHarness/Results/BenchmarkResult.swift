@@ -99,7 +99,11 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
     warnings = try container.decode([ResultWarning].self, forKey: .warnings)
   }
 
-  /// Writes every field, nil as null.
+  /// The result as JSON in one line.
+  func json() throws -> String { try SortedJSON.text(self) }
+
+  /// Writes every field, nil as null, and so a metric that is not finite, which JSON cannot hold: a
+  /// warning has the value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(scenario, forKey: .scenario)
@@ -109,7 +113,8 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
     try container.encode(state, forKey: .state)
     try container.encode(time, forKey: .time)
     try container.encode(counters, forKey: .counters)
-    try container.encode(metrics, forKey: .metrics)
+    try container.encode(
+      metrics.mapValues { $0.flatMap { $0.isFinite ? $0 : nil } }, forKey: .metrics)
     try container.encode(allocations, forKey: .allocations)
     try container.encode(liveBytesPerItem, forKey: .liveBytesPerItem)
     try container.encode(visibleItems, forKey: .visibleItems)

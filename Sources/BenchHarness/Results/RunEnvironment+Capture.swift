@@ -62,9 +62,6 @@ extension RunEnvironment {
   }
 
   private static func revision() -> String? {
-    let output = Subprocess.output(
-      of: "git", arguments: ["describe", "--always", "--dirty", "--abbrev=7", "--exclude=*"],
-      timeout: .seconds(2))
-    return output.map(Words.trimmed).flatMap { $0.isEmpty ? nil : $0 }
+    Executable.path.flatMap { Checkout(of: URL(fileURLWithPath: $0)) }?.revision()
   }
 }

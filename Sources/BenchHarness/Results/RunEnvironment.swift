@@ -14,7 +14,8 @@ public struct RunEnvironment: Codable, Sendable, Equatable {
   public var build: String
   /// The allocator, as far as it is known.
   public var allocator: String
-  /// The revision of the working directory, with `-dirty` if tracked files differ from it.
+  /// The commit of the checkout that the executable lies in, with `-dirty` where tracked files
+  /// differ from it, and with `-stale` where a source is newer than the executable.
   public var commit: String?
   /// The load average of the last minute when the run began.
   public var loadAverage: Double?

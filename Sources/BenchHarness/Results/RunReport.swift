@@ -31,28 +31,35 @@ public struct RunReport: Codable, Sendable, Equatable {
     self.warnings = warnings
   }
 
+  /// The text between the lines of two results.
+  static let lineSeparator = ",\n"
+
   /// The report as JSON with sorted keys, one line for the environment and one for each result.
   ///
   /// Equal reports give equal text, and a line-by-line comparison of two files shows which results
   /// differ.
   public func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    func text(_ value: some Encodable) throws -> String {
-      String(decoding: try encoder.encode(value), as: UTF8.self)
-    }
-    let lines = try results.map(text).joined(separator: ",\n")
-    return """
-      {"command":\(try text(command)),
-      "environment":\(try text(environment)),
+    let (head, end) = try jsonFrame()
+    return head + (try results.map { try $0.json() }).joined(separator: Self.lineSeparator) + end
+  }
+
+  /// What comes before and after the lines of the results.
+  func jsonFrame() throws -> (head: String, end: String) {
+    let head = """
+      {"command":\(try SortedJSON.text(command)),
+      "environment":\(try SortedJSON.text(environment)),
       "results":[
-      \(lines)
+
+      """
+    let end = """
+
       ],
       "schema":\(schema),
       "seed":\(seed),
-      "warnings":\(try text(warnings))}
+      "warnings":\(try SortedJSON.text(warnings))}
 
       """
+    return (head, end)
   }
 
   /// Reads a report.

@@ -15,12 +15,27 @@ struct Descriptor {
   /// What error messages call it.
   let name: String
 
-  /// Creates a file, or opens the one that is there.
-  static func create(path: String, emptied: Bool) throws(OutputError) -> Descriptor {
-    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (emptied ? O_TRUNC : 0)
-    let number = unsafe open(path, flags, 0o644)
-    guard number >= 0 else { throw failure(name: path, code: errno) }
-    return Descriptor(number: number, name: path)
+  /// Opens something that can be written, and is no regular file: a device or a pipe.
+  static func open(path: String) throws(OutputError) -> Descriptor {
+    try open(path: path, flags: O_WRONLY, name: path)
+  }
+
+  /// Creates a file, or empties the one that is there.
+  static func create(path: String) throws(OutputError) -> Descriptor {
+    try open(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC, name: path)
+  }
+
+  /// Creates a file where there is none, under the name that error messages call it.
+  static func createNew(path: String, name: String) throws(OutputError) -> Descriptor {
+    try open(path: path, flags: O_WRONLY | O_CREAT | O_EXCL, name: name)
+  }
+
+  private static func open(
+    path: String, flags: Int32, name: String
+  ) throws(OutputError) -> Descriptor {
+    let number = openNumber(path, flags | O_CLOEXEC)
+    guard number >= 0 else { throw failure(name: name, code: errno) }
+    return Descriptor(number: number, name: name)
   }
 
   var isTerminal: Bool { isatty(number) == 1 }
@@ -40,6 +55,36 @@ struct Descriptor {
     }
   }
 
+  /// Writes all of some bytes at a distance from the start of a file.
+  func write(_ bytes: [UInt8], at offset: Int) throws(OutputError) {
+    var start = 0
+    while start < bytes.count {
+      let written = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe pwrite(
+          number, buffer.baseAddress?.advanced(by: start), buffer.count - start,
+          off_t(offset + start))
+      }
+      if written > 0 {
+        start += written
+      } else if written == 0 || errno != EINTR {
+        throw Self.failure(name: name, code: written == 0 ? EIO : errno)
+      }
+    }
+  }
+
+  /// Waits until everything that has been written is on the disk, where there is one.
+  func synchronise() throws(OutputError) {
+    guard fsync(number) == 0 || errno == EINVAL || errno == ENOTSUP else {
+      throw Self.failure(name: name, code: errno)
+    }
+  }
+
+  /// Gives the file the permissions of another one.
+  func setPermissions(_ mode: mode_t) {
+    // A file that others cannot read is better than none.
+    _ = fchmod(number, mode & 0o7777)
+  }
+
   /// Closes it, which is when some file systems tell that there is no space.
   func close() throws(OutputError) {
     guard Self.closeNumber(number) == 0 else { throw Self.failure(name: name, code: errno) }
@@ -50,7 +95,7 @@ struct Descriptor {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
-  private static func failure(name: String, code: Int32) -> OutputError {
+  static func failure(name: String, code: Int32) -> OutputError {
     guard code != EPIPE else { return .closedPipe }
     return unsafe .cannotWrite(destination: name, reason: String(cString: strerror(code)))
   }
@@ -58,6 +103,16 @@ struct Descriptor {
 
 // The C functions under names that the members above do not hide.
 extension Descriptor {
+  private static func openNumber(_ path: String, _ flags: Int32) -> Int32 {
+    #if canImport(Glibc)
+      unsafe Glibc.open(path, flags, 0o644)
+    #elseif canImport(Musl)
+      unsafe Musl.open(path, flags, 0o644)
+    #elseif canImport(Darwin)
+      unsafe Darwin.open(path, flags, 0o644)
+    #endif
+  }
+
   private static func writeOnce(_ number: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
     #if canImport(Glibc)
       unsafe Glibc.write(number, buffer.baseAddress, buffer.count)

@@ -35,6 +35,12 @@ public final class ProgressLine {
         + "\(HumanTime.format(progress.budget)): \(progress.key)")
   }
 
+  /// Empties the line of a terminal on behalf of another thread, which does not use it any more.
+  public static func wipe() {
+    guard Descriptor.errors.isTerminal else { return }
+    try? Descriptor.errors.write(clearLine)
+  }
+
   /// Leaves an empty line behind, for whatever is printed next.
   public func clear() {
     guard isDirty else { return }

@@ -14,7 +14,7 @@ public enum StandardOutput {
     try Descriptor.output.write(text)
   }
 
-  /// Writes a text to a file, which is created or replaced, or to standard output.
+  /// Writes a text to a file, which is created or replaced in one step, or to standard output.
   ///
   /// - Parameters:
   ///   - text: What to write.
@@ -22,14 +22,14 @@ public enum StandardOutput {
   /// - Throws: `OutputError` if it cannot be written.
   public static func write(_ text: String, to destination: String) throws(OutputError) {
     guard destination != "-" else { return try write(text) }
-    let file = try Descriptor.create(path: destination, emptied: true)
-    do {
-      try file.write(text)
-    } catch {
-      try? file.close()
-      throw error
-    }
-    try file.close()
+    try FileReplacement(of: destination).write(text)
+  }
+
+  /// The path of a regular file that results go to, with symbolic links resolved; nil for standard
+  /// output, devices and pipes.
+  static func regularPath(of destination: String) -> String? {
+    guard destination != "-", let file = try? FileReplacement(of: destination) else { return nil }
+    return file.regularPath
   }
 
   /// Makes sure that a file can be written, without touching what is in it.
@@ -38,6 +38,6 @@ public enum StandardOutput {
   /// - Throws: `OutputError` if it cannot be written.
   public static func requireWritable(_ destination: String) throws(OutputError) {
     guard destination != "-" else { return }
-    try Descriptor.create(path: destination, emptied: false).close()
+    try FileReplacement(of: destination).requireWritable()
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Testing
 
@@ -34,32 +33,11 @@ struct CommandRun {
     return try run(binary, arguments, output: output, errors: errors)
   }
 
-  /// Runs a program to its end; a minute is far more than any of them needs.
-  ///
-  /// What is caught goes through files: a pipe that nobody empties would stop the program.
+  /// Runs a program to its end.
   static func run(
     _ program: URL, _ arguments: [String], output: FileHandle? = nil, errors: FileHandle? = nil
   ) throws -> CommandRun {
-    let caughtOutput = try TemporaryFile()
-    let caughtErrors = try TemporaryFile()
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try output ?? FileHandle(forWritingTo: caughtOutput.url)
-    process.standardError = try errors ?? FileHandle(forWritingTo: caughtErrors.url)
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    try process.run()
-    guard ended.wait(timeout: .now() + .seconds(60)) == .success else {
-      process.terminate()
-      throw CommandTimeOut(arguments: arguments)
-    }
-    let isExit = process.terminationReason == .exit
-    return CommandRun(
-      exitCode: isExit ? process.terminationStatus : nil,
-      signal: isExit ? nil : process.terminationStatus,
-      output: try caughtOutput.text(), errors: try caughtErrors.text())
+    try RunningCommand(program, arguments, output: output, errors: errors).wait()
   }
 }
 

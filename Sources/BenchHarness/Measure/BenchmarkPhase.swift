@@ -1,0 +1,10 @@
+/// Part of the work on one benchmark, as it is named where that ends early.
+enum BenchmarkPhase: String, Sendable {
+  case setup
+  case verification = "comparison of answers"
+  case counters = "counters pass"
+  case metrics = "metrics pass"
+  case allocations = "allocations pass"
+  case liveBytes = "live bytes pass"
+  case time = "timed pass"
+}

@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// File with the results so far, for the case that the process comes to a sudden end.
+///
+/// Each result costs one call of the system between two benchmarks, which overwrites the end of the
+/// document by the result and a new end. So the file is a whole report at any time.
+struct PartialReport: Sendable {
+  /// The path of the file.
+  let path: String
+
+  private let file: Descriptor
+  private let end: String
+  private var length: Int
+  private var isEmpty = true
+
+  /// Creates a file for a report without results, or returns nil where that cannot be done.
+  init?(path: String, report: RunReport) {
+    guard let (head, end) = try? report.jsonFrame(),
+      let file = try? Descriptor.create(path: path)
+    else { return nil }
+    self.path = path
+    self.file = file
+    self.end = end
+    length = head.utf8.count
+    guard (try? file.write(Array((head + end).utf8), at: 0)) != nil else { return nil }
+  }
+
+  /// Adds a result.
+  ///
+  /// The file is a courtesy: if it cannot be written, the run goes on without it.
+  mutating func append(_ result: BenchmarkResult) {
+    guard let line = try? result.json() else { return }
+    let text = (isEmpty ? "" : RunReport.lineSeparator) + line
+    guard (try? file.write(Array((text + end).utf8), at: length)) != nil else { return }
+    length += text.utf8.count
+    isEmpty = false
+  }
+
+  /// Removes the file.
+  func remove() {
+    _ = unsafe unlink(path)
+    try? file.close()
+  }
+}

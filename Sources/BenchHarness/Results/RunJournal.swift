@@ -1,0 +1,113 @@
+import Synchronization
+
+/// Record of a run in progress, from which a report of the results so far can be made at any time
+/// and by any thread.
+///
+/// It also sets the ``CrashNote``, and keeps the results so far in a file beside the one that is
+/// written in the end.
+public final class RunJournal: Sendable {
+  private struct Entries {
+    var results: [BenchmarkResult] = []
+    var running: BenchmarkResult?
+    var phase: BenchmarkPhase?
+    var total = 0
+    var isClosed = false
+    var partial: PartialReport?
+  }
+
+  private let entries = Mutex(Entries())
+  private let blank: RunReport
+
+  /// Begins a record.
+  ///
+  /// - Parameters:
+  ///   - blank: The report of the run, still without results.
+  ///   - destination: The path of the file that the report is written to in the end; nil or `-`
+  ///     where there is none.
+  public init(blank: RunReport, destination: String? = nil) {
+    self.blank = blank
+    guard let destination, let path = StandardOutput.regularPath(of: destination) else {
+      CrashNote.setRemark(nil)
+      return
+    }
+    var unfinished = blank
+    unfinished.warnings.append(
+      ResultWarning(.interrupted, "the run had not ended when this was written"))
+    let partial = PartialReport(path: path + ".partial", report: unfinished)
+    CrashNote.setRemark(partial.map { "the results so far are in \($0.path)" })
+    entries.withLock { $0.partial = partial }
+  }
+
+  /// Sets the number of benchmarks of the run.
+  func begin(total: Int) { entries.withLock { $0.total = total } }
+
+  /// Records that a benchmark has entered a phase.
+  func enter(_ phase: BenchmarkPhase, of key: BenchmarkKey) {
+    let size = ItemCount.grouped(key.items)
+    CrashNote.setWork(
+      "the \(phase.rawValue) of \(key.scenario), \(key.operation), \(size) items, "
+        + "strategy \(key.strategy)")
+    entries.withLock { entries in
+      entries.phase = phase
+      if entries.running == nil { entries.running = BenchmarkResult(key: key) }
+    }
+  }
+
+  /// Records what is known of the benchmark that is running.
+  func update(_ result: BenchmarkResult) { entries.withLock { $0.running = result } }
+
+  /// Records the result of a benchmark.
+  func finish(_ result: BenchmarkResult) {
+    CrashNote.setWork("the run, between two benchmarks")
+    entries.withLock { entries in
+      entries.running = nil
+      entries.results.append(result)
+      entries.partial?.append(result)
+    }
+  }
+
+  /// How far the run has come: `11 of 61 benchmarks`.
+  public var extent: String {
+    entries.withLock { "\($0.results.count) of \($0.total) benchmarks" }
+  }
+
+  /// Whether anything has been measured.
+  public var isEmpty: Bool { entries.withLock { $0.results.isEmpty } }
+
+  /// The results so far; a benchmark that is running comes last, marked as interrupted.
+  ///
+  /// - Parameter warnings: The reasons why the run is incomplete or wrong.
+  /// - Returns: The report.
+  public func report(warnings: [ResultWarning] = []) -> RunReport {
+    var report = blank
+    report.warnings += warnings
+    entries.withLock { entries in
+      report.results = entries.results
+      guard var running = entries.running else { return }
+      running.state = .interrupted
+      let phase = entries.phase?.rawValue ?? "setup"
+      running.warnings.append(ResultWarning(.interrupted, "interrupted: during the \(phase)"))
+      report.results.append(running)
+    }
+    return report
+  }
+
+  /// Closes the record, after which one thread writes the report: the one that closed it.
+  ///
+  /// - Returns: Whether it was open.
+  public func close() -> Bool {
+    entries.withLock { entries in
+      defer { entries.isClosed = true }
+      return !entries.isClosed
+    }
+  }
+
+  /// Removes the file with the results so far, once the report has been written.
+  public func discardPartial() {
+    CrashNote.setRemark(nil)
+    entries.withLock { entries in
+      entries.partial?.remove()
+      entries.partial = nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Replacement of a file in one step: the new text goes to a temporary file in the same folder,
+/// which is renamed once it is complete.
+///
+/// Whoever reads the file finds the old text or the new one, and never a part. Devices and pipes
+/// are written directly.
+struct FileReplacement {
+  /// What error messages call the file.
+  private let name: String
+  /// The path of the file itself, with symbolic links resolved.
+  private let target: String
+  /// The permissions of the file that is there; nil where there is none.
+  private let mode: mode_t?
+  private let isRegular: Bool
+
+  /// Looks at what is to be replaced.
+  init(of path: String) throws(OutputError) {
+    name = path
+    let resolved = unsafe realpath(path, nil)
+    defer { unsafe free(resolved) }
+    target = unsafe resolved.map { unsafe String(cString: $0) } ?? path
+    var information = stat()
+    guard unsafe stat(target, &information) == 0 else {
+      mode = nil
+      isRegular = true
+      return
+    }
+    mode = information.st_mode
+    isRegular = information.st_mode & S_IFMT == S_IFREG
+    if information.st_mode & S_IFMT == S_IFDIR {
+      throw Descriptor.failure(name: path, code: EISDIR)
+    }
+  }
+
+  /// The path, with symbolic links resolved, of what is or will be a regular file.
+  var regularPath: String? { isRegular ? target : nil }
+
+  /// Makes sure that the file can be replaced, without touching what is in it.
+  func requireWritable() throws(OutputError) {
+    if mode != nil, unsafe access(target, W_OK) != 0 {
+      throw Descriptor.failure(name: name, code: errno)
+    }
+    guard isRegular else { return }
+    let temporary = try createTemporary()
+    _ = unsafe unlink(temporaryPath)
+    try temporary.close()
+  }
+
+  /// Replaces the file.
+  func write(_ text: String) throws(OutputError) {
+    guard isRegular else { return try Self.finish(Descriptor.open(path: target), text) }
+    let temporary = try createTemporary()
+    do throws(OutputError) {
+      if let mode { temporary.setPermissions(mode) }
+      try Self.finish(temporary, text, synchronised: true)
+      guard unsafe rename(temporaryPath, target) == 0 else {
+        throw Descriptor.failure(name: name, code: errno)
+      }
+    } catch {
+      _ = unsafe unlink(temporaryPath)
+      throw error
+    }
+  }
+
+  /// Writes a text and closes the file in any case.
+  private static func finish(
+    _ file: Descriptor, _ text: String, synchronised: Bool = false
+  ) throws(OutputError) {
+    do {
+      try file.write(text)
+      if synchronised { try file.synchronise() }
+    } catch {
+      try? file.close()
+      throw error
+    }
+    try file.close()
+  }
+
+  /// The path of the temporary file, of which each process has one in a folder.
+  private var temporaryPath: String {
+    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+    return "\(folder).bench-\(getpid()).tmp"
+  }
+
+  private func createTemporary() throws(OutputError) -> Descriptor {
+    // A process of the same number may have been killed.
+    _ = unsafe unlink(temporaryPath)
+    return try Descriptor.createNew(path: temporaryPath, name: name)
+  }
+}

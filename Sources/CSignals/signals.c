@@ -1,0 +1,183 @@
+#include "CSignals.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+// A text that a handler reads, written before the signal arrives.
+struct text {
+  volatile sig_atomic_t length;
+  char bytes[1024];
+};
+
+static struct text work;
+static struct text remark;
+
+// Brings an error into a line of its own where a progress line is shown.
+static const char *line_start = "";
+
+// The process may have been started by a thread that blocks signals, as the worker threads of libdispatch do.
+static void unblock(const sigset_t *signals) { pthread_sigmask(SIG_UNBLOCK, signals, NULL); }
+
+static void set_text(struct text *text, const char *bytes, size_t length) {
+  // A handler that interrupts the copying finds an empty text.
+  text->length = 0;
+  if (length > sizeof text->bytes) length = sizeof text->bytes;
+  memcpy(text->bytes, bytes, length);
+  text->length = (sig_atomic_t)length;
+}
+
+void csignals_set_work(const char *text, size_t length) { set_text(&work, text, length); }
+
+void csignals_set_remark(const char *text, size_t length) { set_text(&remark, text, length); }
+
+// MARK: Traps and invalid memory accesses
+
+static const struct {
+  int number;
+  const char *name;
+} fatal_signals[] = {
+    {SIGABRT, "SIGABRT"}, {SIGBUS, "SIGBUS"},   {SIGFPE, "SIGFPE"},   {SIGILL, "SIGILL"},
+    {SIGSEGV, "SIGSEGV"}, {SIGSYS, "SIGSYS"}, {SIGTRAP, "SIGTRAP"},
+};
+
+enum { fatal_count = sizeof fatal_signals / sizeof fatal_signals[0] };
+
+static struct sigaction previous_actions[fatal_count];
+
+static size_t append(char *line, size_t capacity, size_t length, const char *bytes, size_t count) {
+  if (count > capacity - length) count = capacity - length;
+  memcpy(line + length, bytes, count);
+  return length + count;
+}
+
+static void write_line(const char *name) {
+  char line[3 * 1024];
+  size_t length = 0;
+  const size_t capacity = sizeof line - 1;
+  length = append(line, capacity, length, line_start, strlen(line_start));
+  length = append(line, capacity, length, "bench: ", 7);
+  length = append(line, capacity, length, name, strlen(name));
+  if (work.length > 0) {
+    length = append(line, capacity, length, " during ", 8);
+    length = append(line, capacity, length, work.bytes, (size_t)work.length);
+  }
+  if (remark.length > 0) {
+    length = append(line, capacity, length, "; ", 2);
+    length = append(line, capacity, length, remark.bytes, (size_t)remark.length);
+  }
+  line[length++] = '\n';
+  for (size_t written = 0; written < length;) {
+    ssize_t count = write(STDERR_FILENO, line + written, length - written);
+    if (count > 0) {
+      written += (size_t)count;
+    } else if (count == 0 || errno != EINTR) {
+      return;
+    }
+  }
+}
+
+// A fault of the processor happens again when the handler returns, with its address for a backtrace.
+static int happens_again(int number, const siginfo_t *info) {
+  return info->si_code > 0 && (number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE);
+}
+
+// Sends a signal on that was sent by a call, as by abort(). The action before may print a backtrace and return,
+// trusting that the fault happens again, which it does not here.
+static void send_again(int number, const struct sigaction *previous) {
+  sigset_t own;
+  sigemptyset(&own);
+  sigaddset(&own, number);
+  unblock(&own);
+  raise(number);
+  if (!(previous->sa_flags & SA_SIGINFO) && previous->sa_handler == SIG_IGN) return;
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static void report_fatal(int number, siginfo_t *info, void *context) {
+  (void)context;
+  const int error = errno;
+  for (size_t index = 0; index < fatal_count; index++) {
+    if (fatal_signals[index].number != number) continue;
+    write_line(fatal_signals[index].name);
+    sigaction(number, &previous_actions[index], NULL);
+    if (!happens_again(number, info)) send_again(number, &previous_actions[index]);
+  }
+  errno = error;
+}
+
+// A stack that has overflown cannot hold the frame of a handler. Swift's runtime brings a stack for handlers
+// where it prints backtraces.
+static void provide_stack(void) {
+  stack_t stack;
+  if (sigaltstack(NULL, &stack) != 0 || !(stack.ss_flags & SS_DISABLE)) return;
+  const size_t size = 128 * 1024;
+  void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
+  if (memory == MAP_FAILED) return;
+  stack_t own = {.ss_sp = memory, .ss_size = size, .ss_flags = 0};
+  sigaltstack(&own, NULL);
+}
+
+void csignals_report_fatal(void) {
+  static int is_installed;
+  if (is_installed) return;
+  is_installed = 1;
+  if (isatty(STDERR_FILENO)) line_start = "\r\033[K";
+  provide_stack();
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_sigaction = report_fatal;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  sigemptyset(&action.sa_mask);
+  sigset_t signals;
+  sigemptyset(&signals);
+  for (size_t index = 0; index < fatal_count; index++) {
+    sigaction(fatal_signals[index].number, &action, &previous_actions[index]);
+    sigaddset(&signals, fatal_signals[index].number);
+  }
+  unblock(&signals);
+}
+
+// MARK: SIGINT and SIGTERM
+
+static int end_pipe[2] = {-1, -1};
+
+static void set_end_action(void (*handler)(int)) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  sigaddset(&action.sa_mask, SIGINT);
+  sigaddset(&action.sa_mask, SIGTERM);
+  sigaction(SIGINT, &action, NULL);
+  sigaction(SIGTERM, &action, NULL);
+}
+
+static void note_end(int number) {
+  const int error = errno;
+  set_end_action(SIG_DFL);
+  const unsigned char byte = (unsigned char)number;
+  while (write(end_pipe[1], &byte, 1) < 0 && errno == EINTR) {
+  }
+  errno = error;
+}
+
+int csignals_catch_end(void) {
+  if (end_pipe[0] < 0) {
+    if (pipe(end_pipe) != 0) return -1;
+    fcntl(end_pipe[0], F_SETFD, FD_CLOEXEC);
+    fcntl(end_pipe[1], F_SETFD, FD_CLOEXEC);
+  }
+  set_end_action(note_end);
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigaddset(&signals, SIGTERM);
+  unblock(&signals);
+  return end_pipe[0];
+}

@@ -1,0 +1,114 @@
+import BenchHarness
+import Foundation
+import Testing
+import _TestSupport
+
+/// What was measured survives whatever ends the run.
+struct EarlyEndTests {
+  /// A run whose first benchmark is over in a moment, and whose second one measures so many items
+  /// before the clock starts that it will not end by itself.
+  private static let long = [
+    "run", "--scenario", "list-estimated", "--operation", "query", "--items", "20,20m",
+    "--strategy", "default", "--budget", "9999999s",
+  ]
+
+  private func requireValid(_ json: String) throws -> RunReport {
+    let schema = try JSONSchema(ofPackage: "Benchmarks/result.schema.json")
+    #expect(try schema.violations(of: json) == [])
+    return try RunReport.decode(json, source: "run")
+  }
+
+  /// Waits until the first benchmark is over, and the setup of the second one has begun.
+  private func waitForResult(in folder: TemporaryFolder) throws {
+    for _ in 0..<600 {
+      let partial = try? folder.text("run.json.partial")
+      if partial?.contains(#""items":20,"#) == true {
+        Thread.sleep(forTimeInterval: 0.3)
+        return
+      }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    Issue.record("nothing was measured")
+  }
+
+  @Test(arguments: [(SIGINT, "SIGINT", Int32(130)), (SIGTERM, "SIGTERM", Int32(143))])
+  func aSignalInTheMidstOfASetup(signal: Int32, name: String, exitCode: Int32) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("what was there before", to: "run.json")
+    let process = try RunningCommand(Self.long + ["--json", folder.path("run.json")])
+    try waitForResult(in: folder)
+    let start = ContinuousClock.now
+    process.send(signal)
+    let run = try process.wait()
+    // Far more than the second that it may take on a machine that has nothing else to do.
+    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(run.exitCode == exitCode)
+    #expect(run.errors == "bench: ended by \(name) after 1 of 2 benchmarks\n")
+    #expect(run.output.contains("INCOMPLETE: ended by \(name) after 1 of 2 benchmarks."))
+    #expect(run.output.contains("operation  strategy"))
+    let report = try requireValid(folder.text("run.json"))
+    #expect(report.results.map(\.state) == [.measured, .interrupted])
+    #expect(report.results[0].time != nil)
+    #expect(report.results[1].warnings.map(\.text) == ["interrupted: during the setup"])
+    #expect(report.warnings.map(\.code) == [.interrupted])
+    #expect(try folder.names == ["run.json"])
+  }
+
+  @Test func aRunThatIsKilledLeavesTheOldFileAndWhatItHad() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("what was there before", to: "run.json")
+    let process = try RunningCommand(Self.long + ["--json", folder.path("run.json")])
+    try waitForResult(in: folder)
+    process.send(SIGKILL)
+    #expect(try process.wait().signal == SIGKILL)
+    #expect(try folder.text("run.json") == "what was there before")
+    let report = try requireValid(folder.text("run.json.partial"))
+    #expect(report.results.map(\.state) == [.measured])
+    #expect(report.warnings.map(\.text) == ["the run had not ended when this was written"])
+  }
+
+  @Test func aCrashNamesWhatRan() throws {
+    let folder = try TemporaryFolder()
+    let process = try RunningCommand(Self.long + ["--json", folder.path("run.json")])
+    try waitForResult(in: folder)
+    process.send(SIGSEGV)
+    let run = try process.wait()
+    #expect(run.signal == SIGSEGV)
+    let line =
+      "bench: SIGSEGV during the setup of list-estimated, query, 20,000,000 items, "
+      + "strategy default; the results so far are in \(folder.path("run.json.partial"))\n"
+    #expect(run.errors.contains(line), "\(run.errors)")
+    #expect(try requireValid(folder.text("run.json.partial")).results.count == 1)
+  }
+
+  @Test func aRunThatEndsByItselfLeavesOneFile() throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandRun.bench(SmallRun.one + ["--json", folder.path("run.json")])
+    #expect(run.exitCode == 0)
+    #expect(try requireValid(folder.text("run.json")).warnings.isEmpty)
+    #expect(try folder.names == ["run.json"])
+  }
+
+  @Test func aRunThatIsRefusedLeavesTheOldFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("what was there before", to: "run.json")
+    let run = try CommandRun.bench([
+      "run", "--scenario", "list-fixed", "--items", "50", "--budget", "1ms", "--json",
+      folder.path("run.json"),
+    ])
+    #expect(run.exitCode == 1)
+    #expect(try folder.text("run.json") == "what was there before")
+    #expect(try folder.names == ["run.json"])
+  }
+
+  @Test func theCommitIsThatOfTheProgramAndNotOfTheFolder() throws {
+    let binary = try #require(BenchBinary.url)
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      at: binary.resolvingSymlinksInPath(), to: folder.url.appending(path: "bench"))
+    let arguments = SmallRun.one + ["--json", "-"]
+    // The test itself runs in a checkout.
+    let elsewhere = try CommandRun.run(folder.url.appending(path: "bench"), arguments)
+    #expect(try requireValid(elsewhere.output).environment.commit == nil)
+  }
+}

@@ -1,0 +1,60 @@
+import Dispatch
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program that runs, and that signals can be sent to.
+struct RunningCommand {
+  private let process = Process()
+  private let output: TemporaryFile
+  private let errors: TemporaryFile
+  private let ended = DispatchSemaphore(value: 0)
+  private let arguments: [String]
+
+  /// Starts `bench`.
+  init(_ arguments: [String]) throws {
+    let binary = try #require(BenchBinary.url, "bench is not next to its tests")
+    try self.init(binary, arguments)
+  }
+
+  /// Starts a program; what it writes is caught unless it goes elsewhere.
+  ///
+  /// What is caught goes through files: a pipe that is not emptied would stop the program.
+  init(
+    _ program: URL, _ arguments: [String], output: FileHandle? = nil, errors: FileHandle? = nil
+  ) throws {
+    self.arguments = arguments
+    self.output = try TemporaryFile()
+    self.errors = try TemporaryFile()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try output ?? FileHandle(forWritingTo: self.output.url)
+    process.standardError = try errors ?? FileHandle(forWritingTo: self.errors.url)
+    process.terminationHandler = { [ended] _ in ended.signal() }
+    try process.run()
+  }
+
+  /// Sends a signal to the program.
+  func send(_ signal: Int32) { _ = kill(process.processIdentifier, signal) }
+
+  /// Waits for the end of the program; a minute is far more than any of them needs.
+  func wait() throws -> CommandRun {
+    guard ended.wait(timeout: .now() + .seconds(60)) == .success else {
+      send(SIGKILL)
+      throw CommandTimeOut(arguments: arguments)
+    }
+    let isExit = process.terminationReason == .exit
+    return CommandRun(
+      exitCode: isExit ? process.terminationStatus : nil,
+      signal: isExit ? nil : process.terminationStatus,
+      output: try output.text(), errors: try errors.text())
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+import _TestSupport
+
+@testable import BenchHarness
+
+/// The JSON Schema beside the benchmarks describes what the harness writes, and nothing else.
+struct ResultSchemaTests {
+  private let schema = Result { try JSONSchema(ofPackage: "Benchmarks/result.schema.json") }
+
+  /// A report in which everything is known.
+  private var full: RunReport {
+    var result = BenchmarkResult.sample(
+      times: [1.5, 2.25], counters: ["nodes": 2], allocations: 3,
+      warnings: WarningCode.allCases.map { ResultWarning($0, "text") })
+    result.metrics = ["drift": 0.5, "bytes": nil]
+    result.liveBytesPerItem = 0.1
+    result.visibleItems = 18
+    result.frameDigest = "abc"
+    result.compared = ComparedAnswers(answers: 1, of: 2, with: ["naive"], items: 9)
+    var report = RunReport.sample([result])
+    report.seed = .max
+    report.environment.commit = "abc1234-dirty"
+    report.environment.loadAverage = 1.5
+    report.environment.governor = "performance"
+    report.warnings = [ResultWarning(.interrupted, "ended by SIGINT")]
+    return report
+  }
+
+  @Test func whatIsWrittenIsValid() throws {
+    let schema = try schema.get()
+    #expect(try schema.violations(of: full.json()) == [])
+    #expect(try schema.violations(of: RunReport.sample([]).json()) == [])
+    for state in ResultState.allCases {
+      let empty = BenchmarkResult.sample(times: nil, allocations: nil, state: state)
+      #expect(try schema.violations(of: RunReport.sample([empty]).json()) == [])
+    }
+  }
+
+  @Test func everyKeyOfTheSchemaIsWritten() throws {
+    // What is allowed is also required, and nothing else is allowed: keys are always present.
+    let objects = try schema.get().objects
+    #expect(objects.count >= 7)
+    for object in objects {
+      guard case .object(let properties)? = object["properties"] else { continue }
+      #expect(Set(try #require(object["required"]).strings) == Set(properties.keys))
+      #expect(object["additionalProperties"] == .boolean(false))
+    }
+  }
+
+  @Test func theListsAreThoseOfTheHarness() throws {
+    let root = try schema.get().root["properties"]
+    #expect(root?["schema"]?["enum"] == .array([.number(Double(RunReport.currentSchema))]))
+    let result = root?["results"]?["items"]?["properties"]
+    #expect(result?["state"]?["enum"]?.strings == ResultState.allCases.map(\.rawValue))
+    for warnings in [root?["warnings"], result?["warnings"]] {
+      let codes = warnings?["items"]?["properties"]?["code"]?["enum"]?.strings
+      #expect(codes == WarningCode.allCases.map(\.rawValue))
+    }
+  }
+
+  @Test(arguments: [
+    (#""schema":2"#, #""schema":1"#, "$.schema: is none of the values allowed"),
+    (#""seed":18446744073709551615"#, #""seed":-1"#, "$.seed: is less than 0.0"),
+    (#""seed":18446744073709551615"#, #""seed":null"#, "$.seed: is no integer"),
+    (#""state":"measured""#, #""state":"fine""#, "$.results[0].state: is none"),
+    (#""code":"interrupted""#, #""code":"Interrupted""#, "$.warnings[0].code: is none"),
+    (#""visibleItems":18"#, #""visibleItems":18.5"#, "visibleItems: is no integer or null"),
+    (#""visibleItems":18,"#, "", "$.results[0]: visibleItems is missing"),
+    (#""visibleItems":18"#, #""visibleItems":18,"more":1"#, "$.results[0]: more is not allowed"),
+    (#""with":["naive"]"#, #""with":[1]"#, "$.results[0].compared.with[0]: is no string"),
+    (#""nodes":2"#, #""nodes":"2""#, "$.results[0].counters.nodes: is no integer"),
+    (#""cores":2"#, #""cores":0"#, "$.environment.cores: is less than 1.0"),
+    (#""command":["run","--quick"]"#, #""command":"run""#, "$.command: is no array"),
+  ])
+  func aDocumentThatIsWrongIsFoundOut(part: String, replacement: String, place: String) throws {
+    let json = try full.json().replacing(#""state":"failed""#, with: #""state":"measured""#)
+    let wrong = json.replacing(part, with: replacement)
+    #expect(wrong != json, "the part is not in the document")
+    let violations = try schema.get().violations(of: wrong)
+    #expect(violations.contains { $0.contains(place) }, "\(violations)")
+  }
+
+  @Test func aKeywordThatTheCheckDoesNotKnowIsAViolation() throws {
+    let schema = JSONSchema(.object(["pattern": .string("x")]))
+    #expect(try schema.violations(of: "1") == ["$: the keyword pattern is not known"])
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import BenchHarness
+
+/// The results of a run so far are known at any time, and lie in a file that is always whole.
+struct RunJournalTests {
+  private let clock = FakeClock()
+
+  private func key(_ items: Int) -> BenchmarkKey {
+    BenchmarkKey(scenario: "screen", operation: "query", items: items, strategy: "default")
+  }
+
+  private var blank: RunReport { .sample([]) }
+
+  private func inFolder(_ body: (_ destination: String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.appending(path: "run.json").path)
+  }
+
+  private func report(at path: String) throws -> RunReport {
+    try .decode(String(contentsOfFile: path, encoding: .utf8), source: path)
+  }
+
+  private func runSuite(_ journal: RunJournal, _ cases: [BenchmarkCase]) -> [BenchmarkResult] {
+    SuiteRunner(
+      options: SuiteOptions(budget: .seconds(60)), clock: clock, probe: nil, journal: journal
+    ).run(cases)
+  }
+
+  @Test func itHasWhatTheRunnerReturns() {
+    let journal = RunJournal(blank: blank)
+    #expect(journal.isEmpty)
+    let results = runSuite(
+      journal,
+      [10, 20].map { items in
+        BenchmarkCase(key: key(items)) { _ in FakeBenchmark(clock, nanoseconds: 1_000_000) }
+      })
+    #expect(results.count == 2)
+    #expect(journal.report().results == results)
+    #expect(journal.report().command == blank.command)
+    #expect(journal.extent == "2 of 2 benchmarks")
+    #expect(!journal.isEmpty)
+  }
+
+  @Test func aBenchmarkThatRunsIsMarkedAndKeepsWhatItHas() throws {
+    let journal = RunJournal(blank: blank)
+    var seen: [RunReport] = []
+    let benchmark = FakeBenchmark(clock) { _, iterations in
+      seen.append(journal.report())
+      return 1_000_000 * Int64(iterations)
+    }
+    benchmark.counters = ["nodes": 3]
+    _ = runSuite(
+      journal,
+      [
+        BenchmarkCase(key: key(10)) { _ in FakeBenchmark(clock, nanoseconds: 1_000_000) },
+        BenchmarkCase(key: key(20)) { _ in
+          seen.append(journal.report())
+          return benchmark
+        },
+      ])
+    let setup = try #require(seen.first?.results.last)
+    #expect(seen[0].results.map(\.state) == [.measured, .interrupted])
+    #expect(setup.items == 20 && setup.counters.isEmpty)
+    #expect(setup.warnings == [ResultWarning(.interrupted, "interrupted: during the setup")])
+    let timed = try #require(seen[1].results.last)
+    #expect(timed.state == .interrupted && timed.counters == ["nodes": 3] && timed.time == nil)
+    #expect(timed.warnings.last?.text == "interrupted: during the timed pass")
+    #expect(journal.report().results.map(\.state) == [.measured, .measured])
+  }
+
+  @Test func theFileIsAWholeReportAtAnyTime() throws {
+    try inFolder { destination in
+      let partial = destination + ".partial"
+      let journal = RunJournal(blank: blank, destination: destination)
+      let unfinished = ResultWarning(.interrupted, "the run had not ended when this was written")
+      #expect(try report(at: partial).results.isEmpty)
+      for count in 1...5 {
+        journal.finish(.sample(items: count))
+        let report = try report(at: partial)
+        #expect(report == journal.report(warnings: [unfinished]))
+        #expect(report.results.count == count)
+      }
+      #expect(!FileManager.default.fileExists(atPath: destination))
+      journal.discardPartial()
+      #expect(!FileManager.default.fileExists(atPath: partial))
+    }
+  }
+
+  @Test func whatAnEarlierRunLeftIsReplaced() throws {
+    try inFolder { destination in
+      let partial = destination + ".partial"
+      try String(repeating: "left over ", count: 1000)
+        .write(toFile: partial, atomically: false, encoding: .utf8)
+      let journal = RunJournal(blank: blank, destination: destination)
+      #expect(try report(at: partial).results.isEmpty)
+      journal.discardPartial()
+    }
+  }
+
+  @Test(arguments: [nil, "-", "/dev/null", "/no/such/folder/run.json"])
+  func withoutARegularFileThereIsNone(destination: String?) {
+    let journal = RunJournal(blank: blank, destination: destination)
+    journal.finish(.sample())
+    #expect(journal.report().results.count == 1)
+    journal.discardPartial()
+    #expect(!FileManager.default.fileExists(atPath: (destination ?? "") + ".partial"))
+  }
+
+  @Test func oneThreadWritesTheReport() {
+    let journal = RunJournal(blank: blank)
+    #expect(journal.close())
+    #expect(!journal.close())
+  }
+
+  @Test func aMetricThatIsNotFiniteDoesNotKeepTheOthersFromBeingStored() throws {
+    var result = BenchmarkResult.sample()
+    result.metrics = ["drift": .infinity, "rounds": 2, "error": .nan]
+    let text = try RunReport.sample([result]).json()
+    #expect(text.contains(#""metrics":{"drift":null,"error":null,"rounds":2}"#))
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@testable import BenchHarness
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A trap says where it happened and leaves the results so far; a signal is answered at once.
+struct SuddenEndTests {
+  /// A benchmark that ends the process in one of its passes.
+  private final class Trapping: PreparedBenchmark {
+    private let end: () -> Void
+
+    init(_ end: @escaping () -> Void) { self.end = end }
+
+    func countWork() -> [String: Int] { ["nodes": 1] }
+
+    func run(iterations: Int) -> UInt64 {
+      end()
+      return 1
+    }
+  }
+
+  /// Runs one benchmark that is fine and one that is not, as `bench` does.
+  private static func runSuite(writingTo destination: String, end: @escaping () -> Void) {
+    CrashNote.install()
+    let journal = RunJournal(blank: .sample([]), destination: destination)
+    let ends: [(strategy: String, end: () -> Void)] = [("fine", {}), ("bad", end)]
+    let cases = ends.map { strategy, end in
+      BenchmarkCase(
+        key: BenchmarkKey(
+          scenario: "screen", operation: "query", items: 12_345, strategy: strategy)
+      ) { _ in Trapping(end) }
+    }
+    var options = SuiteOptions(budget: .seconds(20), quick: true)
+    options.passes = [.counters, .time]
+    options.sampling.sampleTarget = .microseconds(1)
+    _ = SuiteRunner(options: options, probe: nil, journal: journal).run(cases)
+  }
+
+  private static let line =
+    "during the timed pass of screen, query, 12,345 items, strategy bad; "
+    + "the results so far are in "
+
+  /// The file that was left, read and removed.
+  private func partial(of destination: String) throws -> RunReport {
+    let path = destination + ".partial"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try .decode(String(contentsOfFile: path, encoding: .utf8), source: path)
+  }
+
+  private static func destination() -> String {
+    FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)").path
+  }
+
+  @Test func aTrapNamesTheBenchmarkAndLeavesTheResults() async throws {
+    let destination = Self.destination()
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [destination = destination as String] in
+      SuddenEndTests.runSuite(writingTo: destination) { preconditionFailure("no such row") }
+    }
+    let errors = String(decoding: try #require(result?.standardErrorContent), as: UTF8.self)
+    #expect(errors.contains(Self.line + destination + ".partial\n"), "\(errors)")
+    let report = try partial(of: destination)
+    #expect(report.results.map(\.strategy) == ["fine"])
+    #expect(report.results[0].time != nil)
+    #expect(report.warnings.map(\.code) == [.interrupted])
+  }
+
+  /// The ways to end that have to keep their signal.
+  private static let ends: [Int32] = [SIGABRT, SIGSEGV, SIGTRAP, SIGFPE]
+
+  @Test(arguments: ends)
+  func theExitStatusStays(number: Int32) async throws {
+    let destination = Self.destination()
+    let result = await #expect(
+      processExitsWith: .signal(number), observing: [\.standardErrorContent]
+    ) {
+      [destination = destination as String, number = number as Int32] in
+      SuddenEndTests.runSuite(writingTo: destination) { _ = raise(number) }
+    }
+    let errors = String(decoding: try #require(result?.standardErrorContent), as: UTF8.self)
+    let name = [SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV", SIGTRAP: "SIGTRAP", SIGFPE: "SIGFPE"]
+    #expect(errors.contains("bench: \(name[number] ?? "") \(Self.line)"), "\(errors)")
+    #expect(try partial(of: destination).results.count == 1)
+  }
+
+  @Test func aFaultOfTheProcessorKeepsItsSignal() async throws {
+    let result = await #expect(
+      processExitsWith: .signal(SIGSEGV), observing: [\.standardErrorContent]
+    ) {
+      CrashNote.install()
+      CrashNote.setWork("a test")
+      unsafe UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
+    }
+    let errors = String(decoding: try #require(result?.standardErrorContent), as: UTF8.self)
+    #expect(errors.contains("bench: SIGSEGV during a test\n"), "\(errors)")
+  }
+
+  @Test func aStackWithoutEndIsReportedAsWell() async throws {
+    let result = await #expect(
+      processExitsWith: .signal(SIGSEGV), observing: [\.standardErrorContent]
+    ) {
+      CrashNote.install()
+      CrashNote.setWork(String(repeating: "a long text ", count: 1000))
+      @inline(never) func descend(_ depth: Int) -> Int { depth < 0 ? 0 : descend(depth + 1) + 1 }
+      blackHole(descend(0))
+    }
+    let errors = String(decoding: try #require(result?.standardErrorContent), as: UTF8.self)
+    #expect(errors.contains("bench: SIGSEGV during a long text a long text "), "\(errors)")
+  }
+
+  @Test(arguments: [EndSignal.interrupt, .terminate])
+  func aSignalIsAnsweredWhileTheMainThreadIsBusy(signal: EndSignal) async {
+    #expect(signal.exitCode == (signal == .interrupt ? 130 : 143))
+    await #expect(processExitsWith: .exitCode(signal.exitCode)) {
+      [isInterrupt = (signal == .interrupt) as Bool] in
+      EndSignal.answer { $0.exit() }
+      kill(getpid(), isInterrupt ? SIGINT : SIGTERM)
+      while true { blackHole(0) }
+    }
+  }
+
+  @Test func aSecondSignalEndsTheProcessAtOnce() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      EndSignal.answer { _ in
+        // The answer takes for ever, and the second signal comes in the midst of it.
+        kill(getpid(), SIGTERM)
+        while true { sleep(60) }
+      }
+      kill(getpid(), SIGINT)
+      while true { sleep(60) }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Synchronization
+import Testing
+
+@testable import BenchScenarios
+
+/// Slips in scenarios and entries are refused with a sentence, before anything is measured.
+struct SuiteErrorTests {
+  private func list(
+    content: ContentSizes? = nil, counts: @escaping @Sendable (Int, UInt64) -> [Int]
+  ) -> Scenario {
+    Scenario(
+      name: "slips", summary: "", imitates: "", layout: Scenario.listFixed.makeLayout,
+      counts: counts, content: content)
+  }
+
+  @Test(arguments: [[49], [100], [50, 1], [], [.max, .max]])
+  func countsThatAreNotTheItems(counts: [Int]) {
+    let error = #expect(throws: SuiteError.self) {
+      try list { _, _ in counts }.workload(items: 50, seed: 7)
+    }
+    #expect(
+      error
+        == .wrongTotal(scenario: "slips", items: 50, total: counts.reduce(0, &+)))
+  }
+
+  @Test func wrongCountsAreToldInASentence() {
+    let error = SuiteError.wrongTotal(scenario: "slips", items: 1000, total: 2000)
+    #expect(
+      error.description
+        == "the counts of slips add up to 2,000 items, and not to the 1,000 that were asked for")
+  }
+
+  @Test func countsThatIgnoreTheSeed() {
+    final class Turns: Sendable {
+      let taken = Mutex(0)
+    }
+    let turns = Turns()
+    let scenario = list { items, _ in
+      let turn = turns.taken.withLock { taken in
+        taken += 1
+        return taken
+      }
+      return [items - turn, turn]
+    }
+    #expect(throws: SuiteError.unseededCounts(scenario: "slips", seed: 7)) {
+      try scenario.workload(items: 50, seed: 7)
+    }
+    #expect(
+      SuiteError.unseededCounts(scenario: "slips", seed: 7).description
+        == "the counts of slips differ between two calls with the seed 7; all random numbers have "
+        + "to be made from the seed")
+  }
+
+  @Test func contentThatDecidesNothing() {
+    #expect(throws: SuiteError.contentWithoutEstimates(scenario: "slips")) {
+      try list(content: .text(characters: 1..<10)) { items, _ in [items] }
+        .workload(items: 50, seed: 7)
+    }
+    #expect(
+      SuiteError.contentWithoutEstimates(scenario: "slips").description
+        == "slips has content:, but nothing in its layout has an estimated size")
+  }
+
+  @Test(arguments: Scenario.all, [1, 50])
+  func theScenariosOfTheSuitePass(scenario: Scenario, items: Int) throws {
+    let workload = try scenario.workload(items: items, seed: 7)
+    #expect(workload.upright.hasEstimates == (scenario.content != nil))
+  }
+
+  @Test func twoScenariosOfOneName() {
+    let selection = SuiteSelection(
+      scenarios: [.listFixed, .waterfall, .listFixed], operations: [.item], items: [50])
+    let error = SuiteError.duplicateName(kind: "scenarios", name: "list-fixed")
+    #expect(throws: error) { try selection.workloads() }
+    #expect(throws: error) { try selection.firstDifference(items: 50) }
+    #expect(
+      error.description
+        == "two scenarios are named \"list-fixed\", so their results cannot be told apart")
+  }
+
+  @Test func twoStrategiesOfOneName() {
+    let entry = StrategyEntry.all[1]
+    let selection = SuiteSelection(
+      scenarios: [.listFixed], items: [50], strategies: [StrategyEntry.all[0], entry, entry])
+    #expect(throws: SuiteError.duplicateName(kind: "strategies", name: entry.name)) {
+      try selection.workloads()
+    }
+  }
+}
