@@ -181,7 +181,7 @@ public struct DictionaryLayout: LayoutStrategy {
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
-    precondition(frames.count >= cells.count, "There is no room for \(cells.count) frames.")
+    stopUnless(frames.count >= cells.count, "There is no room for \(cells.count) frames.")
     for (index, key) in cells.enumerated() {
       frames[index] = attributes[key]?.element.frame ?? .zero
     }

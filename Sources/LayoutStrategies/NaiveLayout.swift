@@ -36,6 +36,7 @@ public struct NaiveLayout: LayoutStrategy {
     func renamed(_ kind: ElementKind) -> ElementKind? {
       input.knownKind(kind.category, old.elementKinds[Int(kind.nameIndex)])
     }
+    let names = try DefaultLayoutEngine(input)
     let cross = input.container.scrollAxis.other
     if old.container.scrollAxis == input.container.scrollAxis,
       old.container.size[cross] == input.container.size[cross],
@@ -58,7 +59,10 @@ public struct NaiveLayout: LayoutStrategy {
         if let kind = renamed(kind) { kept.sections[section].boundaries[kind] = lengths }
       }
       for (kind, lengths) in sizes.sections[section].supplementaries {
-        if let kind = renamed(kind) { kept.sections[section].supplementaries[kind] = lengths }
+        guard let kind = renamed(kind) else { continue }
+        kept.sections[section].supplementaries[kind] = lengths.filter { item, _ in
+          !names.estimatedAxes(of: ElementID(kind: kind, section: section, item: item)).isEmpty
+        }
       }
     }
     try check(input, kept)
@@ -314,7 +318,7 @@ public struct NaiveLayout: LayoutStrategy {
       }
       return true
     }
-    precondition(frames.count >= all.count, "There is no room for \(all.count) frames.")
+    stopUnless(frames.count >= all.count, "There is no room for \(all.count) frames.")
     for (index, frame) in all.enumerated() { frames[index] = frame }
     return all.count
   }
@@ -337,7 +341,7 @@ public struct NaiveLayout: LayoutStrategy {
     do {
       try walk.run(body)
     } catch {
-      preconditionFailure("An input that was laid out before cannot be laid out again: \(error)")
+      fatalError("An input that was laid out before cannot be laid out again: \(error)")
     }
   }
 }

@@ -54,7 +54,7 @@ struct NaiveWalk {
       let section = try walk(section: index, at: end, body)
       guard let section else { return }
       end = section.placed.end
-      guard end.rawValue < 1 << 62 else { throw .contentTooLong(section: index) }
+      guard end < .longestContent else { throw .contentTooLong(section: index) }
       bounds.setSectionsEnd(end)
       guard body(.section(section)) else { return }
     }

@@ -27,8 +27,8 @@ struct CSVTableTests {
         == "scenario,operation,items,strategy,state,time.min,time.p10,time.median,time.p90,"
         + "time.p99,time.max,time.unit,time.iterationsPerSample,time.samples,allocations.count,"
         + "allocations.bytes,liveBytesPerItem,visibleItems,frameDigest,"
-        + "compared.answers,compared.of,compared.with,compared.items,warnings,counters.frames,counters.nodes"
-    )
+        + "compared.answers,compared.of,compared.with,compared.items,warnings,"
+        + "counters.frames,counters.nodes")
     #expect(
       rows[1]
         == "screen,query,1000,default,measured,1.0,1.2,2.0,2.8,2.98,3.0,ns,1,1.0 2.0 3.0,2,48,,,,"

@@ -26,6 +26,12 @@ struct ProjectTests {
 
   @Test func unsafePointers() { report(swiftFiles.flatMap(UnsafePointerRule.violations)) }
 
+  @Test func silentPreconditions() {
+    report(swiftFiles.flatMap(SilentPreconditionRule.violations))
+  }
+
+  @Test func wideIntegers() { report(swiftFiles.flatMap(WideIntegerRule.violations)) }
+
   @Test func bannedWords() { report(tree.files.flatMap(BannedWordRule.violations)) }
 
   @Test func machinePaths() { report(tree.files.flatMap(MachinePathRule.violations)) }

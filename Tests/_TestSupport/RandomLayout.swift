@@ -5,6 +5,8 @@ public import LayoutCore
 /// spacing.
 public struct RandomLayout {
   private var random: SeededRandom
+  /// Draws what is rare and new, so that equal seeds keep giving what they gave otherwise.
+  private var additions: SeededRandom
   /// How many lengths of three are estimated, besides the usual few.
   private let estimates: Int
   /// How many items a section has at the most; layouts of few items are made of fewer parts as
@@ -20,6 +22,7 @@ public struct RandomLayout {
   ///     fewer parts as well.
   public init(seed: UInt64, isSelfSizing: Bool = false, itemLimit: Int = 60) {
     random = SeededRandom(seed: seed)
+    additions = SeededRandom(seed: seed ^ 0x5ec7)
     self.itemLimit = itemLimit
     estimates = isSelfSizing ? 2 : 0
   }
@@ -67,9 +70,11 @@ public struct RandomLayout {
 
   /// A section of any kind.
   public mutating func section() -> SectionPlan {
-    SectionPlan(
+    let referenceInsets = referenceInsets()
+    return SectionPlan(
       group: group(depth: random.int(1...(isSmall ? 3 : 4))),
-      insets: random.chance(0.5) ? insets() : .zero,
+      insets: (random.chance(0.5) ? insets() : .zero) + referenceInsets,
+      referenceInsets: referenceInsets,
       interGroupSpacing: estimates > 0 && random.chance(0.15)
         ? -Double(random.int(1...30)) : spacing(upTo: 12),
       orthogonalScrolling: random.chance(0.25)
@@ -174,6 +179,13 @@ public struct RandomLayout {
     Insets(
       top: Double(random.int(0...12)), leading: random.double(0...12),
       bottom: Double(random.int(0...12)), trailing: Double(random.int(-3...12)))
+  }
+
+  private mutating func referenceInsets() -> Insets {
+    guard additions.chance(0.15) else { return .zero }
+    return Insets(
+      top: Double(additions.int(0...12)), leading: additions.double(0...12),
+      bottom: Double(additions.int(0...12)), trailing: Double(additions.int(-3...12)))
   }
 
   private mutating func edges() -> EdgeSpacing {

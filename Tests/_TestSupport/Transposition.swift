@@ -39,7 +39,8 @@ extension Frame {
 extension SectionPlan {
   var transposed: SectionPlan {
     SectionPlan(
-      group: group.transposed, insets: insets.transposed, interGroupSpacing: interGroupSpacing,
+      group: group.transposed, insets: insets.transposed,
+      referenceInsets: referenceInsets.transposed, interGroupSpacing: interGroupSpacing,
       orthogonalScrolling: orthogonalScrolling, boundaries: boundaries.map(\.transposed),
       boundaryInsets: boundaryInsets.transposed,
       decorations: decorations.map {

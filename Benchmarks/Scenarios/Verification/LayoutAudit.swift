@@ -97,7 +97,7 @@ struct LayoutAudit<Strategy: LayoutStrategy> {
     for (block, pair) in zip(record.blocks, blocks).enumerated() where pair.0 != pair.1 {
       let first = block * LayoutRecord.blockLength
       for number in first..<min(first + LayoutRecord.blockLength, frames.count) {
-        let expected = try opinion.frame(items[number]) ?? .zero
+        let expected = try opinion.place(items[number])?.cell.frame ?? .zero
         guard expected != frames[number] else { continue }
         throw difference(
           record.strategy, "all frames", number: number, expected, frames[number])
@@ -108,7 +108,7 @@ struct LayoutAudit<Strategy: LayoutStrategy> {
   /// Compares the end of the content, less the last section's inset, with the ends of the items.
   private func compareReach(_ frames: [Frame]) throws {
     let input = strategy.input
-    guard let record, let last = input.sections.last, !input.runsBackwards else { return }
+    guard let opinion, let last = input.sections.last, !input.runsBackwards else { return }
     let container = input.container
     let axis = container.scrollAxis
     let contentSize = strategy.contentSize
@@ -116,9 +116,13 @@ struct LayoutAudit<Strategy: LayoutStrategy> {
     // Ends and the length of the content are rounded to pixels apart.
     let end = contentSize[axis] - inset + 1 / container.displayScale
     guard
-      let number = frames.indices.first(where: {
-        container.start(of: frames[$0], over: contentSize) + frames[$0].length(axis) > end
-          && !frames[$0].isEmpty && !record.stickingOut.contains($0)
+      let number = try frames.indices.first(where: { number in
+        let frame = frames[number]
+        guard container.start(of: frame, over: contentSize) + frame.length(axis) > end,
+          !frame.isEmpty
+        else { return false }
+        // The content need not reach as far as what sticks out of its group.
+        return try opinion.place(items[number])?.group.contains(frame) == true
       })
     else { return }
     throw difference(
@@ -146,9 +150,7 @@ struct LayoutAudit<Strategy: LayoutStrategy> {
 
   /// Compares views side by side with the frames; returns the part of the views compared.
   private mutating func compareViews(_ frames: [Frame]) throws -> Double {
-    let tiles = ViewTiles(
-      frames, stickingOut: record?.stickingOut ?? [], of: strategy,
-      isComplete: record != nil)
+    let tiles = ViewTiles(frames, of: strategy)
     let half = deadline.after(0.5)
     var visible = VisibleElements(capacity: 512)
     var count = 0
@@ -192,17 +194,22 @@ struct LayoutAudit<Strategy: LayoutStrategy> {
         throw difference(Strategy.name, "\(context): \(name) is not in order")
       }
       last = number
-      if !tiles.stickingOut.contains(number) { found += 1 }
+      found += 1
     }
-    guard tiles.isComplete, found != tiles.expectedCount(tile) else { return }
+    guard found != tiles.itemCount(tile) else { return }
     let numbers = Set(
       visible.elements.lazy.filter { $0.kind == .cell }
         .compactMap { items.number(ofItem: $0.item, section: $0.section) })
-    let missing = frames.indices.first {
-      frames[$0].intersects(view) && !numbers.contains($0) && !tiles.stickingOut.contains($0)
+    for number in tiles.itemRange(tile)
+    where frames[number].intersects(view) && !numbers.contains(number) {
+      // A query skips what sticks out of a group that does not meet the view.
+      guard let opinion, try opinion.place(items[number])?.group.intersects(view) == true else {
+        continue
+      }
+      throw difference(
+        Strategy.name,
+        "\(context): \(TraceDifference.name(of: items[number])) meets it and is not found")
     }
-    let name = missing.map { TraceDifference.name(of: items[$0]) }
-    throw difference(Strategy.name, "\(context): \(name ?? "an item") meets it and is not found")
   }
 
   /// Compares a sample of items with the second opinion.
@@ -214,7 +221,7 @@ struct LayoutAudit<Strategy: LayoutStrategy> {
       if count % Self.stretch == 0, !deadline.hasTime { break }
       let id = items[number]
       let frame = strategy.frame(section: id.section, item: id.item)
-      let expected = try opinion.frame(id)
+      let expected = try opinion.place(id)?.cell.frame
       guard frame == expected else {
         throw difference(
           record.strategy, "frame", number: number, expected ?? .zero, frame ?? .zero)

@@ -16,9 +16,6 @@ struct LayoutRecord {
   let count: Int
   /// The digests of the frames, block by block.
   let blocks: [UInt64]
-  /// The numbers of the items that stick out of their groups: a query finds those only where their
-  /// groups are, too.
-  let stickingOut: Set<Int>
 
   /// Digests frames block by block.
   static func digests(of frames: [Frame]) -> [UInt64] {
@@ -36,27 +33,18 @@ extension LayoutRecord {
   /// Records a second opinion; no digests of a layout that is too large for all its frames.
   ///
   /// - Parameter opinion: The strategy, with no row scrolled.
-  /// - Complexity: O(*n*) single cells for *n* items.
+  /// - Complexity: O(*n*) for *n* items.
   init<Extents: ExtentIndex>(_ opinion: ItemSearchLayout<Extents>) {
     let items = ShownItems(opinion)
     guard items.count <= Self.mostFrames else {
       self.init(
         strategy: ItemSearchLayout<Extents>.name, contentSize: opinion.contentSize,
-        count: items.count, blocks: [], stickingOut: [])
+        count: items.count, blocks: [])
       return
-    }
-    let frames = opinion.allFrames()
-    var stickingOut: Set<Int> = []
-    for number in 0..<items.count {
-      let id = items[number]
-      guard let place = opinion.placedCell(section: id.section, item: id.item),
-        !place.group.contains(place.cell.frame)
-      else { continue }
-      stickingOut.insert(number)
     }
     self.init(
       strategy: ItemSearchLayout<Extents>.name, contentSize: opinion.contentSize,
-      count: items.count, blocks: Self.digests(of: frames), stickingOut: stickingOut)
+      count: items.count, blocks: Self.digests(of: opinion.allFrames()))
   }
 }
 

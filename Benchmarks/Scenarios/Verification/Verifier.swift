@@ -123,11 +123,11 @@ final class Verifier {
       opinionStore.deadline = deadline.after(0.5)
       records[name] = try? opinion.record(workload, state, opinionStore)
     }
-    var frames: ((ElementID) -> Frame?)?
+    var places: ((ElementID) -> SecondOpinion.Place?)?
     let second = records[name].map { record in
       SecondOpinion(record: record) { id in
-        let known = try frames ?? opinion.frames(workload, state, StrategyStore())
-        frames = known
+        let known = try places ?? opinion.places(workload, state, StrategyStore())
+        places = known
         return known(id)
       }
     }

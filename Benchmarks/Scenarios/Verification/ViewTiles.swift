@@ -1,46 +1,42 @@
 import LayoutCore
 
-/// Views side by side that cover the whole content, with the number of items that meet each.
+/// Views side by side that cover the whole content, with the items that meet each.
 struct ViewTiles {
   /// The number of views.
   let count: Int
-  /// The numbers of the items that stick out of their groups, and are not counted.
-  let stickingOut: Set<Int>
-  /// Whether all items that stick out are known, so that the counts are exact.
-  let isComplete: Bool
   private let axis: Axis
   private let length: Double
   private let contentSize: Vector
   private let counts: [Int]
+  /// The range of numbers in which the items that meet a view lie.
+  private var ranges: [Range<Int>]
 
   /// Counts the items of every view.
   ///
   /// - Parameters:
   ///   - frames: The frames of all items.
-  ///   - stickingOut: The numbers of the items that stick out of their groups.
   ///   - strategy: The strategy that laid them out.
-  ///   - isComplete: Whether all items that stick out are known.
   /// - Complexity: O(*n* + *v*) for *n* items and *v* views.
-  init(
-    _ frames: [Frame], stickingOut: Set<Int>, of strategy: some LayoutStrategy, isComplete: Bool
-  ) {
+  init(_ frames: [Frame], of strategy: some LayoutStrategy) {
     let container = strategy.input.container
     axis = container.scrollAxis
     // Whole points keep the edges of all views exact.
     length = max(1, container.size[axis].rounded(.up))
     contentSize = strategy.contentSize
-    self.stickingOut = stickingOut
-    self.isComplete = isComplete
     count = max(0, Int((contentSize[axis] / length).rounded(.up)))
     var changes = Array(repeating: 0, count: count + 1)
+    ranges = Array(repeating: 0..<0, count: count)
     let content = Frame(
       x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical)
-    for (number, frame) in frames.enumerated()
-    where frame.intersects(content) && !stickingOut.contains(number) {
+    for (number, frame) in frames.enumerated() where frame.intersects(content) {
       let start = frame.start(axis)
       let range = Self.tiles(from: start, to: start + frame.length(axis), length, count)
       changes[range.lowerBound] += 1
       changes[range.upperBound] -= 1
+      for view in range {
+        let first = ranges[view].isEmpty ? number : ranges[view].lowerBound
+        ranges[view] = first..<number + 1
+      }
     }
     var sum = 0
     counts = changes.dropLast().map { change in
@@ -70,6 +66,9 @@ struct ViewTiles {
     return view
   }
 
-  /// The number of items that meet a view and lie in their groups.
-  func expectedCount(_ index: Int) -> Int { counts[index] }
+  /// The number of items that meet a view.
+  func itemCount(_ index: Int) -> Int { counts[index] }
+
+  /// The range of numbers in which the items that meet a view lie.
+  func itemRange(_ index: Int) -> Range<Int> { ranges[index] }
 }

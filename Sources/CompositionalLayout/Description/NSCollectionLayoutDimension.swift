@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// The width or the height of an item: points, a fraction of the container, or an estimate.
 ///
 /// A fraction names the side of the container it is taken of, so a height can be a fraction of a
@@ -46,7 +48,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
   ///
   /// - Precondition: The value is finite.
   public required init(kind: Kind, value: CGFloat) {
-    precondition(
+    stopUnless(
       value.isFinite,
       "Invalid \(Self.name(of: kind)): \(value). Specify a finite value for the dimension.")
     self.kind = kind

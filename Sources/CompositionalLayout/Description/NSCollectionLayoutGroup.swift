@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// A container that lays items out along an axis, or wherever its owner puts them.
 ///
 /// A group is an item itself, so groups can be nested as deeply as needed. The subitems are not
@@ -155,7 +157,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   private static func validated(_ count: Int) -> Int {
-    precondition(count > 0, "Invalid count: \(count). Specify a count of at least 1.")
+    stopUnless(count > 0, "Invalid count: \(count). Specify a count of at least 1.")
     return count
   }
 }

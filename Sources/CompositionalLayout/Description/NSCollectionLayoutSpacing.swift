@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// A distance between items, or between an item and what surrounds it.
 ///
 /// A spacing never changes; two are equal if they are of one kind and have one value.
@@ -27,7 +29,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying, @unchecked Sendable {
   ///
   /// - Precondition: The value is finite.
   public required init(kind: Kind, spacing: CGFloat) {
-    precondition(
+    stopUnless(
       spacing.isFinite,
       "Invalid \(kind) spacing: \(spacing). Specify a finite value for the spacing.")
     self.kind = kind

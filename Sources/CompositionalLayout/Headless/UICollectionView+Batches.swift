@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// From the first change of a batch to the last question about it.
 extension UICollectionView {
   /// Collects changes, and shows them unless this is a part of a batch that goes on.
@@ -15,7 +17,7 @@ extension UICollectionView {
 
   /// A batch that starts from what is shown now.
   private func makeBatch() -> BatchUpdate {
-    precondition(
+    stopUnless(
       !isInLayoutPass, "Data cannot change while the collection view is laid out for it.")
     performLayoutPass()
     return BatchUpdate(countsBefore: currentItemCounts())
@@ -36,7 +38,7 @@ extension UICollectionView {
     do {
       return try BatchCommit(batch, after: currentItemCounts())
     } catch {
-      preconditionFailure("\(error)")
+      fatalError("\(error)")
     }
   }
 
@@ -64,7 +66,7 @@ extension UICollectionView {
     reconfiguredCell = (indexPath, shown.view)
     let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
     reconfiguredCell = nil
-    precondition(
+    stopUnless(
       cell === shown.view,
       "The cell of item \(indexPath) is to be made up again: the data source must return the one"
         + " that it dequeues for that path.")

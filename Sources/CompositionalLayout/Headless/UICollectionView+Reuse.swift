@@ -1,3 +1,5 @@
+import LayoutCore
+
 extension UICollectionView {
   /// Sets the class of the cells that are asked for by an identifier, or with nil forgets it.
   ///
@@ -77,7 +79,7 @@ extension UICollectionView {
     _ viewClass: AnyClass?, asKindOf base: Base.Type, for name: ViewReusePool.Name
   ) {
     let reusable = viewClass as? Base.Type
-    precondition(
+    stopUnless(
       (viewClass == nil) == (reusable == nil),
       "The class for the identifier \(name.identifier) must be a kind of \(base).")
     reusePool.register(reusable, for: name)
@@ -92,7 +94,7 @@ extension UICollectionView {
       return view
     }
     guard let view = reusePool.dequeue(name, registering: viewClass) as? View else {
-      preconditionFailure(
+      fatalError(
         "could not dequeue a view of kind: \(name.kind ?? "UICollectionElementKindCell") with"
           + " identifier \(name.identifier) - must register a class for the identifier")
     }

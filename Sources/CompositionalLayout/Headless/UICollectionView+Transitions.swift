@@ -1,3 +1,5 @@
+import LayoutCore
+
 extension UICollectionView {
   /// Called when an interactive transition is over.
   ///
@@ -20,7 +22,7 @@ extension UICollectionView {
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
-    precondition(
+    stopUnless(
       !(collectionViewLayout is UICollectionViewTransitionLayout),
       "An interactive transition is going on already.")
     let current = collectionViewLayout
@@ -47,7 +49,7 @@ extension UICollectionView {
 
   private func endInteractiveTransition(finished: Bool) {
     guard let transition = collectionViewLayout as? UICollectionViewTransitionLayout else {
-      preconditionFailure("No interactive transition is going on.")
+      fatalError("No interactive transition is going on.")
     }
     let completion = interactiveTransitionCompletion
     interactiveTransitionCompletion = nil

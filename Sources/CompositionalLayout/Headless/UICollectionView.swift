@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// A collection view without a screen: what is visible, how much data there is, and a layout.
 ///
 /// Invalidation only marks the layout; `layoutIfNeeded()` does the work. As nothing is ever drawn,
@@ -121,7 +123,7 @@ open class UICollectionView: UIScrollView {
   /// - Precondition: There is such a section.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = currentItemCounts()
-    precondition(
+    stopUnless(
       counts.indices.contains(section),
       "Section \(section) is out of bounds: there are \(counts.count) sections.")
     return counts[section]
@@ -147,10 +149,10 @@ open class UICollectionView: UIScrollView {
     }
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
-    precondition(sections >= 0, "The data source has \(sections) sections.")
+    stopUnless(sections >= 0, "The data source has \(sections) sections.")
     let counts = (0..<sections).map { section in
       let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-      precondition(count >= 0, "The data source has \(count) items in section \(section).")
+      stopUnless(count >= 0, "The data source has \(count) items in section \(section).")
       return count
     }
     itemCounts = counts

@@ -50,7 +50,7 @@ extension UICollectionViewCompositionalLayout {
   private var attributesClass: UICollectionViewLayoutAttributes.Type {
     let named: AnyClass = type(of: self).layoutAttributesClass
     guard let attributesClass = named as? UICollectionViewLayoutAttributes.Type else {
-      preconditionFailure(
+      fatalError(
         "\(type(of: self)).layoutAttributesClass must be a kind of"
           + " UICollectionViewLayoutAttributes, not \(named).")
     }

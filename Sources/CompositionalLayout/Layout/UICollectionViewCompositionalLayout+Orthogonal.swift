@@ -16,7 +16,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// - Precondition: The offset is a finite number.
   public func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int) {
-    precondition(offset.isFinite, "A row cannot be scrolled to an offset of \(offset).")
+    stopUnless(offset.isFinite, "A row cannot be scrolled to an offset of \(offset).")
     rowOffsets[section] = Double(offset)
     // Otherwise the next preparation sees to it.
     guard isSolved, let before = engine?.rowOffset(section: section) else { return }
@@ -78,7 +78,9 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// A row without any room keeps what was asked for, for when it has room again.
   func placeRow(_ section: Int) {
-    guard let wanted = rowOffsets[section], let stack = engine?.stack else { return }
+    guard let wanted = rowOffsets[section], let stack = engine?.stack,
+      stack.container.hasRoomAcross
+    else { return }
     guard let row = stack.row(section: section), stack.section(section).itemCount > 0 else {
       rowOffsets[section] = nil
       return

@@ -23,7 +23,7 @@ extension UICollectionViewCompositionalLayout {
       placeRows()
       if let engine { diagnose(layout, in: environment, frame: view.frame, stack: engine.stack) }
     } catch {
-      preconditionFailure("\(error)")
+      fatalError("\(error)")
     }
   }
 

@@ -88,7 +88,7 @@ extension UICollectionViewCompositionalLayout {
     do {
       engine = try SizeFollowing(UpdatePathMap(updateItems), from: old, to: input).engine()
     } catch {
-      preconditionFailure("\(error)")
+      fatalError("\(error)")
     }
     elementKinds = engine?.input.elementKinds ?? []
     if let collectionView { engine?.setVisibleBounds(collectionView.unobscuredBounds.frame) }

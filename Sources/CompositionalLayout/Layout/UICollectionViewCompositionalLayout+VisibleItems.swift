@@ -18,7 +18,9 @@ extension UICollectionViewCompositionalLayout {
       rosters[section, default: VisibleItemRoster()].update(
         to: elements.map(placedAttributes(of:)))
     }
-    let environment = LayoutEnvironment(collectionView.environment)
+    let environment = SectionLowering(
+      environment: collectionView.environment, configuration: configuration
+    ).providerEnvironment
     for section in elements.keys.sorted(by: >) {
       var offset = collectionView.contentOffset
       if let engine, let row = engine.stack.row(section: section), row.groupCount > 0 {

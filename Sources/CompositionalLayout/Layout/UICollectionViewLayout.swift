@@ -263,7 +263,7 @@ open class UICollectionViewLayout: NSObject {
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     let named: AnyClass = type(of: self).invalidationContextClass
     guard let contextClass = named as? UICollectionViewLayoutInvalidationContext.Type else {
-      preconditionFailure(
+      fatalError(
         "\(type(of: self)).invalidationContextClass must be a kind of"
           + " UICollectionViewLayoutInvalidationContext, not \(named).")
     }

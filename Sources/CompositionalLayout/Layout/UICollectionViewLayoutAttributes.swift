@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// Where an element of a layout lies and how it is drawn.
 ///
 /// The size, the centre and the frame say the same thing in three ways: whichever is set, the other
@@ -98,7 +100,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set {
-      precondition(
+      stopUnless(
         newValue.origin == .zero,
         "Bounds of layout attributes must have their origin at zero: \(newValue).")
       size = newValue.size

@@ -9,11 +9,4 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
     self.container = container
     self.traitCollection = traitCollection
   }
-
-  /// The environment of sections: all of the view, without insets.
-  convenience init(_ environment: HeadlessEnvironment) {
-    self.init(
-      container: LayoutEnvironmentContainer(contentSize: environment.size),
-      traitCollection: environment.traitCollection)
-  }
 }

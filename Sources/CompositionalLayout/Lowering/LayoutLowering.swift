@@ -28,13 +28,17 @@ extension UICollectionViewCompositionalLayout {
       size: environment.size.vector, displayScale: traits.displayScale,
       scrollAxis: configuration.scrollDirection == .horizontal ? .horizontal : .vertical,
       isRightToLeft: traits.layoutDirection == .rightToLeft)
+    // A view without length across has no room to describe anything in.
+    guard container.hasRoomAcross else {
+      return LoweredLayout(withoutRoom: container, itemCounts: itemCounts)
+    }
     var layout = LoweredLayout(container: container, configuration: configuration)
     let lowering = SectionLowering(environment: environment, configuration: configuration)
     switch source {
     case .section(let section):
       layout.append(try lowering.plan(of: section), from: section, itemCounts: itemCounts)
     case .provider(let provider):
-      let layoutEnvironment = LayoutEnvironment(environment)
+      let layoutEnvironment = lowering.providerEnvironment
       for (index, count) in itemCounts.enumerated() {
         if let section = provider(index, layoutEnvironment) {
           layout.append(try lowering.plan(of: section), from: section, itemCount: count)
@@ -46,6 +50,15 @@ extension UICollectionViewCompositionalLayout {
       }
     }
     return layout
+  }
+}
+
+extension LoweredLayout {
+  /// A layout that shows nothing, however many items its sections have.
+  fileprivate init(withoutRoom container: LayoutContainer, itemCounts: [Int]) {
+    self.init(
+      container: container, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    for count in itemCounts { append(.nothing, from: nil, itemCount: count) }
   }
 }
 

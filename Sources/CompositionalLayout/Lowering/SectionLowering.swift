@@ -9,6 +9,31 @@ struct SectionLowering {
   let environment: HeadlessEnvironment
   let configuration: UICollectionViewCompositionalLayoutConfiguration
 
+  /// What custom groups are sized in: the view, less the insets that their section refers to.
+  private var container: Vector
+
+  init(
+    environment: HeadlessEnvironment,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.environment = environment
+    self.configuration = configuration
+    container = environment.size.vector
+  }
+
+  /// The environment that section providers are called in: the view, less the insets that the
+  /// configuration refers to.
+  ///
+  /// What a section refers to cannot show there, as the provider runs before there is a section.
+  var providerEnvironment: LayoutEnvironment {
+    let reference = configuration.contentInsetsReference
+    let size = container.inset(by: insets(for: reference, or: reference))
+    return LayoutEnvironment(
+      container: LayoutEnvironmentContainer(
+        contentSize: CGSize(width: size.horizontal, height: size.vertical)),
+      traitCollection: environment.traitCollection)
+  }
+
   /// The axis along which the layout scrolls.
   private var scrollAxis: Axis {
     configuration.scrollDirection == .horizontal ? .horizontal : .vertical
@@ -18,11 +43,14 @@ struct SectionLowering {
   ///
   /// - Throws: ``LayoutError`` if its groups are nested deeper than the engine follows.
   func plan(of section: NSCollectionLayoutSection) throws(LayoutError) -> SectionPlan {
-    let insets =
-      section.contentInsets.plan
-      + insets(for: section.contentInsetsReference, or: configuration.contentInsetsReference)
+    let referenceInsets = insets(
+      for: section.contentInsetsReference, or: configuration.contentInsetsReference)
+    let insets = section.contentInsets.plan + referenceInsets
+    var lowering = self
+    lowering.container = environment.size.vector.inset(by: referenceInsets)
     return SectionPlan(
-      group: try plan(of: section.group, depth: 0), insets: insets,
+      group: try lowering.plan(of: section.group, depth: 0), insets: insets,
+      referenceInsets: referenceInsets,
       interGroupSpacing: section.interGroupSpacing,
       orthogonalScrolling: section.orthogonalScrollingBehavior.plan,
       boundaries: section.boundarySupplementaryItems.map(\.boundaryPlan),
@@ -76,7 +104,7 @@ struct SectionLowering {
     var capacity = RunPlan.Capacity.fitting
     switch group.arrangement {
     case .custom(let provider):
-      return .custom(places(of: group, size: plan.size, provider: provider))
+      return .custom(places(of: group, plan: plan, provider: provider))
     case .subitems(let runAxis):
       axis = runAxis
     case .count(let runAxis, let count):
@@ -96,15 +124,16 @@ struct SectionLowering {
 
   /// Asks a custom group for its items, in its size as a part of the whole view.
   private func places(
-    of group: NSCollectionLayoutGroup, size: SizePlan,
+    of group: NSCollectionLayoutGroup, plan: ItemPlan,
     provider: NSCollectionLayoutGroupCustomItemProvider
   ) -> CustomPlan {
     let grid = PixelGrid(scale: environment.traitCollection.displayScale)
     let container = LayoutEnvironmentContainer(
       contentSize: CGSize(
-        width: size.width.resolved(in: environment.size.vector, grid: grid),
-        height: size.height.resolved(in: environment.size.vector, grid: grid)),
-      contentInsets: group.contentInsets)
+        width: plan.size.width.resolved(in: container, grid: grid),
+        height: plan.size.height.resolved(in: container, grid: grid)),
+      contentInsets: NSDirectionalEdgeInsets(
+        plan.effectiveInsets(estimatedAxes: plan.estimatedAxes(fixedAxis: nil))))
     let items = provider(
       LayoutEnvironment(
         container: container, traitCollection: environment.traitCollection))

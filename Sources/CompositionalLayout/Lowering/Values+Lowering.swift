@@ -33,6 +33,12 @@ extension NSCollectionLayoutEdgeSpacing {
 extension NSDirectionalEdgeInsets {
   /// The insets as the engine knows them.
   var plan: Insets { Insets(top: top, leading: leading, bottom: bottom, trailing: trailing) }
+
+  /// The insets of the engine.
+  init(_ insets: Insets) {
+    self.init(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
 }
 
 extension LayoutAxis {

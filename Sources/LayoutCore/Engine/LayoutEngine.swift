@@ -117,7 +117,9 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
       try size.validate()
       length += Double(
         stack.container.grid.subpixels(max(size.size.horizontal, size.size.vertical)).rawValue)
-      guard length < 0x1p62 else { throw .contentTooLong(section: size.element.section) }
+      guard length < Double(Subpixels.longestContent.rawValue) else {
+        throw .contentTooLong(section: size.element.section)
+      }
     }
   }
 

@@ -144,7 +144,8 @@ public struct RunLengthExtents: ExtentIndex {
     var skipped = unmeasured
     if estimate > .zero {
       // As many as end before the offset, which lies behind the start.
-      skipped = min(unmeasured, Int((offset - start).rawValue - 1) / Int(estimate.rawValue))
+      let ended = ((offset - start).rawValue - 1) / estimate.rawValue
+      skipped = min(unmeasured, Int(clamping: ended))
     }
     return (before.instances + skipped, start + estimate * skipped)
   }

@@ -51,7 +51,7 @@ extension Vector {
   }
 
   /// What insets leave of a size; negative where they are larger.
-  func inset(by insets: Insets) -> Vector {
+  package func inset(by insets: Insets) -> Vector {
     Vector(
       horizontal: horizontal - insets.total(.horizontal),
       vertical: vertical - insets.total(.vertical))

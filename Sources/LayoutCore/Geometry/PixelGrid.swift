@@ -14,13 +14,12 @@ public struct PixelGrid: Hashable, Sendable {
   /// dividing, but it may be used only where it gives the same bits.
   @usableFromInline let exactPointsPerPixel: Double?
 
+  /// How many subpixels make a point; exact where ``scale`` is a whole number.
+  private let subpixelsPerPoint: Double
+
   /// How far below a pixel a length may lie and still count as on it, in pixels: the noise of
   /// floating-point fractions such as `0.7 * 365`, and nothing that anyone meant.
   static let tolerance = 1e-6
-
-  /// The longest single length, in subpixels: far beyond any layout, and small enough for sums to
-  /// be checked.
-  static let longest = Int64(1) << 58
 
   /// Makes the grid of a display with so many pixels per point.
   ///
@@ -28,6 +27,7 @@ public struct PixelGrid: Hashable, Sendable {
   ///   without a scale (0 is what an unspecified trait reads) has.
   public init(scale: Double) {
     self.scale = scale.isFinite && scale > 0 ? scale : 1
+    subpixelsPerPoint = self.scale * Double(Subpixels.perPixel)
     exactPointsPerPixel = self.scale.significandWidth == 0 ? 1 / self.scale : nil
   }
 
@@ -44,14 +44,11 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// A length in points as an exact number of subpixels, to the nearest one.
   ///
-  /// Longer than ``longest`` is as long as that. What is no number at all has no length: input is
-  /// checked, so only products of absurd numbers, such as a fraction of an infinite size, come
-  /// here.
+  /// Longer than ``Subpixels/longestLength`` is as long as that. What is no number at all has no
+  /// length: input is checked, so only products of absurd numbers, such as a fraction of an
+  /// infinite size, come here.
   public func subpixels(_ points: Double) -> Subpixels {
-    let raw = (points * scale * Double(Subpixels.perPixel)).rounded()
-    guard !raw.isNaN else { return .zero }
-    let limit = Double(Self.longest)
-    return Subpixels(rawValue: Int64(min(max(raw, -limit), limit)))
+    subpixels(points, atMost: .longestLength)
   }
 
   /// A position in points as an exact number of subpixels, to the nearest one.
@@ -59,9 +56,14 @@ public struct PixelGrid: Hashable, Sendable {
   /// Positions are sums of lengths and may be farther than any single one; farther than any content
   /// reaches is as far as that.
   func subpixels(position points: Double) -> Subpixels {
-    let raw = (points * scale * Double(Subpixels.perPixel)).rounded()
+    subpixels(points, atMost: .longestContent)
+  }
+
+  private func subpixels(_ points: Double, atMost limit: Subpixels) -> Subpixels {
+    let raw = (points * subpixelsPerPoint).rounded()
     guard !raw.isNaN else { return .zero }
-    return Subpixels(rawValue: Int64(min(max(raw, -0x1p62), 0x1p62)))
+    let limit = Double(limit.rawValue)
+    return Subpixels(rawValue: Int64(min(max(raw, -limit), limit)))
   }
 
   /// The points of a pair of lengths as exact numbers of subpixels.
@@ -77,14 +79,17 @@ public struct PixelGrid: Hashable, Sendable {
     return Double(pixels) / scale
   }
 
-  /// The length of a number of subpixels, in points.
+  /// The length of a number of subpixels, in points: what came in as 969.4 goes out as 969.4.
   ///
-  /// A length that is not a whole number of pixels reads as its nearest millionth of a point, so
-  /// that what came in as 969.4 goes out as 969.4.
+  /// ``subpixels(_:)`` of the answer is the length again.
   public func points(_ length: Subpixels) -> Double {
-    let pixels = length.rawValue >> 24
-    if length.rawValue == pixels << 24 { return points(pixels: pixels) }
-    let points = Double(length.rawValue) / Double(Subpixels.perPixel) / scale
-    return (points * 1_000_000).rounded() / 1_000_000
+    let (pixels, rest) = length.rawValue.quotientAndRemainder(dividingBy: Subpixels.perPixel)
+    if rest == 0 { return points(pixels: pixels) }
+    let points = Double(length.rawValue) / subpixelsPerPoint
+    guard scale != scale.rounded() else { return points }
+    // Decimals of a point are no decimals of a pixel here: the one that was written is the nearest
+    // millionth.
+    let decimal = (points * 1_000_000).rounded() / 1_000_000
+    return subpixels(decimal) == length ? decimal : points
   }
 }

@@ -1,18 +1,30 @@
-/// A length or position as a whole number of 2⁻²⁴ device pixels.
+/// A length or position as a whole number of 10⁻⁷ device pixels.
 ///
 /// Positions are sums of many extents. Floating-point sums depend on the order in which they are
 /// made, and an engine that updates a sum here and rebuilds it there would answer with different
 /// bits. Whole numbers do not: any order, any grouping and any closed form (`count * extent`) give
 /// the same position, which is what lets every caching strategy agree bit for bit.
 ///
-///     2⁻²⁴ pixel   →   an extent is off by less than 0.00000003 pixels
-///     2⁶² / 2²⁴    →   content may be 2.7 × 10¹¹ pixels long: 100 million rows of 2,748 pixels
+/// The unit is a power of ten because people write decimals: every length of up to seven decimals
+/// of a pixel is exact, and so are the half pixels that multiples of it fall on.
+///
+///     44.35 points at 2 pixels per point   →   887,000,000 units
+///     5 rows of that                       →   443.5 pixels, half of one exactly: rounded to 444
+///     4 × 10¹⁸ units                       →   the longest content: 10⁸ rows of 4,000 pixels
 public struct Subpixels: Hashable, Comparable, Sendable {
-  /// The length in units of 2⁻²⁴ pixels.
+  /// The length in units of 10⁻⁷ pixels.
   public var rawValue: Int64
 
   /// How many units make a device pixel.
-  public static let perPixel: Int64 = 1 << 24
+  @inlinable
+  public static var perPixel: Int64 { 10_000_000 }
+
+  /// The longest content: sums of positions and a few single lengths still fit into 64 bits.
+  public static let longestContent = Subpixels(rawValue: 4_000_000_000_000_000_000)
+
+  /// The longest single length, 10¹⁰ pixels: far beyond any layout, and small enough for sums to be
+  /// checked.
+  public static let longestLength = Subpixels(rawValue: 100_000_000_000_000_000)
 
   /// No length.
   public static let zero = Subpixels(rawValue: 0)
@@ -20,17 +32,22 @@ public struct Subpixels: Hashable, Comparable, Sendable {
   /// One device pixel.
   public static let pixel = Subpixels(rawValue: perPixel)
 
-  /// Makes a length from a number of 2⁻²⁴ pixels.
+  /// Makes a length from a number of 10⁻⁷ pixels.
   @inlinable
   public init(rawValue: Int64) { self.rawValue = rawValue }
+
+  /// The length of a number of whole pixels.
+  @inlinable
+  public init(pixels: Int64) { rawValue = pixels &* Subpixels.perPixel }
 
   /// The number of whole pixels nearest to this length; halves go away from zero.
   ///
   ///     0.5 → 1     −0.5 → −1     −0.25 → 0
   @inlinable
   public var roundedToPixels: Int64 {
-    // `>> 63` is −1 for negative numbers, which turns "half up" into "half away from zero".
-    (rawValue &+ (Subpixels.perPixel >> 1) &+ (rawValue >> 63)) >> 24
+    // Half a pixel with the sign of the length, after which dividing cuts towards zero.
+    let sign = rawValue >> 63
+    return (rawValue &+ ((Subpixels.perPixel / 2) ^ sign) &- sign) / Subpixels.perPixel
   }
 
   /// The sum of two lengths.

@@ -31,6 +31,14 @@ public struct EdgeSpacing: Hashable, Sendable {
     (start(axis)?.minimum ?? 0) + (end(axis)?.minimum ?? 0)
   }
 
+  /// The points that the fixed sides of an axis take.
+  func fixed(_ axis: Axis) -> Double {
+    [start(axis), end(axis)].reduce(0) { sum, spacing in
+      guard case .fixed(let points) = spacing else { return sum }
+      return sum + points
+    }
+  }
+
   /// How many sides of an axis take a share of what is left.
   func flexibleCount(_ axis: Axis) -> Int {
     (start(axis)?.isFlexible == true ? 1 : 0) + (end(axis)?.isFlexible == true ? 1 : 0)

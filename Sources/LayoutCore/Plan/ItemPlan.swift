@@ -39,7 +39,7 @@ public struct ItemPlan: Hashable, Sendable {
   /// - Parameter fixedAxis: An axis that something else than ``size`` decides, and that is not
   ///   estimated then.
   /// - Returns: Neither, one or both of the axes.
-  func estimatedAxes(fixedAxis: Axis?) -> AxisSet {
+  package func estimatedAxes(fixedAxis: Axis?) -> AxisSet {
     var axes: AxisSet = []
     if fixedAxis != .horizontal, size.width.isEstimated { axes.insert(AxisSet(.horizontal)) }
     if fixedAxis != .vertical, size.height.isEstimated { axes.insert(AxisSet(.vertical)) }
@@ -47,7 +47,7 @@ public struct ItemPlan: Hashable, Sendable {
   }
 
   /// The insets that count: none along an axis whose dimension is estimated.
-  func effectiveInsets(estimatedAxes: AxisSet) -> Insets {
+  package func effectiveInsets(estimatedAxes: AxisSet) -> Insets {
     var insets = insets
     if estimatedAxes.contains(.horizontal) { insets = insets.ignoring(.horizontal) }
     if estimatedAxes.contains(.vertical) { insets = insets.ignoring(.vertical) }

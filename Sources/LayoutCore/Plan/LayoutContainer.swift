@@ -20,6 +20,9 @@ public struct LayoutContainer: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
+  /// Whether the view has any length across the scroll axis; otherwise nothing can be laid out.
+  package var hasRoomAcross: Bool { size[scrollAxis.other] > 0 }
+
   /// The pixels of the display.
   public var grid: PixelGrid { PixelGrid(scale: displayScale) }
 }

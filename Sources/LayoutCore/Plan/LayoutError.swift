@@ -31,7 +31,7 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     case .nestedTooDeeply(let limit):
       "Groups are nested deeper than \(limit) levels."
     case .contentTooLong(let section):
-      "Section \(section) ends beyond the longest content, 2³⁸ pixels."
+      "Section \(section) ends beyond the longest content, 4 × 10¹¹ pixels."
     case .groupIsLeaf:
       "A section needs a group, but got an item without subitems."
     case .noSuchItem(let section, let item, let count):

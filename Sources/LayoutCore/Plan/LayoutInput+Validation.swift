@@ -12,6 +12,7 @@ extension LayoutInput {
     for boundary in boundaries { try check(boundary) }
     for plan in plans {
       try check(plan.insets, "An inset of a section")
+      try check(plan.referenceInsets, "An inset that a section refers to")
       try check(plan.boundaryInsets, "An inset of a section's boundary items")
       for boundary in plan.boundaries { try check(boundary) }
       for decoration in plan.decorations {

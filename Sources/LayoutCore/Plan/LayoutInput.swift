@@ -83,7 +83,7 @@ public struct LayoutInput: Hashable, Sendable {
   /// - Precondition: There is a section.
   /// - Complexity: O(1), amortised.
   public mutating func appendRepeatingPlan(itemCount: Int) {
-    precondition(!sections.isEmpty, "There is no section whose plan could be repeated.")
+    stopUnless(!sections.isEmpty, "There is no section whose plan could be repeated.")
     sections.append(Section(plan: sections[sections.count - 1].plan, itemCount: itemCount))
   }
 
@@ -92,7 +92,7 @@ public struct LayoutInput: Hashable, Sendable {
   /// - Precondition: Some plan mentions the name.
   func kind(_ category: ElementKind.Category, _ name: String) -> ElementKind {
     guard let kind = knownKind(category, name) else {
-      preconditionFailure("No plan mentions the element kind \"\(name)\".")
+      fatalError("No plan mentions the element kind \"\(name)\".")
     }
     return kind
   }

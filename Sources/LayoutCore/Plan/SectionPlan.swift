@@ -8,6 +8,9 @@ public struct SectionPlan: Hashable, Sendable {
   public var group: ItemPlan
   /// The room around the groups, in points.
   public var insets: Insets
+  /// The part of ``insets`` that is no room of the section's own but the view's, such as its
+  /// margins: no fraction is of it, along the groups as little as across them.
+  public var referenceInsets: Insets
   /// The room between two groups, in points.
   public var interGroupSpacing: Double
   /// How the section's row scrolls across the layout, if it does.
@@ -25,6 +28,7 @@ public struct SectionPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - group: The group that repeats.
   ///   - insets: The room around the groups, in points.
+  ///   - referenceInsets: The part of the insets that is the view's.
   ///   - interGroupSpacing: The room between two groups, in points.
   ///   - orthogonalScrolling: How the section's row scrolls across the layout, if it does.
   ///   - boundaries: What is at the edges of the section.
@@ -32,12 +36,14 @@ public struct SectionPlan: Hashable, Sendable {
   ///     given.
   ///   - decorations: What covers the section.
   public init(
-    group: ItemPlan, insets: Insets = .zero, interGroupSpacing: Double = 0,
+    group: ItemPlan, insets: Insets = .zero, referenceInsets: Insets = .zero,
+    interGroupSpacing: Double = 0,
     orthogonalScrolling: OrthogonalScrolling = .none, boundaries: [BoundaryPlan] = [],
     boundaryInsets: Insets? = nil, decorations: [DecorationPlan] = []
   ) {
     self.group = group
     self.insets = insets
+    self.referenceInsets = referenceInsets
     self.interGroupSpacing = interGroupSpacing
     self.orthogonalScrolling = orthogonalScrolling
     self.boundaries = boundaries

@@ -48,8 +48,9 @@ struct GroupWindow {
     let longest = max(section.lastExtent, metrics.groupSize[metrics.stackAxis])
     let lower = (range.start - longest).rawValue / metrics.pitch.rawValue
     let upper = range.end.rawValue / metrics.pitch.rawValue + 1
-    let lowest = min(max(0, Int(lower)), section.groupCount)
-    return lowest..<max(lowest, min(Int(upper), section.groupCount))
+    // Groups of almost no length are so many that their numbers need all 64 bits.
+    let lowest = min(max(0, Int(clamping: lower)), section.groupCount)
+    return lowest..<max(lowest, min(Int(clamping: upper), section.groupCount))
   }
 
   /// The rectangle relative to the corner of a group, exact to a pixel.

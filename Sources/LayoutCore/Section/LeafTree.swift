@@ -103,8 +103,8 @@ extension LeafPlace {
     var bounds = LeafTree.Bounds(start: origin, end: origin)
     bounds.start.horizontal = origin.horizontal - .pixel
     bounds.start.vertical = origin.vertical - .pixel
-    bounds.end.horizontal += Subpixels.pixel * Int(size.width + 1)
-    bounds.end.vertical += Subpixels.pixel * Int(size.height + 1)
+    bounds.end.horizontal += Subpixels(pixels: size.width + 1)
+    bounds.end.vertical += Subpixels(pixels: size.height + 1)
     return bounds
   }
 }

@@ -6,6 +6,9 @@
 ///   height.
 /// - A section that scrolls across the layout counts as laid out sideways: its groups' widths are
 ///   fractions of the whole width, insets or not.
+/// - Insets that a reference stands for, such as the margins of the view, come off the container in
+///   any case.
+/// - A custom group is sized in the whole view, whatever the insets of its section.
 public struct SectionGeometry: Hashable, Sendable {
   /// What the section means.
   public let plan: SectionPlan
@@ -31,9 +34,15 @@ public struct SectionGeometry: Hashable, Sendable {
 
   /// The size that the group's dimensions are resolved in, in points.
   public var groupContainer: Vector {
-    var size = container.size
-    size[stackAxis.other] -= plan.insets.total(stackAxis.other)
+    var size = container.size.inset(by: plan.referenceInsets)
+    if case .custom = plan.group.content { return size }
+    size[stackAxis.other] = roomAcross
     return size
+  }
+
+  /// The length that groups are placed in across the stack, in points.
+  private var roomAcross: Double {
+    container.size[stackAxis.other] - plan.insets.total(stackAxis.other)
   }
 
   /// Whether the groups form a row that scrolls across the layout.
@@ -56,7 +65,7 @@ public struct SectionGeometry: Hashable, Sendable {
     return grid.subpixels(
       plan.insets.start(across)
         + RunPlacement.originAcross(
-          extent: points, in: isRow ? points + edges.minimum(across) : groupContainer[across],
+          extent: points, in: isRow ? points + edges.minimum(across) : roomAcross,
           axis: across, edges: edges))
   }
 

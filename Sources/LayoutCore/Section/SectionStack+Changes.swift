@@ -115,8 +115,10 @@ extension SectionStack {
     let metrics = sizes[index].metrics
     let groupCount = metrics.groupCount(for: count)
     let reach = Double(max(0, difference)) * Double(metrics.pitch.rawValue)
-    guard reach + Double(origin(of: records.count, work: &work).rawValue) < Self.longestContent
-    else { throw .contentTooLong(section: section) }
+    let end = reach + Double(origin(of: records.count, work: &work).rawValue)
+    guard end < Double(Subpixels.longestContent.rawValue) else {
+      throw .contentTooLong(section: section)
+    }
     if metrics.leafCount == 1 {
       try withdraw(groups: item..<max(item, item - difference), section: section, work: &work)
       body(&self, index, &work)

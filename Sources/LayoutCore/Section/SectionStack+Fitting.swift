@@ -358,7 +358,7 @@ extension SectionStack {
       let mean = sizes[index].advances.measuredTotal.rawValue / Int64(count)
       let length = mean - sizes[index].metrics.gap.rawValue
       var lengths = FittedLengths.unknown
-      lengths[stack] = Subpixels.pixel * Int(max(0, length) / Subpixels.perPixel)
+      lengths[stack] = Subpixels(pixels: max(0, length) / Subpixels.perPixel)
       request.fitted = [lengths]
     }
     guard request.fitted.first?[stack] ?? authored != sizes[index].shape.size[stack] else { return }

@@ -51,7 +51,10 @@ extension SectionStack {
         guard groupFrame.intersects(window.rectangle) else { continue }
         let first = group * metrics.leafCount
         let leafCount = window.leafCount(of: group)
-        let allVisible = metrics.leavesLieInside && window.rectangle.contains(groupFrame)
+        // A shortened group may be shorter than its leaves reach.
+        let allVisible =
+          metrics.leavesLieInside && leafCount == metrics.leafCount
+          && window.rectangle.contains(groupFrame)
         if !allVisible { tested += leafCount }
         for index in 0..<leafCount {
           let leaf = leaves[index]

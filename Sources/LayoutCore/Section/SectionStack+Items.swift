@@ -39,7 +39,7 @@ extension SectionStack {
   /// - Returns: How many were written.
   /// - Complexity: O(*n*) for *n* items; does not allocate as long as nothing has been measured.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
-    precondition(frames.count >= shownItemCount, "There is no room for \(shownItemCount) frames.")
+    stopUnless(frames.count >= shownItemCount, "There is no room for \(shownItemCount) frames.")
     var written = 0
     var origin = bounds.sectionsStart
     for (index, record) in records.enumerated() {

@@ -38,7 +38,11 @@ extension SectionStack {
     let index = makeSizes(section: section)
     for (kind, lengths) in old.supplementaries {
       guard let kind = renamed(kind, from: stack) else { continue }
-      sizes[index].supplementaries[kind] = lengths
+      // Other groups may have fewer of them, or none.
+      let kept = lengths.filter { item, _ in
+        !estimatedAxes(of: ElementID(kind: kind, section: section, item: item)).isEmpty
+      }
+      sizes[index].supplementaries[kind] = kept.isEmpty ? nil : kept
     }
     for (kind, lengths) in old.boundaryLengths {
       guard let kind = renamed(kind, from: stack) else { continue }

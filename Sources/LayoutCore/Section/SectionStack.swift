@@ -150,7 +150,9 @@ public struct SectionStack<Measurements: GroupMeasurementCache, Extents: ExtentI
     let groupCount = metrics.groupCount(for: section.itemCount)
     // Sums wrap around silently, so the longest one is looked at as a floating-point number first.
     let reach = Double(groupCount) * Double(metrics.pitch.rawValue) + Double(origin.rawValue)
-    guard reach < Self.longestContent else { throw .contentTooLong(section: index) }
+    guard reach < Double(Subpixels.longestContent.rawValue) else {
+      throw .contentTooLong(section: index)
+    }
     var placed = PlacedSection(
       template: section.plan, itemCount: section.itemCount, groupCount: groupCount, origin: origin,
       extent: metrics.emptyExtent, lastExtent: metrics.groupSize[metrics.stackAxis],
@@ -167,7 +169,4 @@ public struct SectionStack<Measurements: GroupMeasurementCache, Extents: ExtentI
     }
     return placed
   }
-
-  /// How long all content may be, in units of subpixels: sums beyond wrap around.
-  static var longestContent: Double { 0x1p62 }
 }

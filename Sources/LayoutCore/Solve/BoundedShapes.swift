@@ -20,7 +20,7 @@ struct BoundedShapes: Sendable {
 
   /// Makes an empty table.
   init(capacity: Int) {
-    precondition(capacity > 0, "A table of \(capacity) measurements cannot hold any.")
+    stopUnless(capacity > 0, "A table of \(capacity) measurements cannot hold any.")
     self.capacity = capacity
   }
 

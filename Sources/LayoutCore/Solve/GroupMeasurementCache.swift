@@ -48,7 +48,7 @@ extension GroupMeasurementCache {
     do {
       return try solve(request, work: &work)
     } catch {
-      preconditionFailure("A group that was solved before cannot be solved again: \(error)")
+      fatalError("A group that was solved before cannot be solved again: \(error)")
     }
   }
 }

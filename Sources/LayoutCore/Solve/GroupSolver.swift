@@ -74,7 +74,8 @@ public struct GroupSolver: Sendable {
       throw .groupIsLeaf
     case .custom(let custom):
       solved = place(
-        custom, size: slot.size, insets: insets, leafLimit: leafLimit, axis: pass.stackAxis)
+        custom, in: slot, insets: insets, estimatedAxes: estimatedAxes, leafLimit: leafLimit,
+        axis: pass.stackAxis)
     case .run(let run):
       var solution = RunSolution(run: run, insets: insets, slot: slot, estimatedAxes: estimatedAxes)
       solved = try solution.solve(with: &self, leafLimit: leafLimit, pass: pass, depth: depth)
@@ -93,24 +94,30 @@ public struct GroupSolver: Sendable {
     var shortenedExtent: Double?
   }
 
-  /// A custom group: as long as its leaves reach, and what the full group leaves over, if it is not
-  /// full.
+  /// Custom group: along an estimated axis as long as its leaves reach.
+  ///
+  /// One that is not full ends as far behind its leaves as the full group does.
   private func place(
-    _ custom: CustomPlan, size: Vector, insets: Insets, leafLimit: Int?, axis: Axis
+    _ custom: CustomPlan, in slot: GroupSlot, insets: Insets, estimatedAxes: AxisSet,
+    leafLimit: Int?, axis: Axis
   ) -> Solved {
+    var size = slot.size
+    let leaves = custom.places
+    func reach(_ leaves: some Sequence<GroupMeasurement.Leaf>, _ axis: Axis) -> Double {
+      leaves.reduce(0) { max($0, $1.origin[axis] + $1.size[axis]) }
+    }
+    for axis in Axis.allCases where estimatedAxes.contains(axis) {
+      size[axis] = max(reach(leaves, axis), slot.leastSize[axis])
+    }
     guard size.horizontal >= 0, size.vertical >= 0 else {
       return Solved(measurement: GroupMeasurement(size: size, leaves: []))
     }
-    func reach(_ leaves: some Sequence<GroupMeasurement.Leaf>) -> Double {
-      leaves.reduce(0) { max($0, $1.origin[axis] + $1.size[axis]) }
-    }
-    let leaves = custom.places
     var solved = Solved(measurement: GroupMeasurement(size: size, leaves: leaves))
     if let leafLimit, leafLimit < leaves.count {
       let present = leaves.prefix(leafLimit)
       solved.measurement.leaves = Array(present)
       solved.shortenedExtent = max(
-        0, reach(present) + size[axis] - reach(leaves) - insets.total(axis))
+        0, reach(present, axis) + size[axis] - reach(leaves, axis) - insets.total(axis))
     }
     return solved
   }

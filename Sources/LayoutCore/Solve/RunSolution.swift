@@ -93,7 +93,7 @@ struct RunSolution {
     for subitem in run.subitems {
       var length = subitem.size[axis]
       // A group that its content makes as long as it is has to be solved before it can be packed.
-      if case .run = subitem.content, length.isEstimated {
+      if !subitem.isLeaf, length.isEstimated {
         let proposed = subitem.size.resolved(in: inner, grid: pass.grid)
         let child = try solver.solve(
           subitem, in: GroupSlot(size: proposed, container: inner), leafLimit: nil, pass: pass,
@@ -128,13 +128,12 @@ struct RunSolution {
     // What has been measured makes every repetition of a subitem a part of its own.
     let count = slot.firstLeaf == nil ? min(packing.count, run.subitems.count) : packing.count
     parts.reserveCapacity(count)
+    let share = equalShare(of: packing, grid: pass.grid)
     var nextLeaf = slot.firstLeaf
     for position in 0..<count {
       let subitem = position % run.subitems.count
       var size = run.subitems[subitem].size.resolved(in: packing.box, grid: pass.grid)
-      if case .equal(let count) = run.capacity {
-        size[axis] = pass.grid.floored(packing.box[axis] / Double(count))
-      }
+      if let share { size[axis] = share }
       let part = try part(
         subitem,
         in: GroupSlot(
@@ -143,6 +142,19 @@ struct RunSolution {
       nextLeaf? += part.measurement.leaves.count
       parts.append(part)
     }
+  }
+
+  /// The length of each item where they divide the run: what spacings and fixed edges leave, in
+  /// equal parts.
+  private func equalShare(of packing: RunPacker.Packing, grid: PixelGrid) -> Double? {
+    guard case .equal(let count) = run.capacity else { return nil }
+    let cycles = count / run.subitems.count
+    let rest = count % run.subitems.count
+    var room = packing.box[axis]
+    for (index, subitem) in run.subitems.enumerated() {
+      room -= subitem.edges.fixed(axis) * Double(cycles + (index < rest ? 1 : 0))
+    }
+    return grid.floored(room / Double(count))
   }
 
   /// Solves one subitem in the slot that it gets.

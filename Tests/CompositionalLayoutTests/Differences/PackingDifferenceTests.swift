@@ -61,14 +61,31 @@ import _TestSupport
     #expect(try layout(-50).contentSize.height == 40)
   }
 
-  @Test("D-05: edge spacing of items that share a group equally comes on top of their shares")
+  @Test("D-05: items that share a group equally leave room for their fixed edges")
   func edgesOfCountedItems() throws {
     let item = NSCollectionLayoutItem.item(
       .fractionalWidth(1), .fractionalHeight(1),
       edges: NSCollectionLayoutEdgeSpacing(
         leading: .fixed(4), top: nil, trailing: .fixed(6), bottom: nil))
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitem: item, count: 2)
-    #expect(try cells(group, items: 2) == [Frame(4, 0, 160, 40), Frame(174, 0, 160, 40)])
+    #expect(try cells(group, items: 2) == [Frame(4, 0, 150, 40), Frame(164, 0, 150, 40)])
+  }
+
+  @Test("D-05: columns with fixed edges stay inside, and flexible edges share what is left over")
+  func edgesOfCountedColumns() throws {
+    func cells(_ spacing: NSCollectionLayoutSpacing) throws -> [Frame] {
+      let item = NSCollectionLayoutItem.item(
+        .fractionalWidth(1), .fractionalHeight(1),
+        edges: NSCollectionLayoutEdgeSpacing(
+          leading: spacing, top: nil, trailing: spacing, bottom: nil))
+      let group = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitem: item, count: 2)
+      return try LaidOut(
+        NSCollectionLayoutSection(group: group), itemCounts: [2],
+        environment: .phone(width: 390)
+      ).cells()
+    }
+    #expect(try cells(.fixed(8)) == [Frame(8, 0, 179, 40), Frame(203, 0, 179, 40)])
+    #expect(try cells(.flexible(8)) == [Frame(0, 0, 195, 40), Frame(195, 0, 195, 40)])
   }
 
   @Test("D-06: in a group as long as its items, flexible spacing is as short as it may be")
@@ -135,6 +152,21 @@ import _TestSupport
       ])
   }
 
+  @Test("D-11: the insets of a group that is as tall as a measured cell count across only")
+  func insetsOfAMeasuredGroup() {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .estimated(100)),
+      subitems: [.item(.fractionalWidth(1), .estimated(100))])
+    group.contentInsets = .all(16)
+    let data = SizingDataSource(counts: [3])
+    data.itemSize = { CGSize(width: $1.width, height: 50) }
+    let probe = SizingProbe(
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), data)
+    #expect(
+      (0..<3).map { probe.view.layoutAttributesForItem(at: [0, $0])?.frame }
+        == [0.0, 50, 100].map { CGRect(x: 16, y: $0, width: 288, height: 50) })
+  }
+
   @Test("D-12: fractions above one are taken as they are, and negative sizes leave no room")
   func oddSizes() throws {
     let wide = NSCollectionLayoutGroup.horizontal(
@@ -145,6 +177,47 @@ import _TestSupport
     let layout = try LaidOut(NSCollectionLayoutSection(group: negative))
     #expect(layout.allElements.isEmpty)
     #expect(layout.contentSize.height == 0)
+  }
+
+  @Test("D-77: a group that is not full is as long as its items reach from its inner corner")
+  func insetsOfAGroupThatIsNotFull() throws {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .absolute(100)),
+      subitems: [.item(.fractionalWidth(0.5), .fractionalHeight(1))])
+    group.contentInsets = NSDirectionalEdgeInsets(top: 60, leading: 0, bottom: 10, trailing: 0)
+    let layout = try LaidOut(NSCollectionLayoutSection(group: group), itemCounts: [3])
+    #expect(layout.cells().map(\.y) == [60, 60, 160])
+    #expect(layout.contentSize.height == 130)
+    // The last cell begins behind the end of the content, so no rectangle of it shows the cell.
+    #expect(layout.elements(in: Frame(0, 0, 320, 130)).map(\.item) == [0, 1])
+  }
+
+  @Test("D-77: nested groups that are not full are no exception")
+  func insetsOfANestedGroupThatIsNotFull() throws {
+    let nested = NSCollectionLayoutGroup.vertical(
+      layoutSize: .size(.fractionalWidth(1), .absolute(200)),
+      subitems: [.item(.fractionalWidth(1), .absolute(60))])
+    nested.contentInsets = NSDirectionalEdgeInsets(top: 60, leading: 0, bottom: 20, trailing: 0)
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: .size(.fractionalWidth(1), .absolute(200)), subitems: [nested])
+    let layout = try LaidOut(NSCollectionLayoutSection(group: group), itemCounts: [1])
+    #expect(layout.cells() == [Frame(0, 60, 320, 60)])
+    #expect(layout.contentSize.height == 60)
+  }
+
+  @Test("D-78: a row that is not full keeps the room that a full one leaves below its items")
+  func roomBelowARowThatIsNotFull() throws {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .estimated(10)),
+      subitems: [
+        .item(.fractionalWidth(0.5), .absolute(40)),
+        .item(
+          .fractionalWidth(0.5), .absolute(60),
+          insets: NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 10, trailing: 0)),
+      ])
+    let section = NSCollectionLayoutSection(group: group)
+    #expect(try LaidOut(section, itemCounts: [2]).contentSize.height == 60)
+    #expect(try LaidOut(section, itemCounts: [1]).contentSize.height == 50)
   }
 
   @Test("D-13: heights of a width, in a row of mixed sizes: the count without spacing sets the box")

@@ -36,7 +36,7 @@ import _TestSupport
     }
   }
 
-  @Test("D-21: section providers are told the size of the whole view, whatever the margins")
+  @Test("D-21: section providers are told the size of the view less what the layout refers to")
   func providersContainer() throws {
     var told: [CGSize] = []
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
@@ -48,7 +48,7 @@ import _TestSupport
       }, configuration: configuration)
     let laidOut = try LaidOut(
       layout, itemCounts: [1, 1], environment: .phone(layoutMargins: .all(15)))
-    #expect(told == Array(repeating: CGSize(width: 320, height: 480), count: 2))
+    #expect(told == Array(repeating: CGSize(width: 290, height: 480), count: 2))
     #expect(laidOut.cells() == [Frame(15, 0, 290, 40)])
   }
 

@@ -24,6 +24,25 @@ struct FittedSupplementaryTests {
       SectionPlan(group: .row(.fw(1), .absolute(100), [item])), items: 2)
   }
 
+  /// A column as high as the view, of items 100 points high: four of them, two or none.
+  @Test func sizesOfBadgesWithoutAHostAreForgotten() throws {
+    var item = ItemPlan.leaf(.fw(1), .absolute(100))
+    item.supplementaries = [badge(.end, .start)]
+    let plan = SectionPlan(group: .column(.fw(1), .fh(1), [item]))
+    func input(height: Double) -> LayoutInput {
+      .section(plan, items: 3, size: Vector(horizontal: 320, vertical: height))
+    }
+    var engine = try DefaultLayoutEngine(input(height: 480))
+    try engine.fit("badge", item: 0, 30, 10)
+    try engine.fit("badge", item: 2, 6, 50)
+    try engine.update(to: input(height: 250))
+    #expect(engine.fittedSizes.map(\.element.item) == [0, 2])
+    try engine.update(to: input(height: 50))
+    #expect(engine.fittedSizes.isEmpty)
+    try engine.update(to: input(height: 480))
+    #expect(engine.element("badge")?.frame == Frame(300, 0, 20, 20))
+  }
+
   @Test func itHangsInItsCorner() throws {
     var engine = try engine(badge(.end, .start))
     #expect(engine.element("badge")?.frame == Frame(300, 0, 20, 20))

@@ -37,6 +37,39 @@ struct SourceRuleTests {
     #expect(count(in: "Tests/LayoutCoreTests/A.swift") == 0)
   }
 
+  @Test(arguments: [
+    "precondition(a, \"b\")", "preconditionFailure(\"a\")", "assert(a)", "assertionFailure()",
+  ])
+  func whatIsSilentInReleaseBuildsIsFound(text: String) {
+    func count(in path: String) -> Int {
+      SilentPreconditionRule.violations(in: SourceFile(path: path, text: text)).count
+    }
+    #expect(count(in: "Sources/CompositionalLayout/Headless/A.swift") == 1)
+    #expect(count(in: "Sources/LayoutCore/Extents/A.swift") == 0)
+  }
+
+  @Test(arguments: ["fatalError(\"a\")", "stopUnless(a, \"b\")", "// precondition(a)"])
+  func whatSpeaksIsFine(text: String) {
+    let file = SourceFile(path: "Sources/CompositionalLayout/A.swift", text: text)
+    #expect(SilentPreconditionRule.violations(in: file).isEmpty)
+  }
+
+  @Test(arguments: [
+    "Int(a.rawValue)", "f(Int((a - b).rawValue - 1) / Int(c))", "Int(x[0].rawValue)",
+  ])
+  func subpixelsAreNoInts(text: String) {
+    let file = SourceFile(path: "Sources/LayoutCore/Extents/A.swift", text: "let a = \(text)\n")
+    #expect(WideIntegerRule.violations(in: file).count == 1)
+    let other = SourceFile(path: "Sources/CompositionalLayout/A.swift", text: text)
+    #expect(WideIntegerRule.violations(in: other).isEmpty)
+  }
+
+  @Test(arguments: ["Int(clamping: a.rawValue)", "Int64(a.rawValue)", "Int(a) + b.rawValue"])
+  func otherConversionsAreFine(text: String) {
+    let file = SourceFile(path: "Sources/LayoutCore/A.swift", text: text)
+    #expect(WideIntegerRule.violations(in: file).isEmpty)
+  }
+
   @Test func everyTestTargetTests() {
     let manifest = SourceFile(
       path: "Package.swift",

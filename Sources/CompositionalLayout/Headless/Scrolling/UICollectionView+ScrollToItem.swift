@@ -1,3 +1,5 @@
+import LayoutCore
+
 extension UICollectionView {
   /// How often places may change on the way to an item.
   private static let scrollRoundLimit = 12
@@ -19,7 +21,7 @@ extension UICollectionView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     guard let vertical = scrollPosition.vertical, let horizontal = scrollPosition.horizontal else {
-      preconditionFailure(
+      fatalError(
         "An item can be scrolled to one place between top and bottom, and to one between left and"
           + " right.")
     }
@@ -42,11 +44,11 @@ extension UICollectionView {
   /// Stops the process if there is no such item.
   func requireItem(at indexPath: IndexPath, _ verb: String) {
     let counts = currentItemCounts()
-    precondition(indexPath.count == 2, "\(indexPath) is not the path of an item.")
-    precondition(
+    stopUnless(indexPath.count == 2, "\(indexPath) is not the path of an item.")
+    stopUnless(
       counts.indices.contains(indexPath.section),
       "Attempt to \(verb) item \(indexPath) where there are \(counts.count) sections.")
-    precondition(
+    stopUnless(
       (0..<counts[indexPath.section]).contains(indexPath.item),
       "Attempt to \(verb) item \(indexPath) where there are \(counts[indexPath.section]) items in"
         + " section \(indexPath.section).")

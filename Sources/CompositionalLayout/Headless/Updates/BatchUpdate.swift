@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// The changes of one batch, as somebody has named them.
 ///
 /// Paths of what is deleted, reloaded or moved are those before the batch. Paths of what is
@@ -66,7 +68,7 @@ struct BatchUpdate {
   }
 
   private static func itemPath(_ path: IndexPath) -> IndexPath {
-    precondition(
+    stopUnless(
       path.count == 2 && path.item != NSNotFound, "\(path) is not the path of an item.")
     return path
   }

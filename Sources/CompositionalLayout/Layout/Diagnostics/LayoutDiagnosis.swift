@@ -179,11 +179,6 @@ extension Vector {
 }
 
 extension NSDirectionalEdgeInsets {
-  fileprivate init(_ insets: Insets) {
-    self.init(
-      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
-  }
-
   /// As error messages show insets.
   fileprivate var brief: String {
     "{\([top, leading, bottom, trailing].map(\.plainDescription).joined(separator: ", "))}"

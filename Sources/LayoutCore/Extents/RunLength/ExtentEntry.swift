@@ -14,7 +14,7 @@ struct ExtentEntry: Sendable {
   private var high: UInt32
 
   /// The longest gap that stands in one entry with a measured instance.
-  static let longestGap = Int(runMark) - 1
+  static let longestGap = Int(clamping: runMark) - 1
 
   /// A measured instance and how many unmeasured ones are before it, at most ``longestGap``.
   @inline(__always)

@@ -1,0 +1,18 @@
+/// Precondition whose sentence is printed in every build.
+///
+/// `precondition` keeps its message to itself where the optimiser runs, which is where the caller
+/// who made the mistake is.
+///
+/// - Parameters:
+///   - condition: What the caller has to see to.
+///   - sentence: What is wrong, and with which values; put together only for the one who reads it.
+///   - file: The file that checks.
+///   - line: The line that checks.
+@inline(__always)
+package func stopUnless(
+  _ condition: Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID,
+  line: UInt = #line
+) {
+  guard !condition else { return }
+  fatalError(sentence(), file: file, line: line)
+}

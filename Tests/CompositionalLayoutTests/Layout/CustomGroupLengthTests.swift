@@ -1,0 +1,103 @@
+import CompositionalLayout
+import Foundation
+import LayoutCore
+import Testing
+import _TestSupport
+
+/// Custom groups whose length is estimated: they are as long as their frames reach.
+@Suite struct CustomGroupLengthTests {
+  /// Two columns between insets of 16, as many rows as items need, 100 points high, 8 apart.
+  private func columns(
+    _ count: Int, width: NSCollectionLayoutDimension = .fractionalWidth(1),
+    height: NSCollectionLayoutDimension = .estimated(100), told: @escaping (CGSize) -> Void
+  ) -> NSCollectionLayoutSection {
+    let group = NSCollectionLayoutGroup.custom(layoutSize: .size(width, height)) { environment in
+      told(environment.container.contentSize)
+      let width = (environment.container.contentSize.width - 32 - 8) / 2
+      return (0..<count).map { index in
+        NSCollectionLayoutGroupCustomItem(
+          frame: CGRect(
+            x: CGFloat(index % 2) * (width + 8), y: CGFloat(index / 2) * 108, width: width,
+            height: 100))
+      }
+    }
+    let section = NSCollectionLayoutSection(group: group)
+    section.contentInsets = .all(16)
+    return section
+  }
+
+  @Test func itIsAsLongAsItsFrames() throws {
+    var told: [CGSize] = []
+    let layout = try LaidOut(
+      columns(5) { told.append($0) }, itemCounts: [5], environment: .phone(width: 390))
+    #expect(told == [CGSize(width: 390, height: 100)])
+    #expect(
+      layout.cells() == [
+        Frame(16, 16, 175, 100), Frame(199, 16, 175, 100), Frame(16, 124, 175, 100),
+        Frame(199, 124, 175, 100), Frame(16, 232, 175, 100),
+      ])
+    // The insets of the section around a group of 316.
+    #expect(layout.contentSize == CGSize(width: 390, height: 348))
+  }
+
+  @Test func aGroupThatIsNotFullEndsWithItsLastFrame() throws {
+    let layout = try LaidOut(
+      columns(4) { _ in }, itemCounts: [6], environment: .phone(width: 390))
+    #expect(layout.cells().map(\.y) == [16, 16, 124, 124, 224, 224])
+    #expect(layout.contentSize.height == 340)
+  }
+
+  @Test func anAbsoluteOneKeepsItsLength() throws {
+    let layout = try LaidOut(
+      columns(4, height: .absolute(50)) { _ in }, itemCounts: [8], environment: .phone(width: 390))
+    #expect(layout.cells().map(\.y) == [16, 16, 124, 124, 66, 66, 174, 174])
+    #expect(layout.contentSize.height == 132)
+  }
+
+  @Test func anEstimatedWidthFollowsItsFramesAsWell() throws {
+    let section = columns(2, width: .estimated(80)) { _ in }
+    section.orthogonalScrollingBehavior = .continuous
+    section.contentInsets = .zero
+    let layout = try LaidOut(section, itemCounts: [4], environment: .phone(width: 390))
+    // Two columns of 20 points with 8 between them.
+    #expect(layout.cells().map(\.x) == [0, 28, 48, 76])
+  }
+
+  @Test func itTakesItsPlaceInAnotherGroup() throws {
+    let custom = NSCollectionLayoutGroup.custom(
+      layoutSize: .size(.fractionalWidth(1), .estimated(10))
+    ) { _ in [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 5, width: 60, height: 65))] }
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: .size(.fractionalWidth(1), .absolute(300)),
+      subitems: [custom, .item(.fractionalWidth(1), .absolute(80))])
+    let layout = try LaidOut(NSCollectionLayoutSection(group: group), itemCounts: [4])
+    #expect(layout.cells().map(\.y) == [5, 70, 155, 220])
+  }
+
+  /// In the real system a preferred size in such a group can set off another layout without end.
+  @Test func preferredSizesOfItsCellsChangeNothing() {
+    var providerCalls = 0
+    let data = SizingDataSource(counts: [4])
+    data.itemSize = { CGSize(width: $1.width / 2, height: 77) }
+    let probe = SizingProbe(
+      UICollectionViewCompositionalLayout(section: columns(4) { _ in providerCalls += 1 }), data)
+    #expect(probe.view.contentSize == CGSize(width: 320, height: 240))
+    #expect(probe.view.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 140, height: 100) })
+    #expect(data.questions.count == 4)
+    #expect(providerCalls == 1)
+    #expect(probe.view.layoutLoopDiagnoses.isEmpty)
+  }
+
+  @Test func itsProviderIsToldNoInsetsAlongTheEstimate() throws {
+    var told: NSDirectionalEdgeInsets?
+    let group = NSCollectionLayoutGroup.custom(
+      layoutSize: .size(.fractionalWidth(1), .estimated(10))
+    ) { environment in
+      told = environment.container.contentInsets
+      return []
+    }
+    group.contentInsets = .all(3)
+    _ = try LaidOut(NSCollectionLayoutSection(group: group), itemCounts: [1])
+    #expect(told == NSDirectionalEdgeInsets(top: 0, leading: 3, bottom: 0, trailing: 3))
+  }
+}
