@@ -50,7 +50,9 @@ let package = Package(
       name: "BenchHarness", dependencies: ["CJemalloc", "CSignals"], swiftSettings: strict),
     .target(
       name: "BenchScenarios",
-      dependencies: ["BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutStrategies"],
+      dependencies: [
+        "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutDocument", "LayoutStrategies",
+      ],
       path: "Benchmarks/Scenarios", swiftSettings: strict),
     .executableTarget(
       name: "bench",
@@ -86,7 +88,8 @@ let package = Package(
       name: "BenchCommandTests", dependencies: ["bench", "BenchHarness", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["LayoutDocument", "_TestSupport"],
+      name: "ConformanceTests",
+      dependencies: ["BenchHarness", "BenchScenarios", "LayoutDocument", "_TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "OracleTests", dependencies: ["LayoutCore", "LayoutStrategies", "_TestSupport"],

@@ -83,9 +83,12 @@ public struct Scenario: Sendable {
   public var operations: [Operation] {
     Operation.allCases.filter { operation in
       switch operation {
-      case .prepare, .firstScreen, .query, .scroll, .item, .materialise, .rotate, .insert, .delete:
+      case .prepare, .firstScreen, .query, .scroll, .item, .materialise, .materialiseCold, .rotate,
+        .insert, .delete:
         true
-      case .resize, .scrollTo:
+      case .resize:
+        content?.decidesItems == true
+      case .scrollTo:
         content != nil
       case .storm, .stormSingly:
         if case .storm = story { true } else { false }

@@ -7,6 +7,31 @@ enum SectionCounts {
     return counts
   }
 
+  /// Sections whose sizes are in proportion to those of some sections; what is left over when they
+  /// have been rounded down goes to those that lost most by it, the first ones first.
+  ///
+  ///     6, 3, 0   at 100   →   67, 33, 0
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes in proportion; all alike if all are 0.
+  ///   - items: How many items all sections get together.
+  /// - Returns: The sizes; none is less than it was where there are as many items or more.
+  static func scaled(_ sizes: [Int], items: Int) -> [Int] {
+    var total = sizes.reduce(0, +)
+    let parts = total > 0 ? sizes : sizes.map { _ in 1 }
+    total = parts.reduce(0, +)
+    guard total > 0 else { return [] }
+    // A product may be longer than an integer.
+    let shares = parts.map { total.dividingFullWidth($0.multipliedFullWidth(by: items)) }
+    var counts = shares.map(\.quotient)
+    let rest = items - counts.reduce(0, +)
+    let order = shares.indices.sorted {
+      (shares[$1].remainder, $0) < (shares[$0].remainder, $1)
+    }
+    for section in order.prefix(rest) { counts[section] += 1 }
+    return counts
+  }
+
   /// Sections whose sizes follow a cycle; the last one gets what is left.
   static func cycling(_ sizes: [Int], items: Int) -> [Int] {
     var counts: [Int] = []

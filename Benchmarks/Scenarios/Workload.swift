@@ -32,6 +32,8 @@ public final class Workload {
       throw SuiteError.contentWithoutEstimates(scenario: scenario.name)
     }
     engine = try DefaultLayoutEngine(upright)
+    // No strategy may refuse what is turned either.
+    _ = try DefaultLayoutEngine(turned)
     rows = upright.sections.indices.lazy
       .filter { [upright] in Self.isRow($0, of: upright) }
       .prefix(256).map { $0 }
@@ -85,6 +87,32 @@ public final class Workload {
   /// The offsets between which the row of a section scrolls, in points.
   func rowRange(ofSection section: Int) -> ClosedRange<Double> {
     engine.stack.row(section: section)?.range ?? 0...0
+  }
+
+  /// The views that `query` asks for.
+  ///
+  /// - Parameter contentSize: The size of the content, in points.
+  /// - Returns: Views anywhere in it, at its start and at its end.
+  func randomViews(of contentSize: Vector) -> [Frame] {
+    var random = random(for: 1)
+    return ((0..<1022).map { _ in random.next(in: 0.0..<1) } + [0, 1])
+      .map { view(at: $0, of: contentSize) }
+  }
+
+  /// The view with an item at its start, as far as the end of the content allows.
+  func view(at id: ElementID, in strategy: some LayoutStrategy) -> Frame {
+    let container = upright.container
+    let contentSize = strategy.contentSize
+    let last = container.scrollRange(over: contentSize)
+    let start = strategy.frame(section: id.section, item: id.item).map {
+      container.start(of: $0, over: contentSize)
+    }
+    return container.view(from: min(max(0, start ?? 0), last), over: contentSize)
+  }
+
+  /// The axes along which the content of an item decides.
+  func estimatedAxes(section: Int, item: Int) -> AxisSet {
+    engine.estimatedAxes(of: ElementID(section: section, item: item))
   }
 
   /// Where an item is in the upright view as long as nothing has been measured.

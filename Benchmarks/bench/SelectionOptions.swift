@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchHarness
 import BenchScenarios
+import Foundation
 
 /// The options that say which part of the suite is meant.
 struct SelectionOptions: ParsableArguments {
@@ -9,6 +10,9 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(help: "Scenarios by name; * and ? stand for anything, commas separate.")
   var scenario: String?
+
+  @Option(help: "A layout document to run in place of scenarios; as many items as it has itself.")
+  var layout: String?
 
   @Option(help: "Operations by name; * and ? stand for anything, commas separate.")
   var operation: String?
@@ -26,11 +30,13 @@ struct SelectionOptions: ParsableArguments {
   /// The part of the suite that is meant: the default run if nothing is said, and otherwise all
   /// that is not ruled out.
   func selection() throws -> SuiteSelection {
-    let isDefaultRun = [items, scenario, operation, strategy].allSatisfy { $0 == nil }
+    let file = try layout.map(layoutFile)
+    let isDefaultRun = [items, scenario, layout, operation, strategy].allSatisfy { $0 == nil }
     let selection = SuiteSelection(
-      scenarios: try pick(Scenario.all, scenario ?? "*", "scenario", \.name),
+      scenarios: try file.map { [$0.scenario] }
+        ?? pick(Scenario.all, scenario ?? "*", "scenario", \.name),
       operations: try pick(Operation.allCases, operation ?? "*", "operation", \.rawValue),
-      items: isDefaultRun ? defaultSizes : try sizes(),
+      items: try file.map(sizes(of:)) ?? (isDefaultRun ? defaultSizes : sizes()),
       strategies: try strategies(), seed: seed, isDefaultRun: isDefaultRun,
       invitesGuests: strategy == nil)
     guard selection.hasBenchmarks else {
@@ -39,6 +45,32 @@ struct SelectionOptions: ParsableArguments {
         .usageOrHarnessError, "\"\(operation ?? "*")\" means nothing in \(names)")
     }
     return selection
+  }
+
+  /// Reads a layout document, and says which of its keys mean nothing.
+  private func layoutFile(_ path: String) throws -> LayoutFile {
+    guard scenario == nil else {
+      throw Failure(.usageOrHarnessError, "--layout and --scenario exclude one another")
+    }
+    do {
+      let file = try LayoutFile(URL(fileURLWithPath: path))
+      if !file.ignoredKeys.isEmpty {
+        let keys = file.ignoredKeys.joined(separator: ", ")
+        StandardOutput.note("bench: \(path): these keys mean nothing: \(keys)")
+      }
+      return file
+    } catch {
+      throw Failure(.usageOrHarnessError, "\(path): \(error.reason)")
+    }
+  }
+
+  /// The sizes at which a layout document is run.
+  private func sizes(of file: LayoutFile) throws -> [Int] {
+    do {
+      return try requireFew(file.sizes(items == nil ? nil : ItemCount.parseList(items ?? "")))
+    } catch let error as LayoutFileError {
+      throw Failure(.usageOrHarnessError, "\(error)")
+    }
   }
 
   /// The sizes of the default run.
@@ -51,7 +83,10 @@ struct SelectionOptions: ParsableArguments {
   private static let mostItems = 100_000_000
 
   private func sizes() throws -> [Int] {
-    let sizes = try ItemCount.parseList(items ?? (quick ? "1k,100k" : "1k,10k,100k,1m"))
+    try requireFew(ItemCount.parseList(items ?? (quick ? "1k,100k" : "1k,10k,100k,1m")))
+  }
+
+  private func requireFew(_ sizes: [Int]) throws -> [Int] {
     if let largest = sizes.last, largest > Self.mostItems {
       throw Failure(
         .usageOrHarnessError,

@@ -82,6 +82,33 @@ struct MetricReportTests {
     #expect(try !ReportFormat.table.render(.sample([.sample()])).contains("SOMETHING IS WRONG"))
   }
 
+  @Test func theDistanceToTheFloorIsToldAtTheLargestSize() throws {
+    let results: [BenchmarkResult] = [
+      .sample(items: 1000, times: [1000]),
+      .sample(items: 2000, times: [2000]),
+      .sample(items: 2000, strategy: "other", times: [9000]),
+      .sample(items: 1000, strategy: "floor", times: [100]),
+      .sample(items: 2000, strategy: "floor", times: [800]),
+      .sample(operation: "item", items: 2000, times: [50]),
+      .sample(operation: "resize", items: 1000, times: [30]),
+      .sample(operation: "resize", items: 2000, times: nil),
+      .sample(operation: "resize", items: 1000, strategy: "floor", times: [20]),
+      .sample(operation: "resize", items: 2000, strategy: "floor", times: [20]),
+    ]
+    let text = try ReportFormat.table.render(.sample(results))
+    #expect(
+      text.contains(
+        "- default, as a multiple of the floor: query 2.5× at 2k · resize 1.5× at 1k\n"))
+    let without = results.filter { $0.strategy != "floor" }
+    #expect(try !ReportFormat.table.render(.sample(without)).contains("of the floor"))
+    let comparison = RatioComparison(
+      scenario: "screen", operation: "query", reference: "default", title: "one thing")
+    // A floor is no strategy to be compared with.
+    #expect(
+      try ReportFormat.table.render(.sample(results), comparisons: [comparison])
+        .contains("- one thing, against default at 2k: other 4.5×\n"))
+  }
+
   @Test func ratiosAreToldForEachSize() throws {
     let results = [1000, 2000].flatMap { items in
       [

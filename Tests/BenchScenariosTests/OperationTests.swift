@@ -69,7 +69,7 @@ struct OperationTests {
     let benchmark = try StrategyEntry.all[0].benchmark(workload, operation, StrategyStore())
     benchmark.prepareBatch(iterations: 1)
     _ = benchmark.countWork()
-    if ![.prepare, .item, .materialise].contains(operation) {
+    if ![.prepare, .item, .materialise, .materialiseCold].contains(operation) {
       // Rows of 44 points in a view of 844.
       #expect((19...21).contains(try #require(benchmark.visibleItems)))
     } else {

@@ -14,15 +14,16 @@ struct SuiteSelectionTests {
     let keys = try selection.cases(for: selection.workloads()).map(\.key)
     let floors = keys.filter { $0.strategy == "floor" }
     #expect(Set(keys).count == keys.count)
-    #expect(floors.count == Scenario.all.count * 2)
-    #expect(floors.allSatisfy { $0.operation == "materialise" })
+    let operations = ScenarioOperation.all.map(\.operation).filter(Floor.operations.contains)
+    #expect(floors.count == operations.count * 2)
+    #expect(Set(floors.map(\.operation)) == Set(operations.map(\.rawValue)))
     let combinations = ScenarioOperation.all.count * 2 * StrategyEntry.all.count
     #expect(keys.count - floors.count == combinations)
   }
 
-  @Test func withoutMaterialisingThereIsNoFloor() throws {
+  @Test func otherOperationsHaveNoFloor() throws {
     let selection = SuiteSelection(
-      scenarios: [.listFixed], operations: [.query, .item], items: [10])
+      scenarios: [.listFixed], operations: [.scroll, .item], items: [10])
     let cases = try selection.cases(for: selection.workloads())
     #expect(!cases.contains { $0.key.strategy == "floor" })
   }

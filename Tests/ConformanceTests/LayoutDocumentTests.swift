@@ -98,7 +98,37 @@ import Testing
     #expect(sizes.cellHeight(item: 2, width: 157.5) == 31)
     #expect(sizes.cellHeight(item: 3, width: 157.5) == nil)
     #expect(sizes.cellHeight(item: 3, width: 100) == 9)
-    #expect(sizes.headerHeight == 12)
+    #expect(sizes.headerHeight(kind: "header") == 12)
+    #expect(sizes.cellHeights(width: 100) == [9])
+  }
+
+  @Test func fittedHeadersByKind() throws {
+    let layout = "{\"section\": {\"group\": \(group.replacing("absolute", with: "estimated"))}}"
+    let sizes = try #require(
+      try document(layout, ", \"headerFittedHeight\": {\"header\": 28.5, \"footer\": null}")
+        .fittedSizes)
+    #expect(sizes.headerHeight(kind: "header") == 28.5)
+    #expect(sizes.headerHeight(kind: "footer") == nil)
+    #expect(sizes.headerHeight(kind: "badge") == nil)
+    #expect(throws: LayoutDocumentError.self) {
+      try document(layout, ", \"headerFittedHeight\": {\"header\": \"tall\"}")
+    }
+  }
+
+  @Test func rightToLeft() throws {
+    let text = """
+      {"device": {"width": 100, "height": 200, "layoutDirection": "rightToLeft",
+        "safeAreaLeft": 3, "safeAreaRight": 5, "layoutMargins": [1, 2, 3, 4]},
+       "layout": {"section": {"group": \(group)}}, "sectionItemCounts": [2]}
+      """
+    let document = try LayoutDocument(json: Data(text.utf8))
+    #expect(document.environment.traitCollection.layoutDirection == .rightToLeft)
+    #expect(document.environment.safeAreaInsets.leading == 5)
+    #expect(document.environment.safeAreaInsets.trailing == 3)
+    #expect(document.environment.layoutMargins.leading == 4)
+    let input = try document.makeLayout().layoutInput(
+      for: document.environment, itemCounts: document.itemCounts)
+    #expect(input.container.isRightToLeft)
   }
 
   @Test func fittedSizesWithoutEstimatesMeanNothing() throws {

@@ -33,9 +33,9 @@ import Testing
     return differences
   }
 
-  @Test func recordedCasesComeOutTheSame() throws {
-    guard RecordedCases.areThere() else { return }
-    let folder = RecordedCases.folder.appendingPathComponent("self-sizing")
+  @Test(.enabled(if: RecordedCases.current.shouldRun, "There are no recorded cases."))
+  func recordedCasesComeOutTheSame() throws {
+    let folder = try RecordedCases.current.requireFolder().appendingPathComponent("self-sizing")
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil
     ).filter { $0.pathExtension == "json" }

@@ -9,6 +9,8 @@ public import LayoutCore
 public struct ContentSizes: Sendable {
   /// What decides the size of one content.
   public struct Question: Sendable {
+    /// The element kind of a header, badge or the like; `nil` for an item.
+    public var kind: String?
     /// The index of the section.
     public var section: Int
     /// The index of the item; contents that came before the first one have negative numbers.
@@ -21,14 +23,22 @@ public struct ContentSizes: Sendable {
     var random: SeededRandom
   }
 
+  /// Whether items ask, and not only what accompanies them.
+  public let decidesItems: Bool
   private let answer: @Sendable (inout Question) -> Vector
 
   /// Makes a function that gives the size of a content, in points.
-  init(_ answer: @escaping @Sendable (inout Question) -> Vector) { self.answer = answer }
+  init(
+    decidesItems: Bool = true, _ answer: @escaping @Sendable (inout Question) -> Vector
+  ) {
+    self.decidesItems = decidesItems
+    self.answer = answer
+  }
 
   /// The size that a content needs, in points.
   ///
   /// - Parameters:
+  ///   - kind: The element kind of a header, badge or the like; `nil` for an item.
   ///   - section: The index of the section.
   ///   - item: The index of the item.
   ///   - revision: How often the content has changed.
@@ -36,7 +46,8 @@ public struct ContentSizes: Sendable {
   ///   - seed: Decides everything that is random.
   /// - Returns: The size; whole pixels at the scale of the suite.
   public func size(
-    section: Int, item: Int, revision: Int = 0, offered: Vector, seed: UInt64
+    of kind: String? = nil, section: Int, item: Int, revision: Int = 0, offered: Vector,
+    seed: UInt64
   ) -> Vector {
     let name =
       UInt64(truncatingIfNeeded: item) &* 0x9E37_79B1 ^ UInt64(truncatingIfNeeded: section) << 40
@@ -45,7 +56,8 @@ public struct ContentSizes: Sendable {
     // The first number still resembles the seed of a neighbour.
     _ = random.next()
     var question = Question(
-      section: section, item: item, revision: revision, offered: offered, random: random)
+      kind: kind, section: section, item: item, revision: revision, offered: offered,
+      random: random)
     return answer(&question)
   }
 }
@@ -86,6 +98,17 @@ extension ContentSizes {
 }
 
 extension ContentSizes.Question {
+  /// The size of a text of so many characters in whole points, which are whole pixels on every
+  /// display: a label is as wide as its words, other texts as wide as the width that they are
+  /// offered.
+  mutating func wholePoints(characters: Range<Int>, isLabel: Bool) -> Vector {
+    let count = random.next(in: characters)
+    let size = text(characters: count)
+    return Vector(
+      horizontal: isLabel ? (Double(count) * 7.5 + 32).rounded(.up) : size.horizontal,
+      vertical: size.vertical.rounded(.up))
+  }
+
   /// The size of a text, in points: lines of 61 pixels in a padding of 16 points on each side.
   fileprivate func text(characters: Int) -> Vector {
     let perLine = max(1, Int((offered.horizontal - 32) / 7.5))

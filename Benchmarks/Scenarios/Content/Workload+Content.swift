@@ -5,20 +5,32 @@ import LayoutCore
 extension Workload {
   /// The size of a content in the frame that it is offered, in points; `nil` where nothing is
   /// estimated.
-  func contentSize(section: Int, item: Int, revision: Int = 0, offered: Frame) -> Vector? {
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of element; a cell if not given.
+  ///   - section: The index of the section.
+  ///   - item: The index of the item, or the number of the element.
+  ///   - revision: How often the content has changed.
+  ///   - offered: The frame that it is offered.
+  /// - Returns: The size.
+  func contentSize(
+    _ kind: ElementKind = .cell, section: Int, item: Int, revision: Int = 0, offered: Frame
+  ) -> Vector? {
     scenario.content?.size(
-      section: section, item: item, revision: revision,
-      offered: Vector(horizontal: offered.width, vertical: offered.height), seed: seed)
+      of: kind == .cell ? nil : upright.elementKinds[Int(kind.nameIndex)], section: section,
+      item: item, revision: revision, offered: offered.size, seed: seed)
   }
 
   /// Measures what it is given, as a host does.
   func measure(_ element: LayoutElement, _ axes: AxisSet) -> Vector? {
-    contentSize(section: element.section, item: element.item, offered: element.frame)
+    contentSize(
+      element.kind, section: element.section, item: element.item, offered: element.frame)
   }
 
-  /// The size of one item in the upright view.
+  /// The size of one item in the upright view; `nil` where its content decides nothing.
   func fittedSize(section: Int, item: Int, revision: Int = 0) -> FittedSize? {
-    guard let frame = unmeasuredFrame(section: section, item: item),
+    guard !estimatedAxes(section: section, item: item).isEmpty,
+      let frame = unmeasuredFrame(section: section, item: item),
       let size = contentSize(section: section, item: item, revision: revision, offered: frame)
     else { return nil }
     return FittedSize(ElementID(section: section, item: item), size: size)
@@ -40,6 +52,26 @@ extension Workload {
       }
     }
     if !batch.isEmpty { try body(batch) }
+  }
+
+  /// Other sizes for random items, one after the other, and the sizes that they have in the
+  /// beginning.
+  ///
+  /// - Throws: `NothingToResize` if no item has an estimated size.
+  func otherSizes() throws -> [(new: FittedSize, old: FittedSize)] {
+    var revisions: [ElementID: Int] = [:]
+    func change(_ id: ElementID) -> (new: FittedSize, old: FittedSize)? {
+      revisions[id, default: 0] += 1
+      let revision = revisions[id, default: 1]
+      guard
+        let new = fittedSize(section: id.section, item: id.item, revision: revision),
+        let old = fittedSize(section: id.section, item: id.item)
+      else { return nil }
+      return (new, old)
+    }
+    let changes = places(4096, for: 10).compactMap(change)
+    guard !changes.isEmpty else { throw NothingToResize(scenario: scenario.name) }
+    return changes
   }
 
   /// Random places of items, the last of all included, the same for every strategy.

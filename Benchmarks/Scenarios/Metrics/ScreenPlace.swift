@@ -37,7 +37,8 @@ struct ScreenPlace {
   }
 
   /// How far the element has moved on the screen, in points, as far as the ends of the content do
-  /// not forbid to have it where it was; infinity if it is nowhere to be found.
+  /// not forbid to have it where it was; 0 if it is no longer laid out, and infinity if it has a
+  /// frame and is nowhere to be found.
   ///
   /// - Parameters:
   ///   - strategy: The strategy after a change.
@@ -48,7 +49,10 @@ struct ScreenPlace {
     _ strategy: some LayoutStrategy, in view: Frame, asNow element: ElementID? = nil
   ) -> Double {
     let id = element ?? self.element
-    guard let found = strategy.find(id, near: view) else { return .infinity }
+    guard let found = strategy.find(id, near: view) else {
+      // What has no room in another view any more is not laid out, and cannot stay.
+      return strategy.frame(section: id.section, item: id.item) == nil ? 0 : .infinity
+    }
     let now = ScreenPlace(found, strategy, in: view, atEnd: isEnd)
     return strategy.correction(of: now.distance - distance, in: view)
   }

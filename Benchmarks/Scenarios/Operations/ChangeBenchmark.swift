@@ -54,19 +54,20 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   /// The size of everything, and what is seen at an item.
   func look(at id: ElementID) -> UInt64 {
     strategy.contentSize.checksum
-      &+ find(view(at: id, in: strategy), in: &strategy)
+      &+ find(workload.view(at: id, in: strategy), in: &strategy)
   }
 
   /// Gives the strategy memory of its own, outside the clock: the first change to one that is kept
   /// elsewhere as well copies it.
   func makeUnique() {
-    let items = strategy.input.sections.first?.itemCount ?? 0
-    guard items > 0 else { return }
-    let id = ElementID(section: 0, item: 0)
+    guard let section = strategy.input.sections.firstIndex(where: { $0.itemCount > 0 }) else {
+      return
+    }
+    let id = ElementID(section: section, item: 0)
     let lengths = strategy.fittedLengths(of: id)
     attempt {
       if lengths.isUnknown {
-        try strategy.apply([.reloadItems(section: 0, 0..<1)])
+        try strategy.apply([.reloadItems(section: section, 0..<1)])
       } else {
         let grid = strategy.input.container.grid
         try strategy.fit([FittedSize(id, lengths: lengths, grid: grid)])

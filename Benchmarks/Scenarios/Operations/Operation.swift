@@ -12,6 +12,8 @@ public enum Operation: String, CaseIterable, Codable, Sendable {
   case item
   /// Write the frames of all items.
   case materialise
+  /// Write the frames of all items into memory that is new.
+  case materialiseCold = "materialise-cold"
   /// Turn the view on its side and back, and find what it shows each time.
   case rotate
   /// Another size for one item.
@@ -36,6 +38,7 @@ public enum Operation: String, CaseIterable, Codable, Sendable {
     case .scroll: "one frame of a drag and a fling: move the view, and at times a row, and find"
     case .item: "the frame of one random item"
     case .materialise: "write the frames of all items into memory that is warm"
+    case .materialiseCold: "the same into memory that nothing has touched, page faults included"
     case .rotate: "turn the view on its side and back, and find what it shows each time"
     case .resize: "another size for one random item of a measured list, size of all, find it"
     case .insert: "a new item at a random place of a measured list, size of all, find it"

@@ -9,11 +9,7 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
 
   init(_ workload: Workload, strategy: Strategy) {
     self.strategy = strategy
-    var random = workload.random(for: 1)
-    let contentSize = strategy.contentSize
-    // Anywhere, the start and the end included.
-    views = ((0..<1022).map { _ in random.next(in: 0.0..<1) } + [0, 1])
-      .map { workload.view(at: $0, of: contentSize) }
+    views = workload.randomViews(of: strategy.contentSize)
     super.init(workload)
   }
 

@@ -13,22 +13,11 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   ///   - workload: The workload.
   ///   - strategy: The strategy with all items measured.
   ///   - measuredBytes: What measuring them added to it, in bytes.
-  init(_ workload: Workload, strategy: Strategy, measuredBytes: Int?) {
-    var revisions: [ElementID: Int] = [:]
-    var sizes: [FittedSize] = []
-    var originals: [FittedSize] = []
-    for id in workload.places(4096, for: 10) {
-      revisions[id, default: 0] += 1
-      guard
-        let size = workload.fittedSize(
-          section: id.section, item: id.item, revision: revisions[id, default: 1]),
-        let original = workload.fittedSize(section: id.section, item: id.item)
-      else { continue }
-      sizes.append(size)
-      originals.append(original)
-    }
-    self.sizes = sizes
-    self.originals = originals
+  /// - Throws: `NothingToResize` if no item has an estimated size.
+  init(_ workload: Workload, strategy: Strategy, measuredBytes: Int?) throws {
+    let changes = try workload.otherSizes()
+    sizes = changes.map(\.new)
+    originals = changes.map(\.old)
     bytesPerItem = measuredBytes.map { Double($0) / Double(workload.items) }
     super.init(workload, changing: strategy)
     makeUnique()
@@ -65,7 +54,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     let container = workload.upright.container
     let contentSize = strategy.contentSize
     guard let frame = strategy.frame(section: id.section, item: id.item) else {
-      return view(at: id, in: strategy)
+      return workload.view(at: id, in: strategy)
     }
     let end = container.start(of: frame, over: contentSize) + frame.length(container.scrollAxis)
     return container.view(

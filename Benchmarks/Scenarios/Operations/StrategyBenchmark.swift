@@ -139,17 +139,6 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     attempt { try strategy.apply(ranges) }
   }
 
-  /// The view with an item at its start, as far as the end of the content allows.
-  func view(at id: ElementID, in strategy: Strategy) -> Frame {
-    let container = workload.upright.container
-    let contentSize = strategy.contentSize
-    let last = container.scrollRange(over: contentSize)
-    let start = strategy.frame(section: id.section, item: id.item).map {
-      container.start(of: $0, over: contentSize)
-    }
-    return container.view(from: min(max(0, start ?? 0), last), over: contentSize)
-  }
-
   /// Finds what a strategy shows in a view, and returns something that depends on all of it.
   func find(_ view: Frame, in strategy: inout Strategy) -> UInt64 {
     visible.removeAll()

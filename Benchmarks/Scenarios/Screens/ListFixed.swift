@@ -11,5 +11,8 @@ extension Scenario {
         layoutSize: .size(.fractionalWidth(1), .absolute(44)), subitems: [.filling()])
       return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     },
-    counts: { items, _ in [items] })
+    counts: { items, _ in [items] },
+    defaultParts: [
+      .fixedScreen, DefaultPart([.materialiseCold], items: [100_000, 1_000_000]),
+    ])
 }

@@ -29,6 +29,7 @@ extension Scenario {
     },
     counts: { items, _ in [items] },
     defaultParts: [
-      DefaultPart(DefaultPart.fixedOperations, items: [1000, 10_000, 100_000, 1_000_000])
+      DefaultPart(DefaultPart.fixedOperations, items: [1000, 10_000, 100_000, 1_000_000]),
+      DefaultPart([.materialiseCold], items: [100_000, 1_000_000]),
     ])
 }

@@ -103,9 +103,10 @@ public struct StrategyEntry: Sendable {
     case .scroll: ScrollBenchmark(workload, strategy: try strategy())
     case .item: ItemBenchmark(workload, strategy: try strategy())
     case .materialise: MaterialiseBenchmark(workload, strategy: try strategy())
+    case .materialiseCold: MaterialiseColdBenchmark(workload, strategy: try strategy())
     case .rotate: RotateBenchmark(workload, strategy: try strategy())
     case .resize:
-      ResizeBenchmark(
+      try ResizeBenchmark(
         workload, strategy: try strategy(), measuredBytes: store.measuredBytes)
     case .insert: InsertBenchmark(workload, strategy: try strategy())
     case .delete: DeleteBenchmark(workload, strategy: try strategy())

@@ -110,7 +110,7 @@ public struct SuiteSelection {
     func cases(_ strategy: StrategyEntry, _ items: Int, floors: Bool = false) -> [BenchmarkCase] {
       workloads.filter { $0.items == items }.flatMap { workload in
         self.cases(of: strategy, on: workload, store: store, verifier: verifier)
-          + (floors ? self.floors(of: workload) : [])
+          + (floors ? self.floors(of: workload, store: store) : [])
       }
     }
     let first = strategies.prefix(1).flatMap { strategy in
@@ -147,16 +147,15 @@ public struct SuiteSelection {
     }
   }
 
-  /// What operations on a workload cost at the very least.
-  private func floors(of workload: Workload) -> [BenchmarkCase] {
-    guard operations(on: workload.scenario, items: workload.items).contains(.materialise) else {
-      return []
-    }
-    return [
-      BenchmarkCase(key: key(workload, .materialise, WriteFloorBenchmark.name)) { _ in
-        WriteFloorBenchmark(workload)
+  /// The floors of the operations on a workload.
+  private func floors(of workload: Workload, store: StrategyStore) -> [BenchmarkCase] {
+    operations(on: workload.scenario, items: workload.items).filter(Floor.operations.contains).map {
+      operation in
+      BenchmarkCase(key: key(workload, operation, BenchmarkKey.floorName)) { deadline in
+        store.deadline = deadline
+        return try Floor.benchmark(of: operation, on: workload, store)
       }
-    ]
+    }
   }
 
   /// The operations of which a report says how many times longer the other strategies take.

@@ -166,7 +166,8 @@ extension Operation {
     if case .prepending = scenario.story, self == .insert { return .laidOut }
     switch self {
     case .prepare, .firstScreen, .scroll, .rotate, .scrollTo: return .laidOut
-    case .query, .item, .materialise, .resize, .insert, .delete, .storm, .stormSingly:
+    case .query, .item, .materialise, .materialiseCold, .resize, .insert, .delete, .storm,
+      .stormSingly:
       return scenario.content == nil ? .laidOut : .measured
     }
   }

@@ -2,6 +2,10 @@
 ///
 /// Keys are ordered so that the sizes of one series stand together, smallest first.
 public struct BenchmarkKey: Hashable, Codable, Sendable, Comparable {
+  /// The name among the strategies of the least work that an operation can be, which reports tell
+  /// the others' distance from.
+  public static let floorName = "floor"
+
   /// The name of the workload.
   public var scenario: String
   /// The name of the operation that is timed.

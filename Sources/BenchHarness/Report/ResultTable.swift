@@ -37,7 +37,8 @@ public struct ResultTable {
       blocks.append(.heading(scenario))
       blocks.append(.table(table.times))
       if let omission = table.omission { blocks.append(.paragraph(omission)) }
-      let ratios = comparisons.filter { $0.scenario == scenario }.flatMap(table.ratios)
+      var ratios = comparisons.filter { $0.scenario == scenario }.flatMap(table.ratios)
+      if let distances = table.floorDistances { ratios.insert(distances, at: 0) }
       if !ratios.isEmpty { blocks.append(.list(ratios)) }
       if let metrics = table.metrics { blocks.append(.table(metrics)) }
       if let counters = table.counters { blocks.append(.table(counters)) }

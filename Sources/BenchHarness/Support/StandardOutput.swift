@@ -14,6 +14,11 @@ public enum StandardOutput {
     try Descriptor.output.write(text)
   }
 
+  /// Writes a line for a person to standard error, as far as anybody reads it.
+  public static func note(_ line: String) {
+    try? Descriptor.errors.write(line + "\n")
+  }
+
   /// Writes a text to a file, which is created or replaced in one step, or to standard output.
   ///
   /// - Parameters:

@@ -15,12 +15,16 @@ struct EngineAnswers {
     var engine = try DefaultLayoutEngine(input)
     if let fitted = document.fittedSizes {
       // A view shows the start of its content before anybody can scroll it.
+      let kinds = input.elementKinds
       let size = input.container.size
       var screen = Frame(x: 0, y: 0, width: size.horizontal, height: size.vertical)
-      _ = try engine.settle(in: screen) { element, _ in fitted.size(of: element) }
+      func measure(_ element: LayoutElement, _ axes: AxisSet) -> Vector? {
+        fitted.size(of: element, kinds: kinds)
+      }
+      _ = try engine.settle(in: screen, measure: measure)
       screen.x = document.contentOffset.x
       screen.y = document.contentOffset.y
-      _ = try engine.settle(in: screen) { element, _ in fitted.size(of: element) }
+      _ = try engine.settle(in: screen, measure: measure)
     }
     engine.setVisibleBounds(document.unobscuredBounds)
     self.engine = engine
@@ -87,10 +91,12 @@ struct EngineAnswers {
 
 extension FittedSizes {
   /// The size that the view of an element asks for, in points, or `nil` if it keeps the estimate.
-  fileprivate func size(of element: LayoutElement) -> Vector? {
+  fileprivate func size(of element: LayoutElement, kinds: [String]) -> Vector? {
     let frame = element.frame
     let height =
-      element.kind == .cell ? cellHeight(item: element.item, width: frame.width) : headerHeight
+      element.kind == .cell
+      ? cellHeight(item: element.item, width: frame.width)
+      : headerHeight(kind: kinds[Int(element.kind.nameIndex)])
     return height.map { Vector(horizontal: frame.width, vertical: $0) }
   }
 }

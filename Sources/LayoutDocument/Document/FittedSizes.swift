@@ -4,8 +4,10 @@ public struct FittedSizes: Hashable, Sendable {
   public let cellHeights: [Double: [Double?]]
   /// The heights of the cells in turn, whatever their width, where widths are not told apart.
   public let cellHeightsOfAnyWidth: [Double?]
-  /// The height of every boundary item, or `nil` if it keeps the estimate.
-  public let headerHeight: Double?
+  /// The heights of boundary items by element kind; `nil` for those that keep the estimate.
+  public let headerHeights: [String: Double?]
+  /// The height of the boundary items of all other kinds, or `nil` if they keep the estimate.
+  public let headerHeightOfAnyKind: Double?
 
   /// The height that a cell asks for.
   ///
@@ -14,10 +16,25 @@ public struct FittedSizes: Hashable, Sendable {
   ///   - width: The width that the cell has been given, in points.
   /// - Returns: The height in points, or `nil` if the cell keeps the estimate.
   public func cellHeight(item: Int, width: Double) -> Double? {
-    // The keys of the document are decimals, and a width may have gone through thirds.
-    let named = cellHeights.first { abs($0.key - width) < 0.001 }?.value
-    let heights = named ?? cellHeightsOfAnyWidth
+    let heights = cellHeights(width: width)
     guard !heights.isEmpty else { return nil }
     return heights[item % heights.count]
+  }
+
+  /// The heights of the cells of a width in turn; `nil` for a cell that keeps the estimate.
+  ///
+  /// - Parameter width: The width that the cells have been given, in points.
+  /// - Returns: The heights in points; none if the document lists none for the width.
+  public func cellHeights(width: Double) -> [Double?] {
+    // The keys of the document are decimals, and a width may have gone through thirds.
+    cellHeights.first { abs($0.key - width) < 0.001 }?.value ?? cellHeightsOfAnyWidth
+  }
+
+  /// The height that a boundary item asks for.
+  ///
+  /// - Parameter kind: The element kind.
+  /// - Returns: The height in points, or `nil` if the item keeps the estimate.
+  public func headerHeight(kind: String) -> Double? {
+    headerHeights[kind] ?? headerHeightOfAnyKind
   }
 }

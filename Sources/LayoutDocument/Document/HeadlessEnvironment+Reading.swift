@@ -17,21 +17,24 @@ extension HeadlessEnvironment {
     if let scaleNode, scale <= 0 {
       throw scaleNode.fault("expected pixels per point above zero, found \(scale)")
     }
+    let isMirrored: Bool =
+      try device.optional("layoutDirection")?.choice(
+        "layout direction", ["leftToRight": false, "rightToLeft": true]) ?? false
+    func insets(_ edges: [Double]) -> NSDirectionalEdgeInsets {
+      NSDirectionalEdgeInsets(
+        top: edges[0], leading: edges[isMirrored ? 3 : 1], bottom: edges[2],
+        trailing: edges[isMirrored ? 1 : 3])
+    }
+    let edges = ["Top", "Left", "Bottom", "Right"]
+    var safeArea: [Double] = []
+    for edge in edges { safeArea.append(try length("safeArea\(edge)")) }
     self.init(
       size: CGSize(width: try side("width"), height: try side("height")),
-      traitCollection: UITraitCollection(displayScale: scale),
-      safeAreaInsets: NSDirectionalEdgeInsets(
-        top: try length("safeAreaTop"), leading: try length("safeAreaLeft"),
-        bottom: try length("safeAreaBottom"), trailing: try length("safeAreaRight")),
-      layoutMargins: try Self.layoutMargins(device))
-  }
-
-  /// Reads the margins: top, left, bottom, right.
-  private static func layoutMargins(
-    _ device: JSONNode
-  ) throws(LayoutDocumentError) -> NSDirectionalEdgeInsets {
-    guard let margins = try device.optional("layoutMargins")?.numbers(4) else { return .zero }
-    return NSDirectionalEdgeInsets(
-      top: margins[0], leading: margins[1], bottom: margins[2], trailing: margins[3])
+      traitCollection: UITraitCollection(traitsFrom: [
+        UITraitCollection(displayScale: scale),
+        UITraitCollection(layoutDirection: isMirrored ? .rightToLeft : .leftToRight),
+      ]),
+      safeAreaInsets: insets(safeArea),
+      layoutMargins: insets(try device.optional("layoutMargins")?.numbers(4) ?? [0, 0, 0, 0]))
   }
 }

@@ -10,7 +10,7 @@ enum SmallRun {
 
   /// The same without the verb.
   static let part = [
-    "--quick", "--scenario", "list-fixed", "--items", "100", "--operation", "item,query",
+    "--quick", "--scenario", "list-fixed", "--items", "100", "--operation", "item,scroll",
     "--budget", "20s",
   ]
 }

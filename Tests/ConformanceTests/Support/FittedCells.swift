@@ -59,7 +59,9 @@ final class FittedCells: NSObject, UICollectionViewDataSource {
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     let header = Cell(frame: .zero)
-    header.height = { [document] _ in document.fittedSizes?.headerHeight.map { CGFloat($0) } }
+    header.height = { [document] _ in
+      document.fittedSizes?.headerHeight(kind: kind).map { CGFloat($0) }
+    }
     return header
   }
 }

@@ -1,25 +1,47 @@
 import Foundation
+import Testing
 
 /// The recorded answers of the system's own layout, which are kept outside of this package.
-enum RecordedCases {
+struct RecordedCases {
   /// Where they are: as the environment says, or beside the package.
-  static let folder: URL = {
-    if let path = ProcessInfo.processInfo.environment["CONFORMANCE_CASES"] {
-      return URL(fileURLWithPath: path)
-    }
+  let folder: URL
+  /// Whether they have to be there, because the environment names their folder.
+  let areRequired: Bool
+
+  /// Finds the cases.
+  ///
+  /// - Parameters:
+  ///   - environment: The variables of the process.
+  ///   - package: The folder of the package.
+  init(environment: [String: String], package: URL) {
+    let path = environment["CONFORMANCE_CASES"]
+    areRequired = path != nil
+    folder =
+      path.map { URL(fileURLWithPath: $0) }
+      ?? ["shared", "conformance", "cases"].reduce(package.deletingLastPathComponent()) {
+        $0.appendingPathComponent($1)
+      }
+  }
+
+  /// The cases of this run.
+  static let current: RecordedCases = {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return ["shared", "conformance", "cases"].reduce(package.deletingLastPathComponent()) {
-      $0.appendingPathComponent($1)
-    }
+    return RecordedCases(environment: ProcessInfo.processInfo.environment, package: package)
   }()
 
-  /// Whether they are there; says so where they are not.
-  static func areThere() -> Bool {
-    let areThere = FileManager.default.fileExists(atPath: folder.path)
-    if !areThere {
-      print("There are no recorded cases at \(folder.path); nothing was compared with them.")
-    }
-    return areThere
+  /// Whether the cases are there.
+  var areThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
+
+  /// Whether tests of them run: they are skipped where nobody expects the cases, and fail where the
+  /// cases have to be there and are not.
+  var shouldRun: Bool { areThere || areRequired }
+
+  /// The folder of the cases.
+  ///
+  /// - Throws: If they are not there.
+  func requireFolder() throws -> URL {
+    try #require(areThere, "There are no recorded cases at \(folder.path).")
+    return folder
   }
 }

@@ -1,0 +1,62 @@
+import CompositionalLayout
+import LayoutCore
+import LayoutDocument
+
+extension Scenario {
+  /// The layout of a document, with as many items as are asked for.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - name: What the scenario is called.
+  ///   - path: Where the document is.
+  ///   - json: The text of the document.
+  /// - Throws: `LayoutError` if it cannot be laid out.
+  init(_ document: LayoutDocument, name: String, path: String, json: Data) throws {
+    let counts = document.itemCounts
+    let input = try document.makeLayout().layoutInput(
+      for: document.environment, itemCounts: counts)
+    self.init(
+      name: name, summary: "the layout of \(path)", imitates: "the screen that it describes",
+      environment: document.environment,
+      layout: {
+        // Descriptions are objects, and every thread makes its own.
+        guard let document = try? LayoutDocument(json: json) else {
+          preconditionFailure("\(path) can be read no more.")
+        }
+        return document.makeLayout()
+      },
+      counts: { items, _ in SectionCounts.scaled(counts, items: items) },
+      content: .document(document, input), defaultParts: [])
+  }
+}
+
+extension ContentSizes {
+  /// The sizes of a document's contents: those that it lists, and of texts where it lists none;
+  /// `nil` where nothing is estimated.
+  fileprivate static func document(
+    _ document: LayoutDocument, _ input: LayoutInput
+  ) -> ContentSizes? {
+    guard !document.features.isDisjoint(with: [.estimatedSizes, .uniformSizes]) else { return nil }
+    let fitted = document.fittedSizes
+    let axes = input.sections.map { input.plans[$0.plan].group.estimatedAxes }
+    return ContentSizes(decidesItems: axes.contains { !$0.isEmpty }) { question in
+      // Where widths are estimated, contents are labels of some words in one line.
+      let isLabel =
+        question.kind != nil || !axes.indices.contains(question.section)
+        || axes[question.section].contains(AxisSet(.horizontal))
+      var size = question.wholePoints(characters: isLabel ? 2..<24 : 1..<377, isLabel: isLabel)
+      guard let fitted else { return size }
+      if let kind = question.kind {
+        size.vertical = fitted.headerHeight(kind: kind) ?? question.offered.vertical
+      } else {
+        let heights = fitted.cellHeights(width: question.offered.horizontal)
+        guard !heights.isEmpty else { return size }
+        // Content that has changed is as high as the next one of the list.
+        let place = (question.item &+ question.revision) % heights.count
+        let height = heights[place < 0 ? place + heights.count : place]
+        size.vertical = height ?? question.offered.vertical
+      }
+      return size
+    }
+  }
+}

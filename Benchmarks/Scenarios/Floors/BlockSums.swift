@@ -1,0 +1,78 @@
+/// Sums of whole numbers in blocks of 64: each level holds the sums of the blocks below.
+///
+///     values    0 … 63 │ 64 … 127 │ …
+///     sums         0   │     1    │ …   63 │ 64 …
+///
+/// As plain as it can be, to be the measure of others: no estimates, no insertion, no sharing.
+struct BlockSums {
+  private static let width = 64
+
+  /// The levels one after the other, the values first.
+  private var nodes: ContiguousArray<Int64>
+  /// Where each level begins in ``nodes``, and where the last one ends.
+  private let bounds: [Int]
+  /// The sum of all values.
+  private(set) var total: Int64
+
+  /// Sums up some values.
+  init(_ values: [Int64]) {
+    var nodes = ContiguousArray(values)
+    var bounds = [0, nodes.count]
+    while bounds[bounds.count - 1] - bounds[bounds.count - 2] > Self.width {
+      let (start, end) = (bounds[bounds.count - 2], bounds[bounds.count - 1])
+      for block in stride(from: start, to: end, by: Self.width) {
+        nodes.append(nodes[block..<min(block + Self.width, end)].reduce(0, +))
+      }
+      bounds.append(nodes.count)
+    }
+    self.nodes = nodes
+    self.bounds = bounds
+    total = values.reduce(0, +)
+  }
+
+  /// Makes a value larger.
+  ///
+  /// - Complexity: O(log₆₄ *n*).
+  mutating func add(_ difference: Int64, at index: Int) {
+    var index = index
+    for level in 0..<bounds.count - 1 {
+      nodes[bounds[level] + index] &+= difference
+      index /= Self.width
+    }
+    total &+= difference
+  }
+
+  /// The sum of the values before one.
+  ///
+  /// - Complexity: O(64 log₆₄ *n*).
+  func sum(before index: Int) -> Int64 {
+    var index = index
+    var sum: Int64 = 0
+    for level in 0..<bounds.count - 1 {
+      let end = bounds[level] + index
+      for node in (end - index % Self.width)..<end { sum &+= nodes[node] }
+      index /= Self.width
+    }
+    return sum
+  }
+
+  /// The first value that ends after an offset, where values are lengths that follow one another;
+  /// the last one if all end before.
+  ///
+  /// - Complexity: O(64 log₆₄ *n*).
+  func index(at offset: Int64) -> Int {
+    var rest = offset
+    var index = 0
+    for level in (0..<bounds.count - 1).reversed() {
+      index *= Self.width
+      let last = min(index + Self.width, bounds[level + 1] - bounds[level]) - 1
+      while index < last {
+        let value = nodes[bounds[level] + index]
+        if value > rest { break }
+        rest &-= value
+        index += 1
+      }
+    }
+    return index
+  }
+}

@@ -1,0 +1,32 @@
+import BenchHarness
+import LayoutCore
+
+/// Floor of `materialise-cold`: writes as many rectangles as there are items into memory that
+/// nothing has touched, page faults included.
+final class ColdWriteFloorBenchmark: PreparedBenchmark {
+  private var memory: FreshFrames
+
+  init(_ workload: Workload) { memory = FreshFrames(count: workload.items) }
+
+  var preferredIterationLimit: Int { memory.mostBlocks }
+
+  func prepareBatch(iterations: Int) { memory.renew(blocks: iterations) }
+
+  func run(iterations: Int) -> UInt64 {
+    var checksum: UInt64 = 0
+    for _ in 0..<iterations {
+      checksum &+= memory.fillNext { frames in
+        for index in frames.indices {
+          frames[index] = Frame(x: Double(index), y: 1, width: 2, height: 3)
+        }
+        return frames.count
+      }
+    }
+    return checksum
+  }
+
+  func countWork() -> [String: Int] {
+    _ = run(iterations: 1)
+    return ["framesWritten": memory.count]
+  }
+}

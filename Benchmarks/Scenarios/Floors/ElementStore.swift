@@ -1,0 +1,26 @@
+import LayoutCore
+
+/// Elements that a strategy has found, kept in one array to be copied from, and the buffer that
+/// they are copied into.
+struct ElementStore {
+  private var elements: ContiguousArray<LayoutElement> = []
+  private var ends: [Int] = [0]
+  /// What was copied last.
+  private(set) var buffer = ContiguousArray<LayoutElement>()
+
+  /// Adds the elements that a strategy finds in a view.
+  mutating func append(_ strategy: inout some LayoutStrategy, in view: Frame) {
+    strategy.setVisibleBounds(view)
+    elements += strategy.seen(in: view)
+    ends.append(elements.count)
+    buffer.reserveCapacity(elements.count - ends[ends.count - 2])
+  }
+
+  /// Copies the elements of one view into the buffer, and returns a number that depends on them.
+  mutating func copy(_ view: Int) -> UInt64 {
+    buffer.removeAll(keepingCapacity: true)
+    buffer.append(contentsOf: elements[ends[view]..<ends[view + 1]])
+    let count = buffer.count
+    return UInt64(count) &+ (count > 0 ? buffer[count - 1].frame.checksum : 0)
+  }
+}

@@ -1,0 +1,50 @@
+import BenchHarness
+import LayoutCore
+
+/// Floor rows: the least work that an operation can be, as benchmarks beside those of the
+/// strategies.
+///
+/// | operation | floor |
+/// |---|---|
+/// | `prepare` | writes one record for each node of the distinct plans and for each section |
+/// | `query` | binary search in an array of row starts, copies the elements that are found |
+/// | `materialise` | writes a rectangle for each item, into warm or into fresh memory |
+/// | `resize` | changes, sums and searches block sums of row extents, copies the elements |
+enum Floor {
+  /// Keeping a number for each row of more items takes more memory than the strategies do.
+  private static let limit = StrategyEntry.SizeLimit(
+    items: 10_000_000, reason: "as it keeps where each row starts")
+
+  /// The operations that have a floor.
+  static let operations: Set<Operation> = [
+    .prepare, .query, .materialise, .materialiseCold, .resize,
+  ]
+
+  /// Sets the floor of an operation up.
+  ///
+  /// - Parameters:
+  ///   - operation: One of ``operations``.
+  ///   - workload: The workload.
+  ///   - store: Keeps the default strategy, whose places and answers the floor reproduces.
+  /// - Returns: The benchmark.
+  /// - Throws: `SetupGivenUp` if there are too many items, or if setting up takes too long.
+  static func benchmark(
+    of operation: Operation, on workload: Workload, _ store: StrategyStore
+  ) throws -> any PreparedBenchmark {
+    func measured() throws -> DefaultLayoutEngine {
+      if workload.items > limit.items {
+        throw SetupGivenUp.tooMany(limit: limit.items, reason: limit.reason)
+      }
+      return try store.strategy(DefaultLayoutEngine.self, for: workload, .measured)
+    }
+    switch operation {
+    case .prepare: return PrepareFloorBenchmark(workload)
+    case .query: return QueryFloorBenchmark(workload, strategy: try measured())
+    case .materialise: return WriteFloorBenchmark(workload)
+    case .materialiseCold: return ColdWriteFloorBenchmark(workload)
+    case .resize: return try ResizeFloorBenchmark(workload, strategy: try measured())
+    case .firstScreen, .scroll, .item, .rotate, .insert, .delete, .scrollTo, .storm, .stormSingly:
+      preconditionFailure("There is no floor of \(operation.rawValue).")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import BenchHarness
+import LayoutCore
+
+/// Floor of `prepare`: allocates memory for one record of 48 bytes for each node of a layout,
+/// writes them all and frees them again.
+///
+/// A node is a section, or an item, group, supplementary, boundary item or decoration of a plan;
+/// sections that share a plan share its nodes, and a subitem that a group repeats is one. Memory is
+/// fresh from the allocator each time, because what is laid out has to be kept somewhere.
+final class PrepareFloorBenchmark: PreparedBenchmark {
+  /// What a layout has to know about a node at least.
+  private struct Record {
+    var frame: Frame
+    var parent: Int32
+    var childCount: Int32
+    var kind: ElementKind
+  }
+
+  private let count: Int
+
+  init(_ workload: Workload) { count = workload.upright.nodeCount }
+
+  func run(iterations: Int) -> UInt64 {
+    var checksum: UInt64 = 0
+    for _ in 0..<iterations {
+      var records = ContiguousArray<Record>()
+      records.append(addingCapacity: count) { records in
+        for index in 0..<count {
+          records.append(
+            Record(
+              frame: Frame(x: Double(index), y: 1, width: 2, height: 3),
+              parent: Int32(truncatingIfNeeded: index), childCount: 1, kind: .cell))
+        }
+      }
+      checksum &+= Self.consume(records)
+    }
+    return checksum
+  }
+
+  /// Reads one of the records where the optimiser cannot know which are needed.
+  @inline(never)
+  private static func consume(_ records: ContiguousArray<Record>) -> UInt64 {
+    let record = records[records.count / 2]
+    return record.frame.checksum &+ UInt64(truncatingIfNeeded: record.parent)
+  }
+
+  func countWork() -> [String: Int] { ["nodes": count] }
+}
+
+extension LayoutInput {
+  /// How many sections there are, and nodes in their distinct plans and at the edges of the layout.
+  var nodeCount: Int {
+    let nodes = plans.map { plan in
+      var count = plan.boundaries.count + plan.decorations.count
+      plan.group.forEachItem { count += $0.ownNodeCount }
+      return count
+    }
+    return nodes.reduce(sections.count + boundaries.count, +)
+  }
+}
+
+extension ItemPlan {
+  /// The item itself, its supplementary items, and the items that a custom group lists.
+  fileprivate var ownNodeCount: Int {
+    guard case .custom(let custom) = content else { return 1 + supplementaries.count }
+    return 1 + supplementaries.count + custom.places.count
+  }
+}

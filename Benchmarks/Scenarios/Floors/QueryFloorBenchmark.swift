@@ -1,0 +1,48 @@
+import BenchHarness
+import LayoutCore
+
+/// Floor of `query`: finds the first row of a view by binary search in a sorted array of row
+/// starts, and copies the elements of the view, which are stored as the default strategy found
+/// them.
+///
+/// The views are those that the strategies are asked for, in the same order.
+final class QueryFloorBenchmark: PreparedBenchmark {
+  private let rows: RowStarts
+  /// Where the views start, in points from where the content begins.
+  private let offsets: [Double]
+  private var store = ElementStore()
+  private var next = 0
+  /// The row that was found last.
+  private(set) var row = 0
+
+  init(_ workload: Workload, strategy: DefaultLayoutEngine) {
+    var strategy = strategy
+    let contentSize = strategy.contentSize
+    let container = strategy.input.container
+    let views = workload.randomViews(of: contentSize)
+    rows = RowStarts(of: strategy)
+    offsets = views.map { container.start(of: $0, over: contentSize) }
+    for view in views { store.append(&strategy, in: view) }
+  }
+
+  /// What was copied last.
+  var elements: ContiguousArray<LayoutElement> { store.buffer }
+
+  func prepareBatch(iterations: Int) { next = 0 }
+
+  func run(iterations: Int) -> UInt64 {
+    var checksum: UInt64 = 0
+    for _ in 0..<iterations {
+      row = rows.row(at: offsets[next])
+      checksum &+= UInt64(row) &+ store.copy(next)
+      next += 1
+      if next == offsets.count { next = 0 }
+    }
+    return checksum
+  }
+
+  func countWork() -> [String: Int] {
+    _ = run(iterations: 1)
+    return ["elementsEmitted": elements.count]
+  }
+}

@@ -1,0 +1,92 @@
+import BenchHarness
+import LayoutCore
+
+/// Floor of `resize`: changes one row's extent in plain block sums, reads the length of everything,
+/// looks up where the row starts and what begins the view there, and copies the elements of that
+/// view.
+///
+/// The changes are those that the strategies are timed with: how much longer a row gets, and what
+/// is seen then, has been learnt from the default strategy.
+final class ResizeFloorBenchmark: PreparedBenchmark {
+  /// One change of the trace.
+  private struct Change {
+    var row: Int
+    /// How much longer the row gets, in subpixels.
+    var difference: Int64
+  }
+
+  private var sums: BlockSums
+  private var changes: [Change] = []
+  /// Where the first row starts, in subpixels.
+  private let base: Int64
+  private let viewLength: Int64
+  private var store = ElementStore()
+  private var next = 0
+  /// Where the row starts that was changed last, in subpixels.
+  private(set) var start: Int64 = 0
+  /// The row that begins the view.
+  private(set) var firstRow = 0
+
+  /// Makes the changes once with the default strategy.
+  ///
+  /// - Throws: `NothingToResize` if no item has an estimated size.
+  init(_ workload: Workload, strategy: DefaultLayoutEngine) throws {
+    var strategy = strategy
+    let container = strategy.input.container
+    let grid = container.grid
+    func length() -> Int64 {
+      grid.subpixels(strategy.contentSize[container.scrollAxis]).rawValue
+    }
+    let rows = RowStarts(of: strategy)
+    let starts = rows.starts.map { grid.subpixels($0).rawValue } + [length()]
+    base = starts[0]
+    sums = BlockSums(zip(starts, starts.dropFirst()).map { $1 - $0 })
+    viewLength = grid.subpixels(container.size[container.scrollAxis]).rawValue
+    let sizes = try workload.otherSizes().map(\.new)
+    // The rows are those of the beginning.
+    let places = sizes.map { size -> Int in
+      let (section, item) = (size.element.section, size.element.item)
+      guard let frame = strategy.frame(section: section, item: item) else { return 0 }
+      return rows.row(at: container.start(of: frame, over: strategy.contentSize))
+    }
+    for (size, row) in zip(sizes, places) {
+      let before = length()
+      try strategy.fit([size])
+      changes.append(Change(row: row, difference: length() - before))
+      store.append(&strategy, in: workload.view(at: size.element, in: strategy))
+    }
+  }
+
+  /// The length of everything, in subpixels.
+  var length: Int64 { base + sums.total }
+
+  /// What was copied last.
+  var elements: ContiguousArray<LayoutElement> { store.buffer }
+
+  var preferredIterationLimit: Int { changes.count }
+
+  func prepareBatch(iterations: Int) {
+    for change in changes.prefix(next) { sums.add(-change.difference, at: change.row) }
+    next = 0
+  }
+
+  func run(iterations: Int) -> UInt64 {
+    var checksum: UInt64 = 0
+    for _ in 0..<iterations {
+      let change = changes[next]
+      sums.add(change.difference, at: change.row)
+      start = base &+ sums.sum(before: change.row)
+      let offset = max(0, min(start, length &- viewLength))
+      firstRow = sums.index(at: offset &- base)
+      checksum &+= UInt64(truncatingIfNeeded: length ^ start) &+ UInt64(firstRow)
+      checksum &+= store.copy(next)
+      next += 1
+    }
+    return checksum
+  }
+
+  func countWork() -> [String: Int] {
+    _ = run(iterations: 1)
+    return ["elementsEmitted": elements.count]
+  }
+}

@@ -1,0 +1,48 @@
+import LayoutCore
+
+/// Sorted array of the distances from where content begins to where its rows begin.
+///
+/// A row is everything that begins at the same distance along the scroll axis:
+///
+///     items    │ 0   1 │       │ 2 │ 3
+///     starts     0   0           44  88      →  0, 44, 88
+struct RowStarts {
+  /// The distances in points, ascending, each once.
+  let starts: ContiguousArray<Double>
+
+  /// Reads the rows of all items of a strategy.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* items; O(*n*) where they follow one another.
+  init(of strategy: some LayoutStrategy) {
+    let container = strategy.input.container
+    let contentSize = strategy.contentSize
+    var frames = Array(repeating: Frame.zero, count: strategy.shownItemCount)
+    var span = frames.mutableSpan
+    _ = strategy.writeFrames(into: &span)
+    var starts = ContiguousArray(
+      frames.map { container.start(of: $0, over: contentSize) })
+    starts.sort()
+    var count = 0
+    for start in starts where count == 0 || start != starts[count - 1] {
+      starts[count] = start
+      count += 1
+    }
+    starts.removeSubrange(count...)
+    self.starts = starts
+  }
+
+  /// The last row that starts at or before an offset; the first one if none does.
+  ///
+  /// - Complexity: O(log *r*) for *r* rows.
+  func row(at offset: Double) -> Int {
+    var row = 0
+    var count = starts.count
+    while count > 1 {
+      let half = count / 2
+      // Without a branch: which half it is cannot be foretold.
+      row = starts[row + half] <= offset ? row + half : row
+      count -= half
+    }
+    return row
+  }
+}

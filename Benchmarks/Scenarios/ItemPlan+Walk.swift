@@ -1,0 +1,30 @@
+import LayoutCore
+
+extension ItemPlan {
+  /// Visits the item and all items in it, each before those in it; a subitem that a group repeats
+  /// once.
+  func forEachItem(_ body: (ItemPlan) -> Void) {
+    body(self)
+    guard case .run(let run) = content else { return }
+    for subitem in run.subitems { subitem.forEachItem(body) }
+  }
+
+  /// The axes along which some data item in this group decides on its own size.
+  var estimatedAxes: AxisSet {
+    switch content {
+    case .leaf:
+      var axes: AxisSet = []
+      if size.width.isEstimated { axes.insert(AxisSet(.horizontal)) }
+      if size.height.isEstimated { axes.insert(AxisSet(.vertical)) }
+      return axes
+    case .custom:
+      return []
+    case .run(let run):
+      var axes: AxisSet = []
+      for subitem in run.subitems { axes.formUnion(subitem.estimatedAxes) }
+      // The items of a group with a count share its length equally.
+      if case .equal = run.capacity { axes.subtract(AxisSet(run.axis)) }
+      return axes
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import BenchHarness
+import LayoutCore
+
+/// Memory for the frames of all items, as often as a batch writes them, that nothing has touched.
+struct FreshFrames {
+  /// The most memory that a batch gets, in bytes.
+  private static let mostBytes = 64 << 20
+
+  /// How many frames are written each time.
+  let count: Int
+  private var memory: FreshMemory<Frame>?
+  private var next = 0
+
+  /// Makes room for no frames yet.
+  init(count: Int) { self.count = count }
+
+  /// How many times a batch can write all frames.
+  var mostBlocks: Int { max(1, Self.mostBytes / (max(1, count) * MemoryLayout<Frame>.stride)) }
+
+  /// Gets other memory, for so many times.
+  mutating func renew(blocks: Int) {
+    // What there is goes first, so that both are never there.
+    memory = nil
+    memory = FreshMemory(of: .zero, blocks: blocks, count: count)
+    next = 0
+  }
+
+  /// Fills the next block, and returns a number that depends on it.
+  ///
+  /// - Parameter fill: Writes frames, and returns how many.
+  /// - Returns: A number that another frame in the middle changes.
+  mutating func fillNext(_ fill: (inout MutableSpan<Frame>) -> Int) -> UInt64 {
+    guard let memory else { return 0 }
+    let block = next
+    next += 1
+    return memory.withBlock(block) { frames in
+      let written = fill(&frames)
+      return written > 0 ? frames[written / 2].checksum : 0
+    }
+  }
+
+  /// The frames of the block that was filled last.
+  var lastFrames: [Frame] {
+    memory?.withBlock(next - 1) { frames in frames.indices.map { frames[$0] } } ?? []
+  }
+
+  /// The digest of the block that was filled last.
+  func digest() -> FrameDigest {
+    memory?.withBlock(next - 1) { frames in
+      var digest = FrameDigest()
+      for index in frames.indices { digest.combine(frames[index]) }
+      return digest
+    } ?? FrameDigest()
+  }
+}

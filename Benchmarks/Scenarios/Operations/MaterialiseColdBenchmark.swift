@@ -1,0 +1,41 @@
+import LayoutCore
+
+/// Writes the frames of all items into memory that nothing has touched, page faults included.
+final class MaterialiseColdBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
+  private let strategy: Strategy
+  private var memory: FreshFrames
+
+  init(_ workload: Workload, strategy: Strategy) {
+    self.strategy = strategy
+    memory = FreshFrames(count: strategy.shownItemCount)
+    super.init(workload)
+  }
+
+  override var preferredIterationLimit: Int { memory.mostBlocks }
+
+  override func prepareBatch(iterations: Int) { memory.renew(blocks: iterations) }
+
+  override func run(iterations: Int) -> UInt64 {
+    var checksum: UInt64 = 0
+    for _ in 0..<iterations { checksum &+= iterate(0) }
+    return checksum
+  }
+
+  override func iterate(_ input: Int) -> UInt64 {
+    let checksum = memory.fillNext { strategy.writeFrames(into: &$0) }
+    note(TraceStep(frames: memory.lastFrames, strategy))
+    return checksum
+  }
+
+  /// The digest of the frames, without an element for each.
+  override func digest(_ input: Int) -> UInt64 {
+    _ = iterate(input)
+    return memory.digest().value
+  }
+
+  override func countWork() -> [String: Int] {
+    _ = run(iterations: 1)
+    remember(memory.digest())
+    return ["framesWritten": memory.count]
+  }
+}

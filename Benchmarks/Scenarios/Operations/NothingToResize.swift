@@ -1,0 +1,7 @@
+/// A scenario none of whose items has an estimated size.
+struct NothingToResize: Error, CustomStringConvertible {
+  /// The name of the scenario.
+  let scenario: String
+
+  var description: String { "no item of \(scenario) has an estimated size" }
+}

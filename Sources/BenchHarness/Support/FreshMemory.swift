@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Memory straight from the operating system, in blocks none of which has been touched: the first
+/// write to each page is a page fault.
+///
+/// An allocator gives memory that was used before, which says little about the cost of new memory.
+@safe
+public final class FreshMemory<Element: BitwiseCopyable> {
+  private let base: UnsafeMutableRawPointer
+  private let blockBytes: Int
+  private let blocks: Int
+  private let count: Int
+
+  /// Gets memory.
+  ///
+  /// - Parameters:
+  ///   - zero: The element whose bits are all 0, which is what the memory reads as.
+  ///   - blocks: How many blocks there are; each begins a page of its own.
+  ///   - count: How many elements a block holds.
+  public init(of zero: Element, blocks: Int, count: Int) {
+    let page = Int(getpagesize())
+    let bytes = max(1, count) * MemoryLayout<Element>.stride
+    blockBytes = (bytes + page - 1) / page * page
+    self.blocks = max(1, blocks)
+    self.count = count
+    let memory = unsafe mmap(
+      nil, blockBytes * self.blocks, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+    guard let memory = unsafe memory, unsafe memory != UnsafeMutableRawPointer(bitPattern: -1)
+    else {
+      preconditionFailure("There is no memory of \(blockBytes * self.blocks) bytes.")
+    }
+    unsafe base = memory
+  }
+
+  deinit {
+    unsafe _ = munmap(base, blockBytes * blocks)
+  }
+
+  /// Gives access to a block.
+  ///
+  /// - Parameters:
+  ///   - index: Which block.
+  ///   - body: Reads and writes its elements.
+  /// - Returns: What the body returns.
+  public func withBlock<Result>(
+    _ index: Int, _ body: (inout MutableSpan<Element>) -> Result
+  ) -> Result {
+    precondition(index >= 0 && index < blocks, "There is no block \(index) among \(blocks).")
+    let block = unsafe (base + index * blockBytes).bindMemory(to: Element.self, capacity: count)
+    let elements = unsafe UnsafeMutableBufferPointer(start: block, count: count)
+    var span = unsafe elements.mutableSpan
+    return body(&span)
+  }
+}

@@ -1,0 +1,78 @@
+import BenchHarness
+import Foundation
+import Testing
+
+/// `bench run --layout` times the layout of a file, as verified as the scenarios are.
+struct LayoutRunTests {
+  private static let shop = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Benchmarks/Examples/Layouts/shop.json").path
+
+  private func run(_ arguments: [String], path: String = shop) throws -> CommandRun {
+    try CommandRun.bench(
+      ["run", "--quick", "--budget", "20s", "--layout", path] + arguments)
+  }
+
+  @Test func itsOwnItemsAreTheSize() throws {
+    let run = try run(["--operation", "query,resize,prepare", "--json", "-"])
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+    let results = try RunReport.decode(run.output, source: "standard output").results
+    #expect(results.allSatisfy { $0.scenario == "shop" && $0.items == 43 })
+    #expect(Set(results.map(\.strategy)) == ["default", "naive", "dictionary", "floor"])
+    #expect(results.count == 3 * 4)
+    #expect(Set(results.compactMap(\.frameDigest)).count == 3)
+  }
+
+  @Test func itIsPrintedLikeAScenario() throws {
+    let run = try run(["--items", "100,200", "--operation", "query,item"])
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.contains("shop"))
+    #expect(
+      lines.contains { $0.hasPrefix("operation  strategy") && $0.contains(" 100 ") })
+    #expect(lines.contains { $0.hasPrefix("- default, as a multiple of the floor: query ") })
+  }
+
+  @Test func aFileThatIsNoLayoutIsRefused() throws {
+    let file = try TemporaryFile()
+    try Data("{\"device\": {\"width\": 3}}".utf8).write(to: file.url)
+    for (path, reason) in [
+      ("no-such-file.json", "no-such-file.json: there is no such file"),
+      (file.url.path, "\(file.url.path): \"layout\" is missing"),
+    ] {
+      let run = try run([], path: path)
+      #expect(run.exitCode == 1)
+      #expect(run.saysOneLine, "\(run.errors)")
+      #expect(run.errors == "bench: \(reason)\n")
+      #expect(run.output.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    (["--items", "10"], "bench: shop: has 43 items, so it cannot be run with 10\n"),
+    (["--scenario", "list-fixed"], "bench: --layout and --scenario exclude one another\n"),
+    (["--operation", "storm"], "bench: \"storm\" means nothing in shop\n"),
+  ])
+  func whatDoesNotGoTogetherIsRefused(arguments: [String], reason: String) throws {
+    let run = try run(arguments)
+    #expect(run.exitCode == 1)
+    #expect(run.errors == reason)
+  }
+
+  @Test func keysThatMeanNothingAreTold() throws {
+    let file = try TemporaryFile()
+    let text = try String(contentsOfFile: Self.shop, encoding: .utf8)
+      .replacingOccurrences(of: "interSectionSpacing", with: "interSectionSpacin")
+    try Data(text.utf8).write(to: file.url)
+    let run = try run(["--operation", "item", "--strategy", "default"], path: file.url.path)
+    #expect(run.exitCode == 0)
+    #expect(
+      run.errors == "bench: \(file.url.path): these keys mean nothing: "
+        + "layout.configuration.interSectionSpacin\n")
+  }
+
+  @Test func theExampleConforms() throws {
+    let run = try CommandRun.bench(["conform", Self.shop])
+    #expect(run.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(run.output)")
+  }
+}

@@ -1,0 +1,37 @@
+import BenchHarness
+import BenchScenarios
+import Foundation
+import LayoutDocument
+import Testing
+
+/// Every fixture that describes a layout is a scenario: all strategies lay out a thousand of its
+/// items, find the same and follow the same trace.
+@Suite struct LayoutScenarioTests {
+  /// The fixtures that describe a layout.
+  private static let layouts = Fixture.all.filter {
+    (try? LayoutDocument(contentsOf: $0.url)) != nil
+  }
+
+  @Test func mostFixturesDescribeALayout() {
+    #expect(Self.layouts.count > 100)
+    #expect(Fixture.all.count - Self.layouts.count < 5)
+  }
+
+  @Test(arguments: layouts)
+  func strategiesAgree(_ fixture: Fixture) throws {
+    let file = try LayoutFile(fixture.url)
+    // The strategies that walk past all items answer a few of them only.
+    let all = SuiteSelection(scenarios: [file.scenario])
+    #expect(try all.firstDifference(items: 8) == nil)
+    let selection = SuiteSelection(
+      scenarios: [file.scenario], operations: [.prepare, .query], items: try file.sizes([1000]),
+      strategies: StrategyEntry.all.filter { ["default", "dictionary"].contains($0.name) })
+    let results = SuiteRunner(options: SuiteOptions(budget: .seconds(60), passes: .counters))
+      .run(try selection.cases(for: selection.workloads()))
+    #expect(results.count == 2 * 3)
+    for result in results where result.strategy != BenchmarkKey.floorName {
+      #expect(result.warnings.isEmpty, "\(result.key)")
+    }
+    #expect(try selection.firstDifference(in: results) == nil)
+  }
+}
