@@ -14,7 +14,10 @@ struct Bench: ParsableCommand {
       4 wrong frames · 5 baseline missing · 7 machine unfit · 130 and 143 after SIGINT and \
       SIGTERM, with the results so far
       """,
-    subcommands: [RunCommand.self, ListCommand.self, ConformCommand.self],
+    subcommands: [
+      RunCommand.self, ListCommand.self, CheckCommand.self, BaselineCommand.self,
+      InstructionsCommand.self, ProfileCommand.self, ConformCommand.self,
+    ],
     defaultSubcommand: RunCommand.self)
 
   static func main() {

@@ -30,4 +30,20 @@ struct Output: Sendable {
   func writeJSON(_ report: RunReport) throws {
     if let json { try StandardOutput.write(try report.json(), to: json) }
   }
+
+  /// Writes a report of exact figures, in which there is no time to be shown.
+  func write(figures report: RunReport) throws {
+    if let json { try StandardOutput.write(try report.json(), to: json) }
+    guard json != "-" else { return }
+    let table = FigureTable(
+      BaselineSection.sections(
+        of: report.results, kinds: [.work, .memory], conditions: .current(), scenarios: [:]))
+    let text =
+      switch format {
+      case .table: table.text()
+      case .markdown: table.markdown()
+      case .csv, .json: try format.render(report)
+      }
+    try StandardOutput.write(text)
+  }
 }

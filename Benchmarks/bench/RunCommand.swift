@@ -9,7 +9,11 @@ struct RunCommand: ParsableCommand {
     abstract: "Measures scenarios × operations × sizes × strategies.",
     discussion: """
       All strategies replay the same trace first, and have to give the same frames, bit for bit. \
-      What a strategy is too slow for within the budget is cut off and says so.
+      What a strategy is too slow for within the budget is cut off and says so. \
+      With --counters-only, strategies of linear cost are run up to a thousand items unless \
+      --strategy names them. With --iterations, each benchmark is set up once and its iterations \
+      are made in batches, each prepared once, as large as the operation allows; nothing is \
+      compared, counted or timed.
       """)
 
   @OptionGroup var selection: SelectionOptions
@@ -23,6 +27,16 @@ struct RunCommand: ParsableCommand {
   @Option(help: "How to print: \(formatNames).")
   var format = ReportFormat.table.rawValue
 
+  @Flag(
+    help: """
+      Take counters, metrics, digests, allocations and bytes only: all of them, and the same in \
+      every run, as no clock decides anything.
+      """)
+  var countersOnly = false
+
+  @Option(help: "Run exactly this number of iterations of each benchmark, and nothing else.")
+  var iterations: Int?
+
   private static var formatNames: String {
     ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
   }
@@ -33,6 +47,7 @@ struct RunCommand: ParsableCommand {
         .usageOrHarnessError, "built with InternalChecks, which make everything slow; not measuring"
       )
     #else
+      if let iterations { return try runIterations(iterations) }
       let started = SystemClock().wallNanoseconds()
       let selected = try selection.selection()
       let budget = try DurationOption.parse(budget ?? (selection.quick ? "13s" : "60s"))
@@ -41,6 +56,7 @@ struct RunCommand: ParsableCommand {
           .usageOrHarnessError, "there is no format \"\(format)\"; there are: \(Self.formatNames)")
       }
       let output = try Output(json: json, format: format)
+      if countersOnly { return try runWithoutClock(selected, output: output) }
       let session = RunSession(
         output: output, seed: selection.seed, comparisons: selected.comparisons)
       var results: [BenchmarkResult] = []
@@ -83,7 +99,7 @@ struct RunCommand: ParsableCommand {
   }
 
   /// What moved that was to stay is told once more where it cannot be overlooked.
-  private func requireRightPlaces(_ results: [BenchmarkResult]) throws {
+  func requireRightPlaces(_ results: [BenchmarkResult]) throws {
     guard let wrong = results.first(where: { !$0.faults.isEmpty }) else { return }
     let count = results.count { !$0.faults.isEmpty }
     throw Failure(
@@ -93,7 +109,7 @@ struct RunCommand: ParsableCommand {
   }
 
   /// No time is printed for strategies that disagree.
-  private func requireAgreement(_ difference: TraceDifference?) throws {
+  func requireAgreement(_ difference: TraceDifference?) throws {
     guard let difference else { return }
     throw Failure(.wrongFrames, "wrong frames: \(difference)")
   }

@@ -22,10 +22,23 @@ struct SelectionOptions: ParsableArguments {
   var strategy: String?
 
   @Option(help: "What all random input is made from.")
-  var seed: UInt64 = 7
+  var seed: UInt64 = Self.defaultSeed
+
+  private static let defaultSeed: UInt64 = 7
 
   @Flag(help: "Fewer sizes and fewer samples: under 15 seconds.")
   var quick = false
+
+  /// The options that were given, in a fixed order; none for the default run.
+  var arguments: [String] {
+    let values = [
+      ("--items", items), ("--scenario", scenario), ("--operation", operation),
+      ("--strategy", strategy), ("--seed", seed == Self.defaultSeed ? nil : "\(seed)"),
+    ]
+    return values.flatMap { name, value in
+      value.map { [name, $0.filter { !$0.isWhitespace }] } ?? []
+    } + (quick ? ["--quick"] : [])
+  }
 
   /// The part of the suite that is meant: the default run if nothing is said, and otherwise all
   /// that is not ruled out.

@@ -17,6 +17,8 @@ public struct SuiteSelection {
   public var isDefaultRun: Bool
   /// Whether strategies take part that a scenario invites to some of its operations.
   public var invitesGuests: Bool
+  /// Whether the run has no clock that could cut strategies of linear cost off.
+  public var isClockless = false
 
   /// Makes a selection from lists.
   public init(
@@ -136,6 +138,11 @@ public struct SuiteSelection {
         key: key(workload, operation, strategy.name),
         tidyUp: { store.keepOnly(strategy.name, for: workload) }
       ) { deadline in
+        if isClockless, invitesGuests, let limit = strategy.clocklessLimit,
+          workload.items > limit.items
+        {
+          throw SetupGivenUp.tooMany(limit: limit.items, reason: limit.reason)
+        }
         store.deadline = deadline
         return try strategy.benchmark(workload, operation, store)
       }

@@ -6,5 +6,6 @@ enum BenchmarkPhase: String, Sendable {
   case metrics = "metrics pass"
   case allocations = "allocations pass"
   case liveBytes = "live bytes pass"
+  case teardown = "teardown pass"
   case time = "timed pass"
 }

@@ -73,6 +73,15 @@ struct CasePasses {
     }
   }
 
+  /// Measures what is left when another benchmark like this one is gone.
+  mutating func measureTeardown(of benchmarkCase: BenchmarkCase, with probe: AllocationProbe) {
+    do {
+      result.liveBytesAfterTeardown = try TeardownPass(probe: probe).bytesLeft(by: benchmarkCase)
+    } catch {
+      warn(.setupFailed(reason: "\(error)"))
+    }
+  }
+
   /// Takes times, if one iteration at least can end in time.
   mutating func takeTimes(sampling: SamplingOptions) {
     guard hasTime(for: batchNanoseconds) else {

@@ -39,7 +39,7 @@ struct CaseRunner {
     let compared = try benchmarkCase.verify?(
       limits.verificationDeadline(clock: clock, hasPriority: benchmarkCase.hasPriority))
     var measured = makePasses(
-      over: benchmark, key: key, setupNanoseconds: setup, limits: limits)
+      over: benchmark, of: benchmarkCase, setupNanoseconds: setup, limits: limits)
     measured.record(compared)
     // Preparing batches is setup as well, once for each iteration that cannot be avoided.
     let preparations = measured.preparationNanoseconds * Double(passes.fewestIterations)
@@ -60,9 +60,10 @@ struct CaseRunner {
   }
 
   private func makePasses(
-    over benchmark: any PreparedBenchmark, key: BenchmarkKey, setupNanoseconds: Double,
-    limits: MeasurementLimits
+    over benchmark: any PreparedBenchmark, of benchmarkCase: BenchmarkCase,
+    setupNanoseconds: Double, limits: MeasurementLimits
   ) -> CasePasses {
+    let key = benchmarkCase.key
     var work = CasePasses(key: key, benchmark: benchmark, clock: clock, limits: limits)
     func make(_ phase: BenchmarkPhase, _ pass: (inout CasePasses) -> Void) {
       journal?.enter(phase, of: key)
@@ -75,6 +76,9 @@ struct CaseRunner {
       if passes.contains(.allocations) { make(.allocations) { $0.measureAllocations(with: probe) } }
       if passes.contains(.liveBytes) {
         make(.liveBytes) { $0.measureLiveBytes(with: probe, setupNanoseconds: setupNanoseconds) }
+      }
+      if passes.contains(.teardown) {
+        make(.teardown) { $0.measureTeardown(of: benchmarkCase, with: probe) }
       }
     } else if !passes.isDisjoint(with: [.allocations, .liveBytes]) {
       work.warn(.allocatorNotLinked)

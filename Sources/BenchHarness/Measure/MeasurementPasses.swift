@@ -20,9 +20,15 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   /// Takes metrics, with ``PreparedBenchmark/takeMetrics()``.
   public static let metrics = MeasurementPasses(rawValue: 16)
 
+  /// Measures the bytes that are left when the benchmark is gone.
+  public static let teardown = MeasurementPasses(rawValue: 32)
+
   /// What can be compared by equality, without any clock.
   public static let exact: MeasurementPasses = [.counters, .metrics, .allocations, .liveBytes]
-  /// Everything.
+  /// Everything that needs no clock. Teardown sets each benchmark up twice more, for which a run
+  /// with times has no time.
+  public static let withoutClock: MeasurementPasses = [.exact, .teardown]
+  /// Everything that a run with times measures.
   public static let all: MeasurementPasses = [.exact, .time]
 
   /// How many iterations the passes make at the least, when time is short.

@@ -9,6 +9,11 @@ public struct SuiteOptions: Sendable, Equatable {
   /// Which passes are made.
   public var passes: MeasurementPasses
 
+  /// Options of a run in which no clock decides what is measured, together with a
+  /// ``StoppedClock``.
+  public static let withoutClock = SuiteOptions(
+    budget: .nanoseconds(Int64.max), passes: .withoutClock)
+
   /// Makes options.
   ///
   /// - Parameters:

@@ -48,7 +48,8 @@ struct ReportHeader {
   private var build: String {
     let environment = report.environment
     return "Swift \(environment.swift), \(environment.build), \(environment.allocator), "
-      + "commit \(environment.commit ?? "unknown"), seed \(report.seed), \(environment.date)"
+      + "commit \(environment.commit ?? "unknown"), seed \(report.seed)"
+      + (environment.date.map { ", \($0)" } ?? "")
   }
 
   private var reading: String {

@@ -24,6 +24,8 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   public var allocations: AllocationSummary?
   /// The bytes the state keeps alive, per item.
   public var liveBytesPerItem: Double?
+  /// The bytes that were left when the benchmark was gone; 0 where nothing leaks.
+  public var liveBytesAfterTeardown: Int?
   /// How many items the operation showed.
   public var visibleItems: Int?
   /// A digest of what was produced.
@@ -77,7 +79,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
 
   private enum CodingKeys: String, CodingKey {
     case scenario, operation, items, strategy, state, time, counters, metrics, allocations
-    case liveBytesPerItem, visibleItems, frameDigest, compared, warnings
+    case liveBytesPerItem, liveBytesAfterTeardown, visibleItems, frameDigest, compared, warnings
   }
 
   /// Reads every field; a missing one is an error, `null` is not.
@@ -93,6 +95,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
     metrics = try container.decode([String: Double?].self, forKey: .metrics)
     allocations = try container.decode(AllocationSummary?.self, forKey: .allocations)
     liveBytesPerItem = try container.decode(Double?.self, forKey: .liveBytesPerItem)
+    liveBytesAfterTeardown = try container.decode(Int?.self, forKey: .liveBytesAfterTeardown)
     visibleItems = try container.decode(Int?.self, forKey: .visibleItems)
     frameDigest = try container.decode(String?.self, forKey: .frameDigest)
     compared = try container.decode(ComparedAnswers?.self, forKey: .compared)
@@ -117,6 +120,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
       metrics.mapValues { $0.flatMap { $0.isFinite ? $0 : nil } }, forKey: .metrics)
     try container.encode(allocations, forKey: .allocations)
     try container.encode(liveBytesPerItem, forKey: .liveBytesPerItem)
+    try container.encode(liveBytesAfterTeardown, forKey: .liveBytesAfterTeardown)
     try container.encode(visibleItems, forKey: .visibleItems)
     try container.encode(frameDigest, forKey: .frameDigest)
     try container.encode(compared, forKey: .compared)

@@ -41,7 +41,7 @@ extension RunEnvironment {
   }
 
   /// The compiler's version as far as the compiler tells it to the program.
-  private static func compilerVersion() -> String {
+  static func compilerVersion() -> String {
     #if compiler(>=6.4)
       "6.4 or later"
     #elseif compiler(>=6.3)
@@ -51,7 +51,7 @@ extension RunEnvironment {
     #endif
   }
 
-  private static func buildMode() -> String {
+  static func buildMode() -> String {
     var isDebug = false
     assert(
       {

@@ -21,8 +21,8 @@ public struct RunEnvironment: Codable, Sendable, Equatable {
   public var loadAverage: Double?
   /// The frequency governor of the first processor.
   public var governor: String?
-  /// When the run began, in UTC, as ISO 8601.
-  public var date: String
+  /// When the run began, in UTC, as ISO 8601; nil in runs that are the same whenever they begin.
+  public var date: String?
 
   /// Makes a description of conditions.
   ///
@@ -36,10 +36,10 @@ public struct RunEnvironment: Codable, Sendable, Equatable {
   ///   - commit: The revision, if known.
   ///   - loadAverage: The load average of the last minute, if known.
   ///   - governor: The frequency governor, if known.
-  ///   - date: When the run began, as ISO 8601.
+  ///   - date: When the run began, as ISO 8601, if that matters.
   public init(
     cpu: String, cores: Int, os: String, swift: String, build: String, allocator: String,
-    commit: String? = nil, loadAverage: Double? = nil, governor: String? = nil, date: String
+    commit: String? = nil, loadAverage: Double? = nil, governor: String? = nil, date: String?
   ) {
     self.cpu = cpu
     self.cores = cores
@@ -51,6 +51,14 @@ public struct RunEnvironment: Codable, Sendable, Equatable {
     self.loadAverage = loadAverage
     self.governor = governor
     self.date = date
+  }
+
+  /// The same conditions without those that differ from one moment to the next.
+  public var withoutMoment: RunEnvironment {
+    var environment = self
+    environment.loadAverage = nil
+    environment.date = nil
+    return environment
   }
 
   /// Whether the code was built without optimisation.

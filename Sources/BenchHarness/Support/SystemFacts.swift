@@ -28,6 +28,30 @@ enum SystemFacts {
     return text(in: names.machine)
   }
 
+  /// The kind of system and processor: `Linux x86_64`.
+  static func platform() -> String {
+    var names = utsname()
+    guard unsafe uname(&names) == 0 else { return "unknown" }
+    return "\(text(in: names.sysname)) \(text(in: names.machine))"
+  }
+
+  /// The C library and its version: `glibc 2.36`.
+  static func library() -> String {
+    #if canImport(Glibc)
+      var name = [UInt8](repeating: 0, count: 64)
+      let length = unsafe name.withUnsafeMutableBytes { buffer in
+        unsafe confstr(
+          Int32(_CS_GNU_LIBC_VERSION), buffer.baseAddress?.assumingMemoryBound(to: CChar.self),
+          buffer.count)
+      }
+      return String(decoding: name.prefix(max(0, length - 1)), as: UTF8.self)
+    #elseif canImport(Musl)
+      return "musl"
+    #else
+      return kernel()
+    #endif
+  }
+
   /// The characters before the first zero in a C array of characters.
   private static func text<Characters>(in characters: Characters) -> String {
     unsafe withUnsafeBytes(of: characters) { bytes in

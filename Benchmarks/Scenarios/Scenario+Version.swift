@@ -1,0 +1,49 @@
+import LayoutCore
+
+extension Scenario {
+  /// Digest of everything that the scenario puts into a benchmark: figures of two versions are
+  /// those of different inputs, and are not compared.
+  ///
+  /// It covers the plans of both orientations, the sections, the sizes of contents and the story.
+  /// It does not cover what the operations do with them, which belongs to the version of the
+  /// harness.
+  ///
+  /// - Parameter seed: The seed of all random input.
+  /// - Returns: 16 hexadecimal digits.
+  /// - Throws: `LayoutError` if the layout cannot be lowered.
+  public func version(seed: UInt64) throws -> String {
+    let workload = try workload(items: 1000, seed: seed)
+    var digest = FrameDigest()
+    for input in [workload.upright, workload.turned] {
+      digest.combine(text: "\(input.container) \(input.interSectionSpacing)")
+      digest.combine(text: "\(input.plans) \(input.boundaries)")
+      for section in input.sections {
+        digest.combine(UInt64(section.plan))
+        digest.combine(UInt64(section.itemCount))
+      }
+    }
+    digest.combine(text: "\(story) \(seed)")
+    for place in workload.places(64, for: 0) {
+      for revision in 0...1 {
+        let size = workload.fittedSize(
+          section: place.section, item: place.item, revision: revision)
+        if let size { digest.combine(text: "\(size)") }
+      }
+    }
+    return digest.text
+  }
+
+  /// The versions of all scenarios by name.
+  public static func versions(seed: UInt64) throws -> [String: String] {
+    var versions: [String: String] = [:]
+    for scenario in all { versions[scenario.name] = try scenario.version(seed: seed) }
+    return versions
+  }
+}
+
+extension FrameDigest {
+  /// Adds the characters of a text.
+  fileprivate mutating func combine(text: String) {
+    for byte in text.utf8 { combine(UInt64(byte)) }
+  }
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+
+/// `bench baseline`: writes and prints the figures that `check` compares with.
+struct BaselineCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "baseline", abstract: "Writes or prints a baseline of exact figures.",
+    subcommands: [Update.self, Show.self])
+
+  /// `bench baseline update`.
+  struct Update: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "update",
+      abstract: "Takes all exact figures, and writes them to a baseline.",
+      discussion: """
+        Which part of the suite that is, stands in the baseline: a new one takes it from the \
+        options, an old one keeps its own unless options say otherwise. Figures of other \
+        platforms, and kinds that are not taken, stay as they are.
+        """)
+
+    @OptionGroup var gate: GateOptions
+    @OptionGroup var selection: SelectionOptions
+
+    @Flag(help: "Also count instructions per iteration, by valgrind's callgrind.")
+    var instructions = false
+
+    @Option(
+      help: """
+        A list of the cells whose instructions are counted: scenario operation items strategy \
+        iterations. (default: those of the baseline)
+        """)
+    var cells: String?
+
+    func run() throws {
+      var baseline = try GateOptions.load(gate.baseline) ?? Baseline()
+      if !selection.arguments.isEmpty { baseline.arguments = selection.arguments }
+      try StandardOutput.requireWritable(gate.baseline)
+      let kinds = try gate.kinds()
+      let callgrind = try instructions ? InstructionRun.requireCallgrind() : nil
+      let conditions = GateConditions.current(valgrind: callgrind?.version)
+      let cells = try cellsToCount(baseline, conditions)
+      let progress = ProgressLine()
+      defer { progress.clear() }
+      progress.update("taking all figures, in two processes")
+      let exact = ExactRun(arguments: baseline.arguments)
+      var sections = try exact.sections(kinds, conditions)
+      if instructions {
+        sections.append(
+          try InstructionRun(cells: cells, seed: exact.seed).section(twice: true) {
+            progress.update("counting instructions: \($0)")
+          })
+      }
+      progress.clear()
+      try requireNoLeak(sections)
+      for section in sections { baseline.replace(section) }
+      try StandardOutput.write(baseline.text, to: gate.baseline)
+      let figures = sections.reduce(0) { $0 + $1.figureCount }
+      try StandardOutput.write("\(gate.baseline): \(ItemCount.grouped(figures)) figures\n")
+    }
+
+    private func cellsToCount(
+      _ baseline: Baseline, _ conditions: GateConditions
+    ) throws -> [InstructionCell] {
+      guard instructions else { return [] }
+      if let cells {
+        return try InstructionCell.list(GateOptions.text(of: cells), source: cells)
+      }
+      let known = baseline.section(.instructions, under: conditions)?.cells ?? []
+      guard !known.isEmpty else {
+        throw Failure(
+          .usageOrHarnessError,
+          "\(gate.baseline) has no cells whose instructions are counted: name a list with --cells")
+      }
+      return known
+    }
+
+    /// A leak is never a figure to go by.
+    private func requireNoLeak(_ sections: [BaselineSection]) throws {
+      let comparison = GateComparison(of: sections, with: Baseline(sections: sections))
+      guard let leak = comparison.failures.first else { return }
+      throw Failure(.regression, "\(gate.baseline) stays as it is: \(leak.sentence)")
+    }
+  }
+
+  /// `bench baseline show`.
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "show",
+      abstract: "Prints a baseline: each figure at all sizes, and how it grows.")
+
+    @Option(help: "The file of the baseline.")
+    var baseline: String
+
+    func run() throws {
+      let loaded = try GateOptions.require(baseline)
+      var text = "bench run \(loaded.arguments.joined(separator: " "))\n"
+      for section in loaded.sections {
+        let conditions = section.key.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+        text += "\n\(section.title) \(conditions.joined(separator: ", "))\n\n"
+        text += FigureTable([section]).text()
+      }
+      try StandardOutput.write(text)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+
+/// `bench check`: gates a change by exact figures.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Compares all exact figures with a baseline; no clock is involved.",
+    discussion: """
+      Takes the figures of the benchmarks that the baseline holds, in two processes that have to \
+      agree, and compares digests, counters, metrics, allocations, bytes, and how they grow. A \
+      figure that rises, falls, changes or is gone fails (exit code 2): a fall asks for an update \
+      of the baseline, which would hide the next rise. Figures that the baseline has under other \
+      conditions only are not measured, which is no pass (exit code 5).
+      """)
+
+  @OptionGroup var gate: GateOptions
+
+  @Flag(help: "Also compare instructions per iteration, counted by valgrind's callgrind.")
+  var instructions = false
+
+  @Option(help: "A file of tolerances: scenario operation items strategy figure 1%.")
+  var tolerances: String?
+
+  func run() throws {
+    let baseline = try GateOptions.require(gate.baseline)
+    let tolerances = try loadTolerances()
+    let kinds = try gate.kinds()
+    let callgrind = try instructions ? InstructionRun.requireCallgrind() : nil
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    progress.update("taking all figures, in two processes")
+    let conditions = GateConditions.current(valgrind: callgrind?.version)
+    let run = ExactRun(arguments: baseline.arguments)
+    var sections = try run.sections(kinds, conditions)
+    if instructions {
+      sections.append(
+        try measureInstructions(baseline, conditions, run.seed, tolerances, progress))
+    }
+    progress.clear()
+    let comparison = GateComparison(of: sections, with: baseline, tolerances: tolerances)
+    let report = GateReport(comparison, source: gate.baseline)
+    try StandardOutput.write(report.text)
+    try require(comparison, report)
+  }
+
+  private func loadTolerances() throws -> GateTolerances {
+    guard let tolerances else { return GateTolerances() }
+    return try GateTolerances(text: GateOptions.text(of: tolerances), source: tolerances)
+  }
+
+  /// Counts the instructions of the cells of the baseline; those that are off their tolerance
+  /// twice, in other processes, so that nothing fails that is not exact.
+  private func measureInstructions(
+    _ baseline: Baseline, _ conditions: GateConditions, _ seed: UInt64,
+    _ tolerances: GateTolerances, _ progress: ProgressLine
+  ) throws -> BaselineSection {
+    let cells = baseline.section(.instructions, under: conditions)?.cells ?? []
+    func count(_ cells: [InstructionCell]) throws -> BaselineSection {
+      try InstructionRun(cells: cells, seed: seed).section(twice: false) {
+        progress.update("counting instructions: \($0)")
+      }
+    }
+    let section = try count(cells)
+    let comparison = GateComparison(of: [section], with: baseline, tolerances: tolerances)
+    let suspects = Set(comparison.failures.flatMap(\.keys))
+    let again = try count(cells.filter { suspects.contains($0.key) })
+    for (key, total) in again.instructionTotals {
+      guard let first = section.instructionTotals[key] else { continue }
+      try InstructionCounter.requireAgreement(key, first, total)
+    }
+    return section
+  }
+
+  /// Ends with the exit code of the outcome, unless everything is as before.
+  private func require(_ comparison: GateComparison, _ report: GateReport) throws {
+    if !comparison.failures.isEmpty {
+      throw Failure(.regression, "\(gate.baseline): \(report.verdict)")
+    }
+    if !comparison.gaps.isEmpty {
+      throw Failure(
+        .baselineMissing,
+        "\(gate.baseline) has no figures for these conditions; write them with: "
+          + "bench baseline update --baseline \(gate.baseline)")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+import Foundation
+
+/// All exact figures of a part of the suite, taken by two processes at the same time.
+struct ExactRun {
+  /// The options of `bench run` that select the part.
+  let arguments: [String]
+
+  /// The seed among the arguments.
+  var seed: UInt64 {
+    get throws { try RunCommand.parse(arguments).selection.seed }
+  }
+
+  /// The sections of this run.
+  ///
+  /// - Throws: `Failure` with exit code 1 where the two processes do not agree on a figure, which
+  ///   is no exact one then; with the exit code of the processes where they fail.
+  func sections(_ kinds: [FigureKind], _ conditions: GateConditions) throws -> [BaselineSection] {
+    let scenarios = try Scenario.versions(seed: seed)
+    let processes = try [start(), start()]
+    let sections = try processes.map { process in
+      BaselineSection.sections(
+        of: try Self.results(process.wait()), kinds: kinds, conditions: conditions,
+        scenarios: scenarios)
+    }
+    if let difference = GateComparison.disagreement(sections[0], sections[1]) {
+      throw Failure(.usageOrHarnessError, "two processes do not agree: \(difference)")
+    }
+    return sections[0]
+  }
+
+  private func start() throws -> ChildProcess {
+    guard let path = Executable.path else {
+      throw Failure(.usageOrHarnessError, "this program does not know its own path")
+    }
+    return try ChildProcess(
+      path: path, arguments: ["run", "--counters-only", "--json", "-"] + arguments,
+      environment: ProcessInfo.processInfo.environment
+        .merging([FixedHashing.variable: "1"]) { _, fixed in fixed })
+  }
+
+  private static func results(_ outcome: ChildProcess.Outcome) throws -> [BenchmarkResult] {
+    guard outcome.exitCode == 0 else {
+      let status = outcome.exitCode.flatMap(ExitStatus.init) ?? .usageOrHarnessError
+      let prefix = "bench: "
+      let reason = outcome.reason
+      throw Failure(
+        status, reason.hasPrefix(prefix) ? String(reason.dropFirst(prefix.count)) : reason)
+    }
+    return try RunReport.decode(outcome.output, source: "bench run --counters-only").results
+  }
+}

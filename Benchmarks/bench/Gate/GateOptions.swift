@@ -1,0 +1,66 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+import Foundation
+
+/// The options that `check` and `baseline` have in common.
+struct GateOptions: ParsableArguments {
+  @Option(help: "The file of the baseline.")
+  var baseline: String
+
+  @Option(help: "The kinds of figures: counters, memory. (default: both)")
+  var metrics: String?
+
+  /// The kinds of figures that are taken without valgrind.
+  ///
+  /// - Throws: `Failure` with exit code 7 where allocations cannot be counted, but have to be.
+  func kinds() throws -> [FigureKind] {
+    let known: [FigureKind] = [.work, .memory]
+    var kinds = known
+    if let metrics {
+      kinds = try metrics.split(separator: ",").map { name in
+        guard let kind = known.first(where: { $0.rawValue == name }) else {
+          let names = known.map(\.rawValue).joined(separator: ", ")
+          throw Failure(
+            .usageOrHarnessError, "there are no metrics \"\(name)\"; there are: \(names)")
+        }
+        return kind
+      }
+      guard !kinds.isEmpty else { throw Failure(.usageOrHarnessError, "--metrics names none") }
+    }
+    if kinds.contains(.memory), AllocationProbe.make() == nil {
+      throw Failure(
+        .machineUnfit,
+        "allocations cannot be counted, as jemalloc is not linked: install libjemalloc-dev and "
+          + "pkg-config and build again, or gate with --metrics counters")
+    }
+    return kinds
+  }
+
+  /// The baseline in a file, or nil where there is no file.
+  static func load(_ path: String) throws -> Baseline? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try Baseline(text: text(of: path), source: path)
+  }
+
+  /// The baseline in a file.
+  ///
+  /// - Throws: `Failure` with exit code 5 where there is no file.
+  static func require(_ path: String) throws -> Baseline {
+    guard let loaded = try load(path) else {
+      throw Failure(
+        .baselineMissing,
+        "there is no baseline \(path); write it with: bench baseline update --baseline \(path)")
+    }
+    return loaded
+  }
+
+  /// The text of a file.
+  static func text(of path: String) throws -> String {
+    do {
+      return try String(contentsOfFile: path, encoding: .utf8)
+    } catch {
+      throw Failure(.usageOrHarnessError, "cannot read \(path)")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import BenchHarness
+import BenchScenarios
+
+/// The two ways to run without a clock.
+extension RunCommand {
+  /// Runs a fixed number of iterations of each benchmark, and nothing else.
+  func runIterations(_ iterations: Int) throws {
+    guard iterations > 0 else {
+      throw Failure(.usageOrHarnessError, "'\(iterations)' iterations cannot be run")
+    }
+    FixedHashing.restartIfNeeded()
+    let selected = try selection.selection()
+    let runner = IterationRunner(iterations: iterations)
+    for benchmarkCase in try selected.cases(for: selected.workloads()) {
+      // Floors are no strategies: whoever wants their iterations counted does not name one.
+      guard selected.strategies.contains(where: { $0.name == benchmarkCase.key.strategy }) else {
+        continue
+      }
+      let outcome = try runner.run(benchmarkCase)
+      let batches = outcome.batches == 1 ? "1 batch" : "\(outcome.batches) batches"
+      try StandardOutput.write(
+        "\(benchmarkCase.key): \(iterations) iterations in \(batches), "
+          + "checksum \(outcome.checksum)\n")
+    }
+  }
+
+  /// Takes all exact figures, which are the same in every run.
+  func runWithoutClock(_ selected: SuiteSelection, output: Output) throws {
+    FixedHashing.restartIfNeeded()
+    var selected = selected
+    selected.isClockless = true
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    progress.update("comparing the frames of all strategies")
+    try requireAgreement(selected.firstDifference(items: selected.items[0]))
+    let cases = try selected.cases(for: selected.workloads())
+    let runner = SuiteRunner(options: .withoutClock, clock: StoppedClock())
+    let results = runner.run(cases) { progress.update("[\($0.position)/\($0.total)] \($0.key)") }
+    try requireAgreement(selected.firstDifference(in: results))
+    progress.clear()
+    let report = RunReport(
+      command: Array(CommandLine.arguments.dropFirst()), seed: selection.seed,
+      environment: .capture().withoutMoment, results: results)
+    try output.write(figures: report)
+    try requireRightPlaces(results)
+  }
+}

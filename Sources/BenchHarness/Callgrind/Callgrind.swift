@@ -1,0 +1,79 @@
+import Foundation
+
+/// Valgrind's instruction counter, run with everything fixed that instructions depend on.
+public struct Callgrind: Sendable {
+  /// The version of valgrind.
+  public let version: String
+  /// The program that is run: this one.
+  private let program: String
+
+  /// The variants of the C library's memory functions that any x86-64 processor has, and the
+  /// thresholds between them: they would otherwise follow the processor.
+  private static let libraryTunables = [
+    "glibc.cpu.hwcaps=-AVX2,-AVX_Fast_Unaligned_Load,-AVX512F,-AVX512VL,-AVX512BW,-ERMS,-FSRM",
+    "glibc.cpu.x86_data_cache_size=32768",
+    "glibc.cpu.x86_shared_cache_size=1048576",
+    "glibc.cpu.x86_non_temporal_threshold=3145728",
+  ].joined(separator: ":")
+
+  /// All of the environment of a run. Hashing and jemalloc's returning of pages would otherwise
+  /// follow a random seed and a clock.
+  private static let environment: [String: String] = {
+    var fixed = [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C",
+      "SWIFT_DETERMINISTIC_HASHING": "1", "GLIBC_TUNABLES": libraryTunables,
+      "MALLOC_CONF": "narenas:1,dirty_decay_ms:-1,muzzy_decay_ms:-1,background_thread:false",
+    ]
+    let variables = ProcessInfo.processInfo.environment
+    fixed["LD_LIBRARY_PATH"] = variables["LD_LIBRARY_PATH"]
+    return fixed
+  }()
+
+  /// Finds valgrind along the path; nil where it is not installed.
+  public static func find() -> Callgrind? {
+    guard
+      let output = Subprocess.output(
+        of: "valgrind", arguments: ["--version"], timeout: .seconds(20)),
+      let program = Executable.path
+    else { return nil }
+    return Callgrind(version: Words.trimmed(output), program: program)
+  }
+
+  /// Run of the program that has been started.
+  struct Run {
+    let name: String
+    private let folder: TemporaryFolder
+    private let process: ChildProcess
+
+    init(name: String, program: String, arguments: [String]) throws {
+      self.name = name
+      folder = try TemporaryFolder()
+      process = try ChildProcess(
+        path: "/usr/bin/env",
+        arguments: [
+          "valgrind", "--tool=callgrind", "--callgrind-out-file=\(folder.path("profile"))",
+          "--dump-line=no", "--demangle=no", "--compress-strings=no", "--compress-pos=no", program,
+        ] + arguments,
+        environment: Callgrind.environment)
+    }
+
+    /// Waits for its end, and reads what it wrote.
+    func finish() throws -> (output: String, profile: CallgrindProfile) {
+      let outcome = try process.wait()
+      guard outcome.exitCode == 0 else {
+        // Valgrind's own lines begin with its process number between equals signs.
+        let lines = outcome.errors.split(whereSeparator: \.isNewline)
+        let reason = lines.last { !$0.hasPrefix("==") }.map(String.init) ?? outcome.reason
+        throw CallgrindError.failed(what: name, reason: reason)
+      }
+      guard let text = try? folder.text("profile"), let profile = CallgrindProfile(text: text)
+      else { throw CallgrindError.unreadable(what: name) }
+      return (outcome.output, profile)
+    }
+  }
+
+  /// Starts this program with other arguments under callgrind.
+  func start(_ name: String, _ arguments: [String]) throws -> Run {
+    try Run(name: name, program: program, arguments: arguments)
+  }
+}

@@ -1,0 +1,51 @@
+/// Instructions of one run of a program, as callgrind counted them.
+public struct CallgrindProfile: Sendable, Equatable {
+  /// All instructions of the run.
+  public var total = 0
+  /// The instructions of each function itself, without those of the functions that it calls, by
+  /// mangled name.
+  public var functions: [String: Int] = [:]
+
+  /// Reads a file of callgrind's that was written without compression of names and positions.
+  ///
+  ///     fn=main
+  ///     0 12           ← 12 instructions of main itself
+  ///     cfn=work
+  ///     calls=3 0
+  ///     0 500          ← those of the three calls, which are work's own
+  ///     totals: 512
+  ///
+  /// - Parameter text: The file.
+  public init?(text: String) {
+    var function = ""
+    var isCall = false
+    var hasTotal = false
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      if let first = line.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
+        defer { isCall = false }
+        guard !isCall, let cost = Self.lastNumber(of: line) else { continue }
+        functions[function, default: 0] += cost
+      } else if let name = Self.value(of: line, after: "fn=") {
+        function = name
+      } else if Self.value(of: line, after: "calls=") != nil {
+        isCall = true
+      } else if let sum = Self.value(of: line, after: "totals: ") {
+        guard let number = Int(sum) else { return nil }
+        total = number
+        hasTotal = true
+      }
+    }
+    guard hasTotal else { return nil }
+  }
+
+  init() {}
+
+  private static func value(of line: Substring.UTF8View, after prefix: String) -> String? {
+    guard line.starts(with: prefix.utf8) else { return nil }
+    return String(Substring(line.dropFirst(prefix.utf8.count)))
+  }
+
+  private static func lastNumber(of line: Substring.UTF8View) -> Int? {
+    line.split(separator: UInt8(ascii: " ")).last.flatMap { Int(String(Substring($0))) }
+  }
+}

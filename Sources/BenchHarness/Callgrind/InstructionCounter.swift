@@ -1,0 +1,91 @@
+/// Counter of the instructions of one iteration, by the difference of two runs.
+///
+/// The first run makes *n* iterations, the second 2 *n*; everything else in them is equal, the
+/// setup and the length of the command line included:
+///
+///     (instructions of the second − instructions of the first) / n
+public struct InstructionCounter: Sendable {
+  /// Two measurements of the same code are not farther apart, as a share of the first.
+  public static let repeatability = 0.0005
+
+  private let callgrind: Callgrind
+  private let seed: UInt64
+
+  /// Makes a counter.
+  ///
+  /// - Parameters:
+  ///   - callgrind: The tool.
+  ///   - seed: The seed of all random input.
+  public init(callgrind: Callgrind, seed: UInt64) {
+    self.callgrind = callgrind
+    self.seed = seed
+  }
+
+  /// The instructions of one iteration: all, and those of each function itself.
+  public struct Count: Sendable, Equatable {
+    /// All instructions.
+    public var total: Double
+    /// The instructions of each function itself, by mangled name.
+    public var functions: [String: Double]
+  }
+
+  /// Counts the instructions of one iteration.
+  ///
+  /// Both runs take place at once: neither depends on how busy the machine is.
+  ///
+  /// - Throws: `CallgrindError`, or the reason why a process cannot be started.
+  public func count(_ cell: InstructionCell) throws -> Count {
+    let runs = try [cell.iterations, 2 * cell.iterations].map {
+      try callgrind.start("\(cell.key)", arguments(for: cell, iterations: $0))
+    }
+    let (few, many) = (try runs[0].finish(), try runs[1].finish())
+    guard many.output.contains(Self.oneBatch) else {
+      throw CallgrindError.severalBatches(what: "\(cell.key)", iterations: 2 * cell.iterations)
+    }
+    return Self.difference(few.profile, many.profile, iterations: cell.iterations)
+  }
+
+  /// Counts twice, in other processes, and makes sure that both agree.
+  ///
+  /// - Throws: `CallgrindError.inexact` if they do not.
+  public func countTwice(_ cell: InstructionCell) throws -> Count {
+    let (first, second) = (try count(cell), try count(cell))
+    try Self.requireAgreement(cell.key, first.total, second.total)
+    return first
+  }
+
+  /// Makes sure that two measurements of the same code agree.
+  public static func requireAgreement(
+    _ key: BenchmarkKey, _ first: Double, _ second: Double
+  ) throws(CallgrindError) {
+    guard abs(second - first) > repeatability * abs(first) else { return }
+    throw .inexact(what: "\(key)", first: first, second: second)
+  }
+
+  /// The words with which the program tells that no batch was prepared between iterations.
+  public static let oneBatch = "in 1 batch,"
+
+  static func difference(
+    _ few: CallgrindProfile, _ many: CallgrindProfile, iterations: Int
+  ) -> Count {
+    func perIteration(_ difference: Int) -> Double { Double(difference) / Double(iterations) }
+    var functions: [String: Double] = [:]
+    for name in Set(few.functions.keys).union(many.functions.keys) {
+      let difference = many.functions[name, default: 0] - few.functions[name, default: 0]
+      if difference != 0 { functions[name] = perIteration(difference) }
+    }
+    return Count(total: perIteration(many.total - few.total), functions: functions)
+  }
+
+  private func arguments(for cell: InstructionCell, iterations: Int) -> [String] {
+    // Equal lengths of the command line, so that nothing is placed or parsed otherwise.
+    let width = String(2 * cell.iterations).count
+    let digits = String(iterations)
+    let padded = String(repeating: "0", count: width - digits.count) + digits
+    return [
+      "run", "--scenario", cell.key.scenario, "--operation", cell.key.operation,
+      "--items", "\(cell.key.items)", "--strategy", cell.key.strategy, "--seed", "\(seed)",
+      "--iterations", padded,
+    ]
+  }
+}

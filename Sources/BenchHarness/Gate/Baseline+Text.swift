@@ -1,0 +1,36 @@
+extension Baseline {
+  /// The words with which lines begin that hold no figure.
+  enum Word {
+    static let format = "format:"
+    static let arguments = "run:"
+    static let key = "key:"
+    static let scenario = "scenario:"
+  }
+
+  /// The baseline in its stored form; equal baselines give equal text.
+  public var text: String {
+    var lines = [
+      "# Exact figures, one a line: scenario, operation, items, strategy, figure, value.",
+      "# Written by `bench baseline update`, compared by `bench check`.",
+      "",
+      "\(Word.format) \(Self.currentFormat)",
+      ([Word.arguments] + arguments).joined(separator: " "),
+    ]
+    for section in sections { lines += ["", section.title] + Self.lines(of: section) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func lines(of section: BaselineSection) -> [String] {
+    let keys = section.key.sorted { $0.key < $1.key }.map { "\(Word.key) \($0.key) \($0.value)" }
+    let scenarios = section.scenarios.sorted { $0.key < $1.key }.map {
+      "\(Word.scenario) \($0.key) \($0.value)"
+    }
+    let figures = section.rows.sorted { $0.key < $1.key }.flatMap { key, row in
+      row.sorted { $0.key < $1.key }.map { name, value in
+        let size = ItemCount.format(key.items)
+        return "\(key.scenario) \(key.operation) \(size) \(key.strategy) \(name) \(value.text)"
+      }
+    }
+    return keys + scenarios + figures
+  }
+}

@@ -1,0 +1,119 @@
+/// The figures of one kind, measured under one set of conditions.
+public struct BaselineSection: Sendable, Equatable {
+  /// The figures of one benchmark by name.
+  public typealias Row = [String: FigureValue]
+
+  /// The kind of the figures.
+  public var kind: FigureKind
+  /// The platform; empty where it does not matter.
+  public var platform: String
+  /// The other conditions, by name.
+  public var key: [String: String]
+  /// The version of each scenario's input.
+  public var scenarios: [String: String]
+  /// The figures.
+  public var rows: [BenchmarkKey: Row]
+
+  /// Makes a section.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the figures.
+  ///   - conditions: The conditions under which they were measured.
+  ///   - scenarios: The version of each scenario's input; those without figures are left out.
+  ///   - rows: The figures.
+  public init(
+    kind: FigureKind, conditions: GateConditions, scenarios: [String: String],
+    rows: [BenchmarkKey: Row]
+  ) {
+    let measured = Set(rows.keys.map(\.scenario))
+    self.init(
+      kind: kind, platform: conditions.platform(for: kind), key: conditions.key(for: kind),
+      scenarios: scenarios.filter { measured.contains($0.key) }, rows: rows)
+  }
+
+  init(
+    kind: FigureKind, platform: String, key: [String: String] = [:],
+    scenarios: [String: String] = [:], rows: [BenchmarkKey: Row] = [:]
+  ) {
+    self.kind = kind
+    self.platform = platform
+    self.key = key
+    self.scenarios = scenarios
+    self.rows = rows
+  }
+
+  /// The name in messages: `memory figures (Linux x86_64, release, jemalloc 5.3.0)`.
+  var name: String {
+    platform.isEmpty ? "\(kind.rawValue) figures" : "\(kind.rawValue) figures (\(platform))"
+  }
+
+  /// The line that begins the section in the stored form.
+  public var title: String {
+    platform.isEmpty ? "[\(kind.rawValue)]" : "[\(kind.rawValue): \(platform)]"
+  }
+
+  /// The number of figures.
+  public var figureCount: Int { rows.values.reduce(0) { $0 + $1.count } }
+
+  /// The sections that results make.
+  ///
+  /// - Parameters:
+  ///   - results: The results of a run without a clock.
+  ///   - kinds: The kinds of figures.
+  ///   - conditions: The conditions of the run.
+  ///   - scenarios: The version of each scenario's input.
+  /// - Returns: A section for each kind, even where nothing was measured.
+  public static func sections(
+    of results: [BenchmarkResult], kinds: [FigureKind], conditions: GateConditions,
+    scenarios: [String: String]
+  ) -> [BaselineSection] {
+    var rows: [FigureKind: [BenchmarkKey: Row]] = [:]
+    for result in results {
+      for (kind, row) in Figures.all(of: result) { rows[kind, default: [:]][result.key] = row }
+    }
+    return kinds.map {
+      BaselineSection(
+        kind: $0, conditions: conditions, scenarios: scenarios, rows: rows[$0] ?? [:])
+    }
+  }
+
+  /// The section of instructions per iteration.
+  ///
+  /// Each row has the number of iterations that were counted as well: other iterations are other
+  /// work, and a later run has to make the same ones.
+  ///
+  /// - Parameters:
+  ///   - cells: The benchmarks.
+  ///   - totals: Their instructions per iteration.
+  ///   - conditions: The conditions of the run.
+  ///   - scenarios: The version of each scenario's input.
+  /// - Returns: The section.
+  public static func instructions(
+    cells: [InstructionCell], totals: [BenchmarkKey: Double], conditions: GateConditions,
+    scenarios: [String: String]
+  ) -> BaselineSection {
+    var rows: [BenchmarkKey: Row] = [:]
+    for cell in cells {
+      guard let total = totals[cell.key] else { continue }
+      rows[cell.key] = [
+        // Tenths: the rest is less than what two runs differ by.
+        Figures.instructions: .number((total * 10).rounded() / 10),
+        Figures.iterations: .number(Double(cell.iterations)),
+      ]
+    }
+    return BaselineSection(
+      kind: .instructions, conditions: conditions, scenarios: scenarios, rows: rows)
+  }
+
+  /// The cells of which the section has instructions.
+  public var cells: [InstructionCell] {
+    rows.sorted { $0.key < $1.key }.compactMap { key, row in
+      row[Figures.iterations]?.number.map { InstructionCell(key: key, iterations: Int($0)) }
+    }
+  }
+
+  /// The instructions per iteration of each cell.
+  public var instructionTotals: [BenchmarkKey: Double] {
+    rows.compactMapValues { $0[Figures.instructions]?.number }
+  }
+}

@@ -1,0 +1,96 @@
+/// One figure of one series at several sizes, in the baseline and now.
+struct FigureSeries {
+  /// The figure at one size.
+  struct Pair {
+    var items: Int
+    var old: FigureValue
+    var new: FigureValue
+  }
+
+  /// Exponents that are this far apart are those of different classes.
+  static let classDistance = 0.15
+
+  let series: SeriesKey
+  let figure: String
+  /// The sizes at which the figure is known on both sides, ascending.
+  let pairs: [Pair]
+  let tolerances: GateTolerances
+
+  /// The findings: at most one rise, one fall and one change, and a growth if there is no other.
+  func findings() -> [GateFinding] {
+    let off = pairs.filter {
+      !tolerances.allows($0.new, for: $0.old, of: figure, in: key($0.items))
+    }
+    let rises = off.filter { pair in
+      if let old = pair.old.number, let new = pair.new.number { new > old } else { false }
+    }
+    let falls = off.filter { pair in
+      if let old = pair.old.number, let new = pair.new.number { new < old } else { false }
+    }
+    let changes = off.filter { $0.old.number == nil || $0.new.number == nil }
+    var findings: [GateFinding] = []
+    if !rises.isEmpty { findings.append(finding(.rise, "rises", rises)) }
+    if !changes.isEmpty { findings.append(finding(.change, "is another one", changes)) }
+    if !falls.isEmpty {
+      var fall = finding(.fall, "falls", falls)
+      fall.sentence += "; update the baseline, which would hide the next rise"
+      findings.append(fall)
+    }
+    if findings.isEmpty, let growth, abs(growth.new - growth.old) >= Self.classDistance {
+      findings.append(finding(.growth, "grows otherwise", pairs))
+    }
+    return findings
+  }
+
+  /// The exponents of *n*, where the figure is known at two sizes.
+  private var growth: (old: Double, new: Double)? {
+    func exponent(_ value: (Pair) -> FigureValue) -> Double? {
+      let points = pairs.compactMap { pair in
+        value(pair).number.map { (items: pair.items, value: $0) }
+      }
+      return points.count == pairs.count ? GrowthFit.exponent(of: points) : nil
+    }
+    guard let old = exponent(\.old), let new = exponent(\.new) else { return nil }
+    return (old, new)
+  }
+
+  private func key(_ items: Int) -> BenchmarkKey {
+    BenchmarkKey(
+      scenario: series.scenario, operation: series.operation, items: items,
+      strategy: series.strategy)
+  }
+
+  /// A finding with the old and the new figure at each size, and how they grow.
+  private func finding(
+    _ kind: GateFinding.Kind, _ verb: String, _ pairs: [Pair]
+  ) -> GateFinding {
+    let sizes = pairs.map { pair in
+      "\(Self.text(pair.old)) → \(Self.text(pair.new))\(Self.change(pair)) "
+        + "at \(ItemCount.format(pair.items))"
+    }
+    var sentence =
+      "\(series.scenario) \(series.operation) \(series.strategy): \(figure) \(verb): "
+      + sizes.joined(separator: ", ")
+    if let growth, kind != .change {
+      let (old, new) = (HumanCount.growth(growth.old), HumanCount.growth(growth.new))
+      sentence += old == new ? "; grows as \(old) as before" : "; grows as \(new), not as \(old)"
+    }
+    return GateFinding(kind: kind, sentence: sentence, keys: pairs.map { key($0.items) })
+  }
+
+  private static func text(_ value: FigureValue) -> String {
+    guard let number = value.number, number == number.rounded(), abs(number) < 0x1p53 else {
+      return value.text
+    }
+    return ItemCount.grouped(Int(number))
+  }
+
+  /// The change in percent, or the difference where there is nothing to divide by.
+  private static func change(_ pair: Pair) -> String {
+    guard let old = pair.old.number, let new = pair.new.number else { return "" }
+    guard old != 0 else { return " (+\(text(pair.new)))" }
+    let percent = (new - old) / abs(old) * 100
+    let places = abs(percent) < 10 ? 2 : 0
+    return " (\(percent > 0 ? "+" : "")\(Decimals.fixed(percent, places: places)) %)"
+  }
+}

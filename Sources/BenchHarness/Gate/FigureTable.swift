@@ -1,0 +1,73 @@
+/// Exact figures for people: one row for each figure of a series, one column for each size.
+public struct FigureTable {
+  /// Digests are told apart by their first digits.
+  private static let digestDigits = 8
+
+  private let sections: [BaselineSection]
+
+  /// Makes a table of sections.
+  public init(_ sections: [BaselineSection]) { self.sections = sections }
+
+  /// The table in aligned columns.
+  ///
+  /// - Parameter maxWidth: The number of characters that a line should have at most.
+  public func text(maxWidth: Int = 100) -> String {
+    BlockRenderer.text(blocks, maxWidth: maxWidth)
+  }
+
+  /// The table in Markdown.
+  public func markdown() -> String { BlockRenderer.markdown(blocks) }
+
+  /// The figures of all sections by benchmark.
+  private var rows: [BenchmarkKey: BaselineSection.Row] {
+    var rows: [BenchmarkKey: BaselineSection.Row] = [:]
+    for section in sections {
+      for (key, row) in section.rows {
+        rows[key, default: [:]].merge(row) { first, _ in first }
+      }
+    }
+    return rows
+  }
+
+  private var blocks: [ReportBlock] {
+    let rows = rows
+    let scenarios = Set(rows.keys.map(\.scenario)).sorted()
+    return scenarios.flatMap { scenario -> [ReportBlock] in
+      let own = rows.filter { $0.key.scenario == scenario }
+      return [.heading(scenario), .table(Self.table(own))]
+    }
+  }
+
+  private static func table(_ rows: [BenchmarkKey: BaselineSection.Row]) -> TextTable {
+    let sizes = Set(rows.keys.map(\.items)).sorted()
+    var table = TextTable(
+      columns: [.text("operation"), .text("strategy"), .text("figure")]
+        + sizes.map { .number(ItemCount.format($0)) } + [.number("growth")])
+    let series = Dictionary(grouping: rows.keys, by: \.series)
+    for (name, keys) in series.sorted(by: { $0.key < $1.key }) {
+      for figure in Set(keys.flatMap { rows[$0].map { Array($0.keys) } ?? [] }).sorted() {
+        let values = keys.sorted().compactMap { key in
+          rows[key]?[figure].map { (items: key.items, value: $0) }
+        }
+        let cells = sizes.map { size in
+          values.first { $0.items == size }.map { text($0.value) } ?? "-"
+        }
+        table.append([name.operation, name.strategy, figure] + cells + [growth(values)])
+      }
+    }
+    return table
+  }
+
+  private static func text(_ value: FigureValue) -> String {
+    guard let number = value.number else { return String(value.text.prefix(digestDigits)) }
+    if number == number.rounded(), abs(number) < 0x1p53 { return ItemCount.grouped(Int(number)) }
+    return Decimals.fixed(number, places: abs(number) < 1 ? 6 : 1)
+  }
+
+  private static func growth(_ values: [(items: Int, value: FigureValue)]) -> String {
+    let points = values.compactMap { point in
+      point.value.number.map { (items: point.items, value: $0) }
+    }
+    return HumanCount.growth(GrowthFit.exponent(of: points))
+  }
+}

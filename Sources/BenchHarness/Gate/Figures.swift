@@ -1,0 +1,34 @@
+/// The exact figures of one result, by kind and name.
+enum Figures {
+  /// Name of the digest of what a benchmark produced.
+  static let digest = "digest"
+  /// Name of the instructions per iteration.
+  static let instructions = "instructions"
+  /// Name of the number of iterations over which instructions were counted.
+  static let iterations = "iterations"
+  /// Name of the live bytes after teardown.
+  static let bytesLeft = "bytesLeft"
+  /// Prefix of the names of metrics that are bytes, which depend on the allocator.
+  private static let bytesPrefix = "bytes"
+
+  /// The figures of a result that were measured; a figure that was not is left out.
+  static func all(of result: BenchmarkResult) -> [FigureKind: [String: FigureValue]] {
+    var work: [String: FigureValue] = [:]
+    var memory: [String: FigureValue] = [:]
+    work[digest] = result.frameDigest.map(FigureValue.digest)
+    work["visibleItems"] = result.visibleItems.map { .number(Double($0)) }
+    for (name, count) in result.counters { work[name] = .number(Double(count)) }
+    for case (let name, let value?) in result.metrics {
+      if name.hasPrefix(bytesPrefix) {
+        memory[name] = .number(value)
+      } else {
+        work[name] = .number(value)
+      }
+    }
+    memory["allocations"] = result.allocations.map { .number(Double($0.count)) }
+    memory["allocatedBytes"] = result.allocations.map { .number(Double($0.bytes)) }
+    memory["bytesPerItem"] = result.liveBytesPerItem.map(FigureValue.number)
+    memory[Figures.bytesLeft] = result.liveBytesAfterTeardown.map { .number(Double($0)) }
+    return [.work: work, .memory: memory].filter { !$0.value.isEmpty }
+  }
+}

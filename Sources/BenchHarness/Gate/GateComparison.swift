@@ -1,0 +1,143 @@
+/// Figures of a run, compared with those of a baseline.
+public struct GateComparison: Sendable, Equatable {
+  /// All findings, the worst first.
+  public private(set) var findings: [GateFinding] = []
+  /// The number of figures that were compared.
+  public private(set) var comparedFigures = 0
+  /// The number of benchmarks of which figures were compared.
+  public private(set) var comparedRows = 0
+
+  /// The findings that fail a gate.
+  public var failures: [GateFinding] {
+    findings.filter { GateFinding.Kind.failures.contains($0.kind) }
+  }
+
+  /// The findings of figures that could not be compared.
+  public var gaps: [GateFinding] { findings.filter { $0.kind == .notMeasured } }
+
+  /// Compares.
+  ///
+  /// - Parameters:
+  ///   - current: The sections of the run; no other sections of the baseline are looked at.
+  ///   - baseline: The baseline.
+  ///   - tolerances: How far figures may be off.
+  public init(
+    of current: [BaselineSection], with baseline: Baseline,
+    tolerances: GateTolerances = GateTolerances()
+  ) {
+    for section in current {
+      addLeaks(in: section)
+      if let old = baseline.section(section.kind, platform: section.platform) {
+        compare(section, with: old, tolerances: tolerances)
+      } else {
+        add(.notMeasured, "\(section.name): the baseline has none")
+      }
+    }
+    findings = findings.enumerated()
+      .sorted { ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset) }.map(\.element)
+  }
+
+  private mutating func add(
+    _ kind: GateFinding.Kind, _ sentence: String, keys: [BenchmarkKey] = []
+  ) {
+    findings.append(GateFinding(kind: kind, sentence: sentence, keys: keys))
+  }
+
+  /// A leak fails whatever the baseline holds.
+  private mutating func addLeaks(in section: BaselineSection) {
+    for (key, row) in section.rows.sorted(by: { $0.key < $1.key }) {
+      guard let bytes = row[Figures.bytesLeft]?.number, bytes != 0 else { continue }
+      add(
+        .leak, "\(key): \(FigureValue.number(bytes).text) bytes are left after teardown",
+        keys: [key])
+    }
+  }
+
+  private mutating func compare(
+    _ new: BaselineSection, with old: BaselineSection, tolerances: GateTolerances
+  ) {
+    let others = Set(new.key.keys).union(old.key.keys).filter { new.key[$0] != old.key[$0] }
+    guard others.isEmpty else {
+      let names = others.sorted().map {
+        "\($0) \(old.key[$0] ?? "unknown"), now \(new.key[$0] ?? "unknown")"
+      }
+      return add(
+        .notMeasured, "\(new.name): the baseline has those of \(names.joined(separator: "; "))")
+    }
+    let renewed = Set(new.scenarios.keys).filter { scenario in
+      old.scenarios[scenario].map { $0 != new.scenarios[scenario] } ?? false
+    }
+    for scenario in renewed.sorted() {
+      add(
+        .notMeasured,
+        "\(new.name) of \(scenario): the baseline has those of another input, version "
+          + "\(old.scenarios[scenario] ?? ""), now \(new.scenarios[scenario] ?? "")")
+    }
+    let newRows = new.rows.filter { !renewed.contains($0.key.scenario) }
+    let oldRows = old.rows.filter { !renewed.contains($0.key.scenario) }
+    compareRows(newRows, with: oldRows, kind: new.kind)
+    compareFigures(newRows, with: oldRows, tolerances: tolerances)
+  }
+
+  /// Finds benchmarks and figures that are on one side only.
+  private mutating func compareRows(
+    _ new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
+    kind: FigureKind
+  ) {
+    for key in Set(new.keys).union(old.keys).sorted() {
+      switch (old[key], new[key]) {
+      case (nil, _):
+        add(.addition, "\(key): the baseline has no \(kind.rawValue) figures of it", keys: [key])
+      case (_, nil):
+        add(
+          .loss, "\(key): its \(kind.rawValue) figures were measured before, and are no longer",
+          keys: [key])
+      case (let oldRow?, let newRow?):
+        comparedRows += 1
+        for figure in Set(oldRow.keys).subtracting(newRow.keys).sorted() {
+          add(.loss, "\(key): \(figure) was measured before, and is no longer", keys: [key])
+        }
+        for figure in Set(newRow.keys).subtracting(oldRow.keys).sorted() {
+          add(.addition, "\(key): the baseline has no \(figure)", keys: [key])
+        }
+      }
+    }
+  }
+
+  /// Compares the figures that are on both sides, series by series.
+  private mutating func compareFigures(
+    _ new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
+    tolerances: GateTolerances
+  ) {
+    var pairs: [SeriesKey: [String: [FigureSeries.Pair]]] = [:]
+    for (key, row) in new.sorted(by: { $0.key < $1.key }) {
+      for (figure, value) in row where figure != Figures.bytesLeft || value == .number(0) {
+        guard let before = old[key]?[figure] else { continue }
+        comparedFigures += 1
+        pairs[key.series, default: [:]][figure, default: []].append(
+          FigureSeries.Pair(items: key.items, old: before, new: value))
+      }
+    }
+    for (series, figures) in pairs.sorted(by: { $0.key < $1.key }) {
+      for (figure, pairs) in figures.sorted(by: { $0.key < $1.key }) {
+        findings += FigureSeries(
+          series: series, figure: figure, pairs: pairs, tolerances: tolerances
+        ).findings()
+      }
+    }
+  }
+}
+
+extension GateComparison {
+  /// Compares two runs of the same code, which have to be equal in every figure.
+  ///
+  /// - Returns: The first figure in which they differ, in one sentence; nil if there is none.
+  public static func disagreement(
+    _ first: [BaselineSection], _ second: [BaselineSection],
+    tolerances: GateTolerances = GateTolerances()
+  ) -> String? {
+    let comparison = GateComparison(
+      of: second, with: Baseline(sections: first), tolerances: tolerances)
+    return comparison.findings.first { $0.kind != .leak }?.sentence
+  }
+}

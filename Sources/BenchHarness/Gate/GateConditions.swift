@@ -1,0 +1,52 @@
+/// The conditions on which exact figures depend, as they are in this process.
+public struct GateConditions: Sendable, Equatable {
+  /// Version of what the harness measures: it is raised when the passes themselves change, so that
+  /// figures of the older ones are not compared with those of the newer ones.
+  public static let harnessVersion = 1
+
+  /// Operating system, architecture, build and allocator: a baseline has sections for several.
+  public var platform: String
+  /// The compiler.
+  public var compiler: String
+  /// The C library.
+  public var library: String
+  /// The version of valgrind, where instructions are counted.
+  public var valgrind: String?
+
+  /// Makes conditions.
+  public init(platform: String, compiler: String, library: String, valgrind: String? = nil) {
+    self.platform = platform
+    self.compiler = compiler
+    self.library = library
+    self.valgrind = valgrind
+  }
+
+  /// The conditions of this process.
+  ///
+  /// - Parameter valgrind: The version of valgrind, where instructions are counted.
+  public static func current(valgrind: String? = nil) -> GateConditions {
+    GateConditions(
+      platform: [
+        SystemFacts.platform(), RunEnvironment.buildMode(),
+        AllocationProbe.allocatorName ?? "system malloc",
+      ].joined(separator: ", "),
+      compiler: "Swift \(RunEnvironment.compilerVersion())", library: SystemFacts.library(),
+      valgrind: valgrind)
+  }
+
+  /// The platform that a section of some kind is for; empty where it does not matter.
+  func platform(for kind: FigureKind) -> String {
+    kind == .work ? "" : platform
+  }
+
+  /// The conditions that have to be equal for two figures of a kind to be compared, by name.
+  func key(for kind: FigureKind) -> [String: String] {
+    var key = ["harness": "\(Self.harnessVersion)"]
+    if kind != .work { key["compiler"] = compiler }
+    if kind == .instructions {
+      key["library"] = library
+      key["valgrind"] = valgrind
+    }
+    return key
+  }
+}

@@ -1,0 +1,51 @@
+/// One thing that a comparison with a baseline found.
+public struct GateFinding: Sendable, Equatable {
+  /// Kinds of findings, the worst first.
+  public enum Kind: Int, Sendable, Comparable, CaseIterable {
+    /// Memory that was not given back after the benchmark was gone.
+    case leak
+    /// Figures that are larger than before.
+    case rise
+    /// Figures that grow with another power of the number of items, within their tolerance.
+    case growth
+    /// Digests that are others than before.
+    case change
+    /// Figures or benchmarks that were measured before, and are no longer.
+    case loss
+    /// Figures that are smaller than before.
+    case fall
+    /// Figures that the baseline has under other conditions only.
+    case notMeasured
+    /// Benchmarks or figures that the baseline does not have yet.
+    case addition
+
+    /// The kinds that fail a gate.
+    public static let failures: Set<Kind> = [.leak, .rise, .growth, .change, .loss, .fall]
+
+    /// The word that begins a line of the report.
+    public var word: String {
+      switch self {
+      case .leak: "LEAK"
+      case .rise: "RISE"
+      case .growth: "GROWTH"
+      case .change: "CHANGE"
+      case .loss: "LOSS"
+      case .fall: "FALL"
+      case .notMeasured: "NOT MEASURED"
+      case .addition: "NEW"
+      }
+    }
+
+    public static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The kind.
+  public var kind: Kind
+  /// The finding in one sentence.
+  public var sentence: String
+  /// The benchmarks that it is about.
+  public var keys: [BenchmarkKey] = []
+
+  /// The line of the report.
+  public var line: String { "\(kind.word) \(sentence)" }
+}

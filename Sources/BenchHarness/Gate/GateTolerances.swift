@@ -1,0 +1,66 @@
+/// How far numbers may be off their baseline without a finding, row by row.
+///
+/// A line of the file has five patterns and a number of percent:
+///
+///     # scenario operation items strategy figure tolerance
+///     list-estimated insert * default instructions 1%
+///
+/// The last line that fits counts. Instructions may be 0.5 % off where no line fits; every other
+/// figure has to be equal. Digests and leaks always have to be.
+public struct GateTolerances: Sendable, Equatable {
+  /// The share by which instructions may be off where no line fits.
+  public static let instructions = 0.005
+
+  /// One line.
+  private struct Rule: Sendable, Equatable {
+    var patterns: [Glob]
+    var share: Double
+  }
+
+  private var rules: [Rule] = []
+
+  /// Makes the tolerances that hold without a file.
+  public init() {}
+
+  /// Reads a file of tolerances.
+  ///
+  /// - Parameters:
+  ///   - text: The lines.
+  ///   - source: Where the text comes from, for error messages.
+  /// - Throws: `BaselineError` with the number of the first line that cannot be read.
+  public init(text: String, source: String) throws(BaselineError) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in zip(1..., lines) {
+      let words = line.split { $0.isWhitespace }
+      guard let first = words.first, !first.hasPrefix("#") else { continue }
+      guard words.count == 6, let last = words.last, last.hasSuffix("%"),
+        let percent = Double(last.dropLast()), percent.isFinite, percent >= 0
+      else {
+        throw BaselineError(
+          source: source, line: number,
+          reason: "a tolerance has 6 words: five patterns, for scenario, operation, items, "
+            + "strategy and figure, and a number of percent such as 1%")
+      }
+      rules.append(
+        Rule(patterns: words.dropLast().map { Glob(String($0)) }, share: percent / 100))
+    }
+  }
+
+  /// The share by which a figure may be off.
+  func share(of figure: String, in key: BenchmarkKey) -> Double {
+    guard figure != Figures.bytesLeft else { return 0 }
+    let words = [
+      key.scenario, key.operation, ItemCount.format(key.items), key.strategy, figure,
+    ]
+    let rule = rules.last { rule in zip(rule.patterns, words).allSatisfy { $0.matches($1) } }
+    return rule?.share ?? (figure == Figures.instructions ? Self.instructions : 0)
+  }
+
+  /// Whether a figure is as good as equal to its baseline.
+  func allows(
+    _ new: FigureValue, for old: FigureValue, of figure: String, in key: BenchmarkKey
+  ) -> Bool {
+    guard let oldNumber = old.number, let newNumber = new.number else { return old == new }
+    return abs(newNumber - oldNumber) <= share(of: figure, in: key) * abs(oldNumber)
+  }
+}

@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Hashing with the same seed in every process, without which the order of sets and dictionaries,
+/// and all work that depends on it, differs from run to run.
+public enum FixedHashing {
+  /// The variable that the standard library reads before the first hash value.
+  public static let variable = "SWIFT_DETERMINISTIC_HASHING"
+
+  /// Restarts the program with the same arguments and fixed hashing, unless it has that already.
+  ///
+  /// Returns where the program cannot be restarted: hashing is random then.
+  public static func restartIfNeeded() {
+    guard unsafe getenv(variable) == nil, let path = Executable.path else { return }
+    unsafe setenv(variable, "1", 1)
+    var arguments = unsafe CommandLine.arguments.map { unsafe strdup($0) }
+    unsafe arguments.append(nil)
+    // Only comes back where it fails.
+    _ = unsafe execv(path, arguments)
+    for unsafe case let argument? in unsafe arguments { unsafe free(argument) }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Empty folder of its own, removed with everything in it together with the last reference.
+final class TemporaryFolder {
+  private let url: URL
+
+  /// Makes the folder.
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// The path of a file in the folder.
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  /// An empty file in the folder, open for writing.
+  func createFile(_ name: String) throws -> FileHandle {
+    let path = path(name)
+    guard FileManager.default.createFile(atPath: path, contents: nil) else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+  }
+
+  /// What a file in the folder holds.
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+}
