@@ -37,7 +37,8 @@ struct Output: Sendable {
     guard json != "-" else { return }
     let table = FigureTable(
       BaselineSection.sections(
-        of: report.results, kinds: [.work, .memory], conditions: .current(), scenarios: [:]))
+        of: report.results, kinds: [.work, .memory], conditions: .current(), scenarios: [:]),
+      results: report.results)
     let text =
       switch format {
       case .table: table.text()

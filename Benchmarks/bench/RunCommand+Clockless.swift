@@ -24,6 +24,20 @@ extension RunCommand {
     }
   }
 
+  /// The arguments without the file that the JSON is written to: the file is the same then,
+  /// wherever it is.
+  static func commandWithoutDestination(_ arguments: ArraySlice<String>) -> [String] {
+    var command: [String] = []
+    var isValue = false
+    for argument in arguments {
+      if !isValue, argument != "--json", !argument.hasPrefix("--json=") {
+        command.append(argument)
+      }
+      isValue = !isValue && argument == "--json"
+    }
+    return command
+  }
+
   /// Takes all exact figures, which are the same in every run.
   func runWithoutClock(_ selected: SuiteSelection, output: Output) throws {
     FixedHashing.restartIfNeeded()
@@ -39,7 +53,7 @@ extension RunCommand {
     try requireAgreement(selected.firstDifference(in: results))
     progress.clear()
     let report = RunReport(
-      command: Array(CommandLine.arguments.dropFirst()), seed: selection.seed,
+      command: Self.commandWithoutDestination(CommandLine.arguments.dropFirst()), seed: selection.seed,
       environment: .capture().withoutMoment, results: results)
     try output.write(figures: report)
     try requireRightPlaces(results)

@@ -10,7 +10,7 @@ struct RunCommand: ParsableCommand {
     discussion: """
       All strategies replay the same trace first, and have to give the same frames, bit for bit. \
       What a strategy is too slow for within the budget is cut off and says so. \
-      With --counters-only, strategies of linear cost are run up to a thousand items unless \
+      With --counters-only, naive and dictionary are run up to a thousand items at most, unless \
       --strategy names them. With --iterations, each benchmark is set up once and its iterations \
       are made in batches, each prepared once, as large as the operation allows; nothing is \
       compared, counted or timed.

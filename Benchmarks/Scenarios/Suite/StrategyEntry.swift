@@ -19,11 +19,34 @@ public struct StrategyEntry: Sendable {
     public let items: Int
     /// Why there are no more, in a few words.
     public let reason: String
+    /// The number of items in runs in which no clock could cut the strategy off.
+    let clocklessItems: Int
+    /// The same where each iteration gives hundreds of answers, as contents are measured or places
+    /// are checked.
+    let clocklessMeasuredItems: Int
 
     /// Makes a limit.
-    public init(items: Int, reason: String) {
+    ///
+    /// - Parameters:
+    ///   - items: The number of items.
+    ///   - reason: Why there are no more, in a few words.
+    ///   - clocklessItems: The number of items in runs without a clock.
+    ///   - clocklessMeasuredItems: The same where each iteration gives hundreds of answers.
+    public init(
+      items: Int, reason: String, clocklessItems: Int = 1000, clocklessMeasuredItems: Int = 1000
+    ) {
       self.items = items
       self.reason = reason
+      self.clocklessItems = clocklessItems
+      self.clocklessMeasuredItems = clocklessMeasuredItems
+    }
+
+    /// The limit in runs in which no clock could cut the strategy off.
+    func clockless(in scenario: Scenario) -> SizeLimit {
+      let isPlain = scenario.content == nil && scenario.story == .none
+      return SizeLimit(
+        items: min(items, isPlain ? clocklessItems : clocklessMeasuredItems),
+        reason: "without a clock that could cut it off, " + reason)
     }
   }
 
@@ -125,8 +148,9 @@ public struct StrategyEntry: Sendable {
     StrategyEntry(
       NaiveLayout.self, summary: "no cache: solves and scans everything for every answer",
       isDefault: true,
-      limit: SizeLimit(items: 10_000_000, reason: "as it walks past all of them for every answer")
-    ),
+      limit: SizeLimit(
+        items: 10_000_000, reason: "as it walks past all of them for every answer",
+        clocklessMeasuredItems: 100)),
     StrategyEntry(
       DictionaryLayout.self,
       summary: "an attributes object per item in a dictionary, made eagerly, scanned linearly",

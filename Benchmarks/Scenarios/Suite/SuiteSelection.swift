@@ -138,7 +138,7 @@ public struct SuiteSelection {
         key: key(workload, operation, strategy.name),
         tidyUp: { store.keepOnly(strategy.name, for: workload) }
       ) { deadline in
-        if isClockless, invitesGuests, let limit = strategy.clocklessLimit,
+        if isClockless, invitesGuests, let limit = strategy.limit?.clockless(in: workload.scenario),
           workload.items > limit.items
         {
           throw SetupGivenUp.tooMany(limit: limit.items, reason: limit.reason)

@@ -30,11 +30,13 @@ public struct Callgrind: Sendable {
   }()
 
   /// Finds valgrind along the path; nil where it is not installed.
-  public static func find() -> Callgrind? {
-    guard
+  public static func find() -> Callgrind? { find(program: Executable.path) }
+
+  /// Finds valgrind to run a program that takes the same arguments.
+  static func find(program: String?) -> Callgrind? {
+    guard let program,
       let output = Subprocess.output(
-        of: "valgrind", arguments: ["--version"], timeout: .seconds(20)),
-      let program = Executable.path
+        of: "valgrind", arguments: ["--version"], timeout: .seconds(20))
     else { return nil }
     return Callgrind(version: Words.trimmed(output), program: program)
   }

@@ -1,12 +1,22 @@
 /// Exact figures for people: one row for each figure of a series, one column for each size.
+///
+/// Figures that are 0 at every size are left out.
 public struct FigureTable {
   /// Digests are told apart by their first digits.
   private static let digestDigits = 8
 
   private let sections: [BaselineSection]
+  private let warnings: [String]
 
   /// Makes a table of sections.
-  public init(_ sections: [BaselineSection]) { self.sections = sections }
+  ///
+  /// - Parameters:
+  ///   - sections: The figures.
+  ///   - results: The results whose warnings follow the figures.
+  public init(_ sections: [BaselineSection], results: [BenchmarkResult] = []) {
+    self.sections = sections
+    warnings = WarningDigest(results: results).lines
+  }
 
   /// The table in aligned columns.
   ///
@@ -32,10 +42,13 @@ public struct FigureTable {
   private var blocks: [ReportBlock] {
     let rows = rows
     let scenarios = Set(rows.keys.map(\.scenario)).sorted()
-    return scenarios.flatMap { scenario -> [ReportBlock] in
+    var blocks = scenarios.flatMap { scenario -> [ReportBlock] in
       let own = rows.filter { $0.key.scenario == scenario }
       return [.heading(scenario), .table(Self.table(own))]
     }
+    blocks.append(.paragraph("Figures that are 0 at every size are left out."))
+    if !warnings.isEmpty { blocks += [.heading("Warnings"), .list(warnings)] }
+    return blocks
   }
 
   private static func table(_ rows: [BenchmarkKey: BaselineSection.Row]) -> TextTable {
@@ -49,6 +62,7 @@ public struct FigureTable {
         let values = keys.sorted().compactMap { key in
           rows[key]?[figure].map { (items: key.items, value: $0) }
         }
+        if values.allSatisfy({ $0.value == .number(0) }) { continue }
         let cells = sizes.map { size in
           values.first { $0.items == size }.map { text($0.value) } ?? "-"
         }

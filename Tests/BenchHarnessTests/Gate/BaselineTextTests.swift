@@ -1,0 +1,99 @@
+import Testing
+
+@testable import BenchHarness
+
+/// A baseline is a text that people review: fixed order, one line for each figure.
+struct BaselineTextTests {
+  private let baseline: Baseline = {
+    var work = BaselineSection.sample([
+      10_000: ["elementsTested": 12, "visited": 0.5], 1000: ["elementsTested": 9],
+    ])
+    let key = BenchmarkKey(
+      scenario: "screen", operation: "item", items: 1000, strategy: "default")
+    work.rows[key] = ["digest": .digest("0123456789abcdef")]
+    return Baseline(
+      arguments: ["--items", "1k,10k"],
+      sections: [.sample([1000: ["allocations": 3]], kind: .memory), work])
+  }()
+
+  private func parse(_ text: String) throws -> Baseline {
+    try Baseline(text: text, source: "file")
+  }
+
+  @Test func theTextHasOneLineForEachFigure() {
+    #expect(
+      baseline.text == """
+        # Exact figures, one a line: scenario, operation, items, strategy, figure, value.
+        # Written by `bench baseline update`, compared by `bench check`.
+
+        format: 1
+        run: --items 1k,10k
+
+        [counters]
+        key: harness 1
+        scenario: screen 1
+        screen item 1k default digest 0123456789abcdef
+        screen query 1k default elementsTested 9
+        screen query 10k default elementsTested 12
+        screen query 10k default visited 0.5
+
+        [memory: Test x86, release, jemalloc 5]
+        key: compiler Swift 6
+        key: harness 1
+        scenario: screen 1
+        screen query 1k default allocations 3
+
+        """)
+  }
+
+  @Test func theTextIsReadBack() throws {
+    #expect(try parse(baseline.text) == baseline)
+    #expect(try parse(Baseline().text) == Baseline())
+  }
+
+  @Test func oneFigureMoreOrLessIsOneLine() {
+    var other = baseline
+    other.replace(.sample([1000: ["allocations": 4]], kind: .memory))
+    let changed = other.text.split(separator: "\n")
+      .difference(from: baseline.text.split(separator: "\n"))
+    #expect(changed.count == 2)
+  }
+
+  @Test func numbersKeepEveryBit() throws {
+    for value in [0.1, 1.0 / 3, -2.5, 0, 1e15, 123_456_789.25] {
+      let text = FigureValue.number(value).text
+      #expect(FigureValue(name: "figure", text: text) == .number(value))
+    }
+  }
+
+  @Test func aSectionOfAnotherPlatformStays() throws {
+    var both = baseline
+    let other = GateConditions.sample(platform: "Other arm64")
+    both.replace(.sample([1000: ["allocations": 7]], kind: .memory, conditions: other))
+    #expect(both.sections.count == 3)
+    #expect(both.section(.memory, under: other)?.figureCount == 1)
+    #expect(try parse(both.text) == both)
+  }
+
+  @Test(arguments: [
+    ("", "line 1: there is nothing in it"),
+    ("[counters]", "line 1: a baseline begins with 'format:'"),
+    ("format: x", "line 1: 'x' is no format"),
+    ("format: 9", "line 1: the baseline has format 9; this version reads format 1"),
+    ("format: 1\na query 1k b c 1", "line 2: no section has begun"),
+    ("format: 1\n[things]", "line 2: '[things]' is no section"),
+    ("format: 1\n[counters]\n[counters]", "line 3: the section [counters] is there twice"),
+    ("format: 1\n[counters]\na query 1k b c", "line 3: a figure has 6 words"),
+    ("format: 1\n[counters]\na query x b c 1", "line 3: 'x' is no number of items"),
+    ("format: 1\n[counters]\na query 1k b c x", "line 3: 'x' is no number"),
+    ("format: 1\n[counters]\nkey: harness", "line 3: 'key:' needs a name and a value"),
+    (
+      "format: 1\n[counters]\na query 1k b c 1\na query 1k b c 2",
+      "line 4: a query 1k b: c is there twice"
+    ),
+  ])
+  func aTextThatIsNoneIsRefusedByLine(text: String, reason: String) {
+    let error = #expect(throws: BaselineError.self) { try parse(text) }
+    #expect(error?.description.hasPrefix("file: \(reason)") == true, "\(error?.description ?? "")")
+  }
+}

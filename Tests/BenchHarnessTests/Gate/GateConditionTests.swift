@@ -1,0 +1,67 @@
+import Testing
+
+@testable import BenchHarness
+
+/// Figures are compared under equal conditions only, and otherwise are not measured.
+struct GateConditionTests {
+  private func findings(
+    _ kind: FigureKind, _ old: GateConditions, _ new: GateConditions,
+    versions: (String, String) = ("1", "1")
+  ) -> [GateFinding] {
+    let figures = [1000: ["instructions": 5.0]]
+    let before = BaselineSection.sample(
+      figures, kind: kind, version: versions.0, conditions: old)
+    let now = BaselineSection.sample(figures, kind: kind, version: versions.1, conditions: new)
+    let comparison = GateComparison(of: [now], with: Baseline(sections: [before]))
+    #expect(comparison.failures.isEmpty)
+    return comparison.gaps
+  }
+
+  @Test func equalConditionsAreCompared() {
+    for kind in FigureKind.allCases {
+      #expect(findings(kind, .sample(), .sample()).isEmpty)
+    }
+  }
+
+  @Test func countersAreTheSameOnEveryMachine() {
+    let other = GateConditions.sample(
+      platform: "Other", compiler: "Swift 7", library: "musl", valgrind: nil)
+    #expect(findings(.work, .sample(), other).isEmpty)
+  }
+
+  @Test func memoryDependsOnPlatformAndCompiler() {
+    let others = [GateConditions.sample(platform: "Other"), .sample(compiler: "Swift 7")]
+    for other in others { #expect(findings(.memory, .sample(), other).count == 1) }
+    #expect(findings(.memory, .sample(), .sample(library: "musl", valgrind: nil)).isEmpty)
+  }
+
+  @Test func instructionsDependOnLibraryAndValgrindAsWell() {
+    let others = [GateConditions.sample(library: "musl"), .sample(valgrind: "valgrind-4")]
+    for other in others { #expect(findings(.instructions, .sample(), other).count == 1) }
+    #expect(
+      findings(.instructions, .sample(), others[1])[0].line
+        == "NOT MEASURED instructions figures (Test x86, release, jemalloc 5): "
+        + "the baseline has those of valgrind valgrind-3, now valgrind-4")
+  }
+
+  @Test func anotherInputOfAScenarioIsNotCompared() {
+    for kind in FigureKind.allCases {
+      let gaps = findings(kind, .sample(), .sample(), versions: ("1", "2"))
+      #expect(gaps.count == 1)
+      #expect(gaps.first?.sentence.contains("another input, version 1, now 2") == true)
+    }
+  }
+
+  @Test func aKindThatTheBaselineLacksIsNotMeasured() {
+    let comparison = GateComparison(
+      of: [.sample([1000: ["allocations": 1]], kind: .memory)], with: Baseline())
+    #expect(comparison.gaps.count == 1 && comparison.comparedFigures == 0)
+  }
+
+  @Test func thisProcessHasConditions() {
+    let conditions = GateConditions.current()
+    #expect(conditions.platform.split(separator: ",").count == 3)
+    #expect(conditions.compiler.hasPrefix("Swift 6."))
+    #expect(!conditions.library.isEmpty)
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import BenchHarness
+
+/// Instructions may be half a percent off, other figures only where a file says so.
+struct GateToleranceTests {
+  private let key = BenchmarkKey(
+    scenario: "screen", operation: "query", items: 1000, strategy: "default")
+
+  private func allows(
+    _ old: Double, _ new: Double, _ figure: String, _ lines: String = ""
+  ) throws -> Bool {
+    try GateTolerances(text: lines, source: "file")
+      .allows(.number(new), for: .number(old), of: figure, in: key)
+  }
+
+  @Test func instructionsMayBeHalfAPercentOff() throws {
+    #expect(try allows(10_000, 10_050, "instructions"))
+    #expect(try allows(10_000, 9950, "instructions"))
+    #expect(try !allows(10_000, 10_051, "instructions"))
+    #expect(try !allows(10_000, 10_500, "instructions"))
+  }
+
+  @Test func otherFiguresHaveToBeEqual() throws {
+    for figure in ["allocations", "iterations", "elementsTested"] {
+      #expect(try allows(1000, 1000, figure))
+      #expect(try !allows(1000, 1001, figure))
+    }
+  }
+
+  @Test func theLastLineThatFitsCounts() throws {
+    let lines = """
+      # wider
+      * query * * instructions 5%
+      screen query 1k,10k default instructions 1%
+      screen query 100k default instructions 9%
+      """
+    #expect(try allows(1000, 1010, "instructions", lines))
+    #expect(try !allows(1000, 1020, "instructions", lines))
+  }
+
+  @Test func fromZeroNothingIsAllowed() throws {
+    #expect(try !allows(0, 1, "allocations", "* * * * * 50%"))
+  }
+
+  @Test func leaksAndDigestsAreNeverTolerated() throws {
+    let tolerances = try GateTolerances(text: "* * * * * 50%", source: "file")
+    #expect(tolerances.share(of: "bytesLeft", in: key) == 0)
+    #expect(!tolerances.allows(.digest("b"), for: .digest("a"), of: "digest", in: key))
+  }
+
+  @Test(arguments: ["a b c d e", "a b c d e f", "a b c d e -1%", "a b c d e 1", "a b c d e x%"])
+  func aLineThatIsNoneIsRefused(line: String) {
+    let error = #expect(throws: BaselineError.self) {
+      try GateTolerances(text: "# first\n\(line)", source: "file")
+    }
+    #expect(error?.description.hasPrefix("file: line 2: a tolerance has 6 words") == true)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import BenchHarness
+
+/// A program that works 5 % more is found out by its instructions, with a busy machine or not.
+@Suite(.enabled(if: Callgrind.find() != nil, "instructions not counted: valgrind is not installed"))
+struct SpinTests {
+  private static let key = BenchmarkKey(
+    scenario: "a", operation: "b", items: 1000, strategy: "c")
+
+  /// Counts the instructions of a script that does some work in each of its iterations.
+  private func section(work: Int) throws -> BaselineSection {
+    let folder = try TemporaryFolder()
+    // The last argument is the number of iterations.
+    let script = """
+      #!/bin/sh
+      for last in "$@"; do :; done
+      left=$last
+      while [ "$left" -gt 0 ]; do
+        step=0
+        while [ "$step" -lt \(work) ]; do step=$((step + 1)); done
+        left=$((left - 1))
+      done
+      echo "done in 1 batch, checksum 0"
+      """
+    try script.write(toFile: folder.path("program"), atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path("program"))
+    let callgrind = try #require(Callgrind.find(program: folder.path("program")))
+    let counter = InstructionCounter(callgrind: callgrind, seed: 7)
+    let cell = InstructionCell(key: Self.key, iterations: 20)
+    return .instructions(
+      cells: [cell], totals: [Self.key: try counter.countTwice(cell).total],
+      conditions: .sample(), scenarios: ["a": "1"])
+  }
+
+  @Test func fivePercentMoreWorkIsARise() throws {
+    let baseline = Baseline(sections: [try section(work: 200)])
+    let same = GateComparison(of: [try section(work: 200)], with: baseline)
+    #expect(same.findings.isEmpty)
+    let slower = GateComparison(of: [try section(work: 210)], with: baseline)
+    #expect(slower.findings.map(\.kind) == [.rise])
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import BenchHarness
+
+// Live bytes are those of the whole process, so each of these runs in a process of its own.
+@Suite(.enabled(if: AllocationProbe.make() != nil, "jemalloc is not linked"))
+struct TeardownPassTests {
+  private final class Node {
+    var other: Node?
+    var room = [UInt8](repeating: 0, count: 100_000)
+  }
+
+  private final class Benchmark: PreparedBenchmark {
+    let leaks: Bool
+    var node = Node()
+
+    init(leaks: Bool) { self.leaks = leaks }
+
+    func run(iterations: Int) -> UInt64 {
+      let node = Node()
+      if leaks { node.other = node }
+      self.node = node
+      return 1
+    }
+
+    func countWork() -> [String: Int] { [:] }
+  }
+
+  private static func bytesLeft(leaks: Bool) throws -> Int {
+    let key = BenchmarkKey(scenario: "a", operation: "b", items: 1, strategy: "c")
+    let benchmarkCase = BenchmarkCase(key: key) { _ in Benchmark(leaks: leaks) }
+    let pass = TeardownPass(probe: try #require(AllocationProbe.make()))
+    // Threads of the test library may allocate at the same time, but not in most of the tries.
+    let tries = try (0..<9).map { _ in try pass.bytesLeft(by: benchmarkCase) }
+    return tries.sorted()[4]
+  }
+
+  @Test func nothingIsLeftWithoutALeak() async {
+    await #expect(processExitsWith: .success) {
+      #expect(try TeardownPassTests.bytesLeft(leaks: false) == 0)
+    }
+  }
+
+  @Test func aCycleIsLeft() async {
+    await #expect(processExitsWith: .success) {
+      #expect(try TeardownPassTests.bytesLeft(leaks: true) >= 100_000)
+    }
+  }
+}
