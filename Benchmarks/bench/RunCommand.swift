@@ -89,10 +89,15 @@ struct RunCommand: ParsableCommand {
     }
     let options = SuiteOptions(budget: left, quick: selection.quick)
     let runner = SuiteRunner(options: options, journal: journal)
+    let results = try comparing { try runner.run(cases) { progress.update($0) } }
+    try requireAgreement(selected.firstDifference(in: results))
+    return results
+  }
+
+  /// Runs a suite, which a wrong answer ends at once.
+  func comparing(_ run: () throws -> [BenchmarkResult]) throws -> [BenchmarkResult] {
     do {
-      let results = try runner.run(cases) { progress.update($0) }
-      try requireAgreement(selected.firstDifference(in: results))
-      return results
+      return try run()
     } catch let difference as TraceDifference {
       throw Failure(.wrongFrames, "wrong frames: \(difference)")
     }

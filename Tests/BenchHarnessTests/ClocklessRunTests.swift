@@ -12,7 +12,7 @@ struct ClocklessRunTests {
     return BenchmarkCase(key: key) { _ in benchmark }
   }
 
-  @Test func nothingIsCutOff() {
+  @Test func nothingIsCutOff() throws {
     let cases = [1000, 1_000_000].map { items in
       let benchmark = FakeBenchmark(clock, nanoseconds: 3_600_000_000_000)
       benchmark.counters = ["visited": items]
@@ -21,7 +21,7 @@ struct ClocklessRunTests {
       return benchmarkCase(benchmark, items: items)
     }
     let runner = SuiteRunner(options: .withoutClock, clock: StoppedClock(), probe: nil)
-    let results = runner.run(cases)
+    let results = try runner.run(cases)
     #expect(results.map { $0.counters["visited"] } == [1000, 1_000_000])
     #expect(results.allSatisfy { $0.metrics == ["drift": 0] })
     #expect(results.allSatisfy { $0.time == nil && $0.state == .measured })

@@ -9,7 +9,7 @@ struct RunEnvironmentTests {
     #expect(!environment.cpu.isEmpty)
     #expect(environment.os.contains(", "))
     #expect(environment.swift.hasPrefix("6."))
-    #expect(environment.date.count == 20 && environment.date.hasSuffix("Z"))
+    #expect(environment.date?.count == 20 && environment.date?.hasSuffix("Z") == true)
     #if DEBUG
       #expect(environment.isDebugBuild)
     #endif

@@ -106,8 +106,8 @@ struct FloorTests {
     let selection = SuiteSelection(
       scenarios: [.precision], operations: [.query], items: [100_000_000],
       strategies: [StrategyEntry.all[0]])
-    let results = SuiteRunner(options: SuiteOptions(passes: .counters))
-      .run(try selection.cases(for: selection.workloads()))
+    let results = try SuiteRunner(options: SuiteOptions(passes: .counters))
+      .run(selection.cases(for: selection.workloads()))
     #expect(results.map(\.strategy) == ["default", "floor"])
     #expect(results.map(\.state) == [.measured, .notApplicable])
   }

@@ -35,6 +35,7 @@ struct InstructionRun {
   ///   - twice: Whether a second count has to agree with each.
   ///   - progress: Called before each cell.
   /// - Returns: The section that a baseline holds.
+  /// - Throws: `CallgrindError` where instructions cannot be counted.
   func section(twice: Bool, progress: (BenchmarkKey) -> Void) throws -> BaselineSection {
     var counts: [BenchmarkKey: InstructionCounter.Count] = [:]
     for cell in cells {

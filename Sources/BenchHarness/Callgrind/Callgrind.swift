@@ -16,8 +16,9 @@ public struct Callgrind: Sendable {
     "glibc.cpu.x86_non_temporal_threshold=3145728",
   ].joined(separator: ":")
 
-  /// All of the environment of a run. Hashing and jemalloc's returning of pages would otherwise
-  /// follow a random seed and a clock.
+  /// All of the environment of a run.
+  ///
+  /// Hashing and jemalloc's returning of pages would otherwise follow a random seed and a clock.
   private static let environment: [String: String] = {
     var fixed = [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C",

@@ -21,6 +21,7 @@ public struct FigureTable {
   /// The table in aligned columns.
   ///
   /// - Parameter maxWidth: The number of characters that a line should have at most.
+  /// - Returns: The lines, each ended by a line break.
   public func text(maxWidth: Int = 100) -> String {
     BlockRenderer.text(blocks, maxWidth: maxWidth)
   }

@@ -24,6 +24,7 @@ public struct GateConditions: Sendable, Equatable {
   /// The conditions of this process.
   ///
   /// - Parameter valgrind: The version of valgrind, where instructions are counted.
+  /// - Returns: The conditions.
   public static func current(valgrind: String? = nil) -> GateConditions {
     GateConditions(
       platform: [

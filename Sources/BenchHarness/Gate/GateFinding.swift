@@ -36,6 +36,7 @@ public struct GateFinding: Sendable, Equatable {
       }
     }
 
+    /// Orders the worst first.
     public static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
 

@@ -25,8 +25,9 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
 
   /// What can be compared by equality, without any clock.
   public static let exact: MeasurementPasses = [.counters, .metrics, .allocations, .liveBytes]
-  /// Everything that needs no clock. Teardown sets each benchmark up twice more, for which a run
-  /// with times has no time.
+  /// Everything that needs no clock.
+  ///
+  /// Teardown sets each benchmark up twice more, for which a run with times has no time.
   public static let withoutClock: MeasurementPasses = [.exact, .teardown]
   /// Everything that a run with times measures.
   public static let all: MeasurementPasses = [.exact, .time]

@@ -54,6 +54,7 @@ struct FaultyLayout<Fault: LayoutFault>: LayoutStrategy {
   func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     var found = VisibleElements()
     base.query(rectangle, into: &found)
+    Fault.spend(on: base, into: &visible)
     for element in Fault.reverses ? found.elements.reversed() : Array(found.elements) {
       let offset = base.rowOffset(section: element.section)
       if let distorted = Fault.distort(element, rowOffset: offset) { visible.append(distorted) }

@@ -26,6 +26,8 @@ protocol LayoutFault: Sendable {
   static func distort(_ change: LayoutChange) -> [LayoutChange]
   /// What the strategy forgets after it has gone over to another input.
   static func forgotten(in input: LayoutInput) -> [LayoutChange]
+  /// Work that a query does and that changes nothing about its answer.
+  static func spend(on layout: DefaultLayoutEngine, into visible: inout VisibleElements)
   /// What a query gives in place of an element of a row that has been scrolled by some points;
   /// `nil` loses it.
   static func distort(_ element: LayoutElement, rowOffset: Double) -> LayoutElement?
@@ -46,6 +48,7 @@ extension LayoutFault {
   static func distort(_ sizes: [FittedSize]) -> [FittedSize] { sizes }
   static func distort(_ change: LayoutChange) -> [LayoutChange] { [change] }
   static func forgotten(in input: LayoutInput) -> [LayoutChange] { [] }
+  static func spend(on layout: DefaultLayoutEngine, into visible: inout VisibleElements) {}
   static func distort(_ element: LayoutElement) -> LayoutElement? { element }
   static func distort(_ element: LayoutElement, rowOffset: Double) -> LayoutElement? {
     distort(element)

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// `bench check` ends with the exit code that says what is the matter.
+struct CheckCommandTests {
+  private static let tested = "list-fixed query 100 default elementsTested"
+
+  /// The baseline with another value of one figure.
+  private static func file(_ figure: String, _ value: Int) throws -> GateFile {
+    try GateFile { $0.hasPrefix(figure + " ") ? "\(figure) \(value)" : $0 }
+  }
+
+  @Test func nothingHasChanged() throws {
+    let run = try GateFile().check()
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.output.hasSuffix(": all as before\n"), "\(run.output)")
+    #expect(run.output.contains(" figures of 24 rows compared with "), "\(run.output)")
+  }
+
+  @Test func aRiseIsRed() throws {
+    let run = try Self.file(Self.tested, 0).check()
+    #expect(run.exitCode == 2)
+    #expect(run.saysOneLine && run.errors.hasSuffix(": 1 rise\n"), "\(run.errors)")
+    #expect(
+      run.output.hasPrefix("RISE list-fixed query default: elementsTested rises: 0 → "),
+      "\(run.output)")
+  }
+
+  @Test func aFallAsksForAnUpdate() throws {
+    let run = try Self.file("list-fixed prepare 100 default allocations", 9999).check()
+    #expect(run.exitCode == 2)
+    #expect(run.output.contains("; update the baseline, which would hide the next rise\n"))
+  }
+
+  @Test func anotherDigestIsRed() throws {
+    let run = try Self.file("list-fixed query 100 default digest", 0).check()
+    #expect(run.exitCode == 2)
+    #expect(run.output.hasPrefix("CHANGE list-fixed query default: digest is another one: 0 → "))
+  }
+
+  @Test func aCounterThatIsGoneIsRed() throws {
+    let run = try GateFile {
+      $0.hasPrefix(Self.tested) ? "\($0)\nlist-fixed query 100 default cacheHits 4" : $0
+    }.check()
+    #expect(run.exitCode == 2)
+    #expect(
+      run.output.hasPrefix(
+        "LOSS list-fixed query 100 default: cacheHits was measured before, and is no longer\n"))
+  }
+
+  @Test func aRowThatIsGoneIsRed() throws {
+    let run = try GateFile {
+      $0.hasPrefix(Self.tested) ? "\($0)\nlist-fixed query 7k default elementsTested 4" : $0
+    }.check()
+    #expect(run.exitCode == 2)
+    #expect(run.output.hasPrefix("LOSS list-fixed query 7k default: its counters figures were"))
+  }
+
+  @Test func aNewRowIsToldAndPasses() throws {
+    let run = try GateFile { $0.hasPrefix("list-fixed query 100 ") ? nil : $0 }.check()
+    #expect(run.exitCode == 0 && run.errors.isEmpty)
+    #expect(run.output.hasPrefix("NEW list-fixed query 100 default: the baseline has no counters"))
+  }
+
+  @Test func aToleranceAppliesToItsRow() throws {
+    let tolerances = try TemporaryFile()
+    try Data("list-fixed prepare 100 default allocations 90%\n".utf8).write(to: tolerances.url)
+    let gate = try GateFile { line in
+      let words = line.split(separator: " ")
+      guard line.hasPrefix("list-fixed prepare 100 default allocations"),
+        let count = words.last.flatMap({ Int($0) })
+      else { return line }
+      return (words.dropLast() + ["\(count * 2)"]).joined(separator: " ")
+    }
+    #expect(try gate.check().exitCode == 2)
+    #expect(try gate.check("--tolerances", tolerances.url.path).exitCode == 0)
+  }
+
+  @Test func aMissingBaselineHasACodeOfItsOwn() throws {
+    for command in [["check"], ["baseline", "show"]] {
+      let run = try CommandRun.bench(command + ["--baseline", "no-such-file.txt"])
+      #expect(run.exitCode == 5)
+      #expect(run.saysOneLine && run.errors.contains("there is no baseline no-such-file.txt"))
+    }
+  }
+
+  @Test func figuresOfOtherConditionsAreNoPass() throws {
+    let gate = try GateFile { $0.hasPrefix("key: compiler") ? "key: compiler Swift 5" : $0 }
+    let run = try gate.check()
+    #expect(run.exitCode == 5)
+    #expect(run.saysOneLine && run.errors.contains("has no figures for these conditions"))
+    #expect(run.output.hasPrefix("NOT MEASURED memory figures ("), "\(run.output)")
+    #expect(run.output.contains("the baseline has those of compiler Swift 5, now Swift "))
+    #expect(try gate.check("--metrics", "counters").exitCode == 0)
+  }
+
+  @Test func figuresOfAnotherInputAreNoPass() throws {
+    let run = try GateFile {
+      $0.hasPrefix("scenario: list-fixed") ? "scenario: list-fixed 0" : $0
+    }.check("--metrics", "counters")
+    #expect(run.exitCode == 5)
+    #expect(run.output.hasPrefix("NOT MEASURED counters figures of list-fixed: "))
+  }
+
+  #if os(Linux)
+    @Test func withoutJemallocTheMachineIsUnfit() throws {
+      // The C library's own malloc in front of jemalloc's, which then serves nothing.
+      func check(_ options: String...) throws -> CommandRun {
+        let gate = try GateFile()
+        let binary = try #require(BenchBinary.url)
+        return try CommandRun.run(
+          URL(fileURLWithPath: "/usr/bin/env"),
+          ["LD_PRELOAD=libc.so.6", binary.path, "check", "--baseline", gate.file.url.path]
+            + options)
+      }
+      let run = try check()
+      #expect(run.exitCode == 7)
+      #expect(run.saysOneLine && run.errors.contains("jemalloc is not linked"), "\(run.errors)")
+      #expect(try check("--metrics", "counters").exitCode == 0)
+    }
+  #endif
+
+  @Test func aFileThatIsNoBaselineIsAUsageError() throws {
+    let gate = try GateFile { $0.hasPrefix(Self.tested) ? "\(Self.tested) many" : $0 }
+    let run = try gate.check()
+    #expect(run.exitCode == 1)
+    #expect(run.saysOneLine && run.errors.contains("'many' is no number"), "\(run.errors)")
+    let other = try GateFile { $0.hasPrefix("run:") ? "run: --scenario nope" : $0 }.check()
+    #expect(other.exitCode == 1)
+    #expect(other.saysOneLine && other.errors.contains("there is no scenario \"nope\""))
+    let metrics = try GateFile().check("--metrics", "nope")
+    #expect(metrics.exitCode == 1)
+    #expect(metrics.errors.contains("there are no metrics \"nope\"; there are: counters, memory"))
+  }
+}

@@ -1,0 +1,86 @@
+import BenchHarness
+import Foundation
+import Testing
+
+/// Runs in which no clock decides anything are the same every time, on a busy machine too.
+struct ClocklessRunTests {
+  private static let run = [
+    "run", "--counters-only", "--scenario", "many-sections,list-estimated", "--items", "100",
+    "--operation", "first-screen,query,scroll,insert", "--json", "-",
+  ]
+
+  @Test func tenRunsBesideBusyLoopsGiveTheSameBytes() throws {
+    let expected = try CommandRun.bench(Self.run)
+    #expect(expected.exitCode == 0 && expected.errors.isEmpty, "\(expected.errors)")
+    let loops = try (0..<2).map { _ in
+      let loop = Process()
+      loop.executableURL = URL(fileURLWithPath: "/bin/sh")
+      loop.arguments = ["-c", "while :; do :; done"]
+      try loop.run()
+      return loop
+    }
+    defer { for loop in loops { loop.terminate() } }
+    for _ in 0..<10 {
+      #expect(try CommandRun.bench(Self.run).output == expected.output)
+    }
+  }
+
+  @Test func nothingInItIsTimedOrDated() throws {
+    let report = try RunReport.decode(
+      CommandRun.bench(Self.run).output, source: "standard output")
+    #expect(report.environment.date == nil && report.environment.loadAverage == nil)
+    #expect(report.command == Array(Self.run.dropLast(2)))
+    #expect(report.results.allSatisfy { $0.time == nil && $0.state == .measured })
+    #expect(report.results.allSatisfy { $0.frameDigest != nil && !$0.counters.isEmpty })
+    if report.environment.allocator.hasPrefix("jemalloc") {
+      #expect(report.results.allSatisfy { $0.allocations != nil })
+      #expect(report.results.allSatisfy { $0.liveBytesAfterTeardown == 0 })
+    }
+  }
+
+  @Test func slowStrategiesHaveALimitThatNoClockDecides() throws {
+    let run = try CommandRun.bench([
+      "run", "--counters-only", "--scenario", "list-estimated", "--items", "100,200",
+      "--operation", "query", "--json", "-",
+    ])
+    let results = try RunReport.decode(run.output, source: "standard output").results
+    let naive = results.filter { $0.strategy == "naive" }
+    #expect(naive.map(\.state) == [.measured, .notApplicable])
+    #expect(
+      naive[1].warnings.map(\.text) == [
+        "size limit: up to 100 items, without a clock that could cut it off, as it walks past all "
+          + "of them for every answer"
+      ])
+  }
+
+  @Test func theTableHasOneRowForEachFigure() throws {
+    let run = try CommandRun.bench(Self.run.dropLast(2))
+    #expect(run.exitCode == 0 && run.errors.isEmpty)
+    #expect(run.output.contains("\noperation"))
+    #expect(run.output.contains(" elementsEmitted "))
+  }
+
+  @Test func iterationsAreCountedAndTold() throws {
+    func lines(_ iterations: String) throws -> [String] {
+      let run = try CommandRun.bench([
+        "run", "--scenario", "list-fixed", "--items", "100", "--operation", "query,insert",
+        "--strategy", "default", "--iterations", iterations,
+      ])
+      #expect(run.exitCode == 0 && run.errors.isEmpty)
+      return run.output.split(separator: "\n").map(String.init)
+    }
+    let twenty = try lines("0020")
+    #expect(twenty.count == 2)
+    #expect(twenty[0].hasPrefix("list-fixed query 100 default: 20 iterations in 1 batch, checksum"))
+    // An insertion of a hundred items may be repeated six times before it is another workload.
+    #expect(twenty[1].hasPrefix("list-fixed insert 100 default: 20 iterations in 4 batches, "))
+    #expect(try lines("20") == twenty)
+    #expect(try lines("21") != twenty)
+  }
+
+  @Test func noIterationsAreRefused() throws {
+    let run = try CommandRun.bench(["run", "--iterations", "0"])
+    #expect(run.exitCode == 1)
+    #expect(run.errors == "bench: '0' iterations cannot be run\n")
+  }
+}

@@ -1,0 +1,48 @@
+import BenchHarness
+import Foundation
+import Testing
+
+/// Instructions are counted where valgrind is installed, and asking for them elsewhere is told.
+struct InstructionTests {
+  private static let cell = "list-fixed item 100 default"
+
+  @Test(.enabled(if: Callgrind.find() != nil, "not counted: valgrind is not installed"))
+  func instructionsAreGatedWithTheirTolerance() throws {
+    let gate = try GateFile()
+    let cells = try TemporaryFile()
+    try Data("\(Self.cell) 64\n".utf8).write(to: cells.url)
+    let update = try CommandRun.bench([
+      "baseline", "update", "--baseline", gate.file.url.path, "--metrics", "counters",
+      "--instructions", "--cells", cells.url.path,
+    ])
+    #expect(update.exitCode == 0, "\(update.errors)")
+    let same = try gate.check("--metrics", "counters", "--instructions")
+    #expect(same.exitCode == 0, "\(same.errors)")
+
+    let text = try gate.file.text()
+    let line = try #require(
+      text.split(separator: "\n").first { $0.hasPrefix("\(Self.cell) instructions ") })
+    let count = try #require(line.split(separator: " ").last.flatMap { Double($0) })
+    #expect(count > 1)
+    let less = text.replacing(line, with: "\(Self.cell) instructions \(count / 1.05)")
+    try Data(less.utf8).write(to: gate.file.url)
+    let rise = try gate.check("--metrics", "counters", "--instructions")
+    #expect(rise.exitCode == 2)
+    #expect(rise.output.hasPrefix("RISE list-fixed item default: instructions rises: "))
+  }
+
+  @Test func withoutValgrindTheMachineIsUnfit() throws {
+    let gate = try GateFile()
+    let binary = try #require(BenchBinary.url)
+    let commands = [
+      ["check", "--baseline", gate.file.url.path, "--metrics", "counters", "--instructions"],
+      ["instructions", "--cells", "/dev/null"], ["profile", "list-fixed", "query"],
+    ]
+    for command in commands {
+      let run = try CommandRun.run(
+        URL(fileURLWithPath: "/usr/bin/env"), ["PATH=/nowhere", binary.path] + command)
+      #expect(run.exitCode == 7)
+      #expect(run.saysOneLine && run.errors.contains("valgrind is not installed"), "\(run.errors)")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import BenchHarness
+import CompositionalLayout
+import Testing
+
+@testable import BenchScenarios
+
+/// The gate turns red for each way in which a strategy can become worse without becoming wrong.
+struct GateTests {
+  /// The figures of queries by a strategy.
+  private static func sections<Fault: LayoutFault>(
+    _ fault: Fault.Type, on scenario: Scenario = .listFixed, kinds: [FigureKind] = [.work]
+  ) throws -> [BaselineSection] {
+    let selection = SuiteSelection(
+      scenarios: [scenario], operations: [.query], items: [1000, 10_000],
+      strategies: [FaultyLayout<Fault>.entry])
+    let runner = SuiteRunner(
+      options: .withoutClock, clock: StoppedClock(),
+      probe: kinds.contains(.memory) ? .make() : nil)
+    return BaselineSection.sections(
+      of: try runner.run(selection.cases(for: selection.workloads(), answerLimit: 8)), kinds: kinds,
+      conditions: .current(), scenarios: [scenario.name: try scenario.version(seed: 7)])
+  }
+
+  /// The findings about a strategy in place of one that costs no more than it has to.
+  private static func findings<Fault: LayoutFault>(
+    _ fault: Fault.Type, kinds: [FigureKind] = [.work]
+  ) throws -> [GateFinding] {
+    let baseline = Baseline(sections: try sections(CostFaults.NoCost.self, kinds: kinds))
+    return GateComparison(of: try sections(fault, kinds: kinds), with: baseline).findings
+  }
+
+  @Test func theSameStrategyPasses() throws {
+    #expect(try Self.findings(CostFaults.NoCost.self).isEmpty)
+  }
+
+  @Test func aScanIsRedAndToldToBeLinear() throws {
+    let findings = try Self.findings(CostFaults.Scan.self)
+    #expect(findings.map(\.kind) == [.rise])
+    let sentence = findings.first?.sentence ?? ""
+    #expect(sentence.hasPrefix("list-fixed query default: elementsTested rises: "), "\(sentence)")
+    #expect(sentence.contains("grows as n^1.00, not as n^0."), "\(sentence)")
+  }
+
+  @Test func aWrongFrameIsAChange() throws {
+    let findings = try Self.findings(CostFaults.Wrong.self)
+    #expect(findings.map(\.kind) == [.change])
+  }
+
+  @Test func anotherDescriptionIsNotComparedAndNoPass() throws {
+    let other = Scenario(
+      name: "list-fixed", summary: "", imitates: "",
+      layout: {
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: .size(.fractionalWidth(1), .absolute(45)), subitems: [.filling()])
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      },
+      counts: { items, _ in [items] })
+    let baseline = Baseline(sections: try Self.sections(CostFaults.NoCost.self))
+    let comparison = GateComparison(
+      of: try Self.sections(CostFaults.NoCost.self, on: other), with: baseline)
+    #expect(comparison.findings.map(\.kind) == [.notMeasured])
+    #expect(comparison.comparedFigures == 0)
+  }
+
+  @Test func eachScenarioHasAVersionOfItsOwn() throws {
+    let versions = try Scenario.versions(seed: 7)
+    #expect(versions.count == Scenario.all.count)
+    #expect(Set(versions.values).count == versions.count)
+    #expect(try Scenario.versions(seed: 7) == versions)
+    #expect(try Scenario.listEstimated.version(seed: 8) != versions["list-estimated"])
+  }
+}
+
+/// The same for what the allocator is asked for, each in a process of its own.
+@Suite(.enabled(if: AllocationProbe.make() != nil, "jemalloc is not linked"))
+struct MemoryGateTests {
+  @Test func oneAllocationMorePerQueryIsRed() async {
+    await #expect(processExitsWith: .success) {
+      let findings = try GateTests.memoryFindings(CostFaults.Allocation.self)
+      #expect(
+        findings.contains {
+          $0.kind == .rise && $0.sentence.hasPrefix("list-fixed query default: allocations rises: ")
+        })
+    }
+  }
+
+  @Test func aLeakIsRed() async {
+    await #expect(processExitsWith: .success) {
+      let findings = try GateTests.memoryFindings(CostFaults.Leak.self)
+      #expect(findings.contains { $0.kind == .leak })
+    }
+  }
+}
+
+extension GateTests {
+  fileprivate static func memoryFindings<Fault: LayoutFault>(
+    _ fault: Fault.Type
+  ) throws -> [GateFinding] {
+    try findings(fault, kinds: [.memory])
+  }
+}
