@@ -22,6 +22,6 @@ public enum FixedHashing {
     unsafe arguments.append(nil)
     // Only comes back where it fails.
     _ = unsafe execv(path, arguments)
-    for argument in unsafe arguments { unsafe free(argument) }
+    for index in unsafe arguments.indices { unsafe free(arguments[index]) }
   }
 }
