@@ -20,8 +20,13 @@ import Testing
   @Test(arguments: layouts)
   func strategiesAgree(_ fixture: Fixture) throws {
     let file = try LayoutFile(fixture.url)
-    // The strategies that walk past all items answer a few of them only.
-    let all = SuiteSelection(scenarios: [file.scenario])
+    // Without optimisation the strategy that solves everything for each answer takes seconds.
+    let names =
+      fixture.testDescription.hasPrefix("host/")
+      ? ["default", "dictionary", "extents-fenwick"] : ["default", "dictionary", "naive"]
+    let all = SuiteSelection(
+      scenarios: [file.scenario],
+      strategies: StrategyEntry.all.filter { names.contains($0.name) })
     #expect(try all.firstDifference(items: 8) == nil)
     let selection = SuiteSelection(
       scenarios: [file.scenario], operations: [.prepare, .query], items: try file.sizes([1000]),
