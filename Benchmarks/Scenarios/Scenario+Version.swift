@@ -8,11 +8,13 @@ extension Scenario {
   /// It does not cover what the operations do with them, which belongs to the version of the
   /// harness.
   ///
-  /// - Parameter seed: The seed of all random input.
+  /// - Parameters:
+  ///   - items: The number of items with which the input is made.
+  ///   - seed: The seed of all random input.
   /// - Returns: 16 hexadecimal digits.
   /// - Throws: `LayoutError` if the layout cannot be lowered.
-  public func version(seed: UInt64) throws -> String {
-    let workload = try workload(items: 1000, seed: seed)
+  public func version(items: Int = 1000, seed: UInt64) throws -> String {
+    let workload = try workload(items: items, seed: seed)
     var digest = FrameDigest()
     for input in [workload.upright, workload.turned] {
       digest.combine(text: "\(input.container) \(input.interSectionSpacing)")
@@ -33,7 +35,7 @@ extension Scenario {
     return digest.text
   }
 
-  /// The versions of all scenarios by name.
+  /// The versions of all scenarios of the suite by name.
   public static func versions(seed: UInt64) throws -> [String: String] {
     var versions: [String: String] = [:]
     for scenario in all { versions[scenario.name] = try scenario.version(seed: seed) }

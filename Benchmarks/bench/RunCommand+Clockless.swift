@@ -9,13 +9,15 @@ extension RunCommand {
       throw Failure(.usageOrHarnessError, "'\(iterations)' iterations cannot be run")
     }
     FixedHashing.restartIfNeeded()
-    let selected = try selection.selection()
+    // Floors are no strategies, but run where they are named like one.
+    var options = selection
+    let isFloor = selection.strategy == BenchmarkKey.floorName
+    if isFloor { options.strategy = nil }
+    let selected = try options.selection()
+    let names = isFloor ? [BenchmarkKey.floorName] : selected.strategies.map(\.name)
     let runner = IterationRunner(iterations: iterations)
     for benchmarkCase in try selected.cases(for: selected.workloads()) {
-      // Floors are no strategies: whoever wants their iterations counted does not name one.
-      guard selected.strategies.contains(where: { $0.name == benchmarkCase.key.strategy }) else {
-        continue
-      }
+      guard names.contains(benchmarkCase.key.strategy) else { continue }
       let outcome = try runner.run(benchmarkCase)
       let batches = outcome.batches == 1 ? "1 batch" : "\(outcome.batches) batches"
       try StandardOutput.write(

@@ -32,11 +32,12 @@ struct SelectionOptions: ParsableArguments {
   /// The options that were given, in a fixed order; none for the default run.
   var arguments: [String] {
     let values = [
-      ("--items", items), ("--scenario", scenario), ("--operation", operation),
-      ("--strategy", strategy), ("--seed", seed == Self.defaultSeed ? nil : "\(seed)"),
+      ("--items", items), ("--scenario", scenario), ("--layout", layout),
+      ("--operation", operation), ("--strategy", strategy),
+      ("--seed", seed == Self.defaultSeed ? nil : "\(seed)"),
     ]
     return values.flatMap { name, value in
-      value.map { [name, $0.filter { !$0.isWhitespace }] } ?? []
+      value.map { [name, $0] } ?? []
     } + (quick ? ["--quick"] : [])
   }
 

@@ -40,7 +40,8 @@ struct RunCommandTests {
       #expect(
         Set(result.keys) == [
           "scenario", "operation", "items", "strategy", "state", "time", "counters",
-          "allocations", "metrics", "liveBytesPerItem", "visibleItems", "frameDigest", "compared",
+          "allocations", "metrics", "liveBytesPerItem", "liveBytesAfterTeardown", "visibleItems",
+          "frameDigest", "compared",
           "warnings",
         ])
       #expect(result["liveBytesPerItem"] is NSNull)

@@ -36,10 +36,12 @@ struct RunReportTests {
     #expect(
       Set(result.keys) == [
         "scenario", "operation", "items", "strategy", "state", "time", "counters", "allocations",
-        "liveBytesPerItem", "metrics", "visibleItems", "frameDigest", "compared", "warnings",
+        "liveBytesPerItem", "liveBytesAfterTeardown", "metrics", "visibleItems", "frameDigest",
+        "compared", "warnings",
       ])
     for name in [
-      "time", "allocations", "liveBytesPerItem", "visibleItems", "frameDigest", "compared",
+      "time", "allocations", "liveBytesPerItem", "liveBytesAfterTeardown", "visibleItems",
+      "frameDigest", "compared",
     ] {
       #expect(result[name] is NSNull, "\(name)")
     }

@@ -18,7 +18,7 @@ struct ExactRun {
   /// - Throws: `Failure` with exit code 1 where the two processes do not agree on a figure, which
   ///   is no exact one then; with the exit code of the processes where they fail.
   func sections(_ kinds: [FigureKind], _ conditions: GateConditions) throws -> [BaselineSection] {
-    let scenarios = try Scenario.versions(seed: seed)
+    let scenarios = try versions()
     let processes = try [start(), start()]
     let sections = try processes.map { process in
       BaselineSection.sections(
@@ -29,6 +29,17 @@ struct ExactRun {
       throw Failure(.usageOrHarnessError, "two processes do not agree: \(difference)")
     }
     return sections[0]
+  }
+
+  /// The versions of the scenarios that are run, which may be a layout document.
+  private func versions() throws -> [String: String] {
+    let selection = try RunCommand.parse(arguments).selection.selection()
+    var versions: [String: String] = [:]
+    for scenario in selection.scenarios {
+      versions[scenario.name] = try scenario.version(
+        items: max(1000, selection.items.first ?? 0), seed: selection.seed)
+    }
+    return versions
   }
 
   private func start() throws -> ChildProcess {

@@ -5,6 +5,30 @@ extension Baseline {
     static let arguments = "run:"
     static let key = "key:"
     static let scenario = "scenario:"
+
+    /// A name without white space, which would end the word: `my screen` becomes `my%20%screen`.
+    static func escaped(_ name: String) -> String {
+      let characters = name.unicodeScalars.map { scalar in
+        scalar.properties.isWhitespace || scalar == "%"
+          ? "%\(String(scalar.value, radix: 16))%" : String(scalar)
+      }
+      return characters.joined()
+    }
+
+    /// The name that was escaped.
+    static func unescaped(_ word: String) -> String {
+      var name = ""
+      for (index, part) in word.split(separator: "%", omittingEmptySubsequences: false).enumerated()
+      {
+        let isCode = index % 2 == 1
+        guard isCode, let value = UInt32(part, radix: 16), let scalar = Unicode.Scalar(value) else {
+          name += part
+          continue
+        }
+        name.unicodeScalars.append(scalar)
+      }
+      return name
+    }
   }
 
   /// The baseline in its stored form; equal baselines give equal text.
@@ -14,7 +38,7 @@ extension Baseline {
       "# Written by `bench baseline update`, compared by `bench check`.",
       "",
       "\(Word.format) \(Self.currentFormat)",
-      ([Word.arguments] + arguments).joined(separator: " "),
+      ([Word.arguments] + arguments.map(Word.escaped)).joined(separator: " "),
     ]
     for section in sections { lines += ["", section.title] + Self.lines(of: section) }
     return lines.joined(separator: "\n") + "\n"
@@ -23,12 +47,13 @@ extension Baseline {
   private static func lines(of section: BaselineSection) -> [String] {
     let keys = section.key.sorted { $0.key < $1.key }.map { "\(Word.key) \($0.key) \($0.value)" }
     let scenarios = section.scenarios.sorted { $0.key < $1.key }.map {
-      "\(Word.scenario) \($0.key) \($0.value)"
+      "\(Word.scenario) \(Word.escaped($0.key)) \($0.value)"
     }
     let figures = section.rows.sorted { $0.key < $1.key }.flatMap { key, row in
       row.sorted { $0.key < $1.key }.map { name, value in
         let size = ItemCount.format(key.items)
-        return "\(key.scenario) \(key.operation) \(size) \(key.strategy) \(name) \(value.text)"
+        return "\(Word.escaped(key.scenario)) \(key.operation) \(size) \(key.strategy) \(name) "
+          + value.text
       }
     }
     return keys + scenarios + figures

@@ -56,7 +56,7 @@ struct BaselineParser {
       }
       format = found
     case Baseline.Word.arguments:
-      arguments = Array(words.dropFirst())
+      arguments = words.dropFirst().map(Baseline.Word.unescaped)
     case Baseline.Word.key, Baseline.Word.scenario:
       try readCondition(words, value: words.dropFirst(2).joined(separator: " "))
     default:
@@ -72,7 +72,7 @@ struct BaselineParser {
     if words[0] == Baseline.Word.key {
       sections[section].key[words[1]] = value
     } else {
-      sections[section].scenarios[words[1]] = value
+      sections[section].scenarios[Baseline.Word.unescaped(words[1])] = value
     }
   }
 
@@ -88,7 +88,8 @@ struct BaselineParser {
       throw error("'\(words[5])' is no number")
     }
     let key = BenchmarkKey(
-      scenario: words[0], operation: words[1], items: items, strategy: words[3])
+      scenario: Baseline.Word.unescaped(words[0]), operation: words[1], items: items,
+      strategy: words[3])
     guard sections[section].rows[key, default: [:]].updateValue(value, forKey: words[4]) == nil
     else { throw error("\(key): \(words[4]) is there twice") }
   }

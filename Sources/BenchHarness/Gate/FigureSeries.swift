@@ -9,6 +9,8 @@ struct FigureSeries {
 
   /// Exponents that are this far apart are those of different classes.
   static let classDistance = 0.15
+  /// Exponents over less than this factor between the sizes tell no class.
+  static let classSpan = 10
 
   let series: SeriesKey
   let figure: String
@@ -36,7 +38,10 @@ struct FigureSeries {
       fall.sentence += "; update the baseline, which would hide the next rise"
       findings.append(fall)
     }
-    if findings.isEmpty, let growth, abs(growth.new - growth.old) >= Self.classDistance {
+    let sizes = pairs.map(\.items)
+    if findings.isEmpty, let growth, let least = sizes.min(), let most = sizes.max(),
+      most / least >= Self.classSpan, abs(growth.new - growth.old) >= Self.classDistance
+    {
       findings.append(finding(.growth, "grows otherwise", pairs))
     }
     return findings

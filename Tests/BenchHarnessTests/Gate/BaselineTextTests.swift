@@ -51,6 +51,17 @@ struct BaselineTextTests {
     #expect(try parse(Baseline().text) == Baseline())
   }
 
+  @Test func namesMayHaveSpaces() throws {
+    let key = BenchmarkKey(
+      scenario: "my 100% screen", operation: "query", items: 1000, strategy: "default")
+    let section = BaselineSection(
+      kind: .work, conditions: .sample(), scenarios: ["my 100% screen": "1"],
+      rows: [key: ["visited": .number(3)]])
+    let baseline = Baseline(arguments: ["--layout", "my file.json"], sections: [section])
+    #expect(baseline.text.contains("my%20%100%25%%20%screen query 1k default visited 3"))
+    #expect(try parse(baseline.text) == baseline)
+  }
+
   @Test func oneFigureMoreOrLessIsOneLine() {
     var other = baseline
     other.replace(.sample([1000: ["allocations": 4]], kind: .memory))
