@@ -34,6 +34,11 @@ struct RunCommand: ParsableCommand {
       """)
   var countersOnly = false
 
+  /// Whether a run without a clock leaves out what it would compare strategies by: figures that are
+  /// compared with a baseline were verified when they were written to it.
+  @Flag(help: .hidden)
+  var unverified = false
+
   @Option(help: "Run exactly this number of iterations of each benchmark, and nothing else.")
   var iterations: Int?
 

@@ -150,6 +150,6 @@ struct LayoutFileTests {
       try refusal(document(), items: [8, 100]) == "has 9 items, so it cannot be run with 8")
     #expect(
       try refusal(document(height: "\"absolute\": 1e300"))
-        == "Section 0 ends beyond the longest content, 2³⁸ pixels.")
+        == "Section 0 ends beyond the longest content, 4 × 10¹¹ pixels.")
   }
 }

@@ -36,7 +36,7 @@ extension ContentSizes {
   fileprivate static func document(
     _ document: LayoutDocument, _ input: LayoutInput
   ) -> ContentSizes? {
-    guard !document.features.isDisjoint(with: [.estimatedSizes, .uniformSizes]) else { return nil }
+    guard input.hasEstimates else { return nil }
     let fitted = document.fittedSizes
     let axes = input.sections.map { input.plans[$0.plan].group.estimatedAxes }
     return ContentSizes(decidesItems: axes.contains { !$0.isEmpty }) { question in

@@ -43,7 +43,7 @@ struct BaselineCommand: ParsableCommand {
       let progress = ProgressLine()
       defer { progress.clear() }
       progress.update("taking all figures, in two processes")
-      let exact = ExactRun(arguments: baseline.arguments)
+      let exact = ExactRun(arguments: baseline.arguments, verifies: true)
       var sections = try exact.sections(kinds, conditions)
       if instructions {
         sections.append(

@@ -32,7 +32,7 @@ struct CheckCommand: ParsableCommand {
     defer { progress.clear() }
     progress.update("taking all figures, in two processes")
     let conditions = GateConditions.current(valgrind: callgrind?.version)
-    let run = ExactRun(arguments: baseline.arguments)
+    let run = ExactRun(arguments: baseline.arguments, verifies: false)
     var sections = try run.sections(kinds, conditions)
     if instructions {
       sections.append(

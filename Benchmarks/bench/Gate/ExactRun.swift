@@ -7,6 +7,9 @@ import Foundation
 struct ExactRun {
   /// The options of `bench run` that select the part.
   let arguments: [String]
+  /// Whether one of the processes compares strategies first; figures that are compared with those
+  /// of a baseline need no more.
+  let verifies: Bool
 
   /// The seed among the arguments.
   var seed: UInt64 {
@@ -19,7 +22,7 @@ struct ExactRun {
   ///   is no exact one then; with the exit code of the processes where they fail.
   func sections(_ kinds: [FigureKind], _ conditions: GateConditions) throws -> [BaselineSection] {
     let scenarios = try versions()
-    let processes = try [start(), start()]
+    let processes = try [start(verifies: verifies), start(verifies: false)]
     let sections = try processes.map { process in
       BaselineSection.sections(
         of: try Self.results(process.wait()), kinds: kinds, conditions: conditions,
@@ -42,12 +45,14 @@ struct ExactRun {
     return versions
   }
 
-  private func start() throws -> ChildProcess {
+  private func start(verifies: Bool) throws -> ChildProcess {
     guard let path = Executable.path else {
       throw Failure(.usageOrHarnessError, "this program does not know its own path")
     }
     return try ChildProcess(
-      path: path, arguments: ["run", "--counters-only", "--json", "-"] + arguments,
+      path: path,
+      arguments: ["run", "--counters-only", "--json", "-"] + (verifies ? [] : ["--unverified"])
+        + arguments,
       environment: ProcessInfo.processInfo.environment
         .merging([FixedHashing.variable: "1"]) { _, fixed in fixed })
   }

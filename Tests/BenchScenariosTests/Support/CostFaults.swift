@@ -1,8 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// Answers that cost too much or are wrong, all under the name of the strategy that they are compared
-/// with.
+/// Answers that cost too much or are wrong, all under the name of the strategy that they are
+/// compared with.
 enum CostFaults {
   /// Costs no more than it has to.
   enum NoCost: LayoutFault {
