@@ -7,7 +7,7 @@ public struct DictionaryLayout: LayoutStrategy {
   public static let name = "dictionary"
 
   /// The engine that finds the places; nothing is asked of it twice.
-  private typealias Engine = LayoutEngine<SectionMeasurementCache, FlatExtents>
+  private typealias Engine = LayoutEngine<PolicyCache<SolutionsPerSection>, FlatExtents>
 
   private var engine: Engine
   private var attributes: [ElementID: ElementAttributes] = [:]

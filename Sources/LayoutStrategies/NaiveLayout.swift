@@ -76,10 +76,10 @@ public struct NaiveLayout: LayoutStrategy {
   ) throws(LayoutError) -> SectionTemplate {
     let geometry = SectionGeometry(
       plan: input.plans[input.sections[section].plan], container: input.container)
-    var cache = NoMeasurementCache()
+    var cache = PolicyCache<NoSolutions>()
     var work = WorkCounters()
-    let shape = try cache.shape(for: geometry.request(), section: section, work: &work)
-    return SectionTemplate(geometry: geometry, shape: shape, input: input)
+    let solution = try cache.solution(for: geometry.request(), section: section, work: &work)
+    return SectionTemplate(geometry: geometry, solution: solution, input: input)
   }
 
   private mutating func check(_ input: LayoutInput, _ sizes: NaiveSizes) throws(LayoutError) {
@@ -147,8 +147,8 @@ public struct NaiveLayout: LayoutStrategy {
       try shift(section, from: items.lowerBound, by: -items.count)
     case .moveItem(let section, let item, let toSection, let toItem):
       let lengths = sizes.sections[section].items[item]
-      let slots = try template(input, section).shape.slots
-      let newSlots = try template(input, toSection).shape.slots
+      let slots = try template(input, section).solution.proposals
+      let newSlots = try template(input, toSection).solution.proposals
       try shift(section, from: item, by: -1)
       try shift(toSection, from: toItem, by: 1)
       guard let lengths, !slots.isEmpty, !newSlots.isEmpty,
@@ -267,7 +267,7 @@ public struct NaiveLayout: LayoutStrategy {
     let host = writer.frame(
       origin: group.origin, size: PixelSize(exact: group.size, grid: writer.grid))
     let isHostVisible = host.intersects(rectangle)
-    for (index, leaf) in group.present.leaves.prefix(group.leafCount).enumerated() {
+    for (index, leaf) in group.solution.leaves.prefix(group.leafCount).enumerated() {
       let frame = writer.frame(origin: group.origin + leaf.origin, size: leaf.size)
       let element = LayoutElement(
         section: group.section, item: group.firstItem + index, zIndex: leaf.zIndex, frame: frame)
@@ -278,10 +278,10 @@ public struct NaiveLayout: LayoutStrategy {
       }
     }
     guard isHostVisible else { return }
-    for index in group.present.supplementaries.indices {
+    for index in 0..<group.solution.supplementaryCount(ofFirst: group.leafCount) {
       let id = group.template.supplementaryNames[index].id(
         section: group.section, group: group.index)
-      var place = group.full.supplementaries[index]
+      var place = group.solution.supplementaries[index]
       let lengths = sizes[id]
       if !lengths.isUnknown { place = place.fitted(lengths, grid: writer.grid) }
       visible.offer(
@@ -300,7 +300,7 @@ public struct NaiveLayout: LayoutStrategy {
       guard case .group(let group) = stop, group.section == section, item >= group.firstItem,
         item < group.firstItem + group.leafCount
       else { return true }
-      let leaf = group.present.leaves[item - group.firstItem]
+      let leaf = group.solution.leaves[item - group.firstItem]
       found = writer.frame(origin: group.origin + leaf.origin, size: leaf.size)
       return false
     }
@@ -313,7 +313,7 @@ public struct NaiveLayout: LayoutStrategy {
     var all: [Frame] = []
     visit { stop in
       guard case .group(let group) = stop else { return true }
-      for leaf in group.present.leaves.prefix(group.leafCount) {
+      for leaf in group.solution.leaves.prefix(group.leafCount) {
         all.append(writer.frame(origin: group.origin + leaf.origin, size: leaf.size))
       }
       return true

@@ -77,7 +77,7 @@ extension NaiveSizes.Section {
   ///   - difference: How many items there are more.
   ///   - template: What the section means.
   mutating func shift(from item: Int, by difference: Int, in template: SectionTemplate) {
-    let slots = template.shape.slots
+    let slots = template.solution.proposals
     var shifted: [Int: FittedLengths] = [:]
     for (old, lengths) in items {
       guard old >= item else {

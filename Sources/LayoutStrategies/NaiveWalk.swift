@@ -10,9 +10,8 @@ struct NaiveWalk {
     var leafCount: Int
     /// What the section means.
     var template: SectionTemplate
-    /// The group with the items that are present, and the full group.
-    var present: GroupShape
-    var full: GroupShape
+    /// The full group.
+    var solution: GroupSolution
     var origin: SubpixelVector
     var size: SubpixelVector
   }
@@ -35,7 +34,7 @@ struct NaiveWalk {
   private let sizes: NaiveSizes
   private(set) var work = WorkCounters()
   private(set) var bounds: ContentBounds
-  private var cache = NoMeasurementCache()
+  private var cache = PolicyCache<NoSolutions>()
 
   init(_ input: LayoutInput, _ sizes: NaiveSizes) {
     self.input = input
@@ -87,30 +86,25 @@ struct NaiveWalk {
     while metrics.leafCount > 0, firstItem < itemCount {
       let leafCount = min(itemCount - firstItem, metrics.leafCount)
       let fitted = sizes.fitted(firstItem..<firstItem + leafCount, ofSection: index)
-      let full = try solve(
+      let solution = try solve(
         geometry.request(fitted: fitted, uniformSize: uniformSize), section: index)
-      let present =
-        leafCount < metrics.leafCount
-        ? try solve(
-          geometry.request(leafLimit: leafCount, fitted: fitted, uniformSize: uniformSize),
-          section: index) : full
       var corner = metrics.groupOrigin(0, sectionOrigin: origin)
       corner[stack] += start
-      corner[across] = geometry.groupStartAcross(full.size[across])
+      corner[across] = geometry.groupStartAcross(solution.size[across])
       if across == metrics.scrollAxis { corner[across] += origin + boundary.before }
-      var size = full.size
-      size[stack] = present.size[stack]
+      var size = solution.size
+      size[stack] = solution.extent(ofFirst: leafCount)
       let group = Group(
         section: index, index: placed.groupCount, firstItem: firstItem, leafCount: leafCount,
-        template: template, present: present, full: full, origin: corner, size: size)
+        template: template, solution: solution, origin: corner, size: size)
       guard body(.group(group)) else { return nil }
-      tallest = max(tallest, full.size[across])
+      tallest = max(tallest, solution.size[across])
       placed.groupCount += 1
-      placed.lastExtent = present.size[stack]
+      placed.lastExtent = size[stack]
       placed.extent = metrics.sectionExtent(
         stackLength: metrics.stackLength(lastStart: start, lastExtent: placed.lastExtent),
         tallest: tallest)
-      start += metrics.advance(past: full.size[stack])
+      start += metrics.advance(past: solution.size[stack])
       firstItem += metrics.leafCount
     }
     if placed.groupCount > 0, !metrics.isRow { bounds.include(groupsAcross: tallest) }
@@ -144,14 +138,14 @@ struct NaiveWalk {
   private mutating func template(
     _ geometry: SectionGeometry, section: Int, uniformSize: Vector
   ) throws(LayoutError) -> SectionTemplate {
-    let shape = try solve(geometry.request(uniformSize: uniformSize), section: section)
-    return SectionTemplate(geometry: geometry, shape: shape, input: input)
+    let solution = try solve(geometry.request(uniformSize: uniformSize), section: section)
+    return SectionTemplate(geometry: geometry, solution: solution, input: input)
   }
 
   /// Solves a group.
   private mutating func solve(
     _ request: GroupRequest, section: Int
-  ) throws(LayoutError) -> GroupShape {
-    try cache.shape(for: request, section: section, work: &work)
+  ) throws(LayoutError) -> GroupSolution {
+    try cache.solution(for: request, section: section, work: &work)
   }
 }

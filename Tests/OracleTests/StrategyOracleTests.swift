@@ -14,9 +14,11 @@ struct StrategyOracleTests {
       let label = "seed \(block * 1000 + seed)"
       try compare(DefaultLayoutEngine(input), with: naive, input: input, label)
       try compare(
-        LayoutEngine<NoMeasurementCache, FlatExtents>(input), with: naive, input: input, label)
+        LayoutEngine<PolicyCache<NoSolutions>, FlatExtents>(input), with: naive, input: input, label
+      )
       try compare(
-        LayoutEngine<SectionMeasurementCache, FenwickExtents>(input), with: naive, input: input,
+        LayoutEngine<PolicyCache<SolutionsPerSection>, FenwickExtents>(input), with: naive,
+        input: input,
         label)
       try compare(DictionaryLayout(input), with: naive, input: input, label)
     }

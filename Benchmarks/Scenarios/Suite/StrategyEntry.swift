@@ -157,22 +157,22 @@ public struct StrategyEntry: Sendable {
       isDefault: true,
       limit: SizeLimit(items: 10_000_000, reason: "as it keeps some 270 bytes for each of them")),
     StrategyEntry(
-      LayoutEngine<NoMeasurementCache, RunLengthExtents>.self,
+      LayoutEngine<PolicyCache<NoSolutions>, RunLengthExtents>.self,
       summary: "as default, without remembering measurements"),
     StrategyEntry(
-      LayoutEngine<SectionMeasurementCache, RunLengthExtents>.self,
+      LayoutEngine<PolicyCache<SolutionsPerSection>, RunLengthExtents>.self,
       summary: "as default, with measurements of each section apart"),
     StrategyEntry(
-      LayoutEngine<SharedMeasurementCache, RunLengthExtents>.self,
+      LayoutEngine<PolicyCache<SharedSolutions>, RunLengthExtents>.self,
       summary: "as default, solving groups of measured items each time"),
     StrategyEntry(
-      LayoutEngine<FittedMeasurementCache, FlatExtents>.self,
+      LayoutEngine<SolutionCache, FlatExtents>.self,
       summary: "as default, with where each row starts in an array"),
     StrategyEntry(
-      LayoutEngine<FittedMeasurementCache, FenwickExtents>.self,
+      LayoutEngine<SolutionCache, FenwickExtents>.self,
       summary: "as default, with sums of rows in a Fenwick tree"),
     StrategyEntry(
-      LayoutEngine<FittedMeasurementCache, BlockedExtents>.self,
+      LayoutEngine<SolutionCache, BlockedExtents>.self,
       summary: "as default, with sums of rows in blocks"),
   ]
 }

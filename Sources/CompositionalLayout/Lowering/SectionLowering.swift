@@ -84,8 +84,8 @@ struct SectionLowering {
   /// The plan of an item, and of everything inside it.
   private func plan(of item: NSCollectionLayoutItem, depth: Int) throws(LayoutError) -> ItemPlan {
     // Checked here as well as in the engine: a plan that is too deep cannot even be compared.
-    guard depth <= GroupSolver.depthLimit else {
-      throw .nestedTooDeeply(limit: GroupSolver.depthLimit)
+    guard depth <= LayoutLimits.nestingDepth else {
+      throw .nestedTooDeeply(limit: LayoutLimits.nestingDepth)
     }
     var plan = ItemPlan(
       size: item.layoutSize.plan, insets: item.contentInsets.plan,

@@ -2,17 +2,16 @@ import LayoutCore
 
 /// Marks that tell, in the solution of a group, which part of its description is where.
 ///
-/// A solution knows frames only. So each item gets a supplementary element without size whose kind
-/// is the item's number here, and each group gets two, at its leading top and trailing bottom
-/// corners.
+/// A solution knows frames only. So each item and each group gets two supplementary elements
+/// without size, at its leading top and trailing bottom corners, whose kind is its number here.
 struct GroupMarks {
   /// What a mark stands for.
   struct Mark {
     /// Whether it is an item or a group.
     enum Content {
       case item
-      /// A group, and how many items of its own it holds: those of a custom group have no marks.
-      case group(customCount: Int)
+      /// A group, and the items of a custom one, which have no marks.
+      case group(places: [CustomPlan.Place])
     }
 
     let content: Content
@@ -21,8 +20,8 @@ struct GroupMarks {
 
   private var marks: [Mark] = []
 
-  /// What a supplementary element marks.
-  func mark(_ supplementary: GroupMeasurement.Supplementary) -> Mark? {
+  /// The mark that a supplementary element is.
+  func mark(_ supplementary: SolvedSupplementary) -> Mark? {
     Int(supplementary.kind).map { marks[$0] }
   }
 
@@ -41,17 +40,14 @@ struct GroupMarks {
         kind: kind, size: SizePlan(width: .absolute(0), height: .absolute(0)),
         container: AnchorPlan(point: AlignmentPair(horizontal: corner, vertical: corner)))
     }
+    plan.supplementaries = [element(at: .start), element(at: .end)]
     switch plan.content {
     case .leaf:
-      plan.supplementaries = [element(at: .start)]
       marks.append(Mark(content: .item, layoutSize: item.layoutSize))
     case .custom(let custom):
-      plan.supplementaries = [element(at: .start), element(at: .end)]
-      marks.append(
-        Mark(content: .group(customCount: custom.places.count), layoutSize: item.layoutSize))
+      marks.append(Mark(content: .group(places: custom.places), layoutSize: item.layoutSize))
     case .run(var run):
-      plan.supplementaries = [element(at: .start), element(at: .end)]
-      marks.append(Mark(content: .group(customCount: 0), layoutSize: item.layoutSize))
+      marks.append(Mark(content: .group(places: []), layoutSize: item.layoutSize))
       if let group = item as? NSCollectionLayoutGroup {
         run.subitems = zip(run.subitems, group.subitems).map { marked($0, of: $1) }
         plan.content = .run(run)

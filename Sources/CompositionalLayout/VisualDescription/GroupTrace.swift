@@ -32,61 +32,65 @@ struct GroupTrace {
     _ group: NSCollectionLayoutGroup, in environment: HeadlessEnvironment
   ) throws(LayoutError) {
     let plan = try group.plan(in: environment)
-    let whole = try Self.solve(plan, in: environment, itemLimit: nil)
-    size = whole.size
-    itemCount = whole.leaves.count
+    let grid = PixelGrid(scale: environment.traitCollection.displayScale)
     var marks = GroupMarks()
-    let marked = marks.marked(plan, of: group)
-    // Limiting the items shortens the group, which is why its size is that of the first solution.
-    let limit = itemCount > Self.itemLimit ? Self.itemLimit : nil
-    trace(try Self.solve(marked, in: environment, itemLimit: limit), marks)
-  }
-
-  private static func solve(
-    _ plan: ItemPlan, in environment: HeadlessEnvironment, itemLimit: Int?
-  ) throws(LayoutError) -> GroupMeasurement {
     var solver = GroupSolver()
-    return try solver.solve(
+    let solution = try solver.solve(
       GroupRequest(
-        group: HashedPlan(plan), container: environment.size.vector,
-        grid: PixelGrid(scale: environment.traitCollection.displayScale), stackAxis: .vertical,
-        leafLimit: itemLimit))
+        group: marks.marked(plan, of: group), container: environment.size.vector, grid: grid,
+        stackAxis: .vertical))
+    size = Vector(
+      horizontal: grid.points(solution.size.horizontal),
+      vertical: grid.points(solution.size.vertical))
+    itemCount = solution.leaves.count
+    trace(solution, marks, grid: grid)
   }
 
   /// Reads the marks, which come in the order in which groups and items do.
-  private mutating func trace(_ measurement: GroupMeasurement, _ marks: GroupMarks) {
-    var found = measurement.supplementaries[...]
-    var leaves = measurement.leaves[...]
-    while let start = found.popFirst() {
+  private mutating func trace(_ solution: GroupSolution, _ marks: GroupMarks, grid: PixelGrid) {
+    let count = solution.supplementaryCount(ofFirst: min(itemCount, Self.itemLimit))
+    var found = solution.supplementaries.prefix(count)
+    while let start = found.popFirst(), let end = found.popFirst() {
       guard let mark = marks.mark(start) else { continue }
+      let frame = Frame(
+        x: grid.points(start.origin.horizontal), y: grid.points(start.origin.vertical),
+        width: grid.points(end.origin.horizontal) - grid.points(start.origin.horizontal),
+        height: grid.points(end.origin.vertical) - grid.points(start.origin.vertical))
       switch mark.content {
       case .item:
-        add(leaves.popFirst(), as: mark.layoutSize)
-      case .group(let customCount):
-        guard let end = found.popFirst() else { return }
-        groups.append(
-          Box(
-            frame: Frame(
-              x: start.origin.horizontal, y: start.origin.vertical,
-              width: end.origin.horizontal - start.origin.horizontal,
-              height: end.origin.vertical - start.origin.vertical),
-            layoutSize: mark.layoutSize, zIndex: 0))
-        for _ in 0..<customCount { add(leaves.popFirst(), as: nil) }
+        items.append(Box(frame: frame, layoutSize: mark.layoutSize, zIndex: 0))
+      case .group(let places):
+        groups.append(Box(frame: frame, layoutSize: mark.layoutSize, zIndex: 0))
+        guard !places.isEmpty else { continue }
+        let corner = corner(of: places, solution.leaves[start.firstLeaf...], grid: grid)
+        for place in places.prefix(Self.itemLimit - items.count) {
+          items.append(
+            Box(
+              frame: Frame(
+                x: corner.horizontal + place.origin.horizontal,
+                y: corner.vertical + place.origin.vertical,
+                width: place.size.horizontal, height: place.size.vertical),
+              layoutSize: nil, zIndex: place.zIndex))
+        }
       }
     }
     // The first one is the whole, whose size is known with its insets.
     groups = Array(groups.dropFirst())
   }
 
-  private mutating func add(
-    _ leaf: GroupMeasurement.Leaf?, as layoutSize: NSCollectionLayoutSize?
-  ) {
-    guard let leaf else { return }
-    items.append(
-      Box(
-        frame: Frame(
-          x: leaf.origin.horizontal, y: leaf.origin.vertical, width: leaf.size.horizontal,
-          height: leaf.size.vertical),
-        layoutSize: layoutSize, zIndex: leaf.zIndex))
+  /// The outer corner of a custom group, in points: a solved leaf less the place its author chose.
+  ///
+  /// Places that no layout has, such as NaN, are drawn as they are, so they tell nothing.
+  private func corner(
+    of places: [CustomPlan.Place], _ leaves: ArraySlice<SolvedLeaf>, grid: PixelGrid
+  ) -> Vector {
+    for (place, leaf) in zip(places, leaves) {
+      let origin = place.origin
+      guard abs(origin.horizontal) < 1e9, abs(origin.vertical) < 1e9 else { continue }
+      return Vector(
+        horizontal: grid.points(leaf.origin.horizontal) - origin.horizontal,
+        vertical: grid.points(leaf.origin.vertical) - origin.vertical)
+    }
+    return .zero
   }
 }

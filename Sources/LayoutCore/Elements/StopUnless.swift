@@ -4,8 +4,8 @@
 /// who made the mistake is.
 ///
 /// - Parameters:
-///   - condition: What the caller has to see to.
-///   - sentence: What is wrong, and with which values; put together only for the one who reads it.
+///   - condition: The precondition.
+///   - sentence: The mistake and its values; put together only if it is printed.
 ///   - file: The file that checks.
 ///   - line: The line that checks.
 @inline(__always)

@@ -9,21 +9,21 @@
 ///
 /// Callers in other modules would get one unspecialised copy of each method, several times slower;
 /// so the methods on hot paths are specialised for every combination that the harness compares.
-public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentIndex>:
+public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   LayoutStrategy
 {
   /// The name by which the harness lists the strategy: "default", or what is different.
   public static var name: String {
     var parts: [String] = []
-    if Measurements.self != FittedMeasurementCache.self {
-      parts.append("measure-\(Measurements.name)")
+    if Solutions.self != SolutionCache.self {
+      parts.append("measure-\(Solutions.name)")
     }
     if Extents.self != RunLengthExtents.self { parts.append("extents-\(Extents.name)") }
     return parts.isEmpty ? "default" : parts.joined(separator: "-")
   }
 
   /// The sections in their places, with what has been measured of them.
-  public private(set) var stack: SectionStack<Measurements, Extents>
+  public private(set) var stack: SectionStack<Solutions, Extents>
   /// The work of laying out and updating so far.
   public private(set) var work = WorkCounters()
 
@@ -34,13 +34,13 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans.
-  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
-  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
+  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
+  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public init(_ input: LayoutInput) throws(LayoutError) {
     stack = try SectionStack(input, work: &work)
     checkInvariants()
@@ -56,15 +56,15 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   ///   then.
   /// - Complexity: O(*s* + *p* + *m*) for *s* sections, *p* items in the distinct plans and *m*
   ///   measured items.
-  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
-  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
+  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
+  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public mutating func update(to input: LayoutInput) throws(LayoutError) {
-    var new = try SectionStack<Measurements, Extents>(
+    var new = try SectionStack<Solutions, Extents>(
       input, measurements: stack.measurements, work: &work)
     new.learnsEstimates = stack.learnsEstimates
     try new.takeOverSizes(of: stack, work: &work)
@@ -82,13 +82,13 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   ///   as it was before then.
   /// - Complexity: O(log *m* + log *s*) for each size, of *m* measured groups and *s* sections, and
   ///   the solution of its group if that is not known.
-  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
-  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
+  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
+  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   @discardableResult
   public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int {
     try check(sizes)
@@ -129,13 +129,13 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   ///   out; the changes before it have been made then.
   /// - Complexity: O(log *m* + log *s*) for each change to the items of a section with one item in
   ///   each group; see ``LayoutChange`` for the others.
-  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
-  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
+  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
+  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
     defer {
       stack.resize()
@@ -148,23 +148,23 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   }
 
   /// The axes along which the content of an element decides; none if there is no such element.
-  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
-  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
+  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
+  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public func estimatedAxes(of element: ElementID) -> AxisSet { stack.estimatedAxes(of: element) }
 
   /// What has been measured of an element.
-  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
-  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
+  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
+  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public func fittedLengths(of element: ElementID) -> FittedLengths {
     stack.fittedLengths(of: element)
   }
@@ -228,13 +228,13 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   ///
   /// - Complexity: O(log *s* + log *m* + *k*) for *s* sections, *m* measured groups and *k*
   ///   elements; allocates nothing if there is room and nothing has been measured.
-  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
-  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
+  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
+  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     stack.query(rectangle, state: state, into: &visible)
   }
@@ -242,13 +242,13 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   /// The frame of one data item, or `nil` if it has none.
   ///
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups.
-  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
-  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
+  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
+  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public func frame(section: Int, item: Int) -> Frame? {
     stack.frame(section: section, item: item)
   }
@@ -266,13 +266,13 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
   /// Writes the frames of all data items that have one, in order, and says how many they are.
   ///
   /// - Complexity: O(*n*) for *n* items; does not allocate as long as nothing has been measured.
-  @specialized(where Measurements == FittedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FlatExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
-  @specialized(where Measurements == SharedMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == SectionMeasurementCache, Extents == RunLengthExtents)
-  @specialized(where Measurements == NoMeasurementCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
+  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
+  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
+  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     stack.writeFrames(into: &frames)
   }
@@ -286,7 +286,7 @@ public struct LayoutEngine<Measurements: GroupMeasurementCache, Extents: ExtentI
 
 /// The engine that the layout uses: measurements shared by all sections and bounded, and extents in
 /// a tree that stores nothing for what has not been measured.
-public typealias DefaultLayoutEngine = LayoutEngine<FittedMeasurementCache, RunLengthExtents>
+public typealias DefaultLayoutEngine = LayoutEngine<SolutionCache, RunLengthExtents>
 
 /// The sections of the engine that the layout uses.
-public typealias DefaultSectionStack = SectionStack<FittedMeasurementCache, RunLengthExtents>
+public typealias DefaultSectionStack = SectionStack<SolutionCache, RunLengthExtents>

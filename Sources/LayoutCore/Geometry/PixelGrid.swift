@@ -21,7 +21,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// floating-point fractions such as `0.7 * 365`, and nothing that anyone meant.
   static let tolerance = 1e-6
 
-  /// Makes the grid of a display with so many pixels per point.
+  /// Makes the grid of a display from its pixels per point.
   ///
   /// - Parameter scale: A finite number above zero. Anything else is taken as 1, as a display
   ///   without a scale (0 is what an unspecified trait reads) has.
@@ -36,15 +36,13 @@ public struct PixelGrid: Hashable, Sendable {
   ///     at 3 pixels per point:   76.75 → 76.666…
   public func floored(_ points: Double) -> Double {
     let pixels = points * scale
-    let nearest = pixels.rounded()
-    return
-      (nearest - pixels <= Self.tolerance && nearest > pixels ? nearest : pixels.rounded(.down))
-      / scale
+    let below = pixels.rounded(.down)
+    return (below + 1 - pixels <= Self.tolerance ? below + 1 : below) / scale
   }
 
   /// A length in points as an exact number of subpixels, to the nearest one.
   ///
-  /// Longer than ``Subpixels/longestLength`` is as long as that. What is no number at all has no
+  /// Longer than ``Subpixels/longestLength`` is as long as that. NaN has no
   /// length: input is checked, so only products of absurd numbers, such as a fraction of an
   /// infinite size, come here.
   public func subpixels(_ points: Double) -> Subpixels {

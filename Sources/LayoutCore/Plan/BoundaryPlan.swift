@@ -4,7 +4,7 @@ public struct BoundaryPlan: Hashable, Sendable {
   public var kind: String
   /// Its size: fractions are of the room across the scroll axis and of the whole view along it.
   public var size: SizePlan
-  /// What comes off its frame in the end.
+  /// The insets that come off its frame in the end.
   public var insets: Insets
   /// The edges that it is at.
   public var alignment: AlignmentPair

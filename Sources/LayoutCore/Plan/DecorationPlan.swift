@@ -2,7 +2,7 @@
 public struct DecorationPlan: Hashable, Sendable {
   /// What it is, by the name that its views are registered under.
   public var kind: String
-  /// What comes off its frame in the end.
+  /// The insets that come off its frame in the end.
   public var insets: Insets
   /// The order among the elements that overlap.
   public var zIndex: Int

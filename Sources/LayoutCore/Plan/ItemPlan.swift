@@ -19,7 +19,7 @@ public struct ItemPlan: Hashable, Sendable {
   public var edges: EdgeSpacing
   /// What the item holds.
   public var content: Content
-  /// What hangs from the item.
+  /// The supplementary items that are anchored to the item.
   public var supplementaries: [SupplementaryPlan]
 
   /// Makes the plan of an item.

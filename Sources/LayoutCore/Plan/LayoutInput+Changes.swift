@@ -1,7 +1,7 @@
 extension LayoutInput {
-  /// Checks that a change names what is there.
+  /// Checks that a change names existing items and sections.
   ///
-  /// - Throws: ``LayoutError`` naming what is not.
+  /// - Throws: ``LayoutError`` naming the one that does not exist.
   public func check(_ change: LayoutChange) throws(LayoutError) {
     switch change {
     case .insertItems(let section, let item, let count):

@@ -25,8 +25,8 @@ extension LayoutInput {
   }
 
   private func check(_ item: ItemPlan, depth: Int) throws(LayoutError) {
-    guard depth <= GroupSolver.depthLimit else {
-      throw .nestedTooDeeply(limit: GroupSolver.depthLimit)
+    guard depth <= LayoutLimits.nestingDepth else {
+      throw .nestedTooDeeply(limit: LayoutLimits.nestingDepth)
     }
     try check(item.size, "an item")
     try check(item.insets, "An inset of an item")

@@ -24,7 +24,7 @@ public struct LayoutInput: Hashable, Sendable {
   /// The room between every two sections, in points.
   public var interSectionSpacing: Double
 
-  /// What is at the edges of the whole layout.
+  /// The boundary items of the whole layout.
   public var boundaries: [BoundaryPlan] = [] {
     didSet { for boundary in boundaries { intern(boundary.kind) } }
   }
@@ -36,6 +36,10 @@ public struct LayoutInput: Hashable, Sendable {
   private var kindIndices: [String: Int32] = [:]
   /// Where each plan stands in ``plans``.
   private var planIndices: [SectionPlan: Int] = [:]
+  /// The number of each plan's group, equal for equal groups.
+  private(set) var groupIndices: [Int] = []
+  /// The number of each distinct group.
+  private var groupNumbers: [ItemPlan: Int] = [:]
 
   /// Makes an input without sections.
   public init(container: LayoutContainer, interSectionSpacing: Double = 0) {
@@ -57,6 +61,9 @@ public struct LayoutInput: Hashable, Sendable {
     let index = planIndices[plan, default: plans.count]
     if index == plans.count {
       planIndices[plan] = index
+      let group = groupNumbers[plan.group] ?? groupNumbers.count
+      groupNumbers[plan.group] = group
+      groupIndices.append(group)
       plans.append(plan)
       for boundary in plan.boundaries { intern(boundary.kind) }
       for decoration in plan.decorations { intern(decoration.kind) }
@@ -65,7 +72,7 @@ public struct LayoutInput: Hashable, Sendable {
     sections.insert(Section(plan: index, itemCount: itemCount), at: section)
   }
 
-  /// Takes out sections; their plans stay known.
+  /// Removes sections; their plans stay known.
   public mutating func removeSections(_ range: Range<Int>) { sections.removeSubrange(range) }
 
   /// Puts a section at another place.
@@ -110,7 +117,7 @@ public struct LayoutInput: Hashable, Sendable {
 
   private mutating func internKinds(of item: ItemPlan, depth: Int) {
     for supplementary in item.supplementaries { intern(supplementary.kind) }
-    guard case .run(let run) = item.content, depth < GroupSolver.depthLimit else { return }
+    guard case .run(let run) = item.content, depth < LayoutLimits.nestingDepth else { return }
     for subitem in run.subitems { internKinds(of: subitem, depth: depth + 1) }
   }
 }

@@ -4,9 +4,9 @@ public struct RunPlan: Hashable, Sendable {
   public enum Capacity: Hashable, Sendable {
     /// As many as fit.
     case fitting
-    /// As many as fit, but no more than so many.
+    /// As many as fit, but no more than a number.
     case atMost(Int)
-    /// Exactly so many, which share the length equally, whatever their own dimension along it.
+    /// A fixed number, which share the length equally, whatever their own dimension along it.
     case equal(Int)
   }
 

@@ -16,7 +16,7 @@ public struct SectionPlan: Hashable, Sendable {
   /// How the section's row scrolls across the layout, if it does.
   public var orthogonalScrolling: OrthogonalScrolling
 
-  /// What is at the edges of the section.
+  /// The boundary items of the section.
   public var boundaries: [BoundaryPlan]
   /// What boundary items keep free across the scroll axis, in points; usually ``insets``.
   public var boundaryInsets: Insets
@@ -31,7 +31,7 @@ public struct SectionPlan: Hashable, Sendable {
   ///   - referenceInsets: The part of the insets that is the view's.
   ///   - interGroupSpacing: The room between two groups, in points.
   ///   - orthogonalScrolling: How the section's row scrolls across the layout, if it does.
-  ///   - boundaries: What is at the edges of the section.
+  ///   - boundaries: The boundary items of the section.
   ///   - boundaryInsets: What boundary items keep free across the scroll axis; the insets if not
   ///     given.
   ///   - decorations: What covers the section.

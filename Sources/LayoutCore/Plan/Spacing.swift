@@ -1,8 +1,8 @@
 /// The room between two items, or beside one.
 public enum Spacing: Hashable, Sendable {
-  /// Exactly so many points.
+  /// A fixed number of points.
   case fixed(Double)
-  /// At least so many points, and an equal share of what a run has left.
+  /// A least number of points, and an equal share of the room that a run has left.
   case flexible(Double)
 
   /// The points that are always kept free.
@@ -12,7 +12,7 @@ public enum Spacing: Hashable, Sendable {
     }
   }
 
-  /// Whether the spacing takes a share of what is left.
+  /// Whether the spacing takes a share of the room left over.
   public var isFlexible: Bool {
     if case .flexible = self { true } else { false }
   }

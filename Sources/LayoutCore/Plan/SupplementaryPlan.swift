@@ -1,15 +1,14 @@
-/// An element that hangs from an item or a group: a badge, a check mark.
+/// Supplementary item that is anchored to an item or a group: a badge, a check mark.
 public struct SupplementaryPlan: Hashable, Sendable {
   /// What it is, by the name that its views are registered under.
   public var kind: String
-  /// Its size: fractions are of the item it hangs from, or of the container of the group it hangs
-  /// from.
+  /// Its size: fractions are of the item it is anchored to, or of the container of the group.
   public var size: SizePlan
-  /// What comes off its frame in the end.
+  /// The insets that come off its frame in the end.
   public var insets: Insets
-  /// The point of the host that it hangs from.
+  /// The point of the host that it is anchored to.
   public var container: AnchorPlan
-  /// The point of its own frame that it hangs by.
+  /// The point of its own frame that lies there.
   public var item: AnchorPlan
   /// The order among the elements that overlap.
   public var zIndex: Int
@@ -19,9 +18,9 @@ public struct SupplementaryPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - kind: What it is, by the name that its views are registered under.
   ///   - size: Its size.
-  ///   - insets: What comes off its frame in the end.
-  ///   - container: The point of the host that it hangs from.
-  ///   - item: The point of its own frame that it hangs by; the same as that of the host if not
+  ///   - insets: The insets that come off its frame in the end.
+  ///   - container: The point of the host that it is anchored to.
+  ///   - item: The point of its own frame that lies there; the same as that of the host if not
   ///     given.
   ///   - zIndex: The order among the elements that overlap.
   public init(

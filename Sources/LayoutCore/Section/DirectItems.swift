@@ -4,7 +4,7 @@ struct DirectItems {
   /// Where the first item is.
   let origin: SubpixelVector
   /// An item that has not been measured.
-  let leaf: LeafPlace
+  let leaf: SolvedLeaf
   /// The axis along which the items follow one another.
   let axis: Axis
   /// What lies between the end of one item and the start of the next.

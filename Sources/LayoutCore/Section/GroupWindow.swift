@@ -54,7 +54,7 @@ struct GroupWindow {
   }
 
   /// The rectangle relative to the corner of a group, exact to a pixel.
-  func bounds(from origin: SubpixelVector, writer: FrameWriter) -> LeafTree.Bounds {
+  func bounds(from origin: SubpixelVector, writer: FrameWriter) -> PackedRTree.Bounds {
     func range(_ axis: Axis) -> (start: Subpixels, end: Subpixels) {
       let range = writer.range(of: rectangle, along: axis)
       return (
@@ -64,7 +64,7 @@ struct GroupWindow {
     }
     let horizontal = range(.horizontal)
     let vertical = range(.vertical)
-    return LeafTree.Bounds(
+    return PackedRTree.Bounds(
       start: SubpixelVector(horizontal: horizontal.start, vertical: vertical.start),
       end: SubpixelVector(horizontal: horizontal.end, vertical: vertical.end))
   }

@@ -15,13 +15,19 @@ public struct SectionGeometry: Hashable, Sendable {
   /// What the layout is laid out in.
   public let container: LayoutContainer
 
-  private let group: HashedPlan
+  /// The number of the section's group among those of its layout.
+  private let groupIndex: Int
 
   /// Makes the geometry of a section.
-  public init(plan: SectionPlan, container: LayoutContainer) {
+  ///
+  /// - Parameters:
+  ///   - plan: What the section means.
+  ///   - container: What the layout is laid out in.
+  ///   - groupIndex: The number of its group among those of its layout.
+  public init(plan: SectionPlan, container: LayoutContainer, groupIndex: Int = 0) {
     self.plan = plan
     self.container = container
-    group = HashedPlan(plan.group)
+    self.groupIndex = groupIndex
   }
 
   /// The axis along which the layout scrolls, and sections follow one another.
@@ -69,21 +75,20 @@ public struct SectionGeometry: Hashable, Sendable {
           axis: across, edges: edges))
   }
 
-  /// The question for the measurement of the section's group.
+  /// The request for the solution of one of the section's groups.
   ///
   /// - Parameters:
-  ///   - leafLimit: How many leaves the group gets, or `nil` for as many as it holds.
-  ///   - fitted: What has been measured of each leaf, in order; empty if nothing has.
+  ///   - fitted: The measured sizes of its leaves, in order; empty if nothing has been measured.
   ///   - uniformSize: How long the group is at least along the axes on which all groups of the
   ///     section are alike, in points.
   /// - Returns: The group with everything that decides its solution.
   public func request(
-    leafLimit: Int? = nil, fitted: [FittedLengths] = [], uniformSize: Vector = .zero
+    fitted: [FittedLengths] = [], uniformSize: Vector = .zero
   ) -> GroupRequest {
     // A section with a background lifts its items above it.
     GroupRequest(
-      group: group, container: groupContainer, grid: container.grid, stackAxis: stackAxis,
-      itemLift: plan.decorations.isEmpty ? 0 : 1, leafLimit: leafLimit, fitted: fitted,
+      group: plan.group, groupIndex: groupIndex, container: groupContainer, grid: container.grid,
+      stackAxis: stackAxis, itemLift: plan.decorations.isEmpty ? 0 : 1, fitted: fitted,
       uniformSize: uniformSize)
   }
 }

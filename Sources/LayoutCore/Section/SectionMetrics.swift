@@ -44,26 +44,27 @@ public struct SectionMetrics: Hashable, Sendable {
   public private(set) var emptyExtent: Subpixels
 
   /// Computes the arithmetic of a section from the measurement of its group and its boundary items.
-  init(geometry: SectionGeometry, shape: GroupShape, boundary: BoundaryLayout) {
+  init(geometry: SectionGeometry, solution: GroupSolution, boundary: BoundaryLayout) {
     let grid = geometry.container.grid
     let plan = geometry.plan
     let stack = geometry.stackAxis
     let across = stack.other
     stackAxis = stack
     scrollAxis = geometry.scrollAxis
-    leafCount = shape.leaves.count
-    leavesLieInside = shape.leavesLieInside
-    groupSize = shape.size
-    groupPixelSize = shape.pixelSize
+    leafCount = solution.leaves.count
+    leavesLieInside = solution.leavesLieInside
+    groupSize = solution.size
+    groupPixelSize = solution.pixelSize
     edges = SubpixelVector(
       along: stack, grid.subpixels(plan.group.edges.minimum(stack)),
       across: grid.subpixels(plan.group.edges.minimum(across)))
     gap = edges[stack] + grid.subpixels(plan.interGroupSpacing)
-    pitch = Self.advance(past: shape.size[stack], gap: gap)
+    pitch = Self.advance(past: solution.size[stack], gap: gap)
     groupOffset = SubpixelVector(
-      along: stack, geometry.firstGroupStart, across: geometry.groupStartAcross(shape.size[across]))
+      along: stack, geometry.firstGroupStart,
+      across: geometry.groupStartAcross(solution.size[across]))
     insets = grid.subpixels(plan.insets.total(geometry.scrollAxis))
-    hasSupplementaries = !shape.supplementaries.isEmpty
+    hasSupplementaries = !solution.supplementaries.isEmpty
     hasEdgeElements = !boundary.isEmpty || !plan.decorations.isEmpty
     before = .zero
     after = .zero

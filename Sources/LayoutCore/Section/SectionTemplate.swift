@@ -5,7 +5,7 @@ public struct SectionTemplate: Sendable {
   /// Where the groups are.
   public let metrics: SectionMetrics
   /// A full group that is laid out as estimated.
-  public let shape: GroupShape
+  public let solution: GroupSolution
   /// What hangs from a group and its items is called, in order.
   public let supplementaryNames: [SupplementaryName]
   /// What is at the edges of the section.
@@ -19,21 +19,21 @@ public struct SectionTemplate: Sendable {
   ///
   /// - Parameters:
   ///   - geometry: The rules and the container of the section.
-  ///   - shape: The solution of a full group.
+  ///   - solution: The solution of a full group.
   ///   - input: Numbers the kinds.
-  public init(geometry: SectionGeometry, shape: GroupShape, input: LayoutInput) {
+  public init(geometry: SectionGeometry, solution: GroupSolution, input: LayoutInput) {
     let grid = geometry.container.grid
     let plan = geometry.plan
     self.geometry = geometry
-    self.shape = shape
+    self.solution = solution
     boundary = BoundaryLayout(
       plan.boundaries, container: geometry.container, insets: plan.boundaryInsets, input: input)
-    metrics = SectionMetrics(geometry: geometry, shape: shape, boundary: boundary)
-    supplementaryNames = SupplementaryName.names(of: shape, input: input)
+    metrics = SectionMetrics(geometry: geometry, solution: solution, boundary: boundary)
+    supplementaryNames = SupplementaryName.names(of: solution, input: input)
     decorations = plan.decorations.map {
       DecorationPlace($0, kind: input.kind(.decoration, $0.kind), grid: grid)
     }
-    fitting = SectionFitting(geometry: geometry, shape: shape, metrics: metrics)
+    fitting = SectionFitting(geometry: geometry, solution: solution, metrics: metrics)
   }
 
   /// Gives what is at the edges of a section.

@@ -14,15 +14,16 @@ public struct SupplementaryName: Hashable, Sendable {
   }
 
   /// Numbers what hangs from a full group.
-  static func names(of shape: GroupShape, input: LayoutInput) -> [SupplementaryName] {
+  static func names(of solution: GroupSolution, input: LayoutInput) -> [SupplementaryName] {
     var counts: [String: Int] = [:]
-    for kind in shape.supplementaryKinds { counts[kind, default: 0] += 1 }
+    for item in solution.supplementaries { counts[item.kind, default: 0] += 1 }
     var ordinals: [String: Int] = [:]
-    return shape.supplementaryKinds.map { kind in
-      let ordinal = ordinals[kind, default: 0]
-      ordinals[kind] = ordinal + 1
+    return solution.supplementaries.map { item in
+      let ordinal = ordinals[item.kind, default: 0]
+      ordinals[item.kind] = ordinal + 1
       return SupplementaryName(
-        kind: input.kind(.supplementary, kind), ordinal: ordinal, countPerGroup: counts[kind] ?? 0)
+        kind: input.kind(.supplementary, item.kind), ordinal: ordinal,
+        countPerGroup: counts[item.kind] ?? 0)
     }
   }
 }

@@ -1,7 +1,12 @@
-/// One group to be solved, with all that decides the solution: the key of a measurement cache.
-public struct GroupRequest: Hashable, Sendable {
+/// Request for the solution of one group, with all that decides it: the key of a solution cache.
+///
+/// The plan of the group is compared, but not hashed: its number among the interned plans of the
+/// layout stands for it.
+public struct GroupRequest: Sendable {
   /// The group.
-  public let group: HashedPlan
+  public let group: ItemPlan
+  /// The number of the group among those of its layout, equal for equal groups.
+  public let groupIndex: Int
   /// The size that the group's own dimensions are resolved in, in points.
   public let container: Vector
   /// The pixels of the display.
@@ -11,26 +16,37 @@ public struct GroupRequest: Hashable, Sendable {
   public let stackAxis: Axis
   /// The order that items without an order of their own get.
   public let itemLift: Int
-  /// How many leaves the group gets, or `nil` for as many as it holds.
-  public var leafLimit: Int?
-  /// What has been measured of each leaf, in order; empty if nothing has.
+  /// The measured sizes of the leaves, in order; empty if nothing has been measured.
   public var fitted: [FittedLengths]
-  /// How long the group is at least along the axes on which all groups of the section are alike, in
-  /// points.
+  /// The length that the group has at least along the axes on which all groups of the section are
+  /// alike, in points.
   public var uniformSize: Vector
 
   /// Makes a request.
   public init(
-    group: HashedPlan, container: Vector, grid: PixelGrid, stackAxis: Axis, itemLift: Int = 0,
-    leafLimit: Int? = nil, fitted: [FittedLengths] = [], uniformSize: Vector = .zero
+    group: ItemPlan, groupIndex: Int = 0, container: Vector, grid: PixelGrid, stackAxis: Axis,
+    itemLift: Int = 0, fitted: [FittedLengths] = [], uniformSize: Vector = .zero
   ) {
     self.group = group
+    self.groupIndex = groupIndex
     self.container = container
     self.grid = grid
     self.stackAxis = stackAxis
     self.itemLift = itemLift
-    self.leafLimit = leafLimit
     self.fitted = fitted
     self.uniformSize = uniformSize
+  }
+}
+
+extension GroupRequest: Hashable {
+  /// Hashes everything but the plan.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(groupIndex)
+    hasher.combine(container)
+    hasher.combine(grid.scale)
+    hasher.combine(stackAxis)
+    hasher.combine(itemLift)
+    hasher.combine(fitted)
+    hasher.combine(uniformSize)
   }
 }

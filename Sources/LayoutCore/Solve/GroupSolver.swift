@@ -1,21 +1,28 @@
-/// Solves one group instance: how many items it holds, how large they are and where they go.
+/// Solver of one group instance: how many items it holds, how large they are and where they go.
 ///
 /// The passes are, for every group from the outside in:
 /// 1. size: resolve the group's dimensions, take its insets off;
 /// 2. pack: how many subitems the run holds and in which box they are sized (``RunPacker``);
 /// 3. measure: the size of each subitem, groups by solving them;
-/// 4. place: along the run, then across it (``RunPlacement``);
-/// 5. collect: the leaves that are present; a group that is not full is shortened along the
-/// section.
+/// 4. place: along the run, then across it (``RunPlacement``).
+///
+/// Groups are nodes of an arena; a nested group is solved once for each size that it is proposed.
+/// In the end the leaves are written out with their positions in the whole group
+/// (``SolutionWriter``). A solver that is kept reuses its memory.
 public struct GroupSolver: Sendable {
-  /// How many leaves one group instance may hold.
-  public static let leafLimit = 1 << 22
-
-  /// How deep groups may be nested.
-  public static let depthLimit = 256
-
   /// The number of groups solved so far, nested ones included.
   public private(set) var groupsSolved = 0
+
+  /// The number of groups that had been solved when the current request came.
+  private var solvedBefore = 0
+  /// The nodes of the group that is being solved.
+  var arena = SolverArena()
+  /// The pixels of the display.
+  private(set) var grid = PixelGrid(scale: 1)
+  /// The axis along which the section lays its groups.
+  private(set) var stackAxis = Axis.vertical
+  /// The measured sizes of the leaves, in order; leaves beyond the end have not been measured.
+  private var fitted: [FittedLengths] = []
 
   /// Makes a solver that has solved nothing yet.
   public init() {}
@@ -27,112 +34,147 @@ public struct GroupSolver: Sendable {
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
   /// - Complexity: O(*l* + *n*·*d*) for *l* leaves, where counting the *n* items of a run may look
   ///   at each of its *d* distinct subitems per step.
-  public mutating func solve(_ request: GroupRequest) throws(LayoutError) -> GroupMeasurement {
-    let group = request.group.plan
-    let slot = GroupSlot(
-      size: group.size.resolved(in: request.container, grid: request.grid),
+  public mutating func solve(_ request: GroupRequest) throws(LayoutError) -> GroupSolution {
+    arena.removeAll()
+    solvedBefore = groupsSolved
+    grid = request.grid
+    stackAxis = request.stackAxis
+    fitted = request.fitted
+    defer { fitted = [] }
+    let proposal = SizeProposal(
+      size: request.group.size.resolved(in: request.container, grid: grid),
       container: request.container, leastSize: request.uniformSize,
       firstLeaf: request.fitted.isEmpty ? nil : 0)
-    let pass = Pass(grid: request.grid, stackAxis: request.stackAxis, fitted: request.fitted)
-    return try solve(group, in: slot, leafLimit: request.leafLimit, pass: pass, depth: 0)
+    let root = try solve(request.group, plan: SolverArena.root, for: proposal, depth: 0)
+    var writer = SolutionWriter(arena: arena, request: request)
+    writer.write(root)
+    return writer.solution(of: root)
   }
 
-  /// What stays the same for a group and all groups inside it.
-  struct Pass {
-    let grid: PixelGrid
-    let stackAxis: Axis
-    /// What has been measured of each leaf; leaves beyond the end have not been.
-    let fitted: [FittedLengths]
-
-    /// What has been measured of a leaf.
-    func fitted(_ leaf: Int?) -> FittedLengths {
-      guard let leaf, leaf < fitted.count else { return .unknown }
-      return fitted[leaf]
-    }
+  /// Solves a group and counts that: the answer of a cache that has no other.
+  ///
+  /// - Parameters:
+  ///   - request: The group and everything that decides its solution.
+  ///   - work: Counts the groups solved, and a miss.
+  /// - Returns: The solution.
+  /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
+  public mutating func solve(
+    _ request: GroupRequest, work: inout WorkCounters
+  ) throws(LayoutError) -> GroupSolution {
+    let before = groupsSolved
+    defer { work.groupsSolved += groupsSolved - before }
+    work.measurementMisses += 1
+    return try solve(request)
   }
 
-  /// Solves a group whose size is resolved already.
+  /// The measured size of a leaf.
+  func fittedLengths(ofLeaf leaf: Int?) -> FittedLengths {
+    guard let leaf, leaf < fitted.count else { return .unknown }
+    return fitted[leaf]
+  }
+
+  /// Solves a group for a size proposal.
   ///
   /// - Parameters:
   ///   - item: The group.
-  ///   - slot: What it gets from the group around it.
-  ///   - leafLimit: How many leaves are present, or `nil` for all.
-  ///   - pass: What stays the same for all nested groups.
+  ///   - plan: Its number in the plan.
+  ///   - proposal: What it gets from the group around it.
   ///   - depth: How many groups this one is nested in.
-  /// - Returns: The group's size and its leaves.
+  /// - Returns: The node of the group.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply.
   mutating func solve(
-    _ item: ItemPlan, in slot: GroupSlot, leafLimit: Int?, pass: Pass, depth: Int
-  ) throws(LayoutError) -> GroupMeasurement {
-    guard depth < Self.depthLimit else { throw .nestedTooDeeply(limit: Self.depthLimit) }
+    _ item: ItemPlan, plan: Int, for proposal: SizeProposal, depth: Int
+  ) throws(LayoutError) -> Int {
+    if let known = arena.solvedNode(plan: plan, proposal) { return known }
+    guard depth < LayoutLimits.nestingDepth else {
+      throw .nestedTooDeeply(limit: LayoutLimits.nestingDepth)
+    }
+    guard groupsSolved - solvedBefore < LayoutLimits.solvedGroups else {
+      throw .tooManyGroups(limit: LayoutLimits.solvedGroups)
+    }
     groupsSolved += 1
-    let estimatedAxes = item.estimatedAxes(fixedAxis: slot.fixedAxis)
+    let estimatedAxes = item.estimatedAxes(fixedAxis: proposal.fixedAxis)
     let insets = item.effectiveInsets(estimatedAxes: estimatedAxes)
-    var solved: Solved
+    var node = SolverArena.Node(
+      proposal: proposal, edges: item.edges, size: proposal.size, reach: proposal.size)
     switch item.content {
     case .leaf:
       throw .groupIsLeaf
     case .custom(let custom):
-      solved = place(
-        custom, in: slot, insets: insets, estimatedAxes: estimatedAxes, leafLimit: leafLimit,
-        axis: pass.stackAxis)
+      solve(custom, insets: insets, estimatedAxes: estimatedAxes, into: &node)
     case .run(let run):
-      var solution = RunSolution(run: run, insets: insets, slot: slot, estimatedAxes: estimatedAxes)
-      solved = try solution.solve(with: &self, leafLimit: leafLimit, pass: pass, depth: depth)
+      let solution = RunSolver(
+        run: run, plan: plan, insets: insets, proposal: proposal, estimatedAxes: estimatedAxes,
+        depth: depth)
+      try solution.solve(with: &self, into: &node)
     }
-    if !solved.measurement.leaves.isEmpty {
-      hang(item.supplementaries, on: &solved.measurement, insets: insets, slot.container, pass.grid)
+    node.reach = node.size
+    if node.leafCount > 0 {
+      hang(
+        item.supplementaries, on: &node, origin: Vector(startOf: insets),
+        size: node.size.inset(by: insets), container: proposal.container)
     }
-    // What hangs from a group hangs from the full one, so it is shortened last.
-    if let extent = solved.shortenedExtent { solved.measurement.size[pass.stackAxis] = extent }
-    return solved.measurement
+    return arena.append(node, plan: plan)
   }
 
-  /// A group of its full size with the leaves that are present, and how long it is with only those.
-  struct Solved {
-    var measurement: GroupMeasurement
-    var shortenedExtent: Double?
-  }
-
-  /// Custom group: along an estimated axis as long as its leaves reach.
-  ///
-  /// One that is not full ends as far behind its leaves as the full group does.
-  private func place(
-    _ custom: CustomPlan, in slot: GroupSlot, insets: Insets, estimatedAxes: AxisSet,
-    leafLimit: Int?, axis: Axis
-  ) -> Solved {
-    var size = slot.size
-    let leaves = custom.places
-    func reach(_ leaves: some Sequence<GroupMeasurement.Leaf>, _ axis: Axis) -> Double {
-      leaves.reduce(0) { max($0, $1.origin[axis] + $1.size[axis]) }
-    }
+  /// Solves a custom group: along an estimated axis it is as long as its leaves reach.
+  private mutating func solve(
+    _ custom: CustomPlan, insets: Insets, estimatedAxes: AxisSet,
+    into node: inout SolverArena.Node
+  ) {
     for axis in Axis.allCases where estimatedAxes.contains(axis) {
-      size[axis] = max(reach(leaves, axis), slot.leastSize[axis])
+      node.size[axis] = max(
+        custom.reach(ofFirst: custom.places.count, along: axis), node.proposal.leastSize[axis])
     }
-    guard size.horizontal >= 0, size.vertical >= 0 else {
-      return Solved(measurement: GroupMeasurement(size: size, leaves: []))
-    }
-    var solved = Solved(measurement: GroupMeasurement(size: size, leaves: leaves))
-    if let leafLimit, leafLimit < leaves.count {
-      let present = leaves.prefix(leafLimit)
-      solved.measurement.leaves = Array(present)
-      solved.shortenedExtent = max(
-        0, reach(present, axis) + size[axis] - reach(leaves, axis) - insets.total(axis))
-    }
-    return solved
+    guard node.size.horizontal >= 0, node.size.vertical >= 0 else { return }
+    node.content = .custom(arena.customGroups.count)
+    node.leafCount = custom.places.count
+    arena.customGroups.append(
+      SolverArena.CustomGroup(
+        plan: custom, innerLength: node.size[stackAxis] - insets.total(stackAxis)))
   }
 
-  /// Hangs a group's supplementary items on it, before those of its items.
-  private func hang(
-    _ plans: [SupplementaryPlan], on group: inout GroupMeasurement, insets: Insets,
-    _ container: Vector, _ grid: PixelGrid
+  /// Solves a leaf: its insets come off after everything is placed.
+  ///
+  /// Insets larger than the item leave the absolute difference.
+  mutating func solveLeaf(_ item: ItemPlan, for proposal: SizeProposal) -> Int {
+    let axes = item.estimatedAxes(fixedAxis: proposal.fixedAxis)
+    var size = fittedLengths(ofLeaf: proposal.firstLeaf)
+      .replacing(proposal.size, axes: axes, grid: grid)
+    for axis in Axis.allCases where proposal.leastSize[axis] > 0 {
+      size[axis] = max(size[axis], proposal.leastSize[axis])
+    }
+    let insets = item.effectiveInsets(estimatedAxes: axes)
+    let origin = Vector(startOf: insets)
+    let frameSize = size.frameSize(insetBy: insets)
+    if !axes.isEmpty { arena.hasEstimatedLeaves = true }
+    // What a leaf reaches to is the far edge of its frame, not of the room it takes.
+    var node = SolverArena.Node(
+      proposal: proposal, edges: item.edges, size: size, reach: origin + frameSize,
+      content: .leaf(origin: origin, size: frameSize, estimatedAxes: axes), leafCount: 1)
+    hang(item.supplementaries, on: &node, origin: origin, size: frameSize, container: frameSize)
+    arena.nodes.append(node)
+    return arena.nodes.count - 1
+  }
+
+  /// Hangs supplementary items on the frame of an item or group.
+  private mutating func hang(
+    _ plans: [SupplementaryPlan], on node: inout SolverArena.Node, origin: Vector, size: Vector,
+    container: Vector
   ) {
     guard !plans.isEmpty else { return }
-    let size = group.size.inset(by: insets)
-    group.supplementaries.insert(
-      contentsOf: plans.map {
-        SupplementaryPlacement.place(
-          $0, on: Vector(startOf: insets), size: size, container: container, grid: grid)
-      }, at: 0)
+    let first = arena.supplementaries.count
+    for plan in plans {
+      arena.supplementaries.append(
+        PlacedSupplementary(plan, on: origin, size: size, container: container, grid: grid))
+    }
+    node.supplementaries = first..<arena.supplementaries.count
+  }
+}
+
+extension CustomPlan {
+  /// How far the first places reach along an axis, from the group's outer corner, in points.
+  func reach(ofFirst count: Int, along axis: Axis) -> Double {
+    places.prefix(count).reduce(0) { max($0, $1.origin[axis] + $1.size[axis]) }
   }
 }

@@ -1,4 +1,4 @@
-/// Finds how many subitems a run holds, and the box in which they are sized.
+/// Count of the subitems that a run holds, and the box in which they are sized.
 ///
 /// Fractions along a run are fractions of what its spacings leave: with *n* items, of
 /// `length − (n − 1) · spacing`. So the count decides the sizes, and the sizes decide the count:
@@ -9,14 +9,14 @@
 struct RunPacker {
   /// The run's subitems along its axis: a fixed extent or a dimension to be resolved, and the room
   /// around it.
-  struct Member {
+  struct Member: Sendable {
     /// The dimension along the run.
     var length: Length
     /// The room before and after the item that is always kept.
     var edges: Double
   }
 
-  /// What was found.
+  /// The count and the box.
   struct Packing {
     /// How many subitems the run holds, counting repeats of the list.
     var count: Int
@@ -34,14 +34,20 @@ struct RunPacker {
   let spacing: Double
   /// The most items there may be.
   let limit: Int
-  let members: [Member]
+  let members: ArraySlice<Member>
   let grid: PixelGrid
 
-  /// The box with the spacings of `count` items taken off.
-  func box(for count: Int) -> Vector {
+  /// The inside of a run with the spacings of `count` items taken off.
+  static func box(
+    for count: Int, of inner: Vector, along axis: Axis, spacing: Double
+  ) -> Vector {
     var box = inner
     box[axis] -= Double(count - 1) * spacing
     return box
+  }
+
+  private func box(for count: Int) -> Vector {
+    Self.box(for: count, of: inner, along: axis, spacing: spacing)
   }
 
   /// Counts the subitems that fit.
@@ -66,17 +72,18 @@ struct RunPacker {
 
   /// How many items of sizes that do not depend on their count fit.
   private func count(in box: Vector, spacing: Double) throws(LayoutError) -> Int {
-    let extents = members.map { extent($0, in: box) }
-    let cycle = extents.reduce(0, +) + Double(extents.count) * spacing
+    let cycle =
+      members.reduce(0) { $0 + extent($1, in: box) } + Double(members.count) * spacing
     // A list that takes no room would repeat for ever; it is laid out once.
     let limit = cycle * grid.scale > PixelGrid.tolerance ? limit : min(limit, members.count)
     var count = 0
     var end = 0.0
     while count < limit {
-      end += extents[count % extents.count] + (count > 0 ? spacing : 0)
+      let member = members[members.startIndex + count % members.count]
+      end += extent(member, in: box) + (count > 0 ? spacing : 0)
       guard fits(end) else { break }
       count += 1
-      guard count <= GroupSolver.leafLimit else { throw tooLarge }
+      guard count <= LayoutLimits.itemsPerGroup else { throw tooLarge }
     }
     return count
   }
@@ -97,7 +104,7 @@ struct RunPacker {
       }
       guard fits(end) else { break }
       work += min(next, members.count)
-      guard next <= GroupSolver.leafLimit, work <= Self.workLimit else { throw tooLarge }
+      guard next <= LayoutLimits.itemsPerGroup, work <= Self.workLimit else { throw tooLarge }
       count = next
     }
     return count
@@ -112,6 +119,6 @@ struct RunPacker {
   }
 
   private var tooLarge: LayoutError {
-    .groupTooLarge(items: GroupSolver.leafLimit + 1, limit: GroupSolver.leafLimit)
+    .groupTooLarge(items: LayoutLimits.itemsPerGroup + 1, limit: LayoutLimits.itemsPerGroup)
   }
 }

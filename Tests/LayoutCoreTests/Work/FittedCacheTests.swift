@@ -10,20 +10,20 @@ struct FittedCacheTests {
       spacing: .fixed(5)))
 
   /// Remembers two measurements, which is never enough.
-  private struct TinyCache: GroupMeasurementCache {
+  private struct TinyCache: SolutionCaching {
     static let name = "tiny"
-    private var shapes = FittedMeasurementCache(capacity: 2)
+    private var solutions = SolutionCache(policy: .byFittedSizes, capacity: 2)
 
     init() {}
 
-    mutating func shape(
+    mutating func solution(
       for request: GroupRequest, section: Int, work: inout WorkCounters
-    ) throws(LayoutError) -> GroupShape {
-      try shapes.shape(for: request, section: section, work: &work)
+    ) throws(LayoutError) -> GroupSolution {
+      try solutions.solution(for: request, section: section, work: &work)
     }
 
-    func knownShape(for request: GroupRequest, section: Int) -> GroupShape? {
-      shapes.knownShape(for: request, section: section)
+    func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution? {
+      solutions.knownSolution(for: request, section: section)
     }
   }
 
@@ -96,7 +96,7 @@ struct FittedCacheTests {
   @Test func theCacheOfMeasuredGroupsIsBounded() throws {
     var engine = try DefaultLayoutEngine(Self.grid, items: 20_000)
     // Each row is another one: more than are remembered.
-    let rows = FittedMeasurementCache.capacity + 100
+    let rows = SolutionCache.capacity(of: .byFittedSizes) + 100
     try engine.fit(
       heights: Dictionary(uniqueKeysWithValues: (0..<rows).map { ($0 * 2, 10 + Double($0) / 2) }))
     #expect(engine.work.measurementEvictions >= 100)

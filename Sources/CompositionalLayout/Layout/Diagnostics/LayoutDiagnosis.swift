@@ -82,7 +82,7 @@ struct LayoutDiagnosis {
   ) -> LayoutDiagnostic.Problem? {
     let geometry = template.geometry
     guard geometry.container.size.isArea,
-      !template.shape.leaves.contains(where: { $0.size.width > 0 && $0.size.height > 0 })
+      !template.solution.leaves.contains(where: { $0.size.width > 0 && $0.size.height > 0 })
     else { return nil }
     let room = geometry.groupContainer
     let group = geometry.plan.group
@@ -102,7 +102,7 @@ struct LayoutDiagnosis {
       return .noRoom(insets: description.group.contentInsets, size: CGSize(size))
     }
     // Items without any size of their own are nobody's business.
-    return template.shape.leaves.isEmpty ? .noItemFits(groupSize: CGSize(effective)) : nil
+    return template.solution.leaves.isEmpty ? .noItemFits(groupSize: CGSize(effective)) : nil
   }
 
   /// The section's container, and where it comes from.

@@ -117,10 +117,10 @@ struct SizeFollowing {
         paths.before.items[before.section] == nil && paths.after.items[id.section] == nil
       return template.keepsEdgeSizes(of: oldTemplate) && (id.item == 0 || isSameGroupOfItems)
     }
-    let slots = template.shape.slots
-    let oldSlots = oldTemplate.shape.slots
-    guard !slots.isEmpty, !oldSlots.isEmpty else { return false }
-    return slots[id.item % slots.count] == oldSlots[before.item % oldSlots.count]
+    let proposals = template.solution.proposals
+    let oldProposals = oldTemplate.solution.proposals
+    guard !proposals.isEmpty, !oldProposals.isEmpty else { return false }
+    return proposals[id.item % proposals.count] == oldProposals[before.item % oldProposals.count]
   }
 }
 

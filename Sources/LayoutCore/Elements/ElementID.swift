@@ -1,0 +1,26 @@
+/// The name of one element of a layout.
+public struct ElementID: Hashable, Comparable, Sendable {
+  /// What sort of thing it is.
+  public var kind: ElementKind
+  /// The index of the section.
+  public var section: Int
+  /// The index of the data item in its section, or the running number of its kind in the section;
+  /// 0 for a boundary item of a section, and ``LayoutElement/layoutItem`` for one of those at those
+  /// of the layout.
+  public var item: Int
+
+  /// Names an element, a data item unless said otherwise.
+  @inlinable
+  public init(kind: ElementKind = .cell, section: Int, item: Int) {
+    self.kind = kind
+    self.section = section
+    self.item = item
+  }
+
+  /// By section, then by kind, then by item.
+  public static func < (a: ElementID, b: ElementID) -> Bool {
+    if a.section != b.section { return a.section < b.section }
+    if a.kind != b.kind { return a.kind < b.kind }
+    return a.item < b.item
+  }
+}

@@ -1,0 +1,54 @@
+/// Measured size of the content of one element, as far as it is known: a length on each axis that
+/// has been measured.
+public struct FittedLengths: Hashable, Sendable {
+  /// The width, if it has been measured.
+  public var horizontal: Subpixels?
+  /// The height, if it has been measured.
+  public var vertical: Subpixels?
+
+  /// Nothing is known.
+  public static let unknown = FittedLengths(horizontal: nil, vertical: nil)
+
+  /// Makes a size from the two lengths.
+  public init(horizontal: Subpixels?, vertical: Subpixels?) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// Keeps the needed lengths of a measured size.
+  ///
+  /// Lengths are kept as they will be read again in points, so that a size that has gone through
+  /// the engine is measured the same by everyone. Less than nothing counts as nothing.
+  ///
+  /// - Parameters:
+  ///   - size: The measured size, in points.
+  ///   - axes: The axes along which the content decides.
+  ///   - grid: The pixels of the display.
+  public init(_ size: Vector, axes: AxisSet, grid: PixelGrid) {
+    func kept(_ axis: Axis) -> Subpixels? {
+      guard axes.contains(axis) else { return nil }
+      return grid.subpixels(grid.points(grid.subpixels(max(0, size[axis]))))
+    }
+    self.init(horizontal: kept(.horizontal), vertical: kept(.vertical))
+  }
+
+  /// The length along an axis, if it has been measured.
+  public subscript(axis: Axis) -> Subpixels? {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+    }
+  }
+
+  /// Whether nothing has been measured.
+  public var isUnknown: Bool { horizontal == nil && vertical == nil }
+
+  /// A size in which the measured lengths take the place of the others.
+  func replacing(_ size: Vector, axes: AxisSet, grid: PixelGrid) -> Vector {
+    var size = size
+    for axis in Axis.allCases where axes.contains(axis) {
+      if let length = self[axis] { size[axis] = grid.points(length) }
+    }
+    return size
+  }
+}

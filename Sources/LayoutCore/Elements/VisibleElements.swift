@@ -1,0 +1,51 @@
+/// A buffer for the elements that a query finds, to be used again for the next query.
+///
+/// A query that has room in the buffer allocates nothing.
+public struct VisibleElements: Sendable {
+  /// The elements, in the order in which the query found them.
+  public private(set) var elements: ContiguousArray<LayoutElement> = []
+  /// The work of all queries so far.
+  public var work = WorkCounters()
+
+  /// Makes a buffer with room for a number of elements.
+  public init(capacity: Int = 64) { elements.reserveCapacity(capacity) }
+
+  /// Forgets the elements and keeps their room.
+  public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
+
+  /// Adds an element.
+  ///
+  /// - Complexity: O(1), amortised.
+  public mutating func append(_ element: LayoutElement) {
+    elements.append(element)
+    work.elementsEmitted += 1
+  }
+
+  /// Adds an element if it shares some area with a rectangle.
+  ///
+  /// - Complexity: O(1), amortised.
+  public mutating func offer(_ element: LayoutElement, if rectangle: Frame) {
+    work.elementsTested += 1
+    if element.frame.intersects(rectangle) { append(element) }
+  }
+
+  /// Adds up to a number of elements at once, which is quicker than one by one.
+  ///
+  /// - Parameters:
+  ///   - count: The most elements there may be.
+  ///   - fill: Adds the elements.
+  /// - Complexity: O(`count`), amortised.
+  mutating func append(upTo count: Int, _ fill: (inout OutputSpan<LayoutElement>) -> Void) {
+    let before = elements.count
+    elements.append(addingCapacity: count) { fill(&$0) }
+    work.elementsEmitted += elements.count - before
+  }
+
+  /// Puts the elements in order of section, kind and item, for strategies that find them in another
+  /// one and for comparing answers.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* elements.
+  public mutating func sort() {
+    elements.sort()
+  }
+}

@@ -1,9 +1,0 @@
-/// Where one data item of a group is, ready to be written as a frame.
-public struct LeafPlace: Hashable, Sendable {
-  /// The exact offset from the group's leading top corner.
-  public var origin: SubpixelVector
-  /// The final size.
-  public var size: PixelSize
-  /// The order among the elements that overlap.
-  public var zIndex: Int
-}

@@ -1,0 +1,61 @@
+/// What the contents of a section's items are asked, and what their answers can change.
+public struct SectionFitting: Hashable, Sendable {
+  /// How far sizes decide on one another because of dimensions that are uniform across siblings.
+  enum Uniformity: Hashable, Sendable {
+    case none
+    case group
+    case section
+  }
+
+  /// The axes along which some item's content decides.
+  public let axes: AxisSet
+  /// The axes along which all groups of the section are as long as the longest.
+  public let uniformAxes: AxisSet
+  /// How far the items reach that are as long as their longest sibling.
+  let uniformity: Uniformity
+  /// Whether a group is one item, and as long as that along the stack, so that nothing has to be
+  /// solved to know where a measured group ends.
+  let isDirect: Bool
+  /// Whether groups differ in their length across the stack.
+  public let variesAcross: Bool
+  /// Whether all items of a group are asked the same, so that a measured size holds for whichever
+  /// place of a group its item comes to.
+  let proposalsAreAlike: Bool
+
+  /// Reads off a section's plan and its group what contents decide.
+  init(geometry: SectionGeometry, solution: GroupSolution, metrics: SectionMetrics) {
+    let group = geometry.plan.group
+    let stack = geometry.stackAxis
+    axes = solution.proposals.reduce(into: AxisSet()) { $0.formUnion($1.estimatedAxes) }
+    var uniformAxes: AxisSet = []
+    for axis in Axis.allCases where group.size[axis].isUniformAcrossSiblings && !axes.isEmpty {
+      uniformAxes.insert(AxisSet(axis))
+    }
+    self.uniformAxes = uniformAxes
+    uniformity =
+      !uniformAxes.isEmpty ? .section : Self.hasUniformItem(group) && !axes.isEmpty ? .group : .none
+    variesAcross = group.size[stack.other].isEstimated
+    proposalsAreAlike = solution.proposals.allSatisfy { $0 == solution.proposals.first }
+    isDirect =
+      uniformAxes.isEmpty && !variesAcross && metrics.gap >= .zero && axes == AxisSet(stack)
+      && solution.leaves.count == 1 && solution.supplementaries.isEmpty
+      && Self.isItsItem(group, along: stack)
+  }
+
+  /// Whether some item in a group is as long as its longest sibling.
+  private static func hasUniformItem(_ item: ItemPlan) -> Bool {
+    if item.size.width.isUniformAcrossSiblings || item.size.height.isUniformAcrossSiblings {
+      return true
+    }
+    guard case .run(let run) = item.content else { return false }
+    return run.subitems.contains(where: hasUniformItem)
+  }
+
+  /// Whether a group is exactly as long as its one item.
+  private static func isItsItem(_ group: ItemPlan, along axis: Axis) -> Bool {
+    guard case .run(let run) = group.content, group.size[axis].isEstimated, run.subitems.count == 1,
+      let item = run.subitems.first, item.isLeaf
+    else { return false }
+    return item.edges.start(axis) == nil && item.edges.end(axis) == nil
+  }
+}

@@ -1,0 +1,91 @@
+/// What the contents of one section turned out to need: kept only for sections of which something
+/// has been measured.
+struct SectionSizes<Extents: ExtentIndex>: Sendable {
+  /// How far each group moves the next one.
+  var advances: Extents
+  /// What has been measured of the items; nothing where ``advances`` say it as well.
+  var items: FittedItems?
+  /// The lengths of the measured groups across the stack, where these differ.
+  var across = LengthTally()
+  /// How long measured groups would be along the axes on which all groups are alike.
+  var naturals: [Axis: LengthTally] = [:]
+  /// How long all groups are along those axes, in points.
+  var uniformSize = Vector.zero
+  /// A group of which nothing has been measured: as estimated, or as estimates are learned.
+  var solution: GroupSolution
+  /// The arithmetic of the section.
+  var metrics: SectionMetrics
+  /// What has been measured of what hangs from groups and items.
+  var supplementaries: [ElementKind: [Int: FittedLengths]] = [:]
+  /// What has been measured of the items at the section's edges, by kind.
+  var boundaryLengths: [ElementKind: FittedLengths] = [:]
+  /// The items at the section's edges, as far as they have been measured.
+  var boundary: BoundaryLayout
+
+  /// Nothing measured yet.
+  init(_ template: SectionTemplate, itemCount: Int, groupCount: Int) {
+    advances = Extents(count: groupCount, estimate: template.metrics.pitch)
+    items =
+      template.fitting.isDirect
+      ? nil : FittedItems(count: itemCount, axes: template.fitting.axes)
+    solution = template.solution
+    metrics = template.metrics
+    boundary = template.boundary
+  }
+
+  /// The items of one group.
+  func itemRange(ofGroup group: Int) -> Range<Int> {
+    group * metrics.leafCount..<(group + 1) * metrics.leafCount
+  }
+
+  /// What has been measured of the items of one group, in order; empty if nothing has.
+  func fitted(ofGroup group: Int, itemCount: Int, work: inout WorkCounters) -> [FittedLengths] {
+    var fitted: [FittedLengths] = []
+    let isMeasured = fill(&fitted, ofGroup: group, itemCount: itemCount, work: &work)
+    return isMeasured ? fitted : []
+  }
+
+  /// Fills in what has been measured of the items of one group, in order, and says whether anything
+  /// has.
+  ///
+  /// The array keeps its room, so that filling it for one group after the other allocates once.
+  func fill(
+    _ fitted: inout [FittedLengths], ofGroup group: Int, itemCount: Int, work: inout WorkCounters
+  ) -> Bool {
+    guard items != nil else {
+      fitted.removeAll(keepingCapacity: true)
+      if let lengths = direct(group, work: &work) { fitted.append(lengths) }
+      return !fitted.isEmpty
+    }
+    let range = itemRange(ofGroup: group)
+    return items?.fill(
+      &fitted, from: range.lowerBound..<min(range.upperBound, itemCount)) ?? false
+  }
+
+  /// What has been measured of one item.
+  func fitted(item: Int, work: inout WorkCounters) -> FittedLengths {
+    items?.lengths(at: item, work: &work) ?? direct(item, work: &work) ?? .unknown
+  }
+
+  /// What has been measured of the one item of a group.
+  private func direct(_ group: Int, work: inout WorkCounters) -> FittedLengths? {
+    guard let advance = advances.measuredExtent(at: group, work: &work) else { return nil }
+    return direct(advance: advance)
+  }
+
+  /// What has been measured of the one item of a group that moves the next one so far.
+  func direct(advance: Subpixels) -> FittedLengths {
+    var lengths = FittedLengths.unknown
+    lengths[metrics.stackAxis] = advance - metrics.gap
+    return lengths
+  }
+
+  /// Gives each item of which something has been measured, in order.
+  func forEachMeasuredItem(_ body: (Int, FittedLengths) -> Void) {
+    if let items { return items.forEach(from: 0, body) }
+    advances.forEachMeasured(from: 0) { item, advance in
+      body(item, direct(advance: advance))
+      return true
+    }
+  }
+}

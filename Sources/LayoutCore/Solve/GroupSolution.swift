@@ -1,0 +1,72 @@
+/// Solution of one group instance: its size, and where its leaves and supplementary items are.
+///
+/// All instances of a group whose sizes are equal share one solution. One that is not full is a
+/// prefix of it, with the length ``extent(ofFirst:)`` and the first of the supplementary items,
+/// ``supplementaryCount(ofFirst:)`` of them.
+public final class GroupSolution: Sendable {
+  /// The exact size of the group, its insets included.
+  public let size: SubpixelVector
+  /// The final size of the group.
+  public let pixelSize: PixelSize
+  /// The axis along which the section lays its groups; a group that is not full is shortened along
+  /// it.
+  public let stackAxis: Axis
+  /// The data items of the group in order, depth first.
+  ///
+  /// Empty where the group has no room.
+  public let leaves: [SolvedLeaf]
+  /// The supplementary items of the group and its items, a group's own before those of its items.
+  public let supplementaries: [SolvedSupplementary]
+  /// The size proposals to the content of the data items, in order; empty if all sizes are fixed,
+  /// or have been measured.
+  public let proposals: [LeafProposal]
+  /// Whether every data item lies inside the group and is two pixels long at least, so that a query
+  /// that contains the whole group finds all of its items, whichever way they are rounded.
+  public let leavesLieInside: Bool
+  /// Index of the data items by their frames, if they are many.
+  let leafTree: PackedRTree?
+  /// The length of the group with its first leaf, its first two, and so on, without the last one.
+  private let partialExtents: [Subpixels]
+
+  init(
+    size: SubpixelVector, grid: PixelGrid, stackAxis: Axis, leaves: [SolvedLeaf],
+    supplementaries: [SolvedSupplementary], proposals: [LeafProposal], leavesLieInside: Bool,
+    partialExtents: [Subpixels]
+  ) {
+    self.size = size
+    pixelSize = PixelSize(exact: size, grid: grid)
+    self.stackAxis = stackAxis
+    self.leaves = leaves
+    self.supplementaries = supplementaries
+    self.proposals = proposals
+    self.leavesLieInside = leavesLieInside
+    leafTree = PackedRTree(leaves)
+    self.partialExtents = partialExtents
+  }
+
+  /// The exact length of the group along the section with only the first of its leaves.
+  ///
+  /// It ends as far behind its last leaf as the full group does behind its own, and nested groups
+  /// that are not full likewise:
+  ///
+  ///     100 points, three leaves of 30   →   full 100, first two 70
+  ///
+  /// - Complexity: O(1).
+  public func extent(ofFirst count: Int) -> Subpixels {
+    count > 0 && count <= partialExtents.count ? partialExtents[count - 1] : size[stackAxis]
+  }
+
+  /// How many of the supplementary items belong to the first leaves and the groups around them;
+  /// they are the first ones.
+  ///
+  /// - Complexity: O(log *n*) for *n* supplementary items.
+  public func supplementaryCount(ofFirst count: Int) -> Int {
+    var low = 0
+    var high = supplementaries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if supplementaries[middle].firstLeaf < count { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

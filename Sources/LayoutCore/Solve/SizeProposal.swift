@@ -1,0 +1,16 @@
+/// Size proposal: what an item gets from the group around it.
+struct SizeProposal: Hashable {
+  /// The size in points; the estimate along an estimated axis.
+  var size: Vector
+  /// The size that its dimensions were resolved in, in points.
+  var container: Vector
+  /// An axis whose length the parent decided, whatever the item's own dimension says.
+  var fixedAxis: Axis?
+  /// The length in points that it has at least, because its siblings have it.
+  ///
+  /// The items of a group are laid out in ``size`` all the same.
+  var leastSize = Vector.zero
+  /// The number of its first leaf among those whose sizes have been measured; `nil` to lay it out
+  /// at its estimates.
+  var firstLeaf: Int?
+}

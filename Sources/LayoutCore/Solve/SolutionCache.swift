@@ -1,0 +1,86 @@
+/// Cache of group solutions with one of four policies.
+///
+/// All policies give equal solutions; they differ in how often a group is solved.
+public struct SolutionCache: SolutionCaching {
+  /// Which solutions are remembered.
+  public enum Policy: Hashable, Sendable {
+    /// None: each request is solved.
+    case none
+    /// Those of each section, apart from those of all others.
+    case perSection
+    /// Those of groups at their estimates, for all sections together.
+    case shared
+    /// All, for all sections together: the least recently used one is evicted.
+    case byFittedSizes
+  }
+
+  /// The name by which the harness lists the default policy.
+  public static let name = "by-sizes"
+
+  /// The capacity of the shared policies, and of a section under ``Policy/perSection``.
+  public static func capacity(of policy: Policy) -> Int {
+    policy == .perSection ? 256 : 4096
+  }
+
+  private let policy: Policy
+  private let capacity: Int
+  /// One table for each section, or one for all under key 0.
+  private var tables: [Int: SolutionTable] = [:]
+  /// Solves measured groups, which come one after the other while sizes are applied.
+  ///
+  /// Groups at their estimates are few, and a layout without measured sizes keeps no memory for
+  /// them.
+  private var solver = GroupSolver()
+
+  /// Makes an empty cache that remembers by fitted sizes.
+  public init() { self.init(policy: .byFittedSizes) }
+
+  /// Makes an empty cache.
+  ///
+  /// - Parameters:
+  ///   - policy: Which solutions are remembered.
+  ///   - capacity: How many, for each section where they are apart; enough for many screens if not
+  ///     given.
+  public init(policy: Policy, capacity: Int? = nil) {
+    self.policy = policy
+    self.capacity = capacity ?? Self.capacity(of: policy)
+  }
+
+  /// The solution of a group, solved now or remembered.
+  public mutating func solution(
+    for request: GroupRequest, section: Int, work: inout WorkCounters
+  ) throws(LayoutError) -> GroupSolution {
+    guard remembers(request) else { return try solve(request, work: &work) }
+    let key = policy == .perSection ? section : 0
+    if let known = tables[key]?.use(request) {
+      work.measurementHits += 1
+      return known
+    }
+    let solution = try solve(request, work: &work)
+    tables[key, default: SolutionTable(capacity: capacity)]
+      .insert(solution, for: request, work: &work)
+    return solution
+  }
+
+  /// The solution of a group, if it is remembered.
+  public func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution? {
+    guard remembers(request) else { return nil }
+    return tables[policy == .perSection ? section : 0]?.peek(request)
+  }
+
+  private mutating func solve(
+    _ request: GroupRequest, work: inout WorkCounters
+  ) throws(LayoutError) -> GroupSolution {
+    guard request.fitted.isEmpty else { return try solver.solve(request, work: &work) }
+    var solver = GroupSolver()
+    return try solver.solve(request, work: &work)
+  }
+
+  private func remembers(_ request: GroupRequest) -> Bool {
+    switch policy {
+    case .none: false
+    case .perSection, .byFittedSizes: true
+    case .shared: request.fitted.isEmpty
+    }
+  }
+}

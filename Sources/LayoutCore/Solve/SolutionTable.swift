@@ -1,0 +1,89 @@
+/// LRU table of group solutions, keyed by request.
+///
+///     newest ◄──► ◄──► ◄──► oldest        a chain through the entries, in order of use
+struct SolutionTable: Sendable {
+  private struct Entry {
+    var request: GroupRequest
+    var solution: GroupSolution
+    var newer: Int
+    var older: Int
+  }
+
+  private static let none = -1
+
+  private let capacity: Int
+  private var entries: ContiguousArray<Entry> = []
+  private var indices: [GroupRequest: Int] = [:]
+  private var newest = none
+  private var oldest = none
+
+  /// Makes an empty table.
+  init(capacity: Int) {
+    stopUnless(capacity > 0, "A table of \(capacity) solutions cannot hold any.")
+    self.capacity = capacity
+  }
+
+  /// The solution for a request, which counts as used now; `nil` if the table has none.
+  ///
+  /// - Complexity: O(1).
+  mutating func use(_ request: GroupRequest) -> GroupSolution? {
+    guard let index = indices[request] else { return nil }
+    if index != newest {
+      unlink(index)
+      link(index)
+    }
+    return entries[index].solution
+  }
+
+  /// The solution for a request, without counting as a use; `nil` if the table has none.
+  ///
+  /// - Complexity: O(1).
+  func peek(_ request: GroupRequest) -> GroupSolution? {
+    indices[request].map { entries[$0].solution }
+  }
+
+  /// Adds the solution of a request that the table does not have; a full table evicts the oldest.
+  ///
+  /// - Complexity: O(1), amortised.
+  mutating func insert(
+    _ solution: GroupSolution, for request: GroupRequest, work: inout WorkCounters
+  ) {
+    var index = entries.count
+    if index < capacity {
+      entries.append(
+        Entry(request: request, solution: solution, newer: Self.none, older: Self.none))
+    } else {
+      index = oldest
+      unlink(index)
+      indices[entries[index].request] = nil
+      entries[index].request = request
+      entries[index].solution = solution
+      work.measurementEvictions += 1
+    }
+    indices[request] = index
+    link(index)
+  }
+
+  /// Puts an entry at the new end of the chain.
+  private mutating func link(_ index: Int) {
+    entries[index].newer = Self.none
+    entries[index].older = newest
+    if newest == Self.none { oldest = index } else { entries[newest].newer = index }
+    newest = index
+  }
+
+  /// Removes an entry from the chain.
+  private mutating func unlink(_ index: Int) {
+    let entry = entries[index]
+    if entry.newer == Self.none {
+      newest = entry.older
+    } else {
+      entries[entry.newer].older = entry.older
+    }
+    if entry.older == Self.none {
+      oldest = entry.newer
+    } else {
+      entries[entry.older].newer = entry.newer
+    }
+  }
+}

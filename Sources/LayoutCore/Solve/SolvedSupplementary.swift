@@ -1,0 +1,64 @@
+/// Supplementary item of a solved group, or of an item in it.
+public struct SolvedSupplementary: Hashable, Sendable {
+  /// The name that its views are registered under.
+  public let kind: String
+  /// The first leaf of the item or group that it is anchored to.
+  public let firstLeaf: Int
+  /// The exact offset from the group's leading top corner.
+  public let origin: SubpixelVector
+  /// The exact size.
+  public let exactSize: SubpixelVector
+  /// The final size.
+  public let size: PixelSize
+  /// The order among the elements that overlap.
+  public let zIndex: Int
+  /// The axes along which the content decides the size.
+  public let estimatedAxes: AxisSet
+  /// How far the origin moves for each unit that the element is longer.
+  private let originShift: Vector
+
+  /// Makes the place of an element exact.
+  ///
+  /// - Parameters:
+  ///   - placed: The element in its place on its host.
+  ///   - host: The offset of the host from the group's corner, in points.
+  ///   - firstLeaf: The first leaf of the host.
+  ///   - grid: The pixels of the display.
+  init(_ placed: PlacedSupplementary, on host: Vector, firstLeaf: Int, grid: PixelGrid) {
+    kind = placed.kind
+    self.firstLeaf = firstLeaf
+    origin = grid.subpixels(host + placed.origin)
+    exactSize = grid.subpixels(placed.size)
+    size = PixelSize(exact: exactSize, grid: grid)
+    zIndex = placed.zIndex
+    estimatedAxes = placed.estimatedAxes
+    originShift = placed.originShift
+  }
+
+  private init(
+    _ other: SolvedSupplementary, origin: SubpixelVector, exactSize: SubpixelVector,
+    grid: PixelGrid
+  ) {
+    kind = other.kind
+    firstLeaf = other.firstLeaf
+    self.origin = origin
+    self.exactSize = exactSize
+    size = PixelSize(exact: exactSize, grid: grid)
+    zIndex = other.zIndex
+    estimatedAxes = other.estimatedAxes
+    originShift = other.originShift
+  }
+
+  /// The place of the same element once its content has been measured: its anchor point stays.
+  public func fitted(_ lengths: FittedLengths, grid: PixelGrid) -> SolvedSupplementary {
+    var origin = origin
+    var fitted = exactSize
+    for axis in Axis.allCases where estimatedAxes.contains(axis) {
+      guard let length = lengths[axis] else { continue }
+      let growth = Double((length - exactSize[axis]).rawValue)
+      origin[axis] += Subpixels(rawValue: Int64((growth * originShift[axis]).rounded()))
+      fitted[axis] = length
+    }
+    return SolvedSupplementary(self, origin: origin, exactSize: fitted, grid: grid)
+  }
+}

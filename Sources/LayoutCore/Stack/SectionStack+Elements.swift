@@ -1,0 +1,154 @@
+extension SectionStack {
+  /// Whether some boundary item stays in view while the content is scrolled.
+  ///
+  /// - Complexity: O(*t*) for *t* distinct plans.
+  public var hasPinnedItems: Bool {
+    bounds.boundary.places.contains(where: \.pins)
+      || templates.contains { $0.boundary.places.contains(where: \.pins) }
+  }
+
+  /// One element by its name.
+  ///
+  /// - Parameters:
+  ///   - kind: What sort of thing it is.
+  ///   - section: The index of the section.
+  ///   - item: The index of the data item; the running number of anchored items of the kind in the
+  ///     section; 0 for boundary items of a section, and ``LayoutElement/layoutItem`` for those of
+  ///     the layout; the index among the section's decorations.
+  ///   - state: How far things have been scrolled, and what is seen.
+  /// - Returns: The element, a row that scrolls across taken as not scrolled; `nil` if there is
+  ///   none, or no room for it.
+  /// - Complexity: O(1) for cells; O(*e*) for *e* elements described for the section or layout
+  ///   otherwise.
+  public func element(
+    _ kind: ElementKind, section: Int, item: Int, state: ScrollState = ScrollState()
+  ) -> LayoutElement? {
+    let pins = PinWindow(state.visibleBounds, axis: container.scrollAxis, writer: writer)
+    var found: LayoutElement?
+    func keep(_ element: LayoutElement) {
+      if found == nil, element.kind == kind, element.item == item { found = element }
+    }
+    if kind.category == .supplementary, item == LayoutElement.layoutItem, section == 0 {
+      bounds.forEachBoundaryElement(writer: writer, pins: pins, keep)
+      return found
+    }
+    guard records.indices.contains(section), item >= 0 else { return nil }
+    let placed = self.section(section)
+    let template = templates[placed.template]
+    switch kind.category {
+    case .cell:
+      return cell(item, of: placed, section: section)
+    case .supplementary:
+      template.forEachBoundaryElement(
+        of: placed, index: section, boundary: boundary(of: placed), writer: writer, pins: pins, keep
+      )
+      return found
+        ?? anchored(ElementID(kind: kind, section: section, item: item), of: placed)
+    case .decoration:
+      template.forEachDecoration(of: placed, index: section, writer: writer) { element, _ in
+        keep(element)
+      }
+      return found
+    }
+  }
+
+  /// A data item, or `nil` if it is not shown.
+  private func cell(_ item: Int, of placed: PlacedSection, section: Int) -> LayoutElement? {
+    guard item < placed.itemCount, placed.groupCount > 0,
+      let frame = frame(section: section, item: item)
+    else { return nil }
+    let leaves = templates[placed.template].solution.leaves
+    return LayoutElement(
+      section: section, item: item, zIndex: leaves[item % leaves.count].zIndex, frame: frame)
+  }
+
+  /// An element that hangs from a group or an item, by its running number.
+  private func anchored(_ id: ElementID, of placed: PlacedSection) -> LayoutElement? {
+    guard let place = anchoredPlace(id, of: placed) else { return nil }
+    var work = WorkCounters()
+    let solution = solution(ofGroup: place.group, in: placed, section: id.section, work: &work)
+    return supplementary(
+      place.index, place: solution.supplementaries[place.index], ofGroup: place.group,
+      at: corner(ofGroup: place.group, solution: solution, in: placed, work: &work), in: placed,
+      section: id.section)
+  }
+
+  /// The group that an element hangs from or in, and its index among what hangs there; `nil` if
+  /// there is no such element.
+  func anchoredPlace(_ id: ElementID, of record: PlacedSection) -> (group: Int, index: Int)? {
+    let names = templates[record.template].supplementaryNames
+    guard let sample = names.first(where: { $0.kind == id.kind }) else { return nil }
+    let (group, ordinal) = id.item.quotientAndRemainder(dividingBy: sample.countPerGroup)
+    guard group < record.groupCount,
+      let index = names.firstIndex(where: { $0.kind == id.kind && $0.ordinal == ordinal }),
+      index < record.supplementaryLimit(ofGroup: group)
+    else { return nil }
+    return (group, index)
+  }
+
+  /// Gives every element of the layout, wherever it is, until `body` returns `false`.
+  ///
+  /// - Parameters:
+  ///   - state: How far things have been scrolled, and what is seen.
+  ///   - body: Gets each element.
+  /// - Complexity: O(*n*) for *n* elements; for tools, not for scrolling.
+  public func forEachElement(
+    state: ScrollState = ScrollState(), _ body: (LayoutElement) -> Bool
+  ) {
+    let pins = PinWindow(state.visibleBounds, axis: container.scrollAxis, writer: writer)
+    var edges: [LayoutElement] = []
+    bounds.forEachBoundaryElement(writer: writer, pins: pins) { edges.append($0) }
+    for index in records.indices {
+      let placed = section(index)
+      let template = templates[placed.template]
+      template.forEachBoundaryElement(
+        of: placed, index: index, boundary: boundary(of: placed), writer: writer, pins: pins
+      ) { edges.append($0) }
+      template.forEachDecoration(of: placed, index: index, writer: writer) { element, _ in
+        edges.append(element)
+      }
+      for edge in edges where !body(edge) { return }
+      edges.removeAll(keepingCapacity: true)
+      var goesOn = true
+      forEachGroupElement(of: placed, section: index) { element, _ in
+        goesOn = body(element)
+        return goesOn
+      }
+      guard goesOn else { return }
+    }
+    for edge in edges where !body(edge) { return }
+  }
+
+  /// Gives every element that belongs to the groups of a section, until `body` returns `false`.
+  ///
+  /// - Parameters:
+  ///   - placed: The section.
+  ///   - section: Its index.
+  ///   - body: Gets each element, and the frame of the group that it belongs to.
+  /// - Complexity: O(*n*) for *n* elements.
+  public func forEachGroupElement(
+    of placed: PlacedSection, section: Int, _ body: (LayoutElement, Frame) -> Bool
+  ) {
+    let metrics = metrics(of: placed)
+    forEachGroup(of: placed, section: section) { group, corner, solution, leafCount in
+      var size = solution.size
+      if group == placed.groupCount - 1 { size[metrics.stackAxis] = placed.lastExtent }
+      let host = writer.frame(origin: corner, size: PixelSize(exact: size, grid: writer.grid))
+      for leaf in 0..<leafCount {
+        let place = solution.leaves[leaf]
+        let element = LayoutElement(
+          section: section, item: group * metrics.leafCount + leaf, zIndex: place.zIndex,
+          frame: writer.frame(origin: corner + place.origin, size: place.size))
+        guard body(element, host) else { return false }
+      }
+      let limit = min(solution.supplementaries.count, placed.supplementaryLimit(ofGroup: group))
+      for number in 0..<limit {
+        let element = supplementary(
+          number, place: solution.supplementaries[number], ofGroup: group, at: corner, in: placed,
+          section: section)
+        guard body(element, host) else { return false }
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,138 @@
+extension SectionStack {
+  /// How many groups' items room is made for at once: never more than a few screens of them.
+  private static var chunk: Int { 64 }
+
+  /// Finds what belongs to the groups of one section, none of which has been measured.
+  func emitGroups(_ window: GroupWindow, into visible: inout VisibleElements) {
+    let groups = window.groups(writer: writer)
+    guard !groups.isEmpty else { return }
+    // Templates hold many references, so each is reached for what is needed and never copied.
+    let index = window.section.template
+    if templates[index].solution.leafTree != nil {
+      let solution = templates[index].solution
+      for group in groups {
+        emitCells(of: instance(group, in: window), solution, window, into: &visible)
+      }
+    } else {
+      let leaves = templates[index].solution.leaves
+      for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
+        let some = start..<min(start + Self.chunk, groups.upperBound)
+        emitCells(of: some, leaves, window, into: &visible)
+      }
+    }
+    guard window.metrics.hasSupplementaries else { return }
+    let places = templates[index].solution.supplementaries
+    for group in groups {
+      emitSupplementaries(of: instance(group, in: window), places, window, into: &visible)
+    }
+  }
+
+  /// One group of a section of which none has been measured.
+  private func instance(_ group: Int, in window: GroupWindow) -> GroupInstance {
+    GroupInstance(
+      index: group, origin: window.origin(of: group),
+      size: window.pixelSize(of: group, grid: writer.grid), leafCount: window.leafCount(of: group),
+      supplementaryLimit: window.section.supplementaryLimit(ofGroup: group))
+  }
+
+  /// Finds the cells of some groups of few items, none of which has been measured.
+  private func emitCells(
+    of groups: Range<Int>, _ places: [SolvedLeaf], _ window: GroupWindow,
+    into visible: inout VisibleElements
+  ) {
+    let leaves = places.span
+    let metrics = window.metrics
+    var tested = 0
+    visible.append(upTo: groups.count * metrics.leafCount) { found in
+      for group in groups {
+        let origin = window.origin(of: group)
+        let groupFrame = writer.frame(
+          origin: origin, size: window.pixelSize(of: group, grid: writer.grid))
+        guard groupFrame.intersects(window.rectangle) else { continue }
+        let first = group * metrics.leafCount
+        let leafCount = window.leafCount(of: group)
+        // A shortened group may be shorter than its leaves reach.
+        let allVisible =
+          metrics.leavesLieInside && leafCount == metrics.leafCount
+          && window.rectangle.contains(groupFrame)
+        if !allVisible { tested += leafCount }
+        for index in 0..<leafCount {
+          let leaf = leaves[index]
+          let frame = writer.frame(origin: origin + leaf.origin, size: leaf.size)
+          guard allVisible || frame.intersects(window.rectangle) else { continue }
+          found.append(
+            LayoutElement(
+              section: window.index, item: first + index, zIndex: leaf.zIndex, frame: frame))
+        }
+      }
+    }
+    visible.work.elementsTested += tested
+  }
+
+  /// Finds the cells of one group.
+  func emitCells(
+    of group: GroupInstance, _ solution: GroupSolution, _ window: GroupWindow,
+    into visible: inout VisibleElements
+  ) {
+    guard writer.frame(origin: group.origin, size: group.size).intersects(window.rectangle) else {
+      return
+    }
+    let first = group.index * window.metrics.leafCount
+    func offer(_ run: Range<Int>) {
+      for index in run {
+        let leaf = solution.leaves[index]
+        visible.offer(
+          LayoutElement(
+            section: window.index, item: first + index, zIndex: leaf.zIndex,
+            frame: writer.frame(origin: group.origin + leaf.origin, size: leaf.size)),
+          if: window.rectangle)
+      }
+    }
+    guard let tree = solution.leafTree else { return offer(0..<group.leafCount) }
+    var work = WorkCounters()
+    tree.forEachRun(
+      meeting: window.bounds(from: group.origin, writer: writer), leafCount: group.leafCount,
+      work: &work, offer)
+    visible.work.indexNodesVisited += work.indexNodesVisited
+  }
+
+  /// Finds what hangs from one group and its items.
+  func emitSupplementaries(
+    of group: GroupInstance, _ places: [SolvedSupplementary], _ window: GroupWindow,
+    into visible: inout VisibleElements
+  ) {
+    guard writer.frame(origin: group.origin, size: group.size).intersects(window.rectangle) else {
+      return
+    }
+    for index in 0..<min(places.count, group.supplementaryLimit) {
+      visible.offer(
+        supplementary(
+          index, place: places[index], ofGroup: group.index, at: group.origin,
+          in: window.section, section: window.index), if: window.rectangle)
+    }
+  }
+
+  /// One element that hangs from a group or an item in it.
+  ///
+  /// - Parameters:
+  ///   - index: Its index among those of the group.
+  ///   - place: Where it is, as estimated.
+  ///   - group: The index of the group.
+  ///   - origin: The exact leading top corner of the group.
+  ///   - record: The section.
+  ///   - section: The index of the section.
+  /// - Returns: The element in its place, as far as it has been measured.
+  func supplementary(
+    _ index: Int, place: SolvedSupplementary, ofGroup group: Int, at origin: SubpixelVector,
+    in record: PlacedSection, section: Int
+  ) -> LayoutElement {
+    let id = templates[record.template].supplementaryNames[index].id(section: section, group: group)
+    var place = place
+    if let index = record.sizes, let lengths = sizes[index].supplementaries[id.kind]?[id.item] {
+      place = place.fitted(lengths, grid: writer.grid)
+    }
+    return LayoutElement(
+      kind: id.kind, section: section, item: id.item, zIndex: place.zIndex,
+      frame: writer.frame(origin: origin + place.origin, size: place.size))
+  }
+}

@@ -1,0 +1,46 @@
+#if InternalChecks
+  extension SectionStack {
+    /// Stops the process if the stack contradicts itself, or what a fresh measurement says.
+    ///
+    /// - Complexity: O(*s*·*p*) for *s* sections and *p* items in a plan: for tests only.
+    func checkInvariants() {
+      precondition(origins.count == records.count, "Some section has no place.")
+      for (index, record) in records.enumerated() {
+        let template = templates[record.template]
+        precondition(record.extent >= .zero, "Section \(index) has a negative extent.")
+        precondition(
+          record.groupCount == template.metrics.groupCount(for: record.itemCount),
+          "Section \(index) has \(record.groupCount) groups for \(record.itemCount) items.")
+        if isSorted, index > 0 {
+          precondition(
+            section(index).end >= section(index - 1).end,
+            "Section \(index) ends before its predecessor.")
+        }
+        if let place = record.sizes {
+          precondition(
+            sizes[place].advances.count == record.groupCount,
+            "Section \(index) does not know the lengths of all its groups.")
+          precondition(!freeSizes.contains(place), "Section \(index) uses a place that is free.")
+        } else {
+          checkMeasurement(of: record, index: index, template: template)
+        }
+      }
+    }
+
+    /// Compares what a section uses with a measurement that no cache has seen.
+    private func checkMeasurement(
+      of record: PlacedSection, index: Int, template: SectionTemplate
+    ) {
+      var solver = GroupSolver()
+      let full = try? solver.solve(template.geometry.request())
+      precondition(
+        full?.leaves.count == template.solution.leaves.count,
+        "The template of section \(index) is not what its group measures now.")
+      let metrics = template.metrics
+      guard let leaves = metrics.leavesInPartialGroup(for: record.itemCount) else { return }
+      precondition(
+        full?.extent(ofFirst: leaves) == record.lastExtent,
+        "The last group of section \(index) is not as long as it measures now.")
+    }
+  }
+#endif

@@ -1,0 +1,146 @@
+extension SectionStack {
+  /// The frame of one data item.
+  ///
+  /// - Returns: The frame in points, a row that scrolls across taken as not scrolled; `nil` if
+  ///   there is no such item or no room for it.
+  /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups in the item's;
+  ///   does not allocate as long as the group's measurement is remembered.
+  public func frame(section: Int, item: Int) -> Frame? {
+    guard records.indices.contains(section) else { return nil }
+    guard item >= 0, item < records[section].itemCount, records[section].groupCount > 0 else {
+      return nil
+    }
+    var work = WorkCounters()
+    let placed = self.section(section, work: &work)
+    let metrics = metrics(of: placed)
+    let (group, index) = item.quotientAndRemainder(dividingBy: metrics.leafCount)
+    guard let sizes = placed.sizes else {
+      let leaf = templates[placed.template].solution.leaves[index]
+      let origin = metrics.groupOrigin(group, sectionOrigin: placed.origin)
+      return writer.frame(origin: origin + leaf.origin, size: leaf.size)
+    }
+    if isDirect(sizes) { return directFrame(ofItem: item, in: placed, sizes: sizes) }
+    let solution = solution(ofGroup: group, in: placed, section: section, work: &work)
+    let corner = corner(ofGroup: group, solution: solution, in: placed, work: &work)
+    let leaf = solution.leaves[index]
+    return writer.frame(origin: corner + leaf.origin, size: leaf.size)
+  }
+
+  /// How many data items have a frame.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
+  public var shownItemCount: Int {
+    records.reduce(0) { $0 + ($1.groupCount > 0 ? $1.itemCount : 0) }
+  }
+
+  /// Writes the frames of all data items, in order.
+  ///
+  /// - Parameter frames: Room for at least ``shownItemCount`` frames.
+  /// - Returns: How many were written.
+  /// - Complexity: O(*n*) for *n* items; does not allocate as long as nothing has been measured.
+  public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
+    stopUnless(frames.count >= shownItemCount, "There is no room for \(shownItemCount) frames.")
+    var written = 0
+    var origin = bounds.sectionsStart
+    for (index, record) in records.enumerated() {
+      if record.groupCount > 0 {
+        var placed = record
+        placed.origin = origin
+        if let sizes = placed.sizes {
+          writeMeasuredFrames(of: placed, section: index, sizes, into: &frames, at: &written)
+        } else {
+          writeFrames(of: placed, into: &frames, at: &written)
+        }
+      }
+      origin += record.extent + spacing
+    }
+    return written
+  }
+
+  /// Writes the frames of a section of which nothing has been measured.
+  private func writeFrames(
+    of section: PlacedSection, into frames: inout MutableSpan<Frame>, at written: inout Int
+  ) {
+    let metrics = templateMetrics[section.template]
+    let places = templates[section.template].solution.leaves
+    let leaves = places.span
+    var origin = metrics.groupOrigin(0, sectionOrigin: section.origin)
+    var remaining = section.itemCount
+    while remaining > 0 {
+      for index in 0..<min(remaining, leaves.count) {
+        let leaf = leaves[index]
+        frames[written] = writer.frame(origin: origin + leaf.origin, size: leaf.size)
+        written += 1
+      }
+      remaining -= leaves.count
+      origin[metrics.stackAxis] += metrics.pitch
+    }
+  }
+
+  /// Writes the frames of a section of which something has been measured.
+  private func writeMeasuredFrames(
+    of section: PlacedSection, section index: Int, _ sizes: Int,
+    into frames: inout MutableSpan<Frame>, at written: inout Int
+  ) {
+    guard isDirect(sizes) else {
+      forEachGroup(of: section, section: index) { _, corner, solution, leafCount in
+        for leaf in 0..<leafCount {
+          frames[written] = writer.frame(
+            origin: corner + solution.leaves[leaf].origin, size: solution.leaves[leaf].size)
+          written += 1
+        }
+        return true
+      }
+      return
+    }
+    let items = directItems(of: section, sizes: sizes)
+    var work = WorkCounters()
+    self.sizes[sizes].advances.forEach(from: 0, work: &work) { _, start, advance in
+      frames[written] = items.frame(start: start, advance: advance, writer: writer)
+      written += 1
+      return true
+    }
+  }
+
+  /// Gives every group of a section in its place, until `body` returns `false`.
+  ///
+  /// - Parameters:
+  ///   - placed: The section.
+  ///   - section: Its index.
+  ///   - body: Gets the index of the group, its exact leading top corner, its solution, and how
+  ///     many of its items are present.
+  /// - Complexity: O(*g*) for *g* groups, and their solutions as far as they are not known.
+  func forEachGroup(
+    of placed: PlacedSection, section: Int,
+    _ body: (Int, SubpixelVector, GroupSolution, Int) -> Bool
+  ) {
+    let metrics = metrics(of: placed)
+    let first = metrics.groupOrigin(0, sectionOrigin: placed.origin)
+    func leafCount(of group: Int) -> Int {
+      min(placed.itemCount - group * metrics.leafCount, metrics.leafCount)
+    }
+    guard let index = placed.sizes else {
+      let solution = templates[placed.template].solution
+      for group in 0..<placed.groupCount {
+        var corner = first
+        corner[metrics.stackAxis] += metrics.pitch * group
+        guard body(group, corner, solution, leafCount(of: group)) else { return }
+      }
+      return
+    }
+    var request = request(for: placed)
+    var work = WorkCounters()
+    var solvingWork = WorkCounters()
+    sizes[index].advances.forEach(from: 0, work: &work) { group, start, advance in
+      let solution =
+        advance == nil
+        ? sizes[index].solution
+        : solution(
+          ofGroup: group, in: placed, section: section, request: &request, work: &solvingWork)
+      var corner = first
+      corner[metrics.stackAxis] += start
+      corner[metrics.stackAxis.other] = across(solution, in: placed, metrics: metrics)
+      return body(group, corner, solution, leafCount(of: group))
+    }
+  }
+}

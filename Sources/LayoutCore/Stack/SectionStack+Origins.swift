@@ -1,0 +1,125 @@
+/// Where sections start: sums of lengths, one level above those of a section's groups.
+extension SectionStack {
+  /// Whether no section starts or ends before the one in front of it, so that one can be searched
+  /// for.
+  var isSorted: Bool { shortSectionCount == 0 }
+
+  /// What a section of some extent counts for in ``origins``: a negative spacing is left out, as
+  /// an index takes no negative numbers.
+  func advance(past extent: Subpixels) -> Subpixels { extent + max(.zero, spacing) }
+
+  /// Takes in how long a section is by now: those behind it start elsewhere.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections.
+  mutating func setOrigin(behind section: Int, work: inout WorkCounters) {
+    origins.set(advance(past: records[section].extent), at: section, work: &work)
+    origins.commit(work: &work)
+  }
+
+  /// Where a section starts along the scroll axis; for the number of sections, where one more
+  /// would.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections.
+  func origin(of section: Int, work: inout WorkCounters) -> Subpixels {
+    bounds.sectionsStart + origins.start(of: section, work: &work)
+      + min(.zero, spacing) * section
+  }
+
+  /// One section in its place.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections.
+  public func section(_ index: Int) -> PlacedSection {
+    var work = WorkCounters()
+    return section(index, work: &work)
+  }
+
+  func section(_ index: Int, work: inout WorkCounters) -> PlacedSection {
+    var placed = records[index]
+    placed.origin = origin(of: index, work: &work)
+    return placed
+  }
+
+  /// The first section that does not end before a position.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections; O(log² *s*) with a negative spacing.
+  func firstSection(endingAtOrAfter position: Subpixels, work: inout WorkCounters) -> Int {
+    guard isSorted else { return 0 }
+    guard spacing < .zero else {
+      let found = origins.firstIndex(
+        endingAtOrAfter: position - bounds.sectionsStart, work: &work)
+      return min(found.index, records.count)
+    }
+    var low = 0
+    var high = records.count
+    while low < high {
+      work.indexNodesVisited += 1
+      let middle = (low + high) / 2
+      if section(middle, work: &work).end < position { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Sums up the lengths of all sections anew.
+  mutating func rebuildOrigins() {
+    // Where all sections are alike, one estimate says it all.
+    let estimate = advance(past: records.first?.extent ?? .zero)
+    if records.allSatisfy({ advance(past: $0.extent) == estimate }) {
+      origins = Extents(count: records.count, estimate: estimate)
+    } else {
+      origins = Extents(
+        count: records.count, estimate: estimate,
+        measured: records.lazy.enumerated()
+          .map { (index: $0.offset, extent: advance(past: $0.element.extent)) }
+          .filter { $0.extent != estimate })
+    }
+    overhang = (.zero, .zero)
+    shortSectionCount = 0
+    for record in records { include(record) }
+  }
+
+  /// Takes in what a section means for searching.
+  mutating func include(_ record: PlacedSection) {
+    if record.extent + spacing < .zero { shortSectionCount += 1 }
+    if record.extent > .zero, templateMetrics[record.template].hasEdgeElements {
+      let sticking = boundary(of: record).overhang(extent: record.extent)
+      overhang.before = max(overhang.before, sticking.before)
+      overhang.after = max(overhang.after, sticking.after)
+    }
+    let metrics = metrics(of: record)
+    guard record.groupCount > 0, !metrics.isRow else { return }
+    let scroll = container.scrollAxis
+    let groupStart = metrics.groupOffset[scroll]
+    var work = WorkCounters()
+    let groupEnd =
+      groupStart + lastGroupStart(of: record, work: &work)
+      + max(record.lastExtent, metrics.groupSize[scroll]) + metrics.overlap
+    overhang.before = max(overhang.before, .zero - groupStart)
+    overhang.after = max(overhang.after, groupEnd - record.extent)
+  }
+
+  /// Takes out what ``include(_:)`` took in; how far things stick out stays as the most there ever
+  /// was, which costs a search a few steps and changes no answer.
+  mutating func exclude(_ record: PlacedSection) {
+    if record.extent + spacing < .zero { shortSectionCount -= 1 }
+  }
+
+  /// Finds how large everything is.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections; O(*s*) if groups may be wider than the view.
+  mutating func resize() {
+    var work = WorkCounters()
+    if !records.isEmpty {
+      bounds.setSectionsEnd(origin(of: records.count, work: &work) - spacing)
+    } else {
+      bounds.setSectionsEnd(bounds.sectionsStart)
+    }
+    if mayBeWide {
+      bounds.forgetWidth()
+      for record in records where record.groupCount > 0 && !metrics(of: record).isRow {
+        bounds.include(groupsAcross: tallestGroup(of: record))
+      }
+    }
+    contentSize = bounds.size
+    writer = bounds.writer
+  }
+}

@@ -1,0 +1,49 @@
+extension SectionStack {
+  /// The row of a section that scrolls across the layout, or `nil` for any other section.
+  ///
+  /// - Complexity: O(1); O(*g*) for *g* groups of which some have been measured along the row.
+  public func row(section: Int) -> OrthogonalRow? {
+    guard records.indices.contains(section) else { return nil }
+    let record = records[section]
+    let metrics = metrics(of: record)
+    let plan = templates[record.template].geometry.plan
+    guard plan.orthogonalScrolling != .none else { return nil }
+    let stack = metrics.stackAxis
+    let grid = container.grid
+    let edges = plan.group.edges
+    var work = WorkCounters()
+    let length =
+      record.groupCount == 0
+      ? .zero
+      : metrics.stackLength(
+        lastStart: lastGroupStart(of: record, work: &work), lastExtent: record.lastExtent)
+    return OrthogonalRow(
+      behavior: plan.orthogonalScrolling, leadingEdge: edges.start(stack)?.minimum ?? 0,
+      pitch: grid.points(metrics.pitch), groupCount: record.groupCount,
+      groupExtent: grid.points(metrics.groupSize[stack]),
+      lastExtent: grid.points(record.lastExtent), length: grid.points(length),
+      viewport: container.size[stack] - plan.insets.total(stack),
+      unevenGroups: unevenGroups(of: record, section: section))
+  }
+
+  /// The groups of a row, if some of them have been measured.
+  private func unevenGroups(
+    of record: PlacedSection, section: Int
+  ) -> [OrthogonalRow.GroupSpan] {
+    guard let index = record.sizes, sizes[index].advances.measuredCount > 0,
+      templates[record.template].fitting.axes.contains(sizes[index].metrics.stackAxis)
+    else { return [] }
+    let metrics = sizes[index].metrics
+    var spans: [OrthogonalRow.GroupSpan] = []
+    forEachGroup(of: record, section: section) { group, corner, solution, _ in
+      let start = corner[metrics.stackAxis] - metrics.groupOffset[metrics.stackAxis]
+      let extent =
+        group == record.groupCount - 1 ? record.lastExtent : solution.size[metrics.stackAxis]
+      spans.append(
+        OrthogonalRow.GroupSpan(
+          start: container.grid.points(start), extent: container.grid.points(extent)))
+      return true
+    }
+    return spans
+  }
+}

@@ -1,0 +1,127 @@
+/// Keeping what has been measured when everything is laid out again.
+extension SectionStack {
+  /// Takes over what was measured before, as far as it still holds: the sizes of items that are
+  /// asked the same as before, and those of what hangs from groups or is at the edges if its
+  /// section means the same in an equal container.
+  ///
+  /// - Throws: ``LayoutError`` if a group cannot be solved.
+  /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured items.
+  mutating func takeOverSizes(of old: Self, work: inout WorkCounters) throws(LayoutError) {
+    if container.keepsEdgeSizes(of: old.container), input.boundaries == old.input.boundaries {
+      for (kind, lengths) in old.boundaryLengths {
+        guard let kind = renamed(kind, from: old) else { continue }
+        boundaryLengths[kind] = lengths
+      }
+      bounds = ContentBounds(input, fitted: boundaryLengths)
+    }
+    for section in 0..<min(records.count, old.records.count) {
+      let record = records[section]
+      let oldRecord = old.records[section]
+      guard let index = oldRecord.sizes else { continue }
+      let template = templates[record.template]
+      let oldTemplate = old.templates[oldRecord.template]
+      guard record.itemCount == oldRecord.itemCount else { continue }
+      if template.keepsEdgeSizes(of: oldTemplate) {
+        takeOverEdgeSizes(old.sizes[index], of: old, section: section)
+      }
+      if template.keepsItemSizes(of: oldTemplate) {
+        try takeOverItemSizes(old.sizes[index], section: section, work: &work)
+      }
+      if records[section].sizes != nil { try refresh(section: section, work: &work) }
+    }
+  }
+
+  private mutating func takeOverEdgeSizes(
+    _ old: SectionSizes<Extents>, of stack: Self, section: Int
+  ) {
+    guard !old.boundaryLengths.isEmpty || !old.supplementaries.isEmpty else { return }
+    let index = makeSizes(section: section)
+    for (kind, lengths) in old.supplementaries {
+      guard let kind = renamed(kind, from: stack) else { continue }
+      // Other groups may have fewer of them, or none.
+      let kept = lengths.filter { item, _ in
+        !estimatedAxes(of: ElementID(kind: kind, section: section, item: item)).isEmpty
+      }
+      sizes[index].supplementaries[kind] = kept.isEmpty ? nil : kept
+    }
+    for (kind, lengths) in old.boundaryLengths {
+      guard let kind = renamed(kind, from: stack) else { continue }
+      sizes[index].boundaryLengths[kind] = lengths
+    }
+    rebuildBoundary(of: records[section], index: index)
+  }
+
+  private mutating func takeOverItemSizes(
+    _ old: SectionSizes<Extents>, section: Int, work: inout WorkCounters
+  ) throws(LayoutError) {
+    guard old.advances.measuredCount > 0 else { return }
+    let index = makeSizes(section: section)
+    old.forEachMeasuredItem { item, lengths in
+      guard sizes[index].items == nil else {
+        sizes[index].items?.set(lengths, at: item, work: &work)
+        return
+      }
+      let metrics = sizes[index].metrics
+      let advance = lengths[metrics.stackAxis].map { metrics.advance(past: $0) }
+      sizes[index].advances.set(advance, at: item, work: &work)
+    }
+    if sizes[index].items != nil {
+      try enterMeasuredGroups(from: 0, section: section, work: &work)
+    }
+  }
+
+  /// All that has been measured, in order of section, kind and item, what belongs to the whole
+  /// layout at the end.
+  ///
+  /// - Complexity: O(*s* + *m* log *m*) for *s* sections and *m* measured elements.
+  var fittedSizes: [FittedSize] {
+    var found: [FittedSize] = []
+    func keep(_ lengths: FittedLengths, _ kind: ElementKind, _ section: Int, _ item: Int) {
+      let id = ElementID(kind: kind, section: section, item: item)
+      found.append(FittedSize(id, lengths: lengths, grid: container.grid))
+    }
+    for (section, record) in records.enumerated() {
+      guard let index = record.sizes else { continue }
+      sizes[index].forEachMeasuredItem { keep($1, .cell, section, $0) }
+      let first = found.count
+      for (kind, lengths) in sizes[index].boundaryLengths { keep(lengths, kind, section, 0) }
+      for (kind, items) in sizes[index].supplementaries {
+        for (item, lengths) in items { keep(lengths, kind, section, item) }
+      }
+      found[first...].sort { $0.element < $1.element }
+    }
+    for (kind, lengths) in boundaryLengths.sorted(by: { $0.key < $1.key }) {
+      keep(lengths, kind, 0, LayoutElement.layoutItem)
+    }
+    return found
+  }
+
+  /// A kind of another stack by the number that it has here, or `nil` if it is not laid out.
+  private func renamed(_ kind: ElementKind, from old: Self) -> ElementKind? {
+    input.knownKind(kind.category, old.input.elementKinds[Int(kind.nameIndex)])
+  }
+}
+
+extension LayoutContainer {
+  /// Whether what is at the edges of a layout or section is asked the same in two containers.
+  func keepsEdgeSizes(of old: LayoutContainer) -> Bool {
+    scrollAxis == old.scrollAxis && size[scrollAxis.other] == old.size[scrollAxis.other]
+      && displayScale == old.displayScale
+  }
+}
+
+extension SectionTemplate {
+  /// Whether the measured sizes of a section's items hold when it goes over from another template
+  /// to this one: each item is asked the same.
+  public func keepsItemSizes(of old: SectionTemplate) -> Bool {
+    solution.proposals == old.solution.proposals && !solution.proposals.isEmpty
+      && geometry.container.grid == old.geometry.container.grid
+  }
+
+  /// Whether the measured sizes of what hangs from groups and is at the section's edges hold when
+  /// it goes over from another template to this one.
+  public func keepsEdgeSizes(of old: SectionTemplate) -> Bool {
+    geometry.plan == old.geometry.plan
+      && geometry.container.keepsEdgeSizes(of: old.geometry.container)
+  }
+}

@@ -1,0 +1,149 @@
+/// All sections of a layout in their places: everything that a query reads, and nothing that one
+/// changes.
+///
+/// What is estimated costs nothing: a section of ten million items of which nothing has been
+/// measured takes as much memory as one of ten.
+public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Sendable {
+  /// What is laid out.
+  public internal(set) var input: LayoutInput
+  /// The templates, one for each distinct plan.
+  public internal(set) var templates: [SectionTemplate] = []
+  /// The arithmetic of each template.
+  ///
+  /// Templates hold many references, so what is needed often is kept apart from them.
+  var templateMetrics: [SectionMetrics] = []
+  /// What the contents of each template's sections are asked.
+  var templateFittings: [SectionFitting] = []
+  /// Whether groups of some template can be wider than the view.
+  private(set) var mayBeWide = false
+  /// The sections, in order; where they start is known to ``origins`` alone.
+  var records: ContiguousArray<PlacedSection> = []
+  /// How far each section moves the next one, as far as that is not negative.
+  var origins = Extents(count: 0, estimate: .zero)
+  /// What has been measured of sections, by the place that the section's record names.
+  var sizes: [SectionSizes<Extents>] = []
+  /// The places in ``sizes`` that no section uses.
+  var freeSizes: [Int] = []
+  /// What has been measured of the layout's own boundary items, by kind.
+  var boundaryLengths: [ElementKind: FittedLengths] = [:]
+  /// Whether items of which nothing is known are taken to be as long as the measured ones of their
+  /// section are on average.
+  var learnsEstimates = false
+  /// Answers for the measurements of groups.
+  var measurements = Solutions()
+
+  /// The size of everything, in points.
+  public internal(set) var contentSize: Vector
+  /// What is at the edges of the whole layout, and how long everything is.
+  public internal(set) var bounds: ContentBounds
+  /// Writes the final frames.
+  public internal(set) var writer: FrameWriter
+
+  /// How far groups stick out of their sections, at the most: before their start and after their
+  /// end.
+  var overhang: (before: Subpixels, after: Subpixels) = (.zero, .zero)
+  /// How many sections are shorter than a negative spacing takes back: only without any can
+  /// sections be searched for.
+  var shortSectionCount = 0
+
+  /// Places all sections of an input.
+  ///
+  /// - Parameters:
+  ///   - input: What to lay out.
+  ///   - measurements: What is known of groups from earlier.
+  ///   - work: Counts what is done.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out.
+  /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans, whatever the
+  ///   number of data items.
+  public init(
+    _ input: LayoutInput, measurements: Solutions = Solutions(), work: inout WorkCounters
+  ) throws(LayoutError) {
+    try input.validate()
+    self.input = input
+    self.measurements = measurements
+    bounds = ContentBounds(input)
+    contentSize = bounds.size
+    writer = bounds.writer
+    var firstSections: [Int?] = Array(repeating: nil, count: input.plans.count)
+    for (index, section) in input.sections.enumerated() where firstSections[section.plan] == nil {
+      firstSections[section.plan] = index
+    }
+    for index in input.plans.indices {
+      try appendTemplate(plan: index, section: firstSections[index] ?? 0, work: &work)
+    }
+    records.reserveCapacity(input.sections.count)
+    var end = bounds.sectionsStart
+    for (index, section) in input.sections.enumerated() {
+      let record = try place(section, index: index, at: end, work: &work)
+      end = record.origin + record.extent + spacing
+      records.append(record)
+      work.sectionsVisited += 1
+    }
+    rebuildOrigins()
+    resize()
+  }
+
+  /// What the layout is laid out in.
+  public var container: LayoutContainer { input.container }
+
+  /// The number of sections.
+  public var sectionCount: Int { records.count }
+
+  /// The room between every two sections.
+  var spacing: Subpixels { container.grid.subpixels(input.interSectionSpacing) }
+
+  /// Computes what all sections of a plan share.
+  mutating func appendTemplate(
+    plan: Int, section: Int, work: inout WorkCounters
+  ) throws(LayoutError) {
+    let geometry = SectionGeometry(
+      plan: input.plans[plan], container: container, groupIndex: input.groupIndices[plan])
+    let solution = try measurements.solution(for: geometry.request(), section: section, work: &work)
+    let template = SectionTemplate(geometry: geometry, solution: solution, input: input)
+    templates.append(template)
+    templateMetrics.append(template.metrics)
+    templateFittings.append(template.fitting)
+    let cross = container.scrollAxis.other
+    if !template.metrics.isRow,
+      template.fitting.variesAcross
+        || container.grid.points(solution.size[cross]) > container.size[cross]
+    {
+      mayBeWide = true
+    }
+  }
+
+  /// A section of which nothing has been measured.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - index: Its index.
+  ///   - origin: Where it would start, to see whether positions reach so far.
+  ///   - work: Counts what is done.
+  /// - Returns: The section in its place.
+  /// - Throws: ``LayoutError`` if the group cannot be solved or the section ends too far.
+  mutating func place(
+    _ section: LayoutInput.Section, index: Int, at origin: Subpixels, work: inout WorkCounters
+  ) throws(LayoutError) -> PlacedSection {
+    let metrics = templateMetrics[section.plan]
+    let groupCount = metrics.groupCount(for: section.itemCount)
+    // Sums wrap around silently, so the longest one is looked at as a floating-point number first.
+    let reach = Double(groupCount) * Double(metrics.pitch.rawValue) + Double(origin.rawValue)
+    guard reach < Double(Subpixels.longestContent.rawValue) else {
+      throw .contentTooLong(section: index)
+    }
+    var placed = PlacedSection(
+      template: section.plan, itemCount: section.itemCount, groupCount: groupCount, origin: origin,
+      extent: metrics.emptyExtent, lastExtent: metrics.groupSize[metrics.stackAxis],
+      lastSupplementaryCount: templates[section.plan].supplementaryNames.count)
+    if let leaves = metrics.leavesInPartialGroup(for: section.itemCount) {
+      let solution = templates[section.plan].solution
+      placed.lastExtent = solution.extent(ofFirst: leaves)
+      placed.lastSupplementaryCount = solution.supplementaryCount(ofFirst: leaves)
+    }
+    if groupCount > 0 {
+      placed.extent = metrics.sectionExtent(
+        stackLength: metrics.stackLength(groupCount: groupCount, lastExtent: placed.lastExtent))
+    }
+    return placed
+  }
+}

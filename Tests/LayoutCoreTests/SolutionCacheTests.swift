@@ -1,0 +1,81 @@
+import LayoutCore
+import Testing
+import _TestSupport
+
+/// What the caches remember, and that it is what a fresh solution says.
+struct SolutionCacheTests {
+  private func request(_ width: Double) -> GroupRequest {
+    GroupRequest(
+      group: .row(.fw(1), .absolute(10), [.leaf(.fw(0.5), .fh(1))]),
+      container: Vector(horizontal: width, vertical: 100), grid: PixelGrid(scale: 2),
+      stackAxis: .vertical)
+  }
+
+  @Test func theSharedCacheSolvesEqualRequestsOnce() throws {
+    var cache = SolutionCache()
+    var work = WorkCounters()
+    let first = try cache.solution(for: request(320), section: 0, work: &work)
+    let second = try cache.solution(for: request(320), section: 9, work: &work)
+    #expect(first.leaves == second.leaves)
+    #expect(work.groupsSolved == 1)
+    #expect(work.measurementMisses == 1)
+    #expect(work.measurementHits == 1)
+  }
+
+  @Test func theCachePerSectionDoesNotShare() throws {
+    var cache = PolicyCache<SolutionsPerSection>()
+    var work = WorkCounters()
+    for section in [0, 1, 0, 1] {
+      _ = try cache.solution(for: request(320), section: section, work: &work)
+    }
+    #expect(work.groupsSolved == 2)
+    #expect(work.measurementHits == 2)
+  }
+
+  @Test func noCacheSolvesEveryTime() throws {
+    var cache = PolicyCache<NoSolutions>()
+    var work = WorkCounters()
+    for _ in 0..<3 { _ = try cache.solution(for: request(320), section: 0, work: &work) }
+    #expect(work.groupsSolved == 3)
+    #expect(work.measurementHits == 0)
+  }
+
+  @Test func theSharedCacheIsBoundedAndForgetsTheOldest() throws {
+    var cache = SolutionCache()
+    var work = WorkCounters()
+    let count = SolutionCache.capacity(of: .byFittedSizes) + 1
+    for index in 0..<count {
+      _ = try cache.solution(for: request(Double(index)), section: 0, work: &work)
+      // The first one stays in use all the time.
+      _ = try cache.solution(for: request(0), section: 0, work: &work)
+    }
+    #expect(work.measurementEvictions > 0)
+    let solved = work.groupsSolved
+    _ = try cache.solution(for: request(0), section: 0, work: &work)
+    #expect(work.groupsSolved == solved)
+    _ = try cache.solution(for: request(1), section: 0, work: &work)
+    #expect(work.groupsSolved == solved + 1)
+  }
+
+  @Test(arguments: 0..<50)
+  func rememberedEqualsFresh(seed: Int) throws {
+    var random = RandomLayout(seed: UInt64(seed))
+    var shared = SolutionCache()
+    var work = WorkCounters()
+    for _ in 0..<20 {
+      let request = GroupRequest(
+        group: random.group(depth: 3),
+        container: Vector(horizontal: Double(random.int(50...500)), vertical: 300),
+        grid: PixelGrid(scale: Double(random.int(1...3))), stackAxis: .vertical)
+      var solver = GroupSolver()
+      let fresh = try solver.solve(request)
+      for _ in 0..<2 {
+        let known = try shared.solution(for: request, section: 0, work: &work)
+        #expect(known.size == fresh.size)
+        #expect(known.leaves == fresh.leaves)
+        #expect(known.supplementaries == fresh.supplementaries)
+      }
+    }
+    #expect(work.measurementHits >= 20)
+  }
+}
