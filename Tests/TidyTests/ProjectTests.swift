@@ -32,6 +32,12 @@ struct ProjectTests {
 
   @Test func wideIntegers() { report(swiftFiles.flatMap(WideIntegerRule.violations)) }
 
+  @Test func layers() { report(LayerRule.violations(in: tree)) }
+
+  @Test func citations() { report(CitationRule.violations(in: tree)) }
+
+  @Test func plainWords() { report(PlainWordRule.violations(in: tree)) }
+
   @Test func bannedWords() { report(tree.files.flatMap(BannedWordRule.violations)) }
 
   @Test func machinePaths() { report(tree.files.flatMap(MachinePathRule.violations)) }

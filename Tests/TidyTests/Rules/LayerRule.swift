@@ -1,0 +1,52 @@
+/// The folders of the engine are layers: each uses the types of those before it only.
+enum LayerRule {
+  static let root = "Sources/LayoutCore"
+
+  /// The layers, the lowest one first.
+  static let layers = [
+    "Geometry", "Elements", "Plan", "Solve", "Extents", "Section", "Stack", "Engine", "Viewport",
+  ]
+
+  private static let keywords: Set = ["actor", "class", "enum", "protocol", "struct", "typealias"]
+
+  static func violations(in tree: SourceTree) -> [Violation] {
+    let files = tree.files.filter { $0.kind == .swift && $0.isUnder(root) }
+    var layerOfType: [String: Int] = [:]
+    for file in files {
+      guard let layer = layer(of: file) else { continue }
+      for name in declaredTypes(in: file) { layerOfType[name] = layer }
+    }
+    return files.flatMap { file -> [Violation] in
+      guard let layer = layer(of: file) else {
+        return [Violation(path: file.path, message: "is in no layer of the engine")]
+      }
+      var seen: Set<String> = []
+      return SwiftToken.all(in: file.text).compactMap { token in
+        guard let other = layerOfType[token.text], other > layer,
+          seen.insert(token.text).inserted
+        else { return nil }
+        return Violation(
+          path: file.path, line: token.line,
+          message: "\(layers[layer]) uses \(token.text) of \(layers[other]), a layer above it")
+      }
+    }
+  }
+
+  private static func layer(of file: SourceFile) -> Int? {
+    let folders = file.path.dropFirst(root.count + 1).split(separator: "/").dropLast()
+    return folders.first.flatMap { layers.firstIndex(of: String($0)) }
+  }
+
+  /// The types that a file declares outside of any other type or function.
+  private static func declaredTypes(in file: SourceFile) -> [String] {
+    var depth = 0
+    var names: [String] = []
+    let tokens = SwiftToken.all(in: file.text)
+    for (token, next) in zip(tokens, tokens.dropFirst()) {
+      if token.text == "{" { depth += 1 }
+      if token.text == "}" { depth -= 1 }
+      if depth == 0, keywords.contains(token.text) { names.append(next.text) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// Comments of the sources use the terms of the field, not riddles.
+///
+/// Rooms that were written before the rule have an allowance, which may only shrink.
+enum PlainWordRule {
+  static let root = "Sources/"
+
+  /// How many words each folder may still have.
+  static let allowances: [String: Int] = [
+    "Sources/BenchHarness/Measure": 16,
+    "Sources/BenchHarness/Report": 7,
+    "Sources/BenchHarness/Results": 2,
+    "Sources/BenchHarness/Support": 5,
+    "Sources/CompositionalLayout/Description": 29,
+    "Sources/CompositionalLayout/Headless": 50,
+    "Sources/CompositionalLayout/Layout": 104,
+    "Sources/CompositionalLayout/Lists": 5,
+    "Sources/CompositionalLayout/Lowering": 1,
+    "Sources/CompositionalLayout/Platform": 11,
+    "Sources/CompositionalLayout/VisualDescription": 2,
+    "Sources/LayoutCore/Engine": 28,
+    "Sources/LayoutCore/Extents": 17,
+    "Sources/LayoutCore/Section": 54,
+    "Sources/LayoutCore/Stack": 86,
+    "Sources/LayoutCore/Viewport": 67,
+    "Sources/LayoutDocument/Conformance": 10,
+    "Sources/LayoutDocument/Description": 2,
+    "Sources/LayoutDocument/Document": 8,
+    "Sources/LayoutDocument/JSON": 1,
+    "Sources/LayoutStrategies": 25,
+  ]
+
+  /// The words, each with the terms to use.
+  static let riddles: [(words: [String], advice: String)] = [
+    (
+      ["is", "has", "was", "are", "hangs", "belongs", "lies", "comes", "sticks"].flatMap {
+        ["what \($0)", "What \($0)"]
+      }, "name the thing"
+    ),
+    (["nobody", "Nobody"], "name who it is, or use the passive"),
+    (["so many"], "give the number a name"),
+    (["at the most"], "at most"),
+    (["is asked", "are asked"], "is proposed a size, is called, is measured"),
+    (["is seen", "are seen"], "is visible"),
+    (["thereby"], "say how"),
+    (["anew"], "again"),
+    (
+      ["take", "takes", "taking", "taken", "Take", "Takes", "Taking", "Taken"].flatMap { verb in
+        ["in", "over", "out"].map { "\(verb) \($0)" }
+      }, "adds, applies, keeps, removes"
+    ),
+    (["hang", "hangs"], "is anchored to"),
+    (["withdraw", "withdraws", "Withdraws"], "removes"),
+  ]
+
+  static func violations(in tree: SourceTree) -> [Violation] {
+    let files = tree.files.filter { $0.kind == .swift && $0.path.hasPrefix(root) }
+    let folders = Dictionary(grouping: files) { folder(of: $0) }
+    let found = folders.mapValues { $0.flatMap(riddles(in:)) }
+    let tooMany = found.keys.sorted().flatMap { folder -> [Violation] in
+      guard let all = found[folder], all.count > allowances[folder, default: 0] else { return [] }
+      return all
+    }
+    let unused = allowances.keys.sorted().filter { found[$0, default: []].isEmpty }.map {
+      Violation(path: $0, message: "has no riddles any more: remove its allowance")
+    }
+    return tooMany + unused
+  }
+
+  /// Returns the folder of a file below its target.
+  static func folder(of file: SourceFile) -> String {
+    file.path.split(separator: "/").dropLast().prefix(3).joined(separator: "/")
+  }
+
+  /// Returns the riddles in the comments of a file.
+  static func riddles(in file: SourceFile) -> [Violation] {
+    riddles.flatMap { riddle in
+      riddle.words.flatMap { word -> [Violation] in
+        guard file.text.contains(word) else { return [] }
+        return zip(1..., file.lines).flatMap { number, line -> [Violation] in
+          guard let comment = line.range(of: "//") else { return [] }
+          return occurrences(of: word, in: line[comment.upperBound...]).map { _ in
+            Violation(path: file.path, line: number, message: "'\(word)': \(riddle.advice)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns where a word stands by itself.
+  private static func occurrences(
+    of word: String, in text: Substring
+  ) -> [Range<Substring.Index>] {
+    text.ranges(of: word).filter { range in
+      let neighbours = [text[..<range.lowerBound].last, text[range.upperBound...].first]
+      return neighbours.allSatisfy { $0.map { !$0.isLetter } ?? true }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+struct PlainWordRuleTests {
+  @Test(arguments: [
+    "/// What is at the edges.", "a() // made anew", "/// It holds so many at the most.",
+    "  // Taken over from before.", "/// The badge hangs here.",
+  ])
+  func riddlesInCommentsAreFound(text: String) {
+    #expect(!PlainWordRule.riddles(in: SourceFile(path: "Sources/A/B/C.swift", text: text)).isEmpty)
+  }
+
+  @Test(arguments: [
+    "let anew = 1", "/// The header.", "/// A change.", "// renewal", "/// Whatever is fastest.",
+  ])
+  func otherTextIsFine(text: String) {
+    #expect(PlainWordRule.riddles(in: SourceFile(path: "Sources/A/B/C.swift", text: text)).isEmpty)
+  }
+
+  @Test func aFolderWithoutAnAllowanceHasNone() {
+    let file = SourceFile(path: "Sources/New/Room/A.swift", text: "/// Made anew.\n")
+    let found = PlainWordRule.violations(in: SourceTree(files: [file]))
+    #expect(found.contains { $0.path == file.path && $0.line == 1 })
+  }
+
+  @Test func anAllowanceThatIsNotNeededHasToGo() {
+    let found = PlainWordRule.violations(in: SourceTree(files: []))
+    #expect(found.map(\.path) == PlainWordRule.allowances.keys.sorted())
+  }
+}
