@@ -88,7 +88,7 @@ public struct StrategyEntry: Sendable {
       return try TracePlayer.replay(Strategy.self, actions, on: workload)
     }
     opinion =
-      Strategy.self == LayoutEngine<FittedMeasurementCache, FenwickExtents>.self
+      Strategy.self == LayoutEngine<SolutionCache, FenwickExtents>.self
       ? SecondOpinionEntry(BlockedExtents.self) : SecondOpinionEntry(FenwickExtents.self)
     audit = { workload, state, store, opinion, deadline in
       let strategy = try store.strategy(Strategy.self, for: workload, state)

@@ -257,8 +257,8 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   /// scrolled; `nil` if the item has no frame.
   ///
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups.
-  @specialized(where Measurements == FittedMeasurementCache, Extents == FenwickExtents)
-  @specialized(where Measurements == FittedMeasurementCache, Extents == BlockedExtents)
+  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
+  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
   public func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)? {
     stack.placedCell(section: section, item: item)
   }

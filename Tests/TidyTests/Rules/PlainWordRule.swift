@@ -8,10 +8,10 @@ enum PlainWordRule {
 
   /// How many words each folder may still have.
   static let allowances: [String: Int] = [
-    "Sources/BenchHarness/Measure": 16,
+    "Sources/BenchHarness/Measure": 20,
     "Sources/BenchHarness/Report": 7,
-    "Sources/BenchHarness/Results": 2,
-    "Sources/BenchHarness/Support": 5,
+    "Sources/BenchHarness/Results": 3,
+    "Sources/BenchHarness/Support": 8,
     "Sources/CompositionalLayout/Description": 29,
     "Sources/CompositionalLayout/Headless": 50,
     "Sources/CompositionalLayout/Layout": 104,

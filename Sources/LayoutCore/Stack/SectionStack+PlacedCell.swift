@@ -17,11 +17,11 @@ extension SectionStack {
     let placed = self.section(section, work: &work)
     let metrics = metrics(of: placed)
     let (group, index) = item.quotientAndRemainder(dividingBy: metrics.leafCount)
-    let shape = shape(ofGroup: group, in: placed, section: section, work: &work)
-    let corner = corner(ofGroup: group, shape: shape, in: placed, work: &work)
-    var size = shape.size
+    let solution = solution(ofGroup: group, in: placed, section: section, work: &work)
+    let corner = corner(ofGroup: group, solution: solution, in: placed, work: &work)
+    var size = solution.size
     if group == placed.groupCount - 1 { size[metrics.stackAxis] = placed.lastExtent }
-    let leaf = shape.leaves[index]
+    let leaf = solution.leaves[index]
     return (
       LayoutElement(
         section: section, item: item, zIndex: leaf.zIndex,
