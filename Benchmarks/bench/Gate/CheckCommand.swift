@@ -65,10 +65,10 @@ struct CheckCommand: ParsableCommand {
     let section = try count(cells)
     let comparison = GateComparison(of: [section], with: baseline, tolerances: tolerances)
     let suspects = Set(comparison.failures.flatMap(\.keys))
-    let again = try count(cells.filter { suspects.contains($0.key) })
-    for (key, total) in again.instructionTotals {
-      guard let first = section.instructionTotals[key] else { continue }
-      try InstructionCounter.requireAgreement(key, first, total)
+    for cell in cells where suspects.contains(cell.key) {
+      let again = try count([cell]).instructionTotals[cell.key]
+      guard let first = section.instructionTotals[cell.key], let again else { continue }
+      try InstructionCounter.requireAgreement(cell, first, again)
     }
     return section
   }

@@ -5,7 +5,7 @@ public struct Callgrind: Sendable {
   /// The version of valgrind.
   public let version: String
   /// The program that is run: this one.
-  private let program: String
+  private let program: StrippedProgram
 
   /// The variants of the C library's memory functions that any x86-64 processor has, and the
   /// thresholds between them: they would otherwise follow the processor.
@@ -39,7 +39,7 @@ public struct Callgrind: Sendable {
       let output = Subprocess.output(
         of: "valgrind", arguments: ["--version"], timeout: .seconds(20))
     else { return nil }
-    return Callgrind(version: Words.trimmed(output), program: program)
+    return Callgrind(version: Words.trimmed(output), program: StrippedProgram(of: program))
   }
 
   /// Run of the program that has been started.
@@ -77,6 +77,6 @@ public struct Callgrind: Sendable {
 
   /// Starts this program with other arguments under callgrind.
   func start(_ name: String, _ arguments: [String]) throws -> Run {
-    try Run(name: name, program: program, arguments: arguments)
+    try Run(name: name, program: program.path, arguments: arguments)
   }
 }

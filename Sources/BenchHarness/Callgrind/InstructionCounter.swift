@@ -6,7 +6,9 @@
 ///     (instructions of the second − instructions of the first) / n
 public struct InstructionCounter: Sendable {
   /// Two measurements of the same code are not farther apart, as a share of the first.
-  public static let repeatability = 0.0005
+  private static let repeatability = 0.0005
+  /// The number of instructions by which starting and ending a process may differ.
+  private static let processNoise = 500.0
 
   private let callgrind: Callgrind
   private let seed: UInt64
@@ -50,16 +52,17 @@ public struct InstructionCounter: Sendable {
   /// - Throws: `CallgrindError.inexact` if they do not.
   public func countTwice(_ cell: InstructionCell) throws -> Count {
     let (first, second) = (try count(cell), try count(cell))
-    try Self.requireAgreement(cell.key, first.total, second.total)
+    try Self.requireAgreement(cell, first.total, second.total)
     return first
   }
 
   /// Makes sure that two measurements of the same code agree.
   public static func requireAgreement(
-    _ key: BenchmarkKey, _ first: Double, _ second: Double
+    _ cell: InstructionCell, _ first: Double, _ second: Double
   ) throws(CallgrindError) {
-    guard abs(second - first) > repeatability * abs(first) else { return }
-    throw .inexact(what: "\(key)", first: first, second: second)
+    let noise = max(repeatability * abs(first), processNoise / Double(cell.iterations))
+    guard abs(second - first) > noise else { return }
+    throw .inexact(what: "\(cell.key)", first: first, second: second)
   }
 
   /// The words with which the program tells that no batch was prepared between iterations.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Empty folder of its own, removed with everything in it together with the last reference.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   private let url: URL
 
   /// Makes the folder.
