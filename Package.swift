@@ -20,11 +20,6 @@ let package = Package(
     .library(name: "BenchHarness", targets: ["BenchHarness"]),
     .executable(name: "bench", targets: ["bench"]),
   ],
-  traits: [
-    .trait(
-      name: "InternalChecks",
-      description: "Checks the engine's invariants after every change; too slow to measure with.")
-  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],

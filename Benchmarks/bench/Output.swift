@@ -5,25 +5,31 @@ struct Output: Sendable {
   /// The destination of the JSON: a path, `-` for standard output, or nil.
   let json: String?
   private let format: ReportFormat
+  private let content: Content
+
+  /// What is printed of a report.
+  enum Content: Sendable {
+    /// Tables of times, which say how many times longer others take at some operations.
+    case times([RatioComparison])
+    /// Exact figures, one a row: there is no time to be shown.
+    case figures
+  }
 
   /// Makes an output, and makes sure before anything is measured that the file can be written.
-  init(json: String?, format: ReportFormat) throws {
+  init(json: String?, format: ReportFormat, content: Content) throws {
     self.json = json
     self.format = format
+    self.content = content
     if let json { try StandardOutput.requireWritable(json) }
   }
 
   /// Writes a report.
   ///
-  /// - Parameters:
-  ///   - report: The report.
-  ///   - comparisons: The operations of which tables say how many times longer others take.
   /// - Throws: What keeps the report from being written.
-  func write(_ report: RunReport, comparisons: [RatioComparison]) throws {
+  func write(_ report: RunReport) throws {
     try writeJSON(report)
-    if json != "-" {
-      try StandardOutput.write(try format.render(report, comparisons: comparisons))
-    }
+    guard json != "-" else { return }
+    try StandardOutput.write(try text(report))
   }
 
   /// Writes the JSON of a report, if that is wanted anywhere, and nothing else.
@@ -31,20 +37,19 @@ struct Output: Sendable {
     if let json { try StandardOutput.write(try report.json(), to: json) }
   }
 
-  /// Writes a report of exact figures, in which there is no time to be shown.
-  func write(figures report: RunReport) throws {
-    if let json { try StandardOutput.write(try report.json(), to: json) }
-    guard json != "-" else { return }
-    let table = FigureTable(
+  private func text(_ report: RunReport) throws -> String {
+    switch (content, format) {
+    case (.times(let comparisons), _): return try format.render(report, comparisons: comparisons)
+    case (.figures, .csv), (.figures, .json): return try format.render(report)
+    case (.figures, .table): return figures(of: report).text()
+    case (.figures, .markdown): return figures(of: report).markdown()
+    }
+  }
+
+  private func figures(of report: RunReport) -> FigureTable {
+    FigureTable(
       BaselineSection.sections(
         of: report.results, kinds: [.work, .memory], conditions: .current(), scenarios: [:]),
       results: report.results)
-    let text =
-      switch format {
-      case .table: table.text()
-      case .markdown: table.markdown()
-      case .csv, .json: try format.render(report)
-      }
-    try StandardOutput.write(text)
   }
 }

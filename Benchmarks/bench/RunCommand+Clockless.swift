@@ -43,6 +43,22 @@ extension RunCommand {
   /// Takes all exact figures, which are the same in every run.
   func runWithoutClock(_ selected: SuiteSelection, output: Output) throws {
     FixedHashing.restartIfNeeded()
+    let session = RunSession(
+      RunReport(
+        command: Self.commandWithoutDestination(CommandLine.arguments.dropFirst()),
+        seed: selection.seed, environment: .capture().withoutMoment, results: []),
+      output: output)
+    var results: [BenchmarkResult] = []
+    try session.writeResults {
+      results = try takeFigures(selected, session.journal)
+      return results
+    }
+    try requireRightPlaces(results)
+  }
+
+  private func takeFigures(
+    _ selected: SuiteSelection, _ journal: RunJournal
+  ) throws -> [BenchmarkResult] {
     var selected = selected
     selected.isClockless = true
     let progress = ProgressLine()
@@ -55,16 +71,11 @@ extension RunCommand {
     // time for.
     var cases = try selected.cases(for: selected.workloads(), answerLimit: 64)
     if unverified { for index in cases.indices { cases[index].verify = nil } }
-    let runner = SuiteRunner(options: .withoutClock, clock: StoppedClock())
+    let runner = SuiteRunner(options: .withoutClock, clock: StoppedClock(), journal: journal)
     let results = try comparing {
       try runner.run(cases) { progress.update("[\($0.position)/\($0.total)] \($0.key)") }
     }
     try requireAgreement(selected.firstDifference(in: results))
-    progress.clear()
-    let report = RunReport(
-      command: Self.commandWithoutDestination(CommandLine.arguments.dropFirst()),
-      seed: selection.seed, environment: .capture().withoutMoment, results: results)
-    try output.write(figures: report)
-    try requireRightPlaces(results)
+    return results
   }
 }

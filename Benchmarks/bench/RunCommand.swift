@@ -47,30 +47,29 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    #if InternalChecks
+    if let iterations { return try runIterations(iterations) }
+    let started = SystemClock().wallNanoseconds()
+    let selected = try selection.selection()
+    let budget = try DurationOption.parse(budget ?? (selection.quick ? "13s" : "60s"))
+    guard let format = ReportFormat(rawValue: format) else {
       throw Failure(
-        .usageOrHarnessError, "built with InternalChecks, which make everything slow; not measuring"
-      )
-    #else
-      if let iterations { return try runIterations(iterations) }
-      let started = SystemClock().wallNanoseconds()
-      let selected = try selection.selection()
-      let budget = try DurationOption.parse(budget ?? (selection.quick ? "13s" : "60s"))
-      guard let format = ReportFormat(rawValue: format) else {
-        throw Failure(
-          .usageOrHarnessError, "there is no format \"\(format)\"; there are: \(Self.formatNames)")
-      }
-      let output = try Output(json: json, format: format)
-      if countersOnly { return try runWithoutClock(selected, output: output) }
-      let session = RunSession(
-        output: output, seed: selection.seed, comparisons: selected.comparisons)
-      var results: [BenchmarkResult] = []
-      try session.writeResults {
-        results = try measure(selected, budget: budget, since: started, session.journal)
-        return results
-      }
-      try requireRightPlaces(results)
-    #endif
+        .usageOrHarnessError, "there is no format \"\(format)\"; there are: \(Self.formatNames)")
+    }
+    let output = try Output(
+      json: json, format: format,
+      content: countersOnly ? .figures : .times(selected.comparisons))
+    if countersOnly { return try runWithoutClock(selected, output: output) }
+    let session = RunSession(
+      RunReport(
+        command: Array(CommandLine.arguments.dropFirst()), seed: selection.seed,
+        environment: .capture(), results: []),
+      output: output)
+    var results: [BenchmarkResult] = []
+    try session.writeResults {
+      results = try measure(selected, budget: budget, since: started, session.journal)
+      return results
+    }
+    try requireRightPlaces(results)
   }
 
   /// Compares all strategies, and runs the benchmarks in what is left of the budget.

@@ -6,19 +6,17 @@ struct RunSession: Sendable {
   /// The results so far.
   let journal: RunJournal
   private let output: Output
-  private let comparisons: [RatioComparison]
 
   /// Begins a run: from now on signals and traps are answered.
-  init(output: Output, seed: UInt64, comparisons: [RatioComparison]) {
+  ///
+  /// - Parameters:
+  ///   - blank: The report of the run, still without results.
+  ///   - output: Where the report goes.
+  init(_ blank: RunReport, output: Output) {
     CrashNote.install()
     CrashNote.setWork("the preparations")
-    journal = RunJournal(
-      blank: RunReport(
-        command: Array(CommandLine.arguments.dropFirst()), seed: seed,
-        environment: .capture(), results: []),
-      destination: output.json)
+    journal = RunJournal(blank: blank, destination: output.json)
     self.output = output
-    self.comparisons = comparisons
     EndSignal.answer { [self] signal in end(because: signal) }
   }
 
@@ -37,7 +35,7 @@ struct RunSession: Sendable {
     close()
     var report = journal.report()
     report.results = results
-    try output.write(report, comparisons: comparisons)
+    try output.write(report)
     journal.discardPartial()
   }
 
@@ -69,7 +67,7 @@ struct RunSession: Sendable {
     var line = "bench: \(reason)"
     do {
       let report = journal.report(warnings: [ResultWarning(.interrupted, reason)])
-      try output.write(report, comparisons: comparisons)
+      try output.write(report)
       journal.discardPartial()
     } catch {
       line += "; \(error)"

@@ -13,7 +13,7 @@ package import LayoutCore
 /// So an error in the default extents, or in what a query skips, shows as a difference, at a cost
 /// that allows it at a million items: O(log *n*) frames for each query. Elements that are no cells
 /// are those that the engine itself finds, with the other index of extents.
-package struct ItemSearchLayout<Extents: ExtentIndex>: LayoutStrategy {
+package struct ItemSearchLayout<Extents: ExtentIndex>: SecondOpinionStrategy {
   /// The name by which messages call the strategy.
   package static var name: String { "second-opinion-\(Extents.name)" }
 
@@ -74,7 +74,6 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: LayoutStrategy {
     engine.writeFrames(into: &frames)
   }
 
-  /// The cell of a data item and the frame of its group; `nil` if it has no frame.
   package func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)? {
     engine.placedCell(section: section, item: item)
   }

@@ -14,7 +14,7 @@ struct CheckCommandTests {
     let run = try GateFile().check()
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
     #expect(run.output.hasSuffix(": all as before\n"), "\(run.output)")
-    #expect(run.output.contains(" figures of 24 rows compared with "), "\(run.output)")
+    #expect(run.output.contains(" figures of 20 rows compared with "), "\(run.output)")
   }
 
   @Test func aRiseIsRed() throws {

@@ -8,7 +8,7 @@ struct EarlyEndTests {
   /// A run whose first benchmark is over in a moment, and whose second one measures so many items
   /// before the clock starts that it will not end by itself.
   private static let long = [
-    "run", "--scenario", "list-estimated", "--operation", "query", "--items", "20,20m",
+    "run", "--scenario", "list-estimated", "--operation", "item", "--items", "20,20m",
     "--strategy", "default", "--budget", "9999999s",
   ]
 
@@ -75,7 +75,7 @@ struct EarlyEndTests {
     let run = try process.wait()
     #expect(run.signal == SIGSEGV)
     let line =
-      "bench: SIGSEGV during the setup of list-estimated, query, 20,000,000 items, "
+      "bench: SIGSEGV during the setup of list-estimated, item, 20,000,000 items, "
       + "strategy default; the results so far are in \(folder.path("run.json.partial"))\n"
     #expect(run.errors.contains(line), "\(run.errors)")
     #expect(try requireValid(folder.text("run.json.partial")).results.count == 1)

@@ -25,8 +25,9 @@ struct ListCommandTests {
     #expect(names["scenarios"]?.contains("nested-groups") == true)
     #expect(
       names["operations"] == [
-        "prepare", "first-screen", "query", "scroll", "item", "materialise", "rotate", "resize",
-        "insert", "delete", "scroll-to", "storm", "storm-singly",
+        "prepare", "first-screen", "query", "scroll", "item", "materialise",
+        "materialise-cold", "rotate", "resize", "insert", "delete", "scroll-to", "storm",
+        "storm-singly",
       ])
     #expect(names["strategies"]?.prefix(3) == ["default", "naive", "dictionary"])
     #expect(names["metrics"]?.prefix(3) == ["time", "allocations", "liveBytesPerItem"])

@@ -22,7 +22,9 @@ struct WrongResultTests {
   }
 
   private static func session(writingTo path: String) throws -> RunSession {
-    RunSession(output: try Output(json: path, format: .table), seed: 7, comparisons: [])
+    RunSession(
+      RunReport(command: [], seed: 7, environment: .capture(), results: []),
+      output: try Output(json: path, format: .table, content: .times([])))
   }
 
   @Test func framesThatDifferAfterMeasuring() async throws {

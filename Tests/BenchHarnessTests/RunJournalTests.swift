@@ -73,6 +73,20 @@ struct RunJournalTests {
     #expect(journal.report().results.map(\.state) == [.measured, .measured])
   }
 
+  @Test func aBenchmarkWhoseAnswersAreWrongIsMarkedAsFailed() throws {
+    struct Wrong: Error {}
+    let journal = RunJournal(blank: blank)
+    var benchmarkCase = BenchmarkCase(key: key(10)) { _ in
+      FakeBenchmark(clock, nanoseconds: 1_000_000)
+    }
+    benchmarkCase.verify = { _ in throw Wrong() }
+    #expect(runSuite(journal, [benchmarkCase]).isEmpty)
+    let warning = ResultWarning(.wrongFrames, "item 54321")
+    let result = try #require(journal.report(warnings: [warning]).results.first)
+    #expect(result.state == .failed && result.time == nil)
+    #expect(result.faults == [warning])
+  }
+
   @Test func theFileIsAWholeReportAtAnyTime() throws {
     try inFolder { destination in
       let partial = destination + ".partial"

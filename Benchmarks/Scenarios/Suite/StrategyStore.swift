@@ -74,8 +74,8 @@ public final class StrategyStore {
     measuredBytes = try probe.liveBytes(addedBy: measure)
   }
 
-  /// Measures one item of a copy, which is dropped: the first use of a type allocates what stays for
-  /// the life of the process, and belongs to no strategy.
+  /// Measures one item of a copy, which is dropped: the first use of a type allocates what stays as
+  /// long as the process, and belongs to no strategy.
   private func warmUp(_ strategy: some LayoutStrategy, _ workload: Workload) throws {
     guard let place = workload.places(1, for: 0).first,
       let size = workload.fittedSize(section: place.section, item: place.item)

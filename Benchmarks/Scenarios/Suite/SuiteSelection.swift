@@ -158,10 +158,13 @@ public struct SuiteSelection {
   private func floors(of workload: Workload, store: StrategyStore) -> [BenchmarkCase] {
     operations(on: workload.scenario, items: workload.items).filter(Floor.operations.contains).map {
       operation in
-      BenchmarkCase(key: key(workload, operation, BenchmarkKey.floorName)) { deadline in
+      var floor = BenchmarkCase(key: key(workload, operation, BenchmarkKey.floorName)) { deadline in
         store.deadline = deadline
         return try Floor.benchmark(of: operation, on: workload, store)
       }
+      // A floor lays the first strategy out, and is what that one is measured by.
+      floor.hasPriority = true
+      return floor
     }
   }
 

@@ -5,8 +5,11 @@ import LayoutCore
 ///
 /// An action that names an item or section that is not there is passed over: a shortened trace may
 /// have lost the action that made it.
-struct TracePlayer<Strategy: LayoutStrategy> {
-  private var strategy: Strategy
+///
+/// It is no generic type: nothing here is timed, and a copy for each strategy would cost minutes of
+/// compilation.
+struct TracePlayer {
+  private var strategy: any LayoutStrategy
   private let workload: Workload
   private var isUpright = true
   private var view: Frame
@@ -15,8 +18,8 @@ struct TracePlayer<Strategy: LayoutStrategy> {
   /// Lays the upright input of a workload out.
   ///
   /// - Throws: `LayoutError` if the strategy cannot lay the workload out.
-  init(_ type: Strategy.Type, _ workload: Workload) throws {
-    strategy = try Strategy(workload.upright)
+  init(_ type: any LayoutStrategy.Type, _ workload: Workload) throws {
+    strategy = try type.init(workload.upright)
     self.workload = workload
     view = workload.view(at: 0)
   }
@@ -26,7 +29,7 @@ struct TracePlayer<Strategy: LayoutStrategy> {
   /// - Returns: The steps of each action.
   /// - Throws: `LayoutError` if the strategy cannot do what an action asks for.
   static func replay(
-    _ type: Strategy.Type, _ actions: [TraceAction], on workload: Workload
+    _ type: any LayoutStrategy.Type, _ actions: [TraceAction], on workload: Workload
   ) throws -> [[TraceStep]] {
     var player = try TracePlayer(type, workload)
     return try actions.map { action in

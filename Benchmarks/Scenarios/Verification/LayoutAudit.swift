@@ -12,13 +12,18 @@ import LayoutStrategies
 ///
 /// Rows that scroll across are at their start. Items and views are visited in an order spread over
 /// all of them, so that a strategy that is too slow for all is audited on a fair sample.
-struct LayoutAudit<Strategy: LayoutStrategy> {
+///
+/// It is no generic type: nothing here is timed, and a copy for each strategy would cost minutes of
+/// compilation.
+struct LayoutAudit {
   /// The number of items of a layout that is too large for all its frames.
-  private static var sampleCount: Int { 4096 }
+  private static let sampleCount = 4096
   /// The number of items between two looks at the clock.
-  private static var stretch: Int { 16 }
+  private static let stretch = 16
 
-  private var strategy: Strategy
+  private var strategy: any LayoutStrategy
+  /// The name of the strategy.
+  private let name: String
   private let label: String
   private let opinion: SecondOpinion?
   private var record: LayoutRecord? { opinion?.record }
@@ -32,8 +37,12 @@ struct LayoutAudit<Strategy: LayoutStrategy> {
   ///   - label: The name of the workload and of its state, for messages.
   ///   - opinion: The second opinion, where there is one.
   ///   - deadline: The end of the time for it.
-  init(_ strategy: Strategy, label: String, opinion: SecondOpinion?, deadline: SetupDeadline) {
+  init(
+    _ strategy: some LayoutStrategy, label: String, opinion: SecondOpinion?,
+    deadline: SetupDeadline
+  ) {
     self.strategy = strategy
+    name = type(of: strategy).name
     self.label = label
     self.opinion = opinion
     self.deadline = deadline
@@ -63,7 +72,7 @@ struct LayoutAudit<Strategy: LayoutStrategy> {
     let frames = strategy.allFrames()
     guard frames.count == items.count else {
       throw difference(
-        Strategy.name, "\(items.count) items with a frame against \(frames.count) frames written")
+        name, "\(items.count) items with a frame against \(frames.count) frames written")
     }
     try compareBlocks(frames)
     try compareReach(frames)
@@ -74,8 +83,8 @@ struct LayoutAudit<Strategy: LayoutStrategy> {
 
   private func difference(_ other: String, _ text: String) -> TraceDifference {
     let against =
-      other == Strategy.name
-      ? "\(other) against itself" : "\(other) against \(Strategy.name)"
+      other == name
+      ? "\(other) against itself" : "\(other) against \(name)"
     return TraceDifference("\(label), \(against): \(text)")
   }
 
@@ -126,7 +135,7 @@ struct LayoutAudit<Strategy: LayoutStrategy> {
       })
     else { return }
     throw difference(
-      Strategy.name,
+      name,
       "\(TraceDifference.name(of: items[number])) ends beyond the content, which "
         + "ends, less its inset, at \(contentSize[axis] - inset)")
   }
@@ -140,7 +149,7 @@ struct LayoutAudit<Strategy: LayoutStrategy> {
       let frame = strategy.frame(section: id.section, item: id.item)
       guard frame == frames[number] else {
         throw difference(
-          Strategy.name, "writeFrames against frame", number: number, frames[number],
+          name, "writeFrames against frame", number: number, frames[number],
           frame ?? .zero)
       }
       count += 1
@@ -178,20 +187,20 @@ struct LayoutAudit<Strategy: LayoutStrategy> {
         number < frames.count
       else {
         throw difference(
-          Strategy.name,
+          name,
           "\(context): \(TraceDifference.name(of: element.id)) is not there")
       }
       guard element.frame == frames[number] else {
         throw difference(
-          Strategy.name, "writeFrames against a \(context)", number: number, frames[number],
+          name, "writeFrames against a \(context)", number: number, frames[number],
           element.frame)
       }
-      let name = TraceDifference.name(of: element.id)
+      let cell = TraceDifference.name(of: element.id)
       guard element.frame.intersects(view) else {
-        throw difference(Strategy.name, "\(context): \(name) does not meet it")
+        throw difference(name, "\(context): \(cell) does not meet it")
       }
       guard number > last else {
-        throw difference(Strategy.name, "\(context): \(name) is not in order")
+        throw difference(name, "\(context): \(cell) is not in order")
       }
       last = number
       found += 1
@@ -207,7 +216,7 @@ struct LayoutAudit<Strategy: LayoutStrategy> {
         continue
       }
       throw difference(
-        Strategy.name,
+        name,
         "\(context): \(TraceDifference.name(of: items[number])) meets it and is not found")
     }
   }

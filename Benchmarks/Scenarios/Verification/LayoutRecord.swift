@@ -1,5 +1,4 @@
 import LayoutCore
-import LayoutStrategies
 
 /// Fingerprint of a whole layout: what another strategy has to agree with at every item.
 struct LayoutRecord {
@@ -34,17 +33,11 @@ extension LayoutRecord {
   ///
   /// - Parameter opinion: The strategy, with no row scrolled.
   /// - Complexity: O(*n*) for *n* items.
-  init<Extents: ExtentIndex>(_ opinion: ItemSearchLayout<Extents>) {
-    let items = ShownItems(opinion)
-    guard items.count <= Self.mostFrames else {
-      self.init(
-        strategy: ItemSearchLayout<Extents>.name, contentSize: opinion.contentSize,
-        count: items.count, blocks: [])
-      return
-    }
+  init(_ opinion: some LayoutStrategy) {
+    let count = ShownItems(opinion).count
     self.init(
-      strategy: ItemSearchLayout<Extents>.name, contentSize: opinion.contentSize,
-      count: items.count, blocks: Self.digests(of: opinion.allFrames()))
+      strategy: type(of: opinion).name, contentSize: opinion.contentSize, count: count,
+      blocks: count > Self.mostFrames ? [] : Self.digests(of: opinion.allFrames()))
   }
 }
 

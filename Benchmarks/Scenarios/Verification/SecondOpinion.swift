@@ -14,30 +14,57 @@ struct SecondOpinion {
 }
 
 /// Strategy that gives second opinions, and is never timed.
+///
+/// Its type is known at run time only: a copy of all operations for it would take long to compile.
 struct SecondOpinionEntry: Sendable {
+  private let type: any SecondOpinionStrategy.Type
+
   /// The name by which messages call it.
-  let name: String
-  /// Replays a trace.
-  let replay: StrategyEntry.Replay
-  /// Sets up one operation.
-  let benchmark: @Sendable (Workload, Operation, StrategyStore) throws -> any AnsweringBenchmark
-  /// Lays a workload out and takes its fingerprint.
-  let record: @Sendable (Workload, StrategyStore.State, StrategyStore) throws -> LayoutRecord
-  /// Lays a workload out, to tell the places of its items.
-  let places:
-    @Sendable (Workload, StrategyStore.State, StrategyStore)
-      throws -> (ElementID) -> SecondOpinion.Place?
+  var name: String { type.name }
 
   /// Makes an entry for an index of extents.
-  init<Extents: ExtentIndex>(_ extents: Extents.Type) {
-    typealias Opinion = ItemSearchLayout<Extents>
-    name = Opinion.name
-    replay = { try TracePlayer.replay(Opinion.self, $1, on: $0) }
-    benchmark = { try StrategyEntry.benchmark(Opinion.self, $0, $1, $2) }
-    record = { LayoutRecord(try $2.strategy(Opinion.self, for: $0, $1)) }
-    places = { workload, state, store in
-      let opinion = try store.strategy(Opinion.self, for: workload, state)
-      return { opinion.placedCell(section: $0.section, item: $0.item) }
-    }
+  init<Extents: ExtentIndex>(_ extents: Extents.Type) { type = ItemSearchLayout<Extents>.self }
+
+  /// Replays a trace.
+  func replay(_ workload: Workload, _ actions: [TraceAction]) throws -> [[TraceStep]] {
+    try TracePlayer.replay(type, actions, on: workload)
+  }
+
+  /// Sets up one operation.
+  func benchmark(
+    _ workload: Workload, _ operation: Operation, _ store: StrategyStore
+  ) throws -> any AnsweringBenchmark {
+    try type.benchmark(workload, operation, store)
+  }
+
+  /// Lays a workload out and takes its fingerprint.
+  func record(
+    _ workload: Workload, _ state: StrategyStore.State, _ store: StrategyStore
+  ) throws -> LayoutRecord {
+    let opinion = try type.kept(in: store, for: workload, state)
+    return LayoutRecord(opinion)
+  }
+
+  /// Lays a workload out, to tell the places of its items.
+  func places(
+    _ workload: Workload, _ state: StrategyStore.State, _ store: StrategyStore
+  ) throws -> (ElementID) -> SecondOpinion.Place? {
+    let opinion = try type.kept(in: store, for: workload, state)
+    return { opinion.placedCell(section: $0.section, item: $0.item) }
+  }
+}
+
+/// Generic functions as members, which can be called for a type that is known at run time only.
+extension SecondOpinionStrategy {
+  fileprivate static func benchmark(
+    _ workload: Workload, _ operation: Operation, _ store: StrategyStore
+  ) throws -> any AnsweringBenchmark {
+    try StrategyEntry.benchmark(Self.self, workload, operation, store)
+  }
+
+  fileprivate static func kept(
+    in store: StrategyStore, for workload: Workload, _ state: StrategyStore.State
+  ) throws -> Self {
+    try store.strategy(Self.self, for: workload, state)
   }
 }

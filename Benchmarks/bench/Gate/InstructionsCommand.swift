@@ -20,6 +20,7 @@ struct InstructionsCommand: ParsableCommand {
   var seed: UInt64 = 7
 
   func run() throws {
+    _ = try InstructionRun.requireCallgrind()
     let cells = try InstructionCell.list(GateOptions.text(of: cells), source: cells)
     let run = try InstructionRun(cells: cells, seed: seed)
     let progress = ProgressLine()

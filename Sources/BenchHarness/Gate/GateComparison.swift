@@ -4,8 +4,10 @@ public struct GateComparison: Sendable, Equatable {
   public private(set) var findings: [GateFinding] = []
   /// The number of figures that were compared.
   public private(set) var comparedFigures = 0
+  /// The benchmarks of which figures were compared.
+  private var comparedKeys: Set<BenchmarkKey> = []
   /// The number of benchmarks of which figures were compared.
-  public private(set) var comparedRows = 0
+  public var comparedRows: Int { comparedKeys.count }
 
   /// The findings that fail a gate.
   public var failures: [GateFinding] {
@@ -93,7 +95,7 @@ public struct GateComparison: Sendable, Equatable {
           .loss, "\(key): its \(kind.rawValue) figures were measured before, and are no longer",
           keys: [key])
       case (let oldRow?, let newRow?):
-        comparedRows += 1
+        comparedKeys.insert(key)
         for figure in Set(oldRow.keys).subtracting(newRow.keys).sorted() {
           add(.loss, "\(key): \(figure) was measured before, and is no longer", keys: [key])
         }

@@ -74,7 +74,8 @@ public final class RunJournal: Sendable {
   /// Whether anything has been measured.
   public var isEmpty: Bool { entries.withLock { $0.results.isEmpty } }
 
-  /// The results so far; a benchmark that is running comes last, marked as interrupted.
+  /// The results so far; a benchmark that is running comes last, marked as interrupted, or as
+  /// failed where it gave a wrong answer.
   ///
   /// - Parameter warnings: The reasons why the run is incomplete or wrong.
   /// - Returns: The report.
@@ -84,9 +85,14 @@ public final class RunJournal: Sendable {
     entries.withLock { entries in
       report.results = entries.results
       guard var running = entries.running else { return }
-      running.state = .interrupted
-      let phase = entries.phase?.rawValue ?? "setup"
-      running.warnings.append(ResultWarning(.interrupted, "interrupted: during the \(phase)"))
+      let faults = warnings.filter(\.code.isFault)
+      if faults.isEmpty {
+        running.state = .interrupted
+        let phase = entries.phase?.rawValue ?? "setup"
+        running.warnings.append(ResultWarning(.interrupted, "interrupted: during the \(phase)"))
+      } else {
+        running.add(faults)
+      }
       report.results.append(running)
     }
     return report

@@ -83,10 +83,10 @@ struct FileReplacement {
     try file.close()
   }
 
-  /// The path of the temporary file, of which each process has one in a folder.
+  /// The path of the temporary file, of which each process has one for each file.
   private var temporaryPath: String {
-    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-    return "\(folder).bench-\(getpid()).tmp"
+    let start = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
+    return "\(target[..<start]).\(target[start...]).bench-\(getpid()).tmp"
   }
 
   private func createTemporary() throws(OutputError) -> Descriptor {

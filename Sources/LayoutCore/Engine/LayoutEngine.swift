@@ -278,7 +278,7 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   }
 
   private func checkInvariants() {
-    #if InternalChecks
+    #if DEBUG
       stack.checkInvariants()
     #endif
   }

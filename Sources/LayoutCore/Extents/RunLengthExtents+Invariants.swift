@@ -1,8 +1,8 @@
-#if InternalChecks
+#if DEBUG
   extension RunLengthExtents {
     /// Stops the process if the tree contradicts itself.
     ///
-    /// - Complexity: O(*m*) for *m* measured instances: for tests only.
+    /// - Complexity: O(*m*) for *m* measured instances.
     package func checkInvariants() {
       tree.checkInvariants()
       precondition(tree.summary.instances <= count, "The tree has more than \(count) instances.")

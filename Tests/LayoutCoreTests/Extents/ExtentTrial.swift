@@ -33,7 +33,7 @@ struct ExtentTrial<Index: ExtentIndex, Oracle: ExtentIndex> {
       }
       let comparison = ExtentComparison(first: oracle, second: index)
       if let text = comparison.someDifference(using: &random) { return (step, text) }
-      #if InternalChecks
+      #if DEBUG
         (index as? RunLengthExtents)?.checkInvariants()
       #endif
       guard step % completeEvery == 0 else { continue }
