@@ -44,12 +44,12 @@ struct BaselineCommand: ParsableCommand {
       defer { progress.clear() }
       progress.update("taking all figures, in two processes")
       let exact = ExactRun(arguments: baseline.arguments, verifies: true)
+      // What cannot be counted shows before anything takes long.
+      let counting = try instructions ? InstructionRun(cells: cells, seed: exact.seed) : nil
       var sections = try exact.sections(kinds, conditions)
-      if instructions {
+      if let counting {
         sections.append(
-          try InstructionRun(cells: cells, seed: exact.seed).section(twice: true) {
-            progress.update("counting instructions: \($0)")
-          })
+          try counting.section(twice: true) { progress.update("counting instructions: \($0)") })
       }
       progress.clear()
       try requireNoLeak(sections)

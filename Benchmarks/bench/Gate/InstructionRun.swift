@@ -10,12 +10,14 @@ struct InstructionRun {
 
   /// Makes a run.
   ///
-  /// - Throws: `Failure` with exit code 7 where there is no valgrind.
+  /// - Throws: `Failure` with exit code 7 where there is no valgrind; `CallgrindError` where a cell
+  ///   cannot be counted, which shows in a moment.
   init(cells: [InstructionCell], seed: UInt64) throws {
     callgrind = try Self.requireCallgrind()
     counter = InstructionCounter(callgrind: callgrind, seed: seed)
     self.cells = cells
     self.seed = seed
+    for cell in cells { try counter.requireOneBatch(cell) }
   }
 
   /// Valgrind, or exit code 7.

@@ -62,17 +62,28 @@ public struct Callgrind: Sendable {
 
     /// Waits for its end, and reads what it wrote.
     func finish() throws -> (output: String, profile: CallgrindProfile) {
-      let outcome = try process.wait()
-      guard outcome.exitCode == 0 else {
-        // Valgrind's own lines begin with its process number between equals signs.
-        let lines = outcome.errors.split(whereSeparator: \.isNewline)
-        let reason = lines.last { !$0.hasPrefix("==") }.map(String.init) ?? outcome.reason
-        throw CallgrindError.failed(what: name, reason: reason)
-      }
+      let outcome = try Callgrind.requireSuccess(process.wait(), of: name)
       guard let text = try? folder.text("profile"), let profile = CallgrindProfile(text: text)
       else { throw CallgrindError.unreadable(what: name) }
       return (outcome.output, profile)
     }
+  }
+
+  /// Runs this program with other arguments by itself, and returns its output.
+  func runAlone(_ name: String, _ arguments: [String]) throws -> String {
+    let process = try ChildProcess(
+      path: program.path, arguments: arguments, environment: Self.environment)
+    return try Self.requireSuccess(process.wait(), of: name).output
+  }
+
+  private static func requireSuccess(
+    _ outcome: ChildProcess.Outcome, of name: String
+  ) throws(CallgrindError) -> ChildProcess.Outcome {
+    guard outcome.exitCode != 0 else { return outcome }
+    // Valgrind's own lines begin with its process number between equals signs.
+    let lines = outcome.errors.split(whereSeparator: \.isNewline)
+    let reason = lines.last { !$0.hasPrefix("==") }.map(String.init) ?? outcome.reason
+    throw .failed(what: name, reason: reason)
   }
 
   /// Starts this program with other arguments under callgrind.

@@ -41,10 +41,24 @@ public struct InstructionCounter: Sendable {
       try callgrind.start("\(cell.key)", arguments(for: cell, iterations: $0))
     }
     let (few, many) = (try runs[0].finish(), try runs[1].finish())
-    guard many.output.contains(Self.oneBatch) else {
-      throw CallgrindError.severalBatches(what: "\(cell.key)", iterations: 2 * cell.iterations)
-    }
+    try Self.requireOneBatch(many.output, of: cell)
     return Self.difference(few.profile, many.profile, iterations: cell.iterations)
+  }
+
+  /// Makes sure, without counting, that the iterations of a cell fit into one batch.
+  ///
+  /// - Throws: `CallgrindError` if they do not, or if the program refuses the cell.
+  public func requireOneBatch(_ cell: InstructionCell) throws {
+    let output = try callgrind.runAlone(
+      "\(cell.key)", arguments(for: cell, iterations: 2 * cell.iterations))
+    try Self.requireOneBatch(output, of: cell)
+  }
+
+  private static func requireOneBatch(
+    _ output: String, of cell: InstructionCell
+  ) throws(CallgrindError) {
+    guard !output.contains(oneBatch) else { return }
+    throw .severalBatches(what: "\(cell.key)", iterations: 2 * cell.iterations)
   }
 
   /// Counts twice, in other processes, and makes sure that both agree.

@@ -45,10 +45,13 @@ public struct Subpixels: Hashable, Comparable, Sendable {
   ///     0.5 → 1     −0.5 → −1     −0.25 → 0
   @inlinable
   public var roundedToPixels: Int64 {
-    // Half a pixel with the sign of the length, after which dividing cuts towards zero.
-    let sign = rawValue >> 63
-    return (rawValue &+ ((Subpixels.perPixel / 2) ^ sign) &- sign) / Subpixels.perPixel
+    // Dividing without a sign takes half as long, and content lies where positions have none.
+    let pixels = (rawValue.magnitude &+ Subpixels.halfPixel) / Subpixels.perPixel.magnitude
+    let nearest = Int64(truncatingIfNeeded: pixels)
+    return rawValue < 0 ? 0 &- nearest : nearest
   }
+
+  @inlinable static var halfPixel: UInt64 { perPixel.magnitude / 2 }
 
   /// The sum of two lengths.
   @inlinable

@@ -1,0 +1,35 @@
+import Testing
+
+struct RecordedFigureRuleTests {
+  private static let table = "head\n\nquery  347 ns\nitem  38 ns\n"
+
+  private func violations(_ block: String, newest: String = table) -> [Violation] {
+    RecordedFigureRule.violations(
+      in: SourceTree(files: [
+        SourceFile(path: "README.md", text: "# Title\n" + block),
+        SourceFile(path: "results/2026-01-01/table.txt", text: "query  999 ns\n"),
+        SourceFile(path: "results/2026-01-02/table.txt", text: newest),
+      ]))
+  }
+
+  @Test func linesOfTheNewestRecordingPass() {
+    #expect(
+      violations(
+        "<!-- recorded: table.txt a -->\n```text\nquery  347 ns\nitem  38 ns\n```\n<!-- end -->"
+      ).isEmpty)
+    #expect(violations("query  1 ns is no recorded block").isEmpty)
+  }
+
+  @Test(arguments: ["query  348 ns", "query  999 ns", "item  38 ns\nquery  347 ns", ""])
+  func otherLinesAreFound(lines: String) {
+    let block = "<!-- recorded: table.txt a -->\n```text\n\(lines)\n```\n<!-- end -->\n"
+    #expect(
+      violations(lines.isEmpty ? "<!-- recorded: table.txt a -->\n<!-- end -->" : block)
+        .map(\.line) == [2])
+  }
+
+  @Test func aFileThatIsNotThereAndABlockWithoutAnEndAreFound() {
+    #expect(violations("<!-- recorded: none.txt a -->\nquery  347 ns\n<!-- end -->").count == 1)
+    #expect(violations("<!-- recorded: table.txt a -->\nquery  347 ns\n").count == 1)
+  }
+}
