@@ -58,10 +58,15 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   private func subpixels(_ points: Double, atMost limit: Subpixels) -> Subpixels {
-    let raw = (points * subpixelsPerPoint).rounded()
-    guard !raw.isNaN else { return .zero }
+    let exact = points * subpixelsPerPoint
+    guard !exact.isNaN else { return .zero }
     let limit = Double(limit.rawValue)
-    return Subpixels(rawValue: Int64(min(max(raw, -limit), limit)))
+    let bounded = min(max(exact, -limit), limit)
+    // To the nearest one, halves away from zero, by what cutting off leaves: `rounded()` is a call
+    // into the C library.
+    let whole = Int64(bounded)
+    let rest = bounded - Double(whole)
+    return Subpixels(rawValue: rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole)
   }
 
   /// The points of a pair of lengths as exact numbers of subpixels.

@@ -19,30 +19,33 @@ extension LayoutInput {
         try check(decoration.insets, "An inset of a decoration")
       }
       try check(plan.interGroupSpacing, "The spacing between groups")
-      guard plan.group.content != .leaf else { throw .groupIsLeaf }
-      try check(plan.group, depth: 0)
+      guard !plan.group.isLeaf else { throw .groupIsLeaf }
+      try check([plan.group], depth: 0)
     }
   }
 
-  private func check(_ item: ItemPlan, depth: Int) throws(LayoutError) {
+  private func check(_ items: [ItemPlan], depth: Int) throws(LayoutError) {
     guard depth <= LayoutLimits.nestingDepth else {
       throw .nestedTooDeeply(limit: LayoutLimits.nestingDepth)
     }
-    try check(item.size, "an item")
-    try check(item.insets, "An inset of an item")
-    try check(item.edges.minimum(.horizontal), "An edge spacing")
-    try check(item.edges.minimum(.vertical), "An edge spacing")
-    for supplementary in item.supplementaries { try check(supplementary) }
-    switch item.content {
-    case .leaf: break
-    case .custom(let custom):
-      for place in custom.places {
-        try check(place.origin, "The origin of a custom item")
-        try check(place.size, "The size of a custom item")
+    // Items are looked at in place: copying one counts references.
+    for index in items.indices {
+      try check(items[index].size, "an item")
+      try check(items[index].insets, "An inset of an item")
+      try check(items[index].edges.minimum(.horizontal), "An edge spacing")
+      try check(items[index].edges.minimum(.vertical), "An edge spacing")
+      for supplementary in items[index].supplementaries { try check(supplementary) }
+      switch items[index].content {
+      case .leaf: break
+      case .custom(let custom):
+        for place in custom.places {
+          try check(place.origin, "The origin of a custom item")
+          try check(place.size, "The size of a custom item")
+        }
+      case .run(let run):
+        try check(run.spacing.minimum, "The spacing between items")
+        try check(run.subitems, depth: depth + 1)
       }
-    case .run(let run):
-      try check(run.spacing.minimum, "The spacing between items")
-      for subitem in run.subitems { try check(subitem, depth: depth + 1) }
     }
   }
 

@@ -14,6 +14,11 @@ public struct SizePlan: Hashable, Sendable {
   /// The dimension along an axis.
   public subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
 
+  /// Whether a dimension is that of the longest sibling.
+  var isUniformAcrossSiblings: Bool {
+    width.isUniformAcrossSiblings || height.isUniformAcrossSiblings
+  }
+
   /// Both dimensions resolved against a container, in points.
   func resolved(in container: Vector, grid: PixelGrid) -> Vector {
     Vector(

@@ -33,7 +33,11 @@ public struct SectionFitting: Hashable, Sendable {
     }
     self.uniformAxes = uniformAxes
     uniformity =
-      !uniformAxes.isEmpty ? .section : Self.hasUniformItem(group) && !axes.isEmpty ? .group : .none
+      !uniformAxes.isEmpty
+      ? .section
+      : !axes.isEmpty
+        && (group.size.isUniformAcrossSiblings || Self.hasUniformItem(group.content))
+        ? .group : .none
     variesAcross = group.size[stack.other].isEstimated
     proposalsAreAlike = solution.proposals.allSatisfy { $0 == solution.proposals.first }
     isDirect =
@@ -43,12 +47,13 @@ public struct SectionFitting: Hashable, Sendable {
   }
 
   /// Whether some item in a group is as long as its longest sibling.
-  private static func hasUniformItem(_ item: ItemPlan) -> Bool {
-    if item.size.width.isUniformAcrossSiblings || item.size.height.isUniformAcrossSiblings {
-      return true
+  private static func hasUniformItem(_ content: ItemPlan.Content) -> Bool {
+    guard case .run(let run) = content else { return false }
+    // By index: copying an item counts references.
+    return run.subitems.indices.contains { index in
+      run.subitems[index].size.isUniformAcrossSiblings
+        || hasUniformItem(run.subitems[index].content)
     }
-    guard case .run(let run) = item.content else { return false }
-    return run.subitems.contains(where: hasUniformItem)
   }
 
   /// Whether a group is exactly as long as its one item.

@@ -39,6 +39,13 @@ public struct GroupRequest: Sendable {
 }
 
 extension GroupRequest: Hashable {
+  /// Compares plans last, which are large.
+  public static func == (a: GroupRequest, b: GroupRequest) -> Bool {
+    a.groupIndex == b.groupIndex && a.container == b.container && a.grid == b.grid
+      && a.stackAxis == b.stackAxis && a.itemLift == b.itemLift && a.uniformSize == b.uniformSize
+      && a.fitted == b.fitted && a.group == b.group
+  }
+
   /// Hashes everything but the plan.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(groupIndex)

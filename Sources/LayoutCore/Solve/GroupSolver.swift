@@ -137,22 +137,32 @@ public struct GroupSolver: Sendable {
   /// Solves a leaf: its insets come off after everything is placed.
   ///
   /// Insets larger than the item leave the absolute difference.
-  mutating func solveLeaf(_ item: ItemPlan, for proposal: SizeProposal) -> Int {
-    let axes = item.estimatedAxes(fixedAxis: proposal.fixedAxis)
+  ///
+  /// - Parameters:
+  ///   - subitem: The index of the leaf; copying an item counts references.
+  ///   - items: The items of its run.
+  ///   - proposal: What it gets from the group around it.
+  /// - Returns: The node of the leaf.
+  mutating func solveLeaf(
+    _ subitem: Int, of items: [ItemPlan], for proposal: SizeProposal
+  ) -> Int {
+    let axes = items[subitem].estimatedAxes(fixedAxis: proposal.fixedAxis)
     var size = fittedLengths(ofLeaf: proposal.firstLeaf)
       .replacing(proposal.size, axes: axes, grid: grid)
     for axis in Axis.allCases where proposal.leastSize[axis] > 0 {
       size[axis] = max(size[axis], proposal.leastSize[axis])
     }
-    let insets = item.effectiveInsets(estimatedAxes: axes)
+    let insets = items[subitem].effectiveInsets(estimatedAxes: axes)
     let origin = Vector(startOf: insets)
     let frameSize = size.frameSize(insetBy: insets)
     if !axes.isEmpty { arena.hasEstimatedLeaves = true }
     // What a leaf reaches to is the far edge of its frame, not of the room it takes.
     var node = SolverArena.Node(
-      proposal: proposal, edges: item.edges, size: size, reach: origin + frameSize,
+      proposal: proposal, edges: items[subitem].edges, size: size, reach: origin + frameSize,
       content: .leaf(origin: origin, size: frameSize, estimatedAxes: axes), leafCount: 1)
-    hang(item.supplementaries, on: &node, origin: origin, size: frameSize, container: frameSize)
+    hang(
+      items[subitem].supplementaries, on: &node, origin: origin, size: frameSize,
+      container: frameSize)
     arena.nodes.append(node)
     return arena.nodes.count - 1
   }

@@ -145,7 +145,7 @@ struct RunSolver {
     _ subitem: Int, for proposal: SizeProposal, with solver: inout GroupSolver
   ) throws(LayoutError) -> Int {
     run.subitems[subitem].isLeaf
-      ? solver.solveLeaf(run.subitems[subitem], for: proposal)
+      ? solver.solveLeaf(subitem, of: run.subitems, for: proposal)
       : try solver.solve(
         run.subitems[subitem], plan: number(of: subitem, &solver), for: proposal, depth: depth + 1)
   }

@@ -24,8 +24,10 @@ public struct SolutionCache: SolutionCaching {
 
   private let policy: Policy
   private let capacity: Int
-  /// One table for each section, or one for all under key 0.
-  private var tables: [Int: SolutionTable] = [:]
+  /// The solutions of all sections together.
+  private var shared: SolutionTable
+  /// The solutions of each section under ``Policy/perSection``.
+  private var sections: [Int: SolutionTable] = [:]
   /// Solves measured groups, which come one after the other while sizes are applied.
   ///
   /// Groups at their estimates are few, and a layout without measured sizes keeps no memory for
@@ -44,6 +46,7 @@ public struct SolutionCache: SolutionCaching {
   public init(policy: Policy, capacity: Int? = nil) {
     self.policy = policy
     self.capacity = capacity ?? Self.capacity(of: policy)
+    shared = SolutionTable(capacity: self.capacity)
   }
 
   /// The solution of a group, solved now or remembered.
@@ -51,21 +54,26 @@ public struct SolutionCache: SolutionCaching {
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {
     guard remembers(request) else { return try solve(request, work: &work) }
-    let key = policy == .perSection ? section : 0
-    if let known = tables[key]?.use(request) {
+    let known =
+      policy == .perSection ? sections[section]?.use(request) : shared.use(request)
+    if let known {
       work.measurementHits += 1
       return known
     }
     let solution = try solve(request, work: &work)
-    tables[key, default: SolutionTable(capacity: capacity)]
-      .insert(solution, for: request, work: &work)
+    if policy == .perSection {
+      sections[section, default: SolutionTable(capacity: capacity)]
+        .insert(solution, for: request, work: &work)
+    } else {
+      shared.insert(solution, for: request, work: &work)
+    }
     return solution
   }
 
   /// The solution of a group, if it is remembered.
   public func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution? {
     guard remembers(request) else { return nil }
-    return tables[policy == .perSection ? section : 0]?.peek(request)
+    return policy == .perSection ? sections[section]?.peek(request) : shared.peek(request)
   }
 
   private mutating func solve(

@@ -10,9 +10,12 @@ struct SolutionTable: Sendable {
   }
 
   private static let none = -1
+  /// The number of entries up to which comparing them in turn costs less than a dictionary does.
+  private static let few = 4
 
   private let capacity: Int
   private var entries: ContiguousArray<Entry> = []
+  /// Where each entry is; empty as long as there are few.
   private var indices: [GroupRequest: Int] = [:]
   private var newest = none
   private var oldest = none
@@ -27,7 +30,7 @@ struct SolutionTable: Sendable {
   ///
   /// - Complexity: O(1).
   mutating func use(_ request: GroupRequest) -> GroupSolution? {
-    guard let index = indices[request] else { return nil }
+    guard let index = index(of: request) else { return nil }
     if index != newest {
       unlink(index)
       link(index)
@@ -39,7 +42,11 @@ struct SolutionTable: Sendable {
   ///
   /// - Complexity: O(1).
   func peek(_ request: GroupRequest) -> GroupSolution? {
-    indices[request].map { entries[$0].solution }
+    index(of: request).map { entries[$0].solution }
+  }
+
+  private func index(of request: GroupRequest) -> Int? {
+    indices.isEmpty ? entries.firstIndex { $0.request == request } : indices[request]
   }
 
   /// Adds the solution of a request that the table does not have; a full table evicts the oldest.
@@ -60,7 +67,11 @@ struct SolutionTable: Sendable {
       entries[index].solution = solution
       work.measurementEvictions += 1
     }
-    indices[request] = index
+    if !indices.isEmpty {
+      indices[request] = index
+    } else if entries.count > Self.few {
+      for (index, entry) in entries.enumerated() { indices[entry.request] = index }
+    }
     link(index)
   }
 

@@ -100,12 +100,13 @@ struct SolverArena: Sendable {
 
   /// Forgets everything but the memory that it uses; the first time it gets enough for most groups.
   mutating func removeAll() {
-    if nodes.capacity == 0 {
+    guard nodes.capacity > 0 else {
       nodes.reserveCapacity(16)
       entries.reserveCapacity(32)
       parts.reserveCapacity(16)
       members.reserveCapacity(16)
       plans.reserveCapacity(16)
+      return plans.append(PlanEntry())
     }
     nodes.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)

@@ -61,20 +61,22 @@ extension SectionStack {
 
   /// Sums up the lengths of all sections anew.
   mutating func rebuildOrigins() {
-    // Where all sections are alike, one estimate says it all.
-    let estimate = advance(past: records.first?.extent ?? .zero)
-    if records.allSatisfy({ advance(past: $0.extent) == estimate }) {
-      origins = Extents(count: records.count, estimate: estimate)
-    } else {
-      origins = Extents(
-        count: records.count, estimate: estimate,
-        measured: records.lazy.enumerated()
-          .map { (index: $0.offset, extent: advance(past: $0.element.extent)) }
-          .filter { $0.extent != estimate })
+    // Where all sections are alike, one estimate says it all. A closure or a call per section would
+    // copy the stack with all that it holds.
+    let between = max(.zero, spacing)
+    let estimate = (records.first?.extent ?? .zero) + between
+    var others: [(index: Int, extent: Subpixels)] = []
+    for index in records.indices {
+      let extent = records[index].extent + between
+      if extent != estimate { others.append((index, extent)) }
     }
+    origins =
+      others.isEmpty
+      ? Extents(count: records.count, estimate: estimate)
+      : Extents(count: records.count, estimate: estimate, measured: others)
     overhang = (.zero, .zero)
     shortSectionCount = 0
-    for record in records { include(record) }
+    for index in records.indices { include(records[index]) }
   }
 
   /// Takes in what a section means for searching.
