@@ -32,7 +32,7 @@ import Testing
     let path = folder.url.appendingPathComponent("cases").path
     let named = RecordedCases(environment: ["CONFORMANCE_CASES": path], package: folder.url)
     #expect(named.shouldRun && !named.areThere)
-    withKnownIssue { _ = try named.requireFolder() }
+    #expect(throws: RecordedCases.MissingFolder(path: path)) { try named.requireFolder() }
     try folder.write(ExampleCase.grid, to: "cases/grid.json")
     #expect(try named.requireFolder().path == path)
   }

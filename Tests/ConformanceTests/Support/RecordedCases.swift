@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// The recorded answers of the system's own layout, which are kept outside of this package.
 struct RecordedCases {
@@ -39,9 +38,17 @@ struct RecordedCases {
 
   /// The folder of the cases.
   ///
-  /// - Throws: If they are not there.
-  func requireFolder() throws -> URL {
-    try #require(areThere, "There are no recorded cases at \(folder.path).")
+  /// - Throws: ``MissingFolder`` if they are not there.
+  func requireFolder() throws(MissingFolder) -> URL {
+    guard areThere else { throw MissingFolder(path: folder.path) }
     return folder
+  }
+
+  /// Absence of recorded cases that are required.
+  struct MissingFolder: Error, Equatable, CustomStringConvertible {
+    /// The path at which they were expected.
+    let path: String
+
+    var description: String { "There are no recorded cases at \(path)." }
   }
 }
