@@ -7,8 +7,8 @@ enum SectionCounts {
     return counts
   }
 
-  /// Sections whose sizes are in proportion to those of some sections; what is left over when they
-  /// have been rounded down goes to those that lost most by it, the first ones first.
+  /// Item counts in proportion to given counts, by the largest remainder method: counts are rounded
+  /// down, and the remaining items go to the largest fractions, of equal ones to the first.
   ///
   ///     6, 3, 0   at 100   →   67, 33, 0
   ///

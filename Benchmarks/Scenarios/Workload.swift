@@ -32,7 +32,7 @@ public final class Workload {
       throw SuiteError.contentWithoutEstimates(scenario: scenario.name)
     }
     engine = try DefaultLayoutEngine(upright)
-    // No strategy may refuse what is turned either.
+    // Rejects an input here that the turned view makes invalid, before any strategy gets it.
     _ = try DefaultLayoutEngine(turned)
     rows = upright.sections.indices.lazy
       .filter { [upright] in Self.isRow($0, of: upright) }

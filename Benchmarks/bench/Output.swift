@@ -7,7 +7,7 @@ struct Output: Sendable {
   private let format: ReportFormat
   private let content: Content
 
-  /// What is printed of a report.
+  /// The kind of figures in a report, which decides the form of its tables.
   enum Content: Sendable {
     /// Tables of times, which say how many times longer others take at some operations.
     case times([RatioComparison])

@@ -63,9 +63,9 @@ public struct ContentSizes: Sendable {
 }
 
 extension ContentSizes {
-  /// Text of so many characters, set in the width that is offered.
+  /// Text of random length, wrapped to the proposed width.
   ///
-  /// - Parameter characters: How long the texts are.
+  /// - Parameter characters: The range of the number of characters.
   /// - Returns: The function.
   static func text(characters: Range<Int>) -> ContentSizes {
     ContentSizes { question in
@@ -98,9 +98,13 @@ extension ContentSizes {
 }
 
 extension ContentSizes.Question {
-  /// The size of a text of so many characters in whole points, which are whole pixels on every
-  /// display: a label is as wide as its words, other texts as wide as the width that they are
-  /// offered.
+  /// The size of a text of random length, rounded up to whole points, which are whole pixels at
+  /// every integral display scale.
+  ///
+  /// - Parameters:
+  ///   - characters: The range of the number of characters.
+  ///   - isLabel: Whether the width is that of the words; otherwise it is the proposed width.
+  /// - Returns: The size in points.
   mutating func wholePoints(characters: Range<Int>, isLabel: Bool) -> Vector {
     let count = random.next(in: characters)
     let size = text(characters: count)

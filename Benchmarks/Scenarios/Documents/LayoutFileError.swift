@@ -1,10 +1,10 @@
-/// Why a layout document cannot be timed.
+/// Error of a layout document that cannot be timed.
 public struct LayoutFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Which document.
+  /// The path of the document.
   public let path: String
-  /// What is in the way.
+  /// The reason, as a sentence without its full stop.
   public let reason: String
 
-  /// One sentence: the document, and what is in the way.
+  /// The path and the reason in one line.
   public var description: String { "\(path): \(reason)" }
 }

@@ -3,12 +3,13 @@ import LayoutCore
 import LayoutDocument
 
 extension Scenario {
-  /// The layout of a document, with as many items as are asked for.
+  /// Makes the scenario of a layout document; its section counts are scaled to each number of
+  /// items.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - name: What the scenario is called.
-  ///   - path: Where the document is.
+  ///   - name: The name of the scenario.
+  ///   - path: The path of the document.
   ///   - json: The text of the document.
   /// - Throws: `LayoutError` if it cannot be laid out.
   init(_ document: LayoutDocument, name: String, path: String, json: Data) throws {

@@ -5,8 +5,8 @@ import LayoutCore
 /// writes them all and frees them again.
 ///
 /// A node is a section, or an item, group, supplementary, boundary item or decoration of a plan;
-/// sections that share a plan share its nodes, and a subitem that a group repeats is one. Memory is
-/// fresh from the allocator each time, because what is laid out has to be kept somewhere.
+/// sections that share a plan share its nodes, and a subitem that a group repeats is one. The
+/// records are allocated in each iteration, as every layout allocates its own.
 final class PrepareFloorBenchmark: PreparedBenchmark {
   /// What a layout has to know about a node at least.
   private struct Record {

@@ -5,7 +5,7 @@ import LayoutCore
 /// starts, and copies the elements of the view, which are stored as the default strategy found
 /// them.
 ///
-/// The views are those that the strategies are asked for, in the same order.
+/// The sequence of views is that of the strategies.
 final class QueryFloorBenchmark: PreparedBenchmark {
   private let rows: RowStarts
   /// Where the views start, in points from where the content begins.

@@ -5,8 +5,8 @@ import LayoutCore
 /// looks up where the row starts and what begins the view there, and copies the elements of that
 /// view.
 ///
-/// The changes are those that the strategies are timed with: how much longer a row gets, and what
-/// is seen then, has been learnt from the default strategy.
+/// The sequence of changes is that of the strategies. The change in extent and the visible elements
+/// are recorded from the default strategy before the clock starts.
 final class ResizeFloorBenchmark: PreparedBenchmark {
   /// One change of the trace.
   private struct Change {

@@ -50,7 +50,7 @@ struct ScreenPlace {
   ) -> Double {
     let id = element ?? self.element
     guard let found = strategy.find(id, near: view) else {
-      // What has no room in another view any more is not laid out, and cannot stay.
+      // An item that has no room in a view of another size has no frame, and no drift.
       return strategy.frame(section: id.section, item: id.item) == nil ? 0 : .infinity
     }
     let now = ScreenPlace(found, strategy, in: view, atEnd: isEnd)

@@ -17,7 +17,9 @@ struct FreshFrames {
   /// How many times a batch can write all frames.
   var mostBlocks: Int { max(1, Self.mostBytes / (max(1, count) * MemoryLayout<Frame>.stride)) }
 
-  /// Gets other memory, for so many times.
+  /// Replaces the memory by untouched memory.
+  ///
+  /// - Parameter blocks: The number of times that all frames can be written to it.
   mutating func renew(blocks: Int) {
     // What there is goes first, so that both are never there.
     memory = nil
