@@ -61,6 +61,24 @@ struct DecimalTests {
     }
   }
 
+  /// Odd multiples of 1/256 point lie in the middle between two units.
+  @Test func lengthsGoToTheNearestUnitHalvesAwayFromZero() {
+    let grid = PixelGrid(scale: 1)
+    for number in -2000...2000 {
+      let points = Double(number) / 256
+      let units = (points * 10_000_000).rounded(.toNearestOrAwayFromZero)
+      #expect(grid.subpixels(points).rawValue == Int64(units))
+    }
+    #expect(grid.subpixels(.nan) == .zero)
+  }
+
+  @Test func theLargestLengthBelowHalfAUnitIsNotRoundedUp() {
+    // Adding half a unit and cutting off would.
+    let points = (0.5 / 25_000_000).nextDown
+    #expect(points * 25_000_000 == 0.5.nextDown)
+    #expect(PixelGrid(scale: 2.5).subpixels(points) == .zero)
+  }
+
   @Test func theLongestLengthsAddUp() {
     let grid = PixelGrid(scale: 1)
     #expect(grid.subpixels(1e11) == .longestLength)

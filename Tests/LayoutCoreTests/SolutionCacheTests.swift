@@ -57,6 +57,27 @@ struct SolutionCacheTests {
     #expect(work.groupsSolved == solved + 1)
   }
 
+  /// Few solutions are compared in turn, many found by a dictionary: of either size, and beyond the
+  /// capacity, the newest ones are known and no others.
+  @Test(arguments: 1...10)
+  func theNewestSolutionsAreKnown(capacity: Int) throws {
+    for count in 1...12 {
+      var cache = SolutionCache(policy: .shared, capacity: capacity)
+      var work = WorkCounters()
+      for index in 0..<count {
+        _ = try cache.solution(for: request(Double(index)), section: 0, work: &work)
+      }
+      #expect(work.measurementMisses == count)
+      #expect(work.measurementEvictions == max(0, count - capacity))
+      for index in 0..<count {
+        let known = cache.knownSolution(for: request(Double(index)), section: 0)
+        #expect((known != nil) == (index >= count - capacity))
+        guard let known else { continue }
+        #expect(known.size.horizontal == PixelGrid(scale: 2).subpixels(Double(index)))
+      }
+    }
+  }
+
   @Test(arguments: 0..<50)
   func rememberedEqualsFresh(seed: Int) throws {
     var random = RandomLayout(seed: UInt64(seed))

@@ -4,15 +4,15 @@ extension SectionStack {
   /// for.
   var isSorted: Bool { shortSectionCount == 0 }
 
-  /// What a section of some extent counts for in ``origins``: a negative spacing is left out, as
-  /// an index takes no negative numbers.
-  func advance(past extent: Subpixels) -> Subpixels { extent + max(.zero, spacing) }
+  /// The spacing that ``origins`` counts behind each section: a negative one is added when an
+  /// origin is read, as an index takes no negative numbers.
+  private var indexedSpacing: Subpixels { max(.zero, spacing) }
 
   /// Takes in how long a section is by now: those behind it start elsewhere.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   mutating func setOrigin(behind section: Int, work: inout WorkCounters) {
-    origins.set(advance(past: records[section].extent), at: section, work: &work)
+    origins.set(records[section].extent + indexedSpacing, at: section, work: &work)
     origins.commit(work: &work)
   }
 
@@ -63,7 +63,7 @@ extension SectionStack {
   mutating func rebuildOrigins() {
     // Where all sections are alike, one estimate says it all. A closure or a call per section would
     // copy the stack with all that it holds.
-    let between = max(.zero, spacing)
+    let between = indexedSpacing
     let estimate = (records.first?.extent ?? .zero) + between
     var others: [(index: Int, extent: Subpixels)] = []
     for index in records.indices {
