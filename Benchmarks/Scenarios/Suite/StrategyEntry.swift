@@ -20,24 +20,23 @@ public struct StrategyEntry: Sendable {
     /// Why there are no more, in a few words.
     public let reason: String
     /// The number of items in runs in which no clock could cut the strategy off.
-    let clocklessItems: Int
+    private static let clocklessItems = 1000
     /// The same where each iteration gives hundreds of answers, as contents are measured or places
     /// are checked.
-    let clocklessMeasuredItems: Int
+    private let clocklessMeasuredItems: Int
 
     /// Makes a limit.
     ///
     /// - Parameters:
     ///   - items: The number of items.
     ///   - reason: Why there are no more, in a few words.
-    ///   - clocklessItems: The number of items in runs without a clock.
-    ///   - clocklessMeasuredItems: The same where each iteration gives hundreds of answers.
+    ///   - clocklessMeasuredItems: The number of items in runs without a clock where each iteration
+    ///     gives hundreds of answers.
     public init(
-      items: Int, reason: String, clocklessItems: Int = 1000, clocklessMeasuredItems: Int = 1000
+      items: Int, reason: String, clocklessMeasuredItems: Int = 1000
     ) {
       self.items = items
       self.reason = reason
-      self.clocklessItems = clocklessItems
       self.clocklessMeasuredItems = clocklessMeasuredItems
     }
 
@@ -45,7 +44,7 @@ public struct StrategyEntry: Sendable {
     func clockless(in scenario: Scenario) -> SizeLimit {
       let isPlain = scenario.content == nil && scenario.story == .none
       return SizeLimit(
-        items: min(items, isPlain ? clocklessItems : clocklessMeasuredItems),
+        items: min(items, isPlain ? Self.clocklessItems : clocklessMeasuredItems),
         reason: "without a clock that could cut it off, " + reason)
     }
   }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Copy of a program without debugging information, which valgrind gives up on where it is of a
 /// newer form than its own age; the names of functions stay.
 final class StrippedProgram: Sendable {
@@ -16,9 +14,8 @@ final class StrippedProgram: Sendable {
 
   /// Strips a program; returns the path of the copy, or nil if that fails.
   private static func strip(_ program: String, to copy: String) -> String? {
-    let process = try? ChildProcess(
-      path: "/usr/bin/env", arguments: ["strip", "--strip-debug", "-o", copy, program],
-      environment: ProcessInfo.processInfo.environment)
-    return (try? process?.wait())?.exitCode == 0 ? copy : nil
+    let output = Subprocess.output(
+      of: "strip", arguments: ["--strip-debug", "-o", copy, program], timeout: .seconds(60))
+    return output == nil ? nil : copy
   }
 }

@@ -44,9 +44,29 @@ public final class ChildProcess {
   }
 
   /// Waits for the end of the program.
+  ///
+  /// - Parameter timeout: How long to wait before the program is told to stop.
+  /// - Returns: Its end, or nil if it took too long.
+  /// - Throws: The reason why what it wrote cannot be read.
+  func wait(atMost timeout: Duration) throws -> Outcome? {
+    let deadline = DispatchTime.now() + .nanoseconds(Int(timeout.wholeNanoseconds))
+    guard ended.wait(timeout: deadline) == .success else {
+      process.terminate()
+      return nil
+    }
+    return try outcome()
+  }
+
+  /// Waits for the end of the program, however long it takes.
+  ///
+  /// - Throws: The reason why what it wrote cannot be read.
   public func wait() throws -> Outcome {
     ended.wait()
-    return Outcome(
+    return try outcome()
+  }
+
+  private func outcome() throws -> Outcome {
+    Outcome(
       exitCode: process.terminationReason == .exit ? process.terminationStatus : nil,
       output: try folder.text("output"), errors: try folder.text("errors"))
   }

@@ -1,7 +1,6 @@
-import Dispatch
 import Foundation
 
-/// Runs other programs whose answer is short.
+/// Runs other programs of which only the answer matters.
 enum Subprocess {
   /// What a program printed, or nil if it is missing, failed, or took too long.
   ///
@@ -9,28 +8,15 @@ enum Subprocess {
   ///   - name: The program, looked for along `PATH`.
   ///   - arguments: Its arguments.
   ///   - timeout: How long to wait before the program is told to stop.
-  /// - Returns: Its standard output, which must fit into a pipe's buffer.
+  /// - Returns: Its standard output.
   static func output(of name: String, arguments: [String], timeout: Duration) -> String? {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [name] + arguments
     // Hooks of git set variables that name their own repository.
-    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    guard (try? process.run()) != nil else { return nil }
-    let deadline = DispatchTime.now() + .nanoseconds(Int(timeout.wholeNanoseconds))
-    guard ended.wait(timeout: deadline) == .success else {
-      process.terminate()
+    let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    let process = try? ChildProcess(
+      path: "/usr/bin/env", arguments: [name] + arguments, environment: environment)
+    guard let outcome = try? process?.wait(atMost: timeout), outcome.exitCode == 0 else {
       return nil
     }
-    guard process.terminationStatus == 0,
-      let data = try? pipe.fileHandleForReading.readToEnd()
-    else { return nil }
-    return String(data: data, encoding: .utf8)
+    return outcome.output
   }
 }

@@ -1,12 +1,16 @@
-import Foundation
+package import Foundation
 
 /// Empty folder of its own, removed with everything in it together with the last reference.
-final class TemporaryFolder: Sendable {
-  private let url: URL
+package final class TemporaryFolder: Sendable {
+  /// The folder, with symbolic links resolved.
+  package let url: URL
 
   /// Makes the folder.
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
+  ///
+  /// - Throws: The reason why it cannot be made.
+  package init() throws {
+    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
@@ -15,9 +19,11 @@ final class TemporaryFolder: Sendable {
   }
 
   /// The path of a file in the folder.
-  func path(_ name: String) -> String { url.appending(path: name).path }
+  package func path(_ name: String) -> String { url.appending(path: name).path }
 
   /// An empty file in the folder, open for writing.
+  ///
+  /// - Throws: The reason why it cannot be made.
   func createFile(_ name: String) throws -> FileHandle {
     let path = path(name)
     guard FileManager.default.createFile(atPath: path, contents: nil) else {
@@ -27,7 +33,9 @@ final class TemporaryFolder: Sendable {
   }
 
   /// What a file in the folder holds.
-  func text(_ name: String) throws -> String {
+  ///
+  /// - Throws: The reason why it cannot be read.
+  package func text(_ name: String) throws -> String {
     try String(contentsOfFile: path(name), encoding: .utf8)
   }
 }

@@ -1,0 +1,15 @@
+import BenchHarness
+import Foundation
+
+/// What only tests do with a folder of their own.
+extension TemporaryFolder {
+  /// Makes a file.
+  func write(_ text: String, to name: String) throws {
+    try text.write(toFile: path(name), atomically: false, encoding: .utf8)
+  }
+
+  /// The names of all files, hidden ones included.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  }
+}
