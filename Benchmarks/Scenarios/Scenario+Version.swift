@@ -13,7 +13,7 @@ extension Scenario {
   ///   - seed: The seed of all random input.
   /// - Returns: 16 hexadecimal digits.
   /// - Throws: `LayoutError` if the layout cannot be lowered.
-  public func version(items: Int = 1000, seed: UInt64) throws -> String {
+  func version(items: Int = 1000, seed: UInt64) throws -> String {
     let workload = try workload(items: items, seed: seed)
     var digest = FrameDigest()
     for input in [workload.upright, workload.turned] {
@@ -35,10 +35,21 @@ extension Scenario {
     return digest.text
   }
 
-  /// The versions of all scenarios of the suite by name.
-  public static func versions(seed: UInt64) throws -> [String: String] {
+  /// The versions of scenarios by name.
+  ///
+  /// - Parameters:
+  ///   - scenarios: The scenarios.
+  ///   - items: The number of items with which the inputs are made.
+  ///   - seed: The seed of all random input.
+  /// - Returns: The versions.
+  /// - Throws: `LayoutError` if a layout cannot be lowered.
+  public static func versions(
+    of scenarios: [Scenario] = all, items: Int = 1000, seed: UInt64
+  ) throws -> [String: String] {
     var versions: [String: String] = [:]
-    for scenario in all { versions[scenario.name] = try scenario.version(seed: seed) }
+    for scenario in scenarios {
+      versions[scenario.name] = try scenario.version(items: items, seed: seed)
+    }
     return versions
   }
 }

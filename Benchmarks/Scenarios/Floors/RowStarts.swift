@@ -16,11 +16,8 @@ struct RowStarts {
   init(of strategy: some LayoutStrategy) {
     let container = strategy.input.container
     let contentSize = strategy.contentSize
-    var frames = Array(repeating: Frame.zero, count: strategy.shownItemCount)
-    var span = frames.mutableSpan
-    _ = strategy.writeFrames(into: &span)
     var starts = ContiguousArray(
-      frames.map { container.start(of: $0, over: contentSize) })
+      strategy.allFrames().map { container.start(of: $0, over: contentSize) })
     starts.sort()
     var count = 0
     for start in starts where count == 0 || start != starts[count - 1] {
@@ -39,7 +36,7 @@ struct RowStarts {
     var count = starts.count
     while count > 1 {
       let half = count / 2
-      // Without a branch: which half it is cannot be foretold.
+      // A conditional move: a branch on random offsets is mispredicted every other time.
       row = starts[row + half] <= offset ? row + half : row
       count -= half
     }

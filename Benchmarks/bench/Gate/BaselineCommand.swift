@@ -45,7 +45,9 @@ struct BaselineCommand: ParsableCommand {
       progress.update("taking all figures, in two processes")
       let exact = ExactRun(arguments: baseline.arguments, verifies: true)
       // What cannot be counted shows before anything takes long.
-      let counting = try instructions ? InstructionRun(cells: cells, seed: exact.seed) : nil
+      let counting = try callgrind.map {
+        try InstructionRun(cells: cells, seed: exact.seed, callgrind: $0)
+      }
       var sections = try exact.sections(kinds, conditions)
       if let counting {
         sections.append(

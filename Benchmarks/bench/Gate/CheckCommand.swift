@@ -34,9 +34,10 @@ struct CheckCommand: ParsableCommand {
     let conditions = GateConditions.current(valgrind: callgrind?.version)
     let run = ExactRun(arguments: baseline.arguments, verifies: false)
     var sections = try run.sections(kinds, conditions)
-    if instructions {
-      sections.append(
-        try measureInstructions(baseline, conditions, run.seed, tolerances, progress))
+    if let callgrind {
+      let cells = baseline.section(.instructions, under: conditions)?.cells ?? []
+      let counting = try InstructionRun(cells: cells, seed: run.seed, callgrind: callgrind)
+      sections.append(try countInstructions(counting, baseline, tolerances, progress))
     }
     progress.clear()
     let comparison = GateComparison(of: sections, with: baseline, tolerances: tolerances)
@@ -52,23 +53,18 @@ struct CheckCommand: ParsableCommand {
 
   /// Counts the instructions of the cells of the baseline; those that are off their tolerance
   /// twice, in other processes, so that nothing fails that is not exact.
-  private func measureInstructions(
-    _ baseline: Baseline, _ conditions: GateConditions, _ seed: UInt64,
-    _ tolerances: GateTolerances, _ progress: ProgressLine
+  private func countInstructions(
+    _ counting: InstructionRun, _ baseline: Baseline, _ tolerances: GateTolerances,
+    _ progress: ProgressLine
   ) throws -> BaselineSection {
-    let cells = baseline.section(.instructions, under: conditions)?.cells ?? []
-    func count(_ cells: [InstructionCell]) throws -> BaselineSection {
-      try InstructionRun(cells: cells, seed: seed).section(twice: false) {
-        progress.update("counting instructions: \($0)")
-      }
+    let section = try counting.section(twice: false) {
+      progress.update("counting instructions: \($0)")
     }
-    let section = try count(cells)
     let comparison = GateComparison(of: [section], with: baseline, tolerances: tolerances)
     let suspects = Set(comparison.failures.flatMap(\.keys))
-    for cell in cells where suspects.contains(cell.key) {
-      let again = try count([cell]).instructionTotals[cell.key]
-      guard let first = section.instructionTotals[cell.key], let again else { continue }
-      try InstructionCounter.requireAgreement(cell, first, again)
+    for cell in section.cells where suspects.contains(cell.key) {
+      guard let first = section.instructionTotals[cell.key] else { continue }
+      try InstructionCounter.requireAgreement(cell, first, counting.counter.count(cell).total)
     }
     return section
   }

@@ -37,12 +37,8 @@ struct ExactRun {
   /// The versions of the scenarios that are run, which may be a layout document.
   private func versions() throws -> [String: String] {
     let selection = try RunCommand.parse(arguments).selection.selection()
-    var versions: [String: String] = [:]
-    for scenario in selection.scenarios {
-      versions[scenario.name] = try scenario.version(
-        items: max(1000, selection.items.first ?? 0), seed: selection.seed)
-    }
-    return versions
+    return try Scenario.versions(
+      of: selection.scenarios, items: max(1000, selection.items.first ?? 0), seed: selection.seed)
   }
 
   private func start(verifies: Bool) throws -> ChildProcess {

@@ -3,24 +3,26 @@ import BenchScenarios
 
 /// Instructions of a list of cells.
 struct InstructionRun {
+  /// Counts single cells.
   let counter: InstructionCounter
-  let cells: [InstructionCell]
+  private let cells: [InstructionCell]
   private let callgrind: Callgrind
   private let seed: UInt64
 
   /// Makes a run.
   ///
-  /// - Throws: `Failure` with exit code 7 where there is no valgrind; `CallgrindError` where a cell
-  ///   cannot be counted, which shows in a moment.
-  init(cells: [InstructionCell], seed: UInt64) throws {
-    callgrind = try Self.requireCallgrind()
+  /// - Throws: `CallgrindError` where a cell cannot be counted, which shows in a moment.
+  init(cells: [InstructionCell], seed: UInt64, callgrind: Callgrind) throws {
+    self.callgrind = callgrind
     counter = InstructionCounter(callgrind: callgrind, seed: seed)
     self.cells = cells
     self.seed = seed
     for cell in cells { try counter.requireOneBatch(cell) }
   }
 
-  /// Valgrind, or exit code 7.
+  /// Finds valgrind.
+  ///
+  /// - Throws: `Failure` with exit code 7 where it is not installed.
   static func requireCallgrind() throws -> Callgrind {
     guard let callgrind = Callgrind.find() else {
       throw Failure(
@@ -44,9 +46,11 @@ struct InstructionRun {
       progress(cell.key)
       counts[cell.key] = try twice ? counter.countTwice(cell) : counter.count(cell)
     }
+    let names = Set(cells.map(\.key.scenario))
     return BaselineSection.instructions(
       cells: cells, totals: counts.mapValues(\.total),
       conditions: .current(valgrind: callgrind.version),
-      scenarios: try Scenario.versions(seed: seed))
+      scenarios: try Scenario.versions(
+        of: Scenario.all.filter { names.contains($0.name) }, seed: seed))
   }
 }

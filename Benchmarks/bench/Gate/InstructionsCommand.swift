@@ -20,9 +20,9 @@ struct InstructionsCommand: ParsableCommand {
   var seed: UInt64 = 7
 
   func run() throws {
-    _ = try InstructionRun.requireCallgrind()
+    let callgrind = try InstructionRun.requireCallgrind()
     let cells = try InstructionCell.list(GateOptions.text(of: cells), source: cells)
-    let run = try InstructionRun(cells: cells, seed: seed)
+    let run = try InstructionRun(cells: cells, seed: seed, callgrind: callgrind)
     let progress = ProgressLine()
     defer { progress.clear() }
     let section = try run.section(twice: false) { progress.update("counting: \($0)") }
