@@ -13,10 +13,7 @@ extension ItemPlan {
   var estimatedAxes: AxisSet {
     switch content {
     case .leaf:
-      var axes: AxisSet = []
-      if size.width.isEstimated { axes.insert(AxisSet(.horizontal)) }
-      if size.height.isEstimated { axes.insert(AxisSet(.vertical)) }
-      return axes
+      return estimatedAxes(fixedAxis: nil)
     case .custom:
       return []
     case .run(let run):

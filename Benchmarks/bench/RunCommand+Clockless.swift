@@ -40,7 +40,7 @@ extension RunCommand {
     return command
   }
 
-  /// Takes all exact figures, which are the same in every run.
+  /// Measures all exact figures, which are the same in every run.
   func runWithoutClock(_ selected: SuiteSelection, output: Output) throws {
     FixedHashing.restartIfNeeded()
     let session = RunSession(

@@ -2,7 +2,7 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// What the caches remember, and that it is what a fresh solution says.
+/// Caches return solutions that equal fresh ones, and remember those of their policy.
 struct SolutionCacheTests {
   private func request(_ width: Double) -> GroupRequest {
     GroupRequest(

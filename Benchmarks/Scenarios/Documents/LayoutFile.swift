@@ -2,14 +2,14 @@ public import CompositionalLayout
 import LayoutCore
 import LayoutDocument
 
-/// A layout document in a file, as a scenario of the suite: somebody's own screen, timed and
-/// verified like the others.
+/// Layout document in a file, as a scenario of the suite: a screen of an app, timed and verified
+/// like the built-in scenarios.
 public struct LayoutFile {
-  /// What the document is called: its own name, or that of the file.
+  /// The name of the document; the name of the file if the document has none.
   public let name: String
-  /// How many items its sections have together.
+  /// The number of items in all sections.
   public let itemCount: Int
-  /// The places of the keys in the layout that mean nothing, such as misspelt ones.
+  /// The JSON paths of keys that the reader ignores, such as misspelt ones.
   public let ignoredKeys: [String]
   /// The document as a scenario.
   public let scenario: Scenario
@@ -37,7 +37,7 @@ public struct LayoutFile {
         throw refuse("there is no section, so there is nothing to time")
       }
       scenario = try Scenario(document, name: name, path: path, json: data)
-      // What cannot be laid out is told before anything else is done.
+      // A layout that cannot be solved is refused here, before any benchmark is set up.
       _ = try scenario.workload(items: max(1, itemCount), seed: 0)
     } catch let error as LayoutFileError {
       throw error
@@ -52,10 +52,10 @@ public struct LayoutFile {
 
   /// The sizes at which the document is run.
   ///
-  /// - Parameter items: The numbers of items that were asked for; `nil` for those that the document
-  ///   has itself.
+  /// - Parameter items: The numbers of items on the command line; `nil` for the document's own.
   /// - Returns: The numbers, each of which is at least that of the document.
-  /// - Throws: ``LayoutFileError`` if there are less, or if the document has none.
+  /// - Throws: ``LayoutFileError`` if a number is less than the document's own, or if neither gives
+  ///   one.
   public func sizes(_ items: [Int]?) throws(LayoutFileError) -> [Int] {
     func refuse(_ reason: String) -> LayoutFileError { LayoutFileError(path: name, reason: reason) }
     guard let items else {

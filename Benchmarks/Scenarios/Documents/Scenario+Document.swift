@@ -20,7 +20,7 @@ extension Scenario {
       name: name, summary: "the layout of \(path)", imitates: "the screen that it describes",
       environment: document.environment,
       layout: {
-        // Descriptions are objects, and every thread makes its own.
+        // Descriptions are objects: every call makes its own, so that threads share none.
         guard let document = try? LayoutDocument(json: json) else {
           preconditionFailure("\(path) can be read no more.")
         }
@@ -32,8 +32,8 @@ extension Scenario {
 }
 
 extension ContentSizes {
-  /// The sizes of a document's contents: those that it lists, and of texts where it lists none;
-  /// `nil` where nothing is estimated.
+  /// The fitted sizes that a document lists, and those of seeded texts for content without one;
+  /// `nil` if no size is estimated.
   fileprivate static func document(
     _ document: LayoutDocument, _ input: LayoutInput
   ) -> ContentSizes? {
@@ -41,7 +41,7 @@ extension ContentSizes {
     let fitted = document.fittedSizes
     let axes = input.sections.map { input.plans[$0.plan].group.estimatedAxes }
     return ContentSizes(decidesItems: axes.contains { !$0.isEmpty }) { question in
-      // Where widths are estimated, contents are labels of some words in one line.
+      // Content of estimated width is a label of one line.
       let isLabel =
         question.kind != nil || !axes.indices.contains(question.section)
         || axes[question.section].contains(AxisSet(.horizontal))

@@ -3,13 +3,13 @@
 ///     values    0 … 63 │ 64 … 127 │ …
 ///     sums         0   │     1    │ …   63 │ 64 …
 ///
-/// As plain as it can be, to be the measure of others: no estimates, no insertion, no sharing.
+/// The reference for extent indexes: without estimates, insertion or copy-on-write.
 struct BlockSums {
   private static let width = 64
 
   /// The levels one after the other, the values first.
   private var nodes: ContiguousArray<Int64>
-  /// Where each level begins in ``nodes``, and where the last one ends.
+  /// The index of each level's first node in ``nodes``, and the end of the last level.
   private let bounds: [Int]
   /// The sum of all values.
   private(set) var total: Int64

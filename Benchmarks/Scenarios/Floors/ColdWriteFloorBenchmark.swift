@@ -16,9 +16,7 @@ final class ColdWriteFloorBenchmark: PreparedBenchmark {
     var checksum: UInt64 = 0
     for _ in 0..<iterations {
       checksum &+= memory.fillNext { frames in
-        for index in frames.indices {
-          frames[index] = Frame(x: Double(index), y: 1, width: 2, height: 3)
-        }
+        WriteFloorBenchmark.fill(&frames)
         return frames.count
       }
     }

@@ -5,7 +5,7 @@ import LayoutCore
 struct ElementStore {
   private var elements: ContiguousArray<LayoutElement> = []
   private var ends: [Int] = [0]
-  /// What was copied last.
+  /// The elements of the last copy.
   private(set) var buffer = ContiguousArray<LayoutElement>()
 
   /// Adds the elements that a strategy finds in a view.

@@ -8,7 +8,7 @@ import LayoutCore
 /// sections that share a plan share its nodes, and a subitem that a group repeats is one. The
 /// records are allocated in each iteration, as every layout allocates its own.
 final class PrepareFloorBenchmark: PreparedBenchmark {
-  /// What a layout has to know about a node at least.
+  /// The least state that a layout keeps of a node.
   private struct Record {
     var frame: Frame
     var parent: Int32
@@ -48,7 +48,7 @@ final class PrepareFloorBenchmark: PreparedBenchmark {
 }
 
 extension LayoutInput {
-  /// How many sections there are, and nodes in their distinct plans and at the edges of the layout.
+  /// The number of sections, of nodes in the distinct plans, and of boundary items of the layout.
   var nodeCount: Int {
     let nodes = plans.map { plan in
       var count = plan.boundaries.count + plan.decorations.count

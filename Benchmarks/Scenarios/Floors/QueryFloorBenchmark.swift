@@ -8,11 +8,11 @@ import LayoutCore
 /// The sequence of views is that of the strategies.
 final class QueryFloorBenchmark: PreparedBenchmark {
   private let rows: RowStarts
-  /// Where the views start, in points from where the content begins.
+  /// The offsets of the views from the start of the content, in points.
   private let offsets: [Double]
   private var store = ElementStore()
   private var next = 0
-  /// The row that was found last.
+  /// The first visible row of the last iteration.
   private(set) var row = 0
 
   init(_ workload: Workload, strategy: DefaultLayoutEngine) {
@@ -25,7 +25,7 @@ final class QueryFloorBenchmark: PreparedBenchmark {
     for view in views { store.append(&strategy, in: view) }
   }
 
-  /// What was copied last.
+  /// The elements of the last iteration.
   var elements: ContiguousArray<LayoutElement> { store.buffer }
 
   func prepareBatch(iterations: Int) { next = 0 }

@@ -11,20 +11,20 @@ final class ResizeFloorBenchmark: PreparedBenchmark {
   /// One change of the trace.
   private struct Change {
     var row: Int
-    /// How much longer the row gets, in subpixels.
+    /// The change of the row's extent, in subpixels.
     var difference: Int64
   }
 
   private var sums: BlockSums
   private var changes: [Change] = []
-  /// Where the first row starts, in subpixels.
+  /// The start of the first row, in subpixels.
   private let base: Int64
   private let viewLength: Int64
   private var store = ElementStore()
   private var next = 0
-  /// Where the row starts that was changed last, in subpixels.
+  /// The start of the row that was changed last, in subpixels.
   private(set) var start: Int64 = 0
-  /// The row that begins the view.
+  /// The first visible row of the last iteration.
   private(set) var firstRow = 0
 
   /// Makes the changes once with the default strategy.
@@ -60,7 +60,7 @@ final class ResizeFloorBenchmark: PreparedBenchmark {
   /// The length of everything, in subpixels.
   var length: Int64 { base + sums.total }
 
-  /// What was copied last.
+  /// The elements of the last iteration.
   var elements: ContiguousArray<LayoutElement> { store.buffer }
 
   var preferredIterationLimit: Int { changes.count }

@@ -1,12 +1,12 @@
 import BenchHarness
 import LayoutCore
 
-/// Memory for the frames of all items, as often as a batch writes them, that nothing has touched.
+/// Untouched memory for the frames of all items, one block for each iteration of a batch.
 struct FreshFrames {
   /// The most memory that a batch gets, in bytes.
   private static let mostBytes = 64 << 20
 
-  /// How many frames are written each time.
+  /// The number of frames in a block.
   let count: Int
   private var memory: FreshMemory<Frame>?
   private var next = 0
@@ -14,14 +14,14 @@ struct FreshFrames {
   /// Makes room for no frames yet.
   init(count: Int) { self.count = count }
 
-  /// How many times a batch can write all frames.
+  /// The largest number of blocks of a batch.
   var mostBlocks: Int { max(1, Self.mostBytes / (max(1, count) * MemoryLayout<Frame>.stride)) }
 
   /// Replaces the memory by untouched memory.
   ///
   /// - Parameter blocks: The number of times that all frames can be written to it.
   mutating func renew(blocks: Int) {
-    // What there is goes first, so that both are never there.
+    // The old memory is released first, so that at most one of both is mapped.
     memory = nil
     memory = FreshMemory(of: .zero, blocks: blocks, count: count)
     next = 0

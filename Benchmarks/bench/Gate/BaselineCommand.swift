@@ -44,7 +44,7 @@ struct BaselineCommand: ParsableCommand {
       defer { progress.clear() }
       progress.update("taking all figures, in two processes")
       let exact = ExactRun(arguments: baseline.arguments, verifies: true)
-      // What cannot be counted shows before anything takes long.
+      // A cell that cannot be counted is refused before the figures, which take a minute.
       let counting = try callgrind.map {
         try InstructionRun(cells: cells, seed: exact.seed, callgrind: $0)
       }

@@ -36,7 +36,7 @@ public struct Baseline: Sendable, Equatable {
     section(kind, platform: conditions.platform(for: kind))
   }
 
-  /// Puts a section in the place of the one of the same kind and platform.
+  /// Replaces the section of the same kind and platform, or adds one.
   public mutating func replace(_ section: BaselineSection) {
     sections.removeAll { $0.kind == section.kind && $0.platform == section.platform }
     sections.append(section)

@@ -1,4 +1,4 @@
-/// How far numbers may be off their baseline without a finding, row by row.
+/// Tolerances of a gate: the relative deviation of a figure from its baseline that is no finding.
 ///
 /// A line of the file has five patterns and a number of percent:
 ///

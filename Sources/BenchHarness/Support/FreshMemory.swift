@@ -42,7 +42,7 @@ public final class FreshMemory<Element: BitwiseCopyable> {
     unsafe _ = munmap(base, blockBytes * blocks)
   }
 
-  /// Gives access to a block.
+  /// Calls a closure with a block.
   ///
   /// - Parameters:
   ///   - index: Which block.

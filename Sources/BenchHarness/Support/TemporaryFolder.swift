@@ -32,7 +32,7 @@ package final class TemporaryFolder: Sendable {
     return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
   }
 
-  /// What a file in the folder holds.
+  /// The text of a file in the folder.
   ///
   /// - Throws: The reason why it cannot be read.
   package func text(_ name: String) throws -> String {

@@ -9,7 +9,7 @@ struct SectionLowering {
   let environment: HeadlessEnvironment
   let configuration: UICollectionViewCompositionalLayoutConfiguration
 
-  /// What custom groups are sized in: the view, less the insets that their section refers to.
+  /// The container of custom groups: the view, less the insets that their section refers to.
   private var container: Vector
 
   init(
@@ -24,7 +24,7 @@ struct SectionLowering {
   /// The environment that section providers are called in: the view, less the insets that the
   /// configuration refers to.
   ///
-  /// What a section refers to cannot show there, as the provider runs before there is a section.
+  /// A section's insets reference is unknown to it, as the provider runs before the section exists.
   var providerEnvironment: LayoutEnvironment {
     let reference = configuration.contentInsetsReference
     let size = container.inset(by: insets(for: reference, or: reference))

@@ -14,7 +14,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// dividing, but it may be used only where it gives the same bits.
   @usableFromInline let exactPointsPerPixel: Double?
 
-  /// How many subpixels make a point; exact where ``scale`` is a whole number.
+  /// Subpixels per point; exact if ``scale`` is an integer.
   private let subpixelsPerPoint: Double
 
   /// How far below a pixel a length may lie and still count as on it, in pixels: the noise of

@@ -39,7 +39,7 @@ public struct EdgeSpacing: Hashable, Sendable {
     }
   }
 
-  /// How many sides of an axis take a share of the room left over.
+  /// The number of flexible sides along an axis.
   func flexibleCount(_ axis: Axis) -> Int {
     (start(axis)?.isFlexible == true ? 1 : 0) + (end(axis)?.isFlexible == true ? 1 : 0)
   }

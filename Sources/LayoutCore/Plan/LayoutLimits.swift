@@ -1,11 +1,11 @@
 /// Bounds for absurd input, far beyond any real layout.
 public enum LayoutLimits {
-  /// How many items one group instance may hold.
+  /// The largest number of items of a group instance.
   public static let itemsPerGroup = 1 << 22
 
-  /// How deep groups may be nested.
+  /// The greatest nesting depth of groups.
   public static let nestingDepth = 256
 
-  /// How many groups may be solved for one group instance.
+  /// The largest number of groups that are solved for one group instance.
   public static let solvedGroups = 1 << 20
 }

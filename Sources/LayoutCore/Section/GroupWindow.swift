@@ -48,7 +48,7 @@ struct GroupWindow {
     let longest = max(section.lastExtent, metrics.groupSize[metrics.stackAxis])
     let lower = (range.start - longest).rawValue / metrics.pitch.rawValue
     let upper = range.end.rawValue / metrics.pitch.rawValue + 1
-    // Groups of almost no length are so many that their numbers need all 64 bits.
+    // The number of groups of almost no length can need all 64 bits.
     let lowest = min(max(0, Int(clamping: lower)), section.groupCount)
     return lowest..<max(lowest, min(Int(clamping: upper), section.groupCount))
   }

@@ -156,7 +156,7 @@ public struct GroupSolver: Sendable {
     let origin = Vector(startOf: insets)
     let frameSize = size.frameSize(insetBy: insets)
     if !axes.isEmpty { arena.hasEstimatedLeaves = true }
-    // What a leaf reaches to is the far edge of its frame, not of the room it takes.
+    // The reach of a leaf is the far corner of its frame, without trailing insets.
     var node = SolverArena.Node(
       proposal: proposal, edges: items[subitem].edges, size: size, reach: origin + frameSize,
       content: .leaf(origin: origin, size: frameSize, estimatedAxes: axes), leafCount: 1)

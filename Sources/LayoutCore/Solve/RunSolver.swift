@@ -8,7 +8,7 @@ struct RunSolver {
   let proposal: SizeProposal
   /// The axes along which the content decides the size.
   let estimatedAxes: AxisSet
-  /// How many groups the run is nested in.
+  /// The nesting depth: the number of groups around the run.
   let depth: Int
 
   private var axis: Axis { run.axis }

@@ -15,7 +15,7 @@ struct SolutionTable: Sendable {
 
   private let capacity: Int
   private var entries: ContiguousArray<Entry> = []
-  /// Where each entry is; empty as long as there are few.
+  /// The index of each request's entry; empty while there are few entries.
   private var indices: [GroupRequest: Int] = [:]
   private var newest = none
   private var oldest = none

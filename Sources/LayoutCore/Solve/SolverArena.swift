@@ -25,7 +25,7 @@ struct SolverArena: Sendable {
     var previous = -1
   }
 
-  /// What a node holds.
+  /// The content of a node.
   enum Content: Sendable {
     case nothing
     /// A data item: its frame from the node's outer corner, and the axes its content decides.
@@ -43,7 +43,7 @@ struct SolverArena: Sendable {
     var corner: Vector
     /// The inner length along the section, in points.
     var innerLength: Double
-    /// How far the items reach along the section, from the inner corner, in points.
+    /// The far edge of the items along the section, from the inner corner, in points.
     var reach: Double
   }
 

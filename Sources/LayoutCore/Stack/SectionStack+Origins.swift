@@ -61,8 +61,8 @@ extension SectionStack {
 
   /// Sums up the lengths of all sections anew.
   mutating func rebuildOrigins() {
-    // Where all sections are alike, one estimate says it all. A closure or a call per section would
-    // copy the stack with all that it holds.
+    // An index of equal sections needs no entries, only their estimate. The loop calls no method of
+    // the stack: each call from a mutating method copies the stack and retains its storage.
     let between = indexedSpacing
     let estimate = (records.first?.extent ?? .zero) + between
     var others: [(index: Int, extent: Subpixels)] = []

@@ -1,7 +1,7 @@
 import BenchHarness
 import Foundation
 
-/// What only tests do with a folder of their own.
+/// Writing and listing of files, which only tests need.
 extension TemporaryFolder {
   /// Makes a file.
   func write(_ text: String, to name: String) throws {

@@ -129,7 +129,7 @@ import _TestSupport
   }
 }
 
-/// What an environment says of a container.
+/// The container of an environment.
 private struct ContainerSizes: Equatable {
   let content: CGSize
   let effective: CGSize

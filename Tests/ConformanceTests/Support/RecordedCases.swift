@@ -32,8 +32,8 @@ struct RecordedCases {
   /// Whether the cases are there.
   var areThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
-  /// Whether tests of them run: they are skipped where nobody expects the cases, and fail where the
-  /// cases have to be there and are not.
+  /// Whether tests of them run: they are skipped where the cases are absent and not required, and
+  /// fail where required cases are absent.
   var shouldRun: Bool { areThere || areRequired }
 
   /// The folder of the cases.

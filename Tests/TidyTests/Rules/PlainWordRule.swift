@@ -4,10 +4,19 @@ import Foundation
 ///
 /// Rooms that were written before the rule have an allowance, which may only shrink.
 enum PlainWordRule {
-  static let root = "Sources/"
+  static let roots = ["Sources/", "Benchmarks/"]
 
-  /// How many words each folder may still have.
+  /// The number of such words in each folder; a folder with fewer has to lower it.
   static let allowances: [String: Int] = [
+    "Benchmarks/Scenarios": 10,
+    "Benchmarks/Scenarios/Content": 1,
+    "Benchmarks/Scenarios/Metrics": 21,
+    "Benchmarks/Scenarios/Operations": 35,
+    "Benchmarks/Scenarios/Screens": 1,
+    "Benchmarks/Scenarios/Suite": 7,
+    "Benchmarks/Scenarios/Trace": 1,
+    "Benchmarks/Scenarios/Verification": 5,
+    "Benchmarks/bench": 4,
     "Sources/BenchHarness/Measure": 20,
     "Sources/BenchHarness/Report": 7,
     "Sources/BenchHarness/Results": 3,
@@ -21,7 +30,7 @@ enum PlainWordRule {
     "Sources/CompositionalLayout/VisualDescription": 2,
     "Sources/LayoutCore/Engine": 28,
     "Sources/LayoutCore/Extents": 17,
-    "Sources/LayoutCore/Section": 54,
+    "Sources/LayoutCore/Section": 53,
     "Sources/LayoutCore/Stack": 86,
     "Sources/LayoutCore/Viewport": 67,
     "Sources/LayoutDocument/Conformance": 10,
@@ -55,17 +64,21 @@ enum PlainWordRule {
   ]
 
   static func violations(in tree: SourceTree) -> [Violation] {
-    let files = tree.files.filter { $0.kind == .swift && $0.path.hasPrefix(root) }
+    let files = tree.files.filter { file in
+      file.kind == .swift && roots.contains { file.path.hasPrefix($0) }
+    }
     let folders = Dictionary(grouping: files) { folder(of: $0) }
     let found = folders.mapValues { $0.flatMap(riddles(in:)) }
     let tooMany = found.keys.sorted().flatMap { folder -> [Violation] in
       guard let all = found[folder], all.count > allowances[folder, default: 0] else { return [] }
       return all
     }
-    let unused = allowances.keys.sorted().filter { found[$0, default: []].isEmpty }.map {
-      Violation(path: $0, message: "has no riddles any more: remove its allowance")
+    let tooFew = allowances.sorted { $0.key < $1.key }.compactMap { folder, allowance in
+      let count = found[folder, default: []].count
+      return count < allowance
+        ? Violation(path: folder, message: "has \(count) riddles: lower its allowance") : nil
     }
-    return tooMany + unused
+    return tooMany + tooFew
   }
 
   /// Returns the folder of a file below its target.
