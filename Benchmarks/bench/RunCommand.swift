@@ -72,7 +72,7 @@ struct RunCommand: ParsableCommand {
     try requireRightPlaces(results)
   }
 
-  /// Compares all strategies, and runs the benchmarks in what is left of the budget.
+  /// Compares all strategies, and runs the benchmarks in the rest of the budget.
   private func measure(
     _ selected: SuiteSelection, budget: Duration, since started: Int64, _ journal: RunJournal
   ) throws -> [BenchmarkResult] {
@@ -82,7 +82,7 @@ struct RunCommand: ParsableCommand {
     try requireAgreement(selected.firstDifference(items: selected.items[0]))
     progress.update("describing the layouts")
     let cases = try selected.cases(for: selected.workloads())
-    // What is printed, compared and written at the end needs some of the time as well.
+    // Printing, comparing and writing at the end need some of the time as well.
     let spent = Duration.nanoseconds(SystemClock().wallNanoseconds() - started)
     let left = budget * 0.93 - spent
     guard left > .zero else {

@@ -22,7 +22,7 @@ struct RunSession: Sendable {
 
   /// Does the work of the run and writes the report.
   ///
-  /// - Throws: The error that the work throws, after what was measured has been written as JSON.
+  /// - Throws: The error that the work throws, after the results so far have been written as JSON.
   func writeResults(of work: () throws -> [BenchmarkResult]) throws {
     let results: [BenchmarkResult]
     do {
@@ -39,7 +39,7 @@ struct RunSession: Sendable {
     journal.discardPartial()
   }
 
-  /// Keeps what was measured before an error, without showing times of which some may be wrong.
+  /// Writes the results before an error as JSON, and prints no times, as some may be wrong.
   private func writeUnfinished(because error: any Error) throws {
     let failure = error as? Failure
     let isWrong = failure?.status == .wrongFrames

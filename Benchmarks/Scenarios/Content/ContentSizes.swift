@@ -81,8 +81,8 @@ extension ContentSizes {
     return question.text(characters: count)
   }
 
-  /// Words in boxes of their own size, of which one wraps anew whenever it is offered what it asked
-  /// for.
+  /// Words in boxes of their own size; one of them wraps again whenever it is proposed the width
+  /// that it answered.
   ///
   /// - Parameter item: The item of the first section that never comes to rest.
   /// - Returns: The function.

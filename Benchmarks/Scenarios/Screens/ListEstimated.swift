@@ -34,7 +34,7 @@ extension NSCollectionLayoutSection {
     return section
   }
 
-  /// Rows of so many items side by side.
+  /// Rows of a number of equal items side by side.
   static func grid(
     columns: Int, estimated height: CGFloat
   ) -> NSCollectionLayoutSection {

@@ -13,7 +13,7 @@ struct BatchForecast {
   /// How long the rest takes, in nanoseconds; 0 as long as nothing is known.
   private(set) var nanosecondsLeft = 0.0
 
-  /// Foretells nothing yet of so many items.
+  /// Makes a forecast that has no observation yet.
   init(items: Int) { left = items }
 
   /// Takes note of a batch.

@@ -4,7 +4,7 @@ public struct DefaultPart: Hashable, Sendable {
   public let operations: [Operation]
   /// The numbers of items.
   public let items: [Int]
-  /// The names of strategies that take part here, and nowhere else unless they are asked for.
+  /// The names of strategies that run here, and elsewhere only if the command line names them.
   public let guests: [String]
 
   /// Makes a part.

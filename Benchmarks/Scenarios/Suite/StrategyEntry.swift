@@ -10,7 +10,7 @@ public struct StrategyEntry: Sendable {
   public let summary: String
   /// Whether the strategy is part of the default run.
   public let isDefault: Bool
-  /// How many items it is asked to lay out at the most, and why.
+  /// The largest number of items that it lays out, and the reason.
   let limit: SizeLimit?
 
   /// The largest size of a strategy.
@@ -72,7 +72,7 @@ public struct StrategyEntry: Sendable {
   ///   - type: The strategy.
   ///   - summary: What it remembers and how it finds things, in one line.
   ///   - isDefault: Whether it is part of the default run.
-  ///   - limit: How many items it is asked to lay out at the most.
+  ///   - limit: The largest number of items that it lays out.
   public init<Strategy: LayoutStrategy>(
     _ type: Strategy.Type, summary: String, isDefault: Bool = false, limit: SizeLimit? = nil
   ) {

@@ -22,7 +22,8 @@ public final class StrategyStore {
   /// When setting up has to be over.
   var deadline = SetupDeadline()
 
-  /// What measuring everything added to the strategy, in bytes; `nil` where nobody can be asked.
+  /// The live bytes that measuring everything added to the strategy; `nil` without an allocator to
+  /// count them.
   private(set) var measuredBytes: Int?
 
   /// Makes an empty store.

@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// What a strategy answered at one step of a trace.
 public struct TraceStep: Hashable, Sendable {
-  /// What was done, for a person.
+  /// The action, for a person.
   public var action: String
   /// The size of the content after it, in points.
   public var contentSize: Vector

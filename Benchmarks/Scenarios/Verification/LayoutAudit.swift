@@ -130,7 +130,7 @@ struct LayoutAudit {
         guard container.start(of: frame, over: contentSize) + frame.length(axis) > end,
           !frame.isEmpty
         else { return false }
-        // The content need not reach as far as what sticks out of its group.
+        // Items that lie outside of their group do not lengthen the content.
         return try opinion.place(items[number])?.group.contains(frame) == true
       })
     else { return }
@@ -211,7 +211,7 @@ struct LayoutAudit {
         .compactMap { items.number(ofItem: $0.item, section: $0.section) })
     for number in tiles.itemRange(tile)
     where frames[number].intersects(view) && !numbers.contains(number) {
-      // A query skips what sticks out of a group that does not meet the view.
+      // A query skips items outside of their group if the group does not meet the view.
       guard let opinion, try opinion.place(items[number])?.group.intersects(view) == true else {
         continue
       }

@@ -1,4 +1,4 @@
-/// Delta debugging: shortens a sequence that fails for as long as what is left of it fails too.
+/// Delta debugging: shortens a failing sequence as long as the shorter one fails too.
 ///
 /// Chunks of half the length are left out first, then of a quarter, down to single elements:
 ///

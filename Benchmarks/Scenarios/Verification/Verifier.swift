@@ -6,7 +6,7 @@ import LayoutCore
 /// For each operation on each workload, every distinct input is answered once by the code that is
 /// timed, in an instance of its own, and digested. Each strategy's digests are compared with those
 /// of a second opinion, and with those of all strategies before it. Each layout is audited as well,
-/// at every item. What is too slow for all inputs is compared as far as there is time.
+/// at every item. A strategy too slow for all inputs is compared on those that fit into its time.
 final class Verifier {
   /// The time that telling a difference may take, in nanoseconds.
   private static let explanationTime: Int64 = 3_000_000_000

@@ -58,7 +58,7 @@ struct ViewTiles {
     return first..<last + 1
   }
 
-  /// One view, without what lies beyond the content.
+  /// One view, clipped to the content.
   func view(_ index: Int) -> Frame {
     var view = Frame(x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical)
     view.offset[axis] = Double(index) * length

@@ -28,7 +28,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   public var liveBytesAfterTeardown: Int?
   /// How many items the operation showed.
   public var visibleItems: Int?
-  /// A digest of what was produced.
+  /// A digest of the frames that the first iteration produced.
   public var frameDigest: String?
   /// How many answers were compared with those of others; nil where none were.
   public var compared: ComparedAnswers?

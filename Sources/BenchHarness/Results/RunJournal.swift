@@ -53,7 +53,7 @@ public final class RunJournal: Sendable {
     }
   }
 
-  /// Records what is known of the benchmark that is running.
+  /// Records the results so far of the benchmark that is running.
   func update(_ result: BenchmarkResult) { entries.withLock { $0.running = result } }
 
   /// Records the result of a benchmark.

@@ -43,7 +43,7 @@ public struct RunReport: Codable, Sendable, Equatable {
     return head + (try results.map { try $0.json() }).joined(separator: Self.lineSeparator) + end
   }
 
-  /// What comes before and after the lines of the results.
+  /// The text before and after the lines of the results.
   func jsonFrame() throws -> (head: String, end: String) {
     let head = """
       {"command":\(try SortedJSON.text(command)),
