@@ -31,13 +31,11 @@ public struct StrategyEntry: Sendable {
     ///   - items: The number of items.
     ///   - reason: Why there are no more, in a few words.
     ///   - clocklessMeasuredItems: The number of items in runs without a clock where each iteration
-    ///     gives hundreds of answers.
-    public init(
-      items: Int, reason: String, clocklessMeasuredItems: Int = 1000
-    ) {
+    ///     gives hundreds of answers; that of other runs without a clock if nil.
+    public init(items: Int, reason: String, clocklessMeasuredItems: Int? = nil) {
       self.items = items
       self.reason = reason
-      self.clocklessMeasuredItems = clocklessMeasuredItems
+      self.clocklessMeasuredItems = clocklessMeasuredItems ?? Self.clocklessItems
     }
 
     /// The limit in runs in which no clock could cut the strategy off.

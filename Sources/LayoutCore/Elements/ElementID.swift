@@ -5,8 +5,7 @@ public struct ElementID: Hashable, Comparable, Sendable {
   /// The index of the section.
   public var section: Int
   /// The index of the data item in its section, or the running number of its kind in the section;
-  /// 0 for a boundary item of a section, and ``LayoutElement/layoutItem`` for one of those at those
-  /// of the layout.
+  /// 0 for a boundary item of a section, and ``LayoutElement/layoutItem`` for one of the layout.
   public var item: Int
 
   /// Names an element, a data item unless said otherwise.
