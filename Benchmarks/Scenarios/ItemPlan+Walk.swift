@@ -13,7 +13,7 @@ extension ItemPlan {
   var estimatedAxes: AxisSet {
     switch content {
     case .leaf:
-      return estimatedAxes(fixedAxis: nil)
+      return size.estimatedAxes
     case .custom:
       return []
     case .run(let run):

@@ -18,7 +18,7 @@ extension Scenario {
     var digest = FrameDigest()
     for input in [workload.upright, workload.turned] {
       digest.combine(text: "\(input.container) \(input.interSectionSpacing)")
-      digest.combine(text: "\(input.plans) \(input.boundaries)")
+      digest.combine(text: "\(input.plans.map(\.section)) \(input.boundaries)")
       for section in input.sections {
         digest.combine(UInt64(section.plan))
         digest.combine(UInt64(section.itemCount))

@@ -3,7 +3,7 @@ import LayoutCore
 extension LayoutInput {
   /// Whether the size of any element depends on its content.
   var hasEstimates: Bool {
-    boundaries.contains { $0.size.isEstimated } || plans.contains(where: \.hasEstimates)
+    boundaries.contains { $0.size.isEstimated } || plans.contains(where: \.section.hasEstimates)
   }
 }
 

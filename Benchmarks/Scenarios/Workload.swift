@@ -56,7 +56,7 @@ public final class Workload {
   }
 
   private static func isRow(_ section: Int, of input: LayoutInput) -> Bool {
-    input.plans[input.sections[section].plan].orthogonalScrolling != .none
+    input.plans[input.sections[section].plan].section.orthogonalScrolling != .none
   }
 
   /// The size of the content in the upright view as long as nothing has been measured, in points.

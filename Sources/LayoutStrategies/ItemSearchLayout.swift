@@ -181,7 +181,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: SecondOpinionStrategy {
   }
 
   private func isRow(_ section: Int) -> Bool {
-    input.plans[input.sections[section].plan].orthogonalScrolling != .none
+    input.plans[input.sections[section].plan].section.orthogonalScrolling != .none
   }
 
   private func line(along axis: Axis) -> Line {
@@ -213,7 +213,8 @@ extension LayoutInput {
     }
     return interSectionSpacing < 0
       || plans.contains {
-        isNegative($0.insets) || $0.interGroupSpacing < 0 || isNegative($0.group.edges)
+        isNegative($0.section.insets) || $0.section.interGroupSpacing < 0
+          || isNegative($0.section.group.edges)
       }
   }
 }

@@ -76,7 +76,7 @@ struct AllocationTests {
     guard isDebugBuild else { return fixed }
     return try fixed.filter { scenario in
       let plans = try scenario.workload(items: 50, seed: 7).upright.plans
-      return plans.allSatisfy { $0.boundaries.isEmpty && $0.decorations.isEmpty }
+      return plans.allSatisfy { $0.section.boundaries.isEmpty && $0.section.decorations.isEmpty }
     }
   }
 

@@ -49,7 +49,7 @@ struct WorkloadTests {
     let workload = try scenario.workload(items: 1000, seed: 7)
     let input = workload.upright
     let across = input.sections.indices.filter {
-      input.plans[input.sections[$0].plan].orthogonalScrolling != .none
+      input.plans[input.sections[$0].plan].section.orthogonalScrolling != .none
     }
     #expect(workload.rows == across)
     #expect(across.isEmpty == !["orthogonal-rows", "mixed-screen"].contains(scenario.name))

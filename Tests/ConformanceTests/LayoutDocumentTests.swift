@@ -143,7 +143,7 @@ import Testing
     let input = try document.makeLayout().layoutInput(
       for: document.environment, itemCounts: document.itemCounts)
     #expect(input.sections.map(\.itemCount) == [2, 1])
-    #expect(input.plans.map(\.interGroupSpacing) == [0, 7])
+    #expect(input.plans.map(\.section.interGroupSpacing) == [0, 7])
     #expect(input.container.displayScale == 3)
   }
 

@@ -11,7 +11,7 @@ struct GroupSolverTests {
     var solver = GroupSolver()
     return try solver.solve(
       GroupRequest(
-        group: group, container: Vector(horizontal: width, vertical: height),
+        group: GroupTable(group), container: Vector(horizontal: width, vertical: height),
         grid: PixelGrid(scale: scale), stackAxis: stack))
   }
 
@@ -240,7 +240,7 @@ struct GroupSolverTests {
     var solver = GroupSolver()
     _ = try solver.solve(
       GroupRequest(
-        group: row, container: Vector(horizontal: 320, vertical: 480),
+        group: GroupTable(row), container: Vector(horizontal: 320, vertical: 480),
         grid: PixelGrid(scale: 2),
         stackAxis: .vertical))
     #expect(solver.groupsSolved == 2)

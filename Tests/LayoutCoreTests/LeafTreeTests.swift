@@ -42,7 +42,7 @@ struct LeafTreeTests {
 
   @Test func itemsBeyondThoseThatArePresentAreNotFound() throws {
     var input = masonry(300)
-    input = .section(input.plans[0], items: 310)
+    input = .section(input.plans[0].section, items: 310)
     let engine = try DefaultLayoutEngine(input)
     let end = engine.contentSize.vertical
     let last = engine.elements(in: Frame(0, end - 200, 320, 200)).filter { $0.item >= 300 }

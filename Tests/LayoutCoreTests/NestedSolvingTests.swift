@@ -25,7 +25,7 @@ struct NestedSolvingTests {
     var solver = GroupSolver()
     let solution = try solver.solve(
       GroupRequest(
-        group: group, container: Vector(horizontal: 320, vertical: 480),
+        group: GroupTable(group), container: Vector(horizontal: 320, vertical: 480),
         grid: PixelGrid(scale: 2), stackAxis: .vertical, fitted: fitted))
     return (solver.groupsSolved, solution)
   }
@@ -82,7 +82,8 @@ struct NestedSolvingTests {
     var reused = GroupSolver()
     for _ in 0..<300 {
       let request = GroupRequest(
-        group: random.group(depth: 4), container: Vector(horizontal: 320, vertical: 480),
+        group: GroupTable(random.group(depth: 4)),
+        container: Vector(horizontal: 320, vertical: 480),
         grid: PixelGrid(scale: 3), stackAxis: random.int(0...1) == 0 ? .vertical : .horizontal)
       var new = GroupSolver()
       let (first, second) = (try reused.solve(request), try new.solve(request))

@@ -6,7 +6,7 @@ import _TestSupport
 struct SolutionCacheTests {
   private func request(_ width: Double) -> GroupRequest {
     GroupRequest(
-      group: .row(.fw(1), .absolute(10), [.leaf(.fw(0.5), .fh(1))]),
+      group: GroupTable(.row(.fw(1), .absolute(10), [.leaf(.fw(0.5), .fh(1))])),
       container: Vector(horizontal: width, vertical: 100), grid: PixelGrid(scale: 2),
       stackAxis: .vertical)
   }
@@ -85,7 +85,7 @@ struct SolutionCacheTests {
     var work = WorkCounters()
     for _ in 0..<20 {
       let request = GroupRequest(
-        group: random.group(depth: 3),
+        group: GroupTable(random.group(depth: 3)),
         container: Vector(horizontal: Double(random.int(50...500)), vertical: 300),
         grid: PixelGrid(scale: Double(random.int(1...3))), stackAxis: .vertical)
       var solver = GroupSolver()

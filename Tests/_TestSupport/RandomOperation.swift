@@ -50,7 +50,7 @@ extension LayoutInput {
     resized.container.size = size
     resized.boundaries = boundaries
     for section in sections {
-      resized.append(plans[section.plan], itemCount: section.itemCount)
+      resized.append(plans[section.plan].section, itemCount: section.itemCount)
     }
     return resized
   }
@@ -119,7 +119,7 @@ extension RandomLayout {
     case 9:
       let plan =
         int(0...1) == 0 || input.plans.isEmpty
-        ? section() : input.plans[int(0...(input.plans.count - 1))]
+        ? section() : input.plans[int(0...(input.plans.count - 1))].section
       return .insertSection(plan, itemCount: int(0...(isSmall ? 12 : 30)), at: int(0...(last + 1)))
     case 10:
       return int(0...1) == 0

@@ -10,7 +10,7 @@ extension LayoutInput {
     var input = LayoutInput(container: container, interSectionSpacing: interSectionSpacing)
     input.boundaries = boundaries.map(\.transposed)
     for section in sections {
-      input.append(plans[section.plan].transposed, itemCount: section.itemCount)
+      input.append(plans[section.plan].section.transposed, itemCount: section.itemCount)
     }
     return input
   }
@@ -21,7 +21,7 @@ extension LayoutInput {
     container.isRightToLeft.toggle()
     var input = LayoutInput(container: container, interSectionSpacing: interSectionSpacing)
     input.boundaries = boundaries
-    for section in sections { input.append(plans[section.plan], itemCount: section.itemCount) }
+    for section in sections { input.append(plans[section.plan].section, itemCount: section.itemCount) }
     return input
   }
 }

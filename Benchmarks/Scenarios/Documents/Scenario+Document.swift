@@ -39,7 +39,7 @@ extension ContentSizes {
   ) -> ContentSizes? {
     guard input.hasEstimates else { return nil }
     let fitted = document.fittedSizes
-    let axes = input.sections.map { input.plans[$0.plan].group.estimatedAxes }
+    let axes = input.sections.map { input.plans[$0.plan].section.group.estimatedAxes }
     return ContentSizes(decidesItems: axes.contains { !$0.isEmpty }) { question in
       // Content of estimated width is a label of one line.
       let isLabel =

@@ -50,7 +50,7 @@ final class PrepareFloorBenchmark: PreparedBenchmark {
 extension LayoutInput {
   /// The number of sections, of nodes in the distinct plans, and of boundary items of the layout.
   var nodeCount: Int {
-    let nodes = plans.map { plan in
+    let nodes = plans.map(\.section).map { plan in
       var count = plan.boundaries.count + plan.decorations.count
       plan.group.forEachItem { count += $0.ownNodeCount }
       return count

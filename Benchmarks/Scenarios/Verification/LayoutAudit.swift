@@ -121,7 +121,7 @@ struct LayoutAudit {
     let container = input.container
     let axis = container.scrollAxis
     let contentSize = strategy.contentSize
-    let inset = last.itemCount > 0 ? input.plans[last.plan].insets.end(axis) : 0
+    let inset = last.itemCount > 0 ? input.plans[last.plan].section.insets.end(axis) : 0
     // Ends and the length of the content are rounded to pixels apart.
     let end = contentSize[axis] - inset + 1 / container.displayScale
     guard

@@ -63,7 +63,7 @@ struct SectionLowering {
     for reference: UIContentInsetsReference, or fallback: UIContentInsetsReference
   ) -> Insets {
     environment.insets(for: reference == .automatic ? fallback : reference).plan
-      .ignoring(scrollAxis)
+      .ignoring(AxisSet(scrollAxis))
   }
 
   /// What the section's boundary items keep free.
@@ -133,7 +133,7 @@ struct SectionLowering {
         width: plan.size.width.resolved(in: container, grid: grid),
         height: plan.size.height.resolved(in: container, grid: grid)),
       contentInsets: NSDirectionalEdgeInsets(
-        plan.effectiveInsets(estimatedAxes: plan.estimatedAxes(fixedAxis: nil))))
+        plan.insets.ignoring(plan.size.estimatedAxes)))
     let items = provider(
       LayoutEnvironment(
         container: container, traitCollection: environment.traitCollection))

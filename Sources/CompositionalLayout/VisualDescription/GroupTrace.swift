@@ -37,7 +37,8 @@ struct GroupTrace {
     var solver = GroupSolver()
     let solution = try solver.solve(
       GroupRequest(
-        group: marks.marked(plan, of: group), container: environment.size.vector, grid: grid,
+        group: GroupTable(marks.marked(plan, of: group)), container: environment.size.vector,
+        grid: grid,
         stackAxis: .vertical))
     size = Vector(
       horizontal: grid.points(solution.size.horizontal),

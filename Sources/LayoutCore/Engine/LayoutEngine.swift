@@ -42,7 +42,8 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
   @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public init(_ input: LayoutInput) throws(LayoutError) {
-    stack = try SectionStack(input, work: &work)
+    stack = SectionStack(input)
+    try stack.placeSections(work: &work)
     checkInvariants()
   }
 
@@ -64,8 +65,8 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
   @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public mutating func update(to input: LayoutInput) throws(LayoutError) {
-    var new = try SectionStack<Solutions, Extents>(
-      input, measurements: stack.measurements, work: &work)
+    var new = SectionStack<Solutions, Extents>(input, solutions: stack.solutions)
+    try new.placeSections(work: &work)
     new.learnsEstimates = stack.learnsEstimates
     try new.takeOverSizes(of: stack, work: &work)
     new.resize()

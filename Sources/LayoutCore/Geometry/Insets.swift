@@ -29,11 +29,13 @@ public struct Insets: Hashable, Sendable {
   /// What both insets of an axis take together, in points.
   public func total(_ axis: Axis) -> Double { start(axis) + end(axis) }
 
-  /// These insets without those of one axis.
-  public func ignoring(_ axis: Axis) -> Insets {
-    axis == .horizontal
-      ? Insets(top: top, leading: 0, bottom: bottom, trailing: 0)
-      : Insets(top: 0, leading: leading, bottom: 0, trailing: trailing)
+  /// These insets without those of some axes: the ones that count where the dimensions along those
+  /// axes are estimated.
+  package func ignoring(_ axes: AxisSet) -> Insets {
+    var insets = self
+    if axes.contains(.horizontal) { (insets.leading, insets.trailing) = (0, 0) }
+    if axes.contains(.vertical) { (insets.top, insets.bottom) = (0, 0) }
+    return insets
   }
 
   /// The sum of two sets of insets, edge by edge.

@@ -6,7 +6,7 @@
 /// - positions accumulate exactly, as ``Subpixels`` (``subpixels(_:)``);
 /// - final origins and sizes go to the **nearest** pixel, halves away from zero
 ///   (``Subpixels/roundedToPixels``), origin and size each for itself.
-public struct PixelGrid: Hashable, Sendable {
+public struct PixelGrid: Sendable {
   /// Pixels per point: 1, 2 or 3 on Apple's displays, but any positive number works.
   public let scale: Double
 
@@ -28,7 +28,7 @@ public struct PixelGrid: Hashable, Sendable {
   public init(scale: Double) {
     self.scale = scale.isFinite && scale > 0 ? scale : 1
     subpixelsPerPoint = self.scale * Double(Subpixels.perPixel)
-    exactPointsPerPixel = self.scale.significandWidth == 0 ? 1 / self.scale : nil
+    exactPointsPerPixel = self.scale.significandBitPattern == 0 ? 1 / self.scale : nil
   }
 
   /// A length rounded down to a whole pixel, in points.
@@ -95,4 +95,12 @@ public struct PixelGrid: Hashable, Sendable {
     let decimal = (points * 1_000_000).rounded() / 1_000_000
     return subpixels(decimal) == length ? decimal : points
   }
+}
+
+extension PixelGrid: Hashable {
+  /// Compares scales, which all else follows from.
+  public static func == (a: PixelGrid, b: PixelGrid) -> Bool { a.scale == b.scale }
+
+  /// Hashes the scale.
+  public func hash(into hasher: inout Hasher) { hasher.combine(scale) }
 }

@@ -34,26 +34,6 @@ public struct ItemPlan: Hashable, Sendable {
     self.supplementaries = supplementaries
   }
 
-  /// The axes whose dimension is estimated.
-  ///
-  /// - Parameter fixedAxis: An axis that something else than ``size`` decides, and that is not
-  ///   estimated then.
-  /// - Returns: Neither, one or both of the axes.
-  package func estimatedAxes(fixedAxis: Axis?) -> AxisSet {
-    var axes: AxisSet = []
-    if fixedAxis != .horizontal, size.width.isEstimated { axes.insert(AxisSet(.horizontal)) }
-    if fixedAxis != .vertical, size.height.isEstimated { axes.insert(AxisSet(.vertical)) }
-    return axes
-  }
-
-  /// The insets that count: none along an axis whose dimension is estimated.
-  package func effectiveInsets(estimatedAxes: AxisSet) -> Insets {
-    var insets = insets
-    if estimatedAxes.contains(.horizontal) { insets = insets.ignoring(.horizontal) }
-    if estimatedAxes.contains(.vertical) { insets = insets.ignoring(.vertical) }
-    return insets
-  }
-
   /// Whether the item shows one data item.
   var isLeaf: Bool {
     if case .leaf = content { true } else { false }

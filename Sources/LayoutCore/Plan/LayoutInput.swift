@@ -17,8 +17,6 @@ public struct LayoutInput: Hashable, Sendable {
 
   /// What the layout is laid out in.
   public var container: LayoutContainer
-  /// The distinct plans; sections that mean the same thing name the same one.
-  public private(set) var plans: [SectionPlan] = []
   /// The sections, in order.
   public private(set) var sections: [Section] = []
   /// The room between every two sections, in points.
@@ -26,26 +24,24 @@ public struct LayoutInput: Hashable, Sendable {
 
   /// The boundary items of the whole layout.
   public var boundaries: [BoundaryPlan] = [] {
-    didSet { for boundary in boundaries { intern(boundary.kind) } }
+    didSet { for boundary in boundaries { store.value.intern(kind: boundary.kind) } }
   }
-  /// The names of all kinds of supplementary items and decorations, in the order of their first
-  /// mention.
-  public private(set) var elementKinds: [String] = []
 
-  /// Where each kind stands in ``elementKinds``.
-  private var kindIndices: [String: Int32] = [:]
-  /// Where each plan stands in ``plans``.
-  private var planIndices: [SectionPlan: Int] = [:]
-  /// The number of each plan's group, equal for equal groups.
-  private(set) var groupIndices: [Int] = []
-  /// The number of each distinct group.
-  private var groupNumbers: [ItemPlan: Int] = [:]
+  /// The plans, one reference for all of them.
+  private var store = Shared(PlanStore())
 
   /// Makes an input without sections.
   public init(container: LayoutContainer, interSectionSpacing: Double = 0) {
     self.container = container
     self.interSectionSpacing = interSectionSpacing
   }
+
+  /// The distinct plans; sections that mean the same thing name the same one.
+  public var plans: [InternedPlan] { store.value.plans }
+
+  /// The names of all kinds of supplementary items and decorations, in the order of their first
+  /// mention.
+  public var elementKinds: [String] { store.value.elementKinds }
 
   /// Adds a section at the end.
   ///
@@ -58,17 +54,7 @@ public struct LayoutInput: Hashable, Sendable {
   ///
   /// - Complexity: O(*s* + *p*) for *s* sections and a plan of *p* items.
   public mutating func insert(_ plan: SectionPlan, itemCount: Int, at section: Int) {
-    let index = planIndices[plan, default: plans.count]
-    if index == plans.count {
-      planIndices[plan] = index
-      let group = groupNumbers[plan.group] ?? groupNumbers.count
-      groupNumbers[plan.group] = group
-      groupIndices.append(group)
-      plans.append(plan)
-      for boundary in plan.boundaries { intern(boundary.kind) }
-      for decoration in plan.decorations { intern(decoration.kind) }
-      internKinds(of: plan.group, depth: 0)
-    }
+    let index = store.value.intern(plan)
     sections.insert(Section(plan: index, itemCount: itemCount), at: section)
   }
 
@@ -106,18 +92,6 @@ public struct LayoutInput: Hashable, Sendable {
 
   /// The kind of a name, or `nil` if no plan mentions it: nothing of that kind is laid out then.
   public func knownKind(_ category: ElementKind.Category, _ name: String) -> ElementKind? {
-    kindIndices[name].map { ElementKind(category: category, nameIndex: $0) }
-  }
-
-  private mutating func intern(_ name: String) {
-    guard kindIndices[name] == nil else { return }
-    kindIndices[name] = Int32(elementKinds.count)
-    elementKinds.append(name)
-  }
-
-  private mutating func internKinds(of item: ItemPlan, depth: Int) {
-    for supplementary in item.supplementaries { intern(supplementary.kind) }
-    guard case .run(let run) = item.content, depth < LayoutLimits.nestingDepth else { return }
-    for subitem in run.subitems { internKinds(of: subitem, depth: depth + 1) }
+    store.value.index(ofKind: name).map { ElementKind(category: category, nameIndex: $0) }
   }
 }

@@ -19,6 +19,14 @@ public struct SizePlan: Hashable, Sendable {
     width.isUniformAcrossSiblings || height.isUniformAcrossSiblings
   }
 
+  /// The axes whose dimension is estimated.
+  package var estimatedAxes: AxisSet {
+    var axes: AxisSet = []
+    if width.isEstimated { axes.insert(AxisSet(.horizontal)) }
+    if height.isEstimated { axes.insert(AxisSet(.vertical)) }
+    return axes
+  }
+
   /// Both dimensions resolved against a container, in points.
   func resolved(in container: Vector, grid: PixelGrid) -> Vector {
     Vector(

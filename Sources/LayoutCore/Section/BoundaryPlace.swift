@@ -32,9 +32,8 @@ public struct BoundaryPlace: Hashable, Sendable {
     let cross = scroll.other
     var room = container.size
     room[cross] -= insets.total(cross)
-    let frame = ItemPlan(size: plan.size, insets: plan.insets)
-    estimatedAxes = frame.estimatedAxes(fixedAxis: nil)
-    let shrinking = frame.effectiveInsets(estimatedAxes: estimatedAxes)
+    estimatedAxes = plan.size.estimatedAxes
+    let shrinking = plan.insets.ignoring(estimatedAxes)
     let own = fitted.replacing(
       plan.size.resolved(in: room, grid: grid), axes: estimatedAxes, grid: grid)
     self.kind = kind

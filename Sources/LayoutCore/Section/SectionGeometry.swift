@@ -9,46 +9,44 @@
 /// - Insets that a reference stands for, such as the margins of the view, come off the container in
 ///   any case.
 /// - A custom group is sized in the whole view, whatever the insets of its section.
-public struct SectionGeometry: Hashable, Sendable {
-  /// What the section means.
-  public let plan: SectionPlan
+public struct SectionGeometry: Sendable {
+  /// The plan of the section.
+  public let interned: InternedPlan
   /// What the layout is laid out in.
   public let container: LayoutContainer
-
-  /// The number of the section's group among those of its layout.
-  private let groupIndex: Int
 
   /// Makes the geometry of a section.
   ///
   /// - Parameters:
   ///   - plan: What the section means.
   ///   - container: What the layout is laid out in.
-  ///   - groupIndex: The number of its group among those of its layout.
-  public init(plan: SectionPlan, container: LayoutContainer, groupIndex: Int = 0) {
-    self.plan = plan
+  public init(plan: InternedPlan, container: LayoutContainer) {
+    interned = plan
     self.container = container
-    self.groupIndex = groupIndex
   }
+
+  /// What the section means.
+  public var plan: SectionPlan { interned.section }
 
   /// The axis along which the layout scrolls, and sections follow one another.
   public var scrollAxis: Axis { container.scrollAxis }
 
   /// The axis along which the section's groups follow one another.
   public var stackAxis: Axis {
-    plan.orthogonalScrolling == .none ? scrollAxis : scrollAxis.other
+    interned.section.orthogonalScrolling == .none ? scrollAxis : scrollAxis.other
   }
 
   /// The size that the group's dimensions are resolved in, in points.
   public var groupContainer: Vector {
-    var size = container.size.inset(by: plan.referenceInsets)
-    if case .custom = plan.group.content { return size }
+    var size = container.size.inset(by: interned.section.referenceInsets)
+    if case .custom = interned.section.group.content { return size }
     size[stackAxis.other] = roomAcross
     return size
   }
 
   /// The length that groups are placed in across the stack, in points.
   private var roomAcross: Double {
-    container.size[stackAxis.other] - plan.insets.total(stackAxis.other)
+    container.size[stackAxis.other] - interned.section.insets.total(stackAxis.other)
   }
 
   /// Whether the groups form a row that scrolls across the layout.
@@ -57,7 +55,8 @@ public struct SectionGeometry: Hashable, Sendable {
   /// Where the first group starts along the stack, from the section's corner.
   var firstGroupStart: Subpixels {
     container.grid.subpixels(
-      plan.insets.start(stackAxis) + (plan.group.edges.start(stackAxis)?.minimum ?? 0))
+      interned.section.insets.start(stackAxis)
+        + (interned.section.group.edges.start(stackAxis)?.minimum ?? 0))
   }
 
   /// Where a group of some extent across the stack starts, from the section's corner.
@@ -66,10 +65,10 @@ public struct SectionGeometry: Hashable, Sendable {
   public func groupStartAcross(_ extent: Subpixels) -> Subpixels {
     let grid = container.grid
     let across = stackAxis.other
-    let edges = plan.group.edges
+    let edges = interned.section.group.edges
     let points = grid.points(extent)
     return grid.subpixels(
-      plan.insets.start(across)
+      interned.section.insets.start(across)
         + RunPlacement.originAcross(
           extent: points, in: isRow ? points + edges.minimum(across) : roomAcross,
           axis: across, edges: edges))
@@ -87,8 +86,8 @@ public struct SectionGeometry: Hashable, Sendable {
   ) -> GroupRequest {
     // A section with a background lifts its items above it.
     GroupRequest(
-      group: plan.group, groupIndex: groupIndex, container: groupContainer, grid: container.grid,
-      stackAxis: stackAxis, itemLift: plan.decorations.isEmpty ? 0 : 1, fitted: fitted,
+      group: interned.group, container: groupContainer, grid: container.grid, stackAxis: stackAxis,
+      itemLift: interned.section.decorations.isEmpty ? 0 : 1, fitted: fitted,
       uniformSize: uniformSize)
   }
 }

@@ -1,5 +1,5 @@
 /// What all sections of one plan share: the arithmetic of their groups and a group as estimated.
-public struct SectionTemplate: Sendable {
+public final class SectionTemplate: Sendable {
   /// The rules and the container that this was computed from.
   public let geometry: SectionGeometry
   /// Where the groups are.

@@ -14,24 +14,26 @@ public final class GroupSolution: Sendable {
   /// The data items of the group in order, depth first.
   ///
   /// Empty where the group has no room.
-  public let leaves: [SolvedLeaf]
+  public let leaves: ContiguousArray<SolvedLeaf>
   /// The supplementary items of the group and its items, a group's own before those of its items.
   public let supplementaries: [SolvedSupplementary]
   /// The size proposals to the content of the data items, in order; empty if all sizes are fixed,
   /// or have been measured.
-  public let proposals: [LeafProposal]
+  public let proposals: ContiguousArray<LeafProposal>
   /// Whether every data item lies inside the group and is two pixels long at least, so that a query
   /// that contains the whole group finds all of its items, whichever way they are rounded.
   public let leavesLieInside: Bool
   /// Index of the data items by their frames, if they are many.
   let leafTree: PackedRTree?
-  /// The length of the group with its first leaf, its first two, and so on, without the last one.
-  private let partialExtents: [Subpixels]
+  /// The length of the group with its first leaf, its first two, and so on, in points.
+  private let partialExtents: ContiguousArray<Double>
+  private let grid: PixelGrid
 
   init(
-    size: SubpixelVector, grid: PixelGrid, stackAxis: Axis, leaves: [SolvedLeaf],
-    supplementaries: [SolvedSupplementary], proposals: [LeafProposal], leavesLieInside: Bool,
-    partialExtents: [Subpixels]
+    size: SubpixelVector, grid: PixelGrid, stackAxis: Axis, leaves: ContiguousArray<SolvedLeaf>,
+    supplementaries: [SolvedSupplementary], proposals: ContiguousArray<LeafProposal>,
+    leavesLieInside: Bool,
+    partialExtents: ContiguousArray<Double>
   ) {
     self.size = size
     pixelSize = PixelSize(exact: size, grid: grid)
@@ -42,6 +44,7 @@ public final class GroupSolution: Sendable {
     self.leavesLieInside = leavesLieInside
     leafTree = PackedRTree(leaves)
     self.partialExtents = partialExtents
+    self.grid = grid
   }
 
   /// The exact length of the group along the section with only the first of its leaves.
@@ -53,7 +56,8 @@ public final class GroupSolution: Sendable {
   ///
   /// - Complexity: O(1).
   public func extent(ofFirst count: Int) -> Subpixels {
-    count > 0 && count <= partialExtents.count ? partialExtents[count - 1] : size[stackAxis]
+    count > 0 && count < partialExtents.count
+      ? grid.subpixels(partialExtents[count - 1]) : size[stackAxis]
   }
 
   /// How many of the supplementary items belong to the first leaves and the groups around them;

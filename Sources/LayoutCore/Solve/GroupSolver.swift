@@ -31,10 +31,13 @@ public struct GroupSolver: Sendable {
   ///
   /// - Parameter request: The group and everything that decides its solution.
   /// - Returns: Its size and its leaves; no leaves if not even the first item has room.
-  /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
+  /// - Throws: ``LayoutError`` if a number of the group is not finite, or if the group is too large
+  ///   or nested too deeply to be solved.
   /// - Complexity: O(*l* + *n*·*d*) for *l* leaves, where counting the *n* items of a run may look
   ///   at each of its *d* distinct subitems per step.
   public mutating func solve(_ request: GroupRequest) throws(LayoutError) -> GroupSolution {
+    let table = request.group
+    if let problem = table.problem { throw problem }
     arena.removeAll()
     solvedBefore = groupsSolved
     grid = request.grid
@@ -42,13 +45,11 @@ public struct GroupSolver: Sendable {
     fitted = request.fitted
     defer { fitted = [] }
     let proposal = SizeProposal(
-      size: request.group.size.resolved(in: request.container, grid: grid),
+      size: table.items[0].size.resolved(in: request.container, grid: grid),
       container: request.container, leastSize: request.uniformSize,
       firstLeaf: request.fitted.isEmpty ? nil : 0)
-    let root = try solve(request.group, plan: SolverArena.root, for: proposal, depth: 0)
-    var writer = SolutionWriter(arena: arena, request: request)
-    writer.write(root)
-    return writer.solution(of: root)
+    let root = try solve(0, of: table, path: SolverArena.root, for: proposal, depth: 0)
+    return SolutionWriter.write(root, of: arena, table: table, request: request)
   }
 
   /// Solves a group and counts that: the answer of a cache that has no other.
@@ -67,25 +68,20 @@ public struct GroupSolver: Sendable {
     return try solve(request)
   }
 
-  /// The measured size of a leaf.
-  func fittedLengths(ofLeaf leaf: Int?) -> FittedLengths {
-    guard let leaf, leaf < fitted.count else { return .unknown }
-    return fitted[leaf]
-  }
-
   /// Solves a group for a size proposal.
   ///
   /// - Parameters:
-  ///   - item: The group.
-  ///   - plan: Its number in the plan.
+  ///   - item: The number of the group in the table.
+  ///   - table: The whole group.
+  ///   - path: The number of the path to the group.
   ///   - proposal: What it gets from the group around it.
   ///   - depth: How many groups this one is nested in.
   /// - Returns: The node of the group.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply.
   mutating func solve(
-    _ item: ItemPlan, plan: Int, for proposal: SizeProposal, depth: Int
+    _ item: Int, of table: GroupTable, path: Int, for proposal: SizeProposal, depth: Int
   ) throws(LayoutError) -> Int {
-    if let known = arena.solvedNode(plan: plan, proposal) { return known }
+    if let known = arena.solvedNode(path: path, proposal) { return known }
     guard depth < LayoutLimits.nestingDepth else {
       throw .nestedTooDeeply(limit: LayoutLimits.nestingDepth)
     }
@@ -93,45 +89,43 @@ public struct GroupSolver: Sendable {
       throw .tooManyGroups(limit: LayoutLimits.solvedGroups)
     }
     groupsSolved += 1
-    let estimatedAxes = item.estimatedAxes(fixedAxis: proposal.fixedAxis)
-    let insets = item.effectiveInsets(estimatedAxes: estimatedAxes)
+    let estimatedAxes = table.items[item].estimatedAxes.subtracting(proposal.fixedAxes)
+    let insets = table.items[item].insets.ignoring(estimatedAxes)
     var node = SolverArena.Node(
-      proposal: proposal, edges: item.edges, size: proposal.size, reach: proposal.size)
-    switch item.content {
+      proposal: proposal, item: item, size: proposal.size, reach: proposal.size)
+    switch table.items[item].content {
     case .leaf:
       throw .groupIsLeaf
     case .custom(let custom):
-      solve(custom, insets: insets, estimatedAxes: estimatedAxes, into: &node)
+      solve(
+        custom, of: table, insets: insets, estimatedAxes: estimatedAxes, into: &node)
     case .run(let run):
       let solution = RunSolver(
-        run: run, plan: plan, insets: insets, proposal: proposal, estimatedAxes: estimatedAxes,
+        run: run, path: path, insets: insets, proposal: proposal, estimatedAxes: estimatedAxes,
         depth: depth)
-      try solution.solve(with: &self, into: &node)
+      try solution.solve(of: table, with: &self, into: &node)
     }
     node.reach = node.size
     if node.leafCount > 0 {
-      hang(
-        item.supplementaries, on: &node, origin: Vector(startOf: insets),
-        size: node.size.inset(by: insets), container: proposal.container)
+      hangSupplementaries(
+        of: table, on: &node, origin: Vector(startOf: insets), size: node.size.inset(by: insets),
+        container: proposal.container)
     }
-    return arena.append(node, plan: plan)
+    return arena.append(&node, path: path)
   }
 
   /// Solves a custom group: along an estimated axis it is as long as its leaves reach.
-  private mutating func solve(
-    _ custom: CustomPlan, insets: Insets, estimatedAxes: AxisSet,
+  private func solve(
+    _ custom: Int, of table: GroupTable, insets: Insets, estimatedAxes: AxisSet,
     into node: inout SolverArena.Node
   ) {
+    let plan = table.customGroups[custom]
     for axis in Axis.allCases where estimatedAxes.contains(axis) {
-      node.size[axis] = max(
-        custom.reach(ofFirst: custom.places.count, along: axis), node.proposal.leastSize[axis])
+      node.size[axis] = max(plan.reach(along: axis), node.proposal.leastSize[axis])
     }
     guard node.size.horizontal >= 0, node.size.vertical >= 0 else { return }
-    node.content = .custom(arena.customGroups.count)
-    node.leafCount = custom.places.count
-    arena.customGroups.append(
-      SolverArena.CustomGroup(
-        plan: custom, innerLength: node.size[stackAxis] - insets.total(stackAxis)))
+    node.content = .custom(custom, innerLength: node.size[stackAxis] - insets.total(stackAxis))
+    node.leafCount = plan.places.count
   }
 
   /// Solves a leaf: its insets come off after everything is placed.
@@ -139,52 +133,61 @@ public struct GroupSolver: Sendable {
   /// Insets larger than the item leave the absolute difference.
   ///
   /// - Parameters:
-  ///   - subitem: The index of the leaf; copying an item counts references.
-  ///   - items: The items of its run.
+  ///   - item: The number of the leaf in the table.
+  ///   - table: The whole group.
   ///   - proposal: What it gets from the group around it.
   /// - Returns: The node of the leaf.
   mutating func solveLeaf(
-    _ subitem: Int, of items: [ItemPlan], for proposal: SizeProposal
+    _ item: Int, of table: GroupTable, for proposal: SizeProposal
   ) -> Int {
-    let axes = items[subitem].estimatedAxes(fixedAxis: proposal.fixedAxis)
-    var size = fittedLengths(ofLeaf: proposal.firstLeaf)
-      .replacing(proposal.size, axes: axes, grid: grid)
+    let axes = table.items[item].estimatedAxes.subtracting(proposal.fixedAxes)
+    var size = proposal.size
+    if !axes.isEmpty {
+      arena.hasEstimatedLeaves = true
+      if let leaf = proposal.firstLeaf, leaf < fitted.count {
+        size = fitted[leaf].replacing(size, axes: axes, grid: grid)
+      }
+    }
     for axis in Axis.allCases where proposal.leastSize[axis] > 0 {
       size[axis] = max(size[axis], proposal.leastSize[axis])
     }
-    let insets = items[subitem].effectiveInsets(estimatedAxes: axes)
+    let insets = table.items[item].insets.ignoring(axes)
     let origin = Vector(startOf: insets)
     let frameSize = size.frameSize(insetBy: insets)
-    if !axes.isEmpty { arena.hasEstimatedLeaves = true }
     // The reach of a leaf is the far corner of its frame, without trailing insets.
     var node = SolverArena.Node(
-      proposal: proposal, edges: items[subitem].edges, size: size, reach: origin + frameSize,
-      content: .leaf(origin: origin, size: frameSize, estimatedAxes: axes), leafCount: 1)
-    hang(
-      items[subitem].supplementaries, on: &node, origin: origin, size: frameSize,
-      container: frameSize)
+      proposal: proposal, item: item, size: size, reach: origin + frameSize,
+      content: .leaf(arena.leaves.count), leafCount: 1)
+    let exactSize = grid.subpixels(frameSize)
+    arena.leaves.append(
+      SolverArena.Leaf(
+        origin: origin, size: frameSize, exactSize: exactSize,
+        pixelSize: PixelSize(exact: exactSize, grid: grid), estimatedAxes: axes))
+    hangSupplementaries(
+      of: table, on: &node, origin: origin, size: frameSize, container: frameSize)
     arena.nodes.append(node)
     return arena.nodes.count - 1
   }
 
-  /// Hangs supplementary items on the frame of an item or group.
-  private mutating func hang(
-    _ plans: [SupplementaryPlan], on node: inout SolverArena.Node, origin: Vector, size: Vector,
+  /// Hangs the supplementary items of an item or group on its frame.
+  private mutating func hangSupplementaries(
+    of table: GroupTable, on node: inout SolverArena.Node, origin: Vector, size: Vector,
     container: Vector
   ) {
-    guard !plans.isEmpty else { return }
+    guard !table.items[node.item].supplementaries.isEmpty else { return }
     let first = arena.supplementaries.count
-    for plan in plans {
+    for index in table.items[node.item].supplementaries {
       arena.supplementaries.append(
-        PlacedSupplementary(plan, on: origin, size: size, container: container, grid: grid))
+        PlacedSupplementary(
+          table.supplementaries[index], on: origin, size: size, container: container, grid: grid))
     }
     node.supplementaries = first..<arena.supplementaries.count
   }
 }
 
 extension CustomPlan {
-  /// How far the first places reach along an axis, from the group's outer corner, in points.
-  func reach(ofFirst count: Int, along axis: Axis) -> Double {
-    places.prefix(count).reduce(0) { max($0, $1.origin[axis] + $1.size[axis]) }
+  /// How far the places reach along an axis, from the group's outer corner, in points.
+  func reach(along axis: Axis) -> Double {
+    places.reduce(0) { max($0, $1.origin[axis] + $1.size[axis]) }
   }
 }

@@ -40,7 +40,7 @@ struct PackedRTree: Sendable {
   /// Builds a tree, or none if the group is too small for one.
   ///
   /// - Complexity: O(*l*) for *l* leaves; about two bytes of memory for each.
-  init?(_ leaves: [SolvedLeaf]) {
+  init?(_ leaves: ContiguousArray<SolvedLeaf>) {
     guard leaves.count >= Self.threshold else { return nil }
     var nodes: [Bounds] = []
     var starts = [0]

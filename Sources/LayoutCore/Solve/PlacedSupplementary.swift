@@ -30,9 +30,8 @@ struct PlacedSupplementary: Sendable {
   ) {
     let own = plan.size.resolved(in: container, grid: grid)
     let distance = plan.container.distance(for: own) + plan.item.distance(for: own)
-    let frame = ItemPlan(size: plan.size, insets: plan.insets)
-    let estimatedAxes = frame.estimatedAxes(fixedAxis: nil)
-    let insets = frame.effectiveInsets(estimatedAxes: estimatedAxes)
+    let estimatedAxes = plan.size.estimatedAxes
+    let insets = plan.insets.ignoring(estimatedAxes)
     func start(_ axis: Axis) -> Double {
       let host = origin[axis] + plan.container.point[axis].fraction * hostSize[axis]
       return host - plan.item.point[axis].fraction * own[axis] + distance[axis]

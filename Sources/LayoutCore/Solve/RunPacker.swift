@@ -7,15 +7,6 @@
 ///     n = 4 → 320 − 30 = 290 → 72.5 each → 4 × 72.5 + 30 = 320, fits
 ///     n = 5 → 320 − 40 = 280 → 70 each   → 5 × 70 + 40 = 390, does not
 struct RunPacker {
-  /// The run's subitems along its axis: a fixed extent or a dimension to be resolved, and the room
-  /// around it.
-  struct Member: Sendable {
-    /// The dimension along the run.
-    var length: Length
-    /// The room before and after the item that is always kept.
-    var edges: Double
-  }
-
   /// The count and the box.
   struct Packing {
     /// How many subitems the run holds, counting repeats of the list.
@@ -27,91 +18,112 @@ struct RunPacker {
   /// How many additions one run may cost: a bound for absurd input, far beyond any real layout.
   private static let workLimit = 50_000_000
 
-  let axis: Axis
+  /// The run; its subitems come as a span of their rows, and with them the lengths in points of
+  /// those groups that had to be solved before, if there are any.
+  let run: GroupTable.Run
   /// The room inside the group, in points.
   let inner: Vector
-  /// The spacing between two items, at least.
-  let spacing: Double
-  /// The most items there may be.
-  let limit: Int
-  let members: ArraySlice<Member>
   let grid: PixelGrid
 
-  /// The inside of a run with the spacings of `count` items taken off.
-  static func box(
-    for count: Int, of inner: Vector, along axis: Axis, spacing: Double
-  ) -> Vector {
+  private var axis: Axis { run.axis }
+
+  /// The spacing between two items, at least.
+  private var spacing: Double { run.spacing.minimum }
+
+  /// The most items there may be.
+  private var limit: Int {
+    if case .atMost(let count) = run.capacity { count } else { .max }
+  }
+
+  /// The inside of the run with the spacings of `count` items taken off.
+  func box(for count: Int) -> Vector {
     var box = inner
     box[axis] -= Double(count - 1) * spacing
     return box
   }
 
-  private func box(for count: Int) -> Vector {
-    Self.box(for: count, of: inner, along: axis, spacing: spacing)
-  }
-
   /// Counts the subitems that fit.
   ///
-  /// - Parameter crossFollowsRun: Whether some subitem's dimension across the run is a fraction of
-  ///   the run's length. The box is found first then, from the count that fits without any spacing.
+  /// Where a dimension across the run is a fraction of the run's length, the box is found first,
+  /// from the count that fits without any spacing.
+  ///
+  /// - Parameters:
+  ///   - items: The subitems.
+  ///   - lengths: The lengths of those groups among them that have been solved, in points; empty if
+  ///     none has been.
   /// - Returns: How many, and the box they are sized in.
   /// - Throws: ``LayoutError/groupTooLarge(items:limit:)`` if too many fit.
-  func pack(crossFollowsRun: Bool) throws(LayoutError) -> Packing {
-    if crossFollowsRun {
-      let unspaced = try count(in: inner, spacing: 0)
+  func pack(
+    _ items: Span<GroupTable.Item>, lengths: Span<Double?>
+  ) throws(LayoutError) -> Packing {
+    if run.crossFollowsRun {
+      let unspaced = try count(of: items, lengths, in: inner, spacing: 0)
       let box = box(for: max(1, unspaced))
-      return Packing(count: try count(in: box, spacing: spacing), box: box)
+      return Packing(count: try count(of: items, lengths, in: box, spacing: spacing), box: box)
     }
-    if spacing == 0 || !members.contains(where: { $0.length.isFraction(of: axis) }) {
-      let count = try count(in: inner, spacing: spacing)
-      return Packing(count: count, box: box(for: max(1, count)))
-    }
-    let count = try countWhereSizesFollowCount()
+    let count =
+      spacing == 0 || !run.lengthsFollowRun
+      ? try count(of: items, lengths, in: inner, spacing: spacing)
+      : try countWhereSizesFollowCount(of: items, lengths)
     return Packing(count: count, box: box(for: max(1, count)))
   }
 
   /// How many items of sizes that do not depend on their count fit.
-  private func count(in box: Vector, spacing: Double) throws(LayoutError) -> Int {
-    let cycle =
-      members.reduce(0) { $0 + extent($1, in: box) } + Double(members.count) * spacing
+  private func count(
+    of items: Span<GroupTable.Item>, _ lengths: Span<Double?>, in box: Vector, spacing: Double
+  ) throws(LayoutError) -> Int {
+    let first = extent(of: items, 0, lengths, in: box)
+    var cycle = first
+    for index in 1..<items.count { cycle += extent(of: items, index, lengths, in: box) }
+    cycle += Double(items.count) * spacing
     // A list that takes no room would repeat for ever; it is laid out once.
-    let limit = cycle * grid.scale > PixelGrid.tolerance ? limit : min(limit, members.count)
+    let limit = cycle * grid.scale > PixelGrid.tolerance ? limit : min(limit, items.count)
     var count = 0
     var end = 0.0
+    var index = 0
     while count < limit {
-      let member = members[members.startIndex + count % members.count]
-      end += extent(member, in: box) + (count > 0 ? spacing : 0)
+      end +=
+        (index == 0 ? first : extent(of: items, index, lengths, in: box))
+        + (count > 0 ? spacing : 0)
       guard fits(end) else { break }
       count += 1
+      index = index + 1 == items.count ? 0 : index + 1
       guard count <= LayoutLimits.itemsPerGroup else { throw tooLarge }
     }
     return count
   }
 
   /// The first count whose successor does not fit, where each count has sizes of its own.
-  private func countWhereSizesFollowCount() throws(LayoutError) -> Int {
+  private func countWhereSizesFollowCount(
+    of items: Span<GroupTable.Item>, _ lengths: Span<Double?>
+  ) throws(LayoutError) -> Int {
     var count = 0
     var work = 0
     while count < limit {
       let next = count + 1
       let box = box(for: next)
       guard box[axis] >= 0 else { break }
-      let cycles = next / members.count
-      let rest = next % members.count
+      let (cycles, rest) = next.quotientAndRemainder(dividingBy: items.count)
       var end = Double(count) * spacing
-      for (index, member) in members.enumerated() where cycles > 0 || index < rest {
-        end += extent(member, in: box) * Double(cycles + (index < rest ? 1 : 0))
+      for index in 0..<min(next, items.count) {
+        end +=
+          extent(of: items, index, lengths, in: box) * Double(cycles + (index < rest ? 1 : 0))
       }
       guard fits(end) else { break }
-      work += min(next, members.count)
+      work += min(next, items.count)
       guard next <= LayoutLimits.itemsPerGroup, work <= Self.workLimit else { throw tooLarge }
       count = next
     }
     return count
   }
 
-  private func extent(_ member: Member, in box: Vector) -> Double {
-    member.length.resolved(in: box, grid: grid) + member.edges
+  /// The length of a subitem with the room that it always keeps, in points.
+  private func extent(
+    of items: Span<GroupTable.Item>, _ index: Int, _ lengths: Span<Double?>, in box: Vector
+  ) -> Double {
+    let edges = items[index].hasEdges ? items[index].edges.minimum(axis) : 0
+    if !lengths.isEmpty, let length = lengths[index] { return length + edges }
+    return items[index].size[axis].resolved(in: box, grid: grid) + edges
   }
 
   private func fits(_ end: Double) -> Bool {

@@ -4,8 +4,8 @@ struct SizeProposal: Hashable {
   var size: Vector
   /// The size that its dimensions were resolved in, in points.
   var container: Vector
-  /// An axis whose length the parent decided, whatever the item's own dimension says.
-  var fixedAxis: Axis?
+  /// The axis whose length the parent decided, whatever the item's own dimension says; mostly none.
+  var fixedAxes: AxisSet = []
   /// The length in points that it has at least, because its siblings have it.
   ///
   /// The items of a group are laid out in ``size`` all the same.

@@ -32,7 +32,7 @@ public struct SolutionCache: SolutionCaching {
   ///
   /// Groups at their estimates are few, and a layout without measured sizes keeps no memory for
   /// them.
-  private var solver = GroupSolver()
+  private var solver: GroupSolver?
 
   /// Makes an empty cache that remembers by fitted sizes.
   public init() { self.init(policy: .byFittedSizes) }
@@ -79,8 +79,8 @@ public struct SolutionCache: SolutionCaching {
   private mutating func solve(
     _ request: GroupRequest, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {
-    guard request.fitted.isEmpty else { return try solver.solve(request, work: &work) }
-    var solver = GroupSolver()
+    var solver = self.solver.take() ?? GroupSolver()
+    defer { if !request.fitted.isEmpty { self.solver = solver } }
     return try solver.solve(request, work: &work)
   }
 

@@ -5,13 +5,15 @@
 ///
 ///     nodes     0 leaf   1 column ──────────► entries 0…2 of node 0
 ///               2 row ──────────────────────► entries 3…5 of node 1
+///
+/// Nodes and entries hold no references, so that reading and copying them counts none.
 struct SolverArena: Sendable {
   /// An item, solved for one size proposal.
   struct Node: Sendable {
     /// The proposal; the key under which a group is found again.
     let proposal: SizeProposal
-    /// The room that the item keeps around it.
-    let edges: EdgeSpacing
+    /// The number of the item in the table of the group.
+    let item: Int
     /// The size of the item in its run, in points.
     var size: Vector
     /// The far corner of its frame, from its own outer corner, in points.
@@ -28,11 +30,26 @@ struct SolverArena: Sendable {
   /// The content of a node.
   enum Content: Sendable {
     case nothing
-    /// A data item: its frame from the node's outer corner, and the axes its content decides.
-    case leaf(origin: Vector, size: Vector, estimatedAxes: AxisSet)
+    /// The index of a data item in ``SolverArena/leaves``.
+    case leaf(Int)
     case run(Run)
-    /// The index of a custom group in ``SolverArena/customGroups``.
-    case custom(Int)
+    /// The index of a custom group in the table, and its length along the section less its insets,
+    /// in points.
+    case custom(Int, innerLength: Double)
+  }
+
+  /// A data item in its run.
+  struct Leaf: Sendable {
+    /// The corner of its frame, from its own outer corner, in points.
+    let origin: Vector
+    /// The size of its frame, in points.
+    let size: Vector
+    /// The exact size of its frame.
+    let exactSize: SubpixelVector
+    /// The final size of its frame.
+    let pixelSize: PixelSize
+    /// The axes that its content decides.
+    let estimatedAxes: AxisSet
   }
 
   /// The items of a run.
@@ -54,22 +71,10 @@ struct SolverArena: Sendable {
     var origin: Vector
   }
 
-  /// A custom group, and what trimming needs of it.
-  struct CustomGroup: Sendable {
-    let plan: CustomPlan
-    /// The length along the section less the insets, in points.
-    let innerLength: Double
-  }
-
-  /// One of a run's distinct items while the run is solved.
-  struct Part: Sendable {
-    let subitem: Int
-    var node: Int
-  }
-
-  /// A group of the plan, numbered when it is first met.
-  private struct PlanEntry: Sendable {
-    /// The number of its first subitem, or -1 before any of them has been met.
+  /// A path through the table to one of its groups, numbered when it is first met: lists that are
+  /// shared have one row for each item, but a path for each place.
+  private struct Path: Sendable {
+    /// The number of the path to its first subitem, or -1 before any of them has been met.
     var firstSubitem = -1
     /// The node that was solved last from it at its estimates, or -1.
     var lastNode = -1
@@ -77,67 +82,70 @@ struct SolverArena: Sendable {
 
   /// A group of the plan whose leaves have been measured from some number on.
   private struct MeasuredGroup: Hashable, Sendable {
-    let plan: Int
+    let path: Int
     let firstLeaf: Int
   }
 
-  var nodes: [Node] = []
-  var entries: [Entry] = []
-  var supplementaries: [PlacedSupplementary] = []
-  var customGroups: [CustomGroup] = []
-  /// The parts of the runs that are being solved, the innermost run last.
-  var parts: [Part] = []
-  /// The members of the run that is being packed.
-  var members: [RunPacker.Member] = []
+  var nodes: ContiguousArray<Node> = []
+  var leaves: ContiguousArray<Leaf> = []
+  var entries: ContiguousArray<Entry> = []
+  var supplementaries: ContiguousArray<PlacedSupplementary> = []
+  /// The nodes of the distinct items of the runs that are being solved, the innermost run last.
+  var parts: ContiguousArray<Int> = []
+  /// The lengths of the groups that have been solved before their runs are packed, the innermost
+  /// run last.
+  var solvedLengths: [Double?] = []
   /// Whether the content of some leaf decides its size.
   var hasEstimatedLeaves = false
 
-  private var plans: [PlanEntry] = []
+  private var paths: ContiguousArray<Path> = []
   private var lastMeasuredNodes: [MeasuredGroup: Int] = [:]
 
-  /// The number of the outermost group of the plan.
+  /// The path to the outermost group.
   static let root = 0
 
   /// Forgets everything but the memory that it uses; the first time it gets enough for most groups.
   mutating func removeAll() {
     guard nodes.capacity > 0 else {
       nodes.reserveCapacity(16)
+      leaves.reserveCapacity(8)
       entries.reserveCapacity(32)
       parts.reserveCapacity(16)
-      members.reserveCapacity(16)
-      plans.reserveCapacity(16)
-      return plans.append(PlanEntry())
+      paths.reserveCapacity(16)
+      return paths.append(Path())
     }
     nodes.removeAll(keepingCapacity: true)
+    leaves.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)
     supplementaries.removeAll(keepingCapacity: true)
-    customGroups.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
-    members.removeAll(keepingCapacity: true)
+    solvedLengths.removeAll(keepingCapacity: true)
     hasEstimatedLeaves = false
-    plans.removeAll(keepingCapacity: true)
-    plans.append(PlanEntry())
+    paths.removeAll(keepingCapacity: true)
+    paths.append(Path())
     if !lastMeasuredNodes.isEmpty { lastMeasuredNodes.removeAll(keepingCapacity: true) }
   }
 
-  /// The number of a subitem of a group of the plan.
-  mutating func plan(ofSubitem subitem: Int, among count: Int, in plan: Int) -> Int {
-    if plans[plan].firstSubitem < 0 {
-      plans[plan].firstSubitem = plans.count
-      plans.append(contentsOf: repeatElement(PlanEntry(), count: count))
+  /// The number of the path to the first subitem of a group; those of the others follow.
+  mutating func firstSubitem(ofGroup path: Int, count: Int) -> Int {
+    if paths[path].firstSubitem < 0 {
+      paths[path].firstSubitem = paths.count
+      for _ in 0..<count { paths.append(Path()) }
     }
-    return plans[plan].firstSubitem + subitem
+    return paths[path].firstSubitem
   }
 
   /// The node of a group that has been solved for an equal proposal.
   ///
   /// Without this memo a group that is packed and then measured would be solved twice, the groups
   /// in it four times, and so on.
-  func solvedNode(plan: Int, _ proposal: SizeProposal) -> Int? {
-    var node =
-      proposal.firstLeaf.map {
-        lastMeasuredNodes[MeasuredGroup(plan: plan, firstLeaf: $0)] ?? -1
-      } ?? plans[plan].lastNode
+  func solvedNode(path: Int, _ proposal: SizeProposal) -> Int? {
+    var node: Int
+    if let firstLeaf = proposal.firstLeaf {
+      node = lastMeasuredNodes[MeasuredGroup(path: path, firstLeaf: firstLeaf)] ?? -1
+    } else {
+      node = paths[path].lastNode
+    }
     while node >= 0 {
       if nodes[node].proposal == proposal { return node }
       node = nodes[node].previous
@@ -146,15 +154,14 @@ struct SolverArena: Sendable {
   }
 
   /// Adds the node of a group and remembers it.
-  mutating func append(_ node: Node, plan: Int) -> Int {
-    var node = node
+  mutating func append(_ node: inout Node, path: Int) -> Int {
     let index = nodes.count
     if let firstLeaf = node.proposal.firstLeaf {
-      let group = MeasuredGroup(plan: plan, firstLeaf: firstLeaf)
+      let group = MeasuredGroup(path: path, firstLeaf: firstLeaf)
       node.previous = lastMeasuredNodes.updateValue(index, forKey: group) ?? -1
     } else {
-      node.previous = plans[plan].lastNode
-      plans[plan].lastNode = index
+      node.previous = paths[path].lastNode
+      paths[path].lastNode = index
     }
     nodes.append(node)
     return index

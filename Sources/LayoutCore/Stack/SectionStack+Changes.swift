@@ -50,7 +50,7 @@ extension SectionStack {
   ) throws(LayoutError) {
     input.insert(plan, itemCount: itemCount, at: section)
     if input.plans.count > templates.count {
-      try appendTemplate(plan: templates.count, section: section, work: &work)
+      try appendTemplate(input.plans[templates.count], section: section, work: &work)
     }
     let end = origin(of: records.count, work: &work)
     let record = try place(input.sections[section], index: section, at: end, work: &work)

@@ -60,9 +60,9 @@ extension SectionStack {
       return templates[template].solution.supplementaries[place.index].estimatedAxes
     case .cell:
       guard element.item < record.itemCount else { return [] }
-      let fitting = templateFittings[template]
+      let fitting = templates[template].fitting
       if fitting.axes.isEmpty || fitting.proposalsAreAlike { return fitting.axes }
-      let leafCount = templateMetrics[template].leafCount
+      let leafCount = templates[template].metrics.leafCount
       return templates[template].solution.proposals[element.item % leafCount].estimatedAxes
     }
   }
@@ -106,7 +106,7 @@ extension SectionStack {
     case .none: return item..<item + 1
     case .section: return 0..<record.itemCount
     case .group:
-      let leafCount = templateMetrics[record.template].leafCount
+      let leafCount = templates[record.template].metrics.leafCount
       let first = item / leafCount * leafCount
       return first..<min(first + leafCount, record.itemCount)
     }
@@ -132,12 +132,12 @@ extension SectionStack {
   ) throws(LayoutError) {
     guard let index = record.sizes else { return }
     guard !isDirect(index) else {
-      let stack = templateMetrics[record.template].stackAxis
+      let stack = templates[record.template].metrics.stackAxis
       let advance = lengths[stack].map { sizes[index].metrics.advance(past: $0) }
       sizes[index].advances.set(advance, at: item, work: &work)
       return
     }
-    let group = item / templateMetrics[record.template].leafCount
+    let group = item / templates[record.template].metrics.leafCount
     try withdraw(group, of: record, section: section, work: &work)
     sizes[index].items?.set(lengths, at: item, work: &work)
     try enter(group, of: record, section: section, work: &work)
@@ -160,12 +160,12 @@ extension SectionStack {
     guard !fitted.isEmpty else { return nil }
     var request = request(for: record)
     request.fitted = fitted
-    let solution = try measurements.solution(for: request, section: section, work: &work)
-    guard !templateFittings[record.template].uniformAxes.isEmpty else {
+    let solution = try solutions.solution(for: request, section: section, work: &work)
+    guard !templates[record.template].fitting.uniformAxes.isEmpty else {
       return Contribution(size: solution.size)
     }
     request.uniformSize = .zero
-    let natural = try measurements.solution(for: request, section: section, work: &work)
+    let natural = try solutions.solution(for: request, section: section, work: &work)
     return Contribution(size: solution.size, natural: natural.size)
   }
 
@@ -174,11 +174,11 @@ extension SectionStack {
     _ group: Int, of record: PlacedSection, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     // How long groups are along the stack is changed in place, so mostly there is nothing to do.
-    let fitting = templateFittings[record.template]
+    let fitting = templates[record.template].fitting
     guard let index = record.sizes, fitting.variesAcross || !fitting.uniformAxes.isEmpty,
       let old = try contribution(of: group, in: record, section: section, work: &work)
     else { return }
-    let across = templateMetrics[record.template].stackAxis.other
+    let across = templates[record.template].metrics.stackAxis.other
     if fitting.variesAcross { sizes[index].across.remove(old.size[across]) }
     guard let natural = old.natural else { return }
     for axis in Axis.allCases where fitting.uniformAxes.contains(axis) {
@@ -195,8 +195,8 @@ extension SectionStack {
       sizes[index].advances.set(nil, at: group, work: &work)
       return
     }
-    let fitting = templateFittings[record.template]
-    let stack = templateMetrics[record.template].stackAxis
+    let fitting = templates[record.template].fitting
+    let stack = templates[record.template].metrics.stackAxis
     sizes[index].advances.set(
       sizes[index].metrics.advance(past: new.size[stack]), at: group, work: &work)
     if fitting.variesAcross { sizes[index].across.insert(new.size[stack.other]) }
@@ -274,7 +274,7 @@ extension SectionStack {
   ) throws(LayoutError) {
     let record = records[section]
     guard let index = record.sizes, record.groupCount > 0 else { return }
-    let stack = templateMetrics[record.template].stackAxis
+    let stack = templates[record.template].metrics.stackAxis
     let group = record.groupCount - 1
     if isDirect(index) {
       let advance = sizes[index].advances.measuredExtent(at: group, work: &work)
@@ -286,7 +286,7 @@ extension SectionStack {
     let fitted = sizes[index].fitted(ofGroup: group, itemCount: record.itemCount, work: &work)
     var solution = sizes[index].solution
     if !fitted.isEmpty {
-      solution = try measurements.solution(
+      solution = try solutions.solution(
         for: template.geometry.request(
           fitted: fitted, uniformSize: sizes[index].uniformSize), section: section, work: &work)
     }
@@ -300,7 +300,7 @@ extension SectionStack {
     section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     let record = records[section]
-    guard let index = record.sizes, !templateFittings[record.template].uniformAxes.isEmpty else {
+    guard let index = record.sizes, !templates[record.template].fitting.uniformAxes.isEmpty else {
       return
     }
     let template = templates[record.template]
@@ -331,7 +331,7 @@ extension SectionStack {
     _ request: GroupRequest, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     guard let index = records[section].sizes else { return }
-    let solution = try measurements.solution(for: request, section: section, work: &work)
+    let solution = try solutions.solution(for: request, section: section, work: &work)
     sizes[index].solution = solution
     sizes[index].metrics = SectionMetrics(
       geometry: templates[records[section].template].geometry, solution: solution,
@@ -348,8 +348,8 @@ extension SectionStack {
     section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     let record = records[section]
-    let stack = templateMetrics[record.template].stackAxis
-    let authored = templateMetrics[record.template].groupSize[stack]
+    let stack = templates[record.template].metrics.stackAxis
+    let authored = templates[record.template].metrics.groupSize[stack]
     guard let index = record.sizes, isDirect(index),
       learnsEstimates || sizes[index].solution.size[stack] != authored
     else { return }

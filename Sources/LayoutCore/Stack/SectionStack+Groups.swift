@@ -37,7 +37,7 @@ extension SectionStack {
 
   /// Finds the cells of some groups of few items, none of which has been measured.
   private func emitCells(
-    of groups: Range<Int>, _ places: [SolvedLeaf], _ window: GroupWindow,
+    of groups: Range<Int>, _ places: ContiguousArray<SolvedLeaf>, _ window: GroupWindow,
     into visible: inout VisibleElements
   ) {
     let leaves = places.span

@@ -61,7 +61,7 @@ extension SectionStack {
   private func writeFrames(
     of section: PlacedSection, into frames: inout MutableSpan<Frame>, at written: inout Int
   ) {
-    let metrics = templateMetrics[section.template]
+    let metrics = templates[section.template].metrics
     let places = templates[section.template].solution.leaves
     let leaves = places.span
     var origin = metrics.groupOrigin(0, sectionOrigin: section.origin)

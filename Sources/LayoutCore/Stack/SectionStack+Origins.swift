@@ -82,7 +82,7 @@ extension SectionStack {
   /// Takes in what a section means for searching.
   mutating func include(_ record: PlacedSection) {
     if record.extent + spacing < .zero { shortSectionCount += 1 }
-    if record.extent > .zero, templateMetrics[record.template].hasEdgeElements {
+    if record.extent > .zero, templates[record.template].metrics.hasEdgeElements {
       let sticking = boundary(of: record).overhang(extent: record.extent)
       overhang.before = max(overhang.before, sticking.before)
       overhang.after = max(overhang.after, sticking.after)

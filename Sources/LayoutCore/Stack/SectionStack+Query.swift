@@ -53,7 +53,7 @@ extension SectionStack {
     _ section: PlacedSection, index: Int, in rectangle: Frame, pins: PinWindow?,
     into visible: inout VisibleElements
   ) {
-    guard templateMetrics[section.template].hasEdgeElements else { return }
+    guard templates[section.template].metrics.hasEdgeElements else { return }
     let template = templates[section.template]
     template.forEachBoundaryElement(
       of: section, index: index, boundary: boundary(of: section), writer: writer, pins: pins

@@ -4,7 +4,7 @@ extension SectionStack {
   @inline(__always)
   func metrics(of record: PlacedSection) -> SectionMetrics {
     // Sizes hold many references, so each is reached for what is needed and never copied.
-    record.sizes.map { sizes[$0].metrics } ?? templateMetrics[record.template]
+    record.sizes.map { sizes[$0].metrics } ?? templates[record.template].metrics
   }
 
   /// The items at the edges of a section, as far as they have been measured.
@@ -22,7 +22,7 @@ extension SectionStack {
   /// - Complexity: O(log *m*) for *m* measured groups in the section.
   func start(ofGroup group: Int, in record: PlacedSection, work: inout WorkCounters) -> Subpixels {
     guard let index = record.sizes else {
-      return templateMetrics[record.template].pitch * group
+      return templates[record.template].metrics.pitch * group
     }
     return sizes[index].advances.start(of: group, work: &work)
   }
@@ -38,7 +38,7 @@ extension SectionStack {
   public func tallestGroup(of record: PlacedSection) -> Subpixels {
     let metrics = metrics(of: record)
     let across = metrics.stackAxis.other
-    guard let index = record.sizes, templateFittings[record.template].variesAcross else {
+    guard let index = record.sizes, templates[record.template].fitting.variesAcross else {
       return metrics.groupSize[across]
     }
     let longest = sizes[index].across.longest
@@ -76,7 +76,7 @@ extension SectionStack {
     let isMeasured = sizes[index].fill(
       &request.fitted, ofGroup: group, itemCount: record.itemCount, work: &work)
     guard isMeasured else { return sizes[index].solution }
-    return measurements.solutionForQuery(for: request, section: section, work: &work)
+    return solutions.solutionForQuery(for: request, section: section, work: &work)
   }
 
   /// The exact leading top corner of one group of a section in its place.

@@ -121,7 +121,7 @@ extension SectionTemplate {
   /// Whether the measured sizes of what hangs from groups and is at the section's edges hold when
   /// it goes over from another template to this one.
   public func keepsEdgeSizes(of old: SectionTemplate) -> Bool {
-    geometry.plan == old.geometry.plan
+    geometry.interned == old.geometry.interned
       && geometry.container.keepsEdgeSizes(of: old.geometry.container)
   }
 }

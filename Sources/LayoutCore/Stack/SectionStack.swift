@@ -7,13 +7,7 @@ public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Se
   /// What is laid out.
   public internal(set) var input: LayoutInput
   /// The templates, one for each distinct plan.
-  public internal(set) var templates: [SectionTemplate] = []
-  /// The arithmetic of each template.
-  ///
-  /// Templates hold many references, so what is needed often is kept apart from them.
-  var templateMetrics: [SectionMetrics] = []
-  /// What the contents of each template's sections are asked.
-  var templateFittings: [SectionFitting] = []
+  public internal(set) var templates: ContiguousArray<SectionTemplate> = []
   /// Whether groups of some template can be wider than the view.
   private(set) var mayBeWide = false
   /// The sections, in order; where they start is known to ``origins`` alone.
@@ -29,8 +23,8 @@ public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Se
   /// Whether items of which nothing is known are taken to be as long as the measured ones of their
   /// section are on average.
   var learnsEstimates = false
-  /// Answers for the measurements of groups.
-  var measurements = Solutions()
+  /// The solutions of groups, remembered or not.
+  var solutions: Solutions
 
   /// The size of everything, in points.
   public internal(set) var contentSize: Vector
@@ -46,38 +40,43 @@ public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Se
   /// sections be searched for.
   var shortSectionCount = 0
 
-  /// Places all sections of an input.
+  /// The sections of an input, which are still to be placed.
   ///
   /// - Parameters:
   ///   - input: What to lay out.
-  ///   - measurements: What is known of groups from earlier.
-  ///   - work: Counts what is done.
-  /// - Throws: ``LayoutError`` if the input cannot be laid out.
-  /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans, whatever the
-  ///   number of data items.
-  public init(
-    _ input: LayoutInput, measurements: Solutions = Solutions(), work: inout WorkCounters
-  ) throws(LayoutError) {
-    try input.validate()
+  ///   - solutions: The solutions that are remembered from earlier.
+  init(_ input: LayoutInput, solutions: consuming Solutions = Solutions()) {
     self.input = input
-    self.measurements = measurements
+    self.solutions = solutions
     bounds = ContentBounds(input)
     contentSize = bounds.size
     writer = bounds.writer
-    var firstSections: [Int?] = Array(repeating: nil, count: input.plans.count)
-    for (index, section) in input.sections.enumerated() where firstSections[section.plan] == nil {
-      firstSections[section.plan] = index
-    }
-    for index in input.plans.indices {
-      try appendTemplate(plan: index, section: firstSections[index] ?? 0, work: &work)
-    }
-    records.reserveCapacity(input.sections.count)
+  }
+
+  /// Places all sections of the input, after which everything can be asked for.
+  ///
+  /// - Parameter work: Counts what is done.
+  /// - Throws: ``LayoutError`` if the input cannot be laid out.
+  /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans, whatever the
+  ///   number of data items.
+  mutating func placeSections(work: inout WorkCounters) throws(LayoutError) {
+    try input.validate()
+    // Constants: each look at a property of the stack that is computed copies the stack here.
+    let (plans, sections) = (input.plans, input.sections)
+    let spacing = input.container.grid.subpixels(input.interSectionSpacing)
+    records.reserveCapacity(sections.count)
     var end = bounds.sectionsStart
-    for (index, section) in input.sections.enumerated() {
+    for (index, section) in sections.enumerated() {
+      while templates.count <= section.plan {
+        try appendTemplate(plans[templates.count], section: index, work: &work)
+      }
       let record = try place(section, index: index, at: end, work: &work)
       end = record.origin + record.extent + spacing
       records.append(record)
       work.sectionsVisited += 1
+    }
+    while templates.count < plans.count {
+      try appendTemplate(plans[templates.count], section: 0, work: &work)
     }
     rebuildOrigins()
     resize()
@@ -94,15 +93,12 @@ public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Se
 
   /// Computes what all sections of a plan share.
   mutating func appendTemplate(
-    plan: Int, section: Int, work: inout WorkCounters
+    _ plan: InternedPlan, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
-    let geometry = SectionGeometry(
-      plan: input.plans[plan], container: container, groupIndex: input.groupIndices[plan])
-    let solution = try measurements.solution(for: geometry.request(), section: section, work: &work)
+    let geometry = SectionGeometry(plan: plan, container: input.container)
+    let solution = try solutions.solution(for: geometry.request(), section: section, work: &work)
     let template = SectionTemplate(geometry: geometry, solution: solution, input: input)
     templates.append(template)
-    templateMetrics.append(template.metrics)
-    templateFittings.append(template.fitting)
     let cross = container.scrollAxis.other
     if !template.metrics.isRow,
       template.fitting.variesAcross
@@ -124,7 +120,7 @@ public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Se
   mutating func place(
     _ section: LayoutInput.Section, index: Int, at origin: Subpixels, work: inout WorkCounters
   ) throws(LayoutError) -> PlacedSection {
-    let metrics = templateMetrics[section.plan]
+    let metrics = templates[section.plan].metrics
     let groupCount = metrics.groupCount(for: section.itemCount)
     // Sums wrap around silently, so the longest one is looked at as a floating-point number first.
     let reach = Double(groupCount) * Double(metrics.pitch.rawValue) + Double(origin.rawValue)

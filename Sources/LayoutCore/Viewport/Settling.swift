@@ -157,6 +157,6 @@ struct Settling {
 extension LayoutInput {
   /// Whether the groups of a section form a row that scrolls across the layout.
   fileprivate func isRow(section: Int) -> Bool {
-    plans[sections[section].plan].orthogonalScrolling != .none
+    plans[sections[section].plan].section.orthogonalScrolling != .none
   }
 }

@@ -68,7 +68,7 @@ struct LayoutChangeList {
       guard place <= sections.count else { return }
       guard let wanted = paths.sectionBefore(place) else {
         changes.append(
-          .insertSection(new.plans[section.plan], itemCount: section.itemCount, at: place))
+          .insertSection(new.plans[section.plan].section, itemCount: section.itemCount, at: place))
         sections.insert(nil, at: place)
         continue
       }

@@ -1,0 +1,19 @@
+/// Value that its copies share until one of them changes it: copying counts one reference, however
+/// many the value holds.
+struct Shared<Value> {
+  /// The one element of an array, which is what makes it shared, and copied before a change.
+  private var storage: ContiguousArray<Value>
+
+  /// Shares a value.
+  init(_ value: Value) { storage = [value] }
+
+  /// The value.
+  var value: Value {
+    get { storage[0] }
+    _modify { yield &storage[0] }
+  }
+}
+
+extension Shared: Sendable where Value: Sendable {}
+extension Shared: Equatable where Value: Equatable {}
+extension Shared: Hashable where Value: Hashable {}

@@ -1,0 +1,58 @@
+/// Check of the numbers of a plan: nothing can be laid out with NaN and infinity.
+enum FiniteCheck {
+  /// Checks a number; its name is put together only if it is wrong.
+  static func check(
+    _ value: Double, _ what: @autoclosure () -> String
+  ) throws(LayoutError) {
+    guard value.isFinite else { throw .notFinite(what: what(), value: "\(value)") }
+  }
+
+  static func check(_ value: Vector, _ what: String) throws(LayoutError) {
+    try check(value.horizontal, what)
+    try check(value.vertical, what)
+  }
+
+  static func check(_ value: Insets, _ what: String) throws(LayoutError) {
+    try check(value.top, what)
+    try check(value.leading, what)
+    try check(value.bottom, what)
+    try check(value.trailing, what)
+  }
+
+  static func check(_ size: SizePlan, _ what: String) throws(LayoutError) {
+    try check(size.width.value, "The width of \(what)")
+    try check(size.height.value, "The height of \(what)")
+  }
+
+  static func check(_ boundary: BoundaryPlan) throws(LayoutError) {
+    try check(boundary.size, "a boundary item")
+    try check(boundary.insets, "An inset of a boundary item")
+    try check(boundary.offset, "The offset of a boundary item")
+  }
+
+  static func check(_ supplementary: SupplementaryPlan) throws(LayoutError) {
+    try check(supplementary.size, "a supplementary item")
+    try check(supplementary.insets, "An inset of a supplementary item")
+    try check(supplementary.container.offset, "The offset of an anchor")
+    try check(supplementary.item.offset, "The offset of an anchor")
+  }
+
+  static func check(_ place: CustomPlan.Place) throws(LayoutError) {
+    try check(place.origin, "The origin of a custom item")
+    try check(place.size, "The size of a custom item")
+  }
+
+  /// Checks an item without those in it.
+  static func check(_ item: ItemPlan) throws(LayoutError) {
+    try check(item.size, "an item")
+    try check(item.insets, "An inset of an item")
+    try check(item.edges.minimum(.horizontal), "An edge spacing")
+    try check(item.edges.minimum(.vertical), "An edge spacing")
+    for supplementary in item.supplementaries { try check(supplementary) }
+    switch item.content {
+    case .leaf: break
+    case .custom(let custom): for place in custom.places { try check(place) }
+    case .run(let run): try check(run.spacing.minimum, "The spacing between items")
+    }
+  }
+}

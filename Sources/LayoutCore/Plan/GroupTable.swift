@@ -1,0 +1,104 @@
+/// Group of a plan with everything that is nested in it, as a table: what the solver reads.
+///
+/// The subitems of a run stand one behind the other, and runs name them by their numbers:
+///
+///     0 row ───► 1 leaf   2 column ───► 3 leaf
+///
+/// A table is made once for each distinct group, and its numbers are checked then. Its rows hold no
+/// references, so that reading one counts none.
+public final class GroupTable: Sendable {
+  /// Row of the table: an item, as its author described it.
+  struct Item: Sendable {
+    /// The size of the item in its container.
+    let size: SizePlan
+    /// A leaf's insets come off its frame after everything is placed; a group's shrink the room
+    /// inside it.
+    let insets: Insets
+    /// The room that the item keeps free around it.
+    let edges: EdgeSpacing
+    /// Whether there is any such room.
+    let hasEdges: Bool
+    /// The axes whose dimension is estimated.
+    let estimatedAxes: AxisSet
+    /// What the item holds.
+    var content = Content.leaf
+    /// Its supplementary items, in ``GroupTable/supplementaries``.
+    let supplementaries: Range<Int>
+
+    /// Whether the item shows one data item.
+    var isLeaf: Bool {
+      if case .leaf = content { true } else { false }
+    }
+  }
+
+  /// What an item holds.
+  enum Content: Sendable {
+    /// One data item.
+    case leaf
+    /// Items in a run along an axis.
+    case run(Run)
+    /// The index of a custom group in ``GroupTable/customGroups``.
+    case custom(Int)
+  }
+
+  /// Run of items along an axis, taken from a list that repeats.
+  struct Run: Sendable {
+    let axis: Axis
+    let capacity: RunPlan.Capacity
+    let spacing: Spacing
+    /// The numbers of the list's items.
+    let subitems: Range<Int>
+    /// The axes along which some subitem is as long as the longest of them.
+    let uniformAxes: AxisSet
+    /// Whether some subitem's dimension along the run is a fraction of the run's length.
+    let lengthsFollowRun: Bool
+    /// Whether some subitem's dimension across the run is a fraction of the run's length.
+    let crossFollowsRun: Bool
+    /// Whether some subitem is a group that its content makes as long along the run as it is.
+    let hasEstimatedGroups: Bool
+  }
+
+  /// The group.
+  public let plan: ItemPlan
+  /// The number of the group among those of its layout, equal for equal groups.
+  public let number: Int
+  /// Why the group cannot be laid out; `nil` if it can.
+  public let problem: LayoutError?
+  /// The rows; the group itself is the first.
+  let items: ContiguousArray<Item>
+  /// The supplementary items of all rows.
+  let supplementaries: ContiguousArray<SupplementaryPlan>
+  /// The custom groups among the rows.
+  let customGroups: ContiguousArray<CustomPlan>
+
+  /// Makes the table of a group.
+  ///
+  /// - Parameters:
+  ///   - plan: The group.
+  ///   - number: Its number among the groups of its layout.
+  /// - Complexity: O(*p*) for *p* items; lists that are shared count once.
+  public init(_ plan: ItemPlan, number: Int = 0) {
+    self.plan = plan
+    self.number = number
+    var builder = GroupTableBuilder()
+    do throws(LayoutError) {
+      try builder.add(plan)
+      problem = nil
+    } catch {
+      problem = error
+    }
+    items = builder.items
+    supplementaries = builder.supplementaries
+    customGroups = builder.customGroups
+  }
+}
+
+extension GroupTable: Hashable {
+  /// Compares plans last, which are large.
+  public static func == (a: GroupTable, b: GroupTable) -> Bool {
+    a === b || a.number == b.number && a.plan == b.plan
+  }
+
+  /// Hashes the number, which stands for the plan.
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
