@@ -119,7 +119,9 @@ public struct NaiveLayout: LayoutStrategy {
       input.sections.indices.contains(element.section)
     else { return false }
     let name = input.elementKinds[Int(element.kind.nameIndex)]
-    return input.plans[input.sections[element.section].plan].section.boundaries.contains { $0.kind == name }
+    return input.plans[input.sections[element.section].plan].section.boundaries.contains {
+      $0.kind == name
+    }
   }
 
   /// Knows which elements there are.

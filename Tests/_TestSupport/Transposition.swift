@@ -21,7 +21,9 @@ extension LayoutInput {
     container.isRightToLeft.toggle()
     var input = LayoutInput(container: container, interSectionSpacing: interSectionSpacing)
     input.boundaries = boundaries
-    for section in sections { input.append(plans[section.plan].section, itemCount: section.itemCount) }
+    for section in sections {
+      input.append(plans[section.plan].section, itemCount: section.itemCount)
+    }
     return input
   }
 }

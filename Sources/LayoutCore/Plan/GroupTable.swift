@@ -64,6 +64,9 @@ public final class GroupTable: Sendable {
   public let number: Int
   /// Why the group cannot be laid out; `nil` if it can.
   public let problem: LayoutError?
+  /// Whether the table has all items, so that the group can be solved at all: numbers that are not
+  /// finite give places that are not.
+  let isWhole: Bool
   /// The rows; the group itself is the first.
   let items: ContiguousArray<Item>
   /// The supplementary items of all rows.
@@ -81,12 +84,9 @@ public final class GroupTable: Sendable {
     self.plan = plan
     self.number = number
     var builder = GroupTableBuilder()
-    do throws(LayoutError) {
-      try builder.add(plan)
-      problem = nil
-    } catch {
-      problem = error
-    }
+    builder.add(plan)
+    problem = builder.problem
+    isWhole = builder.isWhole
     items = builder.items
     supplementaries = builder.supplementaries
     customGroups = builder.customGroups

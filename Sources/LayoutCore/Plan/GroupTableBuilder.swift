@@ -3,33 +3,35 @@ struct GroupTableBuilder {
   private(set) var items: ContiguousArray<GroupTable.Item> = []
   private(set) var supplementaries: ContiguousArray<SupplementaryPlan> = []
   private(set) var customGroups: ContiguousArray<CustomPlan> = []
-  /// The rows of each list of subitems, by the address of its storage.
+  /// The rows of each list of subitems, by the name of its storage.
   ///
   /// Lists that share their storage share their rows: a group that is twice in a group that is
   /// twice in a group … has few rows, and a number of paths that doubles with each level.
   private var lists: [UInt: Range<Int>] = [:]
+  /// The first reason why the group cannot be laid out.
+  private(set) var problem: LayoutError?
+  /// Whether all items have been added; those that are nested too deeply are not.
+  private(set) var isWhole = true
 
   /// Adds the whole group.
-  ///
-  /// - Throws: ``LayoutError`` naming the first number that nothing can be calculated with, or if
-  ///   the item is no group or nested too deeply.
-  mutating func add(_ group: ItemPlan) throws(LayoutError) {
-    guard !group.isLeaf else { throw .groupIsLeaf }
-    _ = try add([group], depth: 0)
+  mutating func add(_ group: ItemPlan) {
+    if group.isLeaf { problem = .groupIsLeaf }
+    _ = add([group], depth: 0)
   }
 
-  /// Adds the items of a list, and then what is in them.
-  private mutating func add(_ list: [ItemPlan], depth: Int) throws(LayoutError) -> Range<Int> {
+  /// Adds the items of a list, and then the items in them.
+  private mutating func add(_ list: [ItemPlan], depth: Int) -> Range<Int> {
     guard depth <= LayoutLimits.nestingDepth else {
-      throw .nestedTooDeeply(limit: LayoutLimits.nestingDepth)
+      isWhole = false
+      note(.nestedTooDeeply(limit: LayoutLimits.nestingDepth))
+      return items.count..<items.count
     }
     guard !list.isEmpty else { return items.count..<items.count }
-    // The address is a name here, and never followed: the plan keeps all of its lists alive.
-    let address = unsafe list.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-    if let known = lists[address] { return known }
+    // The plan keeps all of its lists alive, so no two of them have storage of one name.
+    if let known = lists[list.storageName] { return known }
     let rows = items.count..<items.count + list.count
-    lists[address] = rows
-    for index in list.indices { items.append(try row(of: list[index])) }
+    lists[list.storageName] = rows
+    for index in list.indices { items.append(row(of: list[index])) }
     for index in list.indices {
       switch list[index].content {
       case .leaf: break
@@ -37,7 +39,7 @@ struct GroupTableBuilder {
         items[rows.lowerBound + index].content = .custom(customGroups.count)
         customGroups.append(custom)
       case .run(let run):
-        let subitems = try add(run.subitems, depth: depth + 1)
+        let subitems = add(run.subitems, depth: depth + 1)
         items[rows.lowerBound + index].content = .run(row(of: run, subitems: subitems))
       }
     }
@@ -45,13 +47,17 @@ struct GroupTableBuilder {
   }
 
   /// The row of an item, with its content still to be added.
-  private mutating func row(of item: ItemPlan) throws(LayoutError) -> GroupTable.Item {
-    try FiniteCheck.check(item)
+  private mutating func row(of item: ItemPlan) -> GroupTable.Item {
+    do throws(LayoutError) { try FiniteCheck.check(item) } catch { note(error) }
     let first = supplementaries.count
     supplementaries.append(contentsOf: item.supplementaries)
     return GroupTable.Item(
       size: item.size, insets: item.insets, edges: item.edges, hasEdges: item.edges != .none,
       estimatedAxes: item.size.estimatedAxes, supplementaries: first..<supplementaries.count)
+  }
+
+  private mutating func note(_ problem: LayoutError) {
+    if self.problem == nil { self.problem = problem }
   }
 
   private func row(of run: RunPlan, subitems: Range<Int>) -> GroupTable.Run {

@@ -30,7 +30,7 @@ struct PlanStore: Sendable {
     return index
   }
 
-  /// Takes in the name of a kind.
+  /// Adds the name of a kind.
   mutating func intern(kind name: String) {
     guard kindIndices[name] == nil else { return }
     kindIndices[name] = Int32(elementKinds.count)

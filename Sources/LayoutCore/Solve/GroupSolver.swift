@@ -31,13 +31,12 @@ public struct GroupSolver: Sendable {
   ///
   /// - Parameter request: The group and everything that decides its solution.
   /// - Returns: Its size and its leaves; no leaves if not even the first item has room.
-  /// - Throws: ``LayoutError`` if a number of the group is not finite, or if the group is too large
-  ///   or nested too deeply to be solved.
+  /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
   /// - Complexity: O(*l* + *n*·*d*) for *l* leaves, where counting the *n* items of a run may look
   ///   at each of its *d* distinct subitems per step.
   public mutating func solve(_ request: GroupRequest) throws(LayoutError) -> GroupSolution {
     let table = request.group
-    if let problem = table.problem { throw problem }
+    if !table.isWhole, let problem = table.problem { throw problem }
     arena.removeAll()
     solvedBefore = groupsSolved
     grid = request.grid

@@ -24,7 +24,7 @@ enum PlainWordRule {
     "Sources/LayoutCore/Engine": 28,
     "Sources/LayoutCore/Extents": 17,
     "Sources/LayoutCore/Section": 53,
-    "Sources/LayoutCore/Stack": 86,
+    "Sources/LayoutCore/Stack": 83,
     "Sources/LayoutCore/Viewport": 67,
     "Sources/LayoutDocument/Conformance": 10,
     "Sources/LayoutDocument/Description": 2,
