@@ -41,8 +41,11 @@ let package = Package(
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
     // Handlers of signals may not run Swift, which is not async-signal-safe.
     .target(name: "CSignals"),
+    // Requests to callgrind are sequences of machine code.
+    .target(name: "CCallgrind"),
     .target(
-      name: "BenchHarness", dependencies: ["CJemalloc", "CSignals"], swiftSettings: strict),
+      name: "BenchHarness", dependencies: ["CCallgrind", "CJemalloc", "CSignals"],
+      swiftSettings: strict),
     .target(
       name: "BenchScenarios",
       dependencies: [

@@ -1,3 +1,4 @@
+import CCallgrind
 import Foundation
 
 /// Valgrind's instruction counter, run with everything fixed that instructions depend on.
@@ -55,7 +56,8 @@ public struct Callgrind: Sendable {
         path: "/usr/bin/env",
         arguments: [
           "valgrind", "--tool=callgrind", "--callgrind-out-file=\(folder.path("profile"))",
-          "--dump-line=no", "--demangle=no", "--compress-strings=no", "--compress-pos=no", program,
+          "--dump-line=no", "--demangle=no", "--compress-strings=no", "--compress-pos=no",
+          "--instr-atstart=\(ccallgrind_can_request() ? "no" : "yes")", program,
         ] + arguments,
         environment: Callgrind.environment)
     }

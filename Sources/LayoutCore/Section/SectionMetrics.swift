@@ -6,7 +6,8 @@
 ///                 │ leaf leaf│    │ leaf leaf│    │ leaf│
 ///                 └──────────┘    └──────────┘    └─────┘
 ///
-/// Numbers only, so that the hot paths copy it without counting references.
+/// Numbers only, so that the hot paths copy it without counting references. Its methods are inlined:
+/// a call would copy all of the numbers.
 public struct SectionMetrics: Hashable, Sendable {
   /// The exact offset of the first group from the section's leading top corner.
   public private(set) var groupOffset: SubpixelVector
@@ -84,6 +85,7 @@ public struct SectionMetrics: Hashable, Sendable {
   }
 
   /// How far a group of some length moves the next one.
+  @inline(__always)
   public func advance(past extent: Subpixels) -> Subpixels { Self.advance(past: extent, gap: gap) }
 
   /// A spacing more negative than the group is long would lay the groups out backwards.
@@ -98,18 +100,21 @@ public struct SectionMetrics: Hashable, Sendable {
   public var isRow: Bool { stackAxis != scrollAxis }
 
   /// How many groups so many items need; none where the group has no room.
+  @inline(__always)
   public func groupCount(for itemCount: Int) -> Int {
     guard leafCount > 0, itemCount > 0 else { return 0 }
     return (itemCount - 1) / leafCount + 1
   }
 
   /// How many items the last group has, where it is not full; otherwise `nil`.
+  @inline(__always)
   public func leavesInPartialGroup(for itemCount: Int) -> Int? {
     guard leafCount > 0, itemCount > 0, itemCount % leafCount != 0 else { return nil }
     return itemCount % leafCount
   }
 
   /// The length of a stack of groups, the room around them included.
+  @inline(__always)
   public func stackLength(groupCount: Int, lastExtent: Subpixels) -> Subpixels {
     groupCount == 0
       ? .zero : stackLength(lastStart: pitch * (groupCount - 1), lastExtent: lastExtent)
@@ -117,6 +122,7 @@ public struct SectionMetrics: Hashable, Sendable {
 
   /// The length of a stack of groups whose last one starts somewhere, the room around them
   /// included.
+  @inline(__always)
   public func stackLength(lastStart: Subpixels, lastExtent: Subpixels) -> Subpixels {
     lastStart + lastExtent + edges[stackAxis]
   }
@@ -128,6 +134,7 @@ public struct SectionMetrics: Hashable, Sendable {
   ///   - tallest: The length of its tallest group across the stack, for a row; that of a full group
   ///     if not given.
   /// - Returns: The length with everything at the section's edges.
+  @inline(__always)
   public func sectionExtent(stackLength: Subpixels, tallest: Subpixels? = nil) -> Subpixels {
     let across = stackAxis.other
     let content = isRow ? (tallest ?? groupSize[across]) + edges[across] : stackLength

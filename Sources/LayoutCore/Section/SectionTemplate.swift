@@ -36,6 +36,39 @@ public final class SectionTemplate: Sendable {
     fitting = SectionFitting(geometry: geometry, solution: solution, metrics: metrics)
   }
 
+  /// Places a section of which nothing has been measured.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - index: Its index, for error messages.
+  ///   - origin: The start of the section along the scroll axis.
+  /// - Returns: The section in its place.
+  /// - Throws: ``LayoutError/contentTooLong(section:)`` if the section ends too far.
+  /// - Complexity: O(1); O(log *e*) for *e* supplementary items of a group that is not full.
+  func place(
+    _ section: LayoutInput.Section, index: Int, at origin: Subpixels
+  ) throws(LayoutError) -> PlacedSection {
+    let groupCount = metrics.groupCount(for: section.itemCount)
+    // Sums wrap around silently, so the longest one is looked at as a floating-point number first.
+    let reach = Double(groupCount) * Double(metrics.pitch.rawValue) + Double(origin.rawValue)
+    guard reach < Double(Subpixels.longestContent.rawValue) else {
+      throw .contentTooLong(section: index)
+    }
+    var placed = PlacedSection(
+      template: section.plan, itemCount: section.itemCount, groupCount: groupCount, origin: origin,
+      extent: metrics.emptyExtent, lastExtent: metrics.groupSize[metrics.stackAxis],
+      lastSupplementaryCount: supplementaryNames.count)
+    if let leaves = metrics.leavesInPartialGroup(for: section.itemCount) {
+      placed.lastExtent = solution.extent(ofFirst: leaves)
+      placed.lastSupplementaryCount = solution.supplementaryCount(ofFirst: leaves)
+    }
+    if groupCount > 0 {
+      placed.extent = metrics.sectionExtent(
+        stackLength: metrics.stackLength(groupCount: groupCount, lastExtent: placed.lastExtent))
+    }
+    return placed
+  }
+
   /// Gives what is at the edges of a section.
   ///
   /// - Parameters:

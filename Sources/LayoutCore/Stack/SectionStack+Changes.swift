@@ -53,7 +53,8 @@ extension SectionStack {
       try appendTemplate(input.plans[templates.count], section: section, work: &work)
     }
     let end = origin(of: records.count, work: &work)
-    let record = try place(input.sections[section], index: section, at: end, work: &work)
+    let placed = input.sections[section]
+    let record = try templates[placed.plan].place(placed, index: section, at: end)
     records.insert(record, at: section)
     origins.insert(count: 1, at: section, work: &work)
     setOrigin(behind: section, work: &work)
@@ -65,7 +66,8 @@ extension SectionStack {
     section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     let end = origin(of: records.count, work: &work)
-    records[section] = try place(input.sections[section], index: section, at: end, work: &work)
+    let placed = input.sections[section]
+    records[section] = try templates[placed.plan].place(placed, index: section, at: end)
     setOrigin(behind: section, work: &work)
     include(records[section])
   }

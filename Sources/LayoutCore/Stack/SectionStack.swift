@@ -70,7 +70,7 @@ public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Se
       while templates.count <= section.plan {
         try appendTemplate(plans[templates.count], section: index, work: &work)
       }
-      let record = try place(section, index: index, at: end, work: &work)
+      let record = try templates[section.plan].place(section, index: index, at: end)
       end = record.origin + record.extent + spacing
       records.append(record)
       work.sectionsVisited += 1
@@ -106,40 +106,5 @@ public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Se
     {
       mayBeWide = true
     }
-  }
-
-  /// A section of which nothing has been measured.
-  ///
-  /// - Parameters:
-  ///   - section: The section.
-  ///   - index: Its index.
-  ///   - origin: Where it would start, to see whether positions reach so far.
-  ///   - work: Counts what is done.
-  /// - Returns: The section in its place.
-  /// - Throws: ``LayoutError`` if the group cannot be solved or the section ends too far.
-  mutating func place(
-    _ section: LayoutInput.Section, index: Int, at origin: Subpixels, work: inout WorkCounters
-  ) throws(LayoutError) -> PlacedSection {
-    let metrics = templates[section.plan].metrics
-    let groupCount = metrics.groupCount(for: section.itemCount)
-    // Sums wrap around silently, so the longest one is looked at as a floating-point number first.
-    let reach = Double(groupCount) * Double(metrics.pitch.rawValue) + Double(origin.rawValue)
-    guard reach < Double(Subpixels.longestContent.rawValue) else {
-      throw .contentTooLong(section: index)
-    }
-    var placed = PlacedSection(
-      template: section.plan, itemCount: section.itemCount, groupCount: groupCount, origin: origin,
-      extent: metrics.emptyExtent, lastExtent: metrics.groupSize[metrics.stackAxis],
-      lastSupplementaryCount: templates[section.plan].supplementaryNames.count)
-    if let leaves = metrics.leavesInPartialGroup(for: section.itemCount) {
-      let solution = templates[section.plan].solution
-      placed.lastExtent = solution.extent(ofFirst: leaves)
-      placed.lastSupplementaryCount = solution.supplementaryCount(ofFirst: leaves)
-    }
-    if groupCount > 0 {
-      placed.extent = metrics.sectionExtent(
-        stackLength: metrics.stackLength(groupCount: groupCount, lastExtent: placed.lastExtent))
-    }
-    return placed
   }
 }
