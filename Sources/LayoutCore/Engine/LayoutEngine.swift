@@ -4,15 +4,15 @@
 ///                      (cached)                      ▲
 ///                                                    └── fitted sizes, in an index of extents
 ///
-/// It stores nothing for what is laid out as estimated: a section of ten million items takes as
-/// much memory as one of ten. What has been measured takes some bytes for each item.
+/// It stores nothing for items that are laid out as estimated: a section of ten million items takes
+/// as much memory as one of ten. Each measured item takes some bytes.
 ///
 /// Callers in other modules would get one unspecialised copy of each method, several times slower;
 /// so the methods on hot paths are specialised for every combination that the harness compares.
 public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   LayoutStrategy
 {
-  /// The name by which the harness lists the strategy: "default", or what is different.
+  /// The name by which the harness lists the strategy: "default", or the parts that differ from it.
   public static var name: String {
     var parts: [String] = []
     if Solutions.self != SolutionCache.self {
@@ -22,12 +22,12 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
     return parts.isEmpty ? "default" : parts.joined(separator: "-")
   }
 
-  /// The sections in their places, with what has been measured of them.
+  /// The sections in their places, with their measured sizes.
   public private(set) var stack: SectionStack<Solutions, Extents>
   /// The work of laying out and updating so far.
   public private(set) var work = WorkCounters()
 
-  /// How far things have been scrolled, and what is seen.
+  /// The offsets of the rows that scroll across, and the visible part of the content.
   public private(set) var state = ScrollState()
 
   /// Lays out an input.
@@ -47,11 +47,11 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
     checkInvariants()
   }
 
-  /// What is laid out.
+  /// The input that is laid out.
   public var input: LayoutInput { stack.input }
 
   /// Goes over to another input; groups that were measured in an equal container are not measured
-  /// again, and contents that are asked the same keep their sizes.
+  /// again, and items with the same size proposal as before keep their measured sizes.
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out; the engine is as it was before
   ///   then.
@@ -74,10 +74,10 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
     checkInvariants()
   }
 
-  /// Takes in measured sizes.
+  /// Applies measured sizes.
   ///
-  /// - Parameter sizes: What has been measured. Elements that are not there, and those whose
-  ///   content decides nothing, are passed over.
+  /// - Parameter sizes: The measured sizes. Elements that are not there, and those whose content
+  ///   decides nothing, are passed over.
   /// - Returns: How many sizes counted.
   /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the engine is
   ///   as it was before then.
@@ -124,10 +124,10 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
     }
   }
 
-  /// Makes changes, one after the other; what has been measured goes where its item goes.
+  /// Makes changes, one after the other; a measured size goes where its item goes.
   ///
-  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid
-  ///   out; the changes before it have been made then.
+  /// - Throws: ``LayoutError`` if a change names an item or a section that is not there, or
+  ///   something cannot be laid out; the changes before it have been made then.
   /// - Complexity: O(log *m* + log *s*) for each change to the items of a section with one item in
   ///   each group; see ``LayoutChange`` for the others.
   @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
@@ -158,7 +158,7 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public func estimatedAxes(of element: ElementID) -> AxisSet { stack.estimatedAxes(of: element) }
 
-  /// What has been measured of an element.
+  /// Returns the measured size of an element, as far as it is known.
   @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
   @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
   @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
@@ -198,7 +198,7 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured groups.
   public var contentLength: ContentLength { stack.contentLength }
 
-  /// All that has been measured, to be kept and taken in again.
+  /// All measured sizes, to be kept and applied again.
   ///
   /// - Complexity: O(*s* + *m* log *m*) for *s* sections and *m* measured elements.
   public var fittedSizes: [FittedSize] { stack.fittedSizes }
@@ -211,7 +211,7 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
 
   /// Scrolls the row of a section to an offset, in points from its leading end.
   ///
-  /// Nothing is solved again. What is no number counts as 0.
+  /// Nothing is solved again. NaN and infinity count as 0.
   public mutating func setRowOffset(_ offset: Double, section: Int) {
     state.setRowOffset(offset, section: section)
   }
@@ -219,7 +219,7 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   /// How far the row of a section has been scrolled, in points.
   public func rowOffset(section: Int) -> Double { state.rowOffset(section: section) }
 
-  /// Says what is seen of the content: pinned items stay in it.
+  /// Sets the visible part of the content: pinned items stay in it.
   ///
   /// Nothing is solved again.
   public mutating func setVisibleBounds(_ bounds: Frame?) { state.visibleBounds = bounds }
@@ -286,7 +286,7 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
 }
 
 /// The engine that the layout uses: measurements shared by all sections and bounded, and extents in
-/// a tree that stores nothing for what has not been measured.
+/// a tree that stores nothing for unmeasured groups.
 public typealias DefaultLayoutEngine = LayoutEngine<SolutionCache, RunLengthExtents>
 
 /// The sections of the engine that the layout uses.

@@ -11,41 +11,41 @@ public protocol LayoutStrategy: Sendable {
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   init(_ input: LayoutInput) throws(LayoutError)
 
-  /// Goes over to another input: another width, other sections or other counts. Contents that are
-  /// asked the same as before keep their measured sizes.
+  /// Goes over to another input: another width, other sections or other counts. Items with the same
+  /// size proposal as before keep their measured sizes.
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is as it was before
   ///   then.
   mutating func update(to input: LayoutInput) throws(LayoutError)
 
-  /// What is laid out.
+  /// The input that is laid out.
   var input: LayoutInput { get }
 
-  /// Takes in measured sizes, and says how many of them counted.
+  /// Applies measured sizes, and says how many of them counted.
   ///
   /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the strategy is
   ///   as it was before then.
   @discardableResult
   mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int
 
-  /// Makes changes, one after the other; what has been measured goes where its item goes.
+  /// Makes changes, one after the other; a measured size goes where its item goes.
   ///
-  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid
-  ///   out; the changes before it have been made then.
+  /// - Throws: ``LayoutError`` if a change names an item or a section that is not there, or
+  ///   something cannot be laid out; the changes before it have been made then.
   mutating func apply(_ changes: [LayoutChange]) throws(LayoutError)
 
   /// The axes along which the content of an element decides; none if there is no such element.
   func estimatedAxes(of element: ElementID) -> AxisSet
 
-  /// What has been measured of an element.
+  /// Returns the measured size of an element, as far as it is known.
   func fittedLengths(of element: ElementID) -> FittedLengths
 
   /// The items that have to be measured together with one, because they are as long as the longest
   /// of them; the item alone, mostly.
   func uniformSiblings(section: Int, item: Int) -> Range<Int>
 
-  /// All that has been measured, to be kept and taken in again: in order of section, kind and item,
-  /// what belongs to the whole layout at the end.
+  /// All measured sizes, to be kept and applied again: in order of section, kind and item, with the
+  /// boundary items of the whole layout at the end.
   var fittedSizes: [FittedSize] { get }
 
   /// The size of everything, in points.
@@ -60,7 +60,8 @@ public protocol LayoutStrategy: Sendable {
   /// Scrolls the row of a section to an offset, in points from its leading end.
   mutating func setRowOffset(_ offset: Double, section: Int)
 
-  /// Says what is seen of the content, without what bars cover: pinned items stay in it.
+  /// Sets the visible part of the content, without the parts that bars cover: pinned items stay in
+  /// it.
   ///
   /// - Parameter bounds: The rectangle in content coordinates, in points; `nil` pins nothing.
   mutating func setVisibleBounds(_ bounds: Frame?)
@@ -77,8 +78,7 @@ public protocol LayoutStrategy: Sendable {
 }
 
 extension LayoutStrategy {
-  /// Whether nobody has to measure an element any more: its content decides nothing, or has been
-  /// asked.
+  /// Whether the size of an element is known: its content decides nothing, or has been measured.
   ///
   /// - Complexity: That of ``estimatedAxes(of:)`` and ``fittedLengths(of:)``.
   public func isSizeKnown(of element: ElementID) -> Bool {

@@ -119,8 +119,8 @@ public protocol ExtentIndex: Sendable {
   ///   - work: Counts the nodes looked at.
   mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters)
 
-  /// Does what has been put off when instances were measured, so that it is done once for many of
-  /// them; every answer is right without it, but may take longer.
+  /// Does the work that was put off when instances were measured, so that it is done once for many
+  /// of them; every answer is right without it, but may take longer.
   ///
   /// - Parameter work: Counts the nodes looked at.
   mutating func commit(work: inout WorkCounters)

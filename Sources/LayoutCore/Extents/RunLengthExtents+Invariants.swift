@@ -22,7 +22,7 @@
       precondition(!last.entry.isRun, "The last entry measures nothing.")
     }
 
-    /// Checks a node and all below it, and returns what is there.
+    /// Checks a node and all nodes below it, and returns their sums and their number.
     private func check(_ slot: ExtentSlot, level: Int) -> (summary: ExtentSummary, nodes: Int) {
       let count = elementCount(of: slot.child, level: level)
       precondition(

@@ -25,7 +25,7 @@ public struct BoundaryLayout: Hashable, Sendable {
   ///   - plans: The items.
   ///   - container: What the layout is laid out in.
   ///   - insets: What the items keep free across the scroll axis, in points.
-  ///   - fitted: What has been measured of the items of each kind.
+  ///   - fitted: The measured sizes of the items of each kind.
   ///   - input: Numbers the kinds.
   public init(
     _ plans: [BoundaryPlan], container: LayoutContainer, insets: Insets,
@@ -89,7 +89,7 @@ public struct BoundaryLayout: Hashable, Sendable {
   ///   - extent: How long the host is.
   ///   - axis: The scroll axis.
   ///   - writer: Writes the frames.
-  ///   - pins: What is seen of the content.
+  ///   - pins: The visible range of the content; `nil` pins nothing.
   ///   - body: Gets each element.
   public func forEachElement(
     section: Int, item: Int, origin: Subpixels, extent: Subpixels, axis: Axis, writer: FrameWriter,

@@ -2,7 +2,7 @@
 public struct DecorationPlace: Hashable, Sendable {
   /// What it is.
   let kind: ElementKind
-  /// What comes off the section's rectangle.
+  /// The insets that come off the section's rectangle: at its start, and in total.
   private let start: SubpixelVector
   private let total: SubpixelVector
   private let zIndex: Int

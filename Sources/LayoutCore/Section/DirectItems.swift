@@ -7,7 +7,7 @@ struct DirectItems {
   let leaf: SolvedLeaf
   /// The axis along which the items follow one another.
   let axis: Axis
-  /// What lies between the end of one item and the start of the next.
+  /// The distance from the end of one item to the start of the next.
   let gap: Subpixels
 
   /// The final frame of one of the items.

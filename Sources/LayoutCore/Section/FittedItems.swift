@@ -1,16 +1,16 @@
-/// What has been measured of a section's items, in order, with nothing stored for all others.
+/// Measured sizes of a section's items, in order, with nothing stored for unmeasured ones.
 struct FittedItems: Sendable {
   /// The lengths along each axis that some item's content decides.
   private var lengths: [(axis: Axis, values: RunLengthExtents)]
 
-  /// Nothing measured of so many items.
+  /// Makes the storage for `count` items, none of which has been measured.
   init(count: Int, axes: AxisSet) {
     lengths = Axis.allCases.filter { axes.contains($0) }.map {
       ($0, RunLengthExtents(count: count, estimate: .zero))
     }
   }
 
-  /// What has been measured of one item.
+  /// Returns the measured size of one item, as far as it is known.
   ///
   /// - Complexity: O(log *m*) for *m* measured items.
   func lengths(at item: Int, work: inout WorkCounters) -> FittedLengths {
@@ -19,7 +19,7 @@ struct FittedItems: Sendable {
     return found
   }
 
-  /// Fills in what has been measured of some neighbours, in order, and says whether anything has.
+  /// Fills in the measured sizes of some neighbours, in order, and says whether there are any.
   ///
   /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* neighbours.
   func fill(_ fitted: inout [FittedLengths], from items: Range<Int>) -> Bool {
@@ -37,7 +37,7 @@ struct FittedItems: Sendable {
     return isMeasured
   }
 
-  /// Measures an item anew, or forgets it.
+  /// Sets the measured size of an item, or forgets it.
   mutating func set(_ new: FittedLengths, at item: Int, work: inout WorkCounters) {
     for index in lengths.indices {
       lengths[index].values.set(new[lengths[index].axis], at: item, work: &work)
@@ -51,7 +51,7 @@ struct FittedItems: Sendable {
     }
   }
 
-  /// Takes out items.
+  /// Removes items.
   mutating func remove(_ items: Range<Int>, work: inout WorkCounters) {
     for index in lengths.indices { lengths[index].values.remove(items, work: &work) }
   }

@@ -8,6 +8,6 @@ struct GroupInstance {
   let size: PixelSize
   /// How many data items it has.
   let leafCount: Int
-  /// How many elements hang from it, at the most.
+  /// The upper limit for the number of supplementary items anchored to the group and its items.
   let supplementaryLimit: Int
 }

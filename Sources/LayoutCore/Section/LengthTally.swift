@@ -1,4 +1,4 @@
-/// How many of something have which length, for knowing the longest while lengths come and go.
+/// Multiset of lengths that knows its longest one while lengths are added and removed.
 struct LengthTally: Hashable, Sendable {
   private var counts: [Subpixels: Int] = [:]
   /// The longest length, or nothing if there are none.
@@ -9,7 +9,7 @@ struct LengthTally: Hashable, Sendable {
   /// Counts nothing yet.
   init() {}
 
-  /// Takes in a length.
+  /// Adds a length.
   ///
   /// - Complexity: O(1).
   mutating func insert(_ length: Subpixels) {
@@ -18,7 +18,7 @@ struct LengthTally: Hashable, Sendable {
     longest = max(longest, length)
   }
 
-  /// Takes out a length that was taken in.
+  /// Removes a length that was added.
   ///
   /// - Complexity: O(1); O(*d*) for *d* distinct lengths if it was the last one of the longest.
   mutating func remove(_ length: Subpixels) {

@@ -18,7 +18,7 @@ public struct OrthogonalRow: Hashable, Sendable {
   public var lastExtent: Double
   /// The length of the whole row, in points.
   public var length: Double
-  /// The length of what is shown of the row, in points.
+  /// The length of the visible part of the row, in points.
   public var viewport: Double
 
   /// Where each group starts and how long it is, in points, where they differ from one another;
@@ -105,7 +105,9 @@ public struct OrthogonalRow: Hashable, Sendable {
     return abs(next - offset) <= abs(found - offset) ? next : found
   }
 
-  /// The last of so many indices that something holds for, as it does for all before it.
+  /// Finds the last index below `count` that meets a condition, by binary search.
+  ///
+  /// The condition has to hold for all indices before that one as well.
   func lastIndex(below count: Int, where holds: (Int) -> Bool) -> Int? {
     var low = 0
     var high = count

@@ -1,16 +1,16 @@
-/// What is seen of the content, for items that stay in view.
+/// Visible range of the content along the scroll axis, for boundary items that stay in view.
 public struct PinWindow: Sendable {
   /// Where the view starts along the scroll axis.
   let start: Subpixels
   /// Where the view ends along the scroll axis.
   let end: Subpixels
-  /// The same in final coordinates.
+  /// The visible part of the content, in final coordinates.
   let bounds: Frame
 
-  /// What is added to the order of an item that is pinned and in view.
+  /// The amount by which the order of an item rises while it is pinned and in view.
   static let zIndex = 1_000_000_000
 
-  /// Makes a window of what is seen, if anything is to be pinned.
+  /// Makes the window of the visible part of the content, if anything is to be pinned.
   public init?(_ bounds: Frame?, axis: Axis, writer: FrameWriter) {
     guard let bounds, bounds.isFinite else { return nil }
     let range = writer.range(of: bounds, along: axis)

@@ -12,9 +12,10 @@ public struct PlacedSection: Hashable, Sendable {
   public var extent: Subpixels
   /// The length of the last group along the stack, which is shorter if it is not full.
   public var lastExtent: Subpixels
-  /// How many elements hang from the last group, which has fewer if it is not full.
+  /// The number of supplementary items anchored to the last group and its items, which may be fewer
+  /// if the group is not full.
   public var lastSupplementaryCount: Int
-  /// Where what has been measured of the section is kept, or `nil` if nothing has.
+  /// The index of the section's measured sizes, or `nil` if nothing has been measured.
   var sizes: Int?
 
   /// Makes a section in its place.
@@ -32,7 +33,9 @@ public struct PlacedSection: Hashable, Sendable {
     self.sizes = sizes
   }
 
-  /// How many elements may hang from one of its groups: all there are, unless it is the last group.
+  /// Returns the upper limit for the number of supplementary items of one of its groups.
+  ///
+  /// Only the last group has a limit: the others have all supplementary items of a full group.
   public func supplementaryLimit(ofGroup group: Int) -> Int {
     group == groupCount - 1 ? lastSupplementaryCount : .max
   }

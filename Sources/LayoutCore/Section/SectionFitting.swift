@@ -1,4 +1,5 @@
-/// What the contents of a section's items are asked, and what their answers can change.
+/// Self-sizing rules of a section: the axes along which the contents of its items decide, and the
+/// parts of the section that a measured size changes.
 public struct SectionFitting: Hashable, Sendable {
   /// How far sizes decide on one another because of dimensions that are uniform across siblings.
   enum Uniformity: Hashable, Sendable {
@@ -18,8 +19,8 @@ public struct SectionFitting: Hashable, Sendable {
   let isDirect: Bool
   /// Whether groups differ in their length across the stack.
   public let variesAcross: Bool
-  /// Whether all items of a group are asked the same, so that a measured size holds for whichever
-  /// place of a group its item comes to.
+  /// Whether all items of a group get the same size proposal, so that a measured size holds for
+  /// whichever place of a group its item comes to.
   let proposalsAreAlike: Bool
 
   /// Reads off a section's plan and its group what contents decide.

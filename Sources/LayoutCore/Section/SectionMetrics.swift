@@ -6,8 +6,8 @@
 ///                 │ leaf leaf│    │ leaf leaf│    │ leaf│
 ///                 └──────────┘    └──────────┘    └─────┘
 ///
-/// Numbers only, so that the hot paths copy it without counting references. Its methods are inlined:
-/// a call would copy all of the numbers.
+/// Numbers only, so that the hot paths copy it without counting references. Its methods are
+/// inlined: a call would copy all of the numbers.
 public struct SectionMetrics: Hashable, Sendable {
   /// The exact offset of the first group from the section's leading top corner.
   public private(set) var groupOffset: SubpixelVector
@@ -27,15 +27,15 @@ public struct SectionMetrics: Hashable, Sendable {
   /// that sees the whole group sees all of its items, whichever way they are rounded.
   public let leavesLieInside: Bool
 
-  /// What lies between the end of one group and the start of the next.
+  /// The distance from the end of one group to the start of the next.
   let gap: Subpixels
   /// The room that a group keeps free around it, along the stack and across it.
   private let edges: SubpixelVector
   /// The section's insets along the scroll axis.
   private let insets: Subpixels
-  /// Whether something hangs from the group or its items.
+  /// Whether supplementary items are anchored to the group or its items.
   public let hasSupplementaries: Bool
-  /// Whether there is something at the edges of the section or covering it.
+  /// Whether the section has boundary items or decorations.
   public let hasEdgeElements: Bool
   /// How much the section grows before and after its body, and how long that is at least.
   private var before: Subpixels
@@ -74,13 +74,13 @@ public struct SectionMetrics: Hashable, Sendable {
     setBoundary(boundary)
   }
 
-  /// Takes in how the section grows because of its boundary items.
+  /// Sets the boundary items, which make the section grow.
   public mutating func setBoundary(_ boundary: BoundaryLayout) {
     groupOffset[scrollAxis] += boundary.before - before
     before = boundary.before
     after = boundary.after
     minimumBody = boundary.minimumBody
-    // Without items a section shows only what is at its edges, with its insets between them.
+    // Without items a section shows only its boundary items, with its insets between them.
     emptyExtent = boundary.isEmpty ? .zero : boundary.extent(ofBody: max(.zero, insets))
   }
 
@@ -99,7 +99,7 @@ public struct SectionMetrics: Hashable, Sendable {
   /// Whether the groups form a row that scrolls across the layout.
   public var isRow: Bool { stackAxis != scrollAxis }
 
-  /// How many groups so many items need; none where the group has no room.
+  /// The number of groups that `itemCount` items need; none where the group has no room.
   @inline(__always)
   public func groupCount(for itemCount: Int) -> Int {
     guard leafCount > 0, itemCount > 0 else { return 0 }
@@ -133,7 +133,7 @@ public struct SectionMetrics: Hashable, Sendable {
   ///   - stackLength: The length of its stack of groups.
   ///   - tallest: The length of its tallest group across the stack, for a row; that of a full group
   ///     if not given.
-  /// - Returns: The length with everything at the section's edges.
+  /// - Returns: The length with the section's insets and boundary items.
   @inline(__always)
   public func sectionExtent(stackLength: Subpixels, tallest: Subpixels? = nil) -> Subpixels {
     let across = stackAxis.other

@@ -1,9 +1,8 @@
-/// What the contents of one section turned out to need: kept only for sections of which something
-/// has been measured.
+/// Measured sizes of one section, kept only for sections of which something has been measured.
 struct SectionSizes<Extents: ExtentIndex>: Sendable {
   /// How far each group moves the next one.
   var advances: Extents
-  /// What has been measured of the items; nothing where ``advances`` say it as well.
+  /// The measured sizes of the items; `nil` where ``advances`` hold them as well.
   var items: FittedItems?
   /// The lengths of the measured groups across the stack, where these differ.
   var across = LengthTally()
@@ -15,11 +14,11 @@ struct SectionSizes<Extents: ExtentIndex>: Sendable {
   var solution: GroupSolution
   /// The arithmetic of the section.
   var metrics: SectionMetrics
-  /// What has been measured of what hangs from groups and items.
+  /// The measured sizes of the supplementary items anchored to groups and items.
   var supplementaries: [ElementKind: [Int: FittedLengths]] = [:]
-  /// What has been measured of the items at the section's edges, by kind.
+  /// The measured sizes of the section's boundary items, by kind.
   var boundaryLengths: [ElementKind: FittedLengths] = [:]
-  /// The items at the section's edges, as far as they have been measured.
+  /// The boundary items of the section, with their measured sizes where these are known.
   var boundary: BoundaryLayout
 
   /// Nothing measured yet.
@@ -38,15 +37,15 @@ struct SectionSizes<Extents: ExtentIndex>: Sendable {
     group * metrics.leafCount..<(group + 1) * metrics.leafCount
   }
 
-  /// What has been measured of the items of one group, in order; empty if nothing has.
+  /// Returns the measured sizes of the items of one group, in order; empty if there are none.
   func fitted(ofGroup group: Int, itemCount: Int, work: inout WorkCounters) -> [FittedLengths] {
     var fitted: [FittedLengths] = []
     let isMeasured = fill(&fitted, ofGroup: group, itemCount: itemCount, work: &work)
     return isMeasured ? fitted : []
   }
 
-  /// Fills in what has been measured of the items of one group, in order, and says whether anything
-  /// has.
+  /// Fills in the measured sizes of the items of one group, in order, and says whether there are
+  /// any.
   ///
   /// The array keeps its room, so that filling it for one group after the other allocates once.
   func fill(
@@ -62,18 +61,18 @@ struct SectionSizes<Extents: ExtentIndex>: Sendable {
       &fitted, from: range.lowerBound..<min(range.upperBound, itemCount)) ?? false
   }
 
-  /// What has been measured of one item.
+  /// Returns the measured size of one item, as far as it is known.
   func fitted(item: Int, work: inout WorkCounters) -> FittedLengths {
     items?.lengths(at: item, work: &work) ?? direct(item, work: &work) ?? .unknown
   }
 
-  /// What has been measured of the one item of a group.
+  /// Returns the measured size of the one item of a group.
   private func direct(_ group: Int, work: inout WorkCounters) -> FittedLengths? {
     guard let advance = advances.measuredExtent(at: group, work: &work) else { return nil }
     return direct(advance: advance)
   }
 
-  /// What has been measured of the one item of a group that moves the next one so far.
+  /// Computes the measured size of the one item of a group from the advance of the group.
   func direct(advance: Subpixels) -> FittedLengths {
     var lengths = FittedLengths.unknown
     lengths[metrics.stackAxis] = advance - metrics.gap

@@ -1,4 +1,5 @@
-/// What all sections of one plan share: the arithmetic of their groups and a group as estimated.
+/// Shared parts of all sections of one plan: the arithmetic of their groups and a group as
+/// estimated.
 public final class SectionTemplate: Sendable {
   /// The rules and the container that this was computed from.
   public let geometry: SectionGeometry
@@ -6,13 +7,13 @@ public final class SectionTemplate: Sendable {
   public let metrics: SectionMetrics
   /// A full group that is laid out as estimated.
   public let solution: GroupSolution
-  /// What hangs from a group and its items is called, in order.
+  /// The names of the supplementary items anchored to a full group and its items, in order.
   public let supplementaryNames: [SupplementaryName]
-  /// What is at the edges of the section.
+  /// The boundary items of the section, laid out as estimated.
   public let boundary: BoundaryLayout
-  /// What covers the section.
+  /// The decorations of the section.
   public let decorations: [DecorationPlace]
-  /// What the contents of the section are asked.
+  /// The self-sizing rules of the section.
   public let fitting: SectionFitting
 
   /// Computes a template from the measurement of the section's group.
@@ -69,14 +70,14 @@ public final class SectionTemplate: Sendable {
     return placed
   }
 
-  /// Gives what is at the edges of a section.
+  /// Gives the boundary items of a section.
   ///
   /// - Parameters:
   ///   - section: The section in its place.
   ///   - index: Its index.
   ///   - boundary: The items, if their contents have been measured; otherwise as estimated.
   ///   - writer: Writes the frames.
-  ///   - pins: What is seen of the content.
+  ///   - pins: The visible range of the content; `nil` pins nothing.
   ///   - body: Gets each element.
   public func forEachBoundaryElement(
     of section: PlacedSection, index: Int, boundary: BoundaryLayout? = nil, writer: FrameWriter,
@@ -88,7 +89,7 @@ public final class SectionTemplate: Sendable {
       axis: metrics.scrollAxis, writer: writer, pins: pins, body)
   }
 
-  /// Gives what covers a section: all of its length, and all of the view's width.
+  /// Gives the decorations of a section: they cover all of its length, and all of the view's width.
   ///
   /// - Parameters:
   ///   - section: The section in its place.

@@ -1,4 +1,4 @@
-/// What an element that hangs from a group, or from something in it, is called: the same for all
+/// Name of a supplementary item that is anchored to a group or to an item in it: the same for all
 /// groups of a section.
 public struct SupplementaryName: Hashable, Sendable {
   /// What it is.
@@ -13,7 +13,7 @@ public struct SupplementaryName: Hashable, Sendable {
     ElementID(kind: kind, section: section, item: group * countPerGroup + ordinal)
   }
 
-  /// Numbers what hangs from a full group.
+  /// Numbers the supplementary items of a full group.
   static func names(of solution: GroupSolution, input: LayoutInput) -> [SupplementaryName] {
     var counts: [String: Int] = [:]
     for item in solution.supplementaries { counts[item.kind, default: 0] += 1 }

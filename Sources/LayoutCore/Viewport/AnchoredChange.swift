@@ -1,4 +1,4 @@
-/// What a change has done, and how the view has to be scrolled for the anchor to stay in place.
+/// Result of a change, and how the view has to be scrolled for the scroll anchor to stay in place.
 public struct AnchoredChange: Hashable, Sendable {
   /// How much larger everything is, in points.
   public var contentSizeDelta: Vector
@@ -6,7 +6,7 @@ public struct AnchoredChange: Hashable, Sendable {
   public var offsetAdjustment: Vector
   /// Where the view is then, in points.
   public var offset: Vector
-  /// What stayed in place, by where it is now; `nil` if nothing that could was left.
+  /// The item that stayed in place, by where it is now; `nil` if no item that could was left.
   public var anchor: ElementID?
   /// Whether the end of the content kept the anchor from staying in place.
   public var isClamped: Bool

@@ -7,7 +7,7 @@ extension Frame {
   /// Where a frame with whole pixels is in a view that has been scrolled, in points from the view's
   /// top left corner: exact, however far the view is from the start of the content.
   ///
-  /// For hosts whose numbers are narrow: what is seen has small coordinates.
+  /// For hosts whose numbers are narrow: visible frames have small coordinates.
   ///
   /// - Parameters:
   ///   - offset: Where the view has been scrolled to, in points; taken to the nearest pixel.

@@ -1,14 +1,15 @@
-/// What stays where it is on the screen while the content around it changes.
+/// Scroll anchor: the item or the end of the content that stays where it is on the screen while the
+/// content around it changes.
 public enum LayoutAnchor: Hashable, Sendable {
-  /// Nothing: the offset stays, and what is seen moves.
+  /// No anchor: the offset stays, and the visible content moves.
   case none
-  /// The first item that is seen and whose size is known, by its start.
+  /// The first visible item whose size is known, by its start.
   case first
-  /// The last item that is seen and whose size is known, by its end.
+  /// The last visible item whose size is known, by its end.
   case last
-  /// The end of the content as long as that is seen; the last item otherwise. For conversations,
-  /// which grow at their end.
+  /// The end of the content as long as that is visible; the last visible item otherwise. For
+  /// conversations, which grow at their end.
   case end
-  /// An item, by its start, whether it is seen or not.
+  /// An item, by its start, whether it is visible or not.
   case item(section: Int, item: Int)
 }

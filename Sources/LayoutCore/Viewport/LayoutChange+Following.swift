@@ -1,8 +1,8 @@
 extension LayoutChange {
   /// Where an element is after the change, or `nil` if it is gone.
   ///
-  /// What is shown anew is where it was. Only data items move with data items: what is at the edges
-  /// of a section stays with it, and what belongs to the whole layout stays.
+  /// A reloaded element is where it was. Only data items move with data items: the boundary items
+  /// of a section stay with it, and those of the whole layout stay.
   public func following(_ id: ElementID) -> ElementID? {
     guard id.item != LayoutElement.layoutItem else { return id }
     var id = id

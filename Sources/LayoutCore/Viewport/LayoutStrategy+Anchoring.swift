@@ -1,15 +1,15 @@
-/// Changes during which something stays where it is on the screen.
+/// Changes during which the scroll anchor stays where it is on the screen.
 extension LayoutStrategy {
   /// The pixels of the display.
   var grid: PixelGrid { input.container.grid }
 
-  /// Takes in measured sizes while the anchor stays in place.
+  /// Applies measured sizes while the anchor stays in place.
   ///
   /// - Parameters:
-  ///   - sizes: What has been measured.
-  ///   - viewport: What is seen of the content, in points.
-  ///   - anchor: What stays in place.
-  /// - Returns: What has changed and how the view has to be scrolled.
+  ///   - sizes: The measured sizes.
+  ///   - viewport: The visible part of the content, in points.
+  ///   - anchor: The scroll anchor.
+  /// - Returns: The changes and how the view has to be scrolled.
   /// - Throws: ``LayoutError`` if a size is no number or the content gets too long.
   public mutating func fit(
     _ sizes: [FittedSize], in viewport: Frame, anchor: LayoutAnchor
@@ -17,7 +17,7 @@ extension LayoutStrategy {
     try fit(sizes, in: viewport, anchor: anchor, holding: anchors(for: anchor, in: viewport))
   }
 
-  /// Takes in measured sizes while the first of some anchors stays in place.
+  /// Applies measured sizes while the first of some anchors stays in place.
   mutating func fit(
     _ sizes: [FittedSize], in viewport: Frame, anchor: LayoutAnchor, holding anchors: [HeldAnchor]
   ) throws(LayoutError) -> AnchoredChange {
@@ -34,12 +34,12 @@ extension LayoutStrategy {
   /// Makes changes, one after the other, while the anchor stays in place.
   ///
   /// - Parameters:
-  ///   - changes: What becomes of items and sections.
-  ///   - viewport: What is seen of the content, in points.
-  ///   - anchor: What stays in place.
-  /// - Returns: What has changed and how the view has to be scrolled.
-  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid
-  ///   out.
+  ///   - changes: The changes to items and sections.
+  ///   - viewport: The visible part of the content, in points.
+  ///   - anchor: The scroll anchor.
+  /// - Returns: The changes and how the view has to be scrolled.
+  /// - Throws: ``LayoutError`` if a change names an item or a section that is not there, or
+  ///   something cannot be laid out.
   public mutating func apply(
     _ changes: [LayoutChange], in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
@@ -58,9 +58,9 @@ extension LayoutStrategy {
   ///
   /// - Parameters:
   ///   - input: The other input.
-  ///   - viewport: What is seen of the content, in points.
-  ///   - anchor: What stays in place.
-  /// - Returns: What has changed and how the view has to be scrolled; everything is touched.
+  ///   - viewport: The visible part of the content, in points.
+  ///   - anchor: The scroll anchor.
+  /// - Returns: The changes and how the view has to be scrolled; everything is touched.
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   public mutating func update(
     to input: LayoutInput, in viewport: Frame, anchor: LayoutAnchor
@@ -151,7 +151,7 @@ extension LayoutStrategy {
     return id
   }
 
-  /// What may stay in place, the best first.
+  /// Returns the items that may be the scroll anchor, the best first.
   func anchors(for anchor: LayoutAnchor, in viewport: Frame) -> [HeldAnchor] {
     var ids: [ElementID] = []
     var isEnd = false
@@ -163,13 +163,13 @@ extension LayoutStrategy {
       ids = seenItems(in: viewport).reversed()
       isEnd = true
     }
-    // What may still change its size is a poor anchor, but better than none.
+    // An item that may still change its size is a poor anchor, but better than none.
     let known = ids.filter { isSizeKnown(of: $0) }
     let unknown = ids.filter { !isSizeKnown(of: $0) }
     return (known + unknown).map { HeldAnchor(id: $0, isEnd: isEnd) }
   }
 
-  /// The items that are seen, in order.
+  /// Returns the visible items, in order.
   private func seenItems(in viewport: Frame) -> [ElementID] {
     var visible = VisibleElements()
     query(viewport, into: &visible)

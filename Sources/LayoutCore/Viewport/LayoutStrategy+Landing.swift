@@ -1,16 +1,16 @@
 /// Scrolling to an item of which neither the size nor that of its neighbours is known.
 extension LayoutStrategy {
-  /// Finds where the view has to be scrolled to for an item to be where it is wanted, asking those
-  /// that are seen then for their sizes.
+  /// Finds where the view has to be scrolled to for an item to be where it is wanted, and measures
+  /// the elements that are visible then.
   ///
-  /// The items on the way are not asked: they keep their estimates, which moves the item no more
+  /// The items on the way are not measured: they keep their estimates, which moves the item no more
   /// once it is in place.
   ///
   /// - Parameters:
   ///   - section: The index of the item's section.
   ///   - item: The index of the item.
   ///   - target: Where the item is to be.
-  ///   - viewport: What is seen of the content now, in points.
+  ///   - viewport: The visible part of the content now, in points.
   ///   - measure: The size that the content of an element needs; see
   ///     ``settle(in:anchor:measure:)``.
   /// - Returns: Where the view has to be scrolled to and what it took, or `nil` if the item has no
@@ -65,7 +65,7 @@ extension LayoutStrategy {
       switch end {
       case .start: start
       case .center: start - room / 2
-      // Of what does not fit, the start is seen if nobody asked for the end.
+      // Of an item that does not fit, the start is visible unless the target is the end.
       case .end: target == .nearest ? min(start, start - room) : start - room
       case .nearest: min(start, max(start - room, line.start(of: viewport)))
       }
@@ -75,7 +75,7 @@ extension LayoutStrategy {
   }
 
   /// The end of the viewport that an item is nearest to, or ``ScrollTarget/nearest`` if all of it
-  /// is seen.
+  /// is visible.
   private func nearestEnd(section: Int, item: Int, in viewport: Frame) -> ScrollTarget {
     guard let frame = frame(section: section, item: item) else { return .nearest }
     let line = scrollLine

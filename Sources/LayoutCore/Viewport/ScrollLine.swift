@@ -4,8 +4,8 @@
 ///     left to right   │0 ────────► item ────────────────│
 ///     right to left   │──────────────── item ◄──────── 0│
 ///
-/// What stays in place, and what is scrolled to, is said by starts and ends; both directions follow
-/// one rule then.
+/// Scroll anchors and scroll targets are given by starts and ends, so that both directions follow
+/// one rule.
 struct ScrollLine {
   private let axis: Axis
   private let grid: PixelGrid

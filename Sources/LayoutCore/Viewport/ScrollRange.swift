@@ -17,7 +17,7 @@ public struct ScrollRange: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - contentLength: The length of the content, in points.
-  ///   - viewportLength: The length of what is seen, in points.
+  ///   - viewportLength: The length of the viewport, in points.
   ///   - limit: The longest content that the host can scroll, in points.
   public init(contentLength: Double, viewportLength: Double, limit: Double) {
     contentRange = max(0, contentLength - viewportLength)

@@ -1,6 +1,6 @@
-/// The state of asking everything that is seen for its size.
+/// State of the measurement of all visible elements.
 struct Settling {
-  /// What is known of one element that has been asked.
+  /// The measurements of one element so far.
   private struct Asked {
     var offered: Frame
     var answers: [Vector]
@@ -10,13 +10,13 @@ struct Settling {
   private(set) var report: SettlingReport
   private var viewport: Frame
   private let anchor: LayoutAnchor
-  /// What stays in place all the time: what was known before anything was asked, if it can be, and
-  /// not what has just been measured.
+  /// The item that stays in place all the time, chosen before the first measurement: if possible an
+  /// item whose size was known by then, and not one that has just been measured.
   private let held: [HeldAnchor]
   private var asked: [ElementID: Asked] = [:]
-  /// What is seen now, if it has been looked up since the last answer.
+  /// The visible elements, if they have been looked up since the last answer.
   private var seen: [ElementID: LayoutElement]?
-  /// What is asked without being seen, because it decides on the size of what is.
+  /// The items that are measured without being visible, because they decide on visible sizes.
   private var siblings: Set<ElementID> = []
   private var visible = VisibleElements()
 
@@ -27,8 +27,8 @@ struct Settling {
     report = SettlingReport(offset: viewport.offset)
   }
 
-  /// The elements that are seen and have to be asked, from the top down; `nil` if there are none,
-  /// or enough have been asked.
+  /// Returns the elements that have to be measured, visible ones and their siblings, from the top
+  /// down; `nil` if there are none, or enough have been measured.
   mutating func next(of strategy: some LayoutStrategy) -> [LayoutElement]? {
     let seen = lookUp(in: strategy)
     let line = strategy.scrollLine
@@ -45,14 +45,14 @@ struct Settling {
     return elements.prefix(room).map(\.element)
   }
 
-  /// What is seen.
+  /// Queries the visible elements.
   private mutating func lookUp(in strategy: some LayoutStrategy) -> [LayoutElement] {
     visible.removeAll()
     strategy.query(viewport, into: &visible)
     return Array(visible.elements)
   }
 
-  /// The elements that decide on the sizes of those that are seen, and are not seen themselves.
+  /// Finds the elements that decide on the sizes of visible ones without being visible themselves.
   private mutating func unseenSiblings(
     of elements: [LayoutElement], _ strategy: some LayoutStrategy
   ) -> [LayoutElement] {
@@ -109,10 +109,10 @@ struct Settling {
     return seen?[element.id]
   }
 
-  /// Says that something that is seen could not be asked.
+  /// Records that a visible element could not be measured.
   mutating func giveUp() { report.isSettled = false }
 
-  /// Asks an element for its size.
+  /// Measures an element, and records the answer.
   mutating func ask(
     _ element: LayoutElement, _ axes: AxisSet, _ measure: (LayoutElement, AxisSet) -> Vector?
   ) -> Vector? {
@@ -127,7 +127,7 @@ struct Settling {
     return answer
   }
 
-  /// Takes in an answer.
+  /// Applies the measured size of an element.
   mutating func take<Strategy: LayoutStrategy>(
     _ size: Vector, for element: LayoutElement, _ axes: AxisSet, into strategy: inout Strategy
   ) throws(LayoutError) {

@@ -1,6 +1,6 @@
-/// What came of asking everything that is seen for its size.
+/// Result of measuring all visible elements.
 public struct SettlingReport: Hashable, Sendable {
-  /// An element whose content gave another answer each time it was asked.
+  /// An element whose content gave another answer each time it was measured.
   public struct Oscillation: Hashable, Sendable, CustomStringConvertible {
     /// The element.
     public var element: ElementID
@@ -8,7 +8,7 @@ public struct SettlingReport: Hashable, Sendable {
     public var previous: Vector
     /// The last answer, which the element was left at, in points.
     public var last: Vector
-    /// How often it was asked.
+    /// How often it was measured.
     public var rounds: Int
 
     /// One sentence that says what happened.
@@ -21,9 +21,9 @@ public struct SettlingReport: Hashable, Sendable {
     }
   }
 
-  /// How many elements were asked, each counted as often as it was.
+  /// How many elements were measured, each counted as often as it was.
   public var measured = 0
-  /// How often the element was asked that was asked most.
+  /// How often the element was measured that was measured most.
   public var rounds = 0
   /// Where the view has to be scrolled to for the anchor to stay in place, in points.
   public var offset: Vector
@@ -32,6 +32,6 @@ public struct SettlingReport: Hashable, Sendable {
   public var contentSizeWobble = 0.0
   /// The elements that were given up.
   public var oscillations: [Oscillation] = []
-  /// Whether everything that is seen has a size that its content agrees with.
+  /// Whether every visible element has a size that its content agrees with.
   public var isSettled = true
 }

@@ -48,7 +48,7 @@ public struct FlatExtents: ExtentIndex {
   ///   - index: The instance, or `count` for where the last one ends.
   ///   - work: Counts the nodes looked at.
   /// - Returns: The distance from the start of the first instance.
-  /// - Complexity: O(1); O(*n*) before what was put off has been done.
+  /// - Complexity: O(1); O(*n*) before ``commit(work:)`` has done the work that was put off.
   public func start(of index: Int, work: inout WorkCounters) -> Subpixels {
     require(boundary: index)
     guard index > lastUpToDate else {

@@ -11,7 +11,7 @@ extension ExtentBranches {
     return (place.index, position - place.before.instances)
   }
 
-  /// Finds the child that has an instance, and sums up what comes before it.
+  /// Finds the child that has an instance, and the prefix sums before it.
   ///
   /// - Parameters:
   ///   - position: The instance, counted from the first of the node.
@@ -26,7 +26,7 @@ extension ExtentBranches {
     }
   }
 
-  /// Finds the first child that ends at or after an offset, and sums up what comes before it.
+  /// Finds the first child that ends at or after an offset, and the prefix sums before it.
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the node, more than none and at most its total.

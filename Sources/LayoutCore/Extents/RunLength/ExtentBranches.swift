@@ -1,6 +1,6 @@
 /// The inner nodes of the tree: up to 31 children each, all nodes in one array.
 struct ExtentBranches: Sendable {
-  /// How many slots a node takes in the array; the last one is used between a change and a split.
+  /// How many slots of the array a node has; the last one is used between a change and a split.
   static let width = 1 << widthBits
 
   /// How many bits tell the slots of a node apart.

@@ -11,7 +11,7 @@ extension ExtentLeaf {
     return (place.index, position - place.before.instances)
   }
 
-  /// Finds the entry that has an instance, and sums up what comes before it.
+  /// Finds the entry that has an instance, and the prefix sums before it.
   ///
   /// - Parameters:
   ///   - position: The instance, counted from the first of the leaf.
@@ -26,7 +26,7 @@ extension ExtentLeaf {
     }
   }
 
-  /// Finds the first entry that ends at or after an offset, and sums up what comes before it.
+  /// Finds the first entry that ends at or after an offset, and the prefix sums before it.
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the leaf, more than none and at most its total.

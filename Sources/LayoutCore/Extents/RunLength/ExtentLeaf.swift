@@ -165,7 +165,7 @@ extension ExtentLeaf {
     if !fits { insert(ExtentEntry(run: gap), at: index) }
   }
 
-  /// Removes a run, if there is one here, that the entry behind can take in or that is empty.
+  /// Removes a run, if there is one here, that fits into the entry behind or that is empty.
   private mutating func settleRun(at index: Int) {
     guard entries[index].isRun else { return }
     if entries[index].unmeasured > 0 {

@@ -39,7 +39,7 @@ struct ExtentLeaves: Sendable {
   ///   - leftCount: How many of their entries the first one is to have.
   /// - Returns: By how much the sums of the first one grow.
   mutating func divide(_ left: Int, _ right: Int, leftCount: Int) -> ExtentSummary {
-    // Two elements of an array cannot be changed at once, so one of them is taken out.
+    // Two elements of an array cannot be changed at once, so one of them is swapped out.
     var neighbour = ExtentLeaf()
     swap(&neighbour, &leaves[right])
     defer { swap(&neighbour, &leaves[right]) }

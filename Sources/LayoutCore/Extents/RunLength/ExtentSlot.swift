@@ -1,4 +1,4 @@
-/// A child in a branch of the tree, and what is below it.
+/// A child in a branch of the tree, with the sums over all instances below it.
 struct ExtentSlot: Sendable {
   var summary = ExtentSummary()
 

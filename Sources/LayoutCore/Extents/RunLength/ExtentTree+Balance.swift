@@ -1,7 +1,7 @@
 extension ExtentTree {
   /// Makes room where a child has become too large, by sharing with a neighbour or by a split.
   ///
-  /// What is measured in order goes to one end of a node: then the node stays full and a new one is
+  /// Instances measured in order go to one end of a node: then the node stays full and a new one is
   /// begun. Elsewhere a neighbour that has room for an eighth takes its share first, which keeps
   /// nodes well filled whatever the order.
   ///

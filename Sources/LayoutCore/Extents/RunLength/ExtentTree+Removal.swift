@@ -29,8 +29,8 @@ extension ExtentTree {
       removeEntries(start..<range.upperBound, work: &work)
       return
     }
-    // Whole entries go, up to the one that begins last before the end; its gap takes up what is
-    // left over on both sides.
+    // Whole entries go, up to the one that begins last before the end; its gap gets the unmeasured
+    // instances that are left over on both sides.
     let end = place(of: range.upperBound, work: &work).before.instances
     if start < end { removeEntries(start..<end, work: &work) }
     let leftOver = range.lowerBound - start

@@ -1,5 +1,5 @@
 extension ExtentTree {
-  /// An entry, and all that comes before it.
+  /// An entry, and the prefix sums before it.
   struct Place {
     var entry: ExtentEntry
     var before: ExtentSummary
@@ -10,7 +10,7 @@ extension ExtentTree {
   /// - Parameters:
   ///   - instance: The instance, which is in the tree.
   ///   - work: Counts the nodes looked at.
-  /// - Returns: The entry and what comes before it.
+  /// - Returns: The entry and the prefix sums before it.
   func place(of instance: Int, work: inout WorkCounters) -> Place {
     work.indexNodesVisited += height
     var place = (index: 0, before: ExtentSummary())
@@ -32,7 +32,7 @@ extension ExtentTree {
   ///   - offset: The distance from the first instance, at most the total of the tree.
   ///   - estimate: The extent of each unmeasured instance.
   ///   - work: Counts the nodes looked at.
-  /// - Returns: The entry and what comes before it.
+  /// - Returns: The entry and the prefix sums before it.
   func place(
     endingAtOrAfter offset: Subpixels, estimate: Subpixels, work: inout WorkCounters
   ) -> Place {

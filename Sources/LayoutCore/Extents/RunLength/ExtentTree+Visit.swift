@@ -5,7 +5,7 @@ extension ExtentTree {
   ///   - instance: The first entry to visit is the one that has this instance, if it is in the
   ///     tree.
   ///   - work: Counts the nodes looked at.
-  ///   - body: Gets an entry and what comes before it; returns whether to go on.
+  ///   - body: Gets an entry and the prefix sums before it; returns whether to go on.
   /// - Returns: Whether `body` always wanted to go on.
   func forEachPlace(
     from instance: Int, work: inout WorkCounters, _ body: (Place) -> Bool

@@ -14,7 +14,7 @@ struct ExtentTree: Sendable {
   var leaves = ExtentLeaves()
   var branches = ExtentBranches()
 
-  /// The topmost node, and what is below it.
+  /// The root node, with the sums over all instances below it.
   var root = ExtentSlot()
 
   /// How many levels there are; 0 where nothing has been measured, and nothing is stored.
