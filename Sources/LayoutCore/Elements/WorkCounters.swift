@@ -24,36 +24,44 @@ public struct WorkCounters: Hashable, Sendable {
   /// Counts nothing yet.
   public init() {}
 
-  /// One count: its name in the result files, what it counts, and where it is.
+  /// Count by its name in the result files, with functions that read it and add to it: Embedded Swift
+  /// has no key paths.
   private struct Field: Sendable {
     let name: String
     let summary: String
-    let path: any WritableKeyPath<WorkCounters, Int> & Sendable
+    let read: @Sendable (WorkCounters) -> Int
+    let add: @Sendable (inout WorkCounters, Int) -> Void
   }
 
   /// Every count: the one list that names, arithmetic and result files go by.
   private static let fields = [
     Field(
-      name: "groupsSolved", summary: "groups solved, nested ones included", path: \.groupsSolved),
+      name: "groupsSolved", summary: "groups solved, nested ones included",
+      read: { $0.groupsSolved }, add: { $0.groupsSolved += $1 }),
     Field(
-      name: "measurementHits", summary: "measurements found in a cache", path: \.measurementHits),
+      name: "measurementHits", summary: "measurements found in a cache",
+      read: { $0.measurementHits }, add: { $0.measurementHits += $1 }),
     Field(
       name: "measurementMisses", summary: "measurements not found in a cache",
-      path: \.measurementMisses),
+      read: { $0.measurementMisses }, add: { $0.measurementMisses += $1 }),
     Field(
       name: "measurementEvictions", summary: "measurements that a bounded cache forgot",
-      path: \.measurementEvictions),
+      read: { $0.measurementEvictions }, add: { $0.measurementEvictions += $1 }),
     Field(
-      name: "fittedSizesApplied", summary: "measured sizes taken in", path: \.fittedSizesApplied),
+      name: "fittedSizesApplied", summary: "measured sizes taken in",
+      read: { $0.fittedSizesApplied }, add: { $0.fittedSizesApplied += $1 }),
     Field(
       name: "indexNodesVisited", summary: "steps of a search, or entries of a scan",
-      path: \.indexNodesVisited),
-    Field(name: "sectionsVisited", summary: "sections looked at", path: \.sectionsVisited),
+      read: { $0.indexNodesVisited }, add: { $0.indexNodesVisited += $1 }),
+    Field(
+      name: "sectionsVisited", summary: "sections looked at", read: { $0.sectionsVisited },
+      add: { $0.sectionsVisited += $1 }),
     Field(
       name: "elementsTested", summary: "elements compared with a rectangle",
-      path: \.elementsTested),
+      read: { $0.elementsTested }, add: { $0.elementsTested += $1 }),
     Field(
-      name: "elementsEmitted", summary: "elements given to the caller", path: \.elementsEmitted),
+      name: "elementsEmitted", summary: "elements given to the caller",
+      read: { $0.elementsEmitted }, add: { $0.elementsEmitted += $1 }),
   ]
 
   /// The name of every count and what it counts, in one line each.
@@ -63,16 +71,16 @@ public struct WorkCounters: Hashable, Sendable {
 
   /// The counts by name, in the spelling of the result files.
   public var byName: [String: Int] {
-    Dictionary(uniqueKeysWithValues: Self.fields.map { ($0.name, self[keyPath: $0.path]) })
+    Dictionary(uniqueKeysWithValues: Self.fields.map { ($0.name, $0.read(self)) })
   }
 
   /// Adds the counts of another piece of work.
   public static func += (a: inout WorkCounters, b: WorkCounters) {
-    for field in fields { a[keyPath: field.path] += b[keyPath: field.path] }
+    for field in fields { field.add(&a, field.read(b)) }
   }
 
   /// Takes off the counts of an earlier moment.
   public static func -= (a: inout WorkCounters, b: WorkCounters) {
-    for field in fields { a[keyPath: field.path] -= b[keyPath: field.path] }
+    for field in fields { field.add(&a, -field.read(b)) }
   }
 }

@@ -44,7 +44,7 @@ struct PackedRTree: Sendable {
     guard leaves.count >= Self.threshold else { return nil }
     var nodes: [Bounds] = []
     var starts = [0]
-    var level = Self.level(over: leaves.map(\.bounds))
+    var level = Self.level(over: leaves.map { $0.bounds })
     while true {
       nodes += level
       starts.append(nodes.count)

@@ -3,8 +3,8 @@ extension SectionStack {
   ///
   /// - Complexity: O(*t*) for *t* distinct plans.
   public var hasPinnedItems: Bool {
-    bounds.boundary.places.contains(where: \.pins)
-      || templates.contains { $0.boundary.places.contains(where: \.pins) }
+    bounds.boundary.places.contains { $0.pins }
+      || templates.contains { $0.boundary.places.contains { $0.pins } }
   }
 
   /// One element by its name.
