@@ -6,7 +6,7 @@ public struct DictionaryLayout: LayoutStrategy {
   /// The name by which the harness lists the strategy.
   public static let name = "dictionary"
 
-  /// The engine that finds the places; nothing is asked of it twice.
+  /// The engine that computes the frames; the dictionary keeps all but those of boundary items.
   private typealias Engine = LayoutEngine<PolicyCache<SolutionsPerSection>, FlatExtents>
 
   private var engine: Engine
@@ -16,7 +16,8 @@ public struct DictionaryLayout: LayoutStrategy {
   /// pointer.
   private final class ElementAttributes: Sendable {
     let element: LayoutElement
-    /// What has to be met as well: the group of a cell, the section of a decoration.
+    /// The frame of the host that a query has to meet: the group of a cell or of a supplementary
+    /// item, which has to be met itself as well; the section of a decoration.
     let host: Frame
     let rowAxis: Axis?
 
@@ -36,7 +37,7 @@ public struct DictionaryLayout: LayoutStrategy {
     fill()
   }
 
-  /// What is laid out.
+  /// The input that is laid out.
   public var input: LayoutInput { engine.input }
 
   /// The work of laying out and updating so far.
@@ -52,7 +53,7 @@ public struct DictionaryLayout: LayoutStrategy {
     fill()
   }
 
-  /// Takes in measured sizes and lays out every item again.
+  /// Applies measured sizes and lays out every item again.
   ///
   /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the strategy is
   ///   as it was before then.
@@ -66,8 +67,8 @@ public struct DictionaryLayout: LayoutStrategy {
 
   /// Makes changes and lays out every item again.
   ///
-  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid
-  ///   out; the changes before it have been made then.
+  /// - Throws: ``LayoutError`` if a change names an item or a section that is not there, or
+  ///   something cannot be laid out; the changes before it have been made then.
   /// - Complexity: O(*n*) for *n* items.
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
     defer { fill() }
@@ -77,7 +78,7 @@ public struct DictionaryLayout: LayoutStrategy {
   /// The axes along which the content of an element decides; none if there is no such element.
   public func estimatedAxes(of element: ElementID) -> AxisSet { engine.estimatedAxes(of: element) }
 
-  /// What has been measured of an element.
+  /// Returns the measured size of an element, as far as it is known.
   public func fittedLengths(of element: ElementID) -> FittedLengths {
     engine.fittedLengths(of: element)
   }
@@ -87,7 +88,7 @@ public struct DictionaryLayout: LayoutStrategy {
     engine.uniformSiblings(section: section, item: item)
   }
 
-  /// All that has been measured, to be kept and taken in again.
+  /// All measured sizes, to be kept and applied again.
   public var fittedSizes: [FittedSize] { engine.fittedSizes }
 
   /// The size of everything, in points.
@@ -125,7 +126,7 @@ public struct DictionaryLayout: LayoutStrategy {
     engine.setRowOffset(offset, section: section)
   }
 
-  /// Says what is seen of the content: pinned items stay in it.
+  /// Sets the visible part of the content: pinned items stay in it.
   public mutating func setVisibleBounds(_ bounds: Frame?) { engine.setVisibleBounds(bounds) }
 
   /// Finds the elements that share some area with a rectangle, by comparing it with all of them.

@@ -11,7 +11,7 @@ public struct NaiveLayout: LayoutStrategy {
   /// The work of laying out and updating so far.
   public private(set) var work = WorkCounters()
 
-  /// What is laid out.
+  /// The input that is laid out.
   public private(set) var input: LayoutInput
   private var sizes: NaiveSizes
   private var state = ScrollState()
@@ -70,7 +70,7 @@ public struct NaiveLayout: LayoutStrategy {
     sizes = kept
   }
 
-  /// What a section means.
+  /// Computes the template of a section.
   private func template(
     _ input: LayoutInput, _ section: Int
   ) throws(LayoutError) -> SectionTemplate {
@@ -90,7 +90,7 @@ public struct NaiveLayout: LayoutStrategy {
 
   // MARK: Sizes and changes
 
-  /// Takes in measured sizes, and says how many of them counted.
+  /// Applies measured sizes, and says how many of them counted.
   ///
   /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the strategy is
   ///   as it was before then.
@@ -124,15 +124,15 @@ public struct NaiveLayout: LayoutStrategy {
     }
   }
 
-  /// Knows which elements there are.
+  /// Makes an engine that knows which elements there are.
   private func names() throws(LayoutError) -> DefaultLayoutEngine {
     try DefaultLayoutEngine(input)
   }
 
-  /// Makes changes, one after the other; what has been measured goes where its item goes.
+  /// Makes changes, one after the other; a measured size goes where its item goes.
   ///
-  /// - Throws: ``LayoutError`` if a change names what is not there, or something cannot be laid
-  ///   out; the changes before it have been made then.
+  /// - Throws: ``LayoutError`` if a change names an item or a section that is not there, or
+  ///   something cannot be laid out; the changes before it have been made then.
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
     for change in changes {
       try input.check(change)
@@ -187,7 +187,7 @@ public struct NaiveLayout: LayoutStrategy {
     (try? names())?.estimatedAxes(of: element) ?? []
   }
 
-  /// What has been measured of an element.
+  /// Returns the measured size of an element, as far as it is known.
   public func fittedLengths(of element: ElementID) -> FittedLengths { sizes[element] }
 
   /// The items that have to be measured together with one.
@@ -195,7 +195,7 @@ public struct NaiveLayout: LayoutStrategy {
     (try? names())?.uniformSiblings(section: section, item: item) ?? item..<item + 1
   }
 
-  /// All that has been measured, to be kept and taken in again.
+  /// All measured sizes, to be kept and applied again.
   public var fittedSizes: [FittedSize] { sizes.all(grid: input.container.grid) }
 
   // MARK: Answers
@@ -220,7 +220,7 @@ public struct NaiveLayout: LayoutStrategy {
     state.setRowOffset(offset, section: section)
   }
 
-  /// Says what is seen of the content: pinned items stay in it.
+  /// Sets the visible part of the content: pinned items stay in it.
   public mutating func setVisibleBounds(_ bounds: Frame?) { state.visibleBounds = bounds }
 
   /// Finds the elements that share some area with a rectangle, by comparing it with all of them.

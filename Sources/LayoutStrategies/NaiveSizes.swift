@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// What has been measured, in plain tables: every change walks through all of them.
+/// Measured sizes in plain tables: every change walks through all of them.
 struct NaiveSizes: Sendable {
-  /// What has been measured of one section.
+  /// Measured sizes of one section.
   struct Section: Sendable {
     var items: [Int: FittedLengths] = [:]
     var supplementaries: [ElementKind: [Int: FittedLengths]] = [:]
@@ -10,13 +10,13 @@ struct NaiveSizes: Sendable {
   }
 
   var sections: [Section]
-  /// What has been measured of the layout's own boundary items.
+  /// The measured sizes of the layout's own boundary items.
   var boundaries: [ElementKind: FittedLengths] = [:]
 
-  /// Nothing measured of so many sections.
+  /// Makes the empty tables of `sectionCount` sections.
   init(sectionCount: Int) { sections = Array(repeating: Section(), count: sectionCount) }
 
-  /// What has been measured of an element.
+  /// The measured size of an element, as far as it is known.
   subscript(element: ElementID) -> FittedLengths {
     if element.item == LayoutElement.layoutItem { return boundaries[element.kind] ?? .unknown }
     guard sections.indices.contains(element.section) else { return .unknown }
@@ -26,13 +26,13 @@ struct NaiveSizes: Sendable {
     return section.supplementaries[element.kind]?[element.item] ?? .unknown
   }
 
-  /// What has been measured of the items of a group, in order; empty if nothing has.
+  /// Returns the measured sizes of the items of a group, in order; empty if there are none.
   func fitted(_ items: Range<Int>, ofSection section: Int) -> [FittedLengths] {
     let lengths = items.map { sections[section].items[$0] ?? .unknown }
     return lengths.allSatisfy(\.isUnknown) ? [] : lengths
   }
 
-  /// Everything, in order.
+  /// Returns all measured sizes, in order.
   func all(grid: PixelGrid) -> [FittedSize] {
     var found: [(ElementID, FittedLengths)] = []
     for (index, section) in sections.enumerated() {
@@ -55,7 +55,7 @@ struct NaiveSizes: Sendable {
     return found.filter { !$0.1.isUnknown }.map { FittedSize($0.0, lengths: $0.1, grid: grid) }
   }
 
-  /// Takes in the size of an element.
+  /// Sets the measured size of an element.
   mutating func set(_ lengths: FittedLengths, of element: ElementID, isBoundary: Bool) {
     if element.item == LayoutElement.layoutItem {
       boundaries[element.kind] = lengths
@@ -70,12 +70,12 @@ struct NaiveSizes: Sendable {
 }
 
 extension NaiveSizes.Section {
-  /// Moves everything behind an item, or takes out what goes away.
+  /// Shifts the measured sizes behind an item, and removes those of items that go away.
   ///
   /// - Parameters:
   ///   - item: The first item that is new or goes away.
   ///   - difference: How many items there are more.
-  ///   - template: What the section means.
+  ///   - template: The template of the section.
   mutating func shift(from item: Int, by difference: Int, in template: SectionTemplate) {
     let slots = template.solution.proposals
     var shifted: [Int: FittedLengths] = [:]

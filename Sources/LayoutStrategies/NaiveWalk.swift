@@ -8,7 +8,7 @@ struct NaiveWalk {
     var index: Int
     var firstItem: Int
     var leafCount: Int
-    /// What the section means.
+    /// The template of the section.
     var template: SectionTemplate
     /// The full group.
     var solution: GroupSolution
@@ -24,7 +24,7 @@ struct NaiveWalk {
     var boundary: BoundaryLayout
   }
 
-  /// What a walk comes by.
+  /// Stop of a walk: a group, or a section after its groups.
   enum Stop {
     case group(Group)
     case section(Section)
@@ -134,7 +134,7 @@ struct NaiveWalk {
     return size
   }
 
-  /// What a section means.
+  /// Computes the template of a section.
   private mutating func template(
     _ geometry: SectionGeometry, section: Int, uniformSize: Vector
   ) throws(LayoutError) -> SectionTemplate {

@@ -1,16 +1,16 @@
-/// Grows with the sections of a layout, and says at the end how large everything is.
+/// Bounds of the content, which grow with the sections of a layout and give the content size.
 public struct ContentBounds: Sendable {
-  /// What is at the edges of the whole layout.
+  /// The boundary items of the whole layout.
   public let boundary: BoundaryLayout
   private let container: LayoutContainer
   private var end: Subpixels
   private var farEdge: Double
 
-  /// The content of an input whose sections are yet to come.
+  /// Makes the bounds of an input whose sections have not been added yet.
   ///
   /// - Parameters:
   ///   - input: The layout.
-  ///   - fitted: What has been measured of the layout's boundary items of each kind.
+  ///   - fitted: The measured sizes of the layout's boundary items of each kind.
   public init(_ input: LayoutInput, fitted: [ElementKind: FittedLengths] = [:]) {
     container = input.container
     boundary = BoundaryLayout(
@@ -25,14 +25,15 @@ public struct ContentBounds: Sendable {
   /// The length of everything along the scroll axis.
   public var extent: Subpixels { boundary.extent(ofBody: max(.zero, end - boundary.before)) }
 
-  /// Takes in where the last section ends along the scroll axis.
+  /// Sets where the last section ends along the scroll axis.
   public mutating func setSectionsEnd(_ end: Subpixels) { self.end = end }
 
-  /// Takes the content to be as wide as the view, until groups that are wider are taken in.
+  /// Makes the content as wide as the view again, until wider groups are added.
   mutating func forgetWidth() { farEdge = container.size[container.scrollAxis.other] }
 
-  /// Takes in how wide the groups of a section are: wider than the view they make the content
-  /// wider, except in a row that scrolls by itself.
+  /// Widens the content to the groups of a section, if they are wider than the view.
+  ///
+  /// The groups of a row that scrolls by itself must not be added: they do not widen the content.
   public mutating func include(groupsAcross length: Subpixels) {
     farEdge = max(farEdge, container.grid.points(length))
   }
@@ -49,7 +50,7 @@ public struct ContentBounds: Sendable {
       grid: container.grid, mirroredIn: container.isRightToLeft ? size.horizontal : nil)
   }
 
-  /// Gives what is at the edges of the whole layout.
+  /// Gives the boundary items of the whole layout.
   public func forEachBoundaryElement(
     writer: FrameWriter, pins: PinWindow?, _ body: (LayoutElement) -> Void
   ) {

@@ -1,18 +1,18 @@
 /// The length of everything along the scroll axis, and how far off it may be because some of it is
 /// estimated.
 public struct ContentLength: Hashable, Sendable {
-  /// The length, in points, with estimates for what has not been measured.
+  /// The length, in points, with estimated sizes where nothing has been measured.
   public var length: Double
-  /// How many groups have a size that is known: measured ones, and those that nobody has to
-  /// measure.
+  /// How many groups have a known length: measured ones, and those whose length the content does
+  /// not decide.
   public var knownGroupCount: Int
   /// How many groups count with their estimate.
   public var estimatedGroupCount: Int
   /// How far the length may be off, in points, or `nil` if too little has been measured to tell.
   ///
-  /// That is what the estimates are off on average, as far as that shows in what has been measured,
-  /// and twice the standard error of what is left. How tall rows that scroll across will turn out
-  /// is left out.
+  /// It is the sum, over all sections, of the bias of the estimates, as far as the measured lengths
+  /// show it, and of twice the standard error that remains. The estimated heights of rows that
+  /// scroll across are left out.
   public var uncertainty: Double?
 }
 

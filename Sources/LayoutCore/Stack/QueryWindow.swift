@@ -6,8 +6,8 @@ public struct QueryWindow: Sendable {
 
   /// Clips a rectangle to the content.
   ///
-  /// - Returns: `nil` if the rectangle does not even touch the content. What only touches it, or
-  ///   has no area, meets nothing but the decorations of the sections it touches.
+  /// - Returns: `nil` if the rectangle does not even touch the content. A rectangle that only
+  ///   touches it, or has no area, meets nothing but the decorations of the sections it touches.
   public init?(_ rectangle: Frame, contentSize: Vector, isRightToLeft: Bool) {
     let content = Frame(
       x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical)

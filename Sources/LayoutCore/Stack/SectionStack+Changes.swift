@@ -1,4 +1,4 @@
-/// Changes to what is laid out; what has been measured goes where its item or section goes.
+/// Changes to items and sections; a measured size goes where its item or section goes.
 extension SectionStack {
   /// Makes one change, which has been checked.
   ///
@@ -99,8 +99,8 @@ extension SectionStack {
   ///   - section: The section.
   ///   - item: The first item that is new or goes away.
   ///   - difference: How many items there are more.
-  ///   - work: Counts what is done.
-  ///   - body: Changes what has been measured of the items.
+  ///   - work: Counts the work.
+  ///   - body: Makes the same change to the measured sizes of the items.
   /// - Throws: ``LayoutError`` if a group cannot be solved or the content gets too long.
   private mutating func change(
     section: Int, from item: Int, by difference: Int, work: inout WorkCounters,
@@ -154,7 +154,7 @@ extension SectionStack {
     input.setItemCount(count, ofSection: section)
   }
 
-  /// Takes out what measured groups mean for their section.
+  /// Removes the contributions of measured groups to their section.
   private mutating func withdraw(
     groups: Range<Int>, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -175,7 +175,7 @@ extension SectionStack {
     return found
   }
 
-  /// Takes in all groups from one on of which some item has been measured.
+  /// Adds the contributions of all groups from one on of which some item has been measured.
   mutating func enterMeasuredGroups(
     from first: Int, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -189,8 +189,8 @@ extension SectionStack {
     }
   }
 
-  /// Forgets the sizes of items that have come to places of their groups where they are asked
-  /// something else.
+  /// Forgets the measured sizes of items that have come to places of their groups with another size
+  /// proposal.
   private mutating func forgetUnlikeItems(
     from item: Int, shiftedBy difference: Int, section: Int, work: inout WorkCounters
   ) {
@@ -208,8 +208,8 @@ extension SectionStack {
     for item in unlike { sizes[index].items?.set(.unknown, at: item, work: &work) }
   }
 
-  /// Lets what has been measured of what hangs from groups follow them, where groups stay whole;
-  /// forgets the rest.
+  /// Moves the measured sizes of supplementary items along with their groups, where groups stay
+  /// whole; forgets the other ones.
   private mutating func shiftSupplementaries(from item: Int, by difference: Int, section: Int) {
     let record = records[section]
     guard let index = record.sizes, !sizes[index].supplementaries.isEmpty else { return }
@@ -241,7 +241,7 @@ extension SectionStack {
     try fit([(toItem, lengths)], section: toSection, work: &work)
   }
 
-  /// What the content of an item is asked.
+  /// Returns the size proposal of an item; `nil` if no item of its section is self-sizing.
   private func slot(section: Int, item: Int) -> LeafProposal? {
     let slots = templates[records[section].template].solution.proposals
     return slots.isEmpty ? nil : slots[item % slots.count]

@@ -10,12 +10,12 @@ extension SectionStack {
   /// One element by its name.
   ///
   /// - Parameters:
-  ///   - kind: What sort of thing it is.
+  ///   - kind: The kind of the element.
   ///   - section: The index of the section.
   ///   - item: The index of the data item; the running number of anchored items of the kind in the
   ///     section; 0 for boundary items of a section, and ``LayoutElement/layoutItem`` for those of
   ///     the layout; the index among the section's decorations.
-  ///   - state: How far things have been scrolled, and what is seen.
+  ///   - state: The offsets of the rows that scroll across, and the visible part of the content.
   /// - Returns: The element, a row that scrolls across taken as not scrolled; `nil` if there is
   ///   none, or no room for it.
   /// - Complexity: O(1) for cells; O(*e*) for *e* elements described for the section or layout
@@ -62,7 +62,7 @@ extension SectionStack {
       section: section, item: item, zIndex: leaves[item % leaves.count].zIndex, frame: frame)
   }
 
-  /// An element that hangs from a group or an item, by its running number.
+  /// Finds a supplementary item that is anchored to a group or an item, by its running number.
   private func anchored(_ id: ElementID, of placed: PlacedSection) -> LayoutElement? {
     guard let place = anchoredPlace(id, of: placed) else { return nil }
     var work = WorkCounters()
@@ -73,8 +73,8 @@ extension SectionStack {
       section: id.section)
   }
 
-  /// The group that an element hangs from or in, and its index among what hangs there; `nil` if
-  /// there is no such element.
+  /// Finds the group of an anchored supplementary item, and the index of that item among the
+  /// supplementary items of the group; `nil` if there is no such element.
   func anchoredPlace(_ id: ElementID, of record: PlacedSection) -> (group: Int, index: Int)? {
     let names = templates[record.template].supplementaryNames
     guard let sample = names.first(where: { $0.kind == id.kind }) else { return nil }
@@ -89,7 +89,7 @@ extension SectionStack {
   /// Gives every element of the layout, wherever it is, until `body` returns `false`.
   ///
   /// - Parameters:
-  ///   - state: How far things have been scrolled, and what is seen.
+  ///   - state: The offsets of the rows that scroll across, and the visible part of the content.
   ///   - body: Gets each element.
   /// - Complexity: O(*n*) for *n* elements; for tools, not for scrolling.
   public func forEachElement(

@@ -1,14 +1,14 @@
-/// Taking in what contents turned out to need.
+/// Self-sizing: measured sizes are applied to elements, groups and sections.
 extension SectionStack {
-  /// Takes in a measured size.
+  /// Applies a measured size.
   ///
   /// Only the lengths that the content decides count. The section's length is not up to date before
   /// ``refresh(section:work:)``.
   ///
   /// - Parameters:
-  ///   - element: What has been measured.
+  ///   - element: The element that has been measured.
   ///   - size: The size that it needs, in points.
-  ///   - work: Counts what is done.
+  ///   - work: Counts the work.
   /// - Returns: Whether there is such an element and its content decides anything.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   /// - Complexity: O(log *m*) for *m* measured groups, and the solution of one group if it is not
@@ -67,7 +67,7 @@ extension SectionStack {
     }
   }
 
-  /// What has been measured of an element.
+  /// Returns the measured size of an element, as far as it is known.
   ///
   /// - Complexity: O(log *m*) for *m* measured items of its section.
   public func fittedLengths(of element: ElementID) -> FittedLengths {
@@ -87,8 +87,9 @@ extension SectionStack {
     }
   }
 
-  /// Whether an element is at the edges of its section; number 0 of a kind that hangs from items as
-  /// well is what is at the edge.
+  /// Whether an element is a boundary item of its section.
+  ///
+  /// Supplementary items of groups may be of the same kind: number 0 is the boundary item then.
   private func isBoundary(_ element: ElementID) -> Bool {
     element.item == 0
       && templates[records[element.section].template].boundary.places
@@ -114,7 +115,7 @@ extension SectionStack {
 
   // MARK: Items
 
-  /// Takes in what has been measured of some items of a section, and brings it up to date.
+  /// Applies the measured sizes of some items of a section, and brings the section up to date.
   mutating func fit(
     _ items: [(item: Int, lengths: FittedLengths)], section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -125,7 +126,7 @@ extension SectionStack {
     try refresh(section: section, work: &work)
   }
 
-  /// Takes in what has been measured of one item, and of its group thereby.
+  /// Applies the measured size of one item, and updates its group.
   private mutating func fit(
     _ lengths: FittedLengths, item: Int, of record: PlacedSection, section: Int,
     work: inout WorkCounters
@@ -143,7 +144,7 @@ extension SectionStack {
     try enter(group, of: record, section: section, work: &work)
   }
 
-  /// What a measured group adds to its section.
+  /// Contribution of a measured group to its section.
   private struct Contribution {
     /// The size that the group has.
     var size: SubpixelVector
@@ -151,7 +152,7 @@ extension SectionStack {
     var natural: SubpixelVector?
   }
 
-  /// What a group adds to its section, or `nil` if nothing of it has been measured.
+  /// Computes the contribution of a group, or `nil` if nothing of it has been measured.
   private mutating func contribution(
     of group: Int, in record: PlacedSection, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> Contribution? {
@@ -169,7 +170,7 @@ extension SectionStack {
     return Contribution(size: solution.size, natural: natural.size)
   }
 
-  /// Takes out what a measured group means for its section, before something in it changes.
+  /// Removes the contribution of a measured group to its section, before the group changes.
   mutating func withdraw(
     _ group: Int, of record: PlacedSection, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -186,7 +187,7 @@ extension SectionStack {
     }
   }
 
-  /// Takes in what a group means for its section, after something in it has changed.
+  /// Adds the contribution of a group to its section, after the group has changed.
   mutating func enter(
     _ group: Int, of record: PlacedSection, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -224,7 +225,7 @@ extension SectionStack {
     return records[section].sizes ?? 0
   }
 
-  /// Gives back the place of a section's sizes.
+  /// Frees the place of a section's sizes.
   mutating func dropSizes(section: Int) {
     guard let index = records[section].sizes else { return }
     sizes[index] = SectionSizes<Extents>(
@@ -233,7 +234,7 @@ extension SectionStack {
     records[section].sizes = nil
   }
 
-  /// Resolves the items at the edges of a section again.
+  /// Resolves the boundary items of a section again.
   mutating func rebuildBoundary(of record: PlacedSection, index: Int) {
     let plan = templates[record.template].geometry.plan
     let boundary = BoundaryLayout(
@@ -243,7 +244,7 @@ extension SectionStack {
     sizes[index].metrics.setBoundary(boundary)
   }
 
-  /// Brings a section up to date with what has been measured of it.
+  /// Brings a section up to date with its measured sizes.
   ///
   /// - Complexity: O(log *m* + log *s*) for *m* measured groups of the section and *s* sections,
   ///   and the solution of the last group if it is not known. O(*m*) solutions if the longest of
@@ -326,7 +327,7 @@ extension SectionStack {
     sizes[index].advances.commit(work: &work)
   }
 
-  /// Takes the groups of which nothing has been measured to be like one group.
+  /// Sets the estimate for the unmeasured groups of a section to the solution of one group.
   private mutating func setEstimate(
     _ request: GroupRequest, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -339,11 +340,11 @@ extension SectionStack {
     sizes[index].advances.estimate = sizes[index].metrics.pitch
   }
 
-  /// Takes the items of which nothing is known to be as long as the others are on average, to the
+  /// Sets the estimated length of unmeasured items to the average of the measured ones, to the
   /// pixel.
   ///
-  /// What has been measured decides, not when: the average is that of the sizes known now. Only a
-  /// section whose groups are one item each has one average to go by.
+  /// The order of the measurements does not matter: the average is that of the sizes known now.
+  /// Only a section whose groups are one item each has one average to go by.
   private mutating func learnEstimate(
     section: Int, work: inout WorkCounters
   ) throws(LayoutError) {

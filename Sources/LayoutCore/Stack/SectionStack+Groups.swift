@@ -2,11 +2,12 @@ extension SectionStack {
   /// How many groups' items room is made for at once: never more than a few screens of them.
   private static var chunk: Int { 64 }
 
-  /// Finds what belongs to the groups of one section, none of which has been measured.
+  /// Finds the cells and supplementary items of one section's groups, none of which has been
+  /// measured.
   func emitGroups(_ window: GroupWindow, into visible: inout VisibleElements) {
     let groups = window.groups(writer: writer)
     guard !groups.isEmpty else { return }
-    // Templates hold many references, so each is reached for what is needed and never copied.
+    // Templates hold many references, so their parts are read in place and none is copied.
     let index = window.section.template
     if templates[index].solution.leafTree != nil {
       let solution = templates[index].solution
@@ -96,7 +97,7 @@ extension SectionStack {
     visible.work.indexNodesVisited += work.indexNodesVisited
   }
 
-  /// Finds what hangs from one group and its items.
+  /// Finds the supplementary items anchored to one group and its items.
   func emitSupplementaries(
     of group: GroupInstance, _ places: [SolvedSupplementary], _ window: GroupWindow,
     into visible: inout VisibleElements
@@ -112,10 +113,10 @@ extension SectionStack {
     }
   }
 
-  /// One element that hangs from a group or an item in it.
+  /// Returns one supplementary item that is anchored to a group or an item in it.
   ///
   /// - Parameters:
-  ///   - index: Its index among those of the group.
+  ///   - index: Its index among the supplementary items of the group.
   ///   - place: Where it is, as estimated.
   ///   - group: The index of the group.
   ///   - origin: The exact leading top corner of the group.

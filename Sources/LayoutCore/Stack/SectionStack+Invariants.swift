@@ -1,6 +1,6 @@
 #if DEBUG
   extension SectionStack {
-    /// Stops the process if the stack contradicts itself, or what a fresh measurement says.
+    /// Stops the process if the stack contradicts itself or a fresh measurement.
     ///
     /// Only where that takes a moment: it measures the group of every section once more.
     ///
@@ -39,7 +39,7 @@
       }
     }
 
-    /// Compares what a section uses with a measurement that no cache has seen.
+    /// Compares the measurement that a section uses with one that bypasses the caches.
     private func checkMeasurement(
       of record: PlacedSection, index: Int, template: SectionTemplate
     ) {

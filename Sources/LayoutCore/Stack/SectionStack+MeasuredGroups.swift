@@ -1,6 +1,7 @@
-/// Finding what belongs to the groups of a section of which something has been measured.
+/// Queries of the groups of a section of which something has been measured.
 extension SectionStack {
-  /// Finds what belongs to the groups of one section, some of which have been measured.
+  /// Finds the cells and supplementary items of one section's groups, some of which have been
+  /// measured.
   ///
   /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* elements in the groups found.
   func emitMeasuredGroups(
@@ -35,7 +36,7 @@ extension SectionStack {
     if place.start <= range.end { body(last, place.start, place.extent) }
   }
 
-  /// Finds what belongs to the groups in a range of the stack.
+  /// Finds the cells and supplementary items of the groups in a range of the stack.
   private func emitGroups(
     in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, sizes index: Int,
     into visible: inout VisibleElements
@@ -104,7 +105,7 @@ extension SectionStack {
       .frame(start: place.start, advance: place.extent, writer: writer)
   }
 
-  /// Finds what belongs to one group.
+  /// Finds the cells and supplementary items of one group.
   private func emit(
     _ group: Int, _ solution: GroupSolution, at corner: SubpixelVector, _ window: GroupWindow,
     into visible: inout VisibleElements

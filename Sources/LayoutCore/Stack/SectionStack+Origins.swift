@@ -1,4 +1,4 @@
-/// Where sections start: sums of lengths, one level above those of a section's groups.
+/// Origins of sections: prefix sums of lengths, one level above those of a section's groups.
 extension SectionStack {
   /// Whether no section starts or ends before the one in front of it, so that one can be searched
   /// for.
@@ -8,7 +8,7 @@ extension SectionStack {
   /// origin is read, as an index takes no negative numbers.
   private var indexedSpacing: Subpixels { max(.zero, spacing) }
 
-  /// Takes in how long a section is by now: those behind it start elsewhere.
+  /// Updates the prefix sums with the length of a section, which moves the sections behind it.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   mutating func setOrigin(behind section: Int, work: inout WorkCounters) {
@@ -59,7 +59,7 @@ extension SectionStack {
     return low
   }
 
-  /// Sums up the lengths of all sections anew.
+  /// Computes the prefix sums of all sections again.
   mutating func rebuildOrigins() {
     // An index of equal sections needs no entries, only their estimate. The loop calls no method of
     // the stack: each call from a mutating method copies the stack and retains its storage.
@@ -79,7 +79,7 @@ extension SectionStack {
     for index in records.indices { include(records[index]) }
   }
 
-  /// Takes in what a section means for searching.
+  /// Adds a section to the count of short sections and to the overhang, which searches use.
   mutating func include(_ record: PlacedSection) {
     if record.extent + spacing < .zero { shortSectionCount += 1 }
     if record.extent > .zero, templates[record.template].metrics.hasEdgeElements {
@@ -99,8 +99,9 @@ extension SectionStack {
     overhang.after = max(overhang.after, groupEnd - record.extent)
   }
 
-  /// Takes out what ``include(_:)`` took in; how far things stick out stays as the most there ever
-  /// was, which costs a search a few steps and changes no answer.
+  /// Removes a section that ``include(_:)`` added from the count of short sections.
+  ///
+  /// The overhang keeps its largest value, which costs a search a few steps and changes no answer.
   mutating func exclude(_ record: PlacedSection) {
     if record.extent + spacing < .zero { shortSectionCount -= 1 }
   }

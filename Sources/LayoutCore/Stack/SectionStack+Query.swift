@@ -1,7 +1,7 @@
 extension SectionStack {
   /// Finds the elements in a rectangle.
   ///
-  /// The rectangle is clipped to the content first. What belongs to a group is found if it and its
+  /// The rectangle is clipped to the content first. An element of a group is found if it and its
   /// group share some area with the rectangle: an item that sticks out of its group is not found by
   /// the part outside. Decorations are found if their section touches the rectangle.
   /// Elements of a row that scrolls across are found where they are on the screen, and reported
@@ -9,7 +9,7 @@ extension SectionStack {
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle in content coordinates, in points.
-  ///   - state: How far things have been scrolled, and what is seen.
+  ///   - state: The offsets of the rows that scroll across, and the visible part of the content.
   ///   - visible: Gets the cells in order of section and item, with the other elements between
   ///     them, and counts the work.
   /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements found or in groups that are;
@@ -48,7 +48,7 @@ extension SectionStack {
     }
   }
 
-  /// Finds what is at the edges of one section and what covers it.
+  /// Finds the boundary items and the decorations of one section.
   private func emitEdges(
     _ section: PlacedSection, index: Int, in rectangle: Frame, pins: PinWindow?,
     into visible: inout VisibleElements

@@ -1,13 +1,13 @@
-/// What is known of sections of which something has been measured, and of all others.
+/// Sizes of sections: those of the template, unless something of the section has been measured.
 extension SectionStack {
   /// The arithmetic of a section.
   @inline(__always)
   func metrics(of record: PlacedSection) -> SectionMetrics {
-    // Sizes hold many references, so each is reached for what is needed and never copied.
+    // Sizes hold many references, so their parts are read in place and none is copied.
     record.sizes.map { sizes[$0].metrics } ?? templates[record.template].metrics
   }
 
-  /// The items at the edges of a section, as far as they have been measured.
+  /// The boundary items of a section, with their measured sizes where these are known.
   public func boundary(of record: PlacedSection) -> BoundaryLayout {
     record.sizes.map { sizes[$0].boundary } ?? templates[record.template].boundary
   }

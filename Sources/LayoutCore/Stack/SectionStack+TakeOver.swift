@@ -1,8 +1,9 @@
-/// Keeping what has been measured when everything is laid out again.
+/// Reuse of measured sizes when everything is laid out again.
 extension SectionStack {
-  /// Takes over what was measured before, as far as it still holds: the sizes of items that are
-  /// asked the same as before, and those of what hangs from groups or is at the edges if its
-  /// section means the same in an equal container.
+  /// Carries over the measured sizes of another stack, as far as they still hold.
+  ///
+  /// The sizes of items hold if they get the same size proposal as before. Those of supplementary
+  /// items and boundary items hold if their section has an equal plan in an equal container.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured items.
@@ -70,7 +71,7 @@ extension SectionStack {
     }
   }
 
-  /// All that has been measured, in order of section, kind and item, what belongs to the whole
+  /// All measured sizes, in order of section, kind and item, with the boundary items of the whole
   /// layout at the end.
   ///
   /// - Complexity: O(*s* + *m* log *m*) for *s* sections and *m* measured elements.
@@ -103,7 +104,7 @@ extension SectionStack {
 }
 
 extension LayoutContainer {
-  /// Whether what is at the edges of a layout or section is asked the same in two containers.
+  /// Whether boundary items of a layout or section get the same size proposal in two containers.
   func keepsEdgeSizes(of old: LayoutContainer) -> Bool {
     scrollAxis == old.scrollAxis && size[scrollAxis.other] == old.size[scrollAxis.other]
       && displayScale == old.displayScale
@@ -112,14 +113,14 @@ extension LayoutContainer {
 
 extension SectionTemplate {
   /// Whether the measured sizes of a section's items hold when it goes over from another template
-  /// to this one: each item is asked the same.
+  /// to this one: each item gets the same size proposal.
   public func keepsItemSizes(of old: SectionTemplate) -> Bool {
     solution.proposals == old.solution.proposals && !solution.proposals.isEmpty
       && geometry.container.grid == old.geometry.container.grid
   }
 
-  /// Whether the measured sizes of what hangs from groups and is at the section's edges hold when
-  /// it goes over from another template to this one.
+  /// Whether the measured sizes of a section's supplementary items and boundary items hold when it
+  /// goes over from another template to this one.
   public func keepsEdgeSizes(of old: SectionTemplate) -> Bool {
     geometry.interned == old.geometry.interned
       && geometry.container.keepsEdgeSizes(of: old.geometry.container)

@@ -1,10 +1,10 @@
 /// All sections of a layout in their places: everything that a query reads, and nothing that one
 /// changes.
 ///
-/// What is estimated costs nothing: a section of ten million items of which nothing has been
-/// measured takes as much memory as one of ten.
+/// Estimated sizes cost nothing: a section of ten million items of which nothing has been measured
+/// takes as much memory as one of ten.
 public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Sendable {
-  /// What is laid out.
+  /// The input that is laid out.
   public internal(set) var input: LayoutInput
   /// The templates, one for each distinct plan.
   public internal(set) var templates: ContiguousArray<SectionTemplate> = []
@@ -14,11 +14,11 @@ public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Se
   var records: ContiguousArray<PlacedSection> = []
   /// How far each section moves the next one, as far as that is not negative.
   var origins = Extents(count: 0, estimate: .zero)
-  /// What has been measured of sections, by the place that the section's record names.
+  /// The measured sizes of sections, by the index that the section's record names.
   var sizes: [SectionSizes<Extents>] = []
   /// The places in ``sizes`` that no section uses.
   var freeSizes: [Int] = []
-  /// What has been measured of the layout's own boundary items, by kind.
+  /// The measured sizes of the layout's own boundary items, by kind.
   var boundaryLengths: [ElementKind: FittedLengths] = [:]
   /// Whether items of which nothing is known are taken to be as long as the measured ones of their
   /// section are on average.
@@ -28,13 +28,13 @@ public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Se
 
   /// The size of everything, in points.
   public internal(set) var contentSize: Vector
-  /// What is at the edges of the whole layout, and how long everything is.
+  /// The boundary items of the whole layout, and the content size.
   public internal(set) var bounds: ContentBounds
   /// Writes the final frames.
   public internal(set) var writer: FrameWriter
 
-  /// How far groups stick out of their sections, at the most: before their start and after their
-  /// end.
+  /// The upper limit for how far groups and boundary items stick out of their sections: before the
+  /// start and after the end of the section.
   var overhang: (before: Subpixels, after: Subpixels) = (.zero, .zero)
   /// How many sections are shorter than a negative spacing takes back: only without any can
   /// sections be searched for.
@@ -43,7 +43,7 @@ public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Se
   /// The sections of an input, which are still to be placed.
   ///
   /// - Parameters:
-  ///   - input: What to lay out.
+  ///   - input: The input to lay out.
   ///   - solutions: The solutions that are remembered from earlier.
   init(_ input: LayoutInput, solutions: consuming Solutions = Solutions()) {
     self.input = input
@@ -55,7 +55,7 @@ public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Se
 
   /// Places all sections of the input, after which everything can be asked for.
   ///
-  /// - Parameter work: Counts what is done.
+  /// - Parameter work: Counts the work.
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans, whatever the
   ///   number of data items.
@@ -82,7 +82,7 @@ public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Se
     resize()
   }
 
-  /// What the layout is laid out in.
+  /// The container that the layout is laid out in.
   public var container: LayoutContainer { input.container }
 
   /// The number of sections.
@@ -91,7 +91,7 @@ public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Se
   /// The room between every two sections.
   var spacing: Subpixels { container.grid.subpixels(input.interSectionSpacing) }
 
-  /// Computes what all sections of a plan share.
+  /// Computes the template that all sections of a plan share.
   mutating func appendTemplate(
     _ plan: InternedPlan, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {

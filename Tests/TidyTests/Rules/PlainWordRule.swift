@@ -21,12 +21,10 @@ enum PlainWordRule {
     "Sources/CompositionalLayout/Lowering": 1,
     "Sources/CompositionalLayout/Platform": 11,
     "Sources/CompositionalLayout/VisualDescription": 2,
-    "Sources/LayoutCore/Stack": 83,
     "Sources/LayoutDocument/Conformance": 10,
     "Sources/LayoutDocument/Description": 2,
     "Sources/LayoutDocument/Document": 8,
     "Sources/LayoutDocument/JSON": 1,
-    "Sources/LayoutStrategies": 25,
   ]
 
   /// The words, each with the terms to use.
