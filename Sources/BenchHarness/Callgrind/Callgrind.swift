@@ -7,6 +7,8 @@ public struct Callgrind: Sendable {
   public let version: String
   /// The program that is run: this one.
   private let program: StrippedProgram
+  /// Whether the program requests when counting begins; otherwise all of it is counted.
+  private let requestsStart: Bool
 
   /// The variants of the C library's memory functions that any x86-64 processor has, and the
   /// thresholds between them: they would otherwise follow the processor.
@@ -32,15 +34,19 @@ public struct Callgrind: Sendable {
   }()
 
   /// Finds valgrind along the path; nil where it is not installed.
-  public static func find() -> Callgrind? { find(program: Executable.path) }
+  public static func find() -> Callgrind? {
+    find(program: Executable.path, requestsStart: ccallgrind_can_request())
+  }
 
   /// Finds valgrind to run a program that takes the same arguments.
-  static func find(program: String?) -> Callgrind? {
+  static func find(program: String?, requestsStart: Bool = false) -> Callgrind? {
     guard let program,
       let output = Subprocess.output(
         of: "valgrind", arguments: ["--version"], timeout: .seconds(20))
     else { return nil }
-    return Callgrind(version: Words.trimmed(output), program: StrippedProgram(of: program))
+    return Callgrind(
+      version: Words.trimmed(output), program: StrippedProgram(of: program),
+      requestsStart: requestsStart)
   }
 
   /// Run of the program that has been started.
@@ -49,7 +55,7 @@ public struct Callgrind: Sendable {
     private let folder: TemporaryFolder
     private let process: ChildProcess
 
-    init(name: String, program: String, arguments: [String]) throws {
+    init(name: String, program: String, requestsStart: Bool, arguments: [String]) throws {
       self.name = name
       folder = try TemporaryFolder()
       process = try ChildProcess(
@@ -57,7 +63,7 @@ public struct Callgrind: Sendable {
         arguments: [
           "valgrind", "--tool=callgrind", "--callgrind-out-file=\(folder.path("profile"))",
           "--dump-line=no", "--demangle=no", "--compress-strings=no", "--compress-pos=no",
-          "--instr-atstart=\(ccallgrind_can_request() ? "no" : "yes")", program,
+          "--instr-atstart=\(requestsStart ? "no" : "yes")", program,
         ] + arguments,
         environment: Callgrind.environment)
     }
@@ -90,6 +96,7 @@ public struct Callgrind: Sendable {
 
   /// Starts this program with other arguments under callgrind.
   func start(_ name: String, _ arguments: [String]) throws -> Run {
-    try Run(name: name, program: program.path, arguments: arguments)
+    try Run(
+      name: name, program: program.path, requestsStart: requestsStart, arguments: arguments)
   }
 }

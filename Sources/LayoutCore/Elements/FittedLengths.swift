@@ -52,3 +52,12 @@ public struct FittedLengths: Hashable, Sendable {
     return size
   }
 }
+
+extension FittedLengths {
+  /// Hashes one number for each axis, and none for whether it has been measured: keys of solutions
+  /// have many of these, and no measured length is the least number.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(horizontal?.rawValue ?? .min)
+    hasher.combine(vertical?.rawValue ?? .min)
+  }
+}

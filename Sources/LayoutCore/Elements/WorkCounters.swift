@@ -24,8 +24,8 @@ public struct WorkCounters: Hashable, Sendable {
   /// Counts nothing yet.
   public init() {}
 
-  /// Count by its name in the result files, with functions that read it and add to it: Embedded Swift
-  /// has no key paths.
+  /// Count by its name in the result files, with functions that read it and add to it: Embedded
+  /// Swift has no key paths.
   private struct Field: Sendable {
     let name: String
     let summary: String

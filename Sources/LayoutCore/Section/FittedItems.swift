@@ -15,7 +15,9 @@ struct FittedItems: Sendable {
   /// - Complexity: O(log *m*) for *m* measured items.
   func lengths(at item: Int, work: inout WorkCounters) -> FittedLengths {
     var found = FittedLengths.unknown
-    for (axis, values) in lengths { found[axis] = values.measuredExtent(at: item, work: &work) }
+    for index in lengths.indices {
+      found[lengths[index].axis] = lengths[index].values.measuredExtent(at: item, work: &work)
+    }
     return found
   }
 
@@ -24,10 +26,13 @@ struct FittedItems: Sendable {
   /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* neighbours.
   func fill(_ fitted: inout [FittedLengths], from items: Range<Int>) -> Bool {
     fitted.removeAll(keepingCapacity: true)
+    fitted.reserveCapacity(items.count)
     for _ in items { fitted.append(.unknown) }
     var isMeasured = false
-    for (axis, values) in lengths {
-      values.forEachMeasured(from: items.lowerBound) { item, length in
+    // By index: copying an extent index counts references.
+    for index in lengths.indices {
+      let axis = lengths[index].axis
+      lengths[index].values.forEachMeasured(from: items.lowerBound) { item, length in
         guard item < items.upperBound else { return false }
         fitted[item - items.lowerBound][axis] = length
         isMeasured = true
@@ -71,8 +76,8 @@ struct FittedItems: Sendable {
   /// The first item from one on of which something has been measured.
   func firstMeasured(from first: Int) -> Int? {
     var nearest: Int?
-    for (_, values) in lengths where first < values.count {
-      values.forEachMeasured(from: first) { item, _ in
+    for index in lengths.indices where first < lengths[index].values.count {
+      lengths[index].values.forEachMeasured(from: first) { item, _ in
         nearest = min(nearest ?? item, item)
         return false
       }

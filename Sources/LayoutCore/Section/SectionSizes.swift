@@ -1,4 +1,7 @@
 /// Measured sizes of one section, kept only for sections of which something has been measured.
+///
+/// Its methods are inlined: a call on an element of an array would copy all of it first, and count
+/// ten references.
 struct SectionSizes<Extents: ExtentIndex>: Sendable {
   /// How far each group moves the next one.
   var advances: Extents
@@ -33,11 +36,13 @@ struct SectionSizes<Extents: ExtentIndex>: Sendable {
   }
 
   /// The items of one group.
+  @inline(__always)
   func itemRange(ofGroup group: Int) -> Range<Int> {
     group * metrics.leafCount..<(group + 1) * metrics.leafCount
   }
 
   /// Returns the measured sizes of the items of one group, in order; empty if there are none.
+  @inline(__always)
   func fitted(ofGroup group: Int, itemCount: Int, work: inout WorkCounters) -> [FittedLengths] {
     var fitted: [FittedLengths] = []
     let isMeasured = fill(&fitted, ofGroup: group, itemCount: itemCount, work: &work)
@@ -48,6 +53,7 @@ struct SectionSizes<Extents: ExtentIndex>: Sendable {
   /// any.
   ///
   /// The array keeps its room, so that filling it for one group after the other allocates once.
+  @inline(__always)
   func fill(
     _ fitted: inout [FittedLengths], ofGroup group: Int, itemCount: Int, work: inout WorkCounters
   ) -> Bool {
@@ -62,17 +68,20 @@ struct SectionSizes<Extents: ExtentIndex>: Sendable {
   }
 
   /// Returns the measured size of one item, as far as it is known.
+  @inline(__always)
   func fitted(item: Int, work: inout WorkCounters) -> FittedLengths {
     items?.lengths(at: item, work: &work) ?? direct(item, work: &work) ?? .unknown
   }
 
   /// Returns the measured size of the one item of a group.
+  @inline(__always)
   private func direct(_ group: Int, work: inout WorkCounters) -> FittedLengths? {
     guard let advance = advances.measuredExtent(at: group, work: &work) else { return nil }
     return direct(advance: advance)
   }
 
   /// Computes the measured size of the one item of a group from the advance of the group.
+  @inline(__always)
   func direct(advance: Subpixels) -> FittedLengths {
     var lengths = FittedLengths.unknown
     lengths[metrics.stackAxis] = advance - metrics.gap

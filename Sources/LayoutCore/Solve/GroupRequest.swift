@@ -31,3 +31,12 @@ public struct GroupRequest: Hashable, Sendable {
     self.uniformSize = uniformSize
   }
 }
+
+extension GroupRequest {
+  /// Hashes the parts by which the requests of one layout differ mostly.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(group)
+    hasher.combine(container)
+    hasher.combine(fitted)
+  }
+}
