@@ -79,9 +79,10 @@ public struct SolutionCache: SolutionCaching {
   private mutating func solve(
     _ request: GroupRequest, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {
-    var solver = self.solver.take() ?? GroupSolver()
-    defer { if !request.fitted.isEmpty { self.solver = solver } }
-    return try solver.solve(request, work: &work)
+    let isKept = solver != nil || !request.fitted.isEmpty
+    var working = solver.take() ?? GroupSolver()
+    defer { if isKept { solver = working } }
+    return try working.solve(request, work: &work)
   }
 
   private func remembers(_ request: GroupRequest) -> Bool {
