@@ -16,7 +16,7 @@ public final class GroupTable: Sendable {
     let insets: Insets
     /// The room that the item keeps free around it.
     let edges: EdgeSpacing
-    /// Whether there is any such room.
+    /// Whether there is any such room; most items have none, and their four sides need no look.
     let hasEdges: Bool
     /// The axes whose dimension is estimated.
     let estimatedAxes: AxisSet
@@ -64,8 +64,11 @@ public final class GroupTable: Sendable {
   public let number: Int
   /// Why the group cannot be laid out; `nil` if it can.
   public let problem: LayoutError?
-  /// Whether the table has all items, so that the group can be solved at all: numbers that are not
-  /// finite give places that are not.
+  /// Whether all items have rows; those that are nested too deeply have none, and the group cannot
+  /// be solved then.
+  ///
+  /// A number that is not finite is a ``problem`` of a layout, but does not keep a group by itself
+  /// from being solved and drawn.
   let isWhole: Bool
   /// The rows; the group itself is the first.
   let items: ContiguousArray<Item>
