@@ -99,4 +99,37 @@ struct SolutionCacheTests {
     }
     #expect(work.measurementHits >= 20)
   }
+
+  /// A cache keeps a solver with its memory for measured groups, which no two copies may use at the
+  /// same time.
+  @Test func copiesSolveAtTheSameTime() async throws {
+    var cache = PolicyCache<NoSolutions>()
+    var work = WorkCounters()
+    let requests = (1...40).map { count in
+      var request = self.request(320)
+      request.fitted = Array(repeating: .unknown, count: count)
+      return request
+    }
+    _ = try cache.solution(for: requests[0], section: 0, work: &work)
+    let fresh = try requests.map { request in
+      var solver = GroupSolver()
+      return try solver.solve(request).leaves
+    }
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      for _ in 0..<8 {
+        let copy = cache
+        group.addTask {
+          var (copy, work) = (copy, WorkCounters())
+          for _ in 0..<50 {
+            for (request, leaves) in zip(requests, fresh)
+            where try copy.solution(for: request, section: 0, work: &work).leaves != leaves {
+              return false
+            }
+          }
+          return true
+        }
+      }
+      for try await areEqual in group { #expect(areEqual) }
+    }
+  }
 }

@@ -1,5 +1,5 @@
 /// Some of the two axes.
-public struct AxisSet: OptionSet, Hashable, Sendable {
+public struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// A bit for each axis.
   public let rawValue: UInt8
 

@@ -27,6 +27,7 @@ public struct Insets: Hashable, Sendable {
   public func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
 
   /// What both insets of an axis take together, in points.
+  @inline(__always)
   public func total(_ axis: Axis) -> Double { start(axis) + end(axis) }
 
   /// These insets without those of some axes: the ones that count where the dimensions along those

@@ -59,13 +59,14 @@ public struct PixelGrid: Sendable {
 
   private func subpixels(_ points: Double, atMost limit: Subpixels) -> Subpixels {
     let exact = points * subpixelsPerPoint
-    guard !exact.isNaN else { return .zero }
-    let limit = Double(limit.rawValue)
-    let bounded = min(max(exact, -limit), limit)
+    // Longer ones, and NaN, which is not less than anything.
+    guard exact.magnitude < Double(limit.rawValue) else {
+      return exact.isNaN ? .zero : exact < 0 ? .zero - limit : limit
+    }
     // To the nearest one, halves away from zero, by what cutting off leaves: `rounded()` is a call
     // into the C library.
-    let whole = Int64(bounded)
-    let rest = bounded - Double(whole)
+    let whole = Int64(exact)
+    let rest = exact - Double(whole)
     return Subpixels(rawValue: rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole)
   }
 

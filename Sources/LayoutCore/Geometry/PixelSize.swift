@@ -1,5 +1,5 @@
 /// The final size of an element: whole pixels, and the same in points.
-public struct PixelSize: Hashable, Sendable {
+public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
   /// The width in pixels.
   public let width: Int64
   /// The height in pixels.

@@ -1,5 +1,5 @@
 /// A pair of exact lengths, one for each axis.
-public struct SubpixelVector: Hashable, Sendable {
+public struct SubpixelVector: Hashable, Sendable, BitwiseCopyable {
   /// The length along the horizontal axis.
   public var horizontal: Subpixels
   /// The length along the vertical axis.

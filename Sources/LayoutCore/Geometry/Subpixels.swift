@@ -11,7 +11,7 @@
 ///     44.35 points at 2 pixels per point   →   887,000,000 units
 ///     5 rows of that                       →   443.5 pixels, half of one exactly: rounded to 444
 ///     4 × 10¹⁸ units                       →   the longest content: 10⁸ rows of 4,000 pixels
-public struct Subpixels: Hashable, Comparable, Sendable {
+public struct Subpixels: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The length in units of 10⁻⁷ pixels.
   public var rawValue: Int64
 

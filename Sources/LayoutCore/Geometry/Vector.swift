@@ -2,7 +2,7 @@
 ///
 /// The horizontal component runs from leading to trailing; right-to-left layouts are mirrored only
 /// where frames are written, in ``FrameWriter``.
-public struct Vector: Hashable, Sendable {
+public struct Vector: Hashable, Sendable, BitwiseCopyable {
   /// The length along the horizontal axis, in points.
   public var horizontal: Double
   /// The length along the vertical axis, in points.

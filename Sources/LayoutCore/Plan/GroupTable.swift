@@ -56,6 +56,8 @@ public final class GroupTable: Sendable {
     let crossFollowsRun: Bool
     /// Whether some subitem is a group that its content makes as long along the run as it is.
     let hasEstimatedGroups: Bool
+    /// Whether some subitem keeps room free around it.
+    let hasEdges: Bool
   }
 
   /// The group.

@@ -75,6 +75,7 @@ struct GroupTableBuilder {
       },
       hasEstimatedGroups: items[subitems].contains {
         !$0.isLeaf && $0.size[run.axis].isEstimated
-      })
+      },
+      hasEdges: items[subitems].contains { $0.hasEdges })
   }
 }

@@ -25,15 +25,13 @@ public final class GroupSolution: Sendable {
   public let leavesLieInside: Bool
   /// Index of the data items by their frames, if they are many.
   let leafTree: PackedRTree?
-  /// The length of the group with its first leaf, its first two, and so on, in points.
-  private let partialExtents: ContiguousArray<Double>
+  private let partialExtents: PartialExtents
   private let grid: PixelGrid
 
   init(
     size: SubpixelVector, grid: PixelGrid, stackAxis: Axis, leaves: ContiguousArray<SolvedLeaf>,
     supplementaries: [SolvedSupplementary], proposals: ContiguousArray<LeafProposal>,
-    leavesLieInside: Bool,
-    partialExtents: ContiguousArray<Double>
+    leavesLieInside: Bool, partialExtents: PartialExtents
   ) {
     self.size = size
     pixelSize = PixelSize(exact: size, grid: grid)
@@ -56,8 +54,7 @@ public final class GroupSolution: Sendable {
   ///
   /// - Complexity: O(1).
   public func extent(ofFirst count: Int) -> Subpixels {
-    count > 0 && count < partialExtents.count
-      ? grid.subpixels(partialExtents[count - 1]) : size[stackAxis]
+    partialExtents[count].map { grid.subpixels($0) } ?? size[stackAxis]
   }
 
   /// How many of the supplementary items belong to the first leaves and the groups around them;

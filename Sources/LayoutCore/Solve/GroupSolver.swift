@@ -9,7 +9,7 @@
 /// Groups are nodes of an arena; a nested group is solved once for each size that it is proposed.
 /// In the end the leaves are written out with their positions in the whole group
 /// (``SolutionWriter``). A solver that is kept reuses its memory.
-public struct GroupSolver: Sendable {
+public struct GroupSolver: ~Copyable {
   /// The number of groups solved so far, nested ones included.
   public private(set) var groupsSolved = 0
 
@@ -37,7 +37,7 @@ public struct GroupSolver: Sendable {
   public mutating func solve(_ request: GroupRequest) throws(LayoutError) -> GroupSolution {
     let table = request.group
     if !table.isWhole, let problem = table.problem { throw problem }
-    arena.removeAll()
+    arena.begin()
     solvedBefore = groupsSolved
     grid = request.grid
     stackAxis = request.stackAxis
@@ -48,7 +48,7 @@ public struct GroupSolver: Sendable {
       container: request.container, leastSize: request.uniformSize,
       firstLeaf: request.fitted.isEmpty ? nil : 0)
     let root = try solve(0, of: table, path: SolverArena.root, for: proposal, depth: 0)
-    return SolutionWriter.write(root, of: arena, table: table, request: request)
+    return SolutionWriter.write(root, of: &arena, table: table, request: request)
   }
 
   /// Solves a group and counts that: the answer of a cache that has no other.
@@ -180,7 +180,7 @@ public struct GroupSolver: Sendable {
         PlacedSupplementary(
           table.supplementaries[index], on: origin, size: size, container: container, grid: grid))
     }
-    node.supplementaries = first..<arena.supplementaries.count
+    node.supplementaries = RowRange(first..<arena.supplementaries.count)
   }
 }
 

@@ -27,101 +27,111 @@ enum RunPlacement {
   }
 }
 
-extension SolverArena {
-  /// Adds the items of a run, with their origins still to be set.
-  ///
-  /// - Parameters:
-  ///   - parts: The distinct items, which repeat in order.
-  ///   - count: The number of items.
-  /// - Returns: The entries.
-  mutating func appendEntries(of parts: Range<Int>, count: Int) -> Range<Int> {
-    let first = entries.count
-    var part = parts.lowerBound
-    for _ in 0..<count {
-      entries.append(Entry(node: self.parts[part], origin: .zero))
-      part = part + 1 == parts.upperBound ? parts.lowerBound : part + 1
-    }
-    return first..<entries.count
-  }
+/// Room of a run, in which its items are placed.
+struct RunRoom {
+  let table: GroupTable
+  /// The axis of the run.
+  let axis: Axis
+  /// The spacing between two items.
+  let spacing: Spacing
+  /// Whether some item keeps room free around it.
+  let hasEdges: Bool
+  /// The length to distribute, in points, or `nil` where the run is as long as its items.
+  let length: Double?
+  /// The length that each item is placed in across the run, in points.
+  let across: Double
+  /// The axis along which the section lays its groups.
+  let stackAxis: Axis
+}
 
+/// Items of a run in their places.
+struct PlacedRun {
+  /// The items, in ``SolverArena/entries``.
+  var entries: Range<Int>
+  /// The length that the items take with all the room around them, in points.
+  var length = 0.0
+  /// The far edge of the items along the section, in points.
+  var reach = 0.0
+  /// The number of data items in them.
+  var leafCount = 0
+}
+
+extension SolverArena {
   /// The length of the item that is longest across a run, with the room that it always keeps.
-  func longest(of range: Range<Int>, in table: GroupTable, along axis: Axis) -> Double {
+  func longest(of parts: Range<Int>, in table: GroupTable, along axis: Axis) -> Double {
     var longest = 0.0
-    let (entries, nodes) = (entries.span, nodes.span)
-    for index in range {
-      let node = entries[index].node
-      var length = nodes[node].size[axis]
+    for part in parts {
+      let node = self.parts[part]
       let item = nodes[node].item
+      var length = nodes[node].size[axis]
       if table.items[item].hasEdges { length += table.items[item].edges.minimum(axis) }
       longest = max(longest, length)
     }
     return longest
   }
 
-  /// Places items along a run.
+  /// Places the items of a run, along it and across it.
   ///
   /// All flexible spacings, between items and beside them, get their own minimum and an equal share
   /// of the room left over. The share is negative where the items are too long.
   ///
   /// - Parameters:
-  ///   - range: The items; their origins along the axis are set.
-  ///   - table: The whole group.
-  ///   - axis: The axis of the run.
-  ///   - length: The room to distribute, or `nil` where the run is as long as its items.
-  ///   - spacing: The spacing between two items.
-  /// - Returns: The length that the items take with all the room around them, in points.
-  mutating func placeAlong(
-    _ range: Range<Int>, of table: GroupTable, axis: Axis, length: Double?, spacing: Spacing
-  ) -> Double {
-    let gaps = max(0, range.count - 1)
-    var taken = Double(gaps) * spacing.minimum
-    var flexibleCount = spacing.isFlexible ? gaps : 0
-    // Spans: an array would be made sure to be unique for each entry.
-    let allNodes = self.nodes
-    let nodes = allNodes.span
-    var entries = entries.mutableSpan
-    for index in range {
-      let node = entries[index].node
-      let item = nodes[node].item
-      var room = nodes[node].size[axis]
-      if table.items[item].hasEdges {
-        room += table.items[item].edges.minimum(axis)
-        flexibleCount += table.items[item].edges.flexibleCount(axis)
-      }
-      taken += room
-    }
-    let leftOver = length.map { $0 - taken } ?? 0
-    let share = flexibleCount > 0 ? leftOver / Double(flexibleCount) : 0
+  ///   - parts: The distinct items, which repeat in order.
+  ///   - count: The number of items.
+  ///   - room: The run and the room in it.
+  /// - Returns: The items in their places.
+  mutating func place(_ parts: Range<Int>, count: Int, in room: RunRoom) -> PlacedRun {
+    let axis = room.axis
+    let spacing = room.spacing
+    let share = flexibleShare(of: parts, count: count, in: room)
     let gap = spacing.minimum + (spacing.isFlexible ? share : 0)
-    var position = 0.0
-    for index in range {
-      let node = entries[index].node
+    var placed = PlacedRun(entries: entries.count..<entries.count + count)
+    var part = parts.lowerBound
+    for index in 0..<count {
+      let node = self.parts[part]
       let item = nodes[node].item
-      if index > range.lowerBound { position += gap }
-      guard table.items[item].hasEdges else {
-        entries[index].origin[axis] = position
-        position += nodes[node].size[axis]
-        continue
+      if index > 0 { placed.length += gap }
+      var origin = Vector.zero
+      if room.hasEdges, room.table.items[item].hasEdges {
+        let edges = room.table.items[item].edges
+        placed.length += RunPlacement.width(edges.start(axis), share: share)
+        origin[axis] = placed.length
+        placed.length += nodes[node].size[axis] + RunPlacement.width(edges.end(axis), share: share)
+        origin[axis.other] = RunPlacement.originAcross(
+          extent: nodes[node].size[axis.other], in: room.across, axis: axis.other, edges: edges)
+      } else {
+        origin[axis] = placed.length
+        placed.length += nodes[node].size[axis]
       }
-      position += RunPlacement.width(table.items[item].edges.start(axis), share: share)
-      entries[index].origin[axis] = position
-      position +=
-        nodes[node].size[axis]
-        + RunPlacement.width(table.items[item].edges.end(axis), share: share)
+      entries.append(Entry(node: node, origin: origin))
+      placed.leafCount += nodes[node].leafCount
+      placed.reach = max(placed.reach, origin[room.stackAxis] + nodes[node].reach[room.stackAxis])
+      part = part + 1 == parts.upperBound ? parts.lowerBound : part + 1
     }
-    return position
+    return placed
   }
 
-  /// Places each item across a run; one without room around it starts where the run does.
-  mutating func placeAcross(
-    _ range: Range<Int>, of table: GroupTable, axis: Axis, length: Double
-  ) {
-    for index in range {
-      let item = nodes[entries[index].node].item
-      guard table.items[item].hasEdges else { continue }
-      entries[index].origin[axis] = RunPlacement.originAcross(
-        extent: nodes[entries[index].node].size[axis], in: length, axis: axis,
-        edges: table.items[item].edges)
+  /// The share of each flexible spacing in the room that items leave, in points.
+  private func flexibleShare(
+    of parts: Range<Int>, count: Int, in room: RunRoom
+  ) -> Double {
+    let spacing = room.spacing
+    guard let length = room.length, spacing.isFlexible || room.hasEdges else { return 0 }
+    let axis = room.axis
+    var taken = Double(count - 1) * spacing.minimum
+    var flexibleCount = spacing.isFlexible ? count - 1 : 0
+    var part = parts.lowerBound
+    for _ in 0..<count {
+      let node = self.parts[part]
+      let item = nodes[node].item
+      var extent = nodes[node].size[axis]
+      if room.table.items[item].hasEdges {
+        extent += room.table.items[item].edges.minimum(axis)
+        flexibleCount += room.table.items[item].edges.flexibleCount(axis)
+      }
+      taken += extent
+      part = part + 1 == parts.upperBound ? parts.lowerBound : part + 1
     }
+    return flexibleCount > 0 ? (length - taken) / Double(flexibleCount) : 0
   }
 }

@@ -36,7 +36,7 @@ struct RunSolver {
     let packing = try pack(table, in: inner, with: &solver)
     guard packing.count > 0 else { return }
     let firstPart = solver.arena.parts.count
-    defer { while solver.arena.parts.count > firstPart { solver.arena.parts.removeLast() } }
+    defer { solver.arena.parts.removeLast(solver.arena.parts.count - firstPart) }
     try measure(packing, of: table, with: &solver)
     let parts = firstPart..<solver.arena.parts.count
     if !run.uniformAxes.isEmpty { try makeSiblingsUniform(parts, of: table, with: &solver) }
@@ -44,9 +44,9 @@ struct RunSolver {
       let size = solver.arena.nodes[solver.arena.parts[part]].size
       guard size.horizontal >= 0, size.vertical >= 0 else { return }
     }
-    let entries = solver.arena.appendEntries(of: parts, count: packing.count)
-    place(entries, of: table, node: &node, in: &solver.arena)
-    try count(entries, of: &node, in: solver.arena, stackAxis: solver.stackAxis)
+    let stackAxis = solver.stackAxis
+    try place(
+      parts, count: packing.count, of: table, node: &node, in: &solver.arena, stackAxis: stackAxis)
   }
 
   // MARK: Pack
@@ -183,21 +183,30 @@ struct RunSolver {
 
   /// Places the items, and makes the group as long as they are along its estimated axes.
   private func place(
-    _ entries: Range<Int>, of table: GroupTable, node: inout SolverArena.Node,
-    in arena: inout SolverArena
-  ) {
-    let isEstimated = estimatedAxes.contains(axis)
-    let taken = arena.placeAlong(
-      entries, of: table, axis: axis, length: isEstimated ? nil : inner[axis],
-      spacing: run.spacing)
-    if isEstimated { setLength(of: &node, toHold: taken, along: axis) }
+    _ parts: Range<Int>, count: Int, of table: GroupTable, node: inout SolverArena.Node,
+    in arena: inout SolverArena, stackAxis: Axis
+  ) throws(LayoutError) {
     let across = axis.other
     if estimatedAxes.contains(across) {
       setLength(
-        of: &node, toHold: arena.longest(of: entries, in: table, along: across), along: across)
+        of: &node, toHold: arena.longest(of: parts, in: table, along: across), along: across)
     }
-    arena.placeAcross(
-      entries, of: table, axis: across, length: node.size[across] - insets.total(across))
+    let isEstimated = estimatedAxes.contains(axis)
+    let placed = arena.place(
+      parts, count: count,
+      in: RunRoom(
+        table: table, axis: axis, spacing: run.spacing, hasEdges: run.hasEdges,
+        length: isEstimated ? nil : inner[axis], across: node.size[across] - insets.total(across),
+        stackAxis: stackAxis))
+    guard placed.leafCount <= LayoutLimits.itemsPerGroup else {
+      throw .groupTooLarge(items: placed.leafCount, limit: LayoutLimits.itemsPerGroup)
+    }
+    if isEstimated { setLength(of: &node, toHold: placed.length, along: axis) }
+    node.leafCount = placed.leafCount
+    node.content = .run(
+      SolverArena.Run(
+        entries: RowRange(placed.entries), corner: Vector(startOf: insets),
+        innerLength: node.size[stackAxis] - insets.total(stackAxis), reach: placed.reach))
   }
 
   /// Makes the group as long as its content; longer, if its siblings are.
@@ -205,26 +214,5 @@ struct RunSolver {
     of node: inout SolverArena.Node, toHold content: Double, along axis: Axis
   ) {
     node.size[axis] = max(content + insets.total(axis), proposal.leastSize[axis])
-  }
-
-  /// Counts the leaves of the items, and finds how far they reach along the section.
-  private func count(
-    _ entries: Range<Int>, of node: inout SolverArena.Node, in arena: borrowing SolverArena,
-    stackAxis: Axis
-  ) throws(LayoutError) {
-    var reach = 0.0
-    let (all, nodes) = (arena.entries.span, arena.nodes.span)
-    for index in entries {
-      let item = all[index].node
-      node.leafCount += nodes[item].leafCount
-      reach = max(reach, all[index].origin[stackAxis] + nodes[item].reach[stackAxis])
-      guard node.leafCount <= LayoutLimits.itemsPerGroup else {
-        throw .groupTooLarge(items: node.leafCount, limit: LayoutLimits.itemsPerGroup)
-      }
-    }
-    node.content = .run(
-      SolverArena.Run(
-        entries: entries, corner: Vector(startOf: insets),
-        innerLength: node.size[stackAxis] - insets.total(stackAxis), reach: reach))
   }
 }

@@ -32,7 +32,7 @@ public struct SolutionCache: SolutionCaching {
   ///
   /// Groups at their estimates are few, and a layout without measured sizes keeps no memory for
   /// them.
-  private var solver: GroupSolver?
+  private var kept: KeptSolver?
 
   /// Makes an empty cache that remembers by fitted sizes.
   public init() { self.init(policy: .byFittedSizes) }
@@ -79,10 +79,14 @@ public struct SolutionCache: SolutionCaching {
   private mutating func solve(
     _ request: GroupRequest, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {
-    let isKept = solver != nil || !request.fitted.isEmpty
-    var working = solver.take() ?? GroupSolver()
-    defer { if isKept { solver = working } }
-    return try working.solve(request, work: &work)
+    guard kept != nil || !request.fitted.isEmpty else {
+      var solver = GroupSolver()
+      return try solver.solve(request, work: &work)
+    }
+    // A copy of the cache may be solving at this moment.
+    if !isKnownUniquelyReferenced(&kept) { kept = KeptSolver() }
+    guard let kept else { preconditionFailure("A solver was made that is not there.") }
+    return try kept.solver.solve(request, work: &work)
   }
 
   private func remembers(_ request: GroupRequest) -> Bool {

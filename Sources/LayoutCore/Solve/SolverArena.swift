@@ -6,10 +6,11 @@
 ///     nodes     0 leaf   1 column ──────────► entries 0…2 of node 0
 ///               2 row ──────────────────────► entries 3…5 of node 1
 ///
-/// Nodes and entries hold no references, so that reading and copying them counts none.
-struct SolverArena: Sendable {
+/// Its rows are plain values without references in columns that share one allocation, so that
+/// reading, copying and adding them counts no references.
+struct SolverArena: ~Copyable {
   /// An item, solved for one size proposal.
-  struct Node: Sendable {
+  struct Node: BitwiseCopyable, Sendable {
     /// The proposal; the key under which a group is found again.
     let proposal: SizeProposal
     /// The number of the item in the table of the group.
@@ -22,7 +23,9 @@ struct SolverArena: Sendable {
     /// The number of data items in it.
     var leafCount = 0
     /// Its own supplementary items, in ``SolverArena/supplementaries``.
-    var supplementaries = 0..<0
+    var supplementaries = RowRange.none
+    /// Where the lengths of the group with its first leaves start among ``PartialExtents``.
+    var firstPartialExtent = 0
     /// The group that was solved before from the same plan, or -1.
     var previous = -1
   }
@@ -55,7 +58,7 @@ struct SolverArena: Sendable {
   /// The items of a run.
   struct Run: Sendable {
     /// The items, in ``SolverArena/entries``.
-    var entries: Range<Int>
+    var entries: RowRange
     /// The inner corner of the group, from its outer one, in points.
     var corner: Vector
     /// The inner length along the section, in points.
@@ -73,7 +76,9 @@ struct SolverArena: Sendable {
 
   /// A path through the table to one of its groups, numbered when it is first met: lists that are
   /// shared have one row for each item, but a path for each place.
-  private struct Path: Sendable {
+  ///
+  /// It is not private: Swift 6.3.1 cannot compile a column of a private type for debugging.
+  struct Path: Sendable {
     /// The number of the path to its first subitem, or -1 before any of them has been met.
     var firstSubitem = -1
     /// The node that was solved last from it at its estimates, or -1.
@@ -86,43 +91,65 @@ struct SolverArena: Sendable {
     let firstLeaf: Int
   }
 
-  var nodes: ContiguousArray<Node> = []
-  var leaves: ContiguousArray<Leaf> = []
-  var entries: ContiguousArray<Entry> = []
-  var supplementaries: ContiguousArray<PlacedSupplementary> = []
+  /// How many rows each column has room for before it needs memory of its own: enough for most
+  /// groups.
+  private enum Capacity {
+    static let nodes = 16
+    static let leaves = 8
+    static let entries = 32
+    static let parts = 16
+    static let paths = 16
+
+    static var bytes: Int {
+      ColumnMemory.size(Node.self, capacity: nodes)
+        + ColumnMemory.size(Leaf.self, capacity: leaves)
+        + ColumnMemory.size(Entry.self, capacity: entries)
+        + ColumnMemory.size(Int.self, capacity: parts)
+        + ColumnMemory.size(Path.self, capacity: paths)
+    }
+  }
+
+  private var memory: ColumnMemory
+  var nodes: Column<Node>
+  var leaves: Column<Leaf>
+  var entries: Column<Entry>
   /// The nodes of the distinct items of the runs that are being solved, the innermost run last.
-  var parts: ContiguousArray<Int> = []
+  var parts: Column<Int>
+  private var paths: Column<Path>
+
+  var supplementaries: ContiguousArray<PlacedSupplementary> = []
   /// The lengths of the groups that have been solved before their runs are packed, the innermost
   /// run last.
-  var solvedLengths: [Double?] = []
+  var solvedLengths: ContiguousArray<Double?> = []
   /// Whether the content of some leaf decides its size.
   var hasEstimatedLeaves = false
-
-  private var paths: ContiguousArray<Path> = []
   private var lastMeasuredNodes: [MeasuredGroup: Int] = [:]
 
   /// The path to the outermost group.
   static let root = 0
 
-  /// Forgets everything but the memory that it uses; the first time it gets enough for most groups.
-  mutating func removeAll() {
-    guard nodes.capacity > 0 else {
-      nodes.reserveCapacity(16)
-      leaves.reserveCapacity(8)
-      entries.reserveCapacity(32)
-      parts.reserveCapacity(16)
-      paths.reserveCapacity(16)
-      return paths.append(Path())
-    }
-    nodes.removeAll(keepingCapacity: true)
-    leaves.removeAll(keepingCapacity: true)
-    entries.removeAll(keepingCapacity: true)
-    supplementaries.removeAll(keepingCapacity: true)
-    parts.removeAll(keepingCapacity: true)
-    solvedLengths.removeAll(keepingCapacity: true)
-    hasEstimatedLeaves = false
-    paths.removeAll(keepingCapacity: true)
+  /// Makes an empty arena.
+  init() {
+    memory = ColumnMemory(size: Capacity.bytes)
+    nodes = memory.column(of: Node.self, capacity: Capacity.nodes)
+    leaves = memory.column(of: Leaf.self, capacity: Capacity.leaves)
+    entries = memory.column(of: Entry.self, capacity: Capacity.entries)
+    parts = memory.column(of: Int.self, capacity: Capacity.parts)
+    paths = memory.column(of: Path.self, capacity: Capacity.paths)
+  }
+
+  /// Forgets everything but the memory that it uses, and begins with the path to the outermost
+  /// group.
+  mutating func begin() {
+    nodes.removeAll()
+    leaves.removeAll()
+    entries.removeAll()
+    parts.removeAll()
+    paths.removeAll()
     paths.append(Path())
+    hasEstimatedLeaves = false
+    if !supplementaries.isEmpty { supplementaries.removeAll(keepingCapacity: true) }
+    if !solvedLengths.isEmpty { solvedLengths.removeAll(keepingCapacity: true) }
     if !lastMeasuredNodes.isEmpty { lastMeasuredNodes.removeAll(keepingCapacity: true) }
   }
 
