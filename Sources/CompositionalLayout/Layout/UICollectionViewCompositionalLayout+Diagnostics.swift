@@ -4,7 +4,7 @@ extension UICollectionViewCompositionalLayout {
   /// Finds what could not be laid out as described, and reports what has not been reported before.
   func diagnose(
     _ layout: LoweredLayout, in environment: HeadlessEnvironment, frame: CGRect,
-    stack: DefaultSectionStack
+    stack: SectionStack
   ) {
     let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
     diagnostics = LayoutDiagnosis(

@@ -7,8 +7,9 @@
 /// It stores nothing for items that are laid out as estimated: a section of ten million items takes
 /// as much memory as one of ten. Each measured item takes some bytes.
 ///
-/// Callers in other modules would get one unspecialised copy of each method, several times slower;
-/// so the methods on hot paths are specialised for every combination that the harness compares.
+/// The two parts say how solutions are remembered and where groups are looked up. Each is called
+/// through one reference, whichever module it comes from: no code is made for a combination of
+/// them.
 public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   LayoutStrategy
 {
@@ -23,7 +24,7 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   }
 
   /// The sections in their places, with their measured sizes.
-  public private(set) var stack: SectionStack<Solutions, Extents>
+  public private(set) var stack: SectionStack
   /// The work of laying out and updating so far.
   public private(set) var work = WorkCounters()
 
@@ -34,15 +35,10 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans.
-  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
-  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
-  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public init(_ input: LayoutInput) throws(LayoutError) {
-    stack = SectionStack(input)
+    stack = SectionStack(
+      input, solutions: AnySolutions(Solutions()),
+      extents: AnyExtents(Extents(count: 0, estimate: .zero)))
     try stack.placeSections(work: &work)
     checkInvariants()
   }
@@ -57,15 +53,8 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   ///   then.
   /// - Complexity: O(*s* + *p* + *m*) for *s* sections, *p* items in the distinct plans and *m*
   ///   measured items.
-  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
-  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
-  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public mutating func update(to input: LayoutInput) throws(LayoutError) {
-    var new = SectionStack<Solutions, Extents>(input, solutions: stack.solutions)
+    var new = SectionStack(input, solutions: stack.solutions, extents: stack.extents)
     try new.placeSections(work: &work)
     new.learnsEstimates = stack.learnsEstimates
     try new.takeOverSizes(of: stack, work: &work)
@@ -83,13 +72,6 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   ///   as it was before then.
   /// - Complexity: O(log *m* + log *s*) for each size, of *m* measured groups and *s* sections, and
   ///   the solution of its group if that is not known.
-  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
-  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
-  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   @discardableResult
   public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int {
     try check(sizes)
@@ -130,13 +112,6 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   ///   something cannot be laid out; the changes before it have been made then.
   /// - Complexity: O(log *m* + log *s*) for each change to the items of a section with one item in
   ///   each group; see ``LayoutChange`` for the others.
-  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
-  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
-  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
     defer {
       stack.resize()
@@ -149,23 +124,9 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   }
 
   /// The axes along which the content of an element decides; none if there is no such element.
-  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
-  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
-  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public func estimatedAxes(of element: ElementID) -> AxisSet { stack.estimatedAxes(of: element) }
 
   /// Returns the measured size of an element, as far as it is known.
-  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
-  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
-  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public func fittedLengths(of element: ElementID) -> FittedLengths {
     stack.fittedLengths(of: element)
   }
@@ -229,13 +190,6 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   ///
   /// - Complexity: O(log *s* + log *m* + *k*) for *s* sections, *m* measured groups and *k*
   ///   elements; allocates nothing if there is room and nothing has been measured.
-  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
-  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
-  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     stack.query(rectangle, state: state, into: &visible)
   }
@@ -243,13 +197,6 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   /// The frame of one data item, or `nil` if it has none.
   ///
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups.
-  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
-  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
-  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public func frame(section: Int, item: Int) -> Frame? {
     stack.frame(section: section, item: item)
   }
@@ -258,8 +205,6 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   /// scrolled; `nil` if the item has no frame.
   ///
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups.
-  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
-  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
   public func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)? {
     stack.placedCell(section: section, item: item)
   }
@@ -267,13 +212,6 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   /// Writes the frames of all data items that have one, in order, and says how many they are.
   ///
   /// - Complexity: O(*n*) for *n* items; does not allocate as long as nothing has been measured.
-  @specialized(where Solutions == SolutionCache, Extents == RunLengthExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FenwickExtents)
-  @specialized(where Solutions == SolutionCache, Extents == FlatExtents)
-  @specialized(where Solutions == SolutionCache, Extents == BlockedExtents)
-  @specialized(where Solutions == PolicyCache<SharedSolutions>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<SolutionsPerSection>, Extents == RunLengthExtents)
-  @specialized(where Solutions == PolicyCache<NoSolutions>, Extents == RunLengthExtents)
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     stack.writeFrames(into: &frames)
   }
@@ -288,6 +226,3 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
 /// The engine that the layout uses: measurements shared by all sections and bounded, and extents in
 /// a tree that stores nothing for unmeasured groups.
 public typealias DefaultLayoutEngine = LayoutEngine<SolutionCache, RunLengthExtents>
-
-/// The sections of the engine that the layout uses.
-public typealias DefaultSectionStack = SectionStack<SolutionCache, RunLengthExtents>

@@ -2,9 +2,9 @@
 ///
 /// Its methods are inlined: a call on an element of an array would copy all of it first, and count
 /// ten references.
-struct SectionSizes<Extents: ExtentIndex>: Sendable {
+struct SectionSizes: Sendable {
   /// How far each group moves the next one.
-  var advances: Extents
+  var advances: AnyExtents
   /// The measured sizes of the items; `nil` where ``advances`` hold them as well.
   var items: FittedItems?
   /// The lengths of the measured groups across the stack, where these differ.
@@ -25,8 +25,14 @@ struct SectionSizes<Extents: ExtentIndex>: Sendable {
   var boundary: BoundaryLayout
 
   /// Nothing measured yet.
-  init(_ template: SectionTemplate, itemCount: Int, groupCount: Int) {
-    advances = Extents(count: groupCount, estimate: template.metrics.pitch)
+  ///
+  /// - Parameters:
+  ///   - template: The section as estimated.
+  ///   - itemCount: The number of its items.
+  ///   - groupCount: The number of its groups.
+  ///   - extents: An index of the kind that is used.
+  init(_ template: SectionTemplate, itemCount: Int, groupCount: Int, extents: AnyExtents) {
+    advances = extents.other(count: groupCount, estimate: template.metrics.pitch)
     items =
       template.fitting.isDirect
       ? nil : FittedItems(count: itemCount, axes: template.fitting.axes)
@@ -76,7 +82,7 @@ struct SectionSizes<Extents: ExtentIndex>: Sendable {
   /// Returns the measured size of the one item of a group.
   @inline(__always)
   private func direct(_ group: Int, work: inout WorkCounters) -> FittedLengths? {
-    guard let advance = advances.measuredExtent(at: group, work: &work) else { return nil }
+    guard let advance = advances.seek(index: group, work: &work).extent else { return nil }
     return direct(advance: advance)
   }
 

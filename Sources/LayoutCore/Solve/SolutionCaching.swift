@@ -29,22 +29,3 @@ public protocol SolutionCaching: Sendable {
   /// - Returns: A solution equal to a fresh one, or `nil`.
   func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution?
 }
-
-extension SolutionCaching {
-  /// The solution of a group that has been solved before, for queries: remembered, or solved again
-  /// without being remembered.
-  func solutionForQuery(
-    for request: GroupRequest, section: Int, work: inout WorkCounters
-  ) -> GroupSolution {
-    if let known = knownSolution(for: request, section: section) {
-      work.measurementHits += 1
-      return known
-    }
-    var solver = GroupSolver()
-    do {
-      return try solver.solve(request, work: &work)
-    } catch {
-      fatalError("A group that was solved before cannot be solved again: \(error)")
-    }
-  }
-}

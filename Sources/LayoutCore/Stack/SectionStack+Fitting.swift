@@ -213,8 +213,9 @@ extension SectionStack {
   mutating func makeSizes(section: Int) -> Int {
     if let index = records[section].sizes { return index }
     let record = records[section]
-    let new = SectionSizes<Extents>(
-      templates[record.template], itemCount: record.itemCount, groupCount: record.groupCount)
+    let new = SectionSizes(
+      templates[record.template], itemCount: record.itemCount, groupCount: record.groupCount,
+      extents: extents)
     if let index = freeSizes.popLast() {
       sizes[index] = new
       records[section].sizes = index
@@ -228,8 +229,8 @@ extension SectionStack {
   /// Frees the place of a section's sizes.
   mutating func dropSizes(section: Int) {
     guard let index = records[section].sizes else { return }
-    sizes[index] = SectionSizes<Extents>(
-      templates[records[section].template], itemCount: 0, groupCount: 0)
+    sizes[index] = SectionSizes(
+      templates[records[section].template], itemCount: 0, groupCount: 0, extents: extents)
     freeSizes.append(index)
     records[section].sizes = nil
   }
@@ -278,7 +279,7 @@ extension SectionStack {
     let stack = templates[record.template].metrics.stackAxis
     let group = record.groupCount - 1
     if isDirect(index) {
-      let advance = sizes[index].advances.measuredExtent(at: group, work: &work)
+      let advance = sizes[index].advances.seek(index: group, work: &work).extent
       records[section].lastExtent =
         advance.map { $0 - sizes[index].metrics.gap } ?? sizes[index].solution.size[stack]
       return

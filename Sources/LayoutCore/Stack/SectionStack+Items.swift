@@ -95,8 +95,10 @@ extension SectionStack {
     }
     let items = directItems(of: section, sizes: sizes)
     var work = WorkCounters()
-    self.sizes[sizes].advances.forEach(from: 0, work: &work) { _, start, advance in
-      frames[written] = items.frame(start: start, advance: advance, writer: writer)
+    self.sizes[sizes].advances.forEach(
+      from: .index(0), through: .longestContent, work: &work
+    ) { place in
+      frames[written] = items.frame(start: place.start, advance: place.extent, writer: writer)
       written += 1
       return true
     }
@@ -131,16 +133,18 @@ extension SectionStack {
     var request = request(for: placed)
     var work = WorkCounters()
     var solvingWork = WorkCounters()
-    sizes[index].advances.forEach(from: 0, work: &work) { group, start, advance in
+    sizes[index].advances.forEach(
+      from: .index(0), through: .longestContent, work: &work
+    ) { place in
       let solution =
-        advance == nil
+        place.extent == nil
         ? sizes[index].solution
         : solution(
-          ofGroup: group, in: placed, section: section, request: &request, work: &solvingWork)
+          ofGroup: place.index, in: placed, section: section, request: &request, work: &solvingWork)
       var corner = first
-      corner[metrics.stackAxis] += start
+      corner[metrics.stackAxis] += place.start
       corner[metrics.stackAxis.other] = across(solution, in: placed, metrics: metrics)
-      return body(group, corner, solution, leafCount(of: group))
+      return body(place.index, corner, solution, leafCount(of: place.index))
     }
   }
 }

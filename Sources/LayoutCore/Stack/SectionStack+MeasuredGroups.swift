@@ -23,16 +23,15 @@ extension SectionStack {
     let last = window.section.groupCount - 1
     var found = -1
     sizes[index].advances.forEach(
-      endingAtOrAfter: range.start - window.metrics.overlap, work: &work
-    ) { group, start, advance in
-      guard start <= range.end else { return false }
-      found = group
-      body(group, start, advance)
+      from: .offset(range.start - window.metrics.overlap), through: range.end, work: &work
+    ) { place in
+      found = place.index
+      body(place.index, place.start, place.extent)
       return true
     }
     // A last group whose own advance ends before the range may still reach into it.
     guard found < 0 else { return }
-    let place = sizes[index].advances.startAndExtent(of: last, work: &work)
+    let place = sizes[index].advances.seek(index: last, work: &work)
     if place.start <= range.end { body(last, place.start, place.extent) }
   }
 
@@ -100,7 +99,7 @@ extension SectionStack {
   /// The frame of an item that is a group of its own.
   func directFrame(ofItem item: Int, in placed: PlacedSection, sizes index: Int) -> Frame {
     var work = WorkCounters()
-    let place = sizes[index].advances.startAndExtent(of: item, work: &work)
+    let place = sizes[index].advances.seek(index: item, work: &work)
     return directItems(of: placed, sizes: index)
       .frame(start: place.start, advance: place.extent, writer: writer)
   }

@@ -21,7 +21,7 @@ extension SectionStack {
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   func origin(of section: Int, work: inout WorkCounters) -> Subpixels {
-    bounds.sectionsStart + origins.start(of: section, work: &work)
+    bounds.sectionsStart + origins.seek(index: section, work: &work).start
       + min(.zero, spacing) * section
   }
 
@@ -45,9 +45,7 @@ extension SectionStack {
   func firstSection(endingAtOrAfter position: Subpixels, work: inout WorkCounters) -> Int {
     guard isSorted else { return 0 }
     guard spacing < .zero else {
-      let found = origins.firstIndex(
-        endingAtOrAfter: position - bounds.sectionsStart, work: &work)
-      return min(found.index, records.count)
+      return origins.seek(offset: position - bounds.sectionsStart, work: &work).index
     }
     var low = 0
     var high = records.count
@@ -70,10 +68,7 @@ extension SectionStack {
       let extent = records[index].extent + between
       if extent != estimate { others.append((index, extent)) }
     }
-    origins =
-      others.isEmpty
-      ? Extents(count: records.count, estimate: estimate)
-      : Extents(count: records.count, estimate: estimate, measured: others)
+    origins = extents.other(count: records.count, estimate: estimate, measured: others)
     overhang = (.zero, .zero)
     shortSectionCount = 0
     for index in records.indices { include(records[index]) }

@@ -24,7 +24,7 @@ extension SectionStack {
     guard let index = record.sizes else {
       return templates[record.template].metrics.pitch * group
     }
-    return sizes[index].advances.start(of: group, work: &work)
+    return sizes[index].advances.seek(index: group, work: &work).start
   }
 
   /// Where the last group of a section starts, from the start of the first one.

@@ -33,7 +33,7 @@ extension SectionStack {
   }
 
   private mutating func takeOverEdgeSizes(
-    _ old: SectionSizes<Extents>, of stack: Self, section: Int
+    _ old: SectionSizes, of stack: Self, section: Int
   ) {
     guard !old.boundaryLengths.isEmpty || !old.supplementaries.isEmpty else { return }
     let index = makeSizes(section: section)
@@ -53,7 +53,7 @@ extension SectionStack {
   }
 
   private mutating func takeOverItemSizes(
-    _ old: SectionSizes<Extents>, section: Int, work: inout WorkCounters
+    _ old: SectionSizes, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     guard old.advances.measuredCount > 0 else { return }
     let index = makeSizes(section: section)

@@ -3,7 +3,7 @@
 ///
 /// Estimated sizes cost nothing: a section of ten million items of which nothing has been measured
 /// takes as much memory as one of ten.
-public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Sendable {
+public struct SectionStack: Sendable {
   /// The input that is laid out.
   public internal(set) var input: LayoutInput
   /// The templates, one for each distinct plan.
@@ -13,9 +13,9 @@ public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Se
   /// The sections, in order; where they start is known to ``origins`` alone.
   var records: ContiguousArray<PlacedSection> = []
   /// How far each section moves the next one, as far as that is not negative.
-  var origins = Extents(count: 0, estimate: .zero)
+  var origins: AnyExtents
   /// The measured sizes of sections, by the index that the section's record names.
-  var sizes: [SectionSizes<Extents>] = []
+  var sizes: [SectionSizes] = []
   /// The places in ``sizes`` that no section uses.
   var freeSizes: [Int] = []
   /// The measured sizes of the layout's own boundary items, by kind.
@@ -24,7 +24,9 @@ public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Se
   /// section are on average.
   var learnsEstimates = false
   /// The solutions of groups, remembered or not.
-  var solutions: Solutions
+  var solutions: AnySolutions
+  /// An empty index of the kind that is used.
+  let extents: AnyExtents
 
   /// The size of everything, in points.
   public internal(set) var contentSize: Vector
@@ -45,9 +47,12 @@ public struct SectionStack<Solutions: SolutionCaching, Extents: ExtentIndex>: Se
   /// - Parameters:
   ///   - input: The input to lay out.
   ///   - solutions: The solutions that are remembered from earlier.
-  init(_ input: LayoutInput, solutions: consuming Solutions = Solutions()) {
+  ///   - extents: An index of the kind to use.
+  init(_ input: LayoutInput, solutions: AnySolutions, extents: AnyExtents) {
     self.input = input
     self.solutions = solutions
+    self.extents = extents
+    origins = extents
     bounds = ContentBounds(input)
     contentSize = bounds.size
     writer = bounds.writer

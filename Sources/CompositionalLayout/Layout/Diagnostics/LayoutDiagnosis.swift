@@ -20,7 +20,7 @@ struct LayoutDiagnosis {
   /// - Complexity: O(*p*) for *p* items in the distinct plans, and O(*s*) for *s* sections where a
   ///   plan has no room.
   func diagnostics(
-    of layout: LoweredLayout, in stack: DefaultSectionStack
+    of layout: LoweredLayout, in stack: SectionStack
   ) -> [LayoutDiagnostic] {
     var found: [LayoutDiagnostic] = []
     for (plan, source) in layout.sources.enumerated() {

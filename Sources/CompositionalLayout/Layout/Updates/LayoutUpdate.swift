@@ -87,7 +87,7 @@ struct LayoutUpdate {
   }
 }
 
-extension DefaultSectionStack {
+extension SectionStack {
   /// The paths of the elements of a kind in a rectangle.
   func visiblePaths(
     _ category: ElementKind.Category, _ name: String, among elementKinds: [String],

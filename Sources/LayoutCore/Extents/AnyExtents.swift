@@ -1,0 +1,129 @@
+/// Extent index of any kind: one reference that copies share until one of them is changed.
+///
+/// The engine reads and changes an index through this alone, ours and those of other modules alike:
+/// one call for each seek, each buffer of places and each change, however many instances there are.
+struct AnyExtents: Sendable {
+  /// How many places are read at once.
+  private static let chunk = 64
+
+  private var storage: ExtentStorage
+
+  /// Erases the kind of an index.
+  init(_ index: some ExtentIndex) { storage = ExtentBox(index) }
+
+  private init(_ storage: ExtentStorage) { self.storage = storage }
+
+  /// An index of the same kind for other instances.
+  ///
+  /// - Parameters:
+  ///   - count: How many instances there are.
+  ///   - estimate: The extent of each that has not been measured.
+  ///   - measured: The others and their extents, in ascending order.
+  func other(
+    count: Int, estimate: Subpixels, measured: [(index: Int, extent: Subpixels)] = []
+  ) -> AnyExtents {
+    AnyExtents(storage.other(count: count, estimate: estimate, measured: measured))
+  }
+
+  /// How many instances there are.
+  var count: Int { storage.count }
+
+  /// The extent of every instance that has not been measured; setting it moves them all.
+  var estimate: Subpixels {
+    get { storage.estimate }
+    set {
+      makeUnique()
+      storage.estimate = newValue
+    }
+  }
+
+  /// How many instances have been measured.
+  var measuredCount: Int { storage.measuredCount }
+
+  /// The sum of the measured extents alone.
+  var measuredTotal: Subpixels { storage.measuredTotal }
+
+  /// The sum of all extents.
+  var total: Subpixels { measuredTotal + estimate * (count - measuredCount) }
+
+  // MARK: Reading
+
+  /// The place of an instance, or of the end.
+  func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
+    storage.seek(index: index, work: &work)
+  }
+
+  /// The place of the first instance that ends at or after an offset.
+  func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
+    storage.seek(offset: offset, work: &work)
+  }
+
+  /// Gives instances in order, from one on until one starts behind an offset, or `body` returns
+  /// `false`.
+  func forEach(
+    from first: ExtentSeek, through end: Subpixels, work: inout WorkCounters,
+    _ body: (ExtentPlace) -> Bool
+  ) {
+    var places = ContiguousArray<ExtentPlace>()
+    var next = first
+    while true {
+      places.removeAll(keepingCapacity: true)
+      places.append(addingCapacity: Self.chunk) {
+        storage.fill(&$0, from: next, through: end, work: &work)
+      }
+      for place in places where !body(place) { return }
+      guard places.count == Self.chunk, let last = places.last, last.index + 1 < count else {
+        return
+      }
+      next = .index(last.index + 1)
+    }
+  }
+
+  /// Gives the measured instances in order, from one on until `body` returns `false`.
+  func forEachMeasured(from first: Int, _ body: (Int, Subpixels) -> Bool) {
+    var work = WorkCounters()
+    var places = ContiguousArray<ExtentPlace>()
+    var next = first
+    while next < count {
+      places.removeAll(keepingCapacity: true)
+      places.append(addingCapacity: Self.chunk) {
+        storage.fillMeasured(&$0, from: next, work: &work)
+      }
+      for place in places {
+        guard let extent = place.extent, body(place.index, extent) else { return }
+      }
+      guard places.count == Self.chunk, let last = places.last else { return }
+      next = last.index + 1
+    }
+  }
+
+  // MARK: Changing
+
+  /// Measures an instance, or forgets what it was measured at.
+  mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) {
+    makeUnique()
+    storage.set(extent, at: index, work: &work)
+  }
+
+  /// Does the work that was put off when instances were measured.
+  mutating func commit(work: inout WorkCounters) {
+    makeUnique()
+    storage.commit(work: &work)
+  }
+
+  /// Inserts instances that have not been measured.
+  mutating func insert(count: Int, at index: Int, work: inout WorkCounters) {
+    makeUnique()
+    storage.insert(count: count, at: index, work: &work)
+  }
+
+  /// Removes instances; those behind move up.
+  mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
+    makeUnique()
+    storage.remove(range, work: &work)
+  }
+
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
+  }
+}

@@ -1,0 +1,108 @@
+/// Storage of an extent index of some kind, behind one reference.
+///
+/// It is changed by its one owner alone: ``AnyExtents`` copies it before a change if there are
+/// more, which is what makes it safe to send.
+class ExtentStorage: @unchecked Sendable {
+  var count: Int { fatalError("A storage says how many instances it has.") }
+  var estimate: Subpixels {
+    get { fatalError("A storage has an estimate.") }
+    set { fatalError("A storage has an estimate, not \(newValue).") }
+  }
+  var measuredCount: Int { fatalError("A storage says how much has been measured.") }
+  var measuredTotal: Subpixels { fatalError("A storage says how much has been measured.") }
+
+  func copy() -> ExtentStorage { fatalError("A storage can be copied.") }
+
+  /// A storage of the same kind for other instances.
+  func other(
+    count: Int, estimate: Subpixels, measured: [(index: Int, extent: Subpixels)]
+  ) -> ExtentStorage { fatalError("A storage can be made.") }
+
+  func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
+    fatalError("A storage finds instances.")
+  }
+
+  func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
+    fatalError("A storage finds instances.")
+  }
+
+  func fill(
+    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
+    work: inout WorkCounters
+  ) { fatalError("A storage gives instances.") }
+
+  func fillMeasured(
+    _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
+  ) { fatalError("A storage gives instances.") }
+
+  func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) {
+    fatalError("A storage can be changed.")
+  }
+
+  func commit(work: inout WorkCounters) { fatalError("A storage can be changed.") }
+
+  func insert(count: Int, at index: Int, work: inout WorkCounters) {
+    fatalError("A storage can be changed.")
+  }
+
+  func remove(_ range: Range<Int>, work: inout WorkCounters) {
+    fatalError("A storage can be changed.")
+  }
+}
+
+/// Storage of an extent index of one kind.
+final class ExtentBox<Index: ExtentIndex>: ExtentStorage, @unchecked Sendable {
+  private var index: Index
+
+  init(_ index: Index) { self.index = index }
+
+  override var count: Int { index.count }
+  override var estimate: Subpixels {
+    get { index.estimate }
+    set { index.estimate = newValue }
+  }
+  override var measuredCount: Int { index.measuredCount }
+  override var measuredTotal: Subpixels { index.measuredTotal }
+
+  override func copy() -> ExtentStorage { ExtentBox(index) }
+
+  override func other(
+    count: Int, estimate: Subpixels, measured: [(index: Int, extent: Subpixels)]
+  ) -> ExtentStorage {
+    ExtentBox(
+      measured.isEmpty
+        ? Index(count: count, estimate: estimate)
+        : Index(count: count, estimate: estimate, measured: measured))
+  }
+
+  override func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
+    self.index.seek(index: index, work: &work)
+  }
+
+  override func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
+    index.seek(offset: offset, work: &work)
+  }
+
+  override func fill(
+    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
+    work: inout WorkCounters
+  ) { index.fill(&places, from: seek, through: end, work: &work) }
+
+  override func fillMeasured(
+    _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
+  ) { self.index.fillMeasured(&places, from: index, work: &work) }
+
+  override func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) {
+    self.index.set(extent, at: index, work: &work)
+  }
+
+  override func commit(work: inout WorkCounters) { index.commit(work: &work) }
+
+  override func insert(count: Int, at index: Int, work: inout WorkCounters) {
+    self.index.insert(count: count, at: index, work: &work)
+  }
+
+  override func remove(_ range: Range<Int>, work: inout WorkCounters) {
+    index.remove(range, work: &work)
+  }
+}

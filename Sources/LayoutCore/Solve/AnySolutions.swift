@@ -1,0 +1,37 @@
+/// Solution cache of any kind: one reference that copies share until one of them is changed.
+///
+/// The engine finds solutions through this alone, in our caches and in those of other modules
+/// alike.
+struct AnySolutions: Sendable {
+  private var storage: SolutionStorage
+
+  /// Erases the kind of a cache.
+  init(_ cache: some SolutionCaching) { storage = SolutionBox(cache) }
+
+  /// The solution of a group, solved now or remembered.
+  ///
+  /// - Throws: ``LayoutError`` if the group cannot be solved.
+  mutating func solution(
+    for request: GroupRequest, section: Int, work: inout WorkCounters
+  ) throws(LayoutError) -> GroupSolution {
+    if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
+    return try storage.solution(for: request, section: section, work: &work)
+  }
+
+  /// The solution of a group that has been solved before, for queries: remembered, or solved again
+  /// without being remembered.
+  func solutionForQuery(
+    for request: GroupRequest, section: Int, work: inout WorkCounters
+  ) -> GroupSolution {
+    if let known = storage.knownSolution(for: request, section: section) {
+      work.measurementHits += 1
+      return known
+    }
+    var solver = GroupSolver()
+    do {
+      return try solver.solve(request, work: &work)
+    } catch {
+      fatalError("A group that was solved before cannot be solved again: \(error)")
+    }
+  }
+}

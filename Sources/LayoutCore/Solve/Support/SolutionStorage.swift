@@ -1,0 +1,34 @@
+/// Storage of a solution cache of some kind, behind one reference.
+///
+/// It is changed by its one owner alone: ``AnySolutions`` copies it before a change if there are
+/// more, which is what makes it safe to send.
+class SolutionStorage: @unchecked Sendable {
+  func copy() -> SolutionStorage { fatalError("A storage can be copied.") }
+
+  func solution(
+    for request: GroupRequest, section: Int, work: inout WorkCounters
+  ) throws(LayoutError) -> GroupSolution { fatalError("A storage finds solutions.") }
+
+  func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution? {
+    fatalError("A storage finds solutions.")
+  }
+}
+
+/// Storage of a solution cache of one kind.
+final class SolutionBox<Cache: SolutionCaching>: SolutionStorage, @unchecked Sendable {
+  private var cache: Cache
+
+  init(_ cache: Cache) { self.cache = cache }
+
+  override func copy() -> SolutionStorage { SolutionBox(cache) }
+
+  override func solution(
+    for request: GroupRequest, section: Int, work: inout WorkCounters
+  ) throws(LayoutError) -> GroupSolution {
+    try cache.solution(for: request, section: section, work: &work)
+  }
+
+  override func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution? {
+    cache.knownSolution(for: request, section: section)
+  }
+}
