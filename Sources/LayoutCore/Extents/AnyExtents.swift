@@ -19,6 +19,7 @@ struct AnyExtents: Sendable {
   ///   - count: How many instances there are.
   ///   - estimate: The extent of each that has not been measured.
   ///   - measured: The others and their extents, in ascending order.
+  /// - Returns: The index.
   func other(
     count: Int, estimate: Subpixels, measured: [(index: Int, extent: Subpixels)] = []
   ) -> AnyExtents {

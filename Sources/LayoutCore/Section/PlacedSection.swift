@@ -1,5 +1,5 @@
 /// One section in its place: O(1) memory, however many items it has.
-public struct PlacedSection: Hashable, Sendable {
+public struct PlacedSection: Sendable {
   /// The index of its template.
   public var template: Int
   /// The number of data items.
@@ -15,13 +15,13 @@ public struct PlacedSection: Hashable, Sendable {
   /// The number of supplementary items anchored to the last group and its items, which may be fewer
   /// if the group is not full.
   public var lastSupplementaryCount: Int
-  /// The index of the section's measured sizes, or `nil` if nothing has been measured.
-  var sizes: Int?
+  /// The measured sizes of the section, or `nil` if nothing has been measured.
+  var state: SectionState?
 
   /// Makes a section in its place.
   public init(
     template: Int, itemCount: Int, groupCount: Int, origin: Subpixels, extent: Subpixels,
-    lastExtent: Subpixels, lastSupplementaryCount: Int, sizes: Int? = nil
+    lastExtent: Subpixels, lastSupplementaryCount: Int
   ) {
     self.template = template
     self.itemCount = itemCount
@@ -30,7 +30,15 @@ public struct PlacedSection: Hashable, Sendable {
     self.extent = extent
     self.lastExtent = lastExtent
     self.lastSupplementaryCount = lastSupplementaryCount
-    self.sizes = sizes
+  }
+
+  /// Reads off the state what it decides.
+  mutating func update(from state: SectionState) {
+    itemCount = state.itemCount
+    groupCount = state.groupCount
+    extent = state.extent
+    lastExtent = state.last.extent
+    lastSupplementaryCount = state.last.supplementaryCount
   }
 
   /// Returns the upper limit for the number of supplementary items of one of its groups.

@@ -8,14 +8,19 @@ struct AnySolutions: Sendable {
   /// Erases the kind of a cache.
   init(_ cache: some SolutionCaching) { storage = SolutionBox(cache) }
 
+  /// The cache itself, ready to be changed: copied if another owner has it as well.
+  mutating func unique() -> SolutionStorage {
+    if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
+    return storage
+  }
+
   /// The solution of a group, solved now or remembered.
   ///
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   mutating func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {
-    if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
-    return try storage.solution(for: request, section: section, work: &work)
+    try unique().solution(for: request, section: section, work: &work)
   }
 
   /// The solution of a group that has been solved before, for queries: remembered, or solved again

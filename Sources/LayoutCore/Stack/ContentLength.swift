@@ -22,7 +22,7 @@ extension SectionStack {
     _ learns: Bool, work: inout WorkCounters
   ) throws(LayoutError) {
     learnsEstimates = learns
-    for section in records.indices where records[section].sizes != nil {
+    for section in records.indices where records[section].state != nil {
       try refresh(section: section, work: &work)
     }
     resize()
@@ -39,7 +39,7 @@ extension SectionStack {
         total.knownGroupCount += record.groupCount
         continue
       }
-      let measured = record.sizes.map { sizes[$0].advances.measuredCount } ?? 0
+      let measured = record.state?.advances.measuredCount ?? 0
       total.knownGroupCount += measured
       total.estimatedGroupCount += record.groupCount - measured
       guard measured < record.groupCount, !template.metrics.isRow else { continue }
@@ -54,18 +54,18 @@ extension SectionStack {
 
   /// How far the length of a section may be off, in points, or `nil` if that cannot be told.
   private func uncertainty(of record: PlacedSection) -> Double? {
-    guard let index = record.sizes, sizes[index].advances.measuredCount > 1 else { return nil }
-    let count = Double(sizes[index].advances.measuredCount)
+    guard let state = record.state, state.advances.measuredCount > 1 else { return nil }
+    let count = Double(state.advances.measuredCount)
     let grid = container.grid
-    let mean = grid.points(sizes[index].advances.measuredTotal) / count
+    let mean = grid.points(state.advances.measuredTotal) / count
     var squares = 0.0
-    sizes[index].advances.forEachMeasured(from: 0) { _, advance in
+    state.advances.forEachMeasured(from: 0) { _, advance in
       let difference = grid.points(advance) - mean
       squares += difference * difference
       return true
     }
     let estimated = Double(record.groupCount) - count
-    let bias = abs(mean - grid.points(sizes[index].advances.estimate)) * estimated
+    let bias = abs(mean - grid.points(state.advances.estimate)) * estimated
     let deviation = (squares / (count - 1)).squareRoot()
     return bias + 2 * deviation * (estimated * (1 + estimated / count)).squareRoot()
   }

@@ -1,4 +1,4 @@
-/// Self-sizing: measured sizes are applied to elements, groups and sections.
+/// Self-sizing: measured sizes are applied to elements, and their sections moved.
 extension SectionStack {
   /// Applies a measured size.
   ///
@@ -25,16 +25,15 @@ extension SectionStack {
       bounds = ContentBounds(input, fitted: boundaryLengths)
       return true
     }
-    let index = makeSizes(section: element.section)
-    let record = records[element.section]
+    let state = state(ofSection: element.section)
     switch element.kind.category {
     case .cell:
-      try fit(lengths, item: element.item, of: record, section: element.section, work: &work)
+      try state.fit(
+        lengths, item: element.item, in: context(section: element.section), work: &work)
     case .supplementary where isBoundary(element):
-      sizes[index].boundaryLengths[element.kind] = lengths
-      rebuildBoundary(of: record, index: index)
+      state.fitBoundary(lengths, kind: element.kind, input: input)
     case .supplementary, .decoration:
-      sizes[index].supplementaries[element.kind, default: [:]][element.item] = lengths
+      state.supplementaries[element.kind, default: [:]][element.item] = lengths
     }
     return true
   }
@@ -49,21 +48,21 @@ extension SectionStack {
     }
     guard records.indices.contains(element.section), element.item >= 0 else { return [] }
     let record = records[element.section]
-    let template = record.template
+    let template = templates[record.template]
     switch element.kind.category {
     case .decoration:
       return []
     case .supplementary where isBoundary(element):
-      return templates[template].boundary.estimatedAxes(of: element.kind) ?? []
+      return template.boundary.estimatedAxes(of: element.kind) ?? []
     case .supplementary:
       guard let place = anchoredPlace(element, of: record) else { return [] }
-      return templates[template].solution.supplementaries[place.index].estimatedAxes
+      return template.solution.supplementaries[place.index].estimatedAxes
     case .cell:
       guard element.item < record.itemCount else { return [] }
-      let fitting = templates[template].fitting
-      if fitting.axes.isEmpty || fitting.proposalsAreAlike { return fitting.axes }
-      let leafCount = templates[template].metrics.leafCount
-      return templates[template].solution.proposals[element.item % leafCount].estimatedAxes
+      if template.fitting.axes.isEmpty || template.fitting.proposalsAreAlike {
+        return template.fitting.axes
+      }
+      return template.solution.proposals[element.item % template.metrics.leafCount].estimatedAxes
     }
   }
 
@@ -73,17 +72,17 @@ extension SectionStack {
   public func fittedLengths(of element: ElementID) -> FittedLengths {
     if element.item == LayoutElement.layoutItem { return boundaryLengths[element.kind] ?? .unknown }
     guard records.indices.contains(element.section), element.item >= 0,
-      let index = records[element.section].sizes
+      let state = records[element.section].state
     else { return .unknown }
-    var work = WorkCounters()
     switch element.kind.category {
     case .cell:
-      guard element.item < records[element.section].itemCount else { return .unknown }
-      return sizes[index].fitted(item: element.item, work: &work)
+      guard element.item < state.itemCount else { return .unknown }
+      var work = WorkCounters()
+      return state.fitted(item: element.item, work: &work)
     case .supplementary, .decoration:
       return isBoundary(element)
-        ? sizes[index].boundaryLengths[element.kind] ?? .unknown
-        : sizes[index].supplementaries[element.kind]?[element.item] ?? .unknown
+        ? state.boundaryLengths[element.kind] ?? .unknown
+        : state.supplementaries[element.kind]?[element.item] ?? .unknown
     }
   }
 
@@ -113,261 +112,48 @@ extension SectionStack {
     }
   }
 
-  // MARK: Items
-
-  /// Applies the measured sizes of some items of a section, and brings the section up to date.
-  mutating func fit(
-    _ items: [(item: Int, lengths: FittedLengths)], section: Int, work: inout WorkCounters
-  ) throws(LayoutError) {
-    _ = makeSizes(section: section)
-    for (item, lengths) in items {
-      try fit(lengths, item: item, of: records[section], section: section, work: &work)
-    }
-    try refresh(section: section, work: &work)
-  }
-
-  /// Applies the measured size of one item, and updates its group.
-  private mutating func fit(
-    _ lengths: FittedLengths, item: Int, of record: PlacedSection, section: Int,
-    work: inout WorkCounters
-  ) throws(LayoutError) {
-    guard let index = record.sizes else { return }
-    guard !isDirect(index) else {
-      let stack = templates[record.template].metrics.stackAxis
-      let advance = lengths[stack].map { sizes[index].metrics.advance(past: $0) }
-      sizes[index].advances.set(advance, at: item, work: &work)
-      return
-    }
-    let group = item / templates[record.template].metrics.leafCount
-    try withdraw(group, of: record, section: section, work: &work)
-    sizes[index].items?.set(lengths, at: item, work: &work)
-    try enter(group, of: record, section: section, work: &work)
-  }
-
-  /// Contribution of a measured group to its section.
-  private struct Contribution {
-    /// The size that the group has.
-    var size: SubpixelVector
-    /// The size that it would have if no other group were longer, where all groups are alike.
-    var natural: SubpixelVector?
-  }
-
-  /// Computes the contribution of a group, or `nil` if nothing of it has been measured.
-  private mutating func contribution(
-    of group: Int, in record: PlacedSection, section: Int, work: inout WorkCounters
-  ) throws(LayoutError) -> Contribution? {
-    guard let index = record.sizes else { return nil }
-    let fitted = sizes[index].fitted(ofGroup: group, itemCount: record.itemCount, work: &work)
-    guard !fitted.isEmpty else { return nil }
-    var request = request(for: record)
-    request.fitted = fitted
-    let solution = try solutions.solution(for: request, section: section, work: &work)
-    guard !templates[record.template].fitting.uniformAxes.isEmpty else {
-      return Contribution(size: solution.size)
-    }
-    request.uniformSize = .zero
-    let natural = try solutions.solution(for: request, section: section, work: &work)
-    return Contribution(size: solution.size, natural: natural.size)
-  }
-
-  /// Removes the contribution of a measured group to its section, before the group changes.
-  mutating func withdraw(
-    _ group: Int, of record: PlacedSection, section: Int, work: inout WorkCounters
-  ) throws(LayoutError) {
-    // How long groups are along the stack is changed in place, so mostly there is nothing to do.
-    let fitting = templates[record.template].fitting
-    guard let index = record.sizes, fitting.variesAcross || !fitting.uniformAxes.isEmpty,
-      let old = try contribution(of: group, in: record, section: section, work: &work)
-    else { return }
-    let across = templates[record.template].metrics.stackAxis.other
-    if fitting.variesAcross { sizes[index].across.remove(old.size[across]) }
-    guard let natural = old.natural else { return }
-    for axis in Axis.allCases where fitting.uniformAxes.contains(axis) {
-      sizes[index].naturals[axis]?.remove(natural[axis])
-    }
-  }
-
-  /// Adds the contribution of a group to its section, after the group has changed.
-  mutating func enter(
-    _ group: Int, of record: PlacedSection, section: Int, work: inout WorkCounters
-  ) throws(LayoutError) {
-    guard let index = record.sizes else { return }
-    guard let new = try contribution(of: group, in: record, section: section, work: &work) else {
-      sizes[index].advances.set(nil, at: group, work: &work)
-      return
-    }
-    let fitting = templates[record.template].fitting
-    let stack = templates[record.template].metrics.stackAxis
-    sizes[index].advances.set(
-      sizes[index].metrics.advance(past: new.size[stack]), at: group, work: &work)
-    if fitting.variesAcross { sizes[index].across.insert(new.size[stack.other]) }
-    guard let natural = new.natural else { return }
-    for axis in Axis.allCases where fitting.uniformAxes.contains(axis) {
-      sizes[index].naturals[axis, default: LengthTally()].insert(natural[axis])
-    }
-  }
-
   // MARK: Sections
 
-  /// The place of a section's sizes, made if there is none.
-  mutating func makeSizes(section: Int) -> Int {
-    if let index = records[section].sizes { return index }
-    let record = records[section]
-    let new = SectionSizes(
-      templates[record.template], itemCount: record.itemCount, groupCount: record.groupCount,
-      extents: extents)
-    if let index = freeSizes.popLast() {
-      sizes[index] = new
-      records[section].sizes = index
-    } else {
-      records[section].sizes = sizes.count
-      sizes.append(new)
+  /// The state of a section, ready to be changed: made if there is none, copied if another layout
+  /// has it as well.
+  mutating func state(ofSection section: Int) -> SectionState {
+    if records[section].state == nil {
+      let record = records[section]
+      records[section].state = SectionState(
+        templates[record.template], record: record, extents: extents)
+    } else if !isKnownUniquelyReferenced(&records[section].state) {
+      records[section].state = records[section].state.map { SectionState(copying: $0) }
     }
-    return records[section].sizes ?? 0
+    guard let state = records[section].state else {
+      preconditionFailure("A section has no state that was made for it.")
+    }
+    return state
   }
 
-  /// Frees the place of a section's sizes.
-  mutating func dropSizes(section: Int) {
-    guard let index = records[section].sizes else { return }
-    sizes[index] = SectionSizes(
-      templates[records[section].template], itemCount: 0, groupCount: 0, extents: extents)
-    freeSizes.append(index)
-    records[section].sizes = nil
-  }
-
-  /// Resolves the boundary items of a section again.
-  mutating func rebuildBoundary(of record: PlacedSection, index: Int) {
-    let plan = templates[record.template].geometry.plan
-    let boundary = BoundaryLayout(
-      plan.boundaries, container: container, insets: plan.boundaryInsets,
-      fitted: sizes[index].boundaryLengths, input: input)
-    sizes[index].boundary = boundary
-    sizes[index].metrics.setBoundary(boundary)
+  /// What a section uses of the layout while its state changes.
+  mutating func context(section: Int) -> SectionContext {
+    SectionContext(
+      section: section, input: input, solutions: solutions.unique(),
+      learnsEstimates: learnsEstimates)
   }
 
   /// Brings a section up to date with its measured sizes.
   ///
-  /// - Complexity: O(log *m* + log *s*) for *m* measured groups of the section and *s* sections,
-  ///   and the solution of the last group if it is not known. O(*m*) solutions if the longest of
-  ///   groups that are all alike has changed.
+  /// - Throws: ``LayoutError`` if a group cannot be solved.
+  /// - Complexity: O(log *s*) for *s* sections, and the solution of the last group if that has
+  ///   changed. O(*m*) solutions for *m* measured groups if the longest of groups that are all
+  ///   alike has changed.
   mutating func refresh(section: Int, work: inout WorkCounters) throws(LayoutError) {
-    if let index = records[section].sizes { sizes[index].advances.commit(work: &work) }
-    try makeGroupsUniform(section: section, work: &work)
-    try learnEstimate(section: section, work: &work)
+    try state(ofSection: section).refresh(in: context(section: section), work: &work)
+    keepState(ofSection: section, work: &work)
+  }
+
+  /// Moves the sections behind one whose state has changed.
+  mutating func keepState(ofSection section: Int, work: inout WorkCounters) {
+    guard let state = records[section].state else { return }
     exclude(records[section])
-    try refreshLastGroup(section: section, work: &work)
-    let record = records[section]
-    let metrics = metrics(of: record)
-    if record.groupCount == 0 {
-      records[section].extent = metrics.emptyExtent
-    } else {
-      let length = metrics.stackLength(
-        lastStart: lastGroupStart(of: record, work: &work), lastExtent: record.lastExtent)
-      records[section].extent = metrics.sectionExtent(
-        stackLength: length, tallest: tallestGroup(of: record))
-    }
+    records[section].update(from: state)
     include(records[section])
     setOrigin(behind: section, work: &work)
-  }
-
-  /// Finds how long the last group of a section is.
-  private mutating func refreshLastGroup(
-    section: Int, work: inout WorkCounters
-  ) throws(LayoutError) {
-    let record = records[section]
-    guard let index = record.sizes, record.groupCount > 0 else { return }
-    let stack = templates[record.template].metrics.stackAxis
-    let group = record.groupCount - 1
-    if isDirect(index) {
-      let advance = sizes[index].advances.seek(index: group, work: &work).extent
-      records[section].lastExtent =
-        advance.map { $0 - sizes[index].metrics.gap } ?? sizes[index].solution.size[stack]
-      return
-    }
-    let template = templates[record.template]
-    let fitted = sizes[index].fitted(ofGroup: group, itemCount: record.itemCount, work: &work)
-    var solution = sizes[index].solution
-    if !fitted.isEmpty {
-      solution = try solutions.solution(
-        for: template.geometry.request(
-          fitted: fitted, uniformSize: sizes[index].uniformSize), section: section, work: &work)
-    }
-    let leaves = record.itemCount - group * template.metrics.leafCount
-    records[section].lastExtent = solution.extent(ofFirst: leaves)
-    records[section].lastSupplementaryCount = solution.supplementaryCount(ofFirst: leaves)
-  }
-
-  /// Makes all groups of a section as long as the longest, where its plan asks for that.
-  private mutating func makeGroupsUniform(
-    section: Int, work: inout WorkCounters
-  ) throws(LayoutError) {
-    let record = records[section]
-    guard let index = record.sizes, !templates[record.template].fitting.uniformAxes.isEmpty else {
-      return
-    }
-    let template = templates[record.template]
-    let measured = sizes[index].advances.measuredCount
-    var size = Vector.zero
-    for axis in Axis.allCases where template.fitting.uniformAxes.contains(axis) && measured > 0 {
-      let longest = sizes[index].naturals[axis]?.longest ?? .zero
-      size[axis] = container.grid.points(
-        measured < record.groupCount ? max(longest, template.solution.size[axis]) : longest)
-    }
-    guard size != sizes[index].uniformSize else { return }
-    sizes[index].uniformSize = size
-    try setEstimate(
-      template.geometry.request(uniformSize: size), section: section, work: &work)
-    sizes[index].across = LengthTally()
-    sizes[index].naturals = [:]
-    var groups: [Int] = []
-    sizes[index].advances.forEachMeasured(from: 0) { group, _ in
-      groups.append(group)
-      return true
-    }
-    for group in groups { try enter(group, of: record, section: section, work: &work) }
-    sizes[index].advances.commit(work: &work)
-  }
-
-  /// Sets the estimate for the unmeasured groups of a section to the solution of one group.
-  private mutating func setEstimate(
-    _ request: GroupRequest, section: Int, work: inout WorkCounters
-  ) throws(LayoutError) {
-    guard let index = records[section].sizes else { return }
-    let solution = try solutions.solution(for: request, section: section, work: &work)
-    sizes[index].solution = solution
-    sizes[index].metrics = SectionMetrics(
-      geometry: templates[records[section].template].geometry, solution: solution,
-      boundary: sizes[index].boundary)
-    sizes[index].advances.estimate = sizes[index].metrics.pitch
-  }
-
-  /// Sets the estimated length of unmeasured items to the average of the measured ones, to the
-  /// pixel.
-  ///
-  /// The order of the measurements does not matter: the average is that of the sizes known now.
-  /// Only a section whose groups are one item each has one average to go by.
-  private mutating func learnEstimate(
-    section: Int, work: inout WorkCounters
-  ) throws(LayoutError) {
-    let record = records[section]
-    let stack = templates[record.template].metrics.stackAxis
-    let authored = templates[record.template].metrics.groupSize[stack]
-    guard let index = record.sizes, isDirect(index),
-      learnsEstimates || sizes[index].solution.size[stack] != authored
-    else { return }
-    let geometry = templates[record.template].geometry
-    var request = geometry.request()
-    let count = sizes[index].advances.measuredCount
-    if learnsEstimates, count > 0 {
-      let mean = sizes[index].advances.measuredTotal.rawValue / Int64(count)
-      let length = mean - sizes[index].metrics.gap.rawValue
-      var lengths = FittedLengths.unknown
-      lengths[stack] = Subpixels(pixels: max(0, length) / Subpixels.perPixel)
-      request.fitted = [lengths]
-    }
-    guard request.fitted.first?[stack] ?? authored != sizes[index].solution.size[stack] else {
-      return
-    }
-    try setEstimate(request, section: section, work: &work)
   }
 }

@@ -129,7 +129,7 @@ extension SectionStack {
   ) -> LayoutElement {
     let id = templates[record.template].supplementaryNames[index].id(section: section, group: group)
     var place = place
-    if let index = record.sizes, let lengths = sizes[index].supplementaries[id.kind]?[id.item] {
+    if let state = record.state, let lengths = state.supplementaries[id.kind]?[id.item] {
       place = place.fitted(lengths, grid: writer.grid)
     }
     return LayoutElement(

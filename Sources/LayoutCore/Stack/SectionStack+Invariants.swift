@@ -19,11 +19,10 @@
             section(index).end >= section(index - 1).end,
             "Section \(index) ends before its predecessor.")
         }
-        if let place = record.sizes {
+        if let state = record.state {
           precondition(
-            sizes[place].advances.count == record.groupCount,
+            state.advances.count == record.groupCount && state.itemCount == record.itemCount,
             "Section \(index) does not know the lengths of all its groups.")
-          precondition(!freeSizes.contains(place), "Section \(index) uses a place that is free.")
         } else {
           checkMeasurement(of: record, index: index, template: template)
         }

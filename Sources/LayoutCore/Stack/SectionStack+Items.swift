@@ -14,12 +14,12 @@ extension SectionStack {
     let placed = self.section(section, work: &work)
     let metrics = metrics(of: placed)
     let (group, index) = item.quotientAndRemainder(dividingBy: metrics.leafCount)
-    guard let sizes = placed.sizes else {
+    guard let state = placed.state else {
       let leaf = templates[placed.template].solution.leaves[index]
       let origin = metrics.groupOrigin(group, sectionOrigin: placed.origin)
       return writer.frame(origin: origin + leaf.origin, size: leaf.size)
     }
-    if isDirect(sizes) { return directFrame(ofItem: item, in: placed, sizes: sizes) }
+    if state.isDirect { return directFrame(ofItem: item, in: placed, state: state) }
     let solution = solution(ofGroup: group, in: placed, section: section, work: &work)
     let corner = corner(ofGroup: group, solution: solution, in: placed, work: &work)
     let leaf = solution.leaves[index]
@@ -46,8 +46,8 @@ extension SectionStack {
       if record.groupCount > 0 {
         var placed = record
         placed.origin = origin
-        if let sizes = placed.sizes {
-          writeMeasuredFrames(of: placed, section: index, sizes, into: &frames, at: &written)
+        if let state = placed.state {
+          writeMeasuredFrames(of: placed, section: index, state, into: &frames, at: &written)
         } else {
           writeFrames(of: placed, into: &frames, at: &written)
         }
@@ -79,10 +79,10 @@ extension SectionStack {
 
   /// Writes the frames of a section of which something has been measured.
   private func writeMeasuredFrames(
-    of section: PlacedSection, section index: Int, _ sizes: Int,
+    of section: PlacedSection, section index: Int, _ state: SectionState,
     into frames: inout MutableSpan<Frame>, at written: inout Int
   ) {
-    guard isDirect(sizes) else {
+    guard state.isDirect else {
       forEachGroup(of: section, section: index) { _, corner, solution, leafCount in
         for leaf in 0..<leafCount {
           frames[written] = writer.frame(
@@ -93,9 +93,9 @@ extension SectionStack {
       }
       return
     }
-    let items = directItems(of: section, sizes: sizes)
+    let items = directItems(of: section, state: state)
     var work = WorkCounters()
-    self.sizes[sizes].advances.forEach(
+    state.advances.forEach(
       from: .index(0), through: .longestContent, work: &work
     ) { place in
       frames[written] = items.frame(start: place.start, advance: place.extent, writer: writer)
@@ -121,7 +121,7 @@ extension SectionStack {
     func leafCount(of group: Int) -> Int {
       min(placed.itemCount - group * metrics.leafCount, metrics.leafCount)
     }
-    guard let index = placed.sizes else {
+    guard let state = placed.state else {
       let solution = templates[placed.template].solution
       for group in 0..<placed.groupCount {
         var corner = first
@@ -130,17 +130,17 @@ extension SectionStack {
       }
       return
     }
-    var request = request(for: placed)
+    var request = state.request
     var work = WorkCounters()
     var solvingWork = WorkCounters()
-    sizes[index].advances.forEach(
+    state.advances.forEach(
       from: .index(0), through: .longestContent, work: &work
     ) { place in
       let solution =
         place.extent == nil
-        ? sizes[index].solution
+        ? state.solution
         : solution(
-          ofGroup: place.index, in: placed, section: section, request: &request, work: &solvingWork)
+          ofGroup: place.index, of: state, section: section, request: &request, work: &solvingWork)
       var corner = first
       corner[metrics.stackAxis] += place.start
       corner[metrics.stackAxis.other] = across(solution, in: placed, metrics: metrics)

@@ -5,24 +5,24 @@ extension SectionStack {
   ///
   /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* elements in the groups found.
   func emitMeasuredGroups(
-    _ window: GroupWindow, sizes index: Int, into visible: inout VisibleElements
+    _ window: GroupWindow, state: SectionState, into visible: inout VisibleElements
   ) {
     guard let range = window.range(writer: writer) else { return }
-    if isDirect(index) {
-      emitDirectGroups(in: range, window, sizes: index, into: &visible)
+    if state.isDirect {
+      emitDirectGroups(in: range, window, state: state, into: &visible)
     } else {
-      emitGroups(in: range, window, sizes: index, into: &visible)
+      emitGroups(in: range, window, state: state, into: &visible)
     }
   }
 
   /// Gives the groups that may be in a range of the stack, and where they start.
   private func forEachGroup(
-    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, sizes index: Int,
+    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, state: SectionState,
     work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Void
   ) {
     let last = window.section.groupCount - 1
     var found = -1
-    sizes[index].advances.forEach(
+    state.advances.forEach(
       from: .offset(range.start - window.metrics.overlap), through: range.end, work: &work
     ) { place in
       found = place.index
@@ -31,24 +31,24 @@ extension SectionStack {
     }
     // A last group whose own advance ends before the range may still reach into it.
     guard found < 0 else { return }
-    let place = sizes[index].advances.seek(index: last, work: &work)
+    let place = state.advances.seek(index: last, work: &work)
     if place.start <= range.end { body(last, place.start, place.extent) }
   }
 
   /// Finds the cells and supplementary items of the groups in a range of the stack.
   private func emitGroups(
-    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, sizes index: Int,
+    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, state: SectionState,
     into visible: inout VisibleElements
   ) {
-    var request = request(for: window.section)
+    var request = state.request
     let origin = window.origin(of: 0)
     var work = WorkCounters()
-    forEachGroup(in: range, window, sizes: index, work: &work) { group, start, advance in
+    forEachGroup(in: range, window, state: state, work: &work) { group, start, advance in
       let solution =
         advance == nil
-        ? sizes[index].solution
+        ? state.solution
         : solution(
-          ofGroup: group, in: window.section, section: window.index, request: &request,
+          ofGroup: group, of: state, section: window.index, request: &request,
           work: &visible.work)
       var corner = origin
       corner[window.metrics.stackAxis] += start
@@ -59,7 +59,7 @@ extension SectionStack {
 
   /// Finds the items that are groups of their own in a range of the stack.
   private func emitDirectGroups(
-    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, sizes index: Int,
+    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, state: SectionState,
     into visible: inout VisibleElements
   ) {
     let stack = window.metrics.stackAxis
@@ -69,10 +69,10 @@ extension SectionStack {
       writer.frame(origin: corner, size: window.metrics.groupPixelSize)
         .meets(window.rectangle, along: stack.other)
     else { return }
-    let items = directItems(of: window.section, sizes: index)
+    let items = directItems(of: window.section, state: state)
     var work = WorkCounters()
     var tested = 0
-    forEachGroup(in: range, window, sizes: index, work: &work) { group, start, advance in
+    forEachGroup(in: range, window, state: state, work: &work) { group, start, advance in
       tested += 1
       let frame = items.frame(start: start, advance: advance, writer: writer)
       guard frame.intersects(window.rectangle) else { return }
@@ -84,23 +84,20 @@ extension SectionStack {
     visible.work.elementsTested += tested
   }
 
-  /// Whether the groups of a section are one item each, and as long as that.
-  func isDirect(_ index: Int) -> Bool { sizes[index].items == nil }
-
   /// The items of a section whose groups are one item each, and as long as that.
-  func directItems(of placed: PlacedSection, sizes index: Int) -> DirectItems {
-    let leaf = sizes[index].solution.leaves[0]
-    let metrics = sizes[index].metrics
+  func directItems(of placed: PlacedSection, state: SectionState) -> DirectItems {
+    let leaf = state.solution.leaves[0]
+    let metrics = state.metrics
     return DirectItems(
       origin: metrics.groupOrigin(0, sectionOrigin: placed.origin) + leaf.origin, leaf: leaf,
       axis: metrics.stackAxis, gap: metrics.gap)
   }
 
   /// The frame of an item that is a group of its own.
-  func directFrame(ofItem item: Int, in placed: PlacedSection, sizes index: Int) -> Frame {
+  func directFrame(ofItem item: Int, in placed: PlacedSection, state: SectionState) -> Frame {
     var work = WorkCounters()
-    let place = sizes[index].advances.seek(index: item, work: &work)
-    return directItems(of: placed, sizes: index)
+    let place = state.advances.seek(index: item, work: &work)
+    return directItems(of: placed, state: state)
       .frame(start: place.start, advance: place.extent, writer: writer)
   }
 

@@ -86,9 +86,8 @@ extension SectionStack {
     guard record.groupCount > 0, !metrics.isRow else { return }
     let scroll = container.scrollAxis
     let groupStart = metrics.groupOffset[scroll]
-    var work = WorkCounters()
     let groupEnd =
-      groupStart + lastGroupStart(of: record, work: &work)
+      groupStart + lastGroupStart(of: record)
       + max(record.lastExtent, metrics.groupSize[scroll]) + metrics.overlap
     overhang.before = max(overhang.before, .zero - groupStart)
     overhang.after = max(overhang.after, groupEnd - record.extent)

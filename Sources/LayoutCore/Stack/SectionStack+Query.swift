@@ -35,8 +35,8 @@ extension SectionStack {
       let groups = GroupWindow(
         section: section, index: index, metrics: metrics,
         rectangle: window.rectangle(section: index, metrics: metrics, state: state))
-      if let sizes = section.sizes {
-        emitMeasuredGroups(groups, sizes: sizes, into: &visible)
+      if let state = section.state {
+        emitMeasuredGroups(groups, state: state, into: &visible)
       } else {
         emitGroups(groups, into: &visible)
       }

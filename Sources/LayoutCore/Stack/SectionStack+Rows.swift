@@ -11,12 +11,11 @@ extension SectionStack {
     let stack = metrics.stackAxis
     let grid = container.grid
     let edges = plan.group.edges
-    var work = WorkCounters()
     let length =
       record.groupCount == 0
       ? .zero
       : metrics.stackLength(
-        lastStart: lastGroupStart(of: record, work: &work), lastExtent: record.lastExtent)
+        lastStart: lastGroupStart(of: record), lastExtent: record.lastExtent)
     return OrthogonalRow(
       behavior: plan.orthogonalScrolling, leadingEdge: edges.start(stack)?.minimum ?? 0,
       pitch: grid.points(metrics.pitch), groupCount: record.groupCount,
@@ -30,10 +29,10 @@ extension SectionStack {
   private func unevenGroups(
     of record: PlacedSection, section: Int
   ) -> [OrthogonalRow.GroupSpan] {
-    guard let index = record.sizes, sizes[index].advances.measuredCount > 0,
-      templates[record.template].fitting.axes.contains(sizes[index].metrics.stackAxis)
+    guard let state = record.state, state.advances.measuredCount > 0,
+      state.template.fitting.axes.contains(state.metrics.stackAxis)
     else { return [] }
-    let metrics = sizes[index].metrics
+    let metrics = state.metrics
     var spans: [OrthogonalRow.GroupSpan] = []
     forEachGroup(of: record, section: section) { group, corner, solution, _ in
       let start = corner[metrics.stackAxis] - metrics.groupOffset[metrics.stackAxis]

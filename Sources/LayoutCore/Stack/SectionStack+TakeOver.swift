@@ -18,57 +18,46 @@ extension SectionStack {
     for section in 0..<min(records.count, old.records.count) {
       let record = records[section]
       let oldRecord = old.records[section]
-      guard let index = oldRecord.sizes else { continue }
+      guard let state = oldRecord.state else { continue }
       let template = templates[record.template]
       let oldTemplate = old.templates[oldRecord.template]
       guard record.itemCount == oldRecord.itemCount else { continue }
       if template.keepsEdgeSizes(of: oldTemplate) {
-        takeOverEdgeSizes(old.sizes[index], of: old, section: section)
+        takeOverEdgeSizes(state, of: old, section: section)
       }
       if template.keepsItemSizes(of: oldTemplate) {
-        try takeOverItemSizes(old.sizes[index], section: section, work: &work)
+        try takeOverItemSizes(state, section: section, work: &work)
       }
-      if records[section].sizes != nil { try refresh(section: section, work: &work) }
+      if records[section].state != nil { try refresh(section: section, work: &work) }
     }
   }
 
   private mutating func takeOverEdgeSizes(
-    _ old: SectionSizes, of stack: Self, section: Int
+    _ old: SectionState, of stack: Self, section: Int
   ) {
     guard !old.boundaryLengths.isEmpty || !old.supplementaries.isEmpty else { return }
-    let index = makeSizes(section: section)
+    let state = state(ofSection: section)
     for (kind, lengths) in old.supplementaries {
       guard let kind = renamed(kind, from: stack) else { continue }
       // Other groups may have fewer of them, or none.
       let kept = lengths.filter { item, _ in
         !estimatedAxes(of: ElementID(kind: kind, section: section, item: item)).isEmpty
       }
-      sizes[index].supplementaries[kind] = kept.isEmpty ? nil : kept
+      state.supplementaries[kind] = kept.isEmpty ? nil : kept
     }
     for (kind, lengths) in old.boundaryLengths {
       guard let kind = renamed(kind, from: stack) else { continue }
-      sizes[index].boundaryLengths[kind] = lengths
+      state.boundaryLengths[kind] = lengths
     }
-    rebuildBoundary(of: records[section], index: index)
+    state.resolveBoundary(input: input)
   }
 
   private mutating func takeOverItemSizes(
-    _ old: SectionSizes, section: Int, work: inout WorkCounters
+    _ old: SectionState, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     guard old.advances.measuredCount > 0 else { return }
-    let index = makeSizes(section: section)
-    old.forEachMeasuredItem { item, lengths in
-      guard sizes[index].items == nil else {
-        sizes[index].items?.set(lengths, at: item, work: &work)
-        return
-      }
-      let metrics = sizes[index].metrics
-      let advance = lengths[metrics.stackAxis].map { metrics.advance(past: $0) }
-      sizes[index].advances.set(advance, at: item, work: &work)
-    }
-    if sizes[index].items != nil {
-      try enterMeasuredGroups(from: 0, section: section, work: &work)
-    }
+    try state(ofSection: section)
+      .takeOverItems(of: old, in: context(section: section), work: &work)
   }
 
   /// All measured sizes, in order of section, kind and item, with the boundary items of the whole
@@ -82,11 +71,11 @@ extension SectionStack {
       found.append(FittedSize(id, lengths: lengths, grid: container.grid))
     }
     for (section, record) in records.enumerated() {
-      guard let index = record.sizes else { continue }
-      sizes[index].forEachMeasuredItem { keep($1, .cell, section, $0) }
+      guard let state = record.state else { continue }
+      state.forEachMeasuredItem { keep($1, .cell, section, $0) }
       let first = found.count
-      for (kind, lengths) in sizes[index].boundaryLengths { keep(lengths, kind, section, 0) }
-      for (kind, items) in sizes[index].supplementaries {
+      for (kind, lengths) in state.boundaryLengths { keep(lengths, kind, section, 0) }
+      for (kind, items) in state.supplementaries {
         for (item, lengths) in items { keep(lengths, kind, section, item) }
       }
       found[first...].sort { $0.element < $1.element }

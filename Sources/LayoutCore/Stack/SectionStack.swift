@@ -14,10 +14,6 @@ public struct SectionStack: Sendable {
   var records: ContiguousArray<PlacedSection> = []
   /// How far each section moves the next one, as far as that is not negative.
   var origins: AnyExtents
-  /// The measured sizes of sections, by the index that the section's record names.
-  var sizes: [SectionSizes] = []
-  /// The places in ``sizes`` that no section uses.
-  var freeSizes: [Int] = []
   /// The measured sizes of the layout's own boundary items, by kind.
   var boundaryLengths: [ElementKind: FittedLengths] = [:]
   /// Whether items of which nothing is known are taken to be as long as the measured ones of their

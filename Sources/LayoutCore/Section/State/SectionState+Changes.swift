@@ -1,0 +1,151 @@
+/// Items that come and go; a measured size goes where its item goes.
+extension SectionState {
+  /// Changes the number of items, and brings the section up to date.
+  ///
+  /// - Parameters:
+  ///   - item: The first item that is new or goes away.
+  ///   - difference: How many items there are more.
+  ///   - context: The layout.
+  ///   - work: Counts the work.
+  /// - Throws: ``LayoutError`` if a group cannot be solved.
+  /// - Complexity: O(log *m*) for *m* measured groups of one item each; otherwise the solutions of
+  ///   the measured groups behind as well.
+  func changeItems(
+    from item: Int, by difference: Int, in context: SectionContext, work: inout WorkCounters
+  ) throws(LayoutError) {
+    let count = itemCount + difference
+    let newGroupCount = metrics.groupCount(for: count)
+    last.isStale = true
+    if metrics.leafCount == 1 {
+      try withdraw(groups: item..<max(item, item - difference), in: context, work: &work)
+      moveItems(from: item, by: difference, work: &work)
+      if difference > 0 {
+        advances.insert(count: difference, at: item, work: &work)
+      } else {
+        advances.remove(item..<item - difference, work: &work)
+      }
+      (itemCount, groupCount) = (count, newGroupCount)
+    } else if metrics.leafCount > 1 {
+      let first = item / metrics.leafCount
+      try withdraw(groups: first..<groupCount, in: context, work: &work)
+      moveItems(from: item, by: difference, work: &work)
+      forgetUnlikeItems(from: item, shiftedBy: difference, work: &work)
+      let kept = min(first, newGroupCount)
+      advances.remove(kept..<groupCount, work: &work)
+      advances.insert(count: newGroupCount - kept, at: kept, work: &work)
+      (itemCount, groupCount) = (count, newGroupCount)
+      try enterMeasuredGroups(from: kept, in: context, work: &work)
+    } else {
+      moveItems(from: item, by: difference, work: &work)
+      (itemCount, groupCount) = (count, 0)
+    }
+    shiftSupplementaries(from: item, by: difference)
+    try refresh(in: context, work: &work)
+  }
+
+  /// Forgets the measured sizes of items, and brings the section up to date.
+  ///
+  /// - Throws: ``LayoutError`` if a group cannot be solved.
+  func forget(
+    _ range: Range<Int>, in context: SectionContext, work: inout WorkCounters
+  ) throws(LayoutError) {
+    guard metrics.leafCount > 0 else { return }
+    let groups = measuredGroups(
+      in: range.lowerBound / metrics.leafCount..<(range.upperBound - 1) / metrics.leafCount + 1)
+    if isDirect {
+      for group in groups { setAdvance(nil, ofGroup: group, work: &work) }
+    } else {
+      for group in groups { try withdraw(group, in: context, work: &work) }
+      items?.remove(range, work: &work)
+      items?.insert(count: range.count, at: range.lowerBound, work: &work)
+      for group in groups { try enter(group, in: context, work: &work) }
+    }
+    try refresh(in: context, work: &work)
+  }
+
+  /// Moves the measured sizes of the items behind a place.
+  private func moveItems(from item: Int, by difference: Int, work: inout WorkCounters) {
+    if difference > 0 {
+      items?.insert(count: difference, at: item, work: &work)
+    } else {
+      items?.remove(item..<item - difference, work: &work)
+    }
+  }
+
+  /// Removes the contributions of measured groups to their section.
+  private func withdraw(
+    groups: Range<Int>, in context: SectionContext, work: inout WorkCounters
+  ) throws(LayoutError) {
+    guard !isDirect else { return }
+    for group in measuredGroups(in: groups) { try withdraw(group, in: context, work: &work) }
+  }
+
+  /// Adds the contributions of all groups from one on of which some item has been measured.
+  func enterMeasuredGroups(
+    from first: Int, in context: SectionContext, work: inout WorkCounters
+  ) throws(LayoutError) {
+    let leafCount = metrics.leafCount
+    var next = first * leafCount
+    while let item = items?.firstMeasured(from: next) {
+      try enter(item / leafCount, in: context, work: &work)
+      next = (item / leafCount + 1) * leafCount
+    }
+  }
+
+  /// Forgets the measured sizes of items that have come to places of their groups with another size
+  /// proposal.
+  private func forgetUnlikeItems(
+    from item: Int, shiftedBy difference: Int, work: inout WorkCounters
+  ) {
+    guard !template.fitting.proposalsAreAlike else { return }
+    let proposals = template.solution.proposals
+    var unlike: [Int] = []
+    items?.forEach(from: item + max(0, difference)) { item, _ in
+      if proposals[item % proposals.count] != proposals[(item - difference) % proposals.count] {
+        unlike.append(item)
+      }
+    }
+    for item in unlike { items?.set(.unknown, at: item, work: &work) }
+  }
+
+  /// Moves the measured sizes of supplementary items along with their groups, where groups stay
+  /// whole; forgets the other ones.
+  private func shiftSupplementaries(from item: Int, by difference: Int) {
+    guard !supplementaries.isEmpty else { return }
+    let leafCount = max(1, metrics.leafCount)
+    for (kind, lengths) in supplementaries {
+      let perGroup = template.supplementaryNames.first { $0.kind == kind }?.countPerGroup ?? 1
+      var shifted: [Int: FittedLengths] = [:]
+      for (number, lengths) in lengths {
+        let group = number / perGroup
+        if group < item / leafCount {
+          shifted[number] = lengths
+        } else if leafCount == 1, group >= item - min(0, difference) {
+          shifted[number + difference * perGroup] = lengths
+        }
+      }
+      supplementaries[kind] = shifted.isEmpty ? nil : shifted
+    }
+  }
+
+  /// Takes over the measured sizes of the items of another state, which get the same size
+  /// proposals.
+  ///
+  /// - Throws: ``LayoutError`` if a group cannot be solved.
+  /// - Complexity: O(*m* log *m*) for *m* measured items, and the solutions of their groups.
+  func takeOverItems(
+    of old: SectionState, in context: SectionContext, work: inout WorkCounters
+  ) throws(LayoutError) {
+    last.isStale = true
+    let (isDirect, metrics) = (isDirect, metrics)
+    old.forEachMeasuredItem { item, lengths in
+      if isDirect {
+        advances.set(
+          lengths[metrics.stackAxis].map { metrics.advance(past: $0) }, at: item, work: &work)
+      } else {
+        items?.set(lengths, at: item, work: &work)
+      }
+    }
+    try enterMeasuredGroups(from: 0, in: context, work: &work)
+  }
+}

@@ -1,0 +1,214 @@
+/// Self-sizing: measured sizes are applied to the items, groups and boundary items of a section.
+///
+/// The length of the section is not up to date before ``refresh(in:work:)``.
+extension SectionState {
+  /// Contribution of a measured group to its section.
+  private struct Contribution {
+    /// The size that the group has.
+    var size: SubpixelVector
+    /// The size that it would have if no other group were longer, where all groups are alike.
+    var natural: SubpixelVector?
+  }
+
+  /// Applies the measured size of one item, and updates its group.
+  ///
+  /// - Throws: ``LayoutError`` if the group cannot be solved.
+  /// - Complexity: O(log *m*) for *m* measured groups, and the solution of one group if it is not
+  ///   known.
+  func fit(
+    _ lengths: FittedLengths, item: Int, in context: SectionContext, work: inout WorkCounters
+  ) throws(LayoutError) {
+    guard !isDirect else {
+      setAdvance(
+        lengths[metrics.stackAxis].map { metrics.advance(past: $0) }, ofGroup: item, work: &work)
+      return
+    }
+    let group = item / metrics.leafCount
+    try withdraw(group, in: context, work: &work)
+    items?.set(lengths, at: item, work: &work)
+    try enter(group, in: context, work: &work)
+  }
+
+  /// Sets how far a group moves the next one, or forgets it.
+  func setAdvance(_ advance: Subpixels?, ofGroup group: Int, work: inout WorkCounters) {
+    advances.set(advance, at: group, work: &work)
+    if group == groupCount - 1 { last.isStale = true }
+  }
+
+  /// Applies the measured size of a boundary item.
+  func fitBoundary(_ lengths: FittedLengths, kind: ElementKind, input: LayoutInput) {
+    boundaryLengths[kind] = lengths
+    resolveBoundary(input: input)
+  }
+
+  /// Resolves the boundary items again.
+  func resolveBoundary(input: LayoutInput) {
+    let geometry = template.geometry
+    boundary = BoundaryLayout(
+      geometry.plan.boundaries, container: geometry.container,
+      insets: geometry.plan.boundaryInsets, fitted: boundaryLengths, input: input)
+    metrics.setBoundary(boundary)
+  }
+
+  // MARK: Groups
+
+  /// Computes the contribution of a group, or `nil` if nothing of it has been measured.
+  private func contribution(
+    of group: Int, in context: SectionContext, work: inout WorkCounters
+  ) throws(LayoutError) -> Contribution? {
+    var request = request
+    guard fill(&request.fitted, ofGroup: group, work: &work) else { return nil }
+    let solution = try context.solution(for: request, work: &work)
+    guard !template.fitting.uniformAxes.isEmpty else { return Contribution(size: solution.size) }
+    request.uniformSize = .zero
+    let natural = try context.solution(for: request, work: &work)
+    return Contribution(size: solution.size, natural: natural.size)
+  }
+
+  /// Removes the contribution of a measured group to its section, before the group changes.
+  func withdraw(
+    _ group: Int, in context: SectionContext, work: inout WorkCounters
+  ) throws(LayoutError) {
+    // How long groups are along the stack is changed in place, so mostly there is nothing to do.
+    let fitting = template.fitting
+    guard fitting.variesAcross || !fitting.uniformAxes.isEmpty,
+      let old = try contribution(of: group, in: context, work: &work)
+    else { return }
+    if fitting.variesAcross { across.remove(old.size[metrics.stackAxis.other]) }
+    guard let natural = old.natural else { return }
+    for axis in Axis.allCases where fitting.uniformAxes.contains(axis) {
+      naturals[axis]?.remove(natural[axis])
+    }
+  }
+
+  /// Adds the contribution of a group to its section, after the group has changed.
+  func enter(
+    _ group: Int, in context: SectionContext, work: inout WorkCounters
+  ) throws(LayoutError) {
+    guard let new = try contribution(of: group, in: context, work: &work) else {
+      setAdvance(nil, ofGroup: group, work: &work)
+      return
+    }
+    let fitting = template.fitting
+    let stack = metrics.stackAxis
+    setAdvance(metrics.advance(past: new.size[stack]), ofGroup: group, work: &work)
+    if fitting.variesAcross { across.insert(new.size[stack.other]) }
+    guard let natural = new.natural else { return }
+    for axis in Axis.allCases where fitting.uniformAxes.contains(axis) {
+      naturals[axis, default: LengthTally()].insert(natural[axis])
+    }
+  }
+
+  // MARK: The section
+
+  /// Brings the section up to date with its measured sizes.
+  ///
+  /// - Throws: ``LayoutError`` if a group cannot be solved.
+  /// - Complexity: O(1), and the solution of the last group if that has changed. O(*m*) solutions
+  ///   for *m* measured groups if the longest of groups that are all alike has changed.
+  func refresh(in context: SectionContext, work: inout WorkCounters) throws(LayoutError) {
+    advances.commit(work: &work)
+    try makeGroupsUniform(in: context, work: &work)
+    try learnEstimate(in: context, work: &work)
+    guard groupCount > 0 else {
+      extent = metrics.emptyExtent
+      return
+    }
+    if last.isStale { try refreshLastGroup(in: context, work: &work) }
+    extent = metrics.sectionExtent(
+      stackLength: metrics.stackLength(lastStart: lastGroupStart, lastExtent: last.extent),
+      tallest: tallestGroup)
+  }
+
+  /// Finds how long the last group is.
+  private func refreshLastGroup(
+    in context: SectionContext, work: inout WorkCounters
+  ) throws(LayoutError) {
+    let group = groupCount - 1
+    last.isStale = false
+    last.advance = advances.seek(index: group, work: &work).extent
+    guard !isDirect else {
+      last.extent =
+        last.advance.map { $0 - metrics.gap } ?? solution.size[metrics.stackAxis]
+      return
+    }
+    var request = request
+    let isMeasured = fill(&request.fitted, ofGroup: group, work: &work)
+    let full = isMeasured ? try context.solution(for: request, work: &work) : solution
+    let leaves = itemCount - group * metrics.leafCount
+    last.extent = full.extent(ofFirst: leaves)
+    last.supplementaryCount = full.supplementaryCount(ofFirst: leaves)
+  }
+
+  /// Makes all groups as long as the longest, where the plan asks for that.
+  private func makeGroupsUniform(
+    in context: SectionContext, work: inout WorkCounters
+  ) throws(LayoutError) {
+    guard !template.fitting.uniformAxes.isEmpty else { return }
+    let measured = advances.measuredCount
+    let grid = template.geometry.container.grid
+    var size = Vector.zero
+    for axis in Axis.allCases where template.fitting.uniformAxes.contains(axis) && measured > 0 {
+      let longest = naturals[axis]?.longest ?? .zero
+      size[axis] = grid.points(
+        measured < groupCount ? max(longest, template.solution.size[axis]) : longest)
+    }
+    guard size != uniformSize else { return }
+    uniformSize = size
+    try setEstimate(
+      template.geometry.request(uniformSize: size), in: context, work: &work)
+    across = LengthTally()
+    naturals = [:]
+    for group in measuredGroups(in: 0..<groupCount) {
+      try enter(group, in: context, work: &work)
+    }
+    advances.commit(work: &work)
+  }
+
+  /// The groups of a range that have been measured.
+  func measuredGroups(in groups: Range<Int>) -> [Int] {
+    var found: [Int] = []
+    guard groups.lowerBound < groupCount else { return found }
+    advances.forEachMeasured(from: groups.lowerBound) { group, _ in
+      guard group < groups.upperBound else { return false }
+      found.append(group)
+      return true
+    }
+    return found
+  }
+
+  /// Sets the estimate for the unmeasured groups to the solution of one group.
+  private func setEstimate(
+    _ request: GroupRequest, in context: SectionContext, work: inout WorkCounters
+  ) throws(LayoutError) {
+    solution = try context.solution(for: request, work: &work)
+    metrics = SectionMetrics(
+      geometry: template.geometry, solution: solution, boundary: boundary)
+    advances.estimate = metrics.pitch
+    last.isStale = true
+  }
+
+  /// Sets the estimated length of unmeasured items to the average of the measured ones, to the
+  /// pixel.
+  ///
+  /// The order of the measurements does not matter: the average is that of the sizes known now.
+  /// Only a section whose groups are one item each has one average to go by.
+  private func learnEstimate(
+    in context: SectionContext, work: inout WorkCounters
+  ) throws(LayoutError) {
+    let stack = metrics.stackAxis
+    let authored = template.metrics.groupSize[stack]
+    guard isDirect, context.learnsEstimates || solution.size[stack] != authored else { return }
+    var request = template.geometry.request()
+    let count = advances.measuredCount
+    if context.learnsEstimates, count > 0 {
+      let mean = advances.measuredTotal.rawValue / Int64(count)
+      let length = mean - metrics.gap.rawValue
+      var lengths = FittedLengths.unknown
+      lengths[stack] = Subpixels(pixels: max(0, length) / Subpixels.perPixel)
+      request.fitted = [lengths]
+    }
+    guard request.fitted.first?[stack] ?? authored != solution.size[stack] else { return }
+    try setEstimate(request, in: context, work: &work)
+  }
+}

@@ -1,0 +1,165 @@
+/// Measured sizes of one section, and what follows from them; only sections of which something has
+/// been measured have one.
+///
+/// It is one reference, which the copies of a layout share. A layout that changes it makes sure
+/// before that it has no other owner, and copies it if it has: copying a layout costs nothing then,
+/// and fitting a size in the copy no more than in the original.
+final class SectionState: @unchecked Sendable {
+  /// The section as estimated.
+  let template: SectionTemplate
+  /// The number of data items.
+  var itemCount: Int
+  /// The number of groups; none if there are no items, or no room for any.
+  var groupCount: Int
+
+  /// How far each group moves the next one.
+  var advances: AnyExtents
+  /// The measured sizes of the items; `nil` where ``advances`` hold them as well.
+  var items: FittedItems?
+  /// The lengths of the measured groups across the stack, where these differ.
+  var across = LengthTally()
+  /// How long measured groups would be along the axes on which all groups are alike.
+  var naturals: [Axis: LengthTally] = [:]
+  /// How long all groups are along those axes, in points.
+  var uniformSize = Vector.zero
+  /// A group of which nothing has been measured: as estimated, or as estimates are learned.
+  var solution: GroupSolution
+  /// The arithmetic of the section.
+  var metrics: SectionMetrics
+  /// The measured sizes of the supplementary items anchored to groups and items.
+  var supplementaries: [ElementKind: [Int: FittedLengths]] = [:]
+  /// The measured sizes of the section's boundary items, by kind.
+  var boundaryLengths: [ElementKind: FittedLengths] = [:]
+  /// The boundary items of the section, with their measured sizes where these are known.
+  var boundary: BoundaryLayout
+
+  /// How long the section is along the scroll axis.
+  var extent = Subpixels.zero
+  /// The last group, as far as it differs from the others.
+  var last: LastGroup
+
+  /// Length of the last group and what is in it.
+  struct LastGroup {
+    /// How far it would move a next one, or `nil` if it has not been measured.
+    var advance: Subpixels?
+    /// Its length along the stack.
+    var extent: Subpixels
+    /// The number of supplementary items anchored to it and its items.
+    var supplementaryCount: Int
+    /// Whether something has changed that it depends on.
+    var isStale = true
+  }
+
+  /// Nothing measured yet.
+  ///
+  /// - Parameters:
+  ///   - template: The section as estimated.
+  ///   - record: The section in its place.
+  ///   - extents: An index of the kind that is used.
+  init(_ template: SectionTemplate, record: PlacedSection, extents: AnyExtents) {
+    self.template = template
+    itemCount = record.itemCount
+    groupCount = record.groupCount
+    advances = extents.other(count: record.groupCount, estimate: template.metrics.pitch)
+    items =
+      template.fitting.isDirect
+      ? nil : FittedItems(count: record.itemCount, axes: template.fitting.axes)
+    solution = template.solution
+    metrics = template.metrics
+    boundary = template.boundary
+    extent = record.extent
+    last = LastGroup(
+      advance: nil, extent: record.lastExtent, supplementaryCount: record.lastSupplementaryCount)
+  }
+
+  /// A state with equal parts, for another owner.
+  init(copying other: SectionState) {
+    template = other.template
+    itemCount = other.itemCount
+    groupCount = other.groupCount
+    advances = other.advances
+    items = other.items
+    across = other.across
+    naturals = other.naturals
+    uniformSize = other.uniformSize
+    solution = other.solution
+    metrics = other.metrics
+    supplementaries = other.supplementaries
+    boundaryLengths = other.boundaryLengths
+    boundary = other.boundary
+    extent = other.extent
+    last = other.last
+  }
+
+  /// Whether the groups are one item each, and as long as that.
+  var isDirect: Bool { items == nil }
+
+  // MARK: Groups
+
+  /// The request for the solution of one of the groups, whose fitted sizes are still to be filled
+  /// in.
+  var request: GroupRequest { template.geometry.request(uniformSize: uniformSize) }
+
+  /// Where the last group starts, from the start of the first one.
+  var lastGroupStart: Subpixels {
+    groupCount > 0 ? advances.total - (last.advance ?? advances.estimate) : .zero
+  }
+
+  /// The length across the stack of the group that is longest there; those that have not been
+  /// measured count with their estimate.
+  var tallestGroup: Subpixels {
+    let estimate = metrics.groupSize[metrics.stackAxis.other]
+    guard template.fitting.variesAcross else { return estimate }
+    return advances.measuredCount == groupCount ? across.longest : max(across.longest, estimate)
+  }
+
+  // MARK: Items
+
+  /// The measured sizes of the items of one group, in order; empty if there are none.
+  func fitted(ofGroup group: Int, work: inout WorkCounters) -> [FittedLengths] {
+    var fitted: [FittedLengths] = []
+    return fill(&fitted, ofGroup: group, work: &work) ? fitted : []
+  }
+
+  /// Fills in the measured sizes of the items of one group, in order, and says whether there are
+  /// any.
+  ///
+  /// The array keeps its room, so that filling it for one group after the other allocates once.
+  func fill(
+    _ fitted: inout [FittedLengths], ofGroup group: Int, work: inout WorkCounters
+  ) -> Bool {
+    guard let items else {
+      fitted.removeAll(keepingCapacity: true)
+      if let lengths = direct(group, work: &work) { fitted.append(lengths) }
+      return !fitted.isEmpty
+    }
+    let first = group * metrics.leafCount
+    return items.fill(&fitted, from: first..<min(first + metrics.leafCount, itemCount))
+  }
+
+  /// The measured size of one item, as far as it is known.
+  func fitted(item: Int, work: inout WorkCounters) -> FittedLengths {
+    items?.lengths(at: item, work: &work) ?? direct(item, work: &work) ?? .unknown
+  }
+
+  /// The measured size of the one item of a group.
+  private func direct(_ group: Int, work: inout WorkCounters) -> FittedLengths? {
+    advances.seek(index: group, work: &work).extent.map { direct(advance: $0) }
+  }
+
+  /// The measured size of the one item of a group, by the advance of the group.
+  private func direct(advance: Subpixels) -> FittedLengths {
+    var lengths = FittedLengths.unknown
+    lengths[metrics.stackAxis] = advance - metrics.gap
+    return lengths
+  }
+
+  /// Gives each item of which something has been measured, in order.
+  func forEachMeasuredItem(_ body: (Int, FittedLengths) -> Void) {
+    if let items { return items.forEach(from: 0, body) }
+    advances.forEachMeasured(from: 0) { item, advance in
+      body(item, direct(advance: advance))
+      return true
+    }
+  }
+}
