@@ -48,9 +48,11 @@ public struct DictionaryLayout: LayoutStrategy {
   /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is as it was before
   ///   then.
   /// - Complexity: O(*n*) for *n* items.
-  public mutating func update(to input: LayoutInput) throws(LayoutError) {
-    try engine.update(to: input)
+  @discardableResult
+  public mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange {
+    let change = try engine.update(to: input)
     fill()
+    return change
   }
 
   /// Applies measured sizes and lays out every item again.
@@ -59,10 +61,10 @@ public struct DictionaryLayout: LayoutStrategy {
   ///   as it was before then.
   /// - Complexity: O(*n*) for *n* items.
   @discardableResult
-  public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int {
-    let applied = try engine.fit(sizes)
+  public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
+    let change = try engine.fit(sizes)
     fill()
-    return applied
+    return change
   }
 
   /// Makes changes and lays out every item again.
@@ -70,9 +72,10 @@ public struct DictionaryLayout: LayoutStrategy {
   /// - Throws: ``LayoutError`` if a change names an item or a section that is not there, or
   ///   something cannot be laid out; the changes before it have been made then.
   /// - Complexity: O(*n*) for *n* items.
-  public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
+  @discardableResult
+  public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange {
     defer { fill() }
-    try engine.apply(changes)
+    return try engine.apply(changes)
   }
 
   /// The axes along which the content of an element decides; none if there is no such element.

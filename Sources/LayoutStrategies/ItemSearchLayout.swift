@@ -36,17 +36,20 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: SecondOpinionStrategy {
   package var contentSize: Vector { engine.contentSize }
   package var shownItemCount: Int { engine.shownItemCount }
 
-  package mutating func update(to input: LayoutInput) throws(LayoutError) {
-    try engine.update(to: input)
+  @discardableResult
+  package mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange {
+    let change = try engine.update(to: input)
     isUnsorted = input.runsBackwards
+    return change
   }
 
   @discardableResult
-  package mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int {
+  package mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
     try engine.fit(sizes)
   }
 
-  package mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
+  @discardableResult
+  package mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange {
     try engine.apply(changes)
   }
 

@@ -15,6 +15,8 @@ public struct NaiveLayout: LayoutStrategy {
   public private(set) var input: LayoutInput
   private var sizes: NaiveSizes
   private var state = ScrollState()
+  /// The size of everything after the last change, in points: only to say what a change does.
+  private var sizeOfLastChange = Vector.zero
 
   /// Checks that an input can be laid out, by laying it out.
   ///
@@ -22,16 +24,18 @@ public struct NaiveLayout: LayoutStrategy {
   public init(_ input: LayoutInput) throws(LayoutError) {
     self.input = input
     sizes = NaiveSizes(sectionCount: input.sections.count)
-    try check(input, sizes)
+    _ = try check(input, sizes)
   }
 
   /// Goes over to another input.
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is as it was before
   ///   then.
-  public mutating func update(to input: LayoutInput) throws(LayoutError) {
+  @discardableResult
+  public mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange {
+    let before = sizeOfLastChange
     var kept = NaiveSizes(sectionCount: input.sections.count)
-    try check(input, kept)
+    _ = try check(input, kept)
     let old = self.input
     func renamed(_ kind: ElementKind) -> ElementKind? {
       input.knownKind(kind.category, old.elementKinds[Int(kind.nameIndex)])
@@ -65,9 +69,10 @@ public struct NaiveLayout: LayoutStrategy {
         }
       }
     }
-    try check(input, kept)
+    let change = try check(input, kept, since: before)
     self.input = input
     sizes = kept
+    return change
   }
 
   /// Computes the template of a section.
@@ -82,20 +87,24 @@ public struct NaiveLayout: LayoutStrategy {
     return SectionTemplate(geometry: geometry, solution: solution, input: input)
   }
 
-  private mutating func check(_ input: LayoutInput, _ sizes: NaiveSizes) throws(LayoutError) {
+  private mutating func check(
+    _ input: LayoutInput, _ sizes: NaiveSizes, since before: Vector = .zero
+  ) throws(LayoutError) -> ContentChange {
     var walk = NaiveWalk(input, sizes)
     try walk.run { _ in true }
     work += walk.work
+    sizeOfLastChange = walk.bounds.size
+    return ContentChange(from: before, to: sizeOfLastChange)
   }
 
   // MARK: Sizes and changes
 
-  /// Applies measured sizes, and says how many of them counted.
+  /// Applies measured sizes, and says what that did; how many of them counted.
   ///
   /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the strategy is
   ///   as it was before then.
   @discardableResult
-  public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int {
+  public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
     var fitted = self.sizes
     var applied = 0
     let names = try names()
@@ -108,10 +117,11 @@ public struct NaiveLayout: LayoutStrategy {
       fitted.set(lengths, of: size.element, isBoundary: isBoundary)
       applied += 1
     }
-    try check(input, fitted)
+    var change = try check(input, fitted, since: sizeOfLastChange)
     self.sizes = fitted
     work.fittedSizesApplied += applied
-    return applied
+    change.appliedCount = applied
+    return change
   }
 
   private func isBoundary(_ element: ElementID) -> Bool {
@@ -133,12 +143,16 @@ public struct NaiveLayout: LayoutStrategy {
   ///
   /// - Throws: ``LayoutError`` if a change names an item or a section that is not there, or
   ///   something cannot be laid out; the changes before it have been made then.
-  public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
+  @discardableResult
+  public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange {
+    let before = sizeOfLastChange
+    var result = ContentChange()
     for change in changes {
       try input.check(change)
       try apply(change)
-      try check(input, sizes)
+      result = try check(input, sizes, since: before)
     }
+    return result
   }
 
   private mutating func apply(_ change: LayoutChange) throws(LayoutError) {

@@ -77,7 +77,7 @@ struct SymmetryOracleTests {
       var engine = try DefaultLayoutEngine(input)
       var transposed = try DefaultLayoutEngine(input.transposed)
       var mirrored = try DefaultLayoutEngine(input.mirrored)
-      measured += try engine.fit(sizes)
+      measured += try engine.fit(sizes).appliedCount
       try transposed.fit(sizes.map { FittedSize($0.element, size: $0.size.transposed) })
       try mirrored.fit(sizes)
       let label = "seed \(400_000 + block * 1000 + seed)"

@@ -53,33 +53,41 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   ///   then.
   /// - Complexity: O(*s* + *p* + *m*) for *s* sections, *p* items in the distinct plans and *m*
   ///   measured items.
-  public mutating func update(to input: LayoutInput) throws(LayoutError) {
-    var new = SectionStack(input, solutions: stack.solutions, extents: stack.extents)
-    try new.placeSections(work: &work)
-    new.learnsEstimates = stack.learnsEstimates
-    try new.takeOverSizes(of: stack, work: &work)
+  @discardableResult
+  public mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange {
+    // The new stack is the one owner of the solutions, so that they are not copied.
+    var new = SectionStack(input, solutions: stack.solutions.take(), extents: stack.extents)
+    do throws(LayoutError) {
+      try new.placeSections(work: &work)
+      new.learnsEstimates = stack.learnsEstimates
+      try new.takeOverSizes(of: stack, work: &work)
+    } catch {
+      stack.solutions = new.solutions
+      throw error
+    }
     new.resize()
+    let change = ContentChange(from: stack.contentSize, to: new.contentSize)
     stack = new
     checkInvariants()
+    return change
   }
 
   /// Applies measured sizes.
   ///
   /// - Parameter sizes: The measured sizes. Elements that are not there, and those whose content
   ///   decides nothing, are passed over.
-  /// - Returns: How many sizes counted.
+  /// - Returns: What that did; how many sizes counted.
   /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the engine is
   ///   as it was before then.
   /// - Complexity: O(log *m* + log *s*) for each size, of *m* measured groups and *s* sections, and
   ///   the solution of its group if that is not known.
   @discardableResult
-  public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int {
+  public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
     try check(sizes)
-    var applied = 0
+    stack.beginChange()
     var section: Int?
     for size in sizes {
       guard try stack.fit(size.element, size: size.size, work: &work) else { continue }
-      applied += 1
       // Sizes mostly come in order, so each section is brought up to date once.
       if size.element.item == LayoutElement.layoutItem { continue }
       if let section, section != size.element.section {
@@ -88,9 +96,8 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
       section = size.element.section
     }
     if let section { try stack.refresh(section: section, work: &work) }
-    stack.resize()
     checkInvariants()
-    return applied
+    return stack.endChange()
   }
 
   /// Stops before positions would get too long to be said.
@@ -112,15 +119,20 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   ///   something cannot be laid out; the changes before it have been made then.
   /// - Complexity: O(log *m* + log *s*) for each change to the items of a section with one item in
   ///   each group; see ``LayoutChange`` for the others.
-  public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
-    defer {
+  @discardableResult
+  public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange {
+    stack.beginChange()
+    defer { checkInvariants() }
+    do throws(LayoutError) {
+      for change in changes {
+        try stack.input.check(change)
+        try stack.apply(change, work: &work)
+      }
+    } catch {
       stack.resize()
-      checkInvariants()
+      throw error
     }
-    for change in changes {
-      try stack.input.check(change)
-      try stack.apply(change, work: &work)
-    }
+    return stack.endChange()
   }
 
   /// The axes along which the content of an element decides; none if there is no such element.

@@ -16,23 +16,25 @@ public protocol LayoutStrategy: Sendable {
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out; the strategy is as it was before
   ///   then.
-  mutating func update(to input: LayoutInput) throws(LayoutError)
+  @discardableResult
+  mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange
 
   /// The input that is laid out.
   var input: LayoutInput { get }
 
-  /// Applies measured sizes, and says how many of them counted.
+  /// Applies measured sizes, and says what that did; how many of them counted.
   ///
   /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the strategy is
   ///   as it was before then.
   @discardableResult
-  mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int
+  mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange
 
   /// Makes changes, one after the other; a measured size goes where its item goes.
   ///
   /// - Throws: ``LayoutError`` if a change names an item or a section that is not there, or
   ///   something cannot be laid out; the changes before it have been made then.
-  mutating func apply(_ changes: [LayoutChange]) throws(LayoutError)
+  @discardableResult
+  mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange
 
   /// The axes along which the content of an element decides; none if there is no such element.
   func estimatedAxes(of element: ElementID) -> AxisSet

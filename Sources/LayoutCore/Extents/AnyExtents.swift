@@ -61,21 +61,27 @@ struct AnyExtents: Sendable {
 
   /// Gives instances in order, from one on until one starts behind an offset, or `body` returns
   /// `false`.
+  ///
+  /// - Parameters:
+  ///   - first: The first instance.
+  ///   - end: The offset; an instance that starts there is given.
+  ///   - buffer: Memory for the places of some instances at a time.
+  ///   - work: Counts the nodes looked at.
+  ///   - body: Gets some instances that follow one another.
   func forEach(
-    from first: ExtentSeek, through end: Subpixels, work: inout WorkCounters,
-    _ body: (ExtentPlace) -> Bool
+    from first: ExtentSeek, through end: Subpixels,
+    buffer places: inout ContiguousArray<ExtentPlace>, work: inout WorkCounters,
+    _ body: (Span<ExtentPlace>) -> Bool
   ) {
-    var places = ContiguousArray<ExtentPlace>()
     var next = first
     while true {
       places.removeAll(keepingCapacity: true)
       places.append(addingCapacity: Self.chunk) {
         storage.fill(&$0, from: next, through: end, work: &work)
       }
-      for place in places where !body(place) { return }
-      guard places.count == Self.chunk, let last = places.last, last.index + 1 < count else {
-        return
-      }
+      guard let last = places.last, body(places.span), places.count == Self.chunk,
+        last.index + 1 < count
+      else { return }
       next = .index(last.index + 1)
     }
   }

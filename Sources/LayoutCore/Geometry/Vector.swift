@@ -41,4 +41,10 @@ public struct Vector: Hashable, Sendable, BitwiseCopyable {
   public static func + (a: Vector, b: Vector) -> Vector {
     Vector(horizontal: a.horizontal + b.horizontal, vertical: a.vertical + b.vertical)
   }
+
+  /// The difference of two vectors, component by component.
+  @inlinable
+  public static func - (a: Vector, b: Vector) -> Vector {
+    Vector(horizontal: a.horizontal - b.horizontal, vertical: a.vertical - b.vertical)
+  }
 }

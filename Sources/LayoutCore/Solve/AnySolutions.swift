@@ -8,6 +8,14 @@ struct AnySolutions: Sendable {
   /// Erases the kind of a cache.
   init(_ cache: some SolutionCaching) { storage = SolutionBox(cache) }
 
+  /// Moves the cache out; what is left remembers nothing.
+  mutating func take() -> AnySolutions {
+    defer { storage = Self.none }
+    return self
+  }
+
+  private static let none: SolutionStorage = SolutionBox(PolicyCache<NoSolutions>())
+
   /// The cache itself, ready to be changed: copied if another owner has it as well.
   mutating func unique() -> SolutionStorage {
     if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }

@@ -22,11 +22,13 @@ extension SectionStack {
     case .insertSection(let plan, let itemCount, let section):
       try insertSection(plan, itemCount: itemCount, at: section, work: &work)
     case .removeSections(let range):
+      noteMoved(section: range.lowerBound, item: 0)
       for section in range { exclude(records[section]) }
       records.removeSubrange(range)
       origins.remove(range, work: &work)
       input.removeSections(range)
     case .moveSection(let section, let place):
+      noteMoved(section: min(section, place), item: 0)
       let record = records.remove(at: section)
       records.insert(record, at: place)
       origins.remove(section..<section + 1, work: &work)
@@ -34,9 +36,18 @@ extension SectionStack {
       setOrigin(behind: place, work: &work)
       input.moveSection(section, to: place)
     case .reloadSection(let section):
+      noteMoved(section: section, item: 0)
+      noteTouched(section: section, items: 0..<records[section].itemCount)
       exclude(records[section])
       try placeAgain(section: section, work: &work)
     }
+  }
+
+  /// Records that items have been inserted or reloaded.
+  private mutating func noteTouched(section: Int, items: Range<Int>) {
+    guard let last = items.last else { return }
+    noteTouched(ElementID(section: section, item: items.lowerBound))
+    noteTouched(ElementID(section: section, item: last))
   }
 
   // MARK: Sections
@@ -48,6 +59,8 @@ extension SectionStack {
     if input.plans.count > templates.count {
       try appendTemplate(input.plans[templates.count], section: section, work: &work)
     }
+    noteMoved(section: section, item: 0)
+    noteTouched(section: section, items: 0..<itemCount)
     let end = origin(of: records.count, work: &work)
     let placed = input.sections[section]
     let record = try templates[placed.plan].place(placed, index: section, at: end)
@@ -74,6 +87,7 @@ extension SectionStack {
     _ count: Int, at item: Int, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     guard count > 0 else { return }
+    noteTouched(section: section, items: item..<item + count)
     try changeItems(from: item, by: count, section: section, work: &work)
   }
 
@@ -98,6 +112,7 @@ extension SectionStack {
     let record = records[section]
     let count = record.itemCount + difference
     guard record.state != nil else {
+      noteMoved(section: section, item: item)
       exclude(record)
       input.setItemCount(count, ofSection: section)
       try placeAgain(section: section, work: &work)
@@ -139,6 +154,7 @@ extension SectionStack {
   private mutating func forgetItems(
     _ items: Range<Int>, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
+    noteTouched(section: section, items: items)
     guard !items.isEmpty, records[section].state != nil else { return }
     try state(ofSection: section).forget(items, in: context(section: section), work: &work)
     keepState(ofSection: section, work: &work)

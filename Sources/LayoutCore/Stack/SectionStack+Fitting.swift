@@ -20,9 +20,11 @@ extension SectionStack {
     guard !axes.isEmpty else { return false }
     let lengths = FittedLengths(size, axes: axes, grid: container.grid)
     work.fittedSizesApplied += 1
+    noteApplied(element)
     guard element.item != LayoutElement.layoutItem else {
       boundaryLengths[element.kind] = lengths
       bounds = ContentBounds(input, fitted: boundaryLengths)
+      noteMoved(section: 0, item: 0)
       return true
     }
     let state = state(ofSection: element.section)
@@ -151,6 +153,12 @@ extension SectionStack {
   /// Moves the sections behind one whose state has changed.
   mutating func keepState(ofSection section: Int, work: inout WorkCounters) {
     guard let state = records[section].state else { return }
+    if let item = state.firstMoved {
+      noteMoved(section: section, item: item)
+      state.firstMoved = nil
+    } else if state.extent != records[section].extent {
+      noteMoved(section: section + 1, item: 0)
+    }
     exclude(records[section])
     records[section].update(from: state)
     include(records[section])

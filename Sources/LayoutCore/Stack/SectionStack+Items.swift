@@ -95,11 +95,15 @@ extension SectionStack {
     }
     let items = directItems(of: section, state: state)
     var work = WorkCounters()
+    var buffer: ContiguousArray<ExtentPlace> = []
     state.advances.forEach(
-      from: .index(0), through: .longestContent, work: &work
-    ) { place in
-      frames[written] = items.frame(start: place.start, advance: place.extent, writer: writer)
-      written += 1
+      from: .index(0), through: .longestContent, buffer: &buffer, work: &work
+    ) { places in
+      for index in places.indices {
+        frames[written] = items.frame(
+          start: places[index].start, advance: places[index].extent, writer: writer)
+        written += 1
+      }
       return true
     }
   }
@@ -133,18 +137,24 @@ extension SectionStack {
     var request = state.request
     var work = WorkCounters()
     var solvingWork = WorkCounters()
+    var buffer: ContiguousArray<ExtentPlace> = []
     state.advances.forEach(
-      from: .index(0), through: .longestContent, work: &work
-    ) { place in
-      let solution =
-        place.extent == nil
-        ? state.solution
-        : solution(
-          ofGroup: place.index, of: state, section: section, request: &request, work: &solvingWork)
-      var corner = first
-      corner[metrics.stackAxis] += place.start
-      corner[metrics.stackAxis.other] = across(solution, in: placed, metrics: metrics)
-      return body(place.index, corner, solution, leafCount(of: place.index))
+      from: .index(0), through: .longestContent, buffer: &buffer, work: &work
+    ) { places in
+      for index in places.indices {
+        let place = places[index]
+        let solution =
+          place.extent == nil
+          ? state.solution
+          : solution(
+            ofGroup: place.index, of: state, section: section, request: &request,
+            work: &solvingWork)
+        var corner = first
+        corner[metrics.stackAxis] += place.start
+        corner[metrics.stackAxis.other] = across(solution, in: placed, metrics: metrics)
+        guard body(place.index, corner, solution, leafCount(of: place.index)) else { return false }
+      }
+      return true
     }
   }
 }

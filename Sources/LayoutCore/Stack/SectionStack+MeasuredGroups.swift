@@ -15,24 +15,31 @@ extension SectionStack {
     }
   }
 
-  /// Gives the groups that may be in a range of the stack, and where they start.
+  /// Gives the groups that may be in a range of the stack, some that follow one another at a time.
   private func forEachGroup(
     in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, state: SectionState,
-    work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Void
+    into visible: inout VisibleElements,
+    _ body: (Span<ExtentPlace>, inout VisibleElements) -> Void
   ) {
-    let last = window.section.groupCount - 1
-    var found = -1
+    var work = WorkCounters()
+    var places: ContiguousArray<ExtentPlace> = []
+    swap(&places, &visible.places)
+    var isEmpty = true
     state.advances.forEach(
-      from: .offset(range.start - window.metrics.overlap), through: range.end, work: &work
-    ) { place in
-      found = place.index
-      body(place.index, place.start, place.extent)
+      from: .offset(range.start - window.metrics.overlap), through: range.end, buffer: &places,
+      work: &work
+    ) { places in
+      isEmpty = false
+      body(places, &visible)
       return true
     }
-    // A last group whose own advance ends before the range may still reach into it.
-    guard found < 0 else { return }
-    let place = state.advances.seek(index: last, work: &work)
-    if place.start <= range.end { body(last, place.start, place.extent) }
+    if isEmpty {
+      // A last group whose own advance ends before the range may still reach into it.
+      places.append(state.advances.seek(index: window.section.groupCount - 1, work: &work))
+      if places[0].start <= range.end { body(places.span, &visible) }
+    }
+    swap(&places, &visible.places)
+    visible.work.indexNodesVisited += work.indexNodesVisited
   }
 
   /// Finds the cells and supplementary items of the groups in a range of the stack.
@@ -42,19 +49,20 @@ extension SectionStack {
   ) {
     var request = state.request
     let origin = window.origin(of: 0)
-    var work = WorkCounters()
-    forEachGroup(in: range, window, state: state, work: &work) { group, start, advance in
-      let solution =
-        advance == nil
-        ? state.solution
-        : solution(
-          ofGroup: group, of: state, section: window.index, request: &request,
-          work: &visible.work)
-      var corner = origin
-      corner[window.metrics.stackAxis] += start
-      emit(group, solution, at: corner, window, into: &visible)
+    forEachGroup(in: range, window, state: state, into: &visible) { places, visible in
+      for index in places.indices {
+        let place = places[index]
+        let solution =
+          place.extent == nil
+          ? state.solution
+          : solution(
+            ofGroup: place.index, of: state, section: window.index, request: &request,
+            work: &visible.work)
+        var corner = origin
+        corner[window.metrics.stackAxis] += place.start
+        emit(place.index, solution, at: corner, window, into: &visible)
+      }
     }
-    visible.work.indexNodesVisited += work.indexNodesVisited
   }
 
   /// Finds the items that are groups of their own in a range of the stack.
@@ -70,18 +78,19 @@ extension SectionStack {
         .meets(window.rectangle, along: stack.other)
     else { return }
     let items = directItems(of: window.section, state: state)
-    var work = WorkCounters()
-    var tested = 0
-    forEachGroup(in: range, window, state: state, work: &work) { group, start, advance in
-      tested += 1
-      let frame = items.frame(start: start, advance: advance, writer: writer)
-      guard frame.intersects(window.rectangle) else { return }
-      visible.append(
-        LayoutElement(
-          section: window.index, item: group, zIndex: items.leaf.zIndex, frame: frame))
+    forEachGroup(in: range, window, state: state, into: &visible) { places, visible in
+      visible.work.elementsTested += places.count
+      visible.append(upTo: places.count) { found in
+        for index in places.indices {
+          let place = places[index]
+          let frame = items.frame(start: place.start, advance: place.extent, writer: writer)
+          guard frame.intersects(window.rectangle) else { continue }
+          found.append(
+            LayoutElement(
+              section: window.index, item: place.index, zIndex: items.leaf.zIndex, frame: frame))
+        }
+      }
     }
-    visible.work.indexNodesVisited += work.indexNodesVisited
-    visible.work.elementsTested += tested
   }
 
   /// The items of a section whose groups are one item each, and as long as that.

@@ -31,6 +31,10 @@ public struct SectionStack: Sendable {
   /// Writes the final frames.
   public internal(set) var writer: FrameWriter
 
+  /// What the current mutation has done so far.
+  private(set) var change = ContentChange()
+  private var sizeBeforeChange = Vector.zero
+
   /// The upper limit for how far groups and boundary items stick out of their sections: before the
   /// start and after the end of the section.
   var overhang: (before: Subpixels, after: Subpixels) = (.zero, .zero)
@@ -52,6 +56,38 @@ public struct SectionStack: Sendable {
     bounds = ContentBounds(input)
     contentSize = bounds.size
     writer = bounds.writer
+  }
+
+  /// Begins to record what a mutation does.
+  mutating func beginChange() {
+    change = ContentChange()
+    sizeBeforeChange = contentSize
+  }
+
+  /// Finds how large everything is, and says what the mutation did.
+  mutating func endChange() -> ContentChange {
+    resize()
+    change.contentSizeDelta = contentSize - sizeBeforeChange
+    // Frames are mirrored in the width of the content, so another width moves them all.
+    if container.isRightToLeft, change.contentSizeDelta.horizontal != 0 {
+      noteMoved(section: 0, item: 0)
+    }
+    return change
+  }
+
+  /// Records that a data item may have moved, and all behind it.
+  mutating func noteMoved(section: Int, item: Int) {
+    let cell = ElementID(section: section, item: item)
+    if change.keeps(cell) { change.firstMoved = cell }
+  }
+
+  /// Records that an element has been measured, inserted or reloaded.
+  mutating func noteTouched(_ element: ElementID) { change.touch(element) }
+
+  /// Records that a measured size counts.
+  mutating func noteApplied(_ element: ElementID) {
+    change.appliedCount += 1
+    change.touch(element)
   }
 
   /// Places all sections of the input, after which everything can be asked for.

@@ -4,4 +4,6 @@ struct HeldAnchor: Hashable, Sendable {
   let id: ElementID
   /// Whether it stays by its end.
   let isEnd: Bool
+  /// Where it is, in points, if that has been looked up.
+  var frame: Frame?
 }

@@ -14,21 +14,25 @@ extension LayoutStrategy {
   public mutating func fit(
     _ sizes: [FittedSize], in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
-    try fit(sizes, in: viewport, anchor: anchor, holding: anchors(for: anchor, in: viewport))
-  }
-
-  /// Applies measured sizes while the first of some anchors stays in place.
-  mutating func fit(
-    _ sizes: [FittedSize], in viewport: Frame, anchor: LayoutAnchor, holding anchors: [HeldAnchor]
-  ) throws(LayoutError) -> AnchoredChange {
-    var change = try keeping(anchor, anchors, in: viewport, following: []) {
-      (strategy: inout Self) throws(LayoutError) in
-      try strategy.fit(sizes)
-    }
+    var held = self.anchor(for: anchor, in: viewport)
+    var change = try fit(sizes, in: viewport, anchor: anchor, holding: &held)
     change.touched = sizes.filter { $0.element.kind == .cell }.map {
       TouchedItems(section: $0.element.section, items: $0.element.item..<$0.element.item + 1)
     }
     return change
+  }
+
+  /// Applies measured sizes while an item stays in place, whose frame is brought up to date.
+  mutating func fit(
+    _ sizes: [FittedSize], in viewport: Frame, anchor: LayoutAnchor,
+    holding held: inout HeldAnchor?
+  ) throws(LayoutError) -> AnchoredChange {
+    var anchors = held.map { [$0] } ?? []
+    defer { held = anchors.first }
+    return try keeping(anchor, &anchors, in: viewport, following: []) {
+      (strategy: inout Self) throws(LayoutError) in
+      try strategy.fit(sizes)
+    }
   }
 
   /// Makes changes, one after the other, while the anchor stays in place.
@@ -43,9 +47,8 @@ extension LayoutStrategy {
   public mutating func apply(
     _ changes: [LayoutChange], in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
-    var change = try keeping(
-      anchor, anchors(for: anchor, in: viewport), in: viewport, following: changes
-    ) {
+    var anchors = anchors(for: anchor, in: viewport)
+    var change = try keeping(anchor, &anchors, in: viewport, following: changes) {
       (strategy: inout Self) throws(LayoutError) in
       try strategy.apply(changes)
     }
@@ -65,9 +68,8 @@ extension LayoutStrategy {
   public mutating func update(
     to input: LayoutInput, in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
-    var change = try keeping(
-      anchor, anchors(for: anchor, in: viewport), in: viewport, following: []
-    ) {
+    var anchors = anchors(for: anchor, in: viewport)
+    var change = try keeping(anchor, &anchors, in: viewport, following: []) {
       (strategy: inout Self) throws(LayoutError) in
       try strategy.update(to: input)
     }
@@ -77,28 +79,31 @@ extension LayoutStrategy {
     return change
   }
 
-  /// Does something while the anchor stays in place.
+  /// Does something while the first of some anchors that is left stays in place.
   private mutating func keeping(
-    _ anchor: LayoutAnchor, _ anchors: [HeldAnchor], in viewport: Frame,
-    following changes: [LayoutChange], _ body: (inout Self) throws(LayoutError) -> Void
+    _ anchor: LayoutAnchor, _ anchors: inout [HeldAnchor], in viewport: Frame,
+    following changes: [LayoutChange],
+    _ body: (inout Self) throws(LayoutError) -> ContentChange
   ) throws(LayoutError) -> AnchoredChange {
-    let before = contentSize
-    var container = input.container
-    let candidates = anchors.compactMap { anchor in
-      frame(section: anchor.id.section, item: anchor.id.item).map { (anchor, $0) }
+    for index in anchors.indices where anchors[index].frame == nil {
+      anchors[index].frame = frame(section: anchors[index].id.section, item: anchors[index].id.item)
     }
-    try body(&self)
+    var (container, before) = (input.container, contentSize)
+    let done = try body(&self)
     // The display may be another one now, so pixels are those of afterwards.
     container.displayScale = input.container.displayScale
     let old = ScrollLine(container, contentSize: before)
     let new = scrollLine
     var moved: (id: ElementID, distance: Int64)?
-    for (candidate, oldFrame) in candidates where moved == nil {
-      guard let id = followed(candidate.id, by: changes),
-        let frame = frame(section: id.section, item: id.item)
-      else { continue }
+    for index in anchors.indices where moved == nil {
+      let held = anchors[index]
+      guard let oldFrame = held.frame, let id = followed(held.id, by: changes) else { continue }
+      if !changes.isEmpty || !done.keeps(id) {
+        anchors[index].frame = frame(section: id.section, item: id.item)
+      }
+      guard let frame = anchors[index].frame else { continue }
       let distance =
-        candidate.isEnd
+        held.isEnd
         ? new.end(of: frame) - old.end(of: oldFrame)
         : new.start(of: frame) - old.start(of: oldFrame)
       moved = (id, distance)
@@ -108,9 +113,7 @@ extension LayoutStrategy {
     let offset = offset(of: viewport, anchor: anchor, movedBy: distance, from: old, to: new)
     let axis = input.container.scrollAxis
     var change = AnchoredChange(
-      contentSizeDelta: Vector(
-        horizontal: contentSize.horizontal - before.horizontal,
-        vertical: contentSize.vertical - before.vertical),
+      contentSizeDelta: done.contentSizeDelta,
       offsetAdjustment: .zero, offset: viewport.offset, anchor: moved?.id,
       isClamped: offset.isClamped, touched: [])
     let oldOffset = grid.pixels(viewport.start(axis))
@@ -152,21 +155,36 @@ extension LayoutStrategy {
   }
 
   /// Returns the items that may be the scroll anchor, the best first.
-  func anchors(for anchor: LayoutAnchor, in viewport: Frame) -> [HeldAnchor] {
-    var ids: [ElementID] = []
-    var isEnd = false
-    switch anchor {
-    case .none: return []
-    case .item(let section, let item): ids = [ElementID(section: section, item: item)]
-    case .first: ids = seenItems(in: viewport)
-    case .last, .end:
-      ids = seenItems(in: viewport).reversed()
-      isEnd = true
+  ///
+  /// An item that may still change its size is a poor anchor, but better than none.
+  private func anchors(for anchor: LayoutAnchor, in viewport: Frame) -> [HeldAnchor] {
+    var known: [HeldAnchor] = []
+    var unknown: [HeldAnchor] = []
+    for candidate in candidates(for: anchor, in: viewport) {
+      if isSizeKnown(of: candidate.id) {
+        known.append(candidate)
+      } else {
+        unknown.append(candidate)
+      }
     }
-    // An item that may still change its size is a poor anchor, but better than none.
-    let known = ids.filter { isSizeKnown(of: $0) }
-    let unknown = ids.filter { !isSizeKnown(of: $0) }
-    return (known + unknown).map { HeldAnchor(id: $0, isEnd: isEnd) }
+    return known + unknown
+  }
+
+  /// Returns the best item to be the scroll anchor; `nil` if there is none.
+  func anchor(for anchor: LayoutAnchor, in viewport: Frame) -> HeldAnchor? {
+    let candidates = candidates(for: anchor, in: viewport)
+    return candidates.first { isSizeKnown(of: $0.id) } ?? candidates.first
+  }
+
+  /// Returns the items that an anchor may be, in order.
+  private func candidates(for anchor: LayoutAnchor, in viewport: Frame) -> [HeldAnchor] {
+    switch anchor {
+    case .none: []
+    case .item(let section, let item):
+      [HeldAnchor(id: ElementID(section: section, item: item), isEnd: false)]
+    case .first: seenItems(in: viewport).map { HeldAnchor(id: $0, isEnd: false) }
+    case .last, .end: seenItems(in: viewport).reversed().map { HeldAnchor(id: $0, isEnd: true) }
+    }
   }
 
   /// Returns the visible items, in order.

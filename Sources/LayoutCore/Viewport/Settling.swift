@@ -3,8 +3,9 @@ struct Settling {
   /// The measurements of one element so far.
   private struct Asked {
     var offered: Frame
-    var answers: [Vector]
-    var count: Int
+    var answer: Vector?
+    var previous: Vector?
+    var count = 0
   }
 
   private(set) var report: SettlingReport
@@ -12,7 +13,7 @@ struct Settling {
   private let anchor: LayoutAnchor
   /// The item that stays in place all the time, chosen before the first measurement: if possible an
   /// item whose size was known by then, and not one that has just been measured.
-  private let held: [HeldAnchor]
+  private var held: HeldAnchor?
   private var asked: [ElementID: Asked] = [:]
   /// The visible elements, if they have been looked up since the last answer.
   private var seen: [ElementID: LayoutElement]?
@@ -23,7 +24,7 @@ struct Settling {
   init(_ strategy: some LayoutStrategy, viewport: Frame, anchor: LayoutAnchor) {
     self.viewport = viewport
     self.anchor = anchor
-    held = Array(strategy.anchors(for: anchor, in: viewport).prefix(1))
+    held = strategy.anchor(for: anchor, in: viewport)
     report = SettlingReport(offset: viewport.offset)
   }
 
@@ -82,7 +83,7 @@ struct Settling {
     guard let known = asked[element.id] else { return !strategy.isSizeKnown(of: element.id) }
     return strategy.estimatedAxes(of: element.id) == .both
       && known.count < type(of: strategy).roundLimit
-      && !known.answers.isEmpty
+      && known.answer != nil
       && (known.offered.width, known.offered.height)
         != (element.frame.width, element.frame.height)
   }
@@ -118,10 +119,10 @@ struct Settling {
   ) -> Vector? {
     let answer = measure(element, axes)
     report.measured += 1
-    var known = asked[element.id] ?? Asked(offered: element.frame, answers: [], count: 0)
+    var known = asked[element.id] ?? Asked(offered: element.frame)
     known.offered = element.frame
     known.count += 1
-    if let answer { known.answers = known.answers.suffix(1) + [answer] }
+    if let answer { (known.previous, known.answer) = (known.answer, answer) }
     asked[element.id] = known
     report.rounds = max(report.rounds, known.count)
     return answer
@@ -133,7 +134,7 @@ struct Settling {
   ) throws(LayoutError) {
     let axis = strategy.input.container.scrollAxis
     let change = try strategy.fit(
-      [FittedSize(element.id, size: size)], in: viewport, anchor: anchor, holding: held)
+      [FittedSize(element.id, size: size)], in: viewport, anchor: anchor, holding: &held)
     viewport.offset = change.offset
     seen = nil
     report.offset = change.offset
@@ -141,12 +142,12 @@ struct Settling {
     travelled += abs(change.contentSizeDelta[axis])
     report.contentSizeWobble = travelled - abs(total)
     guard let known = asked[element.id], known.count >= Strategy.roundLimit,
-      known.answers.count == 2, known.answers[0] != known.answers[1]
+      let previous = known.previous, let answer = known.answer, previous != answer
     else { return }
     report.isSettled = false
     report.oscillations.append(
       SettlingReport.Oscillation(
-        element: element.id, previous: known.answers[0], last: known.answers[1],
+        element: element.id, previous: previous, last: answer,
         rounds: known.count))
   }
 

@@ -13,19 +13,20 @@ struct FaultyLayout<Fault: LayoutFault>: LayoutStrategy {
     original = base
   }
 
-  mutating func update(to input: LayoutInput) throws(LayoutError) {
-    guard Fault.updates else { return }
-    try base.update(to: input)
+  mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange {
+    guard Fault.updates else { return ContentChange() }
+    let change = try base.update(to: input)
     try base.apply(Fault.forgotten(in: input))
+    return change
   }
 
   var input: LayoutInput { base.input }
 
-  mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> Int {
+  mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
     try base.fit(Fault.distort(sizes))
   }
 
-  mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) {
+  mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange {
     try base.apply(changes.flatMap(Fault.distort))
   }
 

@@ -34,7 +34,8 @@ extension LayoutStrategy {
         FittedSize(
           ElementID(section: section, item: $0.key),
           size: Vector(horizontal: 12_345, vertical: $0.value))
-      })
+      }
+    ).appliedCount
   }
 
   /// Takes in the widths of some items of a section; heights are told as well, and are nonsense.
@@ -45,7 +46,8 @@ extension LayoutStrategy {
         FittedSize(
           ElementID(section: section, item: $0.key),
           size: Vector(horizontal: $0.value, vertical: 12_345))
-      })
+      }
+    ).appliedCount
   }
 
   /// Takes in the size of something else than a cell.
@@ -58,6 +60,6 @@ extension LayoutStrategy {
       FittedSize(
         ElementID(kind: kind, section: section, item: item),
         size: Vector(horizontal: width, vertical: height))
-    ])
+    ]).appliedCount
   }
 }

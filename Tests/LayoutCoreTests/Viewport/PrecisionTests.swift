@@ -110,7 +110,7 @@ struct PrecisionTests {
           }))
       var restored = try DefaultLayoutEngine(engine.input)
       let saved = engine.fittedSizes
-      #expect(try restored.fit(saved) == saved.count)
+      #expect(try restored.fit(saved).appliedCount == saved.count)
       #expect(restored.fittedSizes == saved)
       #expect(restored.contentSize == engine.contentSize)
       #expect(restored.allFrames == engine.allFrames)

@@ -16,6 +16,7 @@ extension SectionState {
     let count = itemCount + difference
     let newGroupCount = metrics.groupCount(for: count)
     last.isStale = true
+    noteMoved(item - item % max(1, metrics.leafCount))
     if metrics.leafCount == 1 {
       try withdraw(groups: item..<max(item, item - difference), in: context, work: &work)
       moveItems(from: item, by: difference, work: &work)

@@ -32,6 +32,7 @@ extension SectionState {
   /// Sets how far a group moves the next one, or forgets it.
   func setAdvance(_ advance: Subpixels?, ofGroup group: Int, work: inout WorkCounters) {
     advances.set(advance, at: group, work: &work)
+    noteMoved(group * metrics.leafCount)
     if group == groupCount - 1 { last.isStale = true }
   }
 
@@ -48,6 +49,7 @@ extension SectionState {
       geometry.plan.boundaries, container: geometry.container,
       insets: geometry.plan.boundaryInsets, fitted: boundaryLengths, input: input)
     metrics.setBoundary(boundary)
+    noteMoved(0)
   }
 
   // MARK: Groups
@@ -185,6 +187,7 @@ extension SectionState {
     metrics = SectionMetrics(
       geometry: template.geometry, solution: solution, boundary: boundary)
     advances.estimate = metrics.pitch
+    noteMoved(0)
     last.isStale = true
   }
 

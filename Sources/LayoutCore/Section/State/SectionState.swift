@@ -37,6 +37,8 @@ final class SectionState: @unchecked Sendable {
   var extent = Subpixels.zero
   /// The last group, as far as it differs from the others.
   var last: LastGroup
+  /// The first data item that may have moved since the layout has moved its sections.
+  var firstMoved: Int?
 
   /// Length of the last group and what is in it.
   struct LastGroup {
@@ -93,6 +95,9 @@ final class SectionState: @unchecked Sendable {
 
   /// Whether the groups are one item each, and as long as that.
   var isDirect: Bool { items == nil }
+
+  /// Records that a data item may have moved, and all behind it.
+  func noteMoved(_ item: Int) { firstMoved = min(firstMoved ?? item, item) }
 
   // MARK: Groups
 
