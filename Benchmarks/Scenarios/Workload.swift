@@ -56,7 +56,7 @@ public final class Workload {
   }
 
   private static func isRow(_ section: Int, of input: LayoutInput) -> Bool {
-    input.plans[input.sections[section].plan].section.orthogonalScrolling != .none
+    input.isRow(section: section)
   }
 
   /// The size of the content in the upright view as long as nothing has been measured, in points.
@@ -86,7 +86,7 @@ public final class Workload {
 
   /// The offsets between which the row of a section scrolls, in points.
   func rowRange(ofSection section: Int) -> ClosedRange<Double> {
-    engine.stack.row(section: section)?.range ?? 0...0
+    engine.row(section: section)?.range ?? 0...0
   }
 
   /// The views that `query` asks for.

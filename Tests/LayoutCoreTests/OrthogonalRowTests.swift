@@ -18,7 +18,7 @@ struct OrthogonalRowTests {
   private func rests(
     _ engine: DefaultLayoutEngine, near offsets: [Double]
   ) throws -> [Double] {
-    let row = try #require(engine.stack.row(section: 0))
+    let row = try #require(engine.row(section: 0))
     return offsets.map(row.restingOffset)
   }
 
@@ -47,7 +47,7 @@ struct OrthogonalRowTests {
     #expect(engine.allFrames.map(\.y) == [3, 395, 787])
     #expect(engine.allFrames.map(\.width) == [77.5, 77.5, 77.5])
     #expect(engine.contentSize == Vector(horizontal: 87.5, vertical: 480))
-    #expect(try #require(engine.stack.row(section: 0)).viewport == 472)
+    #expect(try #require(engine.row(section: 0)).viewport == 472)
   }
 
   @Test(arguments: zip([3, 8, 2], [6.0, 546, 0]))

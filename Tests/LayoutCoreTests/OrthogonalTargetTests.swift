@@ -12,7 +12,7 @@ struct OrthogonalTargetTests {
     let plan = SectionPlan(group: group, interGroupSpacing: 8, orthogonalScrolling: .continuous)
     let engine = try DefaultLayoutEngine(
       .section(plan, items: groups, size: Vector(horizontal: 310, vertical: 480)))
-    var row = try #require(engine.stack.row(section: 0))
+    var row = try #require(engine.row(section: 0))
     row.behavior = behavior
     row.length += last - row.lastExtent
     row.lastExtent = last

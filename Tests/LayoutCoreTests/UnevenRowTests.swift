@@ -17,7 +17,7 @@ struct UnevenRowTests {
           ElementID(section: 0, item: $0.offset),
           size: Vector(horizontal: $0.element, vertical: 50))
       })
-    return try #require(engine.stack.row(section: 0))
+    return try #require(engine.row(section: 0))
   }
 
   @Test func theRowIsAsLongAsItsGroups() throws {

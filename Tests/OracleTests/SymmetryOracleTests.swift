@@ -6,7 +6,7 @@ import _TestSupport
 struct SymmetryOracleTests {
   private func elements(_ engine: DefaultLayoutEngine) -> [LayoutElement] {
     var elements: [LayoutElement] = []
-    engine.stack.forEachElement(state: engine.state) {
+    engine.forEachElement {
       elements.append($0)
       return true
     }

@@ -48,7 +48,7 @@ public struct LaidOut {
 
   /// One cell.
   public func cell(_ section: Int, _ item: Int) -> LayoutElement? {
-    engine.stack.element(.cell, section: section, item: item, state: engine.state)
+    engine.element(.cell, section: section, item: item)
   }
 
   /// A header, footer or badge, by its kind and index path.
@@ -64,7 +64,7 @@ public struct LaidOut {
   /// Every element of the layout.
   public var allElements: [LayoutElement] {
     var elements: [LayoutElement] = []
-    engine.stack.forEachElement(state: engine.state) { element in
+    engine.forEachElement { element in
       elements.append(element)
       return true
     }
@@ -77,7 +77,7 @@ public struct LaidOut {
   }
 
   /// The row of a section that scrolls across.
-  public func row(section: Int = 0) -> OrthogonalRow? { engine.stack.row(section: section) }
+  public func row(section: Int = 0) -> OrthogonalRow? { engine.row(section: section) }
 
   /// Scrolls the row of a section.
   public mutating func scrollRow(section: Int = 0, to offset: Double) {
@@ -91,7 +91,7 @@ public struct LaidOut {
     _ category: ElementKind.Category, _ kind: String, _ section: Int, _ item: Int
   ) -> LayoutElement? {
     input.knownKind(category, kind).flatMap {
-      engine.stack.element($0, section: section, item: item, state: engine.state)
+      engine.element($0, section: section, item: item)
     }
   }
 }

@@ -8,9 +8,8 @@ extension UICollectionViewCompositionalLayout {
     guard let kind = ElementKind(category, name, among: elementKinds), let engine,
       indexPath.count == 2
     else { return nil }
-    return engine.stack.element(
-      kind, section: indexPath.section, item: indexPath.item, state: engine.state
-    ).map(shownAttributes)
+    return engine.element(kind, section: indexPath.section, item: indexPath.item)
+      .map(shownAttributes)
   }
 
   /// The attributes of an element with all that its section's handler has set.

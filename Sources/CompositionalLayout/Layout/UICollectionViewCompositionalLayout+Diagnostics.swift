@@ -4,13 +4,13 @@ extension UICollectionViewCompositionalLayout {
   /// Finds what could not be laid out as described, and reports what has not been reported before.
   func diagnose(
     _ layout: LoweredLayout, in environment: HeadlessEnvironment, frame: CGRect,
-    stack: SectionStack
+    engine: DefaultLayoutEngine
   ) {
     let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
     diagnostics = LayoutDiagnosis(
       layoutName: "\(type(of: self)): 0x\(address)", environment: environment, frame: frame,
       configuration: configuration
-    ).diagnostics(of: layout, in: stack)
+    ).diagnostics(of: layout, in: engine)
     for diagnostic in diagnostics where reportedDiagnostics.insert(diagnostic).inserted {
       diagnosticHandler?(diagnostic.description)
     }

@@ -36,7 +36,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// - Returns: `nil` if the section does not scroll across.
   public func orthogonalRestingOffset(near offset: CGFloat, inSection section: Int) -> CGFloat? {
-    engine?.stack.row(section: section).map { CGFloat($0.restingOffset(near: Double(offset))) }
+    engine?.row(section: section).map { CGFloat($0.restingOffset(near: Double(offset))) }
   }
 
   /// Where the row of a section comes to rest when it is let go with some speed.
@@ -52,7 +52,7 @@ extension UICollectionViewCompositionalLayout {
   public func orthogonalTargetOffset(
     forProposedOffset proposedOffset: CGFloat, velocity: CGFloat, inSection section: Int
   ) -> CGFloat? {
-    guard let engine, let row = engine.stack.row(section: section) else { return nil }
+    guard let engine, let row = engine.row(section: section) else { return nil }
     return CGFloat(
       row.targetOffset(
         forProposed: Double(proposedOffset), velocity: Double(velocity),
@@ -61,7 +61,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// How far the row of a section scrolls, in points; `nil` if the section does not scroll across.
   public func orthogonalMaxOffset(inSection section: Int) -> CGFloat? {
-    engine?.stack.row(section: section).map { CGFloat($0.maxOffset) }
+    engine?.row(section: section).map { CGFloat($0.maxOffset) }
   }
 
   // MARK: Keeping offsets
@@ -78,28 +78,26 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// A row without any room keeps what was asked for, for when it has room again.
   func placeRow(_ section: Int) {
-    guard let wanted = rowOffsets[section], let stack = engine?.stack,
-      stack.container.hasRoomAcross
-    else { return }
-    guard let row = stack.row(section: section), stack.section(section).itemCount > 0 else {
+    guard let wanted = rowOffsets[section], let engine, engine.input.container.hasRoomAcross else {
+      return
+    }
+    guard let row = engine.row(section: section), engine.input.sections[section].itemCount > 0
+    else {
       rowOffsets[section] = nil
       return
     }
     guard row.groupCount > 0, row.length > 0, row.viewport > 0 else { return }
     let offset = min(max(row.range.lowerBound, wanted), row.range.upperBound)
     rowOffsets[section] = offset
-    engine?.setRowOffset(offset, section: section)
+    self.engine?.setRowOffset(offset, section: section)
   }
 
   private func placeCentredRowsAtTheirStart() {
-    guard let stack = engine?.stack else { return }
-    let isCentred = stack.templates.map {
-      $0.geometry.plan.orthogonalScrolling == .groupPagingCentered
-    }
+    guard let input = engine?.input else { return }
+    let isCentred = input.plans.map { $0.section.orthogonalScrolling == .groupPagingCentered }
     guard isCentred.contains(true) else { return }
-    for section in 0..<stack.sectionCount where rowOffsets[section] == nil {
-      let placed = stack.section(section)
-      guard isCentred[placed.template], placed.groupCount > 0, let row = stack.row(section: section)
+    for (section, record) in input.sections.enumerated() where rowOffsets[section] == nil {
+      guard isCentred[record.plan], let row = engine?.row(section: section), row.groupCount > 0
       else { continue }
       engine?.setRowOffset(row.range.lowerBound, section: section)
     }

@@ -21,7 +21,7 @@ extension UICollectionViewCompositionalLayout {
       takeKnownSizes()
       keepPlaceAfterSolving(in: view)
       placeRows()
-      if let engine { diagnose(layout, in: environment, frame: view.frame, stack: engine.stack) }
+      if let engine { diagnose(layout, in: environment, frame: view.frame, engine: engine) }
     } catch {
       fatalError("\(error)")
     }
@@ -56,7 +56,7 @@ extension UICollectionViewCompositionalLayout {
     elementKinds = engine?.input.elementKinds ?? []
     handlers = layout.handlers
     paddings = layout.paddings
-    followsScrolling = !handlers.isEmpty || engine?.stack.hasPinnedItems == true
+    followsScrolling = !handlers.isEmpty || engine?.hasPinnedItems == true
     isSolved = true
     isShown = true
     if update?.isApplied == true { update = nil }

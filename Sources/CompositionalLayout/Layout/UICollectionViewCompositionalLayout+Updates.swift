@@ -61,8 +61,8 @@ extension UICollectionViewCompositionalLayout {
   /// The visible elements of a kind that were not there before the change.
   func arrivals(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
     guard let update, let engine, let collectionView else { return [] }
-    return engine.stack.visiblePaths(
-      category, name, among: elementKinds, in: collectionView.bounds, state: engine.state
+    return engine.visiblePaths(
+      category, name, among: elementKinds, in: collectionView.bounds
     ).filter { path in
       update.pathBefore(path, category).flatMap { update.element(category, name, at: $0) } == nil
     }

@@ -23,7 +23,7 @@ extension UICollectionViewCompositionalLayout {
     ).providerEnvironment
     for section in elements.keys.sorted(by: >) {
       var offset = collectionView.contentOffset
-      if let engine, let row = engine.stack.row(section: section), row.groupCount > 0 {
+      if let engine, let row = engine.row(section: section), row.groupCount > 0 {
         offset = self.offset(ofRow: section, elsewhere: offset)
       }
       callHandler(of: section, offset: offset, environment: environment)
@@ -34,24 +34,21 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// The environment is the row's own: as long as what is shown of it, and as high as it is.
   func callHandler(ofScrolledRow section: Int) {
-    guard handlers[section] != nil, let collectionView, let stack = engine?.stack,
-      let row = stack.row(section: section),
+    guard handlers[section] != nil, let collectionView, let engine,
+      let row = engine.row(section: section), let place = engine.rowPlace(section: section),
       let elements = visibleElementsOfHandledSections(in: collectionView.bounds)[section]
     else { return }
     rosters[section, default: VisibleItemRoster()].update(to: elements.map(placedAttributes(of:)))
-    let placed = stack.section(section)
-    let across = stack.container.scrollAxis
-    let grid = stack.container.grid
-    let edges = stack.templates[placed.template].geometry.plan.group.edges
+    let across = engine.input.container.scrollAxis
+    let edges = engine.input.plan(ofSection: section).section.group.edges
     var size = Vector.zero
     size[across.other] = row.viewport
     size[across] =
-      grid.points(stack.tallestGroup(of: placed))
-      + (edges.start(across)?.minimum ?? 0) + (edges.end(across)?.minimum ?? 0)
-    let position = grid.points(placed.origin)
+      place.tallestGroup + (edges.start(across)?.minimum ?? 0) + (edges.end(across)?.minimum ?? 0)
     callHandler(
       of: section,
-      offset: offset(ofRow: section, elsewhere: CGPoint(x: position, y: position)),
+      offset: offset(
+        ofRow: section, elsewhere: CGPoint(x: place.sectionStart, y: place.sectionStart)),
       environment: LayoutEnvironment(
         container: LayoutEnvironmentContainer(
           contentSize: CGSize(width: size.horizontal, height: size.vertical)),

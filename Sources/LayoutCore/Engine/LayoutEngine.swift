@@ -24,7 +24,7 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   }
 
   /// The sections in their places, with their measured sizes.
-  public private(set) var stack: SectionStack
+  package private(set) var stack: SectionStack
   /// The work of laying out and updating so far.
   public private(set) var work = WorkCounters()
 

@@ -65,7 +65,7 @@ struct AnyExtents: Sendable {
   /// - Parameters:
   ///   - first: The first instance.
   ///   - end: The offset; an instance that starts there is given.
-  ///   - buffer: Memory for the places of some instances at a time.
+  ///   - places: Memory for the places of some instances at a time.
   ///   - work: Counts the nodes looked at.
   ///   - body: Gets some instances that follow one another.
   func forEach(

@@ -39,6 +39,14 @@ public struct LayoutInput: Hashable, Sendable {
   /// The distinct plans; sections that mean the same thing name the same one.
   public var plans: [InternedPlan] { store.value.plans }
 
+  /// The plan that a section follows.
+  public func plan(ofSection section: Int) -> InternedPlan { plans[sections[section].plan] }
+
+  /// Whether the groups of a section form a row that scrolls across the layout.
+  public func isRow(section: Int) -> Bool {
+    plan(ofSection: section).section.orthogonalScrolling != .none
+  }
+
   /// The names of all kinds of supplementary items and decorations, in the order of their first
   /// mention.
   public var elementKinds: [String] { store.value.elementKinds }

@@ -154,10 +154,3 @@ struct Settling {
   private var total = 0.0
   private var travelled = 0.0
 }
-
-extension LayoutInput {
-  /// Whether the groups of a section form a row that scrolls across the layout.
-  fileprivate func isRow(section: Int) -> Bool {
-    plans[sections[section].plan].section.orthogonalScrolling != .none
-  }
-}

@@ -36,15 +36,14 @@ struct EngineAnswers {
   /// The place of an element and its order, or `nil` if there is no such element.
   func element(_ name: ElementName) -> (frame: Frame, zIndex: Int)? {
     guard let kind = kind(of: name) else { return nil }
-    let element = engine.stack.element(
-      kind, section: name.section, item: name.item, state: engine.state)
+    let element = engine.element(kind, section: name.section, item: name.item)
     return element.map { ($0.frame, $0.zIndex) }
   }
 
   /// The elements other than some, as long as there are, up to a limit.
   func elements(besides known: Set<ElementName>, limit: Int) -> [ElementName] {
     var others: [ElementName] = []
-    engine.stack.forEachElement(state: engine.state) { element in
+    engine.forEachElement { element in
       let name = name(of: element)
       if !known.contains(name) { others.append(name) }
       return others.count < limit
@@ -65,7 +64,7 @@ struct EngineAnswers {
   }
 
   /// The row of a section, or `nil` if the section does not scroll across.
-  func row(section: Int) -> OrthogonalRow? { engine.stack.row(section: section) }
+  func row(section: Int) -> OrthogonalRow? { engine.row(section: section) }
 
   private func kind(of name: ElementName) -> ElementKind? {
     switch name.kind {

@@ -44,7 +44,7 @@ struct SizeFollowingTests {
 
   private func frames(_ engine: DefaultLayoutEngine) -> [LayoutElement] {
     var elements: [LayoutElement] = []
-    engine.stack.forEachElement {
+    engine.forEachElement {
       elements.append($0)
       return true
     }

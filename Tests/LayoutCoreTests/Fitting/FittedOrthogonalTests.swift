@@ -58,11 +58,11 @@ struct FittedOrthogonalTests {
     var engine = try DefaultLayoutEngine(plan(group), items: 3)
     try engine.fit(widths: [0: 60])
     #expect(engine.allFrames.map(\.x) == [0, 68, 176])
-    #expect(engine.stack.row(section: 0)?.length == 276)
-    #expect(engine.stack.row(section: 0)?.maxOffset == 0)
+    #expect(engine.row(section: 0)?.length == 276)
+    #expect(engine.row(section: 0)?.maxOffset == 0)
     try engine.fit(widths: [1: 300])
     #expect(engine.allFrames.map(\.x) == [0, 68, 376])
-    #expect(engine.stack.row(section: 0)?.maxOffset == 156)
+    #expect(engine.row(section: 0)?.maxOffset == 156)
     #expect(engine.contentSize == Vector(horizontal: 320, vertical: 58))
     // What has been scrolled into view is found where it is reported in a row that is not scrolled.
     engine.setRowOffset(156, section: 0)
@@ -104,8 +104,8 @@ struct FittedOrthogonalTests {
     let group = ItemPlan.row(
       .estimated(100), .absolute(50), [.leaf(.estimated(40), .fh(1))], capacity: .atMost(2))
     var engine = try DefaultLayoutEngine(plan(group), items: 3)
-    #expect(engine.stack.row(section: 0)?.length == 128)
+    #expect(engine.row(section: 0)?.length == 128)
     try engine.fit(widths: [2: 90])
-    #expect(engine.stack.row(section: 0)?.length == 178)
+    #expect(engine.row(section: 0)?.length == 178)
   }
 }

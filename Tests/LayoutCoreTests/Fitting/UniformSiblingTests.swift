@@ -173,6 +173,6 @@ struct UniformSiblingTests {
     try engine.fit(widths: [1: 200])
     #expect(engine.allFrames.map(\.x) == [0, 205, 410, 615])
     #expect(engine.allFrames.map(\.width) == [80, 200, 80, 80])
-    #expect(engine.stack.row(section: 0)?.length == 815)
+    #expect(engine.row(section: 0)?.length == 815)
   }
 }

@@ -17,7 +17,7 @@ extension DefaultLayoutEngine {
   func element(_ kind: String, section: Int = 0, item: Int = 0) -> LayoutElement? {
     for category in [ElementKind.Category.supplementary, .decoration] {
       guard let kind = input.knownKind(category, kind) else { continue }
-      if let found = stack.element(kind, section: section, item: item, state: state) {
+      if let found = element(kind, section: section, item: item) {
         return found
       }
     }

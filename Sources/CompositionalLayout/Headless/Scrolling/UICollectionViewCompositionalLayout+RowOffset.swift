@@ -14,11 +14,12 @@ extension UICollectionViewCompositionalLayout {
     inSection section: Int, showing frame: CGRect, _ vertical: ScrollAlignment,
     _ horizontal: ScrollAlignment
   ) -> CGFloat? {
-    guard let stack = engine?.stack, let row = stack.row(section: section) else { return nil }
-    let axis = stack.container.scrollAxis.other
-    let isMirrored = axis == .horizontal && stack.container.isRightToLeft
-    let template = stack.templates[stack.section(section).template]
-    let inset = CGFloat(template.geometry.plan.insets.start(axis))
+    guard let engine, let row = engine.row(section: section) else { return nil }
+    let container = engine.input.container
+    let axis = container.scrollAxis.other
+    let isMirrored = axis == .horizontal && container.isRightToLeft
+    let plan = engine.input.plan(ofSection: section).section
+    let inset = CGFloat(plan.insets.start(axis))
     let start =
       axis == .vertical
       ? frame.minY : isMirrored ? collectionViewContentSize.width - frame.maxX : frame.minX

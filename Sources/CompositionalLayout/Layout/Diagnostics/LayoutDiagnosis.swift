@@ -15,18 +15,19 @@ struct LayoutDiagnosis {
   ///
   /// - Parameters:
   ///   - layout: What the descriptions mean.
-  ///   - stack: What the engine made of it.
+  ///   - engine: What the engine made of it.
   /// - Returns: At most one diagnostic of each problem for each distinct plan.
   /// - Complexity: O(*p*) for *p* items in the distinct plans, and O(*s*) for *s* sections where a
   ///   plan has no room.
   func diagnostics(
-    of layout: LoweredLayout, in stack: SectionStack
+    of layout: LoweredLayout, in engine: DefaultLayoutEngine
   ) -> [LayoutDiagnostic] {
     var found: [LayoutDiagnostic] = []
     for (plan, source) in layout.sources.enumerated() {
-      guard let description = source.description else { continue }
       // After updates the engine may number plans in another way.
-      let template = stack.templates[stack.section(source.section).template]
+      guard let description = source.description,
+        let template = engine.template(section: source.section)
+      else { continue }
       if let problem = Self.missingRoom(in: template, of: description),
         let section = layout.input.sections.firstIndex(where: {
           $0.plan == plan && $0.itemCount > 0

@@ -115,7 +115,7 @@ extension UICollectionViewCompositionalLayout {
     for size in sizes where size.element.kind == .cell {
       let section = size.element.section
       guard engine.estimatedAxes(of: size.element).contains(across),
-        let row = engine.stack.row(section: section)
+        let row = engine.row(section: section)
       else { continue }
       let offset = engine.rowOffset(section: section)
       if rowHolds[section]?.offset == offset { continue }

@@ -38,8 +38,7 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     guard isSolved, let engine, let collectionView, let id = elementID(of: ElementKey(element))
     else { return .unknown }
     guard
-      let now = engine.stack.element(
-        id.kind, section: id.section, item: id.item, state: engine.state)
+      let now = engine.element(id.kind, section: id.section, item: id.item)
     else { return .outOfSight }
     let bounds = collectionView.boundsToCome.frame
     guard engine.isSeen(now, in: bounds) else { return .outOfSight }
@@ -91,9 +90,9 @@ extension DefaultLayoutEngine {
     case .decoration: return true
     case .supplementary:
       // Headers of rows do not scroll with them, and badges do.
-      if stack.row(section: element.section) != nil { return true }
+      if row(section: element.section) != nil { return true }
     case .cell:
-      if stack.row(section: element.section) != nil {
+      if row(section: element.section) != nil {
         let axis = input.container.scrollAxis.other
         let offset = rowOffset(section: element.section)
         bounds = bounds.offset(

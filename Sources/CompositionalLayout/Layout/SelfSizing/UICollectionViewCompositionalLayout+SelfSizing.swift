@@ -94,7 +94,7 @@ extension UICollectionViewCompositionalLayout {
   /// The engine takes it in and gives it back, as it holds far too much to be copied for this.
   private func foresee(_ size: FittedSize) -> Adjustment {
     guard let known = engine?.fittedLengths(of: size.element),
-      let frame = engine?.stack.element(
+      let frame = engine?.element(
         size.element.kind, section: size.element.section, item: size.element.item)?.frame
     else { return Adjustment() }
     let change = take([size], scrollsRows: false)

@@ -27,14 +27,12 @@ struct LayoutUpdate {
   ) -> LayoutElement? {
     guard let kind = ElementKind(category, name, among: elementKinds), path.count == 2
     else { return nil }
-    return engine.stack.element(
-      kind, section: path.section, item: path.item, state: engine.state)
+    return engine.element(kind, section: path.section, item: path.item)
   }
 
   /// The paths of the visible elements of a kind before the change.
   func visiblePaths(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
-    engine.stack.visiblePaths(
-      category, name, among: elementKinds, in: visibleBounds, state: engine.state)
+    engine.visiblePaths(category, name, among: elementKinds, in: visibleBounds)
   }
 
   /// What may stay where it was, the best first: an item that moves takes the view along only if
@@ -87,15 +85,15 @@ struct LayoutUpdate {
   }
 }
 
-extension SectionStack {
+extension DefaultLayoutEngine {
   /// The paths of the elements of a kind in a rectangle.
   func visiblePaths(
     _ category: ElementKind.Category, _ name: String, among elementKinds: [String],
-    in bounds: CGRect, state: ScrollState
+    in bounds: CGRect
   ) -> [IndexPath] {
     guard let kind = ElementKind(category, name, among: elementKinds) else { return [] }
     var visible = VisibleElements()
-    query(bounds.frame, state: state, into: &visible)
+    query(bounds.frame, into: &visible)
     return visible.elements.filter { $0.kind == kind }.map {
       IndexPath(item: $0.item, section: $0.section)
     }

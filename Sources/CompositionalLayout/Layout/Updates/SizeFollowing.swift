@@ -107,8 +107,8 @@ struct SizeFollowing {
     if id.item == LayoutElement.layoutItem {
       return old.input.container == input.container && old.input.boundaries == input.boundaries
     }
-    guard let template = engine.template(ofSection: id.section),
-      let oldTemplate = old.template(ofSection: before.section),
+    guard let template = engine.template(section: id.section),
+      let oldTemplate = old.template(section: before.section),
       old.input.container.grid == input.container.grid
     else { return false }
     guard id.kind == .cell else {
@@ -130,12 +130,6 @@ extension DefaultLayoutEngine {
     let input = input
     try update(to: LayoutInput(container: input.container))
     try update(to: input)
-  }
-
-  /// What a section shares with those of the same plan; nil if there is no such section.
-  fileprivate func template(ofSection section: Int) -> SectionTemplate? {
-    guard input.sections.indices.contains(section) else { return nil }
-    return stack.templates[input.sections[section].plan]
   }
 }
 

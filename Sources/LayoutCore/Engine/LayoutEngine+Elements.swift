@@ -1,0 +1,54 @@
+/// Elements by their names, and what views need to know of sections.
+extension LayoutEngine {
+  /// One element by its name, a row that scrolls across taken as not scrolled; `nil` if there is
+  /// none, or no room for it.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the element.
+  ///   - section: The index of the section.
+  ///   - item: The index of the data item; the running number of anchored items of the kind in the
+  ///     section; 0 for boundary items of a section, and ``LayoutElement/layoutItem`` for those of
+  ///     the layout; the index among the section's decorations.
+  /// - Returns: The element.
+  /// - Complexity: That of ``frame(section:item:)`` for cells; O(*e*) for *e* elements described for
+  ///   the section or the layout otherwise.
+  public func element(_ kind: ElementKind, section: Int, item: Int) -> LayoutElement? {
+    stack.element(kind, section: section, item: item, state: state)
+  }
+
+  /// Gives every element of the layout, wherever it is, until `body` returns `false`.
+  ///
+  /// - Complexity: O(*n*) for *n* elements; for tools, not for scrolling.
+  public func forEachElement(_ body: (LayoutElement) -> Bool) {
+    stack.forEachElement(state: state, body)
+  }
+
+  /// The row of a section that scrolls across the layout, or `nil` for any other section.
+  ///
+  /// - Complexity: O(1); O(*g*) for *g* groups of which some have been measured along the row.
+  public func row(section: Int) -> OrthogonalRow? { stack.row(section: section) }
+
+  /// Where a row lies along the scroll axis, in points: where its section starts, and how long its
+  /// tallest group is there; `nil` if there is no such section.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections.
+  public func rowPlace(section: Int) -> (sectionStart: Double, tallestGroup: Double)? {
+    guard section >= 0, section < stack.sectionCount else { return nil }
+    let placed = stack.section(section)
+    let grid = input.container.grid
+    return (grid.points(placed.origin), grid.points(stack.tallestGroup(of: placed)))
+  }
+
+  /// Whether some boundary item stays in view while the content is scrolled.
+  ///
+  /// - Complexity: O(*t*) for *t* distinct plans.
+  public var hasPinnedItems: Bool { stack.hasPinnedItems }
+
+  /// What a section shares with all others of its plan; `nil` if there is no such section.
+  ///
+  /// - Complexity: O(1).
+  public func template(section: Int) -> SectionTemplate? {
+    guard section >= 0, section < stack.sectionCount else { return nil }
+    return stack.templates[input.sections[section].plan]
+  }
+}
