@@ -1,34 +1,32 @@
-/// Instance of an extent index in its place.
+/// Instance in its place: where it starts, and its extent if it has been measured.
 public struct ExtentPlace: Hashable, Sendable, BitwiseCopyable {
-  /// The number of the instance; that of all instances stands for the end.
-  public let index: Int
+  /// The instance; the number of instances for the end.
+  public var index: Int
   /// The distance from the start of the first instance.
-  public let start: Subpixels
-  /// The measured extent, or less than nothing.
-  private let rawExtent: Subpixels
+  public var start: Subpixels
+  // Optionals of 64 bits need 128 of them; no extent is negative.
+  @usableFromInline var rawExtent: Int64
 
-  /// Makes the place of an instance.
-  ///
-  /// - Parameters:
-  ///   - index: The number of the instance.
-  ///   - start: The distance from the start of the first instance.
-  ///   - extent: What it was measured at, or `nil` if it has not been measured.
-  @inline(__always)
-  public init(index: Int, start: Subpixels, extent: Subpixels?) {
-    self.index = index
-    self.start = start
-    rawExtent = extent ?? Subpixels(rawValue: -1)
+  /// The extent, or nil if the instance has not been measured.
+  @inlinable
+  public var extent: Subpixels? {
+    isMeasured ? Subpixels(rawValue: rawExtent) : nil
   }
 
-  /// What the instance was measured at, or `nil` if it has not been measured.
-  @inline(__always)
-  public var extent: Subpixels? { rawExtent < .zero ? nil : rawExtent }
-}
+  /// Whether the instance has been measured.
+  @inlinable
+  public var isMeasured: Bool { rawExtent >= 0 }
 
-/// Instance that is sought in an extent index.
-public enum ExtentSeek: Hashable, Sendable {
-  /// The instance of a number.
-  case index(Int)
-  /// The first instance that ends at or after an offset from the start of the first one.
-  case offset(Subpixels)
+  /// Places an instance.
+  ///
+  /// - Parameters:
+  ///   - index: The instance.
+  ///   - start: The distance from the start of the first instance.
+  ///   - extent: The extent, not negative; nil if the instance has not been measured.
+  @inlinable
+  public init(index: Int, start: Subpixels, extent: Subpixels? = nil) {
+    self.index = index
+    self.start = start
+    rawExtent = extent?.rawValue ?? -1
+  }
 }

@@ -4,54 +4,52 @@
     ///
     /// - Complexity: O(*m*) for *m* measured instances.
     package func checkInvariants() {
-      tree.checkInvariants()
-      precondition(tree.summary.instances <= count, "The tree has more than \(count) instances.")
+      precondition(tree.totals.instances <= count, "The tree has more than \(count) instances.")
+      guard tree.totals.instances > 0 else {
+        precondition(tree.totals == ExtentSummary(), "An empty tree has sums.")
+        precondition(tree.root.count == 0 && tree.root.branch == nil, "An empty tree has entries.")
+        return
+      }
+      precondition(tree.root.branch?.count != 1, "The root has one child only.")
+      let found = tree.root.checked(level: tree.height - 1)
+      precondition(found == tree.totals, "The sums of the tree are not those of its nodes.")
     }
   }
 
-  extension ExtentTree {
-    fileprivate func checkInvariants() {
-      guard height > 0 else {
-        precondition(nodeCount == 0 && summary == ExtentSummary(), "An empty tree has nodes.")
-        return
+  extension ExtentNode {
+    /// Checks the node and all nodes below it, and returns their sums.
+    fileprivate func checked(level: Int) -> ExtentSummary {
+      precondition(count > 0 && count <= capacity, "A node of level \(level) has \(count) parts.")
+      guard let branch else {
+        precondition(level == 0, "A leaf has the level \(level).")
+        return leaf.checked()
       }
-      let found = check(root, level: height - 1)
-      precondition(found.nodes == nodeCount, "\(nodeCount - found.nodes) nodes have been lost.")
-      var work = WorkCounters()
-      let last = place(of: summary.instances - 1, work: &work)
-      precondition(!last.entry.isRun, "The last entry measures nothing.")
+      precondition(level > 0 && leaf.count == 0, "A branch has the level of leaves, or entries.")
+      precondition(branch.before(0) == ExtentSummary(), "The sums do not start at zero.")
+      for (child, slot) in branch.slots.enumerated() {
+        precondition(
+          slot.node.checked(level: level - 1) == slot.totals,
+          "The sums of child \(child) are not those of the nodes below it.")
+      }
+      for place in branch.count..<32 {
+        precondition(
+          branch.before(place) == branch.before(branch.count), "A column ends too early.")
+      }
+      return branch.before(branch.count)
     }
+  }
 
-    /// Checks a node and all nodes below it, and returns their sums and their number.
-    private func check(_ slot: ExtentSlot, level: Int) -> (summary: ExtentSummary, nodes: Int) {
-      let count = elementCount(of: slot.child, level: level)
-      precondition(
-        count > 0 && count <= Self.capacity(level: level),
-        "A node of level \(level) has \(count) elements.")
-      var found = (summary: ExtentSummary(), nodes: 1)
-      if level == 0 {
-        found.summary = check(leaves[slot.child])
-        precondition(slot.entryCount == count, "A leaf of \(count) entries is said to differ.")
-      } else {
-        for slot in branches.children(of: slot.child) {
-          let below = check(slot, level: level - 1)
-          found.summary += below.summary
-          found.nodes += below.nodes
-        }
+  extension ExtentLeaf {
+    /// Checks the entries, and returns their sums.
+    fileprivate func checked() -> ExtentSummary {
+      let unused = words.capacity - words.count
+      // The allocator adds a little to the growth.
+      precondition(unused <= Self.growth + 2, "A leaf has \(unused) unused words.")
+      for index in 0..<count {
+        precondition(self[index].gap >= 0, "A gap is negative.")
+        precondition(self[index].extent >= .zero, "An extent is negative.")
       }
-      precondition(found.summary == slot.summary, "The sums are not of what is below them.")
-      return found
-    }
-
-    /// Checks the entries of a leaf, and returns their sums.
-    private func check(_ leaf: ExtentLeaf) -> ExtentSummary {
-      let unused = leaf.entries.capacity - leaf.entries.count
-      precondition(unused <= ExtentLeaf.mostSlack, "A leaf has room for \(unused) more entries.")
-      return leaf.entries.reduce(into: ExtentSummary()) { summary, entry in
-        precondition(entry.instances > 0, "An entry has no instances.")
-        precondition(entry.extent ?? .zero >= .zero, "An extent is negative.")
-        summary += entry.summary
-      }
+      return summary(0..<count)
     }
   }
 #endif

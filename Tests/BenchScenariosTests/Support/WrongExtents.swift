@@ -16,32 +16,34 @@ struct WrongExtents: ExtentIndex {
   var measuredCount: Int { base.measuredCount }
   var measuredTotal: Subpixels { base.measuredTotal }
 
-  private func distorted(_ start: Subpixels, of index: Int) -> Subpixels {
-    index > 20 * 64 ? start + .pixel : start
+  private func distorted(_ place: ExtentPlace) -> ExtentPlace {
+    var place = place
+    if place.index > 20 * 64 { place.start += .pixel }
+    return place
   }
 
-  func start(of index: Int, work: inout WorkCounters) -> Subpixels {
-    distorted(base.start(of: index, work: &work), of: index)
+  func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
+    distorted(base.seek(index: index, work: &work))
   }
 
-  func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
-    base.measuredExtent(at: index, work: &work)
+  func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
+    distorted(base.seek(offset: offset, work: &work))
   }
 
-  func firstIndex(
-    endingAtOrAfter offset: Subpixels, work: inout WorkCounters
-  ) -> (index: Int, start: Subpixels) {
-    let found = base.firstIndex(endingAtOrAfter: offset, work: &work)
-    return (found.index, distorted(found.start, of: found.index))
-  }
-
-  func forEach(
-    from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
+  func fill(
+    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
+    work: inout WorkCounters
   ) {
-    base.forEach(from: index, work: &work) { body($0, distorted($1, of: $0), $2) }
+    let found = ContiguousArray(capacity: places.freeCapacity) {
+      base.fill(&$0, from: seek, through: end, work: &work)
+    }
+    for place in found { places.append(distorted(place)) }
   }
 
-  mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) {
+  @discardableResult
+  mutating func set(
+    _ extent: Subpixels?, at index: Int, work: inout WorkCounters
+  ) -> Subpixels? {
     base.set(extent, at: index, work: &work)
   }
 

@@ -19,6 +19,12 @@ struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
       let edge = first.start(of: index, work: &work).rawValue
       let offset = Subpixels(rawValue: edge + Int64(random.next(in: -2..<3)))
       if let difference = difference(endingAtOrAfter: offset) { return difference }
+      let length = random.next(in: 0..<70)
+      let end = random.next(in: 0..<2) == 0 ? Int64.max : edge + Int64(random.next(in: -3..<900))
+      for seek in [ExtentSeek.index(index), .offset(offset)] {
+        let found = difference(from: seek, through: Subpixels(rawValue: end), length: length)
+        if let found { return found }
+      }
     }
     let beyond = first.total + Subpixels(rawValue: 1)
     return difference(endingAtOrAfter: beyond) ?? difference(endingAtOrAfter: first.total)
@@ -63,6 +69,35 @@ struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
       second.firstIndex(endingAtOrAfter: offset, work: &work)
     )
     return found.0 == found.1 ? nil : "first one ending at or after \(offset.rawValue): \(found)"
+  }
+
+  /// Compares the scans of a number of instances.
+  private func difference(from seek: ExtentSeek, through end: Subpixels, length: Int) -> String? {
+    let found = (
+      filled(first, from: seek, through: end, length: length),
+      filled(second, from: seek, through: end, length: length)
+    )
+    guard found.0 == found.1 else { return "fill from \(seek) through \(end): \(found)" }
+    guard case .index(let index) = seek else { return nil }
+    let measured = (
+      filledMeasured(first, from: index, length: length / 8),
+      filledMeasured(second, from: index, length: length / 8)
+    )
+    return measured.0 == measured.1 ? nil : "measured ones from \(index): \(measured)"
+  }
+
+  private func filled(
+    _ index: some ExtentIndex, from seek: ExtentSeek, through end: Subpixels, length: Int
+  ) -> [ExtentPlace] {
+    var work = WorkCounters()
+    return Array(capacity: length) { index.fill(&$0, from: seek, through: end, work: &work) }
+  }
+
+  private func filledMeasured(
+    _ index: some ExtentIndex, from first: Int, length: Int
+  ) -> [ExtentPlace] {
+    var work = WorkCounters()
+    return Array(capacity: length) { index.fillMeasured(&$0, from: first, work: &work) }
   }
 
   private func visited(_ index: some ExtentIndex, from first: Int, limit: Int) -> [[Int64?]] {

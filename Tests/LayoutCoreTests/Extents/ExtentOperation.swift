@@ -9,15 +9,17 @@ enum ExtentOperation: Sendable {
   case remove(at: Int, count: Int)
   case estimate(Subpixels)
 
-  func apply(to index: inout some ExtentIndex) {
+  /// Makes the change and returns the extent that it replaces.
+  @discardableResult
+  func apply(to index: inout some ExtentIndex) -> Subpixels? {
     var work = WorkCounters()
     switch self {
     case .set(let position, let extent):
-      guard index.count > 0 else { return }
-      index.set(extent, at: position % index.count, work: &work)
+      guard index.count > 0 else { return nil }
+      return index.set(extent, at: position % index.count, work: &work)
     case .forget(let position):
-      guard index.count > 0 else { return }
-      index.set(nil, at: position % index.count, work: &work)
+      guard index.count > 0 else { return nil }
+      return index.set(nil, at: position % index.count, work: &work)
     case .insert(let position, let count):
       index.insert(count: count, at: position % (index.count + 1), work: &work)
     case .remove(let position, let count):
@@ -25,6 +27,7 @@ enum ExtentOperation: Sendable {
       index.remove(start..<min(index.count, start + count), work: &work)
     case .estimate(let estimate): index.estimate = estimate
     }
+    return nil
   }
 
   /// Makes changes of every kind: here and there, in ascending and in descending order.

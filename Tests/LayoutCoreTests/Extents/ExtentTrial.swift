@@ -23,9 +23,10 @@ struct ExtentTrial<Index: ExtentIndex, Oracle: ExtentIndex> {
       operation.apply(to: &oracle)
     }
     var random = SeededRandom(seed: 7)
+    var copies = (index, oracle)
     for (step, operation) in operations.enumerated() {
-      operation.apply(to: &index)
-      operation.apply(to: &oracle)
+      let replaced = (operation.apply(to: &index), operation.apply(to: &oracle))
+      guard replaced.0 == replaced.1 else { return (step, "replaced: \(replaced)") }
       // What is put off is done at times, and at others not: the answers are the same.
       if step % 3 == 0 {
         var work = WorkCounters()
@@ -39,6 +40,13 @@ struct ExtentTrial<Index: ExtentIndex, Oracle: ExtentIndex> {
       guard step % completeEvery == 0 else { continue }
       let from = random.next(in: 0..<oracle.count + 1)
       if let text = comparison.difference(from: from, limit: visitLimit) { return (step, text) }
+      // Copies stay as they were, however much they share.
+      let old = ExtentComparison(first: copies.1, second: copies.0)
+      if let text = old.someDifference(using: &random) ?? old.difference(from: 0, limit: visitLimit)
+      {
+        return (step, "a copy changed: \(text)")
+      }
+      if step % (3 * completeEvery) == 0 { copies = (index, oracle) }
     }
     return nil
   }

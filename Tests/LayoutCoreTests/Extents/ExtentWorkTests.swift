@@ -12,52 +12,66 @@ struct ExtentWorkTests {
     return work.indexNodesVisited
   }
 
-  /// The most nodes that one of some random reads and changes looks at.
-  private func mostVisits(
+  /// The number of nodes that one scan looks at, and that of the places it finds.
+  private func visits(
+    _ index: RunLengthExtents, from seek: ExtentSeek, length: Int,
+    through end: Subpixels = Subpixels(rawValue: .max)
+  ) -> (nodes: Int, places: Int) {
+    var places = 0
+    let nodes = visits { work in
+      places =
+        ContiguousArray(capacity: length) {
+          index.fill(&$0, from: seek, through: end, work: &work)
+        }.count
+    }
+    return (nodes, places)
+  }
+
+  /// The most nodes that one of some random reads and changes looks at, beyond one on each level.
+  private func mostExtraVisits(
     of original: RunLengthExtents, probes: Int
-  ) -> (read: Int, set: Int, change: Int) {
+  ) -> (read: Int, set: Int, measure: Int, change: Int) {
     var index = original
     var random = SeededRandom(seed: 2)
-    var most = (read: 0, set: 0, change: 0)
+    var most = (read: 0, set: 0, measure: 0, change: 0)
     for _ in 0..<probes {
       let instance = random.next(in: 0..<index.count)
       let offset = Subpixels(rawValue: Int64(random.next(in: 0..<Int(index.total.rawValue))))
+      let height = index.height
       let reads = [
-        visits { _ = index.start(of: instance, work: &$0) },
-        visits { _ = index.measuredExtent(at: instance, work: &$0) },
-        visits { _ = index.firstIndex(endingAtOrAfter: offset, work: &$0) },
-        visits { index.forEach(from: instance, work: &$0) { _, _, _ in false } },
+        visits { _ = index.seek(index: instance, work: &$0) },
+        visits { _ = index.seek(offset: offset, work: &$0) },
+        visits(index, from: .index(instance), length: 1).nodes,
+        visits(index, from: .offset(offset), length: 1).nodes,
       ]
-      let sets = [
-        visits { index.set(.pixel * 3, at: instance, work: &$0) },
-        visits { index.set(.pixel * 4, at: instance, work: &$0) },
-      ]
+      let measure = visits { index.set(.pixel * 3, at: instance, work: &$0) }
+      most.measure = max(most.measure, measure - height)
+      let newHeight = index.height
+      let set = visits { index.set(.pixel * 4, at: instance, work: &$0) }
       let changes = [
         visits { index.set(nil, at: instance, work: &$0) },
         visits { index.insert(count: 3, at: instance, work: &$0) },
         visits { index.remove(instance..<instance + 3, work: &$0) },
       ]
-      most.read = max(most.read, reads.max() ?? 0)
-      most.set = max(most.set, sets.max() ?? 0)
-      most.change = max(most.change, changes.max() ?? 0)
+      most.read = max(most.read, (reads.max() ?? 0) - height)
+      most.set = max(most.set, set - newHeight)
+      most.change = max(most.change, (changes.max() ?? 0) - newHeight)
     }
     return most
   }
 
-  /// One way down is not more than 2 · log₃₁ *m* + 1 nodes.
+  /// One way down is one node on each level, and there are not more than 2 · log₃₁ *m* + 1 levels.
   ///
-  /// Measuring for the first time takes a second way, and asks two neighbours at each level for
-  /// room where all nodes are full. Other
-  /// changes may go there again to look for the gap, and to mend what is next to it.
+  /// Measuring for the first time looks for room in two neighbours. Other changes go down again to
+  /// look for the gap, and to mend the nodes next to it.
   private func check(_ index: RunLengthExtents, probes: Int) {
     let fanOut = Double(RunLengthExtents.fanOut)
     let logarithm = log(Double(index.measuredCount)) / log(fanOut)
-    let most = mostVisits(of: index, probes: probes)
-    let comment = Comment("\(most) of \(index.measuredCount)")
-    #expect(most.read > 1 && most.read <= Int(2 * logarithm) + 1, comment)
-    #expect(most.read == index.height, comment)
-    #expect(most.set > most.read && most.set <= Int(2 * logarithm) + 10, comment)
-    #expect(most.change > most.set && most.change <= Int(6 * logarithm) + 6, comment)
+    let most = mostExtraVisits(of: index, probes: probes)
+    let comment = Comment("\(most) beyond \(index.height) of \(index.measuredCount)")
+    #expect(index.height > 1 && index.height <= Int(2 * logarithm) + 1, comment)
+    #expect(most.read == 0 && most.set == 0 && most.measure <= 2, comment)
+    #expect(most.change > 0 && most.change + index.height <= Int(6 * logarithm) + 6, comment)
   }
 
   @Test(arguments: [1000, 100_000])
@@ -79,17 +93,41 @@ struct ExtentWorkTests {
     check(index, probes: 200)
   }
 
+  /// From there, a scan goes on from leaf to leaf, and down again where a branch ends.
+  @Test(arguments: [1, 31, 124, 1000, 100_000])
+  func aScanGoesDownOnce(length: Int) {
+    let index = RunLengthExtents(
+      count: 100_000, estimate: .pixel, measured: (0..<100_000).lazy.map { ($0, .pixel * 2) })
+    let (leaf, branch) = (124, 124 * RunLengthExtents.fanOut)
+    #expect(index.height == 3)
+    for first in [0, 1, leaf - 1, leaf, 5 * leaf + 60, branch - 1, branch, 90_000, 99_999] {
+      let found = visits(index, from: .index(first), length: length)
+      #expect(found.places == min(length, 100_000 - first))
+      // The last place that fits may be the last one of a leaf, but the next leaf is not entered.
+      let last = first + found.places - 1
+      let leaves = last / leaf - first / leaf
+      let branches = last / branch - first / branch
+      #expect(found.nodes == index.height + leaves + branches * 2, "from \(first)")
+      let offset = Subpixels.pixel * (2 * first) + Subpixels(rawValue: 1)
+      #expect(visits(index, from: .offset(offset), length: length) == found)
+      let end = Subpixels.pixel * (2 * last)
+      #expect(visits(index, from: .index(first), length: length + 1, through: end) == found)
+    }
+  }
+
   @Test func skippedGapsAreNotVisited() {
     let index = RunLengthExtents(
       count: 1 << 50, estimate: .pixel, measured: (0..<8000).lazy.map { ($0 << 32, .pixel) })
-    var visited = 0
+    let found = visits(index, from: .index(7999 << 32), length: 1000)
+    #expect(found.places == 1000 && found.nodes == index.height)
+    var measured = 0
     let nodes = visits { work in
-      index.forEach(from: 7999 << 32, work: &work) { _, _, _ in
-        visited += 1
-        return visited < 1000
-      }
+      measured =
+        ContiguousArray(capacity: 100) {
+          index.fillMeasured(&$0, from: 1 << 32, work: &work)
+        }.count
     }
-    #expect(visited == 1000 && nodes == index.height)
+    #expect(measured == 100 && nodes == index.height)
   }
 
   /// The most nodes that measuring and finding look at.

@@ -18,28 +18,27 @@ struct ForgetfulExtents: ExtentIndex {
   var measuredCount: Int { extents.measuredCount }
   var measuredTotal: Subpixels { extents.measuredTotal }
 
-  func start(of index: Int, work: inout WorkCounters) -> Subpixels {
-    extents.start(of: index, work: &work)
+  func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
+    extents.seek(index: index, work: &work)
   }
 
-  func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
-    extents.measuredExtent(at: index, work: &work)
+  func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
+    extents.seek(offset: offset, work: &work)
   }
 
-  func firstIndex(
-    endingAtOrAfter offset: Subpixels, work: inout WorkCounters
-  ) -> (index: Int, start: Subpixels) {
-    extents.firstIndex(endingAtOrAfter: offset, work: &work)
-  }
-
-  func forEach(
-    from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
+  func fill(
+    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
+    work: inout WorkCounters
   ) {
-    extents.forEach(from: index, work: &work, body)
+    extents.fill(&places, from: seek, through: end, work: &work)
   }
 
-  mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) {
-    if extent != nil { extents.set(extent, at: index, work: &work) }
+  @discardableResult
+  mutating func set(
+    _ extent: Subpixels?, at index: Int, work: inout WorkCounters
+  ) -> Subpixels? {
+    guard extent != nil else { return extents.seek(index: index, work: &work).extent }
+    return extents.set(extent, at: index, work: &work)
   }
 
   mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {

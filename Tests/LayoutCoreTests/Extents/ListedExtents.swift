@@ -16,56 +16,62 @@ struct ListedExtents: ExtentIndex {
   var measuredCount: Int { measured.count }
   var measuredTotal: Subpixels { measured.reduce(.zero) { $0 + $1.extent } }
 
-  func start(of index: Int, work: inout WorkCounters) -> Subpixels {
+  func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
     let before = measured.prefix { $0.index < index }
-    return before.reduce(estimate * (index - before.count)) { $0 + $1.extent }
+    let start = before.reduce(estimate * (index - before.count)) { $0 + $1.extent }
+    return ExtentPlace(
+      index: index, start: start, extent: measured.first { $0.index == index }?.extent)
   }
 
-  func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
-    measured.first { $0.index == index }?.extent
-  }
-
-  func firstIndex(
-    endingAtOrAfter offset: Subpixels, work: inout WorkCounters
-  ) -> (index: Int, start: Subpixels) {
-    guard offset > .zero else { return (0, .zero) }
+  func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
+    guard offset > .zero else { return seek(index: 0, work: &work) }
     var next = 0
     var start = Subpixels.zero
     for (index, extent) in measured + [(count, .zero)] {
       let gapEnd = start + estimate * (index - next)
       if gapEnd >= offset {
         let skipped = Int((offset - start).rawValue - 1) / Int(estimate.rawValue)
-        return (next + skipped, start + estimate * skipped)
+        return seek(index: next + skipped, work: &work)
       }
-      if index < count, gapEnd + extent >= offset { return (index, gapEnd) }
+      if index < count, gapEnd + extent >= offset { return seek(index: index, work: &work) }
       start = gapEnd + extent
       next = index + 1
     }
-    return (count, start)
+    return seek(index: count, work: &work)
   }
 
-  func forEach(
-    from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
+  func fill(
+    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
+    work: inout WorkCounters
   ) {
-    var start = start(of: index, work: &work)
-    var rest = measured.drop { $0.index < index }
-    for instance in index..<count {
+    let first = firstPlace(seek)
+    var start = first.start
+    var rest = measured.drop { $0.index < first.index }
+    for instance in first.index..<count {
+      guard !places.isFull, start <= end else { return }
       let extent = rest.first?.index == instance ? rest.removeFirst().extent : nil
-      guard body(instance, start, extent) else { return }
+      places.append(ExtentPlace(index: instance, start: start, extent: extent))
       start += extent ?? estimate
     }
   }
 
-  func forEachMeasured(from index: Int, _ body: (Int, Subpixels) -> Bool) {
-    for (instance, extent) in measured where instance >= index {
-      guard body(instance, extent) else { return }
+  func fillMeasured(
+    _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
+  ) {
+    for (instance, _) in measured where instance >= index && !places.isFull {
+      places.append(seek(index: instance, work: &work))
     }
   }
 
-  mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) {
+  @discardableResult
+  mutating func set(
+    _ extent: Subpixels?, at index: Int, work: inout WorkCounters
+  ) -> Subpixels? {
+    let previous = seek(index: index, work: &work).extent
     let place = measured.firstIndex { $0.index >= index } ?? measured.count
     if place < measured.count, measured[place].index == index { measured.remove(at: place) }
     if let extent { measured.insert((index, extent), at: place) }
+    return previous
   }
 
   mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {

@@ -16,36 +16,40 @@ struct PlainExtents: ExtentIndex {
   var measuredCount: Int { extents.count { $0 != nil } }
   var measuredTotal: Subpixels { extents.reduce(.zero) { $0 + ($1 ?? .zero) } }
 
-  func start(of index: Int, work: inout WorkCounters) -> Subpixels {
-    extents[..<index].reduce(.zero) { $0 + ($1 ?? estimate) }
+  func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
+    let start = extents[..<index].reduce(.zero) { $0 + ($1 ?? estimate) }
+    return ExtentPlace(index: index, start: start, extent: index < count ? extents[index] : nil)
   }
 
-  func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? { extents[index] }
-
-  func firstIndex(
-    endingAtOrAfter offset: Subpixels, work: inout WorkCounters
-  ) -> (index: Int, start: Subpixels) {
+  func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
     var start = Subpixels.zero
     for (index, extent) in extents.enumerated() {
       let end = start + (extent ?? estimate)
-      if end >= offset { return (index, start) }
+      if end >= offset { return ExtentPlace(index: index, start: start, extent: extent) }
       start = end
     }
-    return (count, start)
+    return ExtentPlace(index: count, start: start)
   }
 
-  func forEach(
-    from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
+  func fill(
+    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
+    work: inout WorkCounters
   ) {
-    var start = start(of: index, work: &work)
-    for instance in index..<count {
-      guard body(instance, start, extents[instance]) else { return }
-      start += extents[instance] ?? estimate
+    var next = firstPlace(seek)
+    while next.index < count, next.start <= end, !places.isFull {
+      places.append(next)
+      let start = next.start + (next.extent ?? estimate)
+      let extent = next.index + 1 < count ? extents[next.index + 1] : nil
+      next = ExtentPlace(index: next.index + 1, start: start, extent: extent)
     }
   }
 
-  mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) {
-    extents[index] = extent
+  @discardableResult
+  mutating func set(
+    _ extent: Subpixels?, at index: Int, work: inout WorkCounters
+  ) -> Subpixels? {
+    defer { extents[index] = extent }
+    return extents[index]
   }
 
   mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
@@ -54,5 +58,16 @@ struct PlainExtents: ExtentIndex {
 
   mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
     extents.removeSubrange(range)
+  }
+}
+
+extension ExtentIndex {
+  /// The first instance of a scan.
+  func firstPlace(_ seek: ExtentSeek) -> ExtentPlace {
+    var work = WorkCounters()
+    return switch seek {
+    case .index(let index): self.seek(index: index, work: &work)
+    case .offset(let offset): self.seek(offset: offset, work: &work)
+    }
   }
 }

@@ -3,7 +3,7 @@
 /// Finding and measuring take O(64 · log₆₄ *n*) over neighbours in memory; inserting and removing
 /// shift the instances below other blocks, so the sums are built again in O(*n*).
 public struct BlockedExtents: ExtentIndex {
-  /// The name by which results list this way of answering.
+  /// The name of this index in results.
   public static let name = "blocked"
 
   /// How many blocks of a level make one of the level above.
@@ -21,7 +21,7 @@ public struct BlockedExtents: ExtentIndex {
   /// Makes an index of instances none of which has been measured.
   ///
   /// - Parameters:
-  ///   - count: How many instances there are; not negative.
+  ///   - count: The number of instances; not negative.
   ///   - estimate: The extent of each until it is measured; not negative.
   /// - Complexity: O(*n*).
   public init(count: Int, estimate: Subpixels) {
@@ -42,21 +42,21 @@ public struct BlockedExtents: ExtentIndex {
     return levels
   }
 
-  /// How many instances there are.
+  /// The number of instances.
   public var count: Int { extents.count }
-  /// How many instances have been measured.
+  /// The number of instances that have been measured.
   public var measuredCount: Int { extents.measured.count }
   /// The sum of the measured extents alone.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
-  /// Returns the sum of the extents before an instance.
+  /// Finds an instance.
   ///
   /// - Parameters:
-  ///   - index: The instance, or `count` for where the last one ends.
-  ///   - work: Counts the nodes looked at.
-  /// - Returns: The distance from the start of the first instance.
+  ///   - index: The instance, or `count` for the end.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The instance in its place.
   /// - Complexity: O(64 · log₆₄ *n*).
-  public func start(of index: Int, work: inout WorkCounters) -> Subpixels {
+  public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
     require(boundary: index)
     var before = ExtentTally()
     for instance in (index / Self.fanOut * Self.fanOut)..<index {
@@ -73,33 +73,18 @@ public struct BlockedExtents: ExtentIndex {
       }
       block /= Self.fanOut
     }
-    return before.total(of: index, estimate: estimate)
-  }
-
-  /// Returns the extent of an instance, or nil if it has not been measured.
-  ///
-  /// - Parameters:
-  ///   - index: The instance.
-  ///   - work: Counts the nodes looked at.
-  /// - Returns: What the instance was measured at.
-  /// - Complexity: O(1).
-  public func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
-    require(instance: index)
-    work.indexNodesVisited += 1
-    return extents[index]
+    return extents.place(of: index, start: before.total(of: index, estimate: estimate))
   }
 
   /// Finds the first instance that ends at or after an offset.
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first instance.
-  ///   - work: Counts the nodes looked at.
-  /// - Returns: The instance and where it starts; `count` and `total` if all end before the offset.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The instance in its place, or the end if all instances end before the offset.
   /// - Complexity: O(64 · log₆₄ *n*).
-  public func firstIndex(
-    endingAtOrAfter offset: Subpixels, work: inout WorkCounters
-  ) -> (index: Int, start: Subpixels) {
-    guard count > 0, offset <= total else { return (count, total) }
+  public func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
+    guard count > 0, offset <= total else { return extents.place(of: count, start: total) }
     var start = Subpixels.zero
     var block = 0
     var width = levels.reduce(1) { width, _ in width * Self.fanOut }
@@ -123,34 +108,40 @@ public struct BlockedExtents: ExtentIndex {
       start = end
       index += 1
     }
-    return (index, start)
+    return extents.place(of: index, start: start)
   }
 
-  /// Visits instances in order.
+  /// Writes instances in order.
   ///
   /// - Parameters:
-  ///   - index: The first one to visit; `count` visits none.
-  ///   - work: Counts the nodes looked at.
-  ///   - body: Gets the instance, where it starts, and its extent or nil if it has not been
-  ///     measured; returns whether to go on.
-  /// - Complexity: O(64 · log₆₄ *n*) to find the first one, and O(1) on average for each.
-  public func forEach(
-    from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
+  ///   - places: Gets the instances, until it is full.
+  ///   - seek: The first instance.
+  ///   - end: An instance that starts behind this offset is not written, nor any behind it.
+  ///   - work: Counts the nodes visited.
+  /// - Complexity: A seek, and O(1) for each instance.
+  public func fill(
+    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
+    work: inout WorkCounters
   ) {
-    let start = start(of: index, work: &work)
-    extents.forEach(from: index, start: start, estimate: estimate, work: &work, body)
+    let first = place(seek, work: &work)
+    extents.fill(&places, from: first, through: end, estimate: estimate, work: &work)
   }
 
-  /// Measures an instance, or forgets what it was measured at.
+  /// Measures an instance, or forgets its extent.
   ///
   /// - Parameters:
   ///   - extent: The extent, not negative; nil to fall back on the estimate.
   ///   - index: The instance.
-  ///   - work: Counts the nodes looked at.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The extent that the instance was measured at before.
   /// - Complexity: O(log₆₄ *n*).
-  public mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) {
+  @discardableResult
+  public mutating func set(
+    _ extent: Subpixels?, at index: Int, work: inout WorkCounters
+  ) -> Subpixels? {
     require(instance: index)
     Self.require(extent: extent)
+    let previous = extents[index]
     let change = extents.set(extent, at: index)
     var block = index
     for level in levels.indices {
@@ -158,14 +149,15 @@ public struct BlockedExtents: ExtentIndex {
       block /= Self.fanOut
       levels[level][block] += change
     }
+    return previous
   }
 
   /// Inserts instances that have not been measured.
   ///
   /// - Parameters:
-  ///   - newCount: How many; not negative.
+  ///   - newCount: The number of instances; not negative.
   ///   - index: The instance before which they come; `count` for the end.
-  ///   - work: Counts the nodes looked at.
+  ///   - work: Counts the nodes visited.
   /// - Complexity: O(*n*).
   public mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
     require(inserting: newCount, at: index)
@@ -177,7 +169,7 @@ public struct BlockedExtents: ExtentIndex {
   ///
   /// - Parameters:
   ///   - range: The instances, all of which must be there.
-  ///   - work: Counts the nodes looked at.
+  ///   - work: Counts the nodes visited.
   /// - Complexity: O(*n*).
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
     require(range: range)

@@ -19,12 +19,17 @@ struct DenseExtents: Sendable {
     return extent == Self.unmeasured ? nil : extent
   }
 
-  /// What one instance adds to the sums.
+  /// An instance in its place, given where it starts; the end for the number of instances.
+  func place(of index: Int, start: Subpixels) -> ExtentPlace {
+    ExtentPlace(index: index, start: start, extent: index < count ? self[index] : nil)
+  }
+
+  /// The share of one instance in the sums.
   func tally(at index: Int) -> ExtentTally {
     ExtentTally(self[index])
   }
 
-  /// Sets the extent of an instance and returns by how much the sums change.
+  /// Sets the extent of an instance and returns the change of the sums.
   mutating func set(_ extent: Subpixels?, at index: Int) -> ExtentTally {
     let change = ExtentTally(extent) - tally(at: index)
     extents[index] = extent ?? Self.unmeasured
@@ -41,17 +46,15 @@ struct DenseExtents: Sendable {
     extents.removeSubrange(range)
   }
 
-  /// Visits instances in order, given where the first of them starts.
-  func forEach(
-    from index: Int, start: Subpixels, estimate: Subpixels, work: inout WorkCounters,
-    _ body: (Int, Subpixels, Subpixels?) -> Bool
+  /// Writes instances in order, given the first of them in its place.
+  func fill(
+    _ places: inout OutputSpan<ExtentPlace>, from first: ExtentPlace, through end: Subpixels,
+    estimate: Subpixels, work: inout WorkCounters
   ) {
-    var start = start
-    for instance in index..<count {
+    var scan = ExtentScan(from: first, through: end, estimate: estimate)
+    for instance in first.index..<count {
+      guard scan.append(self[instance], to: &places) else { return }
       work.indexNodesVisited += 1
-      let extent = self[instance]
-      guard body(instance, start, extent) else { return }
-      start += extent ?? estimate
     }
   }
 }

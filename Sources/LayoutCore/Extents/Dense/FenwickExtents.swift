@@ -4,7 +4,7 @@
 /// bit of *k* says. Finding and measuring take O(log₂ *n*) (Fenwick, 1994); inserting and removing
 /// shift the instances below other nodes, so the tree is built again in O(*n*).
 public struct FenwickExtents: ExtentIndex {
-  /// The name by which results list this way of answering.
+  /// The name of this index in results.
   public static let name = "fenwick"
 
   private var extents: DenseExtents
@@ -19,7 +19,7 @@ public struct FenwickExtents: ExtentIndex {
   /// Makes an index of instances none of which has been measured.
   ///
   /// - Parameters:
-  ///   - count: How many instances there are; not negative.
+  ///   - count: The number of instances; not negative.
   ///   - estimate: The extent of each until it is measured; not negative.
   /// - Complexity: O(*n*).
   public init(count: Int, estimate: Subpixels) {
@@ -29,21 +29,21 @@ public struct FenwickExtents: ExtentIndex {
     self.estimate = estimate
   }
 
-  /// How many instances there are.
+  /// The number of instances.
   public var count: Int { extents.count }
-  /// How many instances have been measured.
+  /// The number of instances that have been measured.
   public var measuredCount: Int { extents.measured.count }
   /// The sum of the measured extents alone.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
-  /// Returns the sum of the extents before an instance.
+  /// Finds an instance.
   ///
   /// - Parameters:
-  ///   - index: The instance, or `count` for where the last one ends.
-  ///   - work: Counts the nodes looked at.
-  /// - Returns: The distance from the start of the first instance.
+  ///   - index: The instance, or `count` for the end.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The instance in its place.
   /// - Complexity: O(log *n*).
-  public func start(of index: Int, work: inout WorkCounters) -> Subpixels {
+  public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
     require(boundary: index)
     var before = ExtentTally()
     var node = index
@@ -52,32 +52,17 @@ public struct FenwickExtents: ExtentIndex {
       before += nodes[node]
       node &= node - 1
     }
-    return before.total(of: index, estimate: estimate)
-  }
-
-  /// Returns the extent of an instance, or nil if it has not been measured.
-  ///
-  /// - Parameters:
-  ///   - index: The instance.
-  ///   - work: Counts the nodes looked at.
-  /// - Returns: What the instance was measured at.
-  /// - Complexity: O(1).
-  public func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
-    require(instance: index)
-    work.indexNodesVisited += 1
-    return extents[index]
+    return extents.place(of: index, start: before.total(of: index, estimate: estimate))
   }
 
   /// Finds the first instance that ends at or after an offset.
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first instance.
-  ///   - work: Counts the nodes looked at.
-  /// - Returns: The instance and where it starts; `count` and `total` if all end before the offset.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The instance in its place, or the end if all instances end before the offset.
   /// - Complexity: O(log *n*).
-  public func firstIndex(
-    endingAtOrAfter offset: Subpixels, work: inout WorkCounters
-  ) -> (index: Int, start: Subpixels) {
+  public func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
     var index = 0
     var start = Subpixels.zero
     // The width of the widest node; halved with every step down.
@@ -93,34 +78,40 @@ public struct FenwickExtents: ExtentIndex {
       }
       width >>= 1
     }
-    return (index, start)
+    return extents.place(of: index, start: start)
   }
 
-  /// Visits instances in order.
+  /// Writes instances in order.
   ///
   /// - Parameters:
-  ///   - index: The first one to visit; `count` visits none.
-  ///   - work: Counts the nodes looked at.
-  ///   - body: Gets the instance, where it starts, and its extent or nil if it has not been
-  ///     measured; returns whether to go on.
-  /// - Complexity: O(log *n*) to find the first one, and O(1) on average for each.
-  public func forEach(
-    from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
+  ///   - places: Gets the instances, until it is full.
+  ///   - seek: The first instance.
+  ///   - end: An instance that starts behind this offset is not written, nor any behind it.
+  ///   - work: Counts the nodes visited.
+  /// - Complexity: A seek, and O(1) for each instance.
+  public func fill(
+    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
+    work: inout WorkCounters
   ) {
-    let start = start(of: index, work: &work)
-    extents.forEach(from: index, start: start, estimate: estimate, work: &work, body)
+    let first = place(seek, work: &work)
+    extents.fill(&places, from: first, through: end, estimate: estimate, work: &work)
   }
 
-  /// Measures an instance, or forgets what it was measured at.
+  /// Measures an instance, or forgets its extent.
   ///
   /// - Parameters:
   ///   - extent: The extent, not negative; nil to fall back on the estimate.
   ///   - index: The instance.
-  ///   - work: Counts the nodes looked at.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The extent that the instance was measured at before.
   /// - Complexity: O(log *n*).
-  public mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) {
+  @discardableResult
+  public mutating func set(
+    _ extent: Subpixels?, at index: Int, work: inout WorkCounters
+  ) -> Subpixels? {
     require(instance: index)
     Self.require(extent: extent)
+    let previous = extents[index]
     let change = extents.set(extent, at: index)
     var node = index + 1
     while node <= count {
@@ -128,14 +119,15 @@ public struct FenwickExtents: ExtentIndex {
       nodes[node] += change
       node += node & -node
     }
+    return previous
   }
 
   /// Inserts instances that have not been measured.
   ///
   /// - Parameters:
-  ///   - newCount: How many; not negative.
+  ///   - newCount: The number of instances; not negative.
   ///   - index: The instance before which they come; `count` for the end.
-  ///   - work: Counts the nodes looked at.
+  ///   - work: Counts the nodes visited.
   /// - Complexity: O(*n*).
   public mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
     require(inserting: newCount, at: index)
@@ -147,7 +139,7 @@ public struct FenwickExtents: ExtentIndex {
   ///
   /// - Parameters:
   ///   - range: The instances, all of which must be there.
-  ///   - work: Counts the nodes looked at.
+  ///   - work: Counts the nodes visited.
   /// - Complexity: O(*n*).
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
     require(range: range)

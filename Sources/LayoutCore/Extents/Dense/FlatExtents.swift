@@ -2,7 +2,7 @@
 ///
 /// Finding takes O(log *n*), and every change O(*n*): all starts behind it are computed again.
 public struct FlatExtents: ExtentIndex {
-  /// The name by which results list this way of answering.
+  /// The name of this index in results.
   public static let name = "flat"
 
   private var extents: DenseExtents
@@ -24,7 +24,7 @@ public struct FlatExtents: ExtentIndex {
   /// Makes an index of instances none of which has been measured.
   ///
   /// - Parameters:
-  ///   - count: How many instances there are; not negative.
+  ///   - count: The number of instances; not negative.
   ///   - estimate: The extent of each until it is measured; not negative.
   /// - Complexity: O(*n*).
   public init(count: Int, estimate: Subpixels) {
@@ -35,59 +35,45 @@ public struct FlatExtents: ExtentIndex {
     self.estimate = estimate
   }
 
-  /// How many instances there are.
+  /// The number of instances.
   public var count: Int { extents.count }
-  /// How many instances have been measured.
+  /// The number of instances that have been measured.
   public var measuredCount: Int { extents.measured.count }
   /// The sum of the measured extents alone.
   public var measuredTotal: Subpixels { extents.measured.sum }
 
-  /// Returns the sum of the extents before an instance.
+  /// Finds an instance.
   ///
   /// - Parameters:
-  ///   - index: The instance, or `count` for where the last one ends.
-  ///   - work: Counts the nodes looked at.
-  /// - Returns: The distance from the start of the first instance.
+  ///   - index: The instance, or `count` for the end.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The instance in its place.
   /// - Complexity: O(1); O(*n*) before ``commit(work:)`` has done the work that was put off.
-  public func start(of index: Int, work: inout WorkCounters) -> Subpixels {
+  public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
     require(boundary: index)
     guard index > lastUpToDate else {
       work.indexNodesVisited += 1
-      return starts[index]
+      return extents.place(of: index, start: starts[index])
     }
     work.indexNodesVisited += index - lastUpToDate
-    return (lastUpToDate..<index).reduce(starts[lastUpToDate]) {
+    let start = (lastUpToDate..<index).reduce(starts[lastUpToDate]) {
       $0 + (extents[$1] ?? estimate)
     }
-  }
-
-  /// Returns the extent of an instance, or nil if it has not been measured.
-  ///
-  /// - Parameters:
-  ///   - index: The instance.
-  ///   - work: Counts the nodes looked at.
-  /// - Returns: What the instance was measured at.
-  /// - Complexity: O(1).
-  public func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
-    require(instance: index)
-    work.indexNodesVisited += 1
-    return extents[index]
+    return extents.place(of: index, start: start)
   }
 
   /// Finds the first instance that ends at or after an offset.
   ///
   /// - Parameters:
   ///   - offset: The distance from the start of the first instance.
-  ///   - work: Counts the nodes looked at.
-  /// - Returns: The instance and where it starts; `count` and `total` if all end before the offset.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The instance in its place, or the end if all instances end before the offset.
   /// - Complexity: O(log *n*).
-  public func firstIndex(
-    endingAtOrAfter offset: Subpixels, work: inout WorkCounters
-  ) -> (index: Int, start: Subpixels) {
+  public func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
     guard lastUpToDate == count else {
       var upToDate = self
       upToDate.commit(work: &work)
-      return upToDate.firstIndex(endingAtOrAfter: offset, work: &work)
+      return upToDate.seek(offset: offset, work: &work)
     }
     var low = 0
     var high = count
@@ -97,41 +83,48 @@ public struct FlatExtents: ExtentIndex {
       if starts[middle + 1] < offset { low = middle + 1 } else { high = middle }
     }
     // An offset before the first instance is below every end, so it has come out as 0.
-    return (low, starts[low])
+    return extents.place(of: low, start: starts[low])
   }
 
-  /// Visits instances in order.
+  /// Writes instances in order.
   ///
   /// - Parameters:
-  ///   - index: The first one to visit; `count` visits none.
-  ///   - work: Counts the nodes looked at.
-  ///   - body: Gets the instance, where it starts, and its extent or nil if it has not been
-  ///     measured; returns whether to go on.
-  /// - Complexity: O(1) to find the first one, and O(1) on average for each.
-  public func forEach(
-    from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
+  ///   - places: Gets the instances, until it is full.
+  ///   - seek: The first instance.
+  ///   - end: An instance that starts behind this offset is not written, nor any behind it.
+  ///   - work: Counts the nodes visited.
+  /// - Complexity: A seek, and O(1) for each instance.
+  public func fill(
+    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
+    work: inout WorkCounters
   ) {
-    let start = start(of: index, work: &work)
-    extents.forEach(from: index, start: start, estimate: estimate, work: &work, body)
+    let first = place(seek, work: &work)
+    extents.fill(&places, from: first, through: end, estimate: estimate, work: &work)
   }
 
-  /// Measures an instance, or forgets what it was measured at.
+  /// Measures an instance, or forgets its extent.
   ///
   /// - Parameters:
   ///   - extent: The extent, not negative; nil to fall back on the estimate.
   ///   - index: The instance.
-  ///   - work: Counts the nodes looked at.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The extent that the instance was measured at before.
   /// - Complexity: O(1); what it puts off takes O(*n*).
-  public mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) {
+  @discardableResult
+  public mutating func set(
+    _ extent: Subpixels?, at index: Int, work: inout WorkCounters
+  ) -> Subpixels? {
     require(instance: index)
     Self.require(extent: extent)
+    let previous = extents[index]
     _ = extents.set(extent, at: index)
     lastUpToDate = min(lastUpToDate, index)
+    return previous
   }
 
   /// Computes all starts again that are behind an instance measured since the last time.
   ///
-  /// - Parameter work: Counts the nodes looked at.
+  /// - Parameter work: Counts the nodes visited.
   /// - Complexity: O(*n*).
   public mutating func commit(work: inout WorkCounters) {
     work.indexNodesVisited += count - lastUpToDate
@@ -146,9 +139,9 @@ public struct FlatExtents: ExtentIndex {
   /// Inserts instances that have not been measured.
   ///
   /// - Parameters:
-  ///   - newCount: How many; not negative.
+  ///   - newCount: The number of instances; not negative.
   ///   - index: The instance before which they come; `count` for the end.
-  ///   - work: Counts the nodes looked at.
+  ///   - work: Counts the nodes visited.
   /// - Complexity: O(*n*).
   public mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
     require(inserting: newCount, at: index)
@@ -162,7 +155,7 @@ public struct FlatExtents: ExtentIndex {
   ///
   /// - Parameters:
   ///   - range: The instances, all of which must be there.
-  ///   - work: Counts the nodes looked at.
+  ///   - work: Counts the nodes visited.
   /// - Complexity: O(*n*).
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
     require(range: range)

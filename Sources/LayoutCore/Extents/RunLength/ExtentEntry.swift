@@ -1,61 +1,59 @@
-/// One measured instance and the unmeasured ones before it, in twelve bytes.
+/// Measured instance and the number of unmeasured ones in front of it.
 ///
 ///     gap 3, extent 25:   · · · 25
-///
-/// A gap too long for 32 bits has an entry to itself, a *run*, which measures nothing; the instance
-/// behind it follows in the next entry.
-struct ExtentEntry: Sendable {
-  /// The gap that marks a run, whose length stands where the extent would.
-  private static let runMark = UInt32.max
+struct ExtentEntry: Hashable, Sendable {
+  /// The number of unmeasured instances in front.
+  var gap: Int
+  /// The extent of the measured instance.
+  var extent: Subpixels
 
-  private var gap: UInt32
-  // Two halves, as a 64-bit number would be aligned to, and the entry padded to, sixteen bytes.
-  private var low: UInt32
-  private var high: UInt32
-
-  /// The longest gap that stands in one entry with a measured instance.
-  static let longestGap = Int(clamping: runMark) - 1
-
-  /// A measured instance and how many unmeasured ones are before it, at most ``longestGap``.
-  @inline(__always)
-  init(gap: Int, extent: Subpixels) {
-    self.gap = UInt32(truncatingIfNeeded: gap)
-    low = UInt32(truncatingIfNeeded: extent.rawValue)
-    high = UInt32(truncatingIfNeeded: extent.rawValue >> 32)
-  }
-
-  /// A run of unmeasured instances.
-  init(run length: Int) {
-    gap = Self.runMark
-    low = UInt32(truncatingIfNeeded: length)
-    high = UInt32(truncatingIfNeeded: length >> 32)
-  }
-
-  @inline(__always)
-  private var payload: Int64 { Int64(high) << 32 | Int64(low) }
-
-  /// Whether nothing is measured here.
-  @inline(__always)
-  var isRun: Bool { gap == Self.runMark }
-
-  /// How many instances are unmeasured; they come first.
-  @inline(__always)
-  var unmeasured: Int { isRun ? Int(payload) : Int(gap) }
-
-  /// How many instances there are, with the measured one.
-  @inline(__always)
-  var instances: Int { isRun ? Int(payload) : Int(gap) + 1 }
-
-  /// The extent of the last instance, or nil where none is measured.
-  @inline(__always)
-  var extent: Subpixels? { isRun ? nil : Subpixels(rawValue: payload) }
-
-  /// What the entry adds to the sums.
+  /// The sums over the unmeasured instances and the measured one.
   @inline(__always)
   var summary: ExtentSummary {
-    isRun
-      ? ExtentSummary(instances: Int(payload), unmeasured: Int(payload), sum: .zero)
-      : ExtentSummary(
-        instances: Int(gap) + 1, unmeasured: Int(gap), sum: Subpixels(rawValue: payload))
+    ExtentSummary(instances: gap &+ 1, unmeasured: gap, sum: extent)
+  }
+}
+
+/// Packed form of entries: 20 bits of gap above 44 bits of extent.
+///
+/// It holds gaps of a million instances and extents of 1.7 million pixels.
+extension ExtentEntry {
+  private static let extentBits: UInt64 = 44
+  private static let extentMask: UInt64 = 1 << extentBits - 1
+
+  /// Word that is no packed entry: the longest gap is kept free for it.
+  static let mark = UInt64.max
+
+  /// The longest gap of a packed entry.
+  static let longestPackedGap = 1 << 20 - 2
+
+  /// The longest extent of a packed entry.
+  static let longestPackedExtent = Subpixels(rawValue: Int64(truncatingIfNeeded: extentMask))
+
+  /// Reads a packed entry.
+  @inline(__always)
+  init(packed word: UInt64) {
+    gap = Int(truncatingIfNeeded: word &>> Self.extentBits)
+    extent = Subpixels(rawValue: Int64(truncatingIfNeeded: word & Self.extentMask))
+  }
+
+  /// Reads an entry of two words.
+  @inline(__always)
+  init(wide words: Span<UInt64>, _ index: Int) {
+    gap = Int(truncatingIfNeeded: words[2 &* index &+ 1])
+    extent = Subpixels(rawValue: Int64(truncatingIfNeeded: words[2 &* index &+ 2]))
+  }
+
+  /// Whether the entry fits into a word.
+  @inline(__always)
+  var isPackable: Bool {
+    gap <= Self.longestPackedGap && extent <= Self.longestPackedExtent
+  }
+
+  /// The packed form of an entry that fits into a word.
+  @inline(__always)
+  var packed: UInt64 {
+    UInt64(truncatingIfNeeded: gap) &<< Self.extentBits
+      | UInt64(truncatingIfNeeded: extent.rawValue)
   }
 }

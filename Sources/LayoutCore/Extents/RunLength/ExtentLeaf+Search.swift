@@ -1,44 +1,73 @@
+/// Searches in a leaf: by a guess, prefix sums up to there, and single steps from there on.
+///
+/// Neighbours are about equally long in most lists, so the guess is at most a few entries off. The
+/// prefix sums begin at the nearer end, as the sums over the whole leaf are known.
 extension ExtentLeaf {
-  /// Finds the entry that has an instance.
+  /// Finds the entry that has a goal.
   ///
   /// - Parameters:
-  ///   - position: The instance, counted from the first of the leaf.
-  ///   - slot: What the branch above knows of the leaf.
-  /// - Returns: The entry, and the instance counted from the first of the entry.
+  ///   - target: The goal, seen from the start of the leaf, which has it.
+  ///   - totals: The sums over the leaf.
+  /// - Returns: The entry and the sums in front of it.
   @inline(__always)
-  func find(_ position: Int, in slot: ExtentSlot) -> (index: Int, offset: Int) {
-    let place = place(of: position, in: slot)
-    return (place.index, position - place.before.instances)
-  }
-
-  /// Finds the entry that has an instance, and the prefix sums before it.
-  ///
-  /// - Parameters:
-  ///   - position: The instance, counted from the first of the leaf.
-  ///   - slot: What the branch above knows of the leaf.
-  /// - Returns: The entry, and the sums over those before it.
-  @inline(__always)
-  func place(
-    of position: Int, in slot: ExtentSlot
-  ) -> ExtentSearch.Place {
-    ExtentSearch.place(of: position, in: slot.summary, among: slot.entryCount) {
-      entries[$0].summary
+  func find(
+    _ target: some ExtentTarget, totals: ExtentSummary
+  ) -> (index: Int, entry: ExtentEntry, before: ExtentSummary) {
+    if let index = target.entry(in: totals) {
+      return (index, self[index], summary(before: index, totals: totals))
+    }
+    let unit = target.unit
+    var index = guess(unit, of: target.units(totals), among: totals.measured)
+    var before = summary(before: index, totals: totals)
+    while target.units(before) > unit {
+      index &-= 1
+      before -= self[index].summary
+    }
+    while true {
+      let entry = self[index]
+      let next = before + entry.summary
+      if target.units(next) > unit { return (index, entry, before) }
+      before = next
+      index &+= 1
     }
   }
 
-  /// Finds the first entry that ends at or after an offset, and the prefix sums before it.
+  /// Guesses which entry has a unit.
+  @inline(__always)
+  private func guess(_ unit: Int64, of units: Int64, among count: Int) -> Int {
+    min(Int(Float(unit) / Float(units) * Float(count)), count &- 1)
+  }
+
+  /// The sums in front of an entry.
+  @inline(__always)
+  private func summary(before index: Int, totals: ExtentSummary) -> ExtentSummary {
+    let count = totals.measured
+    return index < count / 2
+      ? summary(0..<index, hasGaps: totals.unmeasured > 0)
+      : totals - summary(index..<count, hasGaps: totals.unmeasured > 0)
+  }
+
+  /// The sums over some entries, in a loop that the optimiser vectorises.
   ///
   /// - Parameters:
-  ///   - offset: The distance from the start of the leaf, more than none and at most its total.
-  ///   - estimate: The extent of each unmeasured instance.
-  ///   - slot: What the branch above knows of the leaf.
-  /// - Returns: The entry, and the sums over those before it.
+  ///   - range: The entries.
+  ///   - hasGaps: Whether some instances of the leaf are unmeasured.
+  /// - Returns: The sums.
   @inline(__always)
-  func place(
-    endingAtOrAfter offset: Subpixels, estimate: Subpixels, in slot: ExtentSlot
-  ) -> ExtentSearch.Place {
-    ExtentSearch.place(
-      endingAtOrAfter: offset, estimate: estimate, in: slot.summary, among: slot.entryCount
-    ) { entries[$0].summary }
+  func summary(_ range: Range<Int>, hasGaps: Bool = true) -> ExtentSummary {
+    var sums = ExtentSummary(instances: range.count)
+    if isWide {
+      for index in range {
+        sums.unmeasured &+= self[index].gap
+        sums.sum += self[index].extent
+      }
+    } else {
+      let words = words.span.extracting(range)
+      for index in 0..<words.count { sums.sum += ExtentEntry(packed: words[index]).extent }
+      guard hasGaps else { return sums }
+      for index in 0..<words.count { sums.unmeasured &+= ExtentEntry(packed: words[index]).gap }
+    }
+    sums.instances &+= sums.unmeasured
+    return sums
   }
 }

@@ -1,202 +1,118 @@
-/// Up to eighty entries that follow one another, in an allocation of their own.
+/// Leaf of the tree: up to 124 entries in an array, which copies of the tree share.
 ///
-/// A leaf grows by a few entries at a time and shrinks as they go, so it never holds much more
-/// memory than it uses.
+/// An entry is a word. Where one does not fit, because its gap or its extent is too long, the whole
+/// leaf goes over to two words for each entry, behind a word that marks this wide form.
+///
+/// The array grows by a few entries at a time and shrinks again, so a leaf never holds much more
+/// memory than it uses. With the array's own 32 bytes, a full leaf has 1,024 bytes.
 struct ExtentLeaf: Sendable {
-  /// How many entries a leaf keeps.
-  static let capacity = 80
+  /// The largest number of entries.
+  static let capacity = 124
 
-  /// How many entries a leaf may have between a change and its split: a change within a run makes
-  /// up to three entries of one.
-  private static let mostEntries = capacity + 2
+  /// The largest number of words by which a leaf grows, and that it may leave unused.
+  static let growth = 16
 
-  /// How many entries a leaf grows by.
-  ///
-  /// With the array's own 32 bytes, a full leaf takes 1016 bytes; allocators have sizes of 1024
-  /// bytes, and of 128 less, 256 less and so on.
-  private static let growth = 10
+  /// The packed entries, or a mark and then the gap and the extent of each entry.
+  private(set) var words: ContiguousArray<UInt64> = []
 
-  /// How much room a leaf may have that it does not use: what it grows by, and what the allocator
-  /// adds to that.
-  static let mostSlack = 2 * growth
+  /// Whether entries have two words each.
+  @inline(__always)
+  var isWide: Bool { !words.isEmpty && words[0] == ExtentEntry.mark }
 
-  private(set) var entries: [ExtentEntry] = []
+  /// The number of entries.
+  @inline(__always)
+  var count: Int { isWide ? words.count / 2 : words.count }
+
+  /// An entry.
+  @inline(__always)
+  subscript(index: Int) -> ExtentEntry {
+    isWide ? ExtentEntry(wide: words.span, index) : ExtentEntry(packed: words[index])
+  }
 
   // MARK: Changes
 
-  /// Measures an instance again.
-  ///
-  /// - Parameters:
-  ///   - position: The instance, counted from the first of the leaf.
-  ///   - slot: What the branch above knows of the leaf.
-  ///   - extent: The extent.
-  /// - Returns: By how much the extent changes, or nil if it was not measured before and still is
-  ///   not.
-  mutating func replaceExtent(at position: Int, in slot: ExtentSlot, by extent: Subpixels)
-    -> Subpixels?
-  {
-    let (index, offset) = find(position, in: slot)
-    let entry = entries[index]
-    guard let old = entry.extent, offset == entry.unmeasured else { return nil }
-    entries[index] = ExtentEntry(gap: offset, extent: extent)
-    return extent - old
+  /// Replaces an entry.
+  @inline(__always)
+  mutating func replace(_ index: Int, by entry: ExtentEntry) {
+    guard entry.isPackable, !isWide else { return replaceWide(index, by: entry) }
+    words[index] = entry.packed
   }
 
-  /// Measures an instance.
-  ///
-  /// - Parameters:
-  ///   - position: The instance, counted from the first of the leaf.
-  ///   - slot: What the branch above knows of the leaf.
-  ///   - extent: The extent.
-  /// - Returns: What this does to the leaf.
-  mutating func measure(_ position: Int, in slot: ExtentSlot, extent: Subpixels)
-    -> ExtentTree.Effect
-  {
-    let (index, offset) = find(position, in: slot)
-    let entry = entries[index]
-    if let old = entry.extent, offset == entry.unmeasured {
-      entries[index] = ExtentEntry(gap: offset, extent: extent)
-      return ExtentTree.Effect(difference: ExtentSummary(sum: extent - old))
+  @inline(never)
+  private mutating func replaceWide(_ index: Int, by entry: ExtentEntry) {
+    widen()
+    words[2 * index + 1] = UInt64(entry.gap)
+    words[2 * index + 2] = UInt64(entry.extent.rawValue)
+  }
+
+  /// Inserts an entry in front of another one, or at the end.
+  mutating func insert(_ entry: ExtentEntry, at index: Int) {
+    let isWide = isWide || !entry.isPackable
+    if isWide { widen() }
+    let needed = words.count + (isWide ? 2 : 1)
+    if needed > words.capacity {
+      // An array that grew by itself would double. The last step fills a leaf exactly.
+      let grown = needed + min(Self.growth, max(2, needed / 2))
+      words.reserveCapacity(needed <= Self.capacity ? min(grown, Self.capacity) : grown)
     }
-    setGap(entry.unmeasured - offset - 1, at: index)
-    insert(ExtentEntry(gap: 0, extent: extent), at: index)
-    setGap(offset, at: index)
-    return ExtentTree.Effect(
-      difference: ExtentSummary(unmeasured: -1, sum: extent), inserted: index)
+    guard isWide else { return words.insert(entry.packed, at: index) }
+    words.insert(
+      contentsOf: [UInt64(entry.gap), UInt64(entry.extent.rawValue)], at: 2 * index + 1)
   }
 
-  /// Measures an instance behind all others.
-  ///
-  /// - Parameters:
-  ///   - extent: The extent.
-  ///   - gap: How many unmeasured instances are between.
-  /// - Returns: What this does to the leaf.
-  mutating func append(_ extent: Subpixels, behind gap: Int) -> ExtentTree.Effect {
-    let index = entries.count
-    insert(ExtentEntry(gap: 0, extent: extent), at: index)
-    setGap(gap, at: index)
-    return ExtentTree.Effect(
-      difference: ExtentSummary(instances: gap + 1, unmeasured: gap, sum: extent), inserted: index)
-  }
-
-  /// Makes the unmeasured run around or right before an instance longer or shorter.
-  ///
-  /// - Parameters:
-  ///   - position: The instance, counted from the first of the leaf.
-  ///   - slot: What the branch above knows of the leaf.
-  ///   - difference: How many instances come in; less than zero for how many go.
-  /// - Returns: What this does to the leaf.
-  mutating func stretch(_ position: Int, in slot: ExtentSlot, by difference: Int)
-    -> ExtentTree.Effect
-  {
-    let index = find(position, in: slot).index
-    let count = entries.count
-    setGap(entries[index].unmeasured + difference, at: index)
-    if index > 0 { settleRun(at: index - 1) }
-    return ExtentTree.Effect(
-      difference: ExtentSummary(instances: difference, unmeasured: difference),
-      inserted: entries.count > count ? index : nil)
-  }
-
-  /// Removes the entries whose instances are in a range, which starts and ends where entries do.
-  ///
-  /// - Parameters:
-  ///   - range: The instances, counted from the first of the leaf.
-  ///   - slot: What the branch above knows of the leaf.
-  /// - Returns: What the entries added to the sums.
-  mutating func removeEntries(_ range: Range<Int>, in slot: ExtentSlot) -> ExtentSummary {
-    var removed = ExtentSummary()
-    let first = find(range.lowerBound, in: slot).index
-    var end = first
-    while removed.instances < range.count {
-      removed += entries[end].summary
-      end += 1
+  /// Removes entries.
+  mutating func remove(_ range: Range<Int>) {
+    if isWide {
+      words.removeSubrange(2 * range.lowerBound + 1..<2 * range.upperBound + 1)
+    } else {
+      words.removeSubrange(range)
     }
-    entries.removeSubrange(first..<end)
-    shrink()
-    return removed
+    tidy()
   }
 
-  /// Takes the first entries of the leaf behind.
+  /// Moves entries between two neighbours.
   ///
   /// - Parameters:
-  ///   - count: How many.
-  ///   - next: The leaf behind.
-  /// - Returns: What the entries add to the sums.
-  mutating func takeFirst(_ count: Int, of next: inout ExtentLeaf) -> ExtentSummary {
-    let moved = next.entries[..<count]
-    reserve(entries.count + count)
-    entries.append(contentsOf: moved)
-    let summary = moved.reduce(into: ExtentSummary()) { $0 += $1.summary }
-    next.entries.removeSubrange(..<count)
-    next.shrink()
-    return summary
-  }
-
-  /// Takes the last entries of the leaf before.
-  ///
-  /// - Parameters:
-  ///   - count: How many.
-  ///   - previous: The leaf before.
-  /// - Returns: What the entries add to the sums.
-  mutating func takeLast(_ count: Int, of previous: inout ExtentLeaf) -> ExtentSummary {
-    let moved = previous.entries.suffix(count)
-    reserve(entries.count + count)
-    entries.insert(contentsOf: moved, at: 0)
-    let summary = moved.reduce(into: ExtentSummary()) { $0 += $1.summary }
-    previous.entries.removeLast(count)
-    previous.shrink()
-    return summary
-  }
-}
-
-// MARK: Entries
-
-extension ExtentLeaf {
-  /// Sets how many instances are unmeasured in an entry, and gives the entry the shape that suits.
-  private mutating func setGap(_ gap: Int, at index: Int) {
-    guard let extent = entries[index].extent else {
-      entries[index] = ExtentEntry(run: gap)
-      settleRun(at: index)
-      return
+  ///   - left: A leaf.
+  ///   - right: The leaf behind it.
+  ///   - leftCount: The number of their entries that the first one gets.
+  static func divide(_ left: inout ExtentLeaf, _ right: inout ExtentLeaf, leftCount: Int) {
+    let isWide = left.isWide || right.isWide
+    if isWide {
+      left.widen()
+      right.widen()
     }
-    let fits = gap <= ExtentEntry.longestGap
-    entries[index] = ExtentEntry(gap: fits ? gap : 0, extent: extent)
-    if !fits { insert(ExtentEntry(run: gap), at: index) }
+    let all = isWide ? left.words + right.words.dropFirst() : left.words + right.words
+    let middle = isWide ? 2 * leftCount + 1 : leftCount
+    left.words = ContiguousArray(all[..<middle])
+    right.words = ContiguousArray((isWide ? [ExtentEntry.mark] : []) + all[middle...])
+    left.tidy()
+    right.tidy()
   }
 
-  /// Removes a run, if there is one here, that fits into the entry behind or that is empty.
-  private mutating func settleRun(at index: Int) {
-    guard entries[index].isRun else { return }
-    if entries[index].unmeasured > 0 {
-      guard index + 1 < entries.count else { return }
-      let next = entries[index + 1]
-      let gap = entries[index].unmeasured + next.unmeasured
-      guard next.isRun || gap <= ExtentEntry.longestGap else { return }
-      entries[index + 1] =
-        next.extent.map { ExtentEntry(gap: gap, extent: $0) } ?? ExtentEntry(run: gap)
+  /// Goes over to two words for each entry.
+  private mutating func widen() {
+    guard !isWide else { return }
+    var wide: ContiguousArray<UInt64> = [ExtentEntry.mark]
+    wide.reserveCapacity(1 + 2 * words.count + 2)
+    for word in words {
+      let entry = ExtentEntry(packed: word)
+      wide.append(UInt64(entry.gap))
+      wide.append(UInt64(entry.extent.rawValue))
     }
-    entries.remove(at: index)
+    words = wide
   }
 
-  private mutating func insert(_ entry: ExtentEntry, at index: Int) {
-    if entries.count == entries.capacity {
-      reserve(min(entries.count + Self.growth, Self.mostEntries))
+  /// Goes back to one word for each entry if all fit, and gives unused memory back.
+  private mutating func tidy() {
+    if isWide, (0..<count).allSatisfy({ self[$0].isPackable }) {
+      words = ContiguousArray((0..<count).map { self[$0].packed })
     }
-    entries.insert(entry, at: index)
-  }
-
-  /// Makes room for a number of entries and no more: an array that grows by itself would double.
-  private mutating func reserve(_ count: Int) {
-    entries.reserveCapacity(count)
-  }
-
-  /// Gives memory back where much of it is not in use.
-  private mutating func shrink() {
-    guard entries.capacity - entries.count > Self.growth else { return }
-    var fitting: [ExtentEntry] = []
-    fitting.reserveCapacity(entries.count)
-    fitting.append(contentsOf: entries)
-    entries = fitting
+    guard words.capacity - words.count > Self.growth else { return }
+    // A copy would share the memory, so the words are moved one by one.
+    var fitting: ContiguousArray<UInt64> = []
+    fitting.reserveCapacity(words.count)
+    fitting.append(contentsOf: words)
+    words = fitting
   }
 }

@@ -1,12 +1,12 @@
-/// What one needs to know of some instances that follow one another to skip them.
+/// Sums over instances that follow one another.
 struct ExtentSummary: Hashable, Sendable {
   var instances = 0
-  /// How many of the instances have not been measured.
+  /// The number of instances that have not been measured.
   var unmeasured = 0
   /// The sum of the measured extents.
   var sum = Subpixels.zero
 
-  /// How many of the instances have been measured.
+  /// The number of instances that have been measured.
   var measured: Int { instances - unmeasured }
 
   /// The sum of all extents.
@@ -14,23 +14,22 @@ struct ExtentSummary: Hashable, Sendable {
   func total(estimate: Subpixels) -> Subpixels { sum + estimate * unmeasured }
 
   @inline(__always)
-  static func += (a: inout ExtentSummary, b: ExtentSummary) {
-    a.instances &+= b.instances
-    a.unmeasured &+= b.unmeasured
-    a.sum += b.sum
-  }
-
-  @inline(__always)
-  static func -= (a: inout ExtentSummary, b: ExtentSummary) {
-    a.instances &-= b.instances
-    a.unmeasured &-= b.unmeasured
-    a.sum = a.sum - b.sum
+  static func + (a: ExtentSummary, b: ExtentSummary) -> ExtentSummary {
+    ExtentSummary(
+      instances: a.instances &+ b.instances, unmeasured: a.unmeasured &+ b.unmeasured,
+      sum: a.sum + b.sum)
   }
 
   @inline(__always)
   static func - (a: ExtentSummary, b: ExtentSummary) -> ExtentSummary {
-    var difference = a
-    difference -= b
-    return difference
+    ExtentSummary(
+      instances: a.instances &- b.instances, unmeasured: a.unmeasured &- b.unmeasured,
+      sum: a.sum - b.sum)
   }
+
+  @inline(__always)
+  static func += (a: inout ExtentSummary, b: ExtentSummary) { a = a + b }
+
+  @inline(__always)
+  static func -= (a: inout ExtentSummary, b: ExtentSummary) { a = a - b }
 }

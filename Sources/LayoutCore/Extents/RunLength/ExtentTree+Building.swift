@@ -4,49 +4,34 @@ extension ExtentTree {
   /// - Parameter measured: The instances, in ascending order, and their extents.
   /// - Complexity: O(*m*) for *m* measured instances.
   init(_ measured: some Sequence<(index: Int, extent: Subpixels)>) {
-    var level: [ExtentSlot] = []
-    var leaf = ExtentLeaf()
-    var inLeaf = ExtentSummary()
-    var instances = 0
+    var level: ContiguousArray<ExtentSlot> = []
+    var slot = ExtentSlot()
     for (index, extent) in measured {
-      precondition(index >= instances, "Instance \(index) comes after instance \(instances - 1).")
-      if leaf.entries.count >= ExtentLeaf.capacity {
-        level.append(add(leaf, inLeaf))
-        (leaf, inLeaf) = (ExtentLeaf(), ExtentSummary())
+      precondition(
+        index >= totals.instances, "Instance \(index) comes after \(totals.instances - 1).")
+      if slot.node.leaf.count == ExtentLeaf.capacity {
+        level.append(slot)
+        slot = ExtentSlot()
       }
-      inLeaf += leaf.append(extent, behind: index - instances).difference
-      instances = index + 1
+      let entry = ExtentEntry(gap: index - totals.instances, extent: extent)
+      slot.node.leaf.insert(entry, at: slot.node.leaf.count)
+      slot.totals += entry.summary
+      totals += entry.summary
     }
-    if !leaf.entries.isEmpty { level.append(add(leaf, inLeaf)) }
-    guard !level.isEmpty else { return }
-    height = 1
-    while level.count > 1 {
-      level = addLevel(over: level)
-      height += 1
-    }
-    root = level[0]
+    level.append(slot)
+    while level.count > 1 { level = Self.branches(above: level) }
+    root = level[0].node
   }
 
-  /// Adds a leaf that has these sums.
-  private mutating func add(_ leaf: ExtentLeaf, _ summary: ExtentSummary) -> ExtentSlot {
-    let number = leaves.make()
-    leaves[number] = leaf
-    return ExtentSlot(child: number, summary: summary, entryCount: leaf.entries.count)
-  }
-
-  /// Makes the branches over the nodes of a level.
-  private mutating func addLevel(over children: [ExtentSlot]) -> [ExtentSlot] {
-    var level: [ExtentSlot] = []
-    for slot in children {
-      if level.isEmpty
-        || branches.childCount(of: level[level.count - 1].child) == ExtentBranches.capacity
-      {
-        level.append(ExtentSlot(child: branches.make()))
-      }
-      let last = level.count - 1
-      branches.insert(slot, at: branches.childCount(of: level[last].child), in: level[last].child)
-      level[last].summary += slot.summary
+  /// Makes the branches above the nodes of a level.
+  private static func branches(
+    above level: ContiguousArray<ExtentSlot>
+  ) -> ContiguousArray<ExtentSlot> {
+    var branches: ContiguousArray<ExtentSlot> = []
+    for first in stride(from: 0, to: level.count, by: ExtentBranch.capacity) {
+      let last = min(first + ExtentBranch.capacity, level.count)
+      branches.append(ExtentSlot(ExtentBranch(level[first..<last])))
     }
-    return level
+    return branches
   }
 }

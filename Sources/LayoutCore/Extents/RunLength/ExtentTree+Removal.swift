@@ -3,94 +3,128 @@ extension ExtentTree {
   ///
   /// - Parameters:
   ///   - instance: The instance, which is in the tree.
-  ///   - work: Counts the nodes looked at.
-  mutating func forget(_ instance: Int, work: inout WorkCounters) {
-    let place = place(of: instance, work: &work)
-    let start = place.before.instances
-    guard place.entry.extent != nil, instance - start == place.entry.unmeasured else { return }
-    let isLast = instance + 1 == summary.instances
-    removeEntries(start..<instance + 1, work: &work)
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The extent that it was measured at.
+  mutating func forget(_ instance: Int, work: inout WorkCounters) -> Subpixels? {
+    let (entry, start) = entry(of: instance, work: &work)
+    guard instance - start == entry.gap else { return nil }
     // Behind the last measured instance, nothing needs to know of those that are not.
+    let isLast = instance + 1 == totals.instances
+    removeEntries(start..<instance + 1, work: &work)
     if !isLast { apply(.stretch(instance + 1 - start), at: start, work: &work) }
+    return entry.extent
   }
 
   /// Removes instances; those behind move up.
   ///
   /// - Parameters:
   ///   - range: The instances, of which some at the end may not be in the tree.
-  ///   - work: Counts the nodes looked at.
-  /// - Complexity: O(log *m*) for *m* measured instances, and O(*k*) to give the memory of *k*
-  ///   removed ones back.
+  ///   - work: Counts the nodes visited.
+  /// - Complexity: O(log *m*) for *m* measured instances, and O(*k*) to free the memory of *k*
+  ///   removed ones.
   mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
-    let range = range.clamped(to: 0..<summary.instances)
+    let range = range.clamped(to: 0..<totals.instances)
     guard !range.isEmpty else { return }
-    let start = place(of: range.lowerBound, work: &work).before.instances
-    guard range.upperBound < summary.instances else {
+    let start = entry(of: range.lowerBound, work: &work).start
+    guard range.upperBound < totals.instances else {
       removeEntries(start..<range.upperBound, work: &work)
       return
     }
     // Whole entries go, up to the one that begins last before the end; its gap gets the unmeasured
     // instances that are left over on both sides.
-    let end = place(of: range.upperBound, work: &work).before.instances
+    let end = entry(of: range.upperBound, work: &work).start
     if start < end { removeEntries(start..<end, work: &work) }
-    let leftOver = range.lowerBound - start
-    let takenOff = range.upperBound - end
-    if leftOver != takenOff { apply(.stretch(leftOver - takenOff), at: start, work: &work) }
+    let difference = (range.lowerBound - start) - (range.upperBound - end)
+    if difference != 0 { apply(.stretch(difference), at: start, work: &work) }
+  }
+
+  /// Finds the entry that has an instance, and the first instance of the entry.
+  private func entry(
+    of instance: Int, work: inout WorkCounters
+  ) -> (entry: ExtentEntry, start: Int) {
+    let target = ExtentIndexTarget(index: instance)
+    let cursor = ExtentCursor(seeking: target, in: self, work: &work)
+    return (cursor.entry, cursor.before.instances)
   }
 
   /// Removes the entries whose instances are in a range, which starts and ends where entries do.
   private mutating func removeEntries(_ range: Range<Int>, work: inout WorkCounters) {
-    guard range.count < summary.instances else {
+    guard range.count < totals.instances else {
       self = ExtentTree()
       return
     }
-    root.summary -= removeEntries(range, of: root, level: height - 1, work: &work)
-    if height == 1 { root.entryCount = leaves[root.child].entries.count }
-    guard summary.measured > 0 else {
-      self = ExtentTree()
-      return
+    if let branch = uniqueRoot() {
+      totals -= branch.removeEntries(range, work: &work)
+    } else {
+      work.indexNodesVisited += 1
+      totals -= root.leaf.removeEntries(range, totals: totals)
     }
     mend(around: range.lowerBound - 1, work: &work)
     mend(around: range.lowerBound, work: &work)
-    if range.lowerBound == summary.instances { removeLastRun(work: &work) }
   }
 
-  /// Removes the last entry if it measures nothing.
-  private mutating func removeLastRun(work: inout WorkCounters) {
-    let last = place(of: summary.instances - 1, work: &work)
-    guard last.entry.isRun else { return }
-    removeEntries(last.before.instances..<summary.instances, work: &work)
-  }
-
-  /// Removes entries below a node, of which some stay.
-  private mutating func removeEntries(
-    _ range: Range<Int>, of node: ExtentSlot, level: Int, work: inout WorkCounters
-  ) -> ExtentSummary {
-    work.indexNodesVisited += 1
-    guard level > 0 else { return leaves[node.child].removeEntries(range, in: node) }
-    var removed = ExtentSummary()
-    var (child, offset) = branches.find(range.lowerBound, in: node)
-    var start = range.lowerBound - offset
-    var whole = child..<child
-    while start < range.upperBound {
-      let slot = branches[node.child, child]
-      let end = start + slot.summary.instances
-      if range.lowerBound <= start, end <= range.upperBound {
-        freeAll(slot.child, level: level - 1)
-        whole = (whole.isEmpty ? child : whole.lowerBound)..<child + 1
-        removed += slot.summary
-      } else {
-        let part = range.clamped(to: start..<end)
-        let below = part.lowerBound - start..<part.upperBound - start
-        let change = removeEntries(below, of: slot, level: level - 1, work: &work)
-        branches[node.child, child].summary -= change
-        if level == 1 { updateEntryCount(of: child, in: node.child) }
-        removed += change
+  /// Fills up the nodes on the way to an instance that have become less than a quarter full.
+  ///
+  /// A node gives up one child at most on the way, and only one that was checked before; so none
+  /// falls far below a quarter, however often this happens.
+  private mutating func mend(around instance: Int, work: inout WorkCounters) {
+    var position = min(max(instance, 0), totals.instances - 1)
+    var next = uniqueRoot()
+    while let branch = next {
+      work.indexNodesVisited += 1
+      var child = branch.find(ExtentIndexTarget(index: position))
+      if branch.node(at: child).isNearlyEmpty, branch.count > 1 {
+        branch.join(max(child - 1, 0))
+        child = branch.find(ExtentIndexTarget(index: position))
       }
-      start = end
-      child += 1
+      position -= branch.before(child).instances
+      next = branch.uniqueBranch(at: child)
     }
-    branches.remove(whole, in: node.child)
+    while let branch = root.branch, branch.count == 1 { root = branch.node(at: 0) }
+  }
+}
+
+extension ExtentBranch {
+  /// Removes entries below the branch, of which some stay.
+  fileprivate func removeEntries(_ range: Range<Int>, work: inout WorkCounters) -> ExtentSummary {
+    work.indexNodesVisited += 1
+    var sums = (0..<count).map { totals(of: $0) }
+    var removed = ExtentSummary()
+    let first = find(ExtentIndexTarget(index: range.lowerBound))
+    let last = find(ExtentIndexTarget(index: range.upperBound - 1))
+    for child in first...last {
+      let start = before(child).instances
+      let part = range.clamped(to: start..<start + sums[child].instances)
+      var gone = sums[child]
+      if part.count < gone.instances {
+        let below = part.lowerBound - start..<part.upperBound - start
+        if let branch = uniqueBranch(at: child) {
+          gone = branch.removeEntries(below, work: &work)
+        } else {
+          work.indexNodesVisited += 1
+          var leaf = ExtentLeaf()
+          exchange(&leaf, at: child)
+          gone = leaf.removeEntries(below, totals: gone)
+          exchange(&leaf, at: child)
+        }
+      }
+      sums[child] -= gone
+      removed += gone
+    }
+    let kept = (0..<count).filter { sums[$0].instances > 0 }
+    assign(kept.map { ExtentSlot(node: node(at: $0), totals: sums[$0]) })
     return removed
+  }
+
+  /// Puts two neighbours together, or makes them equally large if they do not fit.
+  fileprivate func join(_ child: Int) {
+    let count = node(at: child).count + node(at: child + 1).count
+    guard count <= node(at: child).capacity else {
+      return divide(child, leftCount: count / 2)
+    }
+    divide(child, leftCount: count)
+    var all = slots
+    all.remove(at: child + 1)
+    assign(all)
   }
 }

@@ -1,38 +1,62 @@
-/// A tree over the measured instances of a section, with the unmeasured ones in between.
+/// Persistent B+-tree over the measured instances of a section, with the unmeasured ones between.
 ///
-/// All leaves are at level 0, and the children of a branch one level below it. A branch knows of
-/// each child how many instances are below, how many of them are unmeasured, and the sum of the
-/// others' extents, so any instance, measured or not, is found on one way down.
+/// A branch knows the sums in front of each child: the instances, the unmeasured ones among them and
+/// the measured extents. So any instance, measured or not, is found on one way down.
 ///
-///     level 1      [ 30 instances, 12 unmeasured, Σ 450 ]   [ 9 instances, 0 unmeasured, Σ 225 ] …
-///     level 0        · · 25 17 · · · 31 …                     25 25 25 …
+///     branch      | 30 instances, 12 unmeasured, Σ 450 | 9 instances, 0 unmeasured, Σ 225 | …
+///     leaves        · · 25 17 · · · 31 …                 25 25 25 …
 ///
-/// The unmeasured instances behind the last measured one are not in the tree, so its last entry
-/// always measures something. Nodes may be less than half full: one that has been begun at either
-/// end of a full neighbour fills up as more instances are measured there. None is ever empty.
+/// The unmeasured instances behind the last measured one are not in the tree. Nodes may be less than
+/// half full: one that has been begun at either end of a full neighbour fills up as more instances
+/// are measured there. None is ever empty, but the root of an empty tree.
 struct ExtentTree: Sendable {
-  var leaves = ExtentLeaves()
-  var branches = ExtentBranches()
-
-  /// The root node, with the sums over all instances below it.
-  var root = ExtentSlot()
-
-  /// How many levels there are; 0 where nothing has been measured, and nothing is stored.
-  var height = 0
+  var root = ExtentNode()
 
   /// The sums over all instances up to the last measured one.
-  var summary: ExtentSummary { root.summary }
+  var totals = ExtentSummary()
 
-  /// How many nodes are in use.
-  var nodeCount: Int { leaves.count + branches.count }
-
-  /// How many entries or children a node has.
-  func elementCount(of node: Int, level: Int) -> Int {
-    level == 0 ? leaves[node].entries.count : branches.childCount(of: node)
+  /// The number of levels; 0 where nothing has been measured.
+  var height: Int {
+    guard totals.instances > 0 else { return 0 }
+    var height = 1
+    var node = root
+    while let branch = node.branch {
+      node = branch.node(at: 0)
+      height += 1
+    }
+    return height
   }
 
-  /// How many entries or children a node keeps.
-  static func capacity(level: Int) -> Int {
-    level == 0 ? ExtentLeaf.capacity : ExtentBranches.capacity
+  /// The branch that is the root, if it is one, for a change: it is copied if it is shared.
+  @inline(__always)
+  mutating func uniqueRoot() -> ExtentBranch? {
+    if isKnownUniquelyReferenced(&root.branch) { return root.branch }
+    root.branch = root.branch.map { ExtentBranch(copying: $0) }
+    return root.branch
+  }
+
+  /// All nodes, each in front of those below it.
+  ///
+  /// - Complexity: O(*k*) for *k* nodes.
+  var nodes: [ExtentNode] {
+    var nodes = totals.instances > 0 ? [root] : []
+    var next = 0
+    while next < nodes.count {
+      if let branch = nodes[next].branch { nodes += branch.slots.map(\.node) }
+      next += 1
+    }
+    return nodes
+  }
+}
+
+extension ExtentTree {
+  /// Returns the number of nodes that are also those of another tree.
+  ///
+  /// - Parameter other: The other tree.
+  /// - Returns: The number of nodes.
+  /// - Complexity: O(*k*²) for *k* nodes.
+  func sharedNodeCount(with other: ExtentTree) -> Int {
+    let others = other.nodes
+    return nodes.count { node in others.contains { node.isIdentical(to: $0) } }
   }
 }

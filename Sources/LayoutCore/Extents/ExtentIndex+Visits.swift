@@ -1,0 +1,107 @@
+/// Reads of one value, and visits by closures.
+extension ExtentIndex {
+  /// Returns the sum of the extents before an instance.
+  ///
+  /// - Parameters:
+  ///   - index: The instance, or `count` for where the last one ends.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The distance from the start of the first instance.
+  public func start(of index: Int, work: inout WorkCounters) -> Subpixels {
+    seek(index: index, work: &work).start
+  }
+
+  /// Returns the extent of an instance, or nil if it has not been measured.
+  ///
+  /// - Parameters:
+  ///   - index: The instance.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The measured extent.
+  public func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
+    startAndExtent(of: index, work: &work).extent
+  }
+
+  /// Returns where an instance starts, and its extent or nil if it has not been measured.
+  ///
+  /// - Parameters:
+  ///   - index: The instance.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The start and the measured extent.
+  public func startAndExtent(
+    of index: Int, work: inout WorkCounters
+  ) -> (start: Subpixels, extent: Subpixels?) {
+    require(instance: index)
+    let place = seek(index: index, work: &work)
+    return (place.start, place.extent)
+  }
+
+  /// Finds the first instance that ends at or after an offset.
+  ///
+  /// - Parameters:
+  ///   - offset: The distance from the start of the first instance.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The instance and where it starts; `count` and `total` if all end before the offset.
+  public func firstIndex(
+    endingAtOrAfter offset: Subpixels, work: inout WorkCounters
+  ) -> (index: Int, start: Subpixels) {
+    let place = seek(offset: offset, work: &work)
+    return (place.index, place.start)
+  }
+
+  /// Visits instances in order.
+  ///
+  /// - Parameters:
+  ///   - index: The first one to visit; `count` visits none.
+  ///   - work: Counts the nodes visited.
+  ///   - body: Gets the instance, where it starts, and its extent or nil if it has not been
+  ///     measured; returns whether to go on.
+  public func forEach(
+    from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
+  ) {
+    visit(from: .index(index), work: &work, body)
+  }
+
+  /// Visits instances in order, from the first one on that ends at or after an offset.
+  ///
+  /// - Parameters:
+  ///   - offset: The distance from the start of the first instance.
+  ///   - work: Counts the nodes visited.
+  ///   - body: Gets the arguments of the body of ``forEach(from:work:_:)``.
+  public func forEach(
+    endingAtOrAfter offset: Subpixels, work: inout WorkCounters,
+    _ body: (Int, Subpixels, Subpixels?) -> Bool
+  ) {
+    visit(from: .offset(offset), work: &work, body)
+  }
+
+  /// Visits the measured instances alone, in order.
+  ///
+  /// - Parameters:
+  ///   - index: The first instance to look at; `count` visits none.
+  ///   - body: Gets the instance and its extent; returns whether to go on.
+  public func forEachMeasured(from index: Int, _ body: (Int, Subpixels) -> Bool) {
+    var work = WorkCounters()
+    var chunk = ExtentChunk()
+    var next = index
+    repeat {
+      chunk.fill { fillMeasured(&$0, from: next, work: &work) }
+      for place in chunk.places {
+        guard let extent = place.extent, body(place.index, extent) else { return }
+        next = place.index + 1
+      }
+    } while chunk.isFull
+  }
+
+  private func visit(
+    from seek: ExtentSeek, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
+  ) {
+    var chunk = ExtentChunk()
+    var seek = seek
+    repeat {
+      chunk.fill { fill(&$0, from: seek, through: .longest, work: &work) }
+      for place in chunk.places {
+        guard body(place.index, place.start, place.extent) else { return }
+        seek = .index(place.index + 1)
+      }
+    } while chunk.isFull
+  }
+}

@@ -1,0 +1,140 @@
+/// Branch of the tree: up to 31 children, and the sums in front of each of them, in columns.
+///
+///     children      | 30 instances | 9 instances | 12 instances
+///     instances     0              30            39             51 51 51 …
+///
+/// A column has prefix sums, and behind the last child the sums over all of them, up to its end. So
+/// a search is five comparisons, and a change below a child adds to the rest of the columns, which
+/// the optimiser vectorises.
+///
+/// A branch is changed only while one tree alone refers to it, which is why it can be sent.
+final class ExtentBranch: @unchecked Sendable {
+  /// The largest number of children.
+  static let capacity = 31
+
+  private(set) var count = 0
+  private var instances = InlineArray<32, Int>(repeating: 0)
+  private var unmeasured = InlineArray<32, Int>(repeating: 0)
+  private var sums = InlineArray<32, Int64>(repeating: 0)
+  private var children = InlineArray<31, ExtentNode>(repeating: ExtentNode())
+
+  /// Makes a branch above nodes.
+  init(_ slots: some Collection<ExtentSlot>) { assign(slots) }
+
+  /// Makes a branch with the children of another one.
+  init(copying other: ExtentBranch) {
+    count = other.count
+    instances = other.instances
+    unmeasured = other.unmeasured
+    sums = other.sums
+    children = other.children
+  }
+
+  // MARK: Sums
+
+  /// The sums in front of a child, or over all of them for the number of children.
+  @inline(__always)
+  func before(_ child: Int) -> ExtentSummary {
+    ExtentSummary(
+      instances: instances[child], unmeasured: unmeasured[child],
+      sum: Subpixels(rawValue: sums[child]))
+  }
+
+  /// The sums over a child.
+  @inline(__always)
+  func totals(of child: Int) -> ExtentSummary { before(child &+ 1) - before(child) }
+
+  /// Adds to the sums behind a child.
+  @inline(__always)
+  func add(_ difference: ExtentSummary, to child: Int) {
+    add(difference.sum, to: child)
+    guard difference.instances != 0 || difference.unmeasured != 0 else { return }
+    for place in child &+ 1..<32 {
+      instances[place] &+= difference.instances
+      unmeasured[place] &+= difference.unmeasured
+    }
+  }
+
+  /// Adds to the sums of measured extents behind a child.
+  @inline(__always)
+  func add(_ difference: Subpixels, to child: Int) {
+    for place in child &+ 1..<32 { sums[place] &+= difference.rawValue }
+  }
+
+  /// Moves the border between a child and the next one.
+  func moveBorder(behind child: Int, by difference: ExtentSummary) {
+    instances[child + 1] += difference.instances
+    unmeasured[child + 1] += difference.unmeasured
+    sums[child + 1] += difference.sum.rawValue
+  }
+
+  // MARK: Children
+
+  /// A child.
+  @inline(__always)
+  func node(at child: Int) -> ExtentNode { children[child] }
+
+  /// The leaf that is a child; none if the child is a branch.
+  @inline(__always)
+  func leaf(at child: Int) -> ExtentLeaf { children[child].leaf }
+
+  /// The branch that is a child, if it is one.
+  @inline(__always)
+  func branch(at child: Int) -> ExtentBranch? { children[child].branch }
+
+  /// The branch that is a child, if it is one, for a change: it is copied if it is shared.
+  @inline(__always)
+  func uniqueBranch(at child: Int) -> ExtentBranch? {
+    if isKnownUniquelyReferenced(&children[child].branch) { return children[child].branch }
+    guard let shared = children[child].branch else { return nil }
+    let copy = ExtentBranch(copying: shared)
+    children[child].branch = copy
+    return copy
+  }
+
+  /// Exchanges the leaf that is a child for another one, so that it can be changed in place.
+  @inline(__always)
+  func exchange(_ leaf: inout ExtentLeaf, at child: Int) { swap(&children[child].leaf, &leaf) }
+
+  // MARK: Search
+
+  /// Finds the child that has a goal: a binary search without jumps.
+  ///
+  /// - Parameter target: The goal, seen from the start of the branch.
+  /// - Returns: The child; the last one if the goal is behind it.
+  @inline(__always)
+  func find(_ target: some ExtentTarget) -> Int {
+    let unit = target.unit
+    var child = target.units(before(16)) <= unit ? 16 : 0
+    child = target.units(before(child | 8)) <= unit ? child | 8 : child
+    child = target.units(before(child | 4)) <= unit ? child | 4 : child
+    child = target.units(before(child | 2)) <= unit ? child | 2 : child
+    child = target.units(before(child | 1)) <= unit ? child | 1 : child
+    return min(child, count &- 1)
+  }
+
+  // MARK: Structure
+
+  /// The children and their sums.
+  var slots: ContiguousArray<ExtentSlot> {
+    ContiguousArray(
+      (0..<count).map { ExtentSlot(node: node(at: $0), totals: totals(of: $0)) })
+  }
+
+  /// Replaces all children.
+  func assign(_ slots: some Collection<ExtentSlot>) {
+    precondition(slots.count <= Self.capacity, "\(slots.count) children are too many.")
+    var before = ExtentSummary()
+    var rest = slots.makeIterator()
+    for child in 0..<32 {
+      instances[child] = before.instances
+      unmeasured[child] = before.unmeasured
+      sums[child] = before.sum.rawValue
+      guard child < Self.capacity else { break }
+      let slot = rest.next()
+      children[child] = slot?.node ?? ExtentNode()
+      before += slot?.totals ?? ExtentSummary()
+    }
+    count = slots.count
+  }
+}

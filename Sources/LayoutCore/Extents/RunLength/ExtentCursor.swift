@@ -1,0 +1,111 @@
+/// Cursor in a tree: finds an entry on one way down, and goes on from leaf to leaf.
+struct ExtentCursor {
+  /// The branch above the leaf, unless the leaf is the root.
+  private let parent: ExtentBranch?
+  /// The number of the leaf among the children of its parent.
+  private var child = 0
+  /// The sums in front of the parent.
+  private var beforeParent = ExtentSummary()
+
+  /// The number of the entry in its leaf.
+  private(set) var index: Int
+  /// The entry.
+  private(set) var entry: ExtentEntry
+  /// The sums in front of the entry.
+  private(set) var before: ExtentSummary
+
+  /// Goes from the root to the entry that has a goal.
+  ///
+  /// - Parameters:
+  ///   - target: The goal, which is in the tree.
+  ///   - tree: The tree.
+  ///   - work: Counts the nodes visited.
+  /// - Complexity: O(log *m*) for *m* measured instances.
+  @inline(__always)
+  init(seeking target: some ExtentTarget, in tree: ExtentTree, work: inout WorkCounters) {
+    work.indexNodesVisited &+= 1
+    guard var branch = tree.root.branch else {
+      parent = nil
+      (index, entry, before) = tree.root.leaf.find(target, totals: tree.totals)
+      return
+    }
+    work.indexNodesVisited &+= 1
+    var before = ExtentSummary()
+    var child = branch.find(target)
+    while let below = branch.branch(at: child) {
+      work.indexNodesVisited &+= 1
+      before += branch.before(child)
+      branch = below
+      child = branch.find(target.offset(by: before))
+    }
+    parent = branch
+    self.child = child
+    beforeParent = before
+    before += branch.before(child)
+    let found = branch.leaf(at: child)
+      .find(target.offset(by: before), totals: branch.totals(of: child))
+    index = found.index
+    entry = found.entry
+    self.before = before + found.before
+  }
+
+  /// The leaf of the entry.
+  @inline(__always)
+  func leaf(in tree: ExtentTree) -> ExtentLeaf { parent?.leaf(at: child) ?? tree.root.leaf }
+}
+
+extension ExtentCursor {
+  /// Goes from anywhere in a leaf to the first entry of the next one.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: Whether there is one.
+  /// - Complexity: O(1), amortised.
+  mutating func next(in tree: ExtentTree, work: inout WorkCounters) -> Bool {
+    guard let parent else { return false }
+    child += 1
+    before = beforeParent + parent.before(child)
+    guard before.instances < tree.totals.instances else { return false }
+    guard child < parent.count else {
+      let target = ExtentIndexTarget(index: before.instances)
+      self = ExtentCursor(seeking: target, in: tree, work: &work)
+      return true
+    }
+    work.indexNodesVisited += 1
+    index = 0
+    entry = parent.leaf(at: child)[0]
+    return true
+  }
+
+  /// Writes the instances of a leaf from the entry on.
+  ///
+  /// - Parameters:
+  ///   - places: Gets the instances, until it is full.
+  ///   - scan: The first instance, which is one of the entry, and the end.
+  ///   - tree: The tree.
+  ///   - skipsGaps: Whether the measured instances alone are written.
+  /// - Returns: Whether there is room for more behind the leaf.
+  @inline(__always)
+  func fill(
+    _ places: inout OutputSpan<ExtentPlace>, _ scan: inout ExtentScan, in tree: ExtentTree,
+    skipsGaps: Bool
+  ) -> Bool {
+    let leaf = leaf(in: tree)
+    let isWide = leaf.isWide
+    let words = leaf.words.span
+    var measured = before.instances
+    for index in index..<leaf.count {
+      let entry = isWide ? ExtentEntry(wide: words, index) : ExtentEntry(packed: words[index])
+      measured &+= entry.gap
+      if skipsGaps {
+        scan.skipGap(upTo: measured)
+      } else if entry.gap > 0 {
+        guard scan.appendGap(upTo: measured, to: &places) else { return false }
+      }
+      guard scan.append(entry.extent, to: &places) else { return false }
+      measured &+= 1
+    }
+    return scan.goesOn(in: places)
+  }
+}

@@ -1,0 +1,144 @@
+extension RunLengthExtents {
+  /// Finds an instance.
+  ///
+  /// - Parameters:
+  ///   - index: The instance, or `count` for the end.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The instance in its place.
+  /// - Complexity: O(log *m*).
+  public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
+    require(boundary: index)
+    guard index < tree.totals.instances else { return placeBehindTree(index) }
+    let target = ExtentIndexTarget(index: index)
+    return place(of: index, in: ExtentCursor(seeking: target, in: tree, work: &work))
+  }
+
+  /// Finds the first instance that ends at or after an offset.
+  ///
+  /// - Parameters:
+  ///   - offset: The distance from the start of the first instance.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The instance in its place, or the end if all instances end before the offset.
+  /// - Complexity: O(log *m*).
+  public func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
+    guard offset > .zero else { return seek(index: 0, work: &work) }
+    guard offset <= tree.totals.total(estimate: estimate) else {
+      return placeBehindTree(endingAtOrAfter: offset)
+    }
+    let target = ExtentOffsetTarget(offset: offset, estimate: estimate)
+    return place(
+      endingAtOrAfter: offset, in: ExtentCursor(seeking: target, in: tree, work: &work))
+  }
+
+  /// Writes instances in order, on one way down and from there from leaf to leaf.
+  ///
+  /// - Parameters:
+  ///   - places: Gets the instances, until it is full.
+  ///   - seek: The first instance.
+  ///   - end: The offset behind which no instance is written that starts there.
+  ///   - work: Counts the nodes visited.
+  /// - Complexity: O(log *m* + *k*) for *k* instances written.
+  public func fill(
+    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
+    work: inout WorkCounters
+  ) {
+    var cursor: ExtentCursor?
+    let first = place(seek, cursor: &cursor, work: &work)
+    var scan = ExtentScan(from: first, through: end, estimate: estimate)
+    if var cursor {
+      repeat {
+        guard cursor.fill(&places, &scan, in: tree, skipsGaps: false) else { return }
+      } while cursor.next(in: tree, work: &work)
+    }
+    _ = scan.appendGap(upTo: count, to: &places)
+  }
+
+  /// Writes measured instances in order; those in between cost nothing.
+  ///
+  /// - Parameters:
+  ///   - places: Gets the instances, until it is full.
+  ///   - index: The first instance to look at.
+  ///   - work: Counts the nodes visited.
+  /// - Complexity: O(log *m* + *k*) for *k* instances written.
+  public func fillMeasured(
+    _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
+  ) {
+    require(boundary: index)
+    guard index < tree.totals.instances else { return }
+    let target = ExtentIndexTarget(index: index)
+    var cursor = ExtentCursor(seeking: target, in: tree, work: &work)
+    let first = place(of: cursor.before.instances, in: cursor)
+    var scan = ExtentScan(from: first, through: .longest, estimate: estimate)
+    while cursor.fill(&places, &scan, in: tree, skipsGaps: true),
+      cursor.next(in: tree, work: &work)
+    {}
+  }
+
+  // MARK: Places
+
+  /// Finds an instance and the cursor on its entry, or none if it is behind the last measured one.
+  @inline(__always)
+  private func place(
+    _ seek: ExtentSeek, cursor: inout ExtentCursor?, work: inout WorkCounters
+  ) -> ExtentPlace {
+    switch seek {
+    case .offset(let offset) where offset > .zero:
+      guard offset <= tree.totals.total(estimate: estimate) else {
+        return placeBehindTree(endingAtOrAfter: offset)
+      }
+      let target = ExtentOffsetTarget(offset: offset, estimate: estimate)
+      let found = ExtentCursor(seeking: target, in: tree, work: &work)
+      cursor = found
+      return place(endingAtOrAfter: offset, in: found)
+    case .offset: return place(.index(0), cursor: &cursor, work: &work)
+    case .index(let index):
+      require(boundary: index)
+      guard index < tree.totals.instances else { return placeBehindTree(index) }
+      let found = ExtentCursor(seeking: ExtentIndexTarget(index: index), in: tree, work: &work)
+      cursor = found
+      return place(of: index, in: found)
+    }
+  }
+
+  /// An instance of an entry.
+  @inline(__always)
+  private func place(of index: Int, in cursor: ExtentCursor) -> ExtentPlace {
+    let before = cursor.before
+    let isMeasured = index &- before.instances == cursor.entry.gap
+    return ExtentPlace(
+      index: index, start: before.sum + estimate * (index &- before.measured),
+      extent: isMeasured ? cursor.entry.extent : nil)
+  }
+
+  /// The first instance of an entry that ends at or after an offset.
+  @inline(__always)
+  private func place(
+    endingAtOrAfter offset: Subpixels, in cursor: ExtentCursor
+  ) -> ExtentPlace {
+    let start = cursor.before.total(estimate: estimate)
+    let gap = cursor.entry.gap
+    let skipped = gap == 0 ? 0 : ended(before: offset, from: start, of: gap)
+    return place(of: cursor.before.instances &+ skipped, in: cursor)
+  }
+
+  /// An instance behind the last measured one.
+  private func placeBehindTree(_ index: Int) -> ExtentPlace {
+    ExtentPlace(
+      index: index, start: tree.totals.sum + estimate * (index - tree.totals.measured))
+  }
+
+  /// The first instance behind the last measured one that ends at or after an offset.
+  private func placeBehindTree(endingAtOrAfter offset: Subpixels) -> ExtentPlace {
+    let start = tree.totals.total(estimate: estimate)
+    let rest = count - tree.totals.instances
+    return placeBehindTree(
+      tree.totals.instances + ended(before: offset, from: start, of: rest))
+  }
+
+  /// The number of unmeasured instances that end before an offset behind the start of the first.
+  private func ended(before offset: Subpixels, from start: Subpixels, of unmeasured: Int) -> Int {
+    guard estimate > .zero else { return unmeasured }
+    let ended = ((offset - start).rawValue - 1) / estimate.rawValue
+    return min(unmeasured, Int(clamping: ended))
+  }
+}
