@@ -36,6 +36,29 @@ struct ExtentScan {
     return true
   }
 
+  /// Writes measured instances that follow one another.
+  ///
+  /// - Parameters:
+  ///   - words: Packed entries, which are the extents alone where there is no gap in front.
+  ///   - places: Gets the instances.
+  /// - Returns: The number of instances written.
+  @inline(__always)
+  mutating func append(
+    _ words: Span<UInt64>, to places: inout OutputSpan<ExtentPlace>
+  ) -> Int {
+    let limit = min(words.count, places.freeCapacity)
+    var written = 0
+    while written < limit, start <= end {
+      let entry = ExtentEntry(packed: words[written])
+      guard entry.gap == 0 else { break }
+      places.append(ExtentPlace(index: index, start: start, extent: entry.extent))
+      written &+= 1
+      index &+= 1
+      start += entry.extent
+    }
+    return written
+  }
+
   /// Writes unmeasured instances up to another one.
   ///
   /// - Returns: Whether they have all been written.

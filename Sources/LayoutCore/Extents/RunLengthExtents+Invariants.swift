@@ -43,8 +43,9 @@
     /// Checks the entries, and returns their sums.
     fileprivate func checked() -> ExtentSummary {
       let unused = words.capacity - words.count
-      // The allocator adds a little to the growth.
-      precondition(unused <= Self.growth + 2, "A leaf has \(unused) unused words.")
+      // Allocators round sizes up, by less than a quarter.
+      precondition(
+        unused <= Self.mostUnused + words.count / 4 + 4, "A leaf has \(unused) unused words.")
       for index in 0..<count {
         precondition(self[index].gap >= 0, "A gap is negative.")
         precondition(self[index].extent >= .zero, "An extent is negative.")

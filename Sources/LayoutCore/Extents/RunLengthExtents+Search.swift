@@ -42,15 +42,24 @@ extension RunLengthExtents {
     _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
     work: inout WorkCounters
   ) {
-    var cursor: ExtentCursor?
-    let first = place(seek, cursor: &cursor, work: &work)
-    var scan = ExtentScan(from: first, through: end, estimate: estimate)
-    if var cursor {
-      repeat {
-        guard cursor.fill(&places, &scan, in: tree, skipsGaps: false) else { return }
-      } while cursor.next(in: tree, work: &work)
+    if case .offset(let offset) = seek, offset > .zero {
+      guard offset <= tree.totals.total(estimate: estimate) else {
+        return fill(&places, behindTreeFrom: placeBehindTree(endingAtOrAfter: offset), through: end)
+      }
+      let target = ExtentOffsetTarget(offset: offset, estimate: estimate)
+      let cursor = ExtentCursor(seeking: target, in: tree, work: &work)
+      let first = place(endingAtOrAfter: offset, in: cursor)
+      return fill(&places, from: first, at: cursor, through: end, work: &work)
     }
-    _ = scan.appendGap(upTo: count, to: &places)
+    var first = 0
+    if case .index(let index) = seek { first = index }
+    require(boundary: first)
+    guard first < tree.totals.instances else {
+      return fill(&places, behindTreeFrom: placeBehindTree(first), through: end)
+    }
+    let target = ExtentIndexTarget(index: first)
+    let cursor = ExtentCursor(seeking: target, in: tree, work: &work)
+    fill(&places, from: place(of: first, in: cursor), at: cursor, through: end, work: &work)
   }
 
   /// Writes measured instances in order; those in between cost nothing.
@@ -74,31 +83,29 @@ extension RunLengthExtents {
     {}
   }
 
-  // MARK: Places
-
-  /// Finds an instance and the cursor on its entry, or none if it is behind the last measured one.
-  @inline(__always)
-  private func place(
-    _ seek: ExtentSeek, cursor: inout ExtentCursor?, work: inout WorkCounters
-  ) -> ExtentPlace {
-    switch seek {
-    case .offset(let offset) where offset > .zero:
-      guard offset <= tree.totals.total(estimate: estimate) else {
-        return placeBehindTree(endingAtOrAfter: offset)
-      }
-      let target = ExtentOffsetTarget(offset: offset, estimate: estimate)
-      let found = ExtentCursor(seeking: target, in: tree, work: &work)
-      cursor = found
-      return place(endingAtOrAfter: offset, in: found)
-    case .offset: return place(.index(0), cursor: &cursor, work: &work)
-    case .index(let index):
-      require(boundary: index)
-      guard index < tree.totals.instances else { return placeBehindTree(index) }
-      let found = ExtentCursor(seeking: ExtentIndexTarget(index: index), in: tree, work: &work)
-      cursor = found
-      return place(of: index, in: found)
-    }
+  /// Writes instances in order from an entry on.
+  private func fill(
+    _ places: inout OutputSpan<ExtentPlace>, from first: ExtentPlace, at cursor: ExtentCursor,
+    through end: Subpixels, work: inout WorkCounters
+  ) {
+    var cursor = cursor
+    var scan = ExtentScan(from: first, through: end, estimate: estimate)
+    repeat {
+      guard cursor.fill(&places, &scan, in: tree, skipsGaps: false) else { return }
+    } while cursor.next(in: tree, work: &work)
+    _ = scan.appendGap(upTo: count, to: &places)
   }
+
+  /// Writes instances in order that are behind the last measured one.
+  private func fill(
+    _ places: inout OutputSpan<ExtentPlace>, behindTreeFrom first: ExtentPlace,
+    through end: Subpixels
+  ) {
+    var scan = ExtentScan(from: first, through: end, estimate: estimate)
+    _ = scan.appendGap(upTo: count, to: &places)
+  }
+
+  // MARK: Places
 
   /// An instance of an entry.
   @inline(__always)

@@ -1,7 +1,7 @@
 /// Cursor in a tree: finds an entry on one way down, and goes on from leaf to leaf.
 struct ExtentCursor {
   /// The branch above the leaf, unless the leaf is the root.
-  private let parent: ExtentBranch?
+  private let parent: BorrowedBranch?
   /// The number of the leaf among the children of its parent.
   private var child = 0
   /// The sums in front of the parent.
@@ -24,26 +24,28 @@ struct ExtentCursor {
   @inline(__always)
   init(seeking target: some ExtentTarget, in tree: ExtentTree, work: inout WorkCounters) {
     work.indexNodesVisited &+= 1
-    guard var branch = tree.root.branch else {
+    guard let root = tree.root.branch else {
       parent = nil
       (index, entry, before) = tree.root.leaf.find(target, totals: tree.totals)
       return
     }
     work.indexNodesVisited &+= 1
+    var branch = BorrowedBranch(root)
     var before = ExtentSummary()
-    var child = branch.find(target)
-    while let below = branch.branch(at: child) {
+    var child = branch.read { $0.find(target) }
+    while let below = branch.read({ $0.branch(at: child).map { BorrowedBranch($0) } }) {
       work.indexNodesVisited &+= 1
-      before += branch.before(child)
+      before += branch.read { $0.before(child) }
       branch = below
-      child = branch.find(target.offset(by: before))
+      child = branch.read { $0.find(target.offset(by: before)) }
     }
     parent = branch
     self.child = child
     beforeParent = before
-    before += branch.before(child)
-    let found = branch.leaf(at: child)
-      .find(target.offset(by: before), totals: branch.totals(of: child))
+    before += branch.read { $0.before(child) }
+    let found = branch.read {
+      $0.leaf(at: child).find(target.offset(by: before), totals: $0.totals(of: child))
+    }
     index = found.index
     entry = found.entry
     self.before = before + found.before
@@ -51,7 +53,9 @@ struct ExtentCursor {
 
   /// The leaf of the entry.
   @inline(__always)
-  func leaf(in tree: ExtentTree) -> ExtentLeaf { parent?.leaf(at: child) ?? tree.root.leaf }
+  func leaf(in tree: ExtentTree) -> ExtentLeaf {
+    parent?.read { $0.leaf(at: child) } ?? tree.root.leaf
+  }
 }
 
 extension ExtentCursor {
@@ -65,16 +69,16 @@ extension ExtentCursor {
   mutating func next(in tree: ExtentTree, work: inout WorkCounters) -> Bool {
     guard let parent else { return false }
     child += 1
-    before = beforeParent + parent.before(child)
+    before = beforeParent + parent.read { $0.before(child) }
     guard before.instances < tree.totals.instances else { return false }
-    guard child < parent.count else {
+    guard child < parent.read({ $0.count }) else {
       let target = ExtentIndexTarget(index: before.instances)
       self = ExtentCursor(seeking: target, in: tree, work: &work)
       return true
     }
     work.indexNodesVisited += 1
     index = 0
-    entry = parent.leaf(at: child)[0]
+    entry = leaf(in: tree)[0]
     return true
   }
 
@@ -94,17 +98,19 @@ extension ExtentCursor {
     let leaf = leaf(in: tree)
     let isWide = leaf.isWide
     let words = leaf.words.span
-    var measured = before.instances
-    for index in index..<leaf.count {
+    var index = index
+    var first = before.instances
+    while index < leaf.count {
       let entry = isWide ? ExtentEntry(wide: words, index) : ExtentEntry(packed: words[index])
-      measured &+= entry.gap
       if skipsGaps {
-        scan.skipGap(upTo: measured)
-      } else if entry.gap > 0 {
-        guard scan.appendGap(upTo: measured, to: &places) else { return false }
+        scan.skipGap(upTo: first &+ entry.gap)
+      } else {
+        guard scan.appendGap(upTo: first &+ entry.gap, to: &places) else { return false }
       }
       guard scan.append(entry.extent, to: &places) else { return false }
-      measured &+= 1
+      index &+= 1
+      if !isWide { index &+= scan.append(words.extracting(index...), to: &places) }
+      first = scan.index
     }
     return scan.goesOn(in: places)
   }

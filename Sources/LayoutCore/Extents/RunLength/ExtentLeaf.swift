@@ -9,8 +9,12 @@ struct ExtentLeaf: Sendable {
   /// The largest number of entries.
   static let capacity = 124
 
-  /// The largest number of words by which a leaf grows, and that it may leave unused.
-  static let growth = 16
+  /// The number of words by which a leaf grows.
+  private static let growth = 16
+
+  /// The largest number of words that a leaf leaves unused, as far as the allocator has room for
+  /// exactly as many as are requested.
+  static let mostUnused = 2 * growth
 
   /// The packed entries, or a mark and then the gap and the extent of each entry.
   private(set) var words: ContiguousArray<UInt64> = []
@@ -49,12 +53,7 @@ struct ExtentLeaf: Sendable {
   mutating func insert(_ entry: ExtentEntry, at index: Int) {
     let isWide = isWide || !entry.isPackable
     if isWide { widen() }
-    let needed = words.count + (isWide ? 2 : 1)
-    if needed > words.capacity {
-      // An array that grew by itself would double. The last step fills a leaf exactly.
-      let grown = needed + min(Self.growth, max(2, needed / 2))
-      words.reserveCapacity(needed <= Self.capacity ? min(grown, Self.capacity) : grown)
-    }
+    reserve(words.count + (isWide ? 2 : 1))
     guard isWide else { return words.insert(entry.packed, at: index) }
     words.insert(
       contentsOf: [UInt64(entry.gap), UInt64(entry.extent.rawValue)], at: 2 * index + 1)
@@ -108,11 +107,21 @@ struct ExtentLeaf: Sendable {
     if isWide, (0..<count).allSatisfy({ self[$0].isPackable }) {
       words = ContiguousArray((0..<count).map { self[$0].packed })
     }
-    guard words.capacity - words.count > Self.growth else { return }
+    guard words.capacity - words.count > Self.mostUnused else { return }
     // A copy would share the memory, so the words are moved one by one.
-    var fitting: ContiguousArray<UInt64> = []
-    fitting.reserveCapacity(words.count)
-    fitting.append(contentsOf: words)
-    words = fitting
+    let all = words
+    words = []
+    reserve(all.count)
+    words.append(contentsOf: all)
+  }
+
+  /// Makes room for a number of words.
+  ///
+  /// An array that grew by itself would double. Together with its own four words, its memory grows
+  /// by a step that allocators have sizes for, so that a full leaf leaves nothing unused.
+  private mutating func reserve(_ count: Int) {
+    guard count > words.capacity else { return }
+    let step = count > Self.growth ? Self.growth : 4
+    words.reserveCapacity((count + 4 + step - 1) / step * step - 4)
   }
 }
