@@ -1,11 +1,6 @@
 extension RunLengthExtents {
   /// Measures an instance, or forgets its extent.
   ///
-  /// - Parameters:
-  ///   - extent: The extent, not negative; nil to fall back on the estimate.
-  ///   - index: The instance.
-  ///   - work: Counts the nodes visited.
-  /// - Returns: The extent that the instance was measured at before.
   /// - Complexity: O(log *m*).
   @discardableResult
   public mutating func set(
@@ -21,10 +16,6 @@ extension RunLengthExtents {
 
   /// Inserts instances that have not been measured.
   ///
-  /// - Parameters:
-  ///   - newCount: The number of instances; not negative.
-  ///   - index: The instance before which they come; `count` for the end.
-  ///   - work: Counts the nodes visited.
   /// - Complexity: O(log *m*).
   public mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
     require(inserting: newCount, at: index)
@@ -35,9 +26,6 @@ extension RunLengthExtents {
 
   /// Removes instances; those behind move up.
   ///
-  /// - Parameters:
-  ///   - range: The instances, all of which must be there.
-  ///   - work: Counts the nodes visited.
   /// - Complexity: O(log *m*), and O(*k*) to free the memory of *k* measured instances.
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
     require(range: range)

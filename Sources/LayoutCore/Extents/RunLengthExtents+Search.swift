@@ -1,10 +1,6 @@
 extension RunLengthExtents {
   /// Finds an instance.
   ///
-  /// - Parameters:
-  ///   - index: The instance, or `count` for the end.
-  ///   - work: Counts the nodes visited.
-  /// - Returns: The instance in its place.
   /// - Complexity: O(log *m*).
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
     require(boundary: index)
@@ -15,10 +11,6 @@ extension RunLengthExtents {
 
   /// Finds the first instance that ends at or after an offset.
   ///
-  /// - Parameters:
-  ///   - offset: The distance from the start of the first instance.
-  ///   - work: Counts the nodes visited.
-  /// - Returns: The instance in its place, or the end if all instances end before the offset.
   /// - Complexity: O(log *m*).
   public func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
     guard offset > .zero else { return seek(index: 0, work: &work) }
@@ -32,11 +24,6 @@ extension RunLengthExtents {
 
   /// Writes instances in order, on one way down and from there from leaf to leaf.
   ///
-  /// - Parameters:
-  ///   - places: Gets the instances, until it is full.
-  ///   - seek: The first instance.
-  ///   - end: The offset behind which no instance is written that starts there.
-  ///   - work: Counts the nodes visited.
   /// - Complexity: O(log *m* + *k*) for *k* instances written.
   public func fill(
     _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
@@ -64,10 +51,6 @@ extension RunLengthExtents {
 
   /// Writes measured instances in order; those in between cost nothing.
   ///
-  /// - Parameters:
-  ///   - places: Gets the instances, until it is full.
-  ///   - index: The first instance to look at.
-  ///   - work: Counts the nodes visited.
   /// - Complexity: O(log *m* + *k*) for *k* instances written.
   public func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters

@@ -30,9 +30,6 @@ public struct RunLengthExtents: ExtentIndex {
 
   /// Makes an index of instances none of which has been measured.
   ///
-  /// - Parameters:
-  ///   - count: The number of instances; not negative.
-  ///   - estimate: The extent of each until it is measured; not negative.
   /// - Complexity: O(1), and no memory.
   public init(count: Int, estimate: Subpixels) {
     Self.require(count: count, estimate: estimate)
@@ -42,10 +39,6 @@ public struct RunLengthExtents: ExtentIndex {
 
   /// Makes an index of instances some of which have been measured.
   ///
-  /// - Parameters:
-  ///   - count: The number of instances; not negative.
-  ///   - estimate: The extent of each that has not been measured; not negative.
-  ///   - measured: The others and their extents, in ascending order.
   /// - Complexity: O(*m*) for *m* measured instances.
   public init(
     count: Int, estimate: Subpixels,

@@ -19,15 +19,22 @@ struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
       let edge = first.start(of: index, work: &work).rawValue
       let offset = Subpixels(rawValue: edge + Int64(random.next(in: -2..<3)))
       if let difference = difference(endingAtOrAfter: offset) { return difference }
-      let length = random.next(in: 0..<70)
-      let end = random.next(in: 0..<2) == 0 ? Int64.max : edge + Int64(random.next(in: -3..<900))
-      for seek in [ExtentSeek.index(index), .offset(offset)] {
-        let found = difference(from: seek, through: Subpixels(rawValue: end), length: length)
-        if let found { return found }
-      }
     }
+    if let difference = someDifferenceOfScans(using: &random) { return difference }
     let beyond = first.total + Subpixels(rawValue: 1)
     return difference(endingAtOrAfter: beyond) ?? difference(endingAtOrAfter: first.total)
+  }
+
+  /// Compares a scan from an instance and one from an offset, of random lengths and to random ends.
+  private func someDifferenceOfScans(using random: inout SeededRandom) -> String? {
+    var work = WorkCounters()
+    let index = random.next(in: 0..<first.count + 1)
+    let edge = first.seek(index: index, work: &work).start.rawValue
+    let offset = Subpixels(rawValue: edge + Int64(random.next(in: -2..<3)))
+    let end = random.next(in: 0..<2) == 0 ? Int64.max : edge + Int64(random.next(in: -3..<900))
+    let seek = random.next(in: 0..<2) == 0 ? ExtentSeek.index(index) : .offset(offset)
+    let length = random.next(in: 0..<70)
+    return difference(from: seek, through: Subpixels(rawValue: end), length: length)
   }
 
   /// Compares the instances from one on, up to a number of them, and all measured ones from there.

@@ -47,7 +47,9 @@ enum ExtentOperation: Sendable {
       if step % 97 == 0 { (cursor, direction) = (random.next(in: 0..<count), 0 - direction) }
       let position = random.next(in: 0..<count)
       // An extent of 0, too: such instances share an offset.
-      let extent = Subpixels(rawValue: Int64(max(0, random.next(in: -5..<40))))
+      var extent = Subpixels(rawValue: Int64(max(0, random.next(in: -5..<40))))
+      // And a few that are too long for most of the words of a leaf.
+      if random.next(in: 0..<60) == 0 { extent = extent * (1 << 40) }
       switch random.next(in: 0..<100) {
       case 0..<35: return .set(at: position, extent)
       case 35..<75:

@@ -94,9 +94,10 @@ struct RunLengthExtentsTests {
     #expect(visited == (6..<106).map { $0 * 1_000_000_000_000 })
   }
 
-  /// Around the longest gap that an entry has room for beside its extent.
-  @Test(arguments: (1 << 32 - 3)...(1 << 32 + 1))
-  func gapsOfAbout32Bits(gap: Int) {
+  /// Around the longest gap that a word has room for beside the extent, and around 32 bits.
+  @Test(arguments: [1 << 20, 1 << 32], -3...1)
+  func longGaps(about: Int, difference: Int) {
+    let gap = about + difference
     var work = WorkCounters()
     for first in [0, 1, gap / 2, gap - 1] {
       var index = RunLengthExtents(count: 3 * gap, estimate: Subpixels(rawValue: 2))
@@ -114,6 +115,41 @@ struct RunLengthExtentsTests {
       #expect(index.firstIndex(endingAtOrAfter: end, work: &work).index == 2 * gap + 1)
       #expect(index.nodeCount == 1)
     }
+  }
+
+  /// Around the longest extent that a word has room for beside the gap.
+  @Test(arguments: [-2, -1, 0, 1, 1 << 50] as [Int64])
+  func longExtents(beyond44Bits: Int64) {
+    var work = WorkCounters()
+    let long = Subpixels(rawValue: 1 << 44 + beyond44Bits)
+    for count in [1, 5, 124, 125, 500] {
+      var index = RunLengthExtents(count: 2 * count, estimate: .pixel)
+      var plain = PlainExtents(count: 2 * count, estimate: .pixel)
+      for instance in 0..<count {
+        let extent = instance % 60 == 0 ? long : .pixel * 7
+        index.set(extent, at: 2 * instance, work: &work)
+        plain.set(extent, at: 2 * instance, work: &work)
+      }
+      #expect(ExtentComparison(first: plain, second: index).difference(from: 0) == nil)
+      let end = long + .pixel
+      #expect(index.seek(offset: end, work: &work) == plain.seek(offset: end, work: &work))
+      #expect(index.set(nil, at: 0, work: &work) == long)
+      #expect(index.set(long, at: 0, work: &work) == nil)
+      #expect(index.set(.zero, at: 0, work: &work) == long)
+      plain.set(.zero, at: 0, work: &work)
+      #expect(ExtentComparison(first: plain, second: index).difference(from: 0) == nil)
+    }
+  }
+
+  @Test func theLongestLengthsAreKept() {
+    var work = WorkCounters()
+    var index = RunLengthExtents(count: .max / 2, estimate: .zero)
+    index.set(.longestLength, at: .max / 2 - 1, work: &work)
+    index.set(.longestLength, at: 0, work: &work)
+    let end = index.seek(index: .max / 2, work: &work)
+    #expect(end.start == .longestLength * 2 && end.extent == nil)
+    let last = ExtentPlace(index: .max / 2 - 1, start: .longestLength, extent: .longestLength)
+    #expect(index.seek(offset: end.start, work: &work) == last)
   }
 
   @Test func longRunsDoNotAddUp() {

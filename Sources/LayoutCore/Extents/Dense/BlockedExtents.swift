@@ -20,9 +20,6 @@ public struct BlockedExtents: ExtentIndex {
 
   /// Makes an index of instances none of which has been measured.
   ///
-  /// - Parameters:
-  ///   - count: The number of instances; not negative.
-  ///   - estimate: The extent of each until it is measured; not negative.
   /// - Complexity: O(*n*).
   public init(count: Int, estimate: Subpixels) {
     Self.require(count: count, estimate: estimate)
@@ -51,10 +48,6 @@ public struct BlockedExtents: ExtentIndex {
 
   /// Finds an instance.
   ///
-  /// - Parameters:
-  ///   - index: The instance, or `count` for the end.
-  ///   - work: Counts the nodes visited.
-  /// - Returns: The instance in its place.
   /// - Complexity: O(64 · log₆₄ *n*).
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
     require(boundary: index)
@@ -78,10 +71,6 @@ public struct BlockedExtents: ExtentIndex {
 
   /// Finds the first instance that ends at or after an offset.
   ///
-  /// - Parameters:
-  ///   - offset: The distance from the start of the first instance.
-  ///   - work: Counts the nodes visited.
-  /// - Returns: The instance in its place, or the end if all instances end before the offset.
   /// - Complexity: O(64 · log₆₄ *n*).
   public func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
     guard count > 0, offset <= total else { return extents.place(of: count, start: total) }
@@ -113,11 +102,6 @@ public struct BlockedExtents: ExtentIndex {
 
   /// Writes instances in order.
   ///
-  /// - Parameters:
-  ///   - places: Gets the instances, until it is full.
-  ///   - seek: The first instance.
-  ///   - end: An instance that starts behind this offset is not written, nor any behind it.
-  ///   - work: Counts the nodes visited.
   /// - Complexity: A seek, and O(1) for each instance.
   public func fill(
     _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
@@ -129,11 +113,6 @@ public struct BlockedExtents: ExtentIndex {
 
   /// Measures an instance, or forgets its extent.
   ///
-  /// - Parameters:
-  ///   - extent: The extent, not negative; nil to fall back on the estimate.
-  ///   - index: The instance.
-  ///   - work: Counts the nodes visited.
-  /// - Returns: The extent that the instance was measured at before.
   /// - Complexity: O(log₆₄ *n*).
   @discardableResult
   public mutating func set(
@@ -154,10 +133,6 @@ public struct BlockedExtents: ExtentIndex {
 
   /// Inserts instances that have not been measured.
   ///
-  /// - Parameters:
-  ///   - newCount: The number of instances; not negative.
-  ///   - index: The instance before which they come; `count` for the end.
-  ///   - work: Counts the nodes visited.
   /// - Complexity: O(*n*).
   public mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
     require(inserting: newCount, at: index)
@@ -167,9 +142,6 @@ public struct BlockedExtents: ExtentIndex {
 
   /// Removes instances; those behind move up.
   ///
-  /// - Parameters:
-  ///   - range: The instances, all of which must be there.
-  ///   - work: Counts the nodes visited.
   /// - Complexity: O(*n*).
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
     require(range: range)

@@ -18,9 +18,6 @@ public struct FenwickExtents: ExtentIndex {
 
   /// Makes an index of instances none of which has been measured.
   ///
-  /// - Parameters:
-  ///   - count: The number of instances; not negative.
-  ///   - estimate: The extent of each until it is measured; not negative.
   /// - Complexity: O(*n*).
   public init(count: Int, estimate: Subpixels) {
     Self.require(count: count, estimate: estimate)
@@ -38,10 +35,6 @@ public struct FenwickExtents: ExtentIndex {
 
   /// Finds an instance.
   ///
-  /// - Parameters:
-  ///   - index: The instance, or `count` for the end.
-  ///   - work: Counts the nodes visited.
-  /// - Returns: The instance in its place.
   /// - Complexity: O(log *n*).
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
     require(boundary: index)
@@ -57,10 +50,6 @@ public struct FenwickExtents: ExtentIndex {
 
   /// Finds the first instance that ends at or after an offset.
   ///
-  /// - Parameters:
-  ///   - offset: The distance from the start of the first instance.
-  ///   - work: Counts the nodes visited.
-  /// - Returns: The instance in its place, or the end if all instances end before the offset.
   /// - Complexity: O(log *n*).
   public func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
     var index = 0
@@ -83,11 +72,6 @@ public struct FenwickExtents: ExtentIndex {
 
   /// Writes instances in order.
   ///
-  /// - Parameters:
-  ///   - places: Gets the instances, until it is full.
-  ///   - seek: The first instance.
-  ///   - end: An instance that starts behind this offset is not written, nor any behind it.
-  ///   - work: Counts the nodes visited.
   /// - Complexity: A seek, and O(1) for each instance.
   public func fill(
     _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
@@ -99,11 +83,6 @@ public struct FenwickExtents: ExtentIndex {
 
   /// Measures an instance, or forgets its extent.
   ///
-  /// - Parameters:
-  ///   - extent: The extent, not negative; nil to fall back on the estimate.
-  ///   - index: The instance.
-  ///   - work: Counts the nodes visited.
-  /// - Returns: The extent that the instance was measured at before.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func set(
@@ -124,10 +103,6 @@ public struct FenwickExtents: ExtentIndex {
 
   /// Inserts instances that have not been measured.
   ///
-  /// - Parameters:
-  ///   - newCount: The number of instances; not negative.
-  ///   - index: The instance before which they come; `count` for the end.
-  ///   - work: Counts the nodes visited.
   /// - Complexity: O(*n*).
   public mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
     require(inserting: newCount, at: index)
@@ -137,9 +112,6 @@ public struct FenwickExtents: ExtentIndex {
 
   /// Removes instances; those behind move up.
   ///
-  /// - Parameters:
-  ///   - range: The instances, all of which must be there.
-  ///   - work: Counts the nodes visited.
   /// - Complexity: O(*n*).
   public mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
     require(range: range)

@@ -1,4 +1,6 @@
 /// Cursor in a tree: finds an entry on one way down, and goes on from leaf to leaf.
+///
+/// It counts no references, so it must not be used once the tree has been changed.
 struct ExtentCursor {
   /// The branch above the leaf, unless the leaf is the root.
   private let parent: BorrowedBranch?

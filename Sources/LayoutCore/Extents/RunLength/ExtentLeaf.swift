@@ -54,7 +54,15 @@ struct ExtentLeaf: Sendable {
     let isWide = isWide || !entry.isPackable
     if isWide { widen() }
     reserve(words.count + (isWide ? 2 : 1))
-    guard isWide else { return words.insert(entry.packed, at: index) }
+    guard isWide else {
+      // Most are at the end, where nothing has to make room.
+      if index == words.count {
+        words.append(entry.packed)
+      } else {
+        words.insert(entry.packed, at: index)
+      }
+      return
+    }
     words.insert(
       contentsOf: [UInt64(entry.gap), UInt64(entry.extent.rawValue)], at: 2 * index + 1)
   }

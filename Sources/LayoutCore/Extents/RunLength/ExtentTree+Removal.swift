@@ -88,31 +88,40 @@ extension ExtentBranch {
   /// Removes entries below the branch, of which some stay.
   fileprivate func removeEntries(_ range: Range<Int>, work: inout WorkCounters) -> ExtentSummary {
     work.indexNodesVisited += 1
-    var sums = (0..<count).map { totals(of: $0) }
-    var removed = ExtentSummary()
     let first = find(ExtentIndexTarget(index: range.lowerBound))
     let last = find(ExtentIndexTarget(index: range.upperBound - 1))
-    for child in first...last {
-      let start = before(child).instances
-      let part = range.clamped(to: start..<start + sums[child].instances)
-      var gone = sums[child]
-      if part.count < gone.instances {
-        let below = part.lowerBound - start..<part.upperBound - start
-        if let branch = uniqueBranch(at: child) {
-          gone = branch.removeEntries(below, work: &work)
-        } else {
-          work.indexNodesVisited += 1
-          var leaf = ExtentLeaf()
-          exchange(&leaf, at: child)
-          gone = leaf.removeEntries(below, totals: gone)
-          exchange(&leaf, at: child)
-        }
-      }
-      sums[child] -= gone
+    var removed = ExtentSummary()
+    // From behind, so that the sums in front of the children to come stay as they are.
+    for child in (first...last).reversed() {
+      let gone = removeEntries(range, ofChild: child, work: &work)
+      add(ExtentSummary() - gone, to: child)
       removed += gone
     }
-    let kept = (0..<count).filter { sums[$0].instances > 0 }
-    assign(kept.map { ExtentSlot(node: node(at: $0), totals: sums[$0]) })
+    if (first...last).contains(where: { totals(of: $0).instances == 0 }) {
+      assign(slots.filter { $0.totals.instances > 0 })
+    }
+    return removed
+  }
+
+  /// Removes the entries of a range that are below a child, and returns their sums.
+  ///
+  /// A child that would have no entries left is not changed: it goes as a whole.
+  private func removeEntries(
+    _ range: Range<Int>, ofChild child: Int, work: inout WorkCounters
+  ) -> ExtentSummary {
+    let totals = totals(of: child)
+    let start = before(child).instances
+    let part = range.clamped(to: start..<start + totals.instances)
+    guard part.count < totals.instances else { return totals }
+    let below = part.lowerBound - start..<part.upperBound - start
+    if let branch = uniqueBranch(at: child) {
+      return branch.removeEntries(below, work: &work)
+    }
+    work.indexNodesVisited += 1
+    var leaf = ExtentLeaf()
+    exchange(&leaf, at: child)
+    let removed = leaf.removeEntries(below, totals: totals)
+    exchange(&leaf, at: child)
     return removed
   }
 
