@@ -13,6 +13,8 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "CompositionalLayout",
+  // Apple's systems before these have no inline arrays.
+  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
   products: [
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
     .library(name: "LayoutCore", targets: ["LayoutCore"]),

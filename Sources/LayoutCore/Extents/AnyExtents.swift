@@ -45,7 +45,7 @@ struct AnyExtents: Sendable {
   var measuredTotal: Subpixels { storage.measuredTotal }
 
   /// The sum of all extents.
-  var total: Subpixels { measuredTotal + estimate * (count - measuredCount) }
+  var total: Subpixels { storage.total }
 
   // MARK: Reading
 

@@ -61,7 +61,7 @@ extension SectionStack {
     }
     noteMoved(section: section, item: 0)
     noteTouched(section: section, items: 0..<itemCount)
-    let end = origin(of: records.count, work: &work)
+    let end = sectionsEnd
     let placed = input.sections[section]
     let record = try templates[placed.plan].place(placed, index: section, at: end)
     records.insert(record, at: section)
@@ -74,7 +74,7 @@ extension SectionStack {
   private mutating func placeAgain(
     section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
-    let end = origin(of: records.count, work: &work)
+    let end = sectionsEnd
     let placed = input.sections[section]
     records[section] = try templates[placed.plan].place(placed, index: section, at: end)
     setOrigin(behind: section, work: &work)
@@ -119,7 +119,7 @@ extension SectionStack {
       return
     }
     let reach = Double(max(0, difference)) * Double(metrics(of: record).pitch.rawValue)
-    let end = reach + Double(origin(of: records.count, work: &work).rawValue)
+    let end = reach + Double(sectionsEnd.rawValue)
     guard end < Double(Subpixels.longestContent.rawValue) else {
       throw .contentTooLong(section: section)
     }

@@ -25,6 +25,11 @@ extension SectionStack {
       + min(.zero, spacing) * section
   }
 
+  /// Where one more section would start along the scroll axis.
+  var sectionsEnd: Subpixels {
+    bounds.sectionsStart + origins.total + min(.zero, spacing) * records.count
+  }
+
   /// One section in its place.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
@@ -39,13 +44,16 @@ extension SectionStack {
     return placed
   }
 
-  /// The first section that does not end before a position.
+  /// The first section that does not end before a position, and where it starts.
   ///
   /// - Complexity: O(log *s*) for *s* sections; O(log² *s*) with a negative spacing.
-  func firstSection(endingAtOrAfter position: Subpixels, work: inout WorkCounters) -> Int {
-    guard isSorted else { return 0 }
+  func firstSection(
+    endingAtOrAfter position: Subpixels, work: inout WorkCounters
+  ) -> (index: Int, origin: Subpixels) {
+    guard isSorted else { return (0, bounds.sectionsStart) }
     guard spacing < .zero else {
-      return origins.seek(offset: position - bounds.sectionsStart, work: &work).index
+      let found = origins.seek(offset: position - bounds.sectionsStart, work: &work)
+      return (found.index, bounds.sectionsStart + found.start)
     }
     var low = 0
     var high = records.count
@@ -54,7 +62,7 @@ extension SectionStack {
       let middle = (low + high) / 2
       if section(middle, work: &work).end < position { low = middle + 1 } else { high = middle }
     }
-    return low
+    return (low, origin(of: low, work: &work))
   }
 
   /// Computes the prefix sums of all sections again.
@@ -104,12 +112,7 @@ extension SectionStack {
   ///
   /// - Complexity: O(log *s*) for *s* sections; O(*s*) if groups may be wider than the view.
   mutating func resize() {
-    var work = WorkCounters()
-    if !records.isEmpty {
-      bounds.setSectionsEnd(origin(of: records.count, work: &work) - spacing)
-    } else {
-      bounds.setSectionsEnd(bounds.sectionsStart)
-    }
+    bounds.setSectionsEnd(records.isEmpty ? bounds.sectionsStart : sectionsEnd - spacing)
     if mayBeWide {
       bounds.forgetWidth()
       for record in records where record.groupCount > 0 && !metrics(of: record).isRow {

@@ -25,8 +25,8 @@ extension SectionStack {
     let lower = writer.grid.subpixels(position: range.start) - .pixel - overhang.after
     let upper = writer.grid.subpixels(position: range.end) + .pixel + overhang.before
     let first = firstSection(endingAtOrAfter: lower, work: &visible.work)
-    var origin = origin(of: first, work: &visible.work)
-    for index in first..<records.count {
+    var origin = first.origin
+    for index in first.index..<records.count {
       var section = records[index]
       section.origin = origin
       if isSorted, origin > upper { break }

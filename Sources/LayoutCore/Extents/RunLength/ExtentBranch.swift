@@ -7,16 +7,18 @@
 /// a search is five comparisons, and a change below a child adds to the rest of the columns, which
 /// the optimiser vectorises.
 ///
-/// A branch is changed only while one tree alone refers to it, which is why it can be sent.
+/// A branch is changed only while one tree alone refers to it, which is why it can be sent, and why
+/// no two accesses to it overlap.
 final class ExtentBranch: @unchecked Sendable {
   /// The largest number of children.
   static let capacity = 31
 
-  private(set) var count = 0
-  private var instances = InlineArray<32, Int>(repeating: 0)
-  private var unmeasured = InlineArray<32, Int>(repeating: 0)
-  private var sums = InlineArray<32, Int64>(repeating: 0)
-  private var children = InlineArray<31, ExtentNode>(repeating: ExtentNode())
+  @safe @exclusivity(unchecked) private(set) var count = 0
+  @safe @exclusivity(unchecked) private var instances = InlineArray<32, Int>(repeating: 0)
+  @safe @exclusivity(unchecked) private var unmeasured = InlineArray<32, Int>(repeating: 0)
+  @safe @exclusivity(unchecked) private var sums = InlineArray<32, Int64>(repeating: 0)
+  @safe @exclusivity(unchecked) private var children = InlineArray<31, ExtentNode>(
+    repeating: ExtentNode())
 
   /// Makes a branch above nodes.
   init(_ slots: some Collection<ExtentSlot>) { assign(slots) }

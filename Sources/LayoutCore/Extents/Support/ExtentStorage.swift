@@ -10,6 +10,7 @@ class ExtentStorage: @unchecked Sendable {
   }
   var measuredCount: Int { fatalError("A storage says how much has been measured.") }
   var measuredTotal: Subpixels { fatalError("A storage says how much has been measured.") }
+  var total: Subpixels { fatalError("A storage says how long all instances are.") }
 
   func copy() -> ExtentStorage { fatalError("A storage can be copied.") }
 
@@ -52,7 +53,9 @@ class ExtentStorage: @unchecked Sendable {
 
 /// Storage of an extent index of one kind.
 final class ExtentBox<Index: ExtentIndex>: ExtentStorage, @unchecked Sendable {
-  private var index: Index
+  // No two accesses overlap, as only the one owner changes it: checking that takes longer than most
+  // calls.
+  @safe @exclusivity(unchecked) private var index: Index
 
   init(_ index: Index) { self.index = index }
 
@@ -63,6 +66,7 @@ final class ExtentBox<Index: ExtentIndex>: ExtentStorage, @unchecked Sendable {
   }
   override var measuredCount: Int { index.measuredCount }
   override var measuredTotal: Subpixels { index.measuredTotal }
+  override var total: Subpixels { index.total }
 
   override func copy() -> ExtentStorage { ExtentBox(index) }
 

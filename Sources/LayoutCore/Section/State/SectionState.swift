@@ -3,42 +3,43 @@
 ///
 /// It is one reference, which the copies of a layout share. A layout that changes it makes sure
 /// before that it has no other owner, and copies it if it has: copying a layout costs nothing then,
-/// and fitting a size in the copy no more than in the original.
+/// and fitting a size in the copy no more than in the original. So no two accesses overlap either,
+/// and are not checked for that.
 final class SectionState: @unchecked Sendable {
   /// The section as estimated.
   let template: SectionTemplate
   /// The number of data items.
-  var itemCount: Int
+  @safe @exclusivity(unchecked) var itemCount: Int
   /// The number of groups; none if there are no items, or no room for any.
-  var groupCount: Int
+  @safe @exclusivity(unchecked) var groupCount: Int
 
   /// How far each group moves the next one.
-  var advances: AnyExtents
+  @safe @exclusivity(unchecked) var advances: AnyExtents
   /// The measured sizes of the items; `nil` where ``advances`` hold them as well.
-  var items: FittedItems?
+  @safe @exclusivity(unchecked) var items: FittedItems?
   /// The lengths of the measured groups across the stack, where these differ.
-  var across = LengthTally()
+  @safe @exclusivity(unchecked) var across = LengthTally()
   /// How long measured groups would be along the axes on which all groups are alike.
-  var naturals: [Axis: LengthTally] = [:]
+  @safe @exclusivity(unchecked) var naturals: [Axis: LengthTally] = [:]
   /// How long all groups are along those axes, in points.
-  var uniformSize = Vector.zero
+  @safe @exclusivity(unchecked) var uniformSize = Vector.zero
   /// A group of which nothing has been measured: as estimated, or as estimates are learned.
-  var solution: GroupSolution
+  @safe @exclusivity(unchecked) var solution: GroupSolution
   /// The arithmetic of the section.
-  var metrics: SectionMetrics
+  @safe @exclusivity(unchecked) var metrics: SectionMetrics
   /// The measured sizes of the supplementary items anchored to groups and items.
-  var supplementaries: [ElementKind: [Int: FittedLengths]] = [:]
+  @safe @exclusivity(unchecked) var supplementaries: [ElementKind: [Int: FittedLengths]] = [:]
   /// The measured sizes of the section's boundary items, by kind.
-  var boundaryLengths: [ElementKind: FittedLengths] = [:]
+  @safe @exclusivity(unchecked) var boundaryLengths: [ElementKind: FittedLengths] = [:]
   /// The boundary items of the section, with their measured sizes where these are known.
-  var boundary: BoundaryLayout
+  @safe @exclusivity(unchecked) var boundary: BoundaryLayout
 
   /// How long the section is along the scroll axis.
-  var extent = Subpixels.zero
+  @safe @exclusivity(unchecked) var extent = Subpixels.zero
   /// The last group, as far as it differs from the others.
-  var last: LastGroup
+  @safe @exclusivity(unchecked) var last: LastGroup
   /// The first data item that may have moved since the layout has moved its sections.
-  var firstMoved: Int?
+  @safe @exclusivity(unchecked) var firstMoved: Int?
 
   /// Length of the last group and what is in it.
   struct LastGroup {

@@ -3,5 +3,5 @@
 /// Its one owner alone uses it: an owner that was copied makes a new one, which is what lets copies
 /// solve at the same time.
 final class KeptSolver: @unchecked Sendable {
-  var solver = GroupSolver()
+  @safe @exclusivity(unchecked) var solver = GroupSolver()
 }

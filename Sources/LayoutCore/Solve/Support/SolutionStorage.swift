@@ -16,7 +16,8 @@ class SolutionStorage: @unchecked Sendable {
 
 /// Storage of a solution cache of one kind.
 final class SolutionBox<Cache: SolutionCaching>: SolutionStorage, @unchecked Sendable {
-  private var cache: Cache
+  // No two accesses overlap, as only the one owner changes it.
+  @safe @exclusivity(unchecked) private var cache: Cache
 
   init(_ cache: Cache) { self.cache = cache }
 
