@@ -1,0 +1,118 @@
+/// Branch of a ``RunTree``: nodes of the level below, and the sums before each of them.
+struct RunBranch<Payload: Sendable>: Sendable {
+  /// The number of levels below.
+  let level: Int
+  /// The sums over all elements below.
+  private(set) var total = RunSums()
+  /// The number of runs below.
+  private(set) var runCount = 0
+  /// The nodes of the level below.
+  private(set) var children: ContiguousArray<RunNode<Payload>>
+  /// The sums before each child.
+  private(set) var columns = RunColumns()
+
+  /// Makes a branch over nodes of the same level.
+  init(_ children: ContiguousArray<RunNode<Payload>>) {
+    level = children[0].level + 1
+    self.children = children
+    updateSums()
+  }
+
+  /// Computes all sums again.
+  private mutating func updateSums() {
+    total = RunSums()
+    runCount = 0
+    for child in children.indices.prefix(RunColumns.width) {
+      columns[child] = total
+      total += children[child].total
+      runCount += children[child].runCount
+    }
+    columns.clear(from: children.count)
+  }
+
+  /// The number of the child that has an element, or of the last child if the element is behind it.
+  @inline(__always)
+  func child(ofIndex index: Int) -> Int {
+    columns.lastChild(below: Int64(index) &+ 1, by: RunCountMeasure.self)
+  }
+
+  // MARK: Changes
+
+  /// Changes a child, which may get too full or too empty.
+  ///
+  /// - Parameters:
+  ///   - child: The number of the child.
+  ///   - change: Changes the child; returns the node to insert behind it if one is not enough.
+  /// - Returns: The node that follows the branch on its level if one is not enough.
+  mutating func changeChild(
+    _ child: Int, _ change: (inout RunNode<Payload>) -> RunNode<Payload>?
+  ) -> RunNode<Payload>? {
+    let sibling = change(&children[child])
+    return rebalance(around: child, and: sibling)
+  }
+
+  /// Inserts the sibling of a child that was too full, or fills up a child that is too empty.
+  ///
+  /// - Parameters:
+  ///   - child: The number of the child.
+  ///   - sibling: The node to insert behind it, if any.
+  /// - Returns: The node that follows the branch on its level if one is not enough.
+  private mutating func rebalance(
+    around child: Int, and sibling: RunNode<Payload>?
+  ) -> RunNode<Payload>? {
+    if let sibling {
+      children.insert(sibling, at: child + 1)
+    } else if children[child].elementCount < RunNode<Payload>.minimum {
+      let left = max(0, child - 1)
+      let (first, second) = RunNode.balanced(children[left], children[left + 1])
+      children[left] = first
+      if let second { children[left + 1] = second } else { children.remove(at: left + 1) }
+    }
+    var next: RunNode<Payload>?
+    if children.count > RunNode<Payload>.capacity {
+      let middle = children.count / 2
+      next = RunNode(ContiguousArray(children[middle...]))
+      children.removeSubrange(middle...)
+    }
+    updateSums()
+    return next
+  }
+
+  /// Replaces an element below; see ``RunNode/replaceElement(at:with:work:)``.
+  mutating func replaceElement(
+    at index: Int, with run: RunTree<Payload>.Run, work: inout WorkCounters
+  ) -> RunSums? {
+    work.indexNodesVisited &+= 1
+    let child = child(ofIndex: index)
+    let below = index &- columns[child].count
+    guard let difference = children[child].replaceElement(at: below, with: run, work: &work)
+    else { return nil }
+    columns.add(difference, behind: child, count: children.count)
+    total += difference
+    return difference
+  }
+
+  /// Replaces elements below; see ``RunNode/replaceInLeaf(_:with:work:)``.
+  mutating func replaceInLeaf(
+    _ range: Range<Int>, with runs: some Collection<RunTree<Payload>.Run>,
+    work: inout WorkCounters
+  ) -> RunNode<Payload>.Replacement {
+    work.indexNodesVisited &+= 1
+    let child = child(ofIndex: range.lowerBound)
+    let start = columns[child].count
+    let old = (total: children[child].total, runCount: children[child].runCount)
+    guard range.upperBound - start <= old.total.count else { return .notInOneLeaf }
+    let below = range.lowerBound - start..<range.upperBound - start
+    guard
+      case .done(let sibling) = children[child].replaceInLeaf(below, with: runs, work: &work)
+    else { return .notInOneLeaf }
+    guard sibling == nil, children[child].elementCount >= RunNode<Payload>.minimum else {
+      return .done(sibling: rebalance(around: child, and: sibling))
+    }
+    let difference = children[child].total - old.total
+    columns.add(difference, behind: child, count: children.count)
+    total += difference
+    runCount += children[child].runCount - old.runCount
+    return .done(sibling: nil)
+  }
+}

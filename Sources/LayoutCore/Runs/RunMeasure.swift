@@ -1,0 +1,30 @@
+/// Sum by which an element is found.
+///
+/// Types stand for the three sums, so that the compiler makes a search of its own for each.
+protocol RunMeasure {
+  /// The number of the column of the sum.
+  static var column: Int { get }
+  /// The sum of some elements.
+  static func value(of sums: RunSums) -> Int64
+}
+
+/// Number of elements.
+enum RunCountMeasure: RunMeasure {
+  static var column: Int { 0 }
+  @inline(__always)
+  static func value(of sums: RunSums) -> Int64 { Int64(sums.count) }
+}
+
+/// Sum of extents.
+enum RunExtentMeasure: RunMeasure {
+  static var column: Int { 1 }
+  @inline(__always)
+  static func value(of sums: RunSums) -> Int64 { sums.extent.rawValue }
+}
+
+/// Sum of weights.
+enum RunWeightMeasure: RunMeasure {
+  static var column: Int { 2 }
+  @inline(__always)
+  static func value(of sums: RunSums) -> Int64 { Int64(sums.weight) }
+}

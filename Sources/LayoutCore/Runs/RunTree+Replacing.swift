@@ -1,0 +1,46 @@
+extension RunTree {
+  /// Replaces elements by runs; runs that have elements on both sides of an end of the range are
+  /// split.
+  ///
+  /// - Parameters:
+  ///   - range: The elements, all of which must be there; an empty range inserts.
+  ///   - runs: The runs that come in their place; none to remove the elements.
+  ///   - work: Counts the nodes looked at.
+  /// - Complexity: O(log *r* + *k*) for *r* runs in the tree and *k* new ones, and the time to free
+  ///   the nodes that are no longer used.
+  mutating func replace(
+    _ range: Range<Int>, with runs: some Collection<Run>, work: inout WorkCounters
+  ) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= total.count,
+      "The elements \(range) are not all among \(total.count).")
+    guard !range.isEmpty || !runs.isEmpty else { return }
+    if case .done(let sibling) = root.replaceInLeaf(range, with: runs, work: &work) {
+      if let sibling { root = RunNode([root, sibling]) }
+      if !root.isLeaf, root.elementCount == 1 { root = root.branch[0].children[0] }
+      return
+    }
+    let (left, rest) = root.split(at: range.lowerBound, work: &work)
+    let (_, right) = rest.split(at: range.count, work: &work)
+    root = left.joined(to: RunTree(runs).root, work: &work).joined(to: right, work: &work)
+  }
+
+  /// Replaces one element.
+  ///
+  /// An element that is a run of its own is replaced in place, in one descent; otherwise its run is
+  /// split.
+  ///
+  /// - Parameters:
+  ///   - index: The element, which must be there.
+  ///   - run: The run that comes in its place, which must be a single element.
+  ///   - work: Counts the nodes looked at.
+  /// - Complexity: O(log *r*) for *r* runs.
+  mutating func update(_ index: Int, to run: Run, work: inout WorkCounters) {
+    precondition(run.count == 1, "A run of \(run.count) elements cannot replace a single one.")
+    precondition(
+      index >= 0 && index < total.count, "There is no element \(index) among \(total.count).")
+    run.check()
+    if root.replaceElement(at: index, with: run, work: &work) != nil { return }
+    replace(index..<index + 1, with: CollectionOfOne(run), work: &work)
+  }
+}

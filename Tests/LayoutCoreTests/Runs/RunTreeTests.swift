@@ -1,0 +1,197 @@
+import LayoutCore
+import Testing
+
+@testable import LayoutCore
+
+/// Rules of a tree of runs at its edges.
+struct RunTreeTests {
+  typealias Run = RunTree<Int>.Run
+
+  private func run(_ count: Int, _ extent: Int64, _ weight: Int, _ payload: Int) -> Run {
+    Run(count: count, extent: Subpixels(rawValue: extent), weight: weight, payload: payload)
+  }
+
+  private func payloads(of tree: RunTree<Int>) -> [Int] {
+    PlainRuns(tree).elements.map(\.payload)
+  }
+
+  @Test func anEmptyTreeHasOnlyAnEnd() {
+    var work = WorkCounters()
+    for tree in [RunTree<Int>(), RunTree([])] {
+      #expect(tree.total == RunSums() && tree.runCount == 0)
+      #expect(tree.height == 0 && tree.nodeCount == 0)
+      #expect(tree.seek(index: 0, work: &work).isAtEnd)
+      #expect(tree.seek(offset: .zero, work: &work).isAtEnd)
+      #expect(tree.seek(offset: Subpixels(rawValue: -1), work: &work).isAtEnd)
+      #expect(tree.seek(weight: 0, work: &work).isAtEnd)
+    }
+    #expect(work.indexNodesVisited == 0)
+  }
+
+  @Test func aRunOfManyElementsIsOneNode() {
+    var work = WorkCounters()
+    let count = 1_000_000_000_000
+    var tree = RunTree([run(count, 1_000_000, 3, 7)])
+    #expect(tree.nodeCount == 1 && tree.height == 1 && tree.runCount == 1)
+    let total = RunSums(
+      count: count, extent: Subpixels(rawValue: 1_000_000) * count, weight: 3 * count)
+    #expect(tree.total == total)
+    #expect(tree.seek(index: count - 1, work: &work).indexInRun == count - 1)
+    let offset = Subpixels(rawValue: 1_000_000) * (count / 2)
+    #expect(tree.seek(offset: offset, work: &work).index == count / 2 - 1)
+    let found = tree.seek(offset: offset + Subpixels(rawValue: 1), work: &work)
+    #expect(found.index == count / 2 && found.start == offset)
+    #expect(found.before.weight == 3 * (count / 2))
+    #expect(tree.seek(weight: 3 * count - 1, work: &work).index == count - 1)
+    #expect(tree.seek(weight: 3 * count, work: &work).isAtEnd)
+    #expect(work.indexNodesVisited == 5)
+    tree.update(count - 2, to: run(1, 5, 0, 8), work: &work)
+    #expect(tree.runCount == 3 && tree.nodeCount == 1)
+    #expect(tree.total.weight == 3 * (count - 1))
+    let last = tree.seek(index: count - 1, work: &work)
+    #expect(last.run.count == 1 && last.payload == 7 && last.indexInRun == 0)
+  }
+
+  @Test func elementsWithoutExtentShareAnOffset() {
+    var work = WorkCounters()
+    let tree = RunTree([run(2, 10, 1, 0), run(3, 0, 0, 1), run(1, 0, 2, 2), run(2, 5, 0, 3)])
+    let expected: [(offset: Int64, index: Int)] = [
+      (-5, 0), (0, 0), (1, 0), (10, 0), (11, 1), (20, 1), (21, 6), (25, 6), (26, 7), (30, 7),
+      (31, 8),
+    ]
+    for (offset, index) in expected {
+      let found = tree.seek(offset: Subpixels(rawValue: offset), work: &work)
+      #expect(found.index == index, "offset \(offset)")
+    }
+    let first = RunTree([run(4, 0, 0, 0), run(1, 10, 0, 1)])
+    #expect(first.seek(offset: .zero, work: &work).index == 0)
+    #expect(first.seek(offset: Subpixels(rawValue: 1), work: &work).index == 4)
+  }
+
+  @Test func elementsWithoutWeightHaveNoItem() {
+    var work = WorkCounters()
+    let tree = RunTree([run(2, 1, 0, 0), run(2, 1, 3, 1), run(5, 1, 0, 2), run(1, 1, 1, 3)])
+    let indices = (0..<8).map { tree.seek(weight: $0, work: &work).index }
+    #expect(indices == [2, 2, 2, 3, 3, 3, 9, 10])
+    #expect(tree.seek(weight: 6, work: &work).payload == 3)
+    #expect(tree.seek(weight: 7, work: &work).isAtEnd)
+  }
+
+  /// All ranges of a few runs, replaced by none, one or two runs.
+  @Test func aRangeSplitsTheRunsAtItsEnds() {
+    let runs = [run(3, 1, 1, 0), run(1, 2, 0, 1), run(4, 3, 2, 2)]
+    var work = WorkCounters()
+    for lower in 0...8 {
+      for upper in lower...8 {
+        for newCount in 0...2 {
+          var tree = RunTree(runs)
+          var oracle = PlainRuns(runs)
+          let new = (0..<newCount).map { run($0 + 1, 7, 9, 10 + $0) }
+          tree.replace(lower..<upper, with: new, work: &work)
+          oracle.replace(lower..<upper, with: new)
+          #expect(PlainRuns(tree) == oracle, "\(lower..<upper), \(newCount)")
+          #expect(tree.total == oracle.total)
+          #if DEBUG
+            tree.checkInvariants()
+          #endif
+        }
+      }
+    }
+  }
+
+  @Test func aReplacementOfNothingByNothingChangesNothing() {
+    var work = WorkCounters()
+    let tree = RunTree((0..<100).map { run(2, 1, 1, $0) })
+    for index in [0, 1, 63, 64, 100, 199, 200] {
+      var copy = tree
+      copy.replace(index..<index, with: [], work: &work)
+      #expect(copy.runCount == 100)
+      #expect(copy.sharedNodeCount(with: tree) == tree.nodeCount)
+    }
+    #expect(work.indexNodesVisited == 0)
+  }
+
+  @Test(arguments: [1, 32, 33, 1000, 1025, 40_000])
+  func everythingCanBeRemoved(runCount: Int) {
+    var work = WorkCounters()
+    let runs = (0..<runCount).map { run(2, 1, 1, $0) }
+    var tree = RunTree(runs)
+    tree.replace(0..<2 * runCount, with: [], work: &work)
+    #expect(tree.height == 0 && tree.nodeCount == 0 && tree.total == RunSums())
+    tree.replace(0..<0, with: runs, work: &work)
+    #expect(payloads(of: tree) == runs.flatMap { [$0.payload, $0.payload] })
+    // One element after the other, from the middle.
+    for count in stride(from: 2 * min(runCount, 2000), to: 0, by: -1) {
+      if count == 4000 { tree.replace(4000..<tree.total.count, with: [], work: &work) }
+      tree.replace(count / 2..<count / 2 + 1, with: [], work: &work)
+      #if DEBUG
+        if count % 7 == 0 { tree.checkInvariants() }
+      #endif
+    }
+    #expect(tree.height == 0 && tree.nodeCount == 0 && tree.runCount == 0)
+  }
+
+  @Test(arguments: [0, 1, 31, 32, 33, 47, 48, 64, 65, 1023, 1024, 1025, 1040, 1056, 33_000])
+  func aBuiltTreeHasTheRunsInOrder(runCount: Int) {
+    var work = WorkCounters()
+    let tree = RunTree((0..<runCount).lazy.map { run(1, 2, 3, $0) })
+    #if DEBUG
+      tree.checkInvariants()
+    #endif
+    #expect(tree.runCount == runCount)
+    #expect(tree.total.extent == Subpixels(rawValue: 2) * runCount)
+    var expected = 0
+    tree.forEachRun { run, before in
+      #expect(run.payload == expected && before.count == expected)
+      expected += 1
+    }
+    #expect(expected == runCount)
+    var cursor = tree.seek(index: 0, work: &work)
+    for index in 0..<runCount {
+      #expect(cursor.payload == index && cursor.start.rawValue == Int64(2 * index))
+      cursor.next()
+    }
+    #expect(cursor.isAtEnd && cursor.before == tree.total)
+  }
+
+  @Test func aVisitEndsWithAnError() {
+    struct Stop: Error {}
+    let tree = RunTree((0..<100).map { run(1, 1, 1, $0) })
+    var visited = 0
+    #expect(throws: Stop.self) {
+      try tree.forEachRun { _, _ in
+        visited += 1
+        if visited == 50 { throw Stop() }
+      }
+    }
+    #expect(visited == 50)
+  }
+
+  @Test func theWrongArgumentsStopTheProcess() async {
+    await #expect(processExitsWith: .failure) {
+      var work = WorkCounters()
+      _ = RunTree<Int>().seek(index: 1, work: &work)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = RunTree([RunTree<Int>.Run(count: 0, extent: .zero, weight: 0, payload: 0)])
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = RunTree([RunTree<Int>.Run(count: 1, extent: .zero, weight: -1, payload: 0)])
+    }
+    await #expect(processExitsWith: .failure) {
+      var work = WorkCounters()
+      var tree = RunTree([RunTree<Int>.Run(count: 3, extent: .zero, weight: 1, payload: 0)])
+      tree.replace(2..<4, with: [], work: &work)
+    }
+    await #expect(processExitsWith: .failure) {
+      var work = WorkCounters()
+      var tree = RunTree([RunTree<Int>.Run(count: 3, extent: .zero, weight: 1, payload: 0)])
+      tree.update(
+        0, to: RunTree.Run(count: 2, extent: .zero, weight: 1, payload: 0), work: &work)
+    }
+    await #expect(processExitsWith: .failure) {
+      let run = RunTree<Int>.Run(count: .max / 2, extent: .zero, weight: 1, payload: 0)
+      _ = RunTree([run, run, run])
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import BenchHarness
+@testable import LayoutCore
+
+/// Makes the same random changes to a tree and to an oracle, and compares them after each.
+struct RunTrial {
+  /// About how many runs the tree is to have.
+  var runCount: Int
+  /// The number of elements of a run at most.
+  var longestRun = 4
+  /// After how many changes everything is compared; too slow to do always.
+  var completeEvery = 1
+
+  private var random: SeededRandom
+  private var tree: RunTree<Int>
+  private var oracle: PlainRuns
+  /// Copies of earlier moments, which must not change.
+  private var copies: [(tree: RunTree<Int>, cursor: RunCursor<Int>, oracle: PlainRuns)] = []
+  private var nextPayload = 0
+
+  init(runCount: Int, seed: UInt64, isEmptyAtFirst: Bool = false) {
+    self.runCount = runCount
+    random = SeededRandom(seed: seed)
+    tree = RunTree()
+    oracle = PlainRuns([])
+    guard !isEmptyAtFirst else { return }
+    let runs = makeRuns(runCount)
+    tree = RunTree(runs)
+    oracle = PlainRuns(runs)
+  }
+
+  /// Makes a number of changes; returns the first difference and after which change, or nil.
+  mutating func difference(steps: Int) -> String? {
+    for step in 0..<steps {
+      let change = change()
+      #if DEBUG
+        tree.checkInvariants()
+      #endif
+      if let text = someDifference() ?? copyDifference() { return "\(text) after \(change)" }
+      guard step % completeEvery == 0 else { continue }
+      if PlainRuns(tree) != oracle { return "elements after \(change), step \(step)" }
+    }
+    return nil
+  }
+
+  // MARK: Changes
+
+  private mutating func makeRuns(_ count: Int) -> [RunTree<Int>.Run] {
+    (0..<count).map { _ in
+      nextPayload += 1
+      // Extents and weights of zero, too: such elements share an offset, or have no item.
+      return RunTree.Run(
+        count: random.next(in: 1..<longestRun + 1),
+        extent: Subpixels(rawValue: Int64(max(0, random.next(in: -3..<8)))),
+        weight: max(0, random.next(in: -3..<5)), payload: nextPayload)
+    }
+  }
+
+  /// Makes a change and returns its description.
+  private mutating func change() -> String {
+    let count = oracle.elements.count
+    switch random.next(in: 0..<100) {
+    case 0..<35 where count > 0:
+      let index = random.next(in: 0..<count)
+      var runs = makeRuns(1)
+      runs[0].count = 1
+      var work = WorkCounters()
+      tree.update(index, to: runs[0], work: &work)
+      oracle.replace(index..<index + 1, with: runs)
+      return "update \(index) to \(runs[0])"
+    case 35..<65:
+      // As many come as go on average, as long as the size is about right.
+      let isLarge = tree.runCount > runCount
+      return replace(reach: isLarge ? 30 : 8, runs: random.next(in: 0..<(isLarge ? 3 : 8)))
+    case 65..<75: return replace(reach: 1, runs: random.next(in: 0..<3))
+    case 75..<90:
+      return replace(
+        reach: longestRun * runCount / 4, runs: random.next(in: 0..<runCount / 4 + 2))
+    case 90..<92: return replace(reach: count + 1, runs: random.next(in: 0..<runCount))
+    case 92 where random.next(in: 0..<8) == 0:
+      let copy = copies.randomElement(using: &random)
+      tree = copy?.tree ?? RunTree()
+      oracle = copy?.oracle ?? PlainRuns([])
+      return "going back"
+    default:
+      var work = WorkCounters()
+      let cursor = tree.seek(index: random.next(in: 0..<count + 1), work: &work)
+      copies.append((tree, cursor, oracle))
+      if copies.count > 3 { copies.removeFirst() }
+      return "copy"
+    }
+  }
+
+  private mutating func replace(reach: Int, runs newCount: Int) -> String {
+    let count = oracle.elements.count
+    let lower = random.next(in: 0..<count + 1)
+    let upper = random.next(in: lower..<min(count, lower + reach) + 1)
+    let runs = makeRuns(newCount)
+    var work = WorkCounters()
+    tree.replace(lower..<upper, with: runs, work: &work)
+    oracle.replace(lower..<upper, with: runs)
+    return "replace \(lower..<upper) with \(runs)"
+  }
+
+  // MARK: Comparisons
+
+  private mutating func someDifference() -> String? {
+    guard tree.total == oracle.total else { return "total: \(tree.total), \(oracle.total)" }
+    let index = random.next(in: 0..<oracle.elements.count + 1)
+    let expected = oracle.place(ofIndex: index)
+    var work = WorkCounters()
+    let found = tree.seek(index: index, work: &work)
+    guard found.place == expected else { return "element \(index): \(found.place), \(expected)" }
+    for offset in Int64(-1)...1 {
+      let offset = expected.before.extent.rawValue + offset
+      let expected = oracle.place(endingAtOrAfter: offset)
+      let found = tree.seek(offset: Subpixels(rawValue: offset), work: &work)
+      guard found.place == expected else {
+        return "offset \(offset): \(found.place), \(expected)"
+      }
+    }
+    for unit in -1...1 where expected.before.weight + unit >= 0 {
+      let unit = expected.before.weight + unit
+      let expected = oracle.place(ofUnit: unit)
+      let found = tree.seek(weight: unit, work: &work)
+      guard found.place == expected else { return "item \(unit): \(found.place), \(expected)" }
+    }
+    return stepDifference(from: found, in: oracle, limit: 150)
+  }
+
+  private mutating func copyDifference() -> String? {
+    for copy in copies {
+      // Not all of them each time: that takes long.
+      guard random.next(in: 0..<10) == 0 else { continue }
+      guard PlainRuns(copy.tree) == copy.oracle else { return "a copy has changed" }
+      if let text = stepDifference(from: copy.cursor, in: copy.oracle, limit: 150) {
+        return "an old cursor: \(text)"
+      }
+    }
+    return nil
+  }
+
+  /// Compares elements that are reached in steps, by element or by run as chance has it.
+  private mutating func stepDifference(
+    from start: RunCursor<Int>, in oracle: PlainRuns, limit: Int
+  ) -> String? {
+    var cursor = start
+    for _ in 0..<limit where !cursor.isAtEnd {
+      var index = cursor.index + 1
+      if random.next(in: 0..<3) == 0 {
+        index = cursor.index - cursor.indexInRun + cursor.run.count
+        cursor.nextRun()
+      } else {
+        cursor.next()
+      }
+      guard index == cursor.index else { return "a step to \(cursor.index), not \(index)" }
+    }
+    let expected = oracle.place(ofIndex: cursor.index)
+    return cursor.place == expected ? nil : "a step to \(cursor.place), \(expected)"
+  }
+}
