@@ -22,7 +22,7 @@ public func smoke() -> Int32 {
     FittedSize(
       ElementID(section: 0, item: item), size: Vector(horizontal: 320, vertical: 64))
   }
-  guard let applied = try? engine.fit(sizes), applied == 3 else { return 3 }
+  guard let applied = try? engine.fit(sizes), applied.appliedCount == 3 else { return 3 }
   guard engine.contentSize.vertical == 44_000_060 else { return 4 }
   let last = Frame(x: 0, y: 43_999_996, width: 320, height: 64)
   guard engine.frame(section: 0, item: rowCount - 1) == last else { return 5 }

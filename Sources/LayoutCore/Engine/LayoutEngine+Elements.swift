@@ -10,8 +10,8 @@ extension LayoutEngine {
   ///     section; 0 for boundary items of a section, and ``LayoutElement/layoutItem`` for those of
   ///     the layout; the index among the section's decorations.
   /// - Returns: The element.
-  /// - Complexity: That of ``frame(section:item:)`` for cells; O(*e*) for *e* elements described for
-  ///   the section or the layout otherwise.
+  /// - Complexity: That of ``frame(section:item:)`` for cells; O(*e*) for *e* elements described
+  ///   for the section or the layout otherwise.
   public func element(_ kind: ElementKind, section: Int, item: Int) -> LayoutElement? {
     stack.element(kind, section: section, item: item, state: state)
   }

@@ -36,9 +36,7 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans.
   public init(_ input: LayoutInput) throws(LayoutError) {
-    stack = SectionStack(
-      input, solutions: AnySolutions(Solutions()),
-      extents: AnyExtents(Extents(count: 0, estimate: .zero)))
+    stack = SectionStack(input, solutions: AnySolutions(Solutions()), extents: nil)
     try stack.placeSections(work: &work)
     checkInvariants()
   }
@@ -84,7 +82,7 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   @discardableResult
   public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
     try check(sizes)
-    stack.beginChange()
+    beginChange()
     var section: Int?
     for size in sizes {
       guard try stack.fit(size.element, size: size.size, work: &work) else { continue }
@@ -98,6 +96,14 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
     if let section { try stack.refresh(section: section, work: &work) }
     checkInvariants()
     return stack.endChange()
+  }
+
+  /// Begins a change, in which something may be measured for the first time.
+  private mutating func beginChange() {
+    if stack.extents == nil {
+      stack.extents = AnyExtents(Extents(count: 0, estimate: .zero))
+    }
+    stack.beginChange()
   }
 
   /// Stops before positions would get too long to be said.
@@ -121,7 +127,7 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   ///   each group; see ``LayoutChange`` for the others.
   @discardableResult
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange {
-    stack.beginChange()
+    beginChange()
     defer { checkInvariants() }
     do throws(LayoutError) {
       for change in changes {

@@ -88,6 +88,40 @@ extension RunLengthExtents {
     _ = scan.appendGap(upTo: count, to: &places)
   }
 
+  // MARK: Measured instances
+
+  /// Gives the measured instances of a range in order, without a buffer.
+  ///
+  /// - Complexity: O(log *m* + *k*) for *m* measured instances and *k* in the range.
+  func forEachMeasured(in range: Range<Int>, _ body: (Int, Subpixels) -> Void) {
+    guard range.lowerBound < tree.totals.instances else { return }
+    var work = WorkCounters()
+    let target = ExtentIndexTarget(index: range.lowerBound)
+    var cursor = ExtentCursor(seeking: target, in: tree, work: &work)
+    repeat {
+      let leaf = cursor.leaf(in: tree)
+      var first = cursor.before.instances
+      for index in cursor.index..<leaf.count {
+        let entry = leaf[index]
+        let instance = first + entry.gap
+        guard instance < range.upperBound else { return }
+        body(instance, entry.extent)
+        first = instance + 1
+      }
+    } while cursor.next(in: tree, work: &work)
+  }
+
+  /// The first measured instance from one on; `nil` if there is none.
+  ///
+  /// - Complexity: O(log *m*) for *m* measured instances.
+  func firstMeasured(from index: Int) -> Int? {
+    guard index < tree.totals.instances else { return nil }
+    var work = WorkCounters()
+    let target = ExtentIndexTarget(index: index)
+    let cursor = ExtentCursor(seeking: target, in: tree, work: &work)
+    return cursor.before.instances + cursor.entry.gap
+  }
+
   // MARK: Places
 
   /// An instance of an entry.

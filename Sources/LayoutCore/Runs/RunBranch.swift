@@ -22,7 +22,7 @@ struct RunBranch<Payload: Sendable>: Sendable {
   private mutating func updateSums() {
     total = RunSums()
     runCount = 0
-    for child in children.indices.prefix(RunColumns.width) {
+    for child in children.indices {
       columns[child] = total
       total += children[child].total
       runCount += children[child].runCount
@@ -78,14 +78,14 @@ struct RunBranch<Payload: Sendable>: Sendable {
     return next
   }
 
-  /// Replaces an element below; see ``RunNode/replaceElement(at:with:work:)``.
-  mutating func replaceElement(
-    at index: Int, with run: RunTree<Payload>.Run, work: inout WorkCounters
+  /// Changes an element below; see ``RunNode/changeElement(at:work:_:)``.
+  mutating func changeElement(
+    at index: Int, work: inout WorkCounters, _ change: (inout RunTree<Payload>.Run) -> Void
   ) -> RunSums? {
     work.indexNodesVisited &+= 1
     let child = child(ofIndex: index)
     let below = index &- columns[child].count
-    guard let difference = children[child].replaceElement(at: below, with: run, work: &work)
+    guard let difference = children[child].changeElement(at: below, work: &work, change)
     else { return nil }
     columns.add(difference, behind: child, count: children.count)
     total += difference

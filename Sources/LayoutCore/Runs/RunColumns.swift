@@ -2,9 +2,9 @@
 ///
 ///     children of 3, 5 and 2 elements   →   counts 0 3 8 ∞ ∞ …
 ///
-/// The columns are next to one another in one array. Unused places hold the greatest number, so each
-/// binary search takes five steps without a loop. A change adds to the places behind it, which the
-/// compiler vectorises.
+/// The columns are next to one another in one array. Unused places hold the greatest number, so
+/// each binary search takes five steps without a loop. A change adds to the places behind it, which
+/// the compiler vectorises.
 struct RunColumns: Sendable {
   /// The number of places in a column.
   static let width = 32

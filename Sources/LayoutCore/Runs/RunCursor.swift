@@ -1,7 +1,7 @@
 /// Place of an element of a ``RunTree``, which moves on in O(1) on average.
 ///
-/// The cursor keeps the nodes that it reads, so it is valid whatever happens to the tree: it goes on
-/// to show the elements as they were when it was made.
+/// The cursor keeps the nodes that it reads, so it is valid whatever happens to the tree: it goes
+/// on to show the elements as they were when it was made.
 struct RunCursor<Payload: Sendable>: Sendable {
   typealias Run = RunTree<Payload>.Run
 

@@ -1,7 +1,7 @@
 /// Runs of a leaf of a ``RunTree``, in order, each with the sums before it.
 ///
-/// The sums are beside the runs and not in columns, so that a leaf is one piece of memory: most trees
-/// are a single leaf of a few runs.
+/// The sums are beside the runs and not in columns, so that a leaf is one piece of memory: most
+/// trees are a single leaf of a few runs.
 struct RunLeaf<Payload: Sendable>: Sendable {
   typealias Run = RunTree<Payload>.Run
 
@@ -33,16 +33,28 @@ struct RunLeaf<Payload: Sendable>: Sendable {
   /// The sums over all runs.
   @inline(__always)
   var total: RunSums {
-    guard let last = entries.last else { return RunSums() }
-    var sums = last.before
-    sums += last.run.sums
+    guard !entries.isEmpty else { return RunSums() }
+    return sumsThrough(run: entries.count - 1)
+  }
+
+  /// The sums over a run and all before it, read in place: a copy of the run would count the
+  /// references of its payload.
+  @inline(__always)
+  private func sumsThrough(run slot: Int) -> RunSums {
+    var sums = entries[slot].before
+    let count = entries[slot].run.count
+    sums += RunSums(
+      count: count,
+      extent: Subpixels(rawValue: entries[slot].run.extent.rawValue * Int64(count)),
+      weight: entries[slot].run.weight * count)
     return sums
   }
 
   /// Adds a run behind all others.
-  mutating func append(_ run: Run) {
+  mutating func append(_ run: consuming Run) {
     run.check()
-    entries.append(Entry(run: run, before: total))
+    let before = total
+    entries.append(Entry(run: run, before: before))
   }
 
   // MARK: Search
@@ -79,16 +91,17 @@ struct RunLeaf<Payload: Sendable>: Sendable {
 
   // MARK: Changes
 
-  /// Replaces an element that is a run of its own; see ``RunNode/replaceElement(at:with:work:)``.
+  /// Changes an element that is a run of its own; see ``RunNode/changeElement(at:work:_:)``.
   @inline(__always)
-  mutating func replaceElement(at index: Int, with run: Run) -> RunSums? {
+  mutating func changeElement(at index: Int, _ change: (inout Run) -> Void) -> RunSums? {
     let slot = slot(ofIndex: index)
     guard entries[slot].run.count == 1 else { return nil }
-    let difference = run.each - entries[slot].run.each
+    let old = entries[slot].run.each
     // A local array is not stored back in each step of the loop.
     var changed: ContiguousArray<Entry> = []
     swap(&changed, &entries)
-    changed[slot].run = run
+    change(&changed[slot].run)
+    let difference = changed[slot].run.each - old
     for following in (slot &+ 1)..<changed.count { changed[following].before &+= difference }
     swap(&changed, &entries)
     return difference
@@ -120,7 +133,7 @@ struct RunLeaf<Payload: Sendable>: Sendable {
     entries.replaceSubrange(lower.slot..<end, with: new.entries)
     for slot in lower.slot..<count {
       entries[slot].before = sums
-      sums += entries[slot].run.sums
+      sums = sumsThrough(run: slot)
     }
     return true
   }

@@ -1,6 +1,6 @@
-/// Sum by which an element is found.
+/// Sum that a search compares with its target.
 ///
-/// Types stand for the three sums, so that the compiler makes a search of its own for each.
+/// Each sum is a type, so that the compiler makes a search of its own for each.
 protocol RunMeasure {
   /// The number of the column of the sum.
   static var column: Int { get }

@@ -1,8 +1,8 @@
 /// Node of a ``RunTree``: a leaf with runs, or a branch with nodes of the level below.
 ///
-/// Arrays do the reference counting. Nodes that hold the same arrays share them, and the first change
-/// to a shared array copies it, so a change copies the shared nodes of the path to it, and works in
-/// place on the others.
+/// Arrays do the reference counting. Nodes that hold the same arrays share them, and the first
+/// change to a shared array copies it, so a change copies the shared nodes of the path to it, and
+/// works in place on the others.
 struct RunNode<Payload: Sendable>: Sendable {
   /// The runs of a leaf; none in a branch.
   var leaf: RunLeaf<Payload>
@@ -30,7 +30,7 @@ struct RunNode<Payload: Sendable>: Sendable {
   @inline(__always)
   var isLeaf: Bool { branch.isEmpty }
 
-  /// Whether there is no run: only the root of an empty tree is so.
+  /// Whether the node has no run, which is true of the root of an empty tree only.
   var isEmpty: Bool { isLeaf && leaf.count == 0 }
 
   /// The number of levels below the node; 0 for a leaf.
@@ -46,21 +46,21 @@ struct RunNode<Payload: Sendable>: Sendable {
   /// The number of runs below the node.
   var runCount: Int { isLeaf ? leaf.count : branch[0].runCount }
 
-  /// Replaces an element that is a run of its own.
+  /// Changes an element that is a run of its own.
   ///
   /// - Parameters:
   ///   - index: The element.
-  ///   - run: The run that comes in its place, which is a single element, too.
   ///   - work: Counts the nodes looked at.
-  /// - Returns: The difference between the sums, or nil if the run of the element has more elements;
-  ///   then nothing has been done.
+  ///   - change: Changes the run, which stays a single element.
+  /// - Returns: The difference between the sums, or nil if the run of the element has more
+  ///   elements; then nothing has been done.
   @inline(__always)
-  mutating func replaceElement(
-    at index: Int, with run: RunTree<Payload>.Run, work: inout WorkCounters
+  mutating func changeElement(
+    at index: Int, work: inout WorkCounters, _ change: (inout RunTree<Payload>.Run) -> Void
   ) -> RunSums? {
-    guard isLeaf else { return branch[0].replaceElement(at: index, with: run, work: &work) }
+    guard isLeaf else { return branch[0].changeElement(at: index, work: &work, change) }
     work.indexNodesVisited &+= 1
-    return leaf.replaceElement(at: index, with: run)
+    return leaf.changeElement(at: index, change)
   }
 
   /// The outcome of an attempt to replace elements in one leaf.

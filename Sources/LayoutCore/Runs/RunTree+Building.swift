@@ -1,20 +1,41 @@
+/// Builder of a ``RunTree`` from runs that come in order.
+struct RunTreeBuilder<Payload: Sendable> {
+  private var nodes: ContiguousArray<RunNode<Payload>> = []
+  private var leaf = RunLeaf<Payload>()
+
+  /// Adds a run behind all others.
+  ///
+  /// - Complexity: O(1), amortised.
+  @inline(__always)
+  mutating func append(_ run: consuming RunTree<Payload>.Run) {
+    if leaf.count == RunNode<Payload>.capacity {
+      nodes.append(RunNode(leaf))
+      leaf = RunLeaf(capacity: RunNode<Payload>.capacity)
+    }
+    leaf.append(run)
+  }
+
+  /// The tree of all runs.
+  ///
+  /// - Complexity: O(*r*) for *r* runs.
+  consuming func tree() -> RunTree<Payload> { RunTree(nodes, and: RunNode(leaf)) }
+}
+
 extension RunTree {
   /// Makes a tree of runs.
   ///
   /// - Parameter runs: The runs, in order.
   /// - Complexity: O(*r*) for *r* runs.
   init(_ runs: some Sequence<Run>) {
-    let capacity = RunNode<Payload>.capacity
-    var nodes: ContiguousArray<RunNode<Payload>> = []
-    var leaf = RunLeaf<Payload>(capacity: min(runs.underestimatedCount, capacity))
-    for run in runs {
-      if leaf.count == capacity {
-        nodes.append(RunNode(leaf))
-        leaf = RunLeaf(capacity: capacity)
-      }
-      leaf.append(run)
-    }
-    root = RunNode(leaf)
+    var builder = RunTreeBuilder<Payload>()
+    for run in runs { builder.append(run) }
+    self = builder.tree()
+  }
+
+  /// Makes a tree over leaves, of which only the last one may have less than the minimum.
+  fileprivate init(_ leaves: ContiguousArray<RunNode<Payload>>, and last: RunNode<Payload>) {
+    var nodes = leaves
+    root = last
     while !nodes.isEmpty { root = Self.addLevel(over: &nodes, and: root) }
     precondition(total.count >= 0, "The sums of the runs are too large.")
   }

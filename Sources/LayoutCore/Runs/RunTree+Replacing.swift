@@ -40,7 +40,31 @@ extension RunTree {
     precondition(
       index >= 0 && index < total.count, "There is no element \(index) among \(total.count).")
     run.check()
-    if root.replaceElement(at: index, with: run, work: &work) != nil { return }
+    if root.changeElement(at: index, work: &work, { $0 = run }) != nil { return }
+    replace(index..<index + 1, with: CollectionOfOne(run), work: &work)
+  }
+
+  /// Changes one element in place; an element of a longer run becomes a run of its own before.
+  ///
+  /// - Parameters:
+  ///   - index: The element, which must be there.
+  ///   - work: Counts the nodes looked at.
+  ///   - change: Changes the run, which stays a single element.
+  /// - Complexity: O(log *r*) for *r* runs.
+  mutating func change(
+    _ index: Int, work: inout WorkCounters, _ change: (inout Run) -> Void
+  ) {
+    precondition(
+      index >= 0 && index < total.count, "There is no element \(index) among \(total.count).")
+    let isChanged = root.changeElement(at: index, work: &work) { run in
+      change(&run)
+      run.check()
+      precondition(run.count == 1, "A run of \(run.count) elements cannot replace a single one.")
+    }
+    guard isChanged == nil else { return }
+    var run = seek(index: index, work: &work).run
+    run.count = 1
+    change(&run)
     replace(index..<index + 1, with: CollectionOfOne(run), work: &work)
   }
 }

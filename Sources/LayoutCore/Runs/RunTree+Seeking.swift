@@ -13,6 +13,17 @@ extension RunTree {
     return root.seek(below: Int64(index) &+ 1, by: RunCountMeasure.self, work: &work)
   }
 
+  /// The payload of an element, without a cursor.
+  ///
+  /// - Parameter index: The number of the element, which must be there.
+  /// - Returns: The payload of its run.
+  /// - Complexity: O(log *r*) for *r* runs.
+  func payload(at index: Int) -> Payload {
+    precondition(
+      index >= 0 && index < total.count, "There is no element \(index) among \(total.count).")
+    return root.payload(at: index)
+  }
+
   /// Finds the first element that ends at or after an offset.
   ///
   /// Where elements without extent share the offset, the first of them is found. An offset that is
@@ -41,7 +52,7 @@ extension RunTree {
     return root.seek(below: Int64(weight) &+ 1, by: RunWeightMeasure.self, work: &work)
   }
 
-  /// The end, which the sums of the root tell.
+  /// A cursor at the end, for which only the sums of the root are read.
   private func end(work: inout WorkCounters) -> RunCursor<Payload> {
     if !root.isEmpty { work.indexNodesVisited += 1 }
     return RunCursor(atEnd: total)
@@ -49,6 +60,16 @@ extension RunTree {
 }
 
 extension RunNode {
+  /// The payload of an element below.
+  fileprivate func payload(at index: Int) -> Payload {
+    guard !isLeaf else {
+      let slot = leaf.lastSlot(below: Int64(index) &+ 1, by: RunCountMeasure.self)
+      return leaf.entries[slot].run.payload
+    }
+    let child = branch[0].child(ofIndex: index)
+    return branch[0].children[child].payload(at: index &- branch[0].columns[child].count)
+  }
+
   /// Descends to the last element that starts below a target, or to the first one if there is none.
   ///
   /// - Parameters:

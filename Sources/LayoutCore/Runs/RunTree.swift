@@ -7,10 +7,10 @@
 ///     starts       0, 40, 80, 120, 160           200, 200                    200     (end 290)
 ///     first items  0, 3, 6, 9, 12                15, 16                      17      (end 24)
 ///
-/// An element is found by its number, by an offset or by the number of an item in O(log *r*) for *r*
-/// runs. Leaves have up to 32 runs, branches up to 32 children, and all leaves are equally deep.
-/// Copies of a tree share their nodes: a change copies the shared nodes of the path to it and works
-/// in place on the others.
+/// An element is found by its number, by an offset or by the number of an item in O(log *r*) for
+/// *r* runs. Leaves have up to 32 runs, branches up to 32 children, and all leaves are equally
+/// deep. Copies of a tree share their nodes: a change copies the shared nodes of the path to it and
+/// works in place on the others.
 struct RunTree<Payload: Sendable>: Sendable {
   /// Equal elements that follow one another.
   struct Run: Sendable {

@@ -32,11 +32,9 @@ struct FittedItems: Sendable {
     // By index: copying an extent index counts references.
     for index in lengths.indices {
       let axis = lengths[index].axis
-      lengths[index].values.forEachMeasured(from: items.lowerBound) { item, length in
-        guard item < items.upperBound else { return false }
+      lengths[index].values.forEachMeasured(in: items) { item, length in
         fitted[item - items.lowerBound][axis] = length
         isMeasured = true
-        return true
       }
     }
     return isMeasured
@@ -76,11 +74,9 @@ struct FittedItems: Sendable {
   /// The first item from one on of which something has been measured.
   func firstMeasured(from first: Int) -> Int? {
     var nearest: Int?
-    for index in lengths.indices where first < lengths[index].values.count {
-      lengths[index].values.forEachMeasured(from: first) { item, _ in
-        nearest = min(nearest ?? item, item)
-        return false
-      }
+    for index in lengths.indices {
+      guard let item = lengths[index].values.firstMeasured(from: first) else { continue }
+      nearest = min(nearest ?? item, item)
     }
     return nearest
   }

@@ -8,7 +8,7 @@ struct AnySolutions: Sendable {
   /// Erases the kind of a cache.
   init(_ cache: some SolutionCaching) { storage = SolutionBox(cache) }
 
-  /// Moves the cache out; what is left remembers nothing.
+  /// Moves the cache out; the one that stays remembers nothing.
   mutating func take() -> AnySolutions {
     defer { storage = Self.none }
     return self

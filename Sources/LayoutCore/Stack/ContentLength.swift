@@ -22,9 +22,7 @@ extension SectionStack {
     _ learns: Bool, work: inout WorkCounters
   ) throws(LayoutError) {
     learnsEstimates = learns
-    for section in records.indices where records[section].state != nil {
-      try refresh(section: section, work: &work)
-    }
+    for (section, _) in measuredSections { try refresh(section: section, work: &work) }
     resize()
   }
 
@@ -33,19 +31,19 @@ extension SectionStack {
     var total = ContentLength(
       length: contentSize[container.scrollAxis], knownGroupCount: 0, estimatedGroupCount: 0,
       uncertainty: 0)
-    for record in records {
+    sections.forEachRun { record, run in
       let template = templates[record.template]
       guard template.fitting.axes.contains(container.scrollAxis), record.groupCount > 0 else {
-        total.knownGroupCount += record.groupCount
-        continue
+        total.knownGroupCount += record.groupCount * run.count
+        return
       }
       let measured = record.state?.advances.measuredCount ?? 0
       total.knownGroupCount += measured
-      total.estimatedGroupCount += record.groupCount - measured
-      guard measured < record.groupCount, !template.metrics.isRow else { continue }
+      total.estimatedGroupCount += (record.groupCount - measured) * run.count
+      guard measured < record.groupCount, !template.metrics.isRow else { return }
       guard let uncertainty = uncertainty(of: record), let sum = total.uncertainty else {
         total.uncertainty = nil
-        continue
+        return
       }
       total.uncertainty = sum + uncertainty
     }

@@ -23,22 +23,18 @@ extension SectionStack {
       try insertSection(plan, itemCount: itemCount, at: section, work: &work)
     case .removeSections(let range):
       noteMoved(section: range.lowerBound, item: 0)
-      for section in range { exclude(records[section]) }
-      records.removeSubrange(range)
-      origins.remove(range, work: &work)
+      for section in range { sections.record(section).map { exclude($0) } }
+      sections.remove(range, work: &work)
       input.removeSections(range)
     case .moveSection(let section, let place):
       noteMoved(section: min(section, place), item: 0)
-      let record = records.remove(at: section)
-      records.insert(record, at: place)
-      origins.remove(section..<section + 1, work: &work)
-      origins.insert(count: 1, at: place, work: &work)
-      setOrigin(behind: place, work: &work)
+      let record = sections.section(section, work: &work).record
+      sections.remove(section..<section + 1, work: &work)
+      sections.insert(record, at: place, work: &work)
       input.moveSection(section, to: place)
     case .reloadSection(let section):
       noteMoved(section: section, item: 0)
-      noteTouched(section: section, items: 0..<records[section].itemCount)
-      exclude(records[section])
+      noteTouched(section: section, items: 0..<input.sections[section].itemCount)
       try placeAgain(section: section, work: &work)
     }
   }
@@ -64,9 +60,7 @@ extension SectionStack {
     let end = sectionsEnd
     let placed = input.sections[section]
     let record = try templates[placed.plan].place(placed, index: section, at: end)
-    records.insert(record, at: section)
-    origins.insert(count: 1, at: section, work: &work)
-    setOrigin(behind: section, work: &work)
+    sections.insert(record, at: section, work: &work)
     include(record)
   }
 
@@ -76,9 +70,10 @@ extension SectionStack {
   ) throws(LayoutError) {
     let end = sectionsEnd
     let placed = input.sections[section]
-    records[section] = try templates[placed.plan].place(placed, index: section, at: end)
-    setOrigin(behind: section, work: &work)
-    include(records[section])
+    let record = try templates[placed.plan].place(placed, index: section, at: end)
+    sections.record(section).map { exclude($0) }
+    sections.change(section, work: &work) { $0 = record }
+    include(record)
   }
 
   // MARK: Items
@@ -109,11 +104,10 @@ extension SectionStack {
   private mutating func changeItems(
     from item: Int, by difference: Int, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
-    let record = records[section]
+    guard let record = sections.record(section) else { return }
     let count = record.itemCount + difference
     guard record.state != nil else {
       noteMoved(section: section, item: item)
-      exclude(record)
       input.setItemCount(count, ofSection: section)
       try placeAgain(section: section, work: &work)
       return
@@ -147,7 +141,7 @@ extension SectionStack {
 
   /// The size proposal of an item; `nil` if no item of its section is self-sizing.
   private func proposal(section: Int, item: Int) -> LeafProposal? {
-    let proposals = templates[records[section].template].solution.proposals
+    let proposals = templates[input.sections[section].plan].solution.proposals
     return proposals.isEmpty ? nil : proposals[item % proposals.count]
   }
 
@@ -155,7 +149,7 @@ extension SectionStack {
     _ items: Range<Int>, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     noteTouched(section: section, items: items)
-    guard !items.isEmpty, records[section].state != nil else { return }
+    guard !items.isEmpty, sections.record(section)?.state != nil else { return }
     try state(ofSection: section).forget(items, in: context(section: section), work: &work)
     keepState(ofSection: section, work: &work)
   }

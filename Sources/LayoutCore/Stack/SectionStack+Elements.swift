@@ -32,7 +32,7 @@ extension SectionStack {
       bounds.forEachBoundaryElement(writer: writer, pins: pins, keep)
       return found
     }
-    guard records.indices.contains(section), item >= 0 else { return nil }
+    guard section >= 0, section < sections.count, item >= 0 else { return nil }
     let placed = self.section(section)
     let template = templates[placed.template]
     switch kind.category {
@@ -98,7 +98,7 @@ extension SectionStack {
     let pins = PinWindow(state.visibleBounds, axis: container.scrollAxis, writer: writer)
     var edges: [LayoutElement] = []
     bounds.forEachBoundaryElement(writer: writer, pins: pins) { edges.append($0) }
-    for index in records.indices {
+    for index in 0..<sections.count {
       let placed = section(index)
       let template = templates[placed.template]
       template.forEachBoundaryElement(

@@ -32,7 +32,7 @@ extension SectionStack {
     case .cell:
       try state.fit(
         lengths, item: element.item, in: context(section: element.section), work: &work)
-    case .supplementary where isBoundary(element):
+    case .supplementary where state.template.isBoundary(element):
       state.fitBoundary(lengths, kind: element.kind, input: input)
     case .supplementary, .decoration:
       state.supplementaries[element.kind, default: [:]][element.item] = lengths
@@ -48,13 +48,12 @@ extension SectionStack {
     if element.item == LayoutElement.layoutItem {
       return bounds.boundary.estimatedAxes(of: element.kind) ?? []
     }
-    guard records.indices.contains(element.section), element.item >= 0 else { return [] }
-    let record = records[element.section]
+    guard element.item >= 0, let record = sections.record(element.section) else { return [] }
     let template = templates[record.template]
     switch element.kind.category {
     case .decoration:
       return []
-    case .supplementary where isBoundary(element):
+    case .supplementary where template.isBoundary(element):
       return template.boundary.estimatedAxes(of: element.kind) ?? []
     case .supplementary:
       guard let place = anchoredPlace(element, of: record) else { return [] }
@@ -73,37 +72,27 @@ extension SectionStack {
   /// - Complexity: O(log *m*) for *m* measured items of its section.
   public func fittedLengths(of element: ElementID) -> FittedLengths {
     if element.item == LayoutElement.layoutItem { return boundaryLengths[element.kind] ?? .unknown }
-    guard records.indices.contains(element.section), element.item >= 0,
-      let state = records[element.section].state
-    else { return .unknown }
+    guard element.item >= 0, let state = sections.record(element.section)?.state else {
+      return .unknown
+    }
     switch element.kind.category {
     case .cell:
       guard element.item < state.itemCount else { return .unknown }
       var work = WorkCounters()
       return state.fitted(item: element.item, work: &work)
     case .supplementary, .decoration:
-      return isBoundary(element)
+      return state.template.isBoundary(element)
         ? state.boundaryLengths[element.kind] ?? .unknown
         : state.supplementaries[element.kind]?[element.item] ?? .unknown
     }
   }
 
-  /// Whether an element is a boundary item of its section.
-  ///
-  /// Supplementary items of groups may be of the same kind: number 0 is the boundary item then.
-  private func isBoundary(_ element: ElementID) -> Bool {
-    element.item == 0
-      && templates[records[element.section].template].boundary.places
-        .contains { $0.kind == element.kind }
-  }
-
   /// The items that have to be measured together with one: those of its group if some item in there
   /// is as long as its longest sibling, those of the section if its groups are.
   func uniformSiblings(section: Int, item: Int) -> Range<Int> {
-    guard records.indices.contains(section), item >= 0, item < records[section].itemCount else {
+    guard item >= 0, let record = sections.record(section), item < record.itemCount else {
       return item..<item + 1
     }
-    let record = records[section]
     switch templates[record.template].fitting.uniformity {
     case .none: return item..<item + 1
     case .section: return 0..<record.itemCount
@@ -119,17 +108,20 @@ extension SectionStack {
   /// The state of a section, ready to be changed: made if there is none, copied if another layout
   /// has it as well.
   mutating func state(ofSection section: Int) -> SectionState {
-    if records[section].state == nil {
-      let record = records[section]
-      records[section].state = SectionState(
-        templates[record.template], record: record, extents: extents)
-    } else if !isKnownUniquelyReferenced(&records[section].state) {
-      records[section].state = records[section].state.map { SectionState(copying: $0) }
+    var work = WorkCounters()
+    var unique: SectionState?
+    guard let extents else { preconditionFailure("There is no kind of index for a section.") }
+    let templates = templates
+    sections.change(section, work: &work) { record in
+      if record.state == nil {
+        record.state = SectionState(templates[record.template], record: record, extents: extents)
+      } else if !isKnownUniquelyReferenced(&record.state) {
+        record.state = record.state.map { SectionState(copying: $0) }
+      }
+      unique = record.state
     }
-    guard let state = records[section].state else {
-      preconditionFailure("A section has no state that was made for it.")
-    }
-    return state
+    guard let unique else { preconditionFailure("A section has no state that was made for it.") }
+    return unique
   }
 
   /// What a section uses of the layout while its state changes.
@@ -152,16 +144,26 @@ extension SectionStack {
 
   /// Moves the sections behind one whose state has changed.
   mutating func keepState(ofSection section: Int, work: inout WorkCounters) {
-    guard let state = records[section].state else { return }
+    guard let old = sections.record(section), let state = old.state else { return }
     if let item = state.firstMoved {
       noteMoved(section: section, item: item)
       state.firstMoved = nil
-    } else if state.extent != records[section].extent {
+    } else if state.extent != old.extent {
       noteMoved(section: section + 1, item: 0)
     }
-    exclude(records[section])
-    records[section].update(from: state)
-    include(records[section])
-    setOrigin(behind: section, work: &work)
+    exclude(old)
+    var new = old
+    new.update(from: state)
+    include(new)
+    sections.change(section, work: &work) { $0.update(from: state) }
+  }
+}
+
+extension SectionTemplate {
+  /// Whether an element is a boundary item of a section.
+  ///
+  /// Supplementary items of groups may be of the same kind: number 0 is the boundary item then.
+  fileprivate func isBoundary(_ element: ElementID) -> Bool {
+    element.item == 0 && boundary.places.contains { $0.kind == element.kind }
   }
 }

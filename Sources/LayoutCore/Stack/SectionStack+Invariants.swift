@@ -7,8 +7,11 @@
     /// - Complexity: O(*s*·*p*) for *s* sections and *p* items in a group.
     func checkInvariants() {
       guard isCheckable else { return }
-      precondition(origins.count == records.count, "Some section has no place.")
-      for (index, record) in records.enumerated() {
+      precondition(
+        sections.count == input.sections.count, "The layout has not all sections of its input.")
+      sections.checkInvariants()
+      for index in 0..<sections.count {
+        let record = section(index)
         let template = templates[record.template]
         precondition(record.extent >= .zero, "Section \(index) has a negative extent.")
         precondition(
@@ -32,8 +35,8 @@
     /// Whether all groups together have so few items that they can be measured after each change.
     private var isCheckable: Bool {
       var leaves = 0
-      return records.allSatisfy { record in
-        leaves += 1 + templates[record.template].solution.leaves.count
+      return input.sections.allSatisfy { section in
+        leaves += 1 + templates[section.plan].solution.leaves.count
         return leaves <= 64
       }
     }

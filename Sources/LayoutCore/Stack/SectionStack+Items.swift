@@ -6,12 +6,10 @@ extension SectionStack {
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups in the item's;
   ///   does not allocate as long as the group's measurement is remembered.
   public func frame(section: Int, item: Int) -> Frame? {
-    guard records.indices.contains(section) else { return nil }
-    guard item >= 0, item < records[section].itemCount, records[section].groupCount > 0 else {
-      return nil
-    }
+    guard section >= 0, section < sections.count, item >= 0 else { return nil }
     var work = WorkCounters()
     let placed = self.section(section, work: &work)
+    guard item < placed.itemCount, placed.groupCount > 0 else { return nil }
     let metrics = metrics(of: placed)
     let (group, index) = item.quotientAndRemainder(dividingBy: metrics.leafCount)
     guard let state = placed.state else {
@@ -28,9 +26,13 @@ extension SectionStack {
 
   /// How many data items have a frame.
   ///
-  /// - Complexity: O(*s*) for *s* sections.
+  /// - Complexity: O(*r*) for *r* runs of equal sections.
   public var shownItemCount: Int {
-    records.reduce(0) { $0 + ($1.groupCount > 0 ? $1.itemCount : 0) }
+    var count = 0
+    sections.forEachRun { record, run in
+      if record.groupCount > 0 { count += record.itemCount * run.count }
+    }
+    return count
   }
 
   /// Writes the frames of all data items, in order.
@@ -41,18 +43,20 @@ extension SectionStack {
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     stopUnless(frames.count >= shownItemCount, "There is no room for \(shownItemCount) frames.")
     var written = 0
-    var origin = bounds.sectionsStart
-    for (index, record) in records.enumerated() {
-      if record.groupCount > 0 {
-        var placed = record
-        placed.origin = origin
+    var work = WorkCounters()
+    var cursor = sections.cursor(at: 0, work: &work)
+    while !cursor.isAtEnd {
+      let index = cursor.index
+      if cursor.payload.groupCount > 0 {
+        var placed = cursor.payload
+        placed.origin = origin(of: index, start: cursor.start)
         if let state = placed.state {
           writeMeasuredFrames(of: placed, section: index, state, into: &frames, at: &written)
         } else {
           writeFrames(of: placed, into: &frames, at: &written)
         }
       }
-      origin += record.extent + spacing
+      cursor.next()
     }
     return written
   }

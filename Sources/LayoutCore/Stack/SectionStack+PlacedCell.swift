@@ -10,11 +10,10 @@ extension SectionStack {
   ///   no room for it.
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups in the item's.
   func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)? {
-    guard records.indices.contains(section), item >= 0, item < records[section].itemCount,
-      records[section].groupCount > 0
-    else { return nil }
+    guard section >= 0, section < sections.count, item >= 0 else { return nil }
     var work = WorkCounters()
     let placed = self.section(section, work: &work)
+    guard item < placed.itemCount, placed.groupCount > 0 else { return nil }
     let metrics = metrics(of: placed)
     let (group, index) = item.quotientAndRemainder(dividingBy: metrics.leafCount)
     let solution = solution(ofGroup: group, in: placed, section: section, work: &work)

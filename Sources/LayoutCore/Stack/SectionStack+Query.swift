@@ -24,12 +24,12 @@ extension SectionStack {
     let range = writer.range(of: window.clipped, along: container.scrollAxis)
     let lower = writer.grid.subpixels(position: range.start) - .pixel - overhang.after
     let upper = writer.grid.subpixels(position: range.end) + .pixel + overhang.before
-    let first = firstSection(endingAtOrAfter: lower, work: &visible.work)
-    var origin = first.origin
-    for index in first.index..<records.count {
-      var section = records[index]
-      section.origin = origin
-      if isSorted, origin > upper { break }
+    var cursor = cursor(endingAtOrAfter: lower, work: &visible.work)
+    while !cursor.isAtEnd {
+      let index = cursor.index
+      var section = cursor.payload
+      section.origin = origin(of: index, start: cursor.start)
+      if isSorted, section.origin > upper { break }
       visible.work.sectionsVisited += 1
       let metrics = metrics(of: section)
       let groups = GroupWindow(
@@ -41,7 +41,7 @@ extension SectionStack {
         emitGroups(groups, into: &visible)
       }
       emitEdges(section, index: index, in: window.clipped, pins: pins, into: &visible)
-      origin += section.extent + spacing
+      cursor.next()
     }
     bounds.forEachBoundaryElement(writer: writer, pins: pins) { element in
       visible.offer(element, if: window.clipped)

@@ -3,8 +3,7 @@ extension SectionStack {
   ///
   /// - Complexity: O(1); O(*g*) for *g* groups of which some have been measured along the row.
   public func row(section: Int) -> OrthogonalRow? {
-    guard records.indices.contains(section) else { return nil }
-    let record = records[section]
+    guard let record = sections.record(section) else { return nil }
     let metrics = metrics(of: record)
     let plan = templates[record.template].geometry.plan
     guard plan.orthogonalScrolling != .none else { return nil }

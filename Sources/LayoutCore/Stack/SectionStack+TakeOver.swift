@@ -15,20 +15,19 @@ extension SectionStack {
       }
       bounds = ContentBounds(input, fitted: boundaryLengths)
     }
-    for section in 0..<min(records.count, old.records.count) {
-      let record = records[section]
-      let oldRecord = old.records[section]
-      guard let state = oldRecord.state else { continue }
+    for (section, state) in old.measuredSections {
+      guard let record = sections.record(section), record.itemCount == state.itemCount else {
+        continue
+      }
       let template = templates[record.template]
-      let oldTemplate = old.templates[oldRecord.template]
-      guard record.itemCount == oldRecord.itemCount else { continue }
+      let oldTemplate = state.template
       if template.keepsEdgeSizes(of: oldTemplate) {
         takeOverEdgeSizes(state, of: old, section: section)
       }
       if template.keepsItemSizes(of: oldTemplate) {
         try takeOverItemSizes(state, section: section, work: &work)
       }
-      if records[section].state != nil { try refresh(section: section, work: &work) }
+      if sections.record(section)?.state != nil { try refresh(section: section, work: &work) }
     }
   }
 
@@ -60,6 +59,15 @@ extension SectionStack {
       .takeOverItems(of: old, in: context(section: section), work: &work)
   }
 
+  /// The sections of which something has been measured.
+  var measuredSections: [(section: Int, state: SectionState)] {
+    var found: [(section: Int, state: SectionState)] = []
+    sections.forEachRun { record, run in
+      if let state = record.state { found.append((run.lowerBound, state)) }
+    }
+    return found
+  }
+
   /// All measured sizes, in order of section, kind and item, with the boundary items of the whole
   /// layout at the end.
   ///
@@ -70,8 +78,7 @@ extension SectionStack {
       let id = ElementID(kind: kind, section: section, item: item)
       found.append(FittedSize(id, lengths: lengths, grid: container.grid))
     }
-    for (section, record) in records.enumerated() {
-      guard let state = record.state else { continue }
+    for (section, state) in measuredSections {
       state.forEachMeasuredItem { keep($1, .cell, section, $0) }
       let first = found.count
       for (kind, lengths) in state.boundaryLengths { keep(lengths, kind, section, 0) }

@@ -10,10 +10,8 @@ public struct SectionStack: Sendable {
   public internal(set) var templates: ContiguousArray<SectionTemplate> = []
   /// Whether groups of some template can be wider than the view.
   private(set) var mayBeWide = false
-  /// The sections, in order; where they start is known to ``origins`` alone.
-  var records: ContiguousArray<PlacedSection> = []
-  /// How far each section moves the next one, as far as that is not negative.
-  var origins: AnyExtents
+  /// The sections, in order.
+  var sections: SectionTable
   /// The measured sizes of the layout's own boundary items, by kind.
   var boundaryLengths: [ElementKind: FittedLengths] = [:]
   /// Whether items of which nothing is known are taken to be as long as the measured ones of their
@@ -21,8 +19,8 @@ public struct SectionStack: Sendable {
   var learnsEstimates = false
   /// The solutions of groups, remembered or not.
   var solutions: AnySolutions
-  /// An empty index of the kind that is used.
-  let extents: AnyExtents
+  /// An empty index of the kind that is used, once a section may need one.
+  var extents: AnyExtents?
 
   /// The size of everything, in points.
   public internal(set) var contentSize: Vector
@@ -47,12 +45,12 @@ public struct SectionStack: Sendable {
   /// - Parameters:
   ///   - input: The input to lay out.
   ///   - solutions: The solutions that are remembered from earlier.
-  ///   - extents: An index of the kind to use.
-  init(_ input: LayoutInput, solutions: AnySolutions, extents: AnyExtents) {
+  ///   - extents: An index of the kind to use, if there is one already.
+  init(_ input: LayoutInput, solutions: AnySolutions, extents: AnyExtents?) {
     self.input = input
     self.solutions = solutions
     self.extents = extents
-    origins = extents
+    sections = SectionTable(spacing: input.container.grid.subpixels(input.interSectionSpacing))
     bounds = ContentBounds(input)
     contentSize = bounds.size
     writer = bounds.writer
@@ -99,34 +97,55 @@ public struct SectionStack: Sendable {
   mutating func placeSections(work: inout WorkCounters) throws(LayoutError) {
     try input.validate()
     // Constants: each look at a property of the stack that is computed copies the stack here.
-    let (plans, sections) = (input.plans, input.sections)
-    let spacing = input.container.grid.subpixels(input.interSectionSpacing)
-    records.reserveCapacity(sections.count)
+    let (plans, all) = (input.plans, input.sections)
+    let spacing = spacing
+    var builder = SectionTable.Builder(spacing: spacing)
     var end = bounds.sectionsStart
-    for (index, section) in sections.enumerated() {
+    var index = 0
+    while index < all.count {
+      let section = all[index]
       while templates.count <= section.plan {
         try appendTemplate(plans[templates.count], section: index, work: &work)
       }
       let record = try templates[section.plan].place(section, index: index, at: end)
-      end = record.origin + record.extent + spacing
-      records.append(record)
+      var count = 1
+      while index + count < all.count, all[index + count] == section { count += 1 }
+      if count > 1 { try check(record, count: count, at: end, index: index) }
+      end += (record.extent + spacing) * count
+      builder.append(record, count: count)
+      include(record, count: count)
       work.sectionsVisited += 1
+      index += count
     }
     while templates.count < plans.count {
       try appendTemplate(plans[templates.count], section: 0, work: &work)
     }
-    rebuildOrigins()
+    sections = builder.sections()
     resize()
+  }
+
+  /// Stops before equal sections end too far.
+  ///
+  /// - Throws: ``LayoutError/contentTooLong(section:)`` with the first section that does.
+  private func check(
+    _ record: PlacedSection, count: Int, at start: Subpixels, index: Int
+  ) throws(LayoutError) {
+    let advance = Double(record.extent.rawValue) + Double(max(.zero, spacing).rawValue)
+    let first = Double(start.rawValue) + Double(record.extent.rawValue)
+    let limit = Double(Subpixels.longestContent.rawValue)
+    guard first + advance * Double(count - 1) >= limit else { return }
+    throw .contentTooLong(section: index + max(1, Int((limit - first) / advance)))
   }
 
   /// The container that the layout is laid out in.
   public var container: LayoutContainer { input.container }
 
   /// The number of sections.
-  public var sectionCount: Int { records.count }
+  public var sectionCount: Int { sections.count }
 
   /// The room between every two sections.
-  var spacing: Subpixels { container.grid.subpixels(input.interSectionSpacing) }
+  @inline(__always)
+  var spacing: Subpixels { sections.spacing }
 
   /// Computes the template that all sections of a plan share.
   mutating func appendTemplate(

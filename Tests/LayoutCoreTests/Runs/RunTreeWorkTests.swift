@@ -1,5 +1,4 @@
 import BenchHarness
-import LayoutCore
 import Testing
 
 @testable import LayoutCore

@@ -4,7 +4,8 @@ enum LayerRule {
 
   /// The layers, the lowest one first.
   static let layers = [
-    "Geometry", "Elements", "Plan", "Solve", "Extents", "Section", "Stack", "Engine", "Viewport",
+    "Geometry", "Elements", "Plan", "Solve", "Extents", "Runs", "Section", "Stack", "Engine",
+    "Viewport",
   ]
 
   private static let keywords: Set = ["actor", "class", "enum", "protocol", "struct", "typealias"]

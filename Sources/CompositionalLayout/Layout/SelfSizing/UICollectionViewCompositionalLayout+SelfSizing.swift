@@ -89,25 +89,11 @@ extension UICollectionViewCompositionalLayout {
     elementID(of: size.element).map { FittedSize($0, size: size.size.vector) }
   }
 
-  /// What a size would change.
-  ///
-  /// The engine takes it in and gives it back, as it holds far too much to be copied for this.
+  /// What a size would change: it is applied to a copy of the engine, which shares all that stays.
   private func foresee(_ size: FittedSize) -> Adjustment {
-    guard let known = engine?.fittedLengths(of: size.element),
-      let frame = engine?.element(
-        size.element.kind, section: size.element.section, item: size.element.item)?.frame
-    else { return Adjustment() }
-    let change = take([size], scrollsRows: false)
-    if known.isUnknown, size.element.kind == .cell {
-      let item = size.element.item
-      _ = try? engine?.apply([.reloadItems(section: size.element.section, item..<item + 1)])
-    } else if known.isUnknown {
-      let shown = Vector(horizontal: frame.width, vertical: frame.height)
-      _ = try? engine?.fit([FittedSize(size.element, size: shown)])
-    } else if let grid = engine?.input.container.grid {
-      _ = try? engine?.fit([FittedSize(size.element, lengths: known, grid: grid)])
-    }
-    return change
+    let (known, hadSizes) = (engine, hasFittedSizes)
+    defer { (engine, hasFittedSizes) = (known, hadSizes) }
+    return take([size], scrollsRows: false)
   }
 
   /// Takes in sizes while what is to stay in place does.
@@ -119,14 +105,12 @@ extension UICollectionViewCompositionalLayout {
   func take(_ sizes: [FittedSize], scrollsRows: Bool) -> Adjustment {
     let held = currentHold()
     if scrollsRows { holdRows(of: sizes) }
-    guard let before = engine?.contentSize, (try? engine?.fit(sizes)) != nil, let engine else {
-      return Adjustment()
-    }
+    guard let done = try? engine?.fit(sizes), let engine else { return Adjustment() }
     hasFittedSizes = true
     if scrollsRows { keepHeldRows() }
     var change = Adjustment()
-    change.size.width = engine.contentSize.horizontal - before.horizontal
-    change.size.height = engine.contentSize.vertical - before.vertical
+    change.size = CGSize(
+      width: done.contentSizeDelta.horizontal, height: done.contentSizeDelta.vertical)
     if let held, let collectionView {
       let distance = distance(keeping: held, in: engine, collectionView)
       change.offset = CGPoint(x: distance.x, y: distance.y)

@@ -1,4 +1,5 @@
-/// Goal of a search in the tree: the entry that has a certain unit, counted from the start of a node.
+/// Goal of a search in the tree: the entry that has a certain unit, counted from the start of a
+/// node.
 protocol ExtentTarget {
   /// The goal seen from instances further behind.
   func offset(by before: ExtentSummary) -> Self

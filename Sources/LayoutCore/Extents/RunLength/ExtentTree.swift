@@ -1,14 +1,14 @@
 /// Persistent B+-tree over the measured instances of a section, with the unmeasured ones between.
 ///
-/// A branch knows the sums in front of each child: the instances, the unmeasured ones among them and
-/// the measured extents. So any instance, measured or not, is found on one way down.
+/// A branch knows the sums in front of each child: the instances, the unmeasured ones among them
+/// and the measured extents. So any instance, measured or not, is found on one way down.
 ///
-///     branch      | 30 instances, 12 unmeasured, Σ 450 | 9 instances, 0 unmeasured, Σ 225 | …
-///     leaves        · · 25 17 · · · 31 …                 25 25 25 …
+///     branch    | 30 instances, 12 unmeasured, Σ 450 | 9 instances, 0 unmeasured, Σ 225 | …
+///     leaves      · · 25 17 · · · 31 …                 25 25 25 …
 ///
-/// The unmeasured instances behind the last measured one are not in the tree. Nodes may be less than
-/// half full: one that has been begun at either end of a full neighbour fills up as more instances
-/// are measured there. None is ever empty, but the root of an empty tree.
+/// The unmeasured instances behind the last measured one are not in the tree. Nodes may be less
+/// than half full: one that has been begun at either end of a full neighbour fills up as more
+/// instances are measured there. None is ever empty, but the root of an empty tree.
 struct ExtentTree: Sendable {
   var root = ExtentNode()
 
@@ -42,7 +42,7 @@ struct ExtentTree: Sendable {
     var nodes = totals.instances > 0 ? [root] : []
     var next = 0
     while next < nodes.count {
-      if let branch = nodes[next].branch { nodes += branch.slots.map(\.node) }
+      if let branch = nodes[next].branch { nodes += branch.slots.map { $0.node } }
       next += 1
     }
     return nodes

@@ -129,8 +129,7 @@ extension SectionState {
     }
   }
 
-  /// Takes over the measured sizes of the items of another state, which get the same size
-  /// proposals.
+  /// Applies the measured sizes of the items of another state, which get the same size proposals.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(*m* log *m*) for *m* measured items, and the solutions of their groups.

@@ -41,7 +41,7 @@ final class SectionState: @unchecked Sendable {
   /// The first data item that may have moved since the layout has moved its sections.
   @safe @exclusivity(unchecked) var firstMoved: Int?
 
-  /// Length of the last group and what is in it.
+  /// Length of the last group, and the number of its supplementary items.
   struct LastGroup {
     /// How far it would move a next one, or `nil` if it has not been measured.
     var advance: Subpixels?

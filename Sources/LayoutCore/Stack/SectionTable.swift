@@ -1,0 +1,129 @@
+/// Sections of a layout in their order: equal ones of which nothing has been measured are one run
+/// of a ``RunTree``, however many they are.
+///
+/// A run tells how far each section moves the next one, as far as that is not negative.
+struct SectionTable: Sendable {
+  typealias Run = RunTree<PlacedSection>.Run
+
+  private var tree = RunTree<PlacedSection>()
+  /// The room between every two sections.
+  let spacing: Subpixels
+
+  /// The room that is counted behind each section: a negative one is added when a place is read.
+  private var between: Subpixels { max(.zero, spacing) }
+
+  /// Makes an empty table.
+  ///
+  /// - Parameter spacing: The room between every two sections.
+  init(spacing: Subpixels) { self.spacing = spacing }
+
+  /// Builder of a table from sections that come in order.
+  struct Builder {
+    private var runs = RunTreeBuilder<PlacedSection>()
+    private let table: SectionTable
+
+    /// Makes a builder of a table with some room between every two sections.
+    init(spacing: Subpixels) { table = SectionTable(spacing: spacing) }
+
+    /// Adds equal sections behind all others.
+    @inline(__always)
+    mutating func append(_ section: PlacedSection, count: Int) {
+      runs.append(table.run(section, count: count))
+    }
+
+    /// The table of all sections.
+    consuming func sections() -> SectionTable {
+      var table = table
+      table.tree = runs.tree()
+      return table
+    }
+  }
+
+  @inline(__always)
+  private func run(_ section: PlacedSection, count: Int) -> Run {
+    Run(count: count, extent: section.extent + between, weight: 0, payload: section)
+  }
+
+  /// The number of sections.
+  var count: Int { tree.total.count }
+
+  /// The length of all sections, with the room behind each.
+  var length: Subpixels { tree.total.extent }
+
+  // MARK: Reading
+
+  /// A section and where it starts, from the start of the first one.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs.
+  func section(
+    _ index: Int, work: inout WorkCounters
+  ) -> (record: PlacedSection, start: Subpixels) {
+    let cursor = tree.seek(index: index, work: &work)
+    return (cursor.payload, cursor.start)
+  }
+
+  /// Where a section starts, from the start of the first one; for the number of sections, where one
+  /// more would.
+  func start(of index: Int, work: inout WorkCounters) -> Subpixels {
+    tree.seek(index: index, work: &work).start
+  }
+
+  /// A section; `nil` if there is none.
+  func record(_ index: Int) -> PlacedSection? {
+    guard index >= 0, index < count else { return nil }
+    return tree.payload(at: index)
+  }
+
+  /// A cursor at a section, or at the end.
+  func cursor(at index: Int, work: inout WorkCounters) -> RunCursor<PlacedSection> {
+    tree.seek(index: index, work: &work)
+  }
+
+  /// A cursor at the first section that ends, with the room behind it, at or after an offset.
+  func cursor(
+    endingAtOrAfter offset: Subpixels, work: inout WorkCounters
+  ) -> RunCursor<PlacedSection> {
+    tree.seek(offset: offset, work: &work)
+  }
+
+  /// Gives the runs of equal sections in order, with the index of the first section of each.
+  func forEachRun<Failure: Error>(
+    _ body: (PlacedSection, Range<Int>) throws(Failure) -> Void
+  ) throws(Failure) {
+    try tree.forEachRun { (run: Run, before: RunSums) throws(Failure) in
+      try body(run.payload, before.count..<before.count + run.count)
+    }
+  }
+
+  // MARK: Changing
+
+  /// Changes a section in place; one of several equal ones becomes a run of its own before.
+  mutating func change(
+    _ index: Int, work: inout WorkCounters, _ change: (inout PlacedSection) -> Void
+  ) {
+    let between = between
+    tree.change(index, work: &work) { run in
+      change(&run.payload)
+      run.extent = run.payload.extent + between
+    }
+  }
+
+  /// Inserts a section.
+  mutating func insert(_ section: PlacedSection, at index: Int, work: inout WorkCounters) {
+    tree.replace(
+      index..<index, with: CollectionOfOne(run(section, count: 1)),
+      work: &work)
+  }
+
+  /// Removes sections.
+  mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
+    tree.replace(range, with: EmptyCollection(), work: &work)
+  }
+}
+
+#if DEBUG
+  extension SectionTable {
+    /// Stops the process if the tree contradicts itself.
+    func checkInvariants() { tree.checkInvariants() }
+  }
+#endif
