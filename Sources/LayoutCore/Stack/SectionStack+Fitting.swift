@@ -16,6 +16,16 @@ extension SectionStack {
   mutating func fit(
     _ element: ElementID, size: Vector, work: inout WorkCounters
   ) throws(LayoutError) -> Bool {
+    if let fitting, element.kind == .cell, element.section == fitting.section {
+      let state = fitting.state
+      let axes = state.template.estimatedAxes(ofItem: element.item, among: state.itemCount)
+      guard !axes.isEmpty else { return false }
+      work.fittedSizesApplied += 1
+      noteApplied(element)
+      try fit(
+        FittedLengths(size, axes: axes, grid: container.grid), of: element, to: state, work: &work)
+      return true
+    }
     let axes = estimatedAxes(of: element)
     guard !axes.isEmpty else { return false }
     let lengths = FittedLengths(size, axes: axes, grid: container.grid)
@@ -27,8 +37,22 @@ extension SectionStack {
       noteMoved(section: 0, item: 0)
       return true
     }
+    // Only one owner may change a state.
+    fitting = nil
     let state = state(ofSection: element.section)
+    fitting = (element.section, state)
+    try fit(lengths, of: element, to: state, work: &work)
+    return true
+  }
+
+  /// Applies a measured size to the state of its section.
+  private mutating func fit(
+    _ lengths: FittedLengths, of element: ElementID, to state: SectionState,
+    work: inout WorkCounters
+  ) throws(LayoutError) {
     switch element.kind.category {
+    case .cell where state.isDirect:
+      state.fitDirect(lengths, item: element.item, work: &work)
     case .cell:
       try state.fit(
         lengths, item: element.item, in: context(section: element.section), work: &work)
@@ -37,7 +61,6 @@ extension SectionStack {
     case .supplementary, .decoration:
       state.supplementaries[element.kind, default: [:]][element.item] = lengths
     }
-    return true
   }
 
   /// The axes along which the content of an element decides; none if there is no such element.
@@ -59,11 +82,7 @@ extension SectionStack {
       guard let place = anchoredPlace(element, of: record) else { return [] }
       return template.solution.supplementaries[place.index].estimatedAxes
     case .cell:
-      guard element.item < record.itemCount else { return [] }
-      if template.fitting.axes.isEmpty || template.fitting.proposalsAreAlike {
-        return template.fitting.axes
-      }
-      return template.solution.proposals[element.item % template.metrics.leafCount].estimatedAxes
+      return template.estimatedAxes(ofItem: element.item, among: record.itemCount)
     }
   }
 
@@ -138,6 +157,7 @@ extension SectionStack {
   ///   changed. O(*m*) solutions for *m* measured groups if the longest of groups that are all
   ///   alike has changed.
   mutating func refresh(section: Int, work: inout WorkCounters) throws(LayoutError) {
+    fitting = nil
     try state(ofSection: section).refresh(in: context(section: section), work: &work)
     keepState(ofSection: section, work: &work)
   }
@@ -160,6 +180,13 @@ extension SectionStack {
 }
 
 extension SectionTemplate {
+  /// The axes along which the content of a data item decides; none if there is no such item.
+  fileprivate func estimatedAxes(ofItem item: Int, among count: Int) -> AxisSet {
+    guard item >= 0, item < count else { return [] }
+    if fitting.axes.isEmpty || fitting.proposalsAreAlike { return fitting.axes }
+    return solution.proposals[item % metrics.leafCount].estimatedAxes
+  }
+
   /// Whether an element is a boundary item of a section.
   ///
   /// Supplementary items of groups may be of the same kind: number 0 is the boundary item then.

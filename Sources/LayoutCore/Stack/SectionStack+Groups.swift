@@ -78,15 +78,17 @@ extension SectionStack {
     guard writer.frame(origin: group.origin, size: group.size).intersects(window.rectangle) else {
       return
     }
-    let first = group.index * window.metrics.leafCount
+    // Constants: a function that captures the stack or the window copies all of it.
+    let (writer, rectangle, section) = (writer, window.rectangle, window.index)
+    let (first, origin) = (group.index * window.metrics.leafCount, group.origin)
     func offer(_ run: Range<Int>) {
       for index in run {
         let leaf = solution.leaves[index]
         visible.offer(
           LayoutElement(
-            section: window.index, item: first + index, zIndex: leaf.zIndex,
-            frame: writer.frame(origin: group.origin + leaf.origin, size: leaf.size)),
-          if: window.rectangle)
+            section: section, item: first + index, zIndex: leaf.zIndex,
+            frame: writer.frame(origin: origin + leaf.origin, size: leaf.size)),
+          if: rectangle)
       }
     }
     guard let tree = solution.leafTree else { return offer(0..<group.leafCount) }

@@ -32,6 +32,9 @@ public struct SectionStack: Sendable {
   /// What the current mutation has done so far.
   private(set) var change = ContentChange()
   private var sizeBeforeChange = Vector.zero
+  /// The section whose sizes are being fitted: they mostly come together, and its state is looked
+  /// up once.
+  var fitting: (section: Int, state: SectionState)?
 
   /// The upper limit for how far groups and boundary items stick out of their sections: before the
   /// start and after the end of the section.
@@ -59,6 +62,7 @@ public struct SectionStack: Sendable {
   /// Begins to record what a mutation does.
   mutating func beginChange() {
     change = ContentChange()
+    fitting = nil
     sizeBeforeChange = contentSize
   }
 

@@ -18,15 +18,17 @@ extension SectionState {
   func fit(
     _ lengths: FittedLengths, item: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
-    guard !isDirect else {
-      setAdvance(
-        lengths[metrics.stackAxis].map { metrics.advance(past: $0) }, ofGroup: item, work: &work)
-      return
-    }
+    guard !isDirect else { return fitDirect(lengths, item: item, work: &work) }
     let group = item / metrics.leafCount
     try withdraw(group, in: context, work: &work)
     items?.set(lengths, at: item, work: &work)
     try enter(group, in: context, work: &work)
+  }
+
+  /// Applies the measured size of one item that is as long as its group, which takes no solving.
+  func fitDirect(_ lengths: FittedLengths, item: Int, work: inout WorkCounters) {
+    let length = lengths[metrics.stackAxis]
+    setAdvance(length.map { metrics.advance(past: $0) }, ofGroup: item, work: &work)
   }
 
   /// Sets how far a group moves the next one, or forgets it.
