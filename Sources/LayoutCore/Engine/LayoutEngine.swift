@@ -167,9 +167,12 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(*s* log *s*) for *s* sections of which something has been measured.
-  public mutating func setLearnsEstimates(_ learns: Bool) throws(LayoutError) {
+  @discardableResult
+  public mutating func setLearnsEstimates(_ learns: Bool) throws(LayoutError) -> ContentChange {
+    beginChange()
     try stack.setLearnsEstimates(learns, work: &work)
     checkInvariants()
+    return stack.endChange()
   }
 
   /// How long the content is along the scroll axis, and how well that is known.

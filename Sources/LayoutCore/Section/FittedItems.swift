@@ -16,7 +16,7 @@ struct FittedItems: Sendable {
   func lengths(at item: Int, work: inout WorkCounters) -> FittedLengths {
     var found = FittedLengths.unknown
     for index in lengths.indices {
-      found[lengths[index].axis] = lengths[index].values.measuredExtent(at: item, work: &work)
+      found[lengths[index].axis] = lengths[index].values.seek(index: item, work: &work).extent
     }
     return found
   }
@@ -80,7 +80,4 @@ struct FittedItems: Sendable {
     }
     return nearest
   }
-
-  /// How many lengths have been measured.
-  var count: Int { lengths.reduce(0) { $0 + $1.values.measuredCount } }
 }

@@ -94,6 +94,7 @@ public struct SectionMetrics: Hashable, Sendable {
   }
 
   /// How far a group may reach beyond the start of the next one.
+  @inline(__always)
   var overlap: Subpixels { max(.zero, .zero - gap) }
 
   /// Whether the groups form a row that scrolls across the layout.

@@ -22,8 +22,9 @@ extension SectionStack {
     _ learns: Bool, work: inout WorkCounters
   ) throws(LayoutError) {
     learnsEstimates = learns
-    for (section, _) in measuredSections { try refresh(section: section, work: &work) }
-    resize()
+    // Numbers alone: a state with another owner would be copied.
+    let numbers = measuredSections.map { $0.section }
+    for section in numbers { try refresh(section: section, work: &work) }
   }
 
   /// How long the content is along the scroll axis, and how well that is known.

@@ -23,7 +23,9 @@ extension SectionStack {
       try insertSection(plan, itemCount: itemCount, at: section, work: &work)
     case .removeSections(let range):
       noteMoved(section: range.lowerBound, item: 0)
-      for section in range { sections.record(section).map { exclude($0) } }
+      for section in range {
+        if let old = sections.record(section) { exclude(old) }
+      }
       sections.remove(range, work: &work)
       input.removeSections(range)
     case .moveSection(let section, let place):
@@ -71,7 +73,7 @@ extension SectionStack {
     let end = sectionsEnd
     let placed = input.sections[section]
     let record = try templates[placed.plan].place(placed, index: section, at: end)
-    sections.record(section).map { exclude($0) }
+    if let old = sections.record(section) { exclude(old) }
     sections.change(section, work: &work) { $0 = record }
     include(record)
   }

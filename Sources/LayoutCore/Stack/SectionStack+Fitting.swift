@@ -16,17 +16,13 @@ extension SectionStack {
   mutating func fit(
     _ element: ElementID, size: Vector, work: inout WorkCounters
   ) throws(LayoutError) -> Bool {
+    var known: SectionState?
     if let fitting, element.kind == .cell, element.section == fitting.section {
-      let state = fitting.state
-      let axes = state.template.estimatedAxes(ofItem: element.item, among: state.itemCount)
-      guard !axes.isEmpty else { return false }
-      work.fittedSizesApplied += 1
-      noteApplied(element)
-      try fit(
-        FittedLengths(size, axes: axes, grid: container.grid), of: element, to: state, work: &work)
-      return true
+      known = fitting.state
     }
-    let axes = estimatedAxes(of: element)
+    let axes =
+      known.map { $0.template.estimatedAxes(ofItem: element.item, among: $0.itemCount) }
+      ?? estimatedAxes(of: element)
     guard !axes.isEmpty else { return false }
     let lengths = FittedLengths(size, axes: axes, grid: container.grid)
     work.fittedSizesApplied += 1
@@ -37,12 +33,18 @@ extension SectionStack {
       noteMoved(section: 0, item: 0)
       return true
     }
+    try fit(
+      lengths, of: element, to: known ?? stateToFit(inSection: element.section), work: &work)
+    return true
+  }
+
+  /// The state of a section, kept for the sizes that come next.
+  private mutating func stateToFit(inSection section: Int) -> SectionState {
     // Only one owner may change a state.
     fitting = nil
-    let state = state(ofSection: element.section)
-    fitting = (element.section, state)
-    try fit(lengths, of: element, to: state, work: &work)
-    return true
+    let state = state(ofSection: section)
+    fitting = (section, state)
+    return state
   }
 
   /// Applies a measured size to the state of its section.

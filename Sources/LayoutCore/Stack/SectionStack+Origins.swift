@@ -64,7 +64,7 @@ extension SectionStack {
     let longest = record.state?.metrics.groupSize[scroll] ?? template.metrics.groupSize[scroll]
     let groupEnd =
       groupStart + lastGroupStart(of: record) + max(record.lastExtent, longest)
-      + max(.zero, .zero - template.metrics.gap)
+      + template.metrics.overlap
     overhang.before = max(overhang.before, .zero - groupStart)
     overhang.after = max(overhang.after, groupEnd - record.extent)
   }

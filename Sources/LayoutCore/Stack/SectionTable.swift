@@ -62,12 +62,6 @@ struct SectionTable: Sendable {
     return (cursor.payload, cursor.start)
   }
 
-  /// Where a section starts, from the start of the first one; for the number of sections, where one
-  /// more would.
-  func start(of index: Int, work: inout WorkCounters) -> Subpixels {
-    tree.seek(index: index, work: &work).start
-  }
-
   /// A section; `nil` if there is none.
   func record(_ index: Int) -> PlacedSection? {
     guard index >= 0, index < count else { return nil }

@@ -1,3 +1,5 @@
+@testable import LayoutCore
+
 /// Reads of one value, and visits by closures.
 extension ExtentIndex {
   /// Returns the sum of the extents before an instance.
@@ -6,7 +8,7 @@ extension ExtentIndex {
   ///   - index: The instance, or `count` for where the last one ends.
   ///   - work: Counts the nodes visited.
   /// - Returns: The distance from the start of the first instance.
-  public func start(of index: Int, work: inout WorkCounters) -> Subpixels {
+  func start(of index: Int, work: inout WorkCounters) -> Subpixels {
     seek(index: index, work: &work).start
   }
 
@@ -16,7 +18,7 @@ extension ExtentIndex {
   ///   - index: The instance.
   ///   - work: Counts the nodes visited.
   /// - Returns: The measured extent.
-  public func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
+  func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
     startAndExtent(of: index, work: &work).extent
   }
 
@@ -26,7 +28,7 @@ extension ExtentIndex {
   ///   - index: The instance.
   ///   - work: Counts the nodes visited.
   /// - Returns: The start and the measured extent.
-  public func startAndExtent(
+  func startAndExtent(
     of index: Int, work: inout WorkCounters
   ) -> (start: Subpixels, extent: Subpixels?) {
     require(instance: index)
@@ -40,7 +42,7 @@ extension ExtentIndex {
   ///   - offset: The distance from the start of the first instance.
   ///   - work: Counts the nodes visited.
   /// - Returns: The instance and where it starts; `count` and `total` if all end before the offset.
-  public func firstIndex(
+  func firstIndex(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters
   ) -> (index: Int, start: Subpixels) {
     let place = seek(offset: offset, work: &work)
@@ -54,7 +56,7 @@ extension ExtentIndex {
   ///   - work: Counts the nodes visited.
   ///   - body: Gets the instance, where it starts, and its extent or nil if it has not been
   ///     measured; returns whether to go on.
-  public func forEach(
+  func forEach(
     from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
   ) {
     visit(from: .index(index), work: &work, body)
@@ -66,7 +68,7 @@ extension ExtentIndex {
   ///   - offset: The distance from the start of the first instance.
   ///   - work: Counts the nodes visited.
   ///   - body: Gets the arguments of the body of ``forEach(from:work:_:)``.
-  public func forEach(
+  func forEach(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters,
     _ body: (Int, Subpixels, Subpixels?) -> Bool
   ) {
@@ -78,7 +80,7 @@ extension ExtentIndex {
   /// - Parameters:
   ///   - index: The first instance to look at; `count` visits none.
   ///   - body: Gets the instance and its extent; returns whether to go on.
-  public func forEachMeasured(from index: Int, _ body: (Int, Subpixels) -> Bool) {
+  func forEachMeasured(from index: Int, _ body: (Int, Subpixels) -> Bool) {
     var work = WorkCounters()
     var chunk = ExtentChunk()
     var next = index
