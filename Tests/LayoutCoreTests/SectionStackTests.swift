@@ -173,6 +173,26 @@ struct SectionStackTests {
     #expect(error(SectionPlan(group: row())) == nil)
   }
 
+  /// Rows of 10⁹ pixels are 10¹⁶ units, and content has room for 4 · 10¹⁸: the first section that
+  /// ends there is told, whether the sections are equal or alternate between two plans.
+  @Test(arguments: [
+    (150, 5, 2), (100, 3, nil), (100, 9, 3), (399, 2, 1), (1, 399, nil), (1, 500, 399),
+  ])
+  func sectionsThatEndTooFarAreToldByTheFirst(items: Int, count: Int, expected: Int?) {
+    let plan = SectionPlan(group: row(.absolute(1e9)))
+    var other = plan
+    other.insets = Insets(top: 0, leading: 1, bottom: 0, trailing: 0)
+    for plans in [[plan], [plan, other]] {
+      var input = LayoutInput(
+        container: LayoutContainer(
+          size: Vector(horizontal: 320, vertical: 480), displayScale: 1, scrollAxis: .vertical))
+      for section in 0..<count { input.append(plans[section % plans.count], itemCount: items) }
+      var found: LayoutError?
+      do { _ = try DefaultLayoutEngine(input) } catch { found = error }
+      #expect(found == expected.map { .contentTooLong(section: $0) }, "\(plans.count) plans")
+    }
+  }
+
   @Test func badNumbersOfWhatHangsAroundAreErrorsToo() {
     let corner = AlignmentPair(horizontal: .start, vertical: .start)
     let size = SizePlan(width: .fw(1), height: .absolute(10))

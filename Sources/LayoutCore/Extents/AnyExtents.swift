@@ -13,17 +13,14 @@ struct AnyExtents: Sendable {
 
   private init(_ storage: ExtentStorage) { self.storage = storage }
 
-  /// An index of the same kind for other instances.
+  /// An index of the same kind for other instances, none of which has been measured.
   ///
   /// - Parameters:
   ///   - count: How many instances there are.
-  ///   - estimate: The extent of each that has not been measured.
-  ///   - measured: The others and their extents, in ascending order.
+  ///   - estimate: The extent of each until it is measured.
   /// - Returns: The index.
-  func other(
-    count: Int, estimate: Subpixels, measured: [(index: Int, extent: Subpixels)] = []
-  ) -> AnyExtents {
-    AnyExtents(storage.other(count: count, estimate: estimate, measured: measured))
+  func other(count: Int, estimate: Subpixels) -> AnyExtents {
+    AnyExtents(storage.other(count: count, estimate: estimate))
   }
 
   /// How many instances there are.

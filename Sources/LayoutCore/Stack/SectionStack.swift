@@ -138,7 +138,7 @@ public struct SectionStack: Sendable {
     let first = Double(start.rawValue) + Double(record.extent.rawValue)
     let limit = Double(Subpixels.longestContent.rawValue)
     guard first + advance * Double(count - 1) >= limit else { return }
-    throw .contentTooLong(section: index + max(1, Int((limit - first) / advance)))
+    throw .contentTooLong(section: index + Int(((limit - first) / advance).rounded(.up)))
   }
 
   /// The container that the layout is laid out in.

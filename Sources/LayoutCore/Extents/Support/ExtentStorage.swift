@@ -14,10 +14,10 @@ class ExtentStorage: @unchecked Sendable {
 
   func copy() -> ExtentStorage { fatalError("A storage can be copied.") }
 
-  /// A storage of the same kind for other instances.
-  func other(
-    count: Int, estimate: Subpixels, measured: [(index: Int, extent: Subpixels)]
-  ) -> ExtentStorage { fatalError("A storage can be made.") }
+  /// A storage of the same kind for other instances, none of which has been measured.
+  func other(count: Int, estimate: Subpixels) -> ExtentStorage {
+    fatalError("A storage can be made.")
+  }
 
   func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
     fatalError("A storage finds instances.")
@@ -70,13 +70,8 @@ final class ExtentBox<Index: ExtentIndex>: ExtentStorage, @unchecked Sendable {
 
   override func copy() -> ExtentStorage { ExtentBox(index) }
 
-  override func other(
-    count: Int, estimate: Subpixels, measured: [(index: Int, extent: Subpixels)]
-  ) -> ExtentStorage {
-    ExtentBox(
-      measured.isEmpty
-        ? Index(count: count, estimate: estimate)
-        : Index(count: count, estimate: estimate, measured: measured))
+  override func other(count: Int, estimate: Subpixels) -> ExtentStorage {
+    ExtentBox(Index(count: count, estimate: estimate))
   }
 
   override func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
