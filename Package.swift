@@ -92,7 +92,8 @@ let package = Package(
       dependencies: ["BenchHarness", "BenchScenarios", "LayoutDocument", "_TestSupport"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
-      name: "OracleTests", dependencies: ["LayoutCore", "LayoutStrategies", "_TestSupport"],
+      name: "OracleTests",
+      dependencies: ["BenchHarness", "LayoutCore", "LayoutStrategies", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]

@@ -75,8 +75,8 @@ public struct Scenario: Sendable {
   /// The scenarios of the suite, in the order in which they are reported.
   public static let all: [Scenario] = [
     .nestedGroups, .orthogonalRows, .listFixed, .manySections, .mixedScreen, .pinnedHeaders,
-    .waterfall, .listEstimated, .gridEstimated, .chatPrepend, .resizeStorm, .jump, .columnsSwitch,
-    .oscillate, .precision,
+    .waterfall, .listEstimated, .gridEstimated, .tags, .chatPrepend, .resizeStorm, .jump,
+    .columnsSwitch, .oscillate, .precision,
   ]
 
   /// The operations that mean something here, in the order in which they are reported.

@@ -23,8 +23,9 @@ public struct NaiveLayout: LayoutStrategy {
   /// - Throws: ``LayoutError`` if it cannot.
   public init(_ input: LayoutInput) throws(LayoutError) {
     self.input = input
-    sizes = NaiveSizes(sectionCount: input.sections.count)
-    _ = try check(input, sizes)
+    var sizes = NaiveSizes(sectionCount: input.sections.count)
+    self.sizes = sizes
+    _ = try check(input, &sizes)
   }
 
   /// Goes over to another input.
@@ -35,12 +36,11 @@ public struct NaiveLayout: LayoutStrategy {
   public mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange {
     let before = sizeOfLastChange
     var kept = NaiveSizes(sectionCount: input.sections.count)
-    _ = try check(input, kept)
+    _ = try check(input, &kept)
     let old = self.input
     func renamed(_ kind: ElementKind) -> ElementKind? {
       input.knownKind(kind.category, old.elementKinds[Int(kind.nameIndex)])
     }
-    let names = try DefaultLayoutEngine(input)
     let cross = input.container.scrollAxis.other
     if old.container.scrollAxis == input.container.scrollAxis,
       old.container.size[cross] == input.container.size[cross],
@@ -58,6 +58,7 @@ public struct NaiveLayout: LayoutStrategy {
       if after.keepsItemSizes(of: before) {
         kept.sections[section].items = sizes.sections[section].items
       }
+      let names = try names(input, kept)
       guard after.keepsEdgeSizes(of: before) else { continue }
       for (kind, lengths) in sizes.sections[section].boundaries {
         if let kind = renamed(kind) { kept.sections[section].boundaries[kind] = lengths }
@@ -69,7 +70,7 @@ public struct NaiveLayout: LayoutStrategy {
         }
       }
     }
-    let change = try check(input, kept, since: before)
+    let change = try check(input, &kept, since: before)
     self.input = input
     sizes = kept
     return change
@@ -88,10 +89,18 @@ public struct NaiveLayout: LayoutStrategy {
   }
 
   private mutating func check(
-    _ input: LayoutInput, _ sizes: NaiveSizes, since before: Vector = .zero
+    _ input: LayoutInput, _ sizes: inout NaiveSizes, since before: Vector = .zero
   ) throws(LayoutError) -> ContentChange {
     var walk = NaiveWalk(input, sizes)
-    try walk.run { _ in true }
+    try walk.run { stop in
+      guard case .section(let section) = stop, section.template.geometry.interned.group.packs else {
+        return true
+      }
+      sizes.forgetSupplementaries(ofSection: section.index) {
+        section.supplementaryCounts[input.elementKinds[Int($0.nameIndex)]] ?? 0
+      }
+      return true
+    }
     work += walk.work
     sizeOfLastChange = walk.bounds.size
     return ContentChange(from: before, to: sizeOfLastChange)
@@ -107,17 +116,22 @@ public struct NaiveLayout: LayoutStrategy {
   public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
     var fitted = self.sizes
     var applied = 0
-    let names = try names()
+    var names = try names(input, fitted)
     for size in sizes {
       try size.validate()
-      let axes = names.estimatedAxes(of: size.element)
+      let packs = size.element.kind == .cell && input.packs(section: size.element.section)
+      let axes = (packs ? size.axes : nil) ?? names.estimatedAxes(of: size.element)
       guard !axes.isEmpty else { continue }
       let lengths = FittedLengths(size.size, axes: axes, grid: input.container.grid)
-      let isBoundary = isBoundary(size.element)
-      fitted.set(lengths, of: size.element, isBoundary: isBoundary)
       applied += 1
+      if packs {
+        fitted.merge(lengths, of: size.element)
+        try names.fit([size])
+      } else {
+        fitted.set(lengths, of: size.element, isBoundary: isBoundary(size.element))
+      }
     }
-    var change = try check(input, fitted, since: sizeOfLastChange)
+    var change = try check(input, &fitted, since: sizeOfLastChange)
     self.sizes = fitted
     work.fittedSizesApplied += applied
     change.appliedCount = applied
@@ -134,9 +148,16 @@ public struct NaiveLayout: LayoutStrategy {
     }
   }
 
-  /// Makes an engine that knows which elements there are.
-  private func names() throws(LayoutError) -> DefaultLayoutEngine {
-    try DefaultLayoutEngine(input)
+  /// Makes an engine that knows which elements there are; where rows pack, measured sizes decide
+  /// that.
+  private func names(
+    _ input: LayoutInput, _ sizes: NaiveSizes
+  ) throws(LayoutError) -> DefaultLayoutEngine {
+    var engine = try DefaultLayoutEngine(input)
+    if input.plans.contains(where: \.group.packs) {
+      try engine.fit(sizes.all(grid: input.container.grid))
+    }
+    return engine
   }
 
   /// Makes changes, one after the other; a measured size goes where its item goes.
@@ -150,7 +171,9 @@ public struct NaiveLayout: LayoutStrategy {
     for change in changes {
       try input.check(change)
       try apply(change)
-      result = try check(input, sizes, since: before)
+      var checked = sizes
+      result = try check(input, &checked, since: before)
+      sizes = checked
     }
     return result
   }
@@ -163,14 +186,11 @@ public struct NaiveLayout: LayoutStrategy {
       try shift(section, from: items.lowerBound, by: -items.count)
     case .moveItem(let section, let item, let toSection, let toItem):
       let lengths = sizes.sections[section].items[item]
-      let slots = try template(input, section).solution.proposals
-      let newSlots = try template(input, toSection).solution.proposals
+      let holds = try template(input, toSection).keepsItemSize(
+        at: toItem, of: template(input, section), at: item)
       try shift(section, from: item, by: -1)
       try shift(toSection, from: toItem, by: 1)
-      guard let lengths, !slots.isEmpty, !newSlots.isEmpty,
-        slots[item % slots.count] == newSlots[toItem % newSlots.count]
-      else { return }
-      sizes.sections[toSection].items[toItem] = lengths
+      if holds, let lengths { sizes.sections[toSection].items[toItem] = lengths }
     case .reloadItems(let section, let items):
       for item in items { sizes.sections[section].items[item] = nil }
     case .insertSection(let plan, let itemCount, let section):
@@ -198,7 +218,7 @@ public struct NaiveLayout: LayoutStrategy {
 
   /// The axes along which the content of an element decides; none if there is no such element.
   public func estimatedAxes(of element: ElementID) -> AxisSet {
-    (try? names())?.estimatedAxes(of: element) ?? []
+    (try? names(input, sizes))?.estimatedAxes(of: element) ?? []
   }
 
   /// Returns the measured size of an element, as far as it is known.
@@ -206,7 +226,7 @@ public struct NaiveLayout: LayoutStrategy {
 
   /// The items that have to be measured together with one.
   public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
-    (try? names())?.uniformSiblings(section: section, item: item) ?? item..<item + 1
+    (try? names(input, sizes))?.uniformSiblings(section: section, item: item) ?? item..<item + 1
   }
 
   /// All measured sizes, to be kept and applied again.
@@ -294,10 +314,13 @@ public struct NaiveLayout: LayoutStrategy {
       }
     }
     guard isHostVisible else { return }
+    var counts = group.supplementaryCounts
     for index in 0..<group.solution.supplementaryCount(ofFirst: group.leafCount) {
-      let id = group.template.supplementaryNames[index].id(
-        section: group.section, group: group.index)
       var place = group.solution.supplementaries[index]
+      guard let kind = input.knownKind(.supplementary, place.kind) else { continue }
+      let id = ElementID(
+        kind: kind, section: group.section, item: counts[place.kind, default: 0])
+      counts[place.kind, default: 0] += 1
       let lengths = sizes[id]
       if !lengths.isUnknown { place = place.fitted(lengths, grid: writer.grid) }
       visible.offer(

@@ -55,6 +55,24 @@ struct NaiveSizes: Sendable {
     return found.filter { !$0.1.isUnknown }.map { FittedSize($0.0, lengths: $0.1, grid: grid) }
   }
 
+  /// Sets the measured size of an element; a length that is not known keeps the one that was.
+  mutating func merge(_ lengths: FittedLengths, of element: ElementID) {
+    let old = self[element]
+    let merged = FittedLengths(
+      horizontal: lengths.horizontal ?? old.horizontal, vertical: lengths.vertical ?? old.vertical)
+    set(merged, of: element, isBoundary: false)
+  }
+
+  /// Forgets the sizes of supplementary items from a number on.
+  mutating func forgetSupplementaries(
+    ofSection section: Int, from count: (ElementKind) -> Int
+  ) {
+    for (kind, lengths) in sections[section].supplementaries {
+      let count = count(kind)
+      sections[section].supplementaries[kind] = lengths.filter { $0.key < count }
+    }
+  }
+
   /// Sets the measured size of an element.
   mutating func set(_ lengths: FittedLengths, of element: ElementID, isBoundary: Bool) {
     if element.item == LayoutElement.layoutItem {
@@ -77,6 +95,7 @@ extension NaiveSizes.Section {
   ///   - difference: How many items there are more.
   ///   - template: The template of the section.
   mutating func shift(from item: Int, by difference: Int, in template: SectionTemplate) {
+    let packs = template.geometry.interned.group.packs
     let slots = template.solution.proposals
     var shifted: [Int: FittedLengths] = [:]
     for (old, lengths) in items {
@@ -85,10 +104,14 @@ extension NaiveSizes.Section {
         continue
       }
       let new = old + difference
-      guard new >= item, slots[new % slots.count] == slots[old % slots.count] else { continue }
+      guard new >= item, packs || slots[new % slots.count] == slots[old % slots.count] else {
+        continue
+      }
       shifted[new] = lengths
     }
     items = shifted
+    // The sizes of supplementary items stay with their numbers where rows pack.
+    guard !packs else { return }
     let leafCount = max(1, template.metrics.leafCount)
     for (kind, lengths) in supplementaries {
       let perGroup = template.supplementaryNames.first { $0.kind == kind }?.countPerGroup ?? 1
@@ -103,5 +126,12 @@ extension NaiveSizes.Section {
       }
       supplementaries[kind] = shifted
     }
+  }
+}
+
+extension LayoutInput {
+  /// Whether the groups of a section have as many items as fit by their measured sizes.
+  func packs(section: Int) -> Bool {
+    sections.indices.contains(section) && plan(ofSection: section).group.packs
   }
 }

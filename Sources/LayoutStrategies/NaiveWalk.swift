@@ -14,6 +14,8 @@ struct NaiveWalk {
     var solution: GroupSolution
     var origin: SubpixelVector
     var size: SubpixelVector
+    /// How many supplementary items of each kind come before it in the section.
+    var supplementaryCounts: [String: Int]
   }
 
   /// A section, after its groups.
@@ -22,6 +24,8 @@ struct NaiveWalk {
     var index: Int
     var template: SectionTemplate
     var boundary: BoundaryLayout
+    /// How many supplementary items of each kind its groups and items have.
+    var supplementaryCounts: [String: Int]
   }
 
   /// Stop of a walk: a group, or a section after its groups.
@@ -83,20 +87,27 @@ struct NaiveWalk {
     var start = Subpixels.zero
     var tallest = Subpixels.zero
     var firstItem = 0
+    var counts: [String: Int] = [:]
     while metrics.leafCount > 0, firstItem < itemCount {
-      let leafCount = min(itemCount - firstItem, metrics.leafCount)
-      let fitted = sizes.fitted(firstItem..<firstItem + leafCount, ofSection: index)
-      let solution = try solve(
-        geometry.request(fitted: fitted, uniformSize: uniformSize), section: index)
+      let solution = try solution(
+        from: firstItem, geometry, uniformSize: uniformSize, leafCount: metrics.leafCount,
+        section: index)
+      let leafCount = min(itemCount - firstItem, solution.leaves.count)
+      guard leafCount > 0 else { break }
       var corner = metrics.groupOrigin(0, sectionOrigin: origin)
       corner[stack] += start
       corner[across] = geometry.groupStartAcross(solution.size[across])
       if across == metrics.scrollAxis { corner[across] += origin + boundary.before }
       var size = solution.size
-      size[stack] = solution.extent(ofFirst: leafCount)
+      if firstItem + leafCount == itemCount { size[stack] = solution.extent(ofFirst: leafCount) }
       let group = Group(
         section: index, index: placed.groupCount, firstItem: firstItem, leafCount: leafCount,
-        template: template, solution: solution, origin: corner, size: size)
+        template: template, solution: solution, origin: corner, size: size,
+        supplementaryCounts: counts)
+      for place in solution.supplementaries.prefix(solution.supplementaryCount(ofFirst: leafCount))
+      {
+        counts[place.kind, default: 0] += 1
+      }
       guard body(.group(group)) else { return nil }
       tallest = max(tallest, solution.size[across])
       placed.groupCount += 1
@@ -105,10 +116,35 @@ struct NaiveWalk {
         stackLength: metrics.stackLength(lastStart: start, lastExtent: placed.lastExtent),
         tallest: tallest)
       start += metrics.advance(past: solution.size[stack])
-      firstItem += metrics.leafCount
+      firstItem += leafCount
     }
     if placed.groupCount > 0, !metrics.isRow { bounds.include(groupsAcross: tallest) }
-    return Section(placed: placed, index: index, template: template, boundary: boundary)
+    return Section(
+      placed: placed, index: index, template: template, boundary: boundary,
+      supplementaryCounts: counts)
+  }
+
+  /// The solution of the group that begins with an item.
+  private mutating func solution(
+    from firstItem: Int, _ geometry: SectionGeometry, uniformSize: Vector, leafCount: Int,
+    section: Int
+  ) throws(LayoutError) -> GroupSolution {
+    let itemCount = input.sections[section].itemCount
+    var request = geometry.request(uniformSize: uniformSize)
+    guard geometry.interned.group.packs else {
+      let items = firstItem..<min(firstItem + leafCount, itemCount)
+      request.fitted = sizes.fitted(items, ofSection: section)
+      return try solve(request, section: section)
+    }
+    // How many items decide a row shows only when it is solved.
+    request.itemLimit = itemCount - firstItem
+    var count = 1
+    while true {
+      count = min(2 * count, itemCount - firstItem)
+      request.fitted = sizes.fitted(firstItem..<firstItem + count, ofSection: section)
+      let solution = try solve(request, section: section)
+      if solution.itemsLookedAt <= count || count == itemCount - firstItem { return solution }
+    }
   }
 
   /// How long the groups of a section are along the axes on which they are all alike: as long as
@@ -122,9 +158,12 @@ struct NaiveWalk {
     else { return .zero }
     var longest = SubpixelVector.zero
     let itemCount = input.sections[section].itemCount
-    for first in stride(from: 0, to: itemCount, by: count) {
-      let fitted = sizes.fitted(first..<min(first + count, itemCount), ofSection: section)
-      let natural = try solve(template.geometry.request(fitted: fitted), section: section)
+    var first = 0
+    while first < itemCount {
+      let natural = try solution(
+        from: first, template.geometry, uniformSize: .zero, leafCount: count, section: section)
+      guard !natural.leaves.isEmpty else { break }
+      first += natural.leaves.count
       for axis in Axis.allCases { longest[axis] = max(longest[axis], natural.size[axis]) }
     }
     var size = Vector.zero

@@ -74,6 +74,14 @@ extension ContentSizes {
     }
   }
 
+  /// Labels of one line, as wide as their text.
+  ///
+  /// - Parameter characters: The range of the number of characters.
+  /// - Returns: The function.
+  static func labels(characters: Range<Int>) -> ContentSizes {
+    ContentSizes { $0.wholePoints(characters: characters, isLabel: true) }
+  }
+
   /// Short texts, among them now and then one that fills some screens.
   static let unevenText = ContentSizes { question in
     let isLong = question.random.next(in: 0..<10) == 0

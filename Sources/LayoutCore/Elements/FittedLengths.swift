@@ -40,6 +40,13 @@ public struct FittedLengths: Hashable, Sendable {
     }
   }
 
+  /// The axes that have been measured.
+  var axes: AxisSet {
+    Axis.allCases.reduce(into: AxisSet()) { axes, axis in
+      if self[axis] != nil { axes.insert(AxisSet(axis)) }
+    }
+  }
+
   /// Whether nothing has been measured.
   public var isUnknown: Bool { horizontal == nil && vertical == nil }
 

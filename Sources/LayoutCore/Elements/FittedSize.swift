@@ -4,11 +4,18 @@ public struct FittedSize: Hashable, Sendable {
   public var element: ElementID
   /// The size that it needs, in points; only the axes that its content decides count.
   public var size: Vector
+  /// The axes that have been measured; `nil` for those that the content decides where the element
+  /// is laid out now.
+  ///
+  /// Where groups hold as many items as fit by their sizes, an item may come to a subitem whose
+  /// content decides nothing, and keeps its measured lengths.
+  public var axes: AxisSet?
 
   /// Makes the size of an element.
-  public init(_ element: ElementID, size: Vector) {
+  public init(_ element: ElementID, size: Vector, axes: AxisSet? = nil) {
     self.element = element
     self.size = size
+    self.axes = axes
   }
 
   /// Checks that the size can be calculated with.
@@ -29,6 +36,6 @@ public struct FittedSize: Hashable, Sendable {
       element,
       size: Vector(
         horizontal: lengths.horizontal.map(grid.points) ?? 0,
-        vertical: lengths.vertical.map(grid.points) ?? 0))
+        vertical: lengths.vertical.map(grid.points) ?? 0), axes: lengths.axes)
   }
 }

@@ -4,6 +4,8 @@
 public struct WorkCounters: Hashable, Sendable {
   /// Groups solved, nested ones included.
   public var groupsSolved = 0
+  /// Rows of a packing section laid out again because sizes in or before them have changed.
+  public var groupsRepacked = 0
   /// Measurements found in a cache.
   public var measurementHits = 0
   /// Measurements not found in a cache.
@@ -38,6 +40,9 @@ public struct WorkCounters: Hashable, Sendable {
     Field(
       name: "groupsSolved", summary: "groups solved, nested ones included",
       read: { $0.groupsSolved }, add: { $0.groupsSolved += $1 }),
+    Field(
+      name: "groupsRepacked", summary: "rows packed again by measured sizes",
+      read: { $0.groupsRepacked }, add: { $0.groupsRepacked += $1 }),
     Field(
       name: "measurementHits", summary: "measurements found in a cache",
       read: { $0.measurementHits }, add: { $0.measurementHits += $1 }),

@@ -85,7 +85,7 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
     beginChange()
     var section: Int?
     for size in sizes {
-      guard try stack.fit(size.element, size: size.size, work: &work) else { continue }
+      guard try stack.fit(size, work: &work) else { continue }
       // Sizes mostly come in order, so each section is brought up to date once.
       if size.element.item == LayoutElement.layoutItem { continue }
       if let section, section != size.element.section {

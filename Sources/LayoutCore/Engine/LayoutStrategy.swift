@@ -84,6 +84,9 @@ extension LayoutStrategy {
   ///
   /// - Complexity: That of ``estimatedAxes(of:)`` and ``fittedLengths(of:)``.
   public func isSizeKnown(of element: ElementID) -> Bool {
-    estimatedAxes(of: element).isEmpty || !fittedLengths(of: element).isUnknown
+    let axes = estimatedAxes(of: element)
+    if axes.isEmpty { return true }
+    let lengths = fittedLengths(of: element)
+    return Axis.allCases.allSatisfy { !axes.contains($0) || lengths[$0] != nil }
   }
 }

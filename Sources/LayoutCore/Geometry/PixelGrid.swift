@@ -57,6 +57,7 @@ public struct PixelGrid: Sendable {
     subpixels(points, atMost: .longestContent)
   }
 
+  @inline(__always)
   private func subpixels(_ points: Double, atMost limit: Subpixels) -> Subpixels {
     let exact = points * subpixelsPerPoint
     // Longer ones, and NaN, which is not less than anything.

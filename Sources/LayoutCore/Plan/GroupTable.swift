@@ -58,6 +58,14 @@ public final class GroupTable: Sendable {
     let hasEstimatedGroups: Bool
     /// Whether some subitem keeps room free around it.
     let hasEdges: Bool
+    /// Whether the run holds as many subitems as fit by the sizes that each has, wherever its own
+    /// length is known.
+    let mayPack: Bool
+
+    /// The axis along which the run divides its length among its items, whatever they ask for.
+    var dividedAxes: AxisSet {
+      if case .equal = capacity { AxisSet(axis) } else { [] }
+    }
   }
 
   /// The group.
@@ -66,6 +74,8 @@ public final class GroupTable: Sendable {
   public let number: Int
   /// Why the group cannot be laid out; `nil` if it can.
   public let problem: LayoutError?
+  /// Whether the number of items of the group depends on their measured sizes.
+  public let packs: Bool
   /// Whether all items have rows; those that are nested too deeply have none, and the group cannot
   /// be solved then.
   ///
@@ -92,6 +102,7 @@ public final class GroupTable: Sendable {
     builder.add(plan)
     problem = builder.problem
     isWhole = builder.isWhole
+    packs = builder.packs
     items = builder.items
     supplementaries = builder.supplementaries
     customGroups = builder.customGroups
@@ -106,4 +117,22 @@ extension GroupTable: Hashable {
 
   /// Hashes the number, which stands for the plan.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+extension GroupTable {
+  /// The axes along which the contents of the leaves decide: one set for each kind of leaf.
+  var axesOfLeaves: Set<AxisSet> {
+    var found = Set<AxisSet>()
+    for item in items {
+      guard case .run(let run) = item.content else { continue }
+      for subitem in run.subitems {
+        switch items[subitem].content {
+        case .leaf: found.insert(items[subitem].estimatedAxes.subtracting(run.dividedAxes))
+        case .custom: found.insert([])
+        case .run: break
+        }
+      }
+    }
+    return found
+  }
 }

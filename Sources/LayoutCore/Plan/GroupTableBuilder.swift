@@ -60,7 +60,32 @@ struct GroupTableBuilder {
     if self.problem == nil { self.problem = problem }
   }
 
+  /// Whether a run in the group packs by sizes.
+  ///
+  /// Lists that are shared are looked at once.
+  var packs: Bool {
+    guard isWhole, !items.isEmpty else { return false }
+    var known = Set<List>()
+    return packs(0, dividedAxes: [], &known)
+  }
+
+  /// A list of subitems, and the axes along which a run divides its length among them.
+  private struct List: Hashable {
+    let first: Int
+    let dividedAxes: AxisSet
+  }
+
+  private func packs(_ item: Int, dividedAxes: AxisSet, _ known: inout Set<List>) -> Bool {
+    guard case .run(let run) = items[item].content else { return false }
+    let estimatedAxes = items[item].estimatedAxes.subtracting(dividedAxes)
+    if run.mayPack, !estimatedAxes.contains(run.axis) { return true }
+    let list = List(first: run.subitems.lowerBound, dividedAxes: run.dividedAxes)
+    guard known.insert(list).inserted else { return false }
+    return run.subitems.contains { packs($0, dividedAxes: run.dividedAxes, &known) }
+  }
+
   private func row(of run: RunPlan, subitems: Range<Int>) -> GroupTable.Run {
+    let isEqual = if case .equal = run.capacity { true } else { false }
     var uniformAxes: AxisSet = []
     for axis in Axis.allCases
     where items[subitems].contains(where: { $0.size[axis].isUniformAcrossSiblings }) {
@@ -76,6 +101,8 @@ struct GroupTableBuilder {
       hasEstimatedGroups: items[subitems].contains {
         !$0.isLeaf && $0.size[run.axis].isEstimated
       },
-      hasEdges: items[subitems].contains { $0.hasEdges })
+      hasEdges: items[subitems].contains { $0.hasEdges },
+      mayPack: !isEqual && !uniformAxes.contains(run.axis)
+        && items[subitems].contains { $0.size[run.axis].isEstimated })
   }
 }

@@ -17,18 +17,18 @@ public struct LayoutInput: Hashable, Sendable {
 
   /// What the layout is laid out in.
   public var container: LayoutContainer
-  /// The sections, in order.
-  public private(set) var sections: [Section] = []
   /// The room between every two sections, in points.
   public var interSectionSpacing: Double
 
-  /// The boundary items of the whole layout.
-  public var boundaries: [BoundaryPlan] = [] {
-    didSet { for boundary in boundaries { store.value.intern(kind: boundary.kind) } }
+  /// Sections, boundary items and plans.
+  private struct Contents: Hashable, Sendable {
+    var sections: [Section] = []
+    var boundaries: [BoundaryPlan] = []
+    var store = PlanStore()
   }
 
-  /// The plans, one reference for all of them.
-  private var store = Shared(PlanStore())
+  /// One reference for all that copies share.
+  private var contents = Shared(Contents())
 
   /// Makes an input without sections.
   public init(container: LayoutContainer, interSectionSpacing: Double = 0) {
@@ -36,8 +36,20 @@ public struct LayoutInput: Hashable, Sendable {
     self.interSectionSpacing = interSectionSpacing
   }
 
+  /// The sections, in order.
+  public var sections: [Section] { contents.value.sections }
+
+  /// The boundary items of the whole layout.
+  public var boundaries: [BoundaryPlan] {
+    get { contents.value.boundaries }
+    set {
+      contents.value.boundaries = newValue
+      for boundary in newValue { contents.value.store.intern(kind: boundary.kind) }
+    }
+  }
+
   /// The distinct plans; sections that mean the same thing name the same one.
-  public var plans: [InternedPlan] { store.value.plans }
+  public var plans: [InternedPlan] { contents.value.store.plans }
 
   /// The plan that a section follows.
   public func plan(ofSection section: Int) -> InternedPlan { plans[sections[section].plan] }
@@ -49,7 +61,7 @@ public struct LayoutInput: Hashable, Sendable {
 
   /// The names of all kinds of supplementary items and decorations, in the order of their first
   /// mention.
-  public var elementKinds: [String] { store.value.elementKinds }
+  public var elementKinds: [String] { contents.value.store.elementKinds }
 
   /// Adds a section at the end.
   ///
@@ -62,21 +74,24 @@ public struct LayoutInput: Hashable, Sendable {
   ///
   /// - Complexity: O(*s* + *p*) for *s* sections and a plan of *p* items.
   public mutating func insert(_ plan: SectionPlan, itemCount: Int, at section: Int) {
-    let index = store.value.intern(plan)
-    sections.insert(Section(plan: index, itemCount: itemCount), at: section)
+    let index = contents.value.store.intern(plan)
+    contents.value.sections.insert(Section(plan: index, itemCount: itemCount), at: section)
   }
 
   /// Removes sections; their plans stay known.
-  public mutating func removeSections(_ range: Range<Int>) { sections.removeSubrange(range) }
+  public mutating func removeSections(_ range: Range<Int>) {
+    contents.value.sections.removeSubrange(range)
+  }
 
   /// Puts a section at another place.
   public mutating func moveSection(_ section: Int, to place: Int) {
-    sections.insert(sections.remove(at: section), at: place)
+    let moved = contents.value.sections.remove(at: section)
+    contents.value.sections.insert(moved, at: place)
   }
 
   /// Sets how many data items a section has.
   public mutating func setItemCount(_ count: Int, ofSection section: Int) {
-    sections[section].itemCount = count
+    contents.value.sections[section].itemCount = count
   }
 
   /// Adds a section that follows the plan of the section before it.
@@ -85,7 +100,8 @@ public struct LayoutInput: Hashable, Sendable {
   /// - Complexity: O(1), amortised.
   public mutating func appendRepeatingPlan(itemCount: Int) {
     stopUnless(!sections.isEmpty, "There is no section whose plan could be repeated.")
-    sections.append(Section(plan: sections[sections.count - 1].plan, itemCount: itemCount))
+    let plan = sections[sections.count - 1].plan
+    contents.value.sections.append(Section(plan: plan, itemCount: itemCount))
   }
 
   /// The kind of a name.
@@ -100,6 +116,6 @@ public struct LayoutInput: Hashable, Sendable {
 
   /// The kind of a name, or `nil` if no plan mentions it: nothing of that kind is laid out then.
   public func knownKind(_ category: ElementKind.Category, _ name: String) -> ElementKind? {
-    store.value.index(ofKind: name).map { ElementKind(category: category, nameIndex: $0) }
+    contents.value.store.index(ofKind: name).map { ElementKind(category: category, nameIndex: $0) }
   }
 }

@@ -82,6 +82,16 @@ struct RunCursor<Payload: Sendable>: Sendable {
     leaveRun()
   }
 
+  /// Moves on to the first element that has no item before one, or to the end.
+  mutating func skip(toWeight weight: Int) {
+    while !isAtEnd, before.weight < weight {
+      let (count, each) = (leaf.entries[slot].run.count, leaf.entries[slot].run.weight)
+      let left = count &- indexInRun
+      advance(by: each > 0 ? min(left, (weight - before.weight + each - 1) / each) : left)
+      if indexInRun == count { leaveRun() }
+    }
+  }
+
   /// Moves from behind the last element of a run to the next run.
   @inline(__always)
   private mutating func leaveRun() {

@@ -14,6 +14,19 @@ struct GroupWindow {
     min(section.itemCount - group * metrics.leafCount, metrics.leafCount)
   }
 
+  /// One of the groups by its index, where all but the last have equally many items.
+  ///
+  /// - Parameters:
+  ///   - group: The index of the group.
+  ///   - start: Where it starts, from the start of the first one.
+  ///   - isMeasured: Whether something of it has been measured.
+  /// - Returns: The group in its place.
+  func place(ofGroup group: Int, start: Subpixels, isMeasured: Bool) -> GroupPlace {
+    GroupPlace(
+      index: group, start: start, firstItem: group * metrics.leafCount,
+      leafCount: leafCount(of: group), isMeasured: isMeasured)
+  }
+
   /// The exact leading top corner of one of the groups, if none has been measured.
   @inline(__always)
   func origin(of group: Int) -> SubpixelVector {

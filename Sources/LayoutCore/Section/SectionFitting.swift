@@ -20,14 +20,24 @@ public struct SectionFitting: Hashable, Sendable {
   /// Whether groups differ in their length across the stack.
   public let variesAcross: Bool
   /// Whether all items of a group get the same size proposal, so that a measured size holds for
-  /// whichever place of a group its item comes to.
+  /// whichever place of a group its item comes to; where groups pack by sizes, whether the contents
+  /// of all items decide along the same axes.
   let proposalsAreAlike: Bool
 
   /// Reads off a section's plan and its group what contents decide.
   init(geometry: SectionGeometry, solution: GroupSolution, metrics: SectionMetrics) {
     let group = geometry.plan.group
     let stack = geometry.stackAxis
-    axes = solution.proposals.reduce(into: AxisSet()) { $0.formUnion($1.estimatedAxes) }
+    let table = geometry.interned.group
+    if table.packs {
+      // A row may have other subitems than one as estimated.
+      let axesOfLeaves = table.axesOfLeaves
+      axes = axesOfLeaves.reduce(into: AxisSet()) { $0.formUnion($1) }
+      proposalsAreAlike = axesOfLeaves.count == 1
+    } else {
+      axes = solution.proposals.reduce(into: AxisSet()) { $0.formUnion($1.estimatedAxes) }
+      proposalsAreAlike = solution.proposals.allSatisfy { $0 == solution.proposals.first }
+    }
     var uniformAxes: AxisSet = []
     for axis in Axis.allCases where group.size[axis].isUniformAcrossSiblings && !axes.isEmpty {
       uniformAxes.insert(AxisSet(axis))
@@ -40,10 +50,9 @@ public struct SectionFitting: Hashable, Sendable {
         && (group.size.isUniformAcrossSiblings || Self.hasUniformItem(group.content))
         ? .group : .none
     variesAcross = group.size[stack.other].isEstimated
-    proposalsAreAlike = solution.proposals.allSatisfy { $0 == solution.proposals.first }
     isDirect =
-      uniformAxes.isEmpty && !variesAcross && metrics.gap >= .zero && axes == AxisSet(stack)
-      && solution.leaves.count == 1 && solution.supplementaries.isEmpty
+      !table.packs && uniformAxes.isEmpty && !variesAcross && metrics.gap >= .zero
+      && axes == AxisSet(stack) && solution.leaves.count == 1 && solution.supplementaries.isEmpty
       && Self.isItsItem(group, along: stack)
   }
 

@@ -9,6 +9,9 @@ public final class SectionTemplate: Sendable {
   public let solution: GroupSolution
   /// The names of the supplementary items anchored to a full group and its items, in order.
   public let supplementaryNames: [SupplementaryName]
+  /// How supplementary items are numbered where groups differ in their number of items; `nil`
+  /// elsewhere.
+  let numbering: SupplementaryNumbering?
   /// The boundary items of the section, laid out as estimated.
   public let boundary: BoundaryLayout
   /// The decorations of the section.
@@ -31,11 +34,17 @@ public final class SectionTemplate: Sendable {
       plan.boundaries, container: geometry.container, insets: plan.boundaryInsets, input: input)
     metrics = SectionMetrics(geometry: geometry, solution: solution, boundary: boundary)
     supplementaryNames = SupplementaryName.names(of: solution, input: input)
+    let group = geometry.interned.group
+    numbering =
+      group.packs && !group.supplementaries.isEmpty ? SupplementaryNumbering(group) : nil
     decorations = plan.decorations.map {
       DecorationPlace($0, kind: input.kind(.decoration, $0.kind), grid: grid)
     }
     fitting = SectionFitting(geometry: geometry, solution: solution, metrics: metrics)
   }
+
+  /// Whether groups have as many items as fit by their measured sizes.
+  var packs: Bool { geometry.interned.group.packs }
 
   /// Places a section of which nothing has been measured.
   ///
@@ -59,7 +68,7 @@ public final class SectionTemplate: Sendable {
       template: section.plan, itemCount: section.itemCount, groupCount: groupCount, origin: origin,
       extent: metrics.emptyExtent, lastExtent: metrics.groupSize[metrics.stackAxis],
       lastSupplementaryCount: supplementaryNames.count)
-    if let leaves = metrics.leavesInPartialGroup(for: section.itemCount) {
+    if !packs, let leaves = metrics.leavesInPartialGroup(for: section.itemCount) {
       placed.lastExtent = solution.extent(ofFirst: leaves)
       placed.lastSupplementaryCount = solution.supplementaryCount(ofFirst: leaves)
     }

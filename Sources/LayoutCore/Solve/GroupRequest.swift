@@ -11,6 +11,9 @@ public struct GroupRequest: Hashable, Sendable {
   public let itemLift: Int
   /// The measured sizes of the leaves, in order; empty if nothing has been measured.
   public var fitted: [FittedLengths]
+  /// How many data items there are for a group that takes as many as fit by their sizes: no more
+  /// than these, the first of which ``fitted`` begins with.
+  public var itemLimit = Int.max
   /// The length that the group has at least along the axes on which all groups of the section are
   /// alike, in points.
   public var uniformSize: Vector

@@ -23,15 +23,20 @@ public final class GroupSolution: Sendable {
   /// Whether every data item lies inside the group and is two pixels long at least, so that a query
   /// that contains the whole group finds all of its items, whichever way they are rounded.
   public let leavesLieInside: Bool
+  /// The exact length of the group along the section as its last one, with all of its leaves: where
+  /// the number of leaves depends on their sizes it ends with them, elsewhere it is as long as any.
+  public let lastExtent: Subpixels
+  /// How many data items decide the solution, counted from the first leaf of the group: where the
+  /// number of leaves depends on their sizes, the first item that does not fit as well.
+  public let itemsLookedAt: Int
   /// Index of the data items by their frames, if they are many.
   let leafTree: PackedRTree?
-  private let partialExtents: PartialExtents
   private let grid: PixelGrid
 
   init(
     size: SubpixelVector, grid: PixelGrid, stackAxis: Axis, leaves: ContiguousArray<SolvedLeaf>,
     supplementaries: [SolvedSupplementary], proposals: ContiguousArray<LeafProposal>,
-    leavesLieInside: Bool, partialExtents: PartialExtents
+    leavesLieInside: Bool, lastLength: Double?, itemsLookedAt: Int
   ) {
     self.size = size
     pixelSize = PixelSize(exact: size, grid: grid)
@@ -41,7 +46,8 @@ public final class GroupSolution: Sendable {
     self.proposals = proposals
     self.leavesLieInside = leavesLieInside
     leafTree = PackedRTree(leaves)
-    self.partialExtents = partialExtents
+    lastExtent = lastLength.map { grid.subpixels($0) } ?? size[stackAxis]
+    self.itemsLookedAt = itemsLookedAt
     self.grid = grid
   }
 
@@ -54,7 +60,8 @@ public final class GroupSolution: Sendable {
   ///
   /// - Complexity: O(1).
   public func extent(ofFirst count: Int) -> Subpixels {
-    partialExtents[count].map { grid.subpixels($0) } ?? size[stackAxis]
+    count > 0 && count < leaves.count
+      ? grid.subpixels(leaves[count - 1].lengthThrough) : lastExtent
   }
 
   /// How many of the supplementary items belong to the first leaves and the groups around them;

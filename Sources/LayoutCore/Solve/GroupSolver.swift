@@ -24,6 +24,12 @@ public struct GroupSolver: ~Copyable {
   /// The measured sizes of the leaves, in order; leaves beyond the end have not been measured.
   private var fitted: [FittedLengths] = []
 
+  /// The number of data items that there are.
+  private var itemLimit = Int.max
+  /// How many data items decide the solution: one more than there are, if another would have been
+  /// taken.
+  private var itemsLookedAt = 0
+
   /// Makes a solver that has solved nothing yet.
   public init() {}
 
@@ -42,13 +48,19 @@ public struct GroupSolver: ~Copyable {
     grid = request.grid
     stackAxis = request.stackAxis
     fitted = request.fitted
+    itemLimit = request.itemLimit
+    itemsLookedAt = 0
     defer { fitted = [] }
     let proposal = SizeProposal(
       size: table.items[0].size.resolved(in: request.container, grid: grid),
       container: request.container, leastSize: request.uniformSize,
-      firstLeaf: request.fitted.isEmpty ? nil : 0)
+      firstLeaf: request.fitted.isEmpty && request.itemLimit == .max ? nil : 0)
     let root = try solve(0, of: table, path: SolverArena.root, for: proposal, depth: 0)
-    return SolutionWriter.write(root, of: &arena, table: table, request: request)
+    if proposal.firstLeaf == nil {
+      itemsLookedAt = arena.nodes[root].leafCount + arena.nodes[root].lookahead
+    }
+    return SolutionWriter.write(
+      root, of: arena, table: table, request: request, itemsLookedAt: itemsLookedAt)
   }
 
   /// Solves a group and counts that: the answer of a cache that has no other.
@@ -65,6 +77,17 @@ public struct GroupSolver: ~Copyable {
     defer { work.groupsSolved += groupsSolved - before }
     work.measurementMisses += 1
     return try solve(request)
+  }
+
+  /// Whether there is a data item, which decides the solution either way.
+  mutating func hasItem(_ item: Int) -> Bool {
+    itemsLookedAt = max(itemsLookedAt, item + 1)
+    return item < itemLimit
+  }
+
+  /// The measured length of a data item along an axis, in points, if it is known.
+  func fittedLength(ofItem item: Int, along axis: Axis) -> Double? {
+    item < fitted.count ? fitted[item][axis].map { grid.points($0) } : nil
   }
 
   /// Solves a group for a size proposal.
@@ -114,7 +137,7 @@ public struct GroupSolver: ~Copyable {
   }
 
   /// Solves a custom group: along an estimated axis it is as long as its leaves reach.
-  private func solve(
+  private mutating func solve(
     _ custom: Int, of table: GroupTable, insets: Insets, estimatedAxes: AxisSet,
     into node: inout SolverArena.Node
   ) {
@@ -125,6 +148,8 @@ public struct GroupSolver: ~Copyable {
     guard node.size.horizontal >= 0, node.size.vertical >= 0 else { return }
     node.content = .custom(custom, innerLength: node.size[stackAxis] - insets.total(stackAxis))
     node.leafCount = plan.places.count
+    guard let first = node.proposal.firstLeaf, node.leafCount > 0 else { return }
+    if !hasItem(first + node.leafCount - 1) { node.leafCount = itemLimit - first }
   }
 
   /// Solves a leaf: its insets come off after everything is placed.

@@ -13,6 +13,9 @@ struct RunPacker {
     var count: Int
     /// The box that the subitems' dimensions are resolved in, in points.
     var box: Vector
+    /// How many data items from the first subitem on that does not fit decide that it does not, as
+    /// far as that is known before it is measured.
+    var lookahead = 0
   }
 
   /// How many additions one run may cost: a bound for absurd input, far beyond any real layout.
@@ -28,10 +31,10 @@ struct RunPacker {
   private var axis: Axis { run.axis }
 
   /// The spacing between two items, at least.
-  private var spacing: Double { run.spacing.minimum }
+  var spacing: Double { run.spacing.minimum }
 
   /// The most items there may be.
-  private var limit: Int {
+  var limit: Int {
     if case .atMost(let count) = run.capacity { count } else { .max }
   }
 
@@ -126,7 +129,8 @@ struct RunPacker {
     return items[index].size[axis].resolved(in: box, grid: grid) + edges
   }
 
-  private func fits(_ end: Double) -> Bool {
+  /// Whether items that end somewhere fit, but for floating-point noise.
+  func fits(_ end: Double) -> Bool {
     (end - inner[axis]) * grid.scale <= PixelGrid.tolerance
   }
 

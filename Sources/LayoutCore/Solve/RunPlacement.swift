@@ -36,6 +36,8 @@ struct RunRoom {
   let spacing: Spacing
   /// Whether some item keeps room free around it.
   let hasEdges: Bool
+  /// Whether flexible spacings share how much the items are too long.
+  let sharesOverflow: Bool
   /// The length to distribute, in points, or `nil` where the run is as long as its items.
   let length: Double?
   /// The length that each item is placed in across the run, in points.
@@ -83,7 +85,8 @@ extension SolverArena {
   mutating func place(_ parts: Range<Int>, count: Int, in room: RunRoom) -> PlacedRun {
     let axis = room.axis
     let spacing = room.spacing
-    let share = flexibleShare(of: parts, count: count, in: room)
+    let share =
+      spacing.isFlexible || room.hasEdges ? flexibleShare(of: parts, count: count, in: room) : 0
     let gap = spacing.minimum + (spacing.isFlexible ? share : 0)
     var placed = PlacedRun(entries: entries.count..<entries.count + count)
     var part = parts.lowerBound
@@ -116,7 +119,7 @@ extension SolverArena {
     of parts: Range<Int>, count: Int, in room: RunRoom
   ) -> Double {
     let spacing = room.spacing
-    guard let length = room.length, spacing.isFlexible || room.hasEdges else { return 0 }
+    guard let length = room.length else { return 0 }
     let axis = room.axis
     var taken = Double(count - 1) * spacing.minimum
     var flexibleCount = spacing.isFlexible ? count - 1 : 0
@@ -132,6 +135,7 @@ extension SolverArena {
       taken += extent
       part = part + 1 == parts.upperBound ? parts.lowerBound : part + 1
     }
-    return flexibleCount > 0 ? (length - taken) / Double(flexibleCount) : 0
+    guard flexibleCount > 0, room.sharesOverflow || taken < length else { return 0 }
+    return (length - taken) / Double(flexibleCount)
   }
 }

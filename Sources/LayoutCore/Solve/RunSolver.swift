@@ -11,12 +11,10 @@ struct RunSolver {
   /// The nesting depth: the number of groups around the run.
   let depth: Int
 
-  private var axis: Axis { run.axis }
+  var axis: Axis { run.axis }
 
-  /// The axis along which the run divides its length among its items, whatever they ask for.
-  private var dividedAxes: AxisSet {
-    if case .equal = run.capacity { AxisSet(axis) } else { [] }
-  }
+  /// Whether the run holds as many subitems as fit by the sizes that each has.
+  private var packs: Bool { run.mayPack && !estimatedAxes.contains(axis) }
 
   /// The proposed size without the insets.
   private var inner: Vector { proposal.size.inset(by: insets) }
@@ -39,14 +37,24 @@ struct RunSolver {
     defer { solver.arena.parts.removeLast(solver.arena.parts.count - firstPart) }
     try measure(packing, of: table, with: &solver)
     let parts = firstPart..<solver.arena.parts.count
+    guard !parts.isEmpty else { return }
     if !run.uniformAxes.isEmpty { try makeSiblingsUniform(parts, of: table, with: &solver) }
     for part in parts {
       let size = solver.arena.nodes[solver.arena.parts[part]].size
       guard size.horizontal >= 0, size.vertical >= 0 else { return }
     }
+    node.lookahead = packing.lookahead
+    for part in parts {
+      let item = solver.arena.parts[part]
+      // A group without room for anything is there only if there is an item that it could show.
+      let lookahead =
+        solver.arena.nodes[item].leafCount == 0 ? 1 : solver.arena.nodes[item].lookahead
+      node.lookahead = max(node.lookahead, lookahead)
+    }
     let stackAxis = solver.stackAxis
     try place(
-      parts, count: packing.count, of: table, node: &node, in: &solver.arena, stackAxis: stackAxis)
+      parts, count: proposal.firstLeaf == nil ? packing.count : parts.count, of: table, node: &node,
+      in: &solver.arena, stackAxis: stackAxis)
   }
 
   // MARK: Pack
@@ -55,6 +63,7 @@ struct RunSolver {
     _ table: GroupTable, in inner: Vector, with solver: inout GroupSolver
   ) throws(LayoutError) -> RunPacker.Packing {
     let packer = RunPacker(run: run, inner: inner, grid: solver.grid)
+    if packs { return try packBySizes(of: table, by: packer, with: &solver) }
     if let count = countWithoutFitting {
       guard count <= LayoutLimits.itemsPerGroup else {
         throw .groupTooLarge(items: count, limit: LayoutLimits.itemsPerGroup)
@@ -109,12 +118,13 @@ struct RunSolver {
     var nextLeaf = proposal.firstLeaf
     var item = run.subitems.lowerBound
     for _ in 0..<count {
+      if let nextLeaf, !solver.hasItem(nextLeaf) { break }
       var size = table.items[item].size.resolved(in: packing.box, grid: solver.grid)
       if let share { size[axis] = share }
       let node = try solve(
         item, of: table,
         for: SizeProposal(
-          size: size, container: packing.box, fixedAxes: dividedAxes, firstLeaf: nextLeaf),
+          size: size, container: packing.box, fixedAxes: run.dividedAxes, firstLeaf: nextLeaf),
         with: &solver)
       nextLeaf? += solver.arena.nodes[node].leafCount
       solver.arena.parts.append(node)
@@ -139,7 +149,7 @@ struct RunSolver {
   }
 
   /// Solves one subitem for a size proposal.
-  private func solve(
+  func solve(
     _ item: Int, of table: GroupTable, for proposal: SizeProposal, with solver: inout GroupSolver
   ) throws(LayoutError) -> Int {
     guard !table.items[item].isLeaf else {
@@ -160,7 +170,7 @@ struct RunSolver {
     func isUniform(_ part: Int, along axis: Axis, _ arena: borrowing SolverArena) -> Bool {
       table.items[arena.nodes[arena.parts[part]].item].size[axis].isUniformAcrossSiblings
     }
-    for axis in Axis.allCases where run.uniformAxes.subtracting(dividedAxes).contains(axis) {
+    for axis in Axis.allCases where run.uniformAxes.subtracting(run.dividedAxes).contains(axis) {
       var length = 0.0
       for part in parts where isUniform(part, along: axis, solver.arena) {
         length = max(length, solver.arena.nodes[solver.arena.parts[part]].size[axis])
@@ -196,6 +206,7 @@ struct RunSolver {
       parts, count: count,
       in: RunRoom(
         table: table, axis: axis, spacing: run.spacing, hasEdges: run.hasEdges,
+        sharesOverflow: !packs,
         length: isEstimated ? nil : inner[axis], across: node.size[across] - insets.total(across),
         stackAxis: stackAxis))
     guard placed.leafCount <= LayoutLimits.itemsPerGroup else {

@@ -3,12 +3,13 @@
 struct SolutionWriter {
   private let grid: PixelGrid
   private let itemLift: Int
+  /// The axis along which the section lays its groups.
+  private let stackAxis: Axis
   /// The size of the whole group, in points.
   private let groupSize: Vector
   /// Whether the size proposals to the content are written: measured sizes say nothing of them.
   private let writesProposals: Bool
 
-  private var leaves: ContiguousArray<SolvedLeaf> = []
   private var supplementaries: [SolvedSupplementary] = []
   private var proposals: ContiguousArray<LeafProposal> = []
   private var leavesLieInside = true
@@ -17,38 +18,52 @@ struct SolutionWriter {
   ///
   /// - Parameters:
   ///   - root: The node of the group.
-  ///   - arena: All nodes; gets the lengths of groups that are not full.
+  ///   - arena: All nodes.
   ///   - table: The group as it was described.
   ///   - request: The request that the group was solved for.
+  ///   - itemsLookedAt: How many data items decide the solution.
   /// - Returns: The solution.
   static func write(
-    _ root: Int, of arena: inout SolverArena, table: GroupTable, request: GroupRequest
+    _ root: Int, of arena: borrowing SolverArena, table: GroupTable, request: GroupRequest,
+    itemsLookedAt: Int
   ) -> GroupSolution {
-    let partialExtents = PartialExtents(
-      of: root, in: &arena, table: table, along: request.stackAxis)
     var writer = SolutionWriter(root, of: arena, request: request)
-    writer.write(root, at: .zero, of: arena, table: table)
+    var leaves: ContiguousArray<SolvedLeaf> = []
+    leaves.append(addingCapacity: arena.nodes[root].leafCount) { leaves in
+      writer.write(
+        root, at: .zero, of: arena, table: table, whole: PartialLength(), into: &leaves)
+    }
     let isSelfSizing = writer.proposals.contains { !$0.estimatedAxes.isEmpty }
     return GroupSolution(
       size: request.grid.subpixels(writer.groupSize), grid: request.grid,
-      stackAxis: request.stackAxis, leaves: writer.leaves, supplementaries: writer.supplementaries,
+      stackAxis: request.stackAxis, leaves: leaves, supplementaries: writer.supplementaries,
       proposals: isSelfSizing ? writer.proposals : [], leavesLieInside: writer.leavesLieInside,
-      partialExtents: partialExtents)
+      lastLength: table.packs ? arena.reach(ofItemsIn: root, table, along: request.stackAxis) : nil,
+      itemsLookedAt: itemsLookedAt)
   }
 
   private init(_ root: Int, of arena: borrowing SolverArena, request: GroupRequest) {
     grid = request.grid
     itemLift = request.itemLift
+    stackAxis = request.stackAxis
     groupSize = arena.nodes[root].size
-    writesProposals = arena.hasEstimatedLeaves && request.fitted.isEmpty
-    let count = arena.nodes[root].leafCount
-    leaves.reserveCapacity(count)
-    if writesProposals { proposals.reserveCapacity(count) }
+    writesProposals = arena.hasEstimatedLeaves && (request.fitted.isEmpty || request.group.packs)
+    if writesProposals { proposals.reserveCapacity(arena.nodes[root].leafCount) }
   }
 
-  /// Writes a node whose outer corner is at an offset from that of the whole group, in points.
+  /// Writes a node.
+  ///
+  /// - Parameters:
+  ///   - index: The node.
+  ///   - origin: The offset of its outer corner from that of the whole group, in points.
+  ///   - arena: All nodes.
+  ///   - table: The group as it was described.
+  ///   - whole: The length of the whole group by that of the node.
+  ///   - leaves: Gets the data items.
+  @inline(__always)
   private mutating func write(
-    _ index: Int, at origin: Vector, of arena: borrowing SolverArena, table: GroupTable
+    _ index: Int, at origin: Vector, of arena: borrowing SolverArena, table: GroupTable,
+    whole: PartialLength, into leaves: inout OutputSpan<SolvedLeaf>
   ) {
     for supplementary in arena.nodes[index].supplementaries.range {
       supplementaries.append(
@@ -61,34 +76,67 @@ struct SolutionWriter {
     case .leaf(let leaf):
       write(
         origin + arena.leaves[leaf].origin, arena.leaves[leaf].size,
-        pixelSize: arena.leaves[leaf].pixelSize, zIndex: 0,
-        proposal: LeafProposal(
+        pixelSize: arena.leaves[leaf].pixelSize, zIndex: 0, into: &leaves)
+      guard writesProposals else { break }
+      proposals.append(
+        LeafProposal(
           size: arena.leaves[leaf].exactSize, estimatedAxes: arena.leaves[leaf].estimatedAxes))
-    case .custom(let custom, _):
-      for place in table.customGroups[custom].places {
-        let exactSize = grid.subpixels(place.size)
-        write(
-          origin + place.origin, place.size, pixelSize: PixelSize(exact: exactSize, grid: grid),
-          zIndex: place.zIndex, proposal: LeafProposal(size: exactSize, estimatedAxes: []))
-      }
+    case .custom(let custom, let innerLength):
+      write(
+        table.customGroups[custom], count: arena.nodes[index].leafCount, at: origin,
+        whole: whole.inside(rest: innerLength - table.customGroups[custom].reach(along: stackAxis)),
+        into: &leaves)
     case .run(let run):
-      let corner = origin + run.corner
-      for entry in run.entries.range {
-        write(
-          arena.entries[entry].node, at: corner + arena.entries[entry].origin, of: arena,
-          table: table)
+      write(
+        run, at: origin + run.corner, of: arena, table: table,
+        whole: whole.inside(rest: run.innerLength - run.reach), into: &leaves)
+    }
+  }
+
+  /// Writes the items of a run.
+  private mutating func write(
+    _ run: SolverArena.Run, at corner: Vector, of arena: borrowing SolverArena, table: GroupTable,
+    whole: PartialLength, into leaves: inout OutputSpan<SolvedLeaf>
+  ) {
+    var reach = 0.0
+    for entry in run.entries.range {
+      let (node, offset) = (arena.entries[entry].node, arena.entries[entry].origin)
+      write(
+        node, at: corner + offset, of: arena, table: table,
+        whole: whole.behind(reach, offset: offset[stackAxis]), into: &leaves)
+      reach = max(reach, offset[stackAxis] + arena.nodes[node].reach[stackAxis])
+      // A group that is whole reaches farther than its last leaf, by its insets.
+      if arena.nodes[node].leafCount > 0 {
+        leaves[leaves.count - 1].lengthThrough = whole(reaching: reach)
       }
+    }
+  }
+
+  /// Writes the leaves of a custom group.
+  private mutating func write(
+    _ custom: CustomPlan, count: Int, at origin: Vector, whole: PartialLength,
+    into leaves: inout OutputSpan<SolvedLeaf>
+  ) {
+    var reach = 0.0
+    for place in custom.places.prefix(count) {
+      let exactSize = grid.subpixels(place.size)
+      write(
+        origin + place.origin, place.size, pixelSize: PixelSize(exact: exactSize, grid: grid),
+        zIndex: place.zIndex, into: &leaves)
+      reach = max(reach, place.origin[stackAxis] + place.size[stackAxis])
+      leaves[leaves.count - 1].lengthThrough = whole(reaching: reach)
+      if writesProposals { proposals.append(LeafProposal(size: exactSize, estimatedAxes: [])) }
     }
   }
 
   @inline(__always)
   private mutating func write(
-    _ origin: Vector, _ size: Vector, pixelSize: PixelSize, zIndex: Int, proposal: LeafProposal
+    _ origin: Vector, _ size: Vector, pixelSize: PixelSize, zIndex: Int,
+    into leaves: inout OutputSpan<SolvedLeaf>
   ) {
     leaves.append(
       SolvedLeaf(
         origin: grid.subpixels(origin), size: pixelSize, zIndex: zIndex == 0 ? itemLift : zIndex))
-    if writesProposals { proposals.append(proposal) }
     leavesLieInside =
       leavesLieInside && liesInside(origin, size, along: .horizontal)
       && liesInside(origin, size, along: .vertical)
@@ -98,5 +146,20 @@ struct SolutionWriter {
   private func liesInside(_ origin: Vector, _ size: Vector, along axis: Axis) -> Bool {
     size[axis] * grid.scale >= 2 && origin[axis] >= 0
       && origin[axis] + size[axis] <= groupSize[axis]
+  }
+}
+
+extension SolverArena {
+  /// The far edge of the items of a run along an axis, with the room that each keeps behind it,
+  /// from the outer corner of the group, in points.
+  fileprivate func reach(ofItemsIn group: Int, _ table: GroupTable, along axis: Axis) -> Double {
+    guard case .run(let run) = nodes[group].content else { return nodes[group].size[axis] }
+    var reach = 0.0
+    for entry in run.entries.range {
+      let node = entries[entry].node
+      let behind = table.items[nodes[node].item].edges.end(axis)?.minimum ?? 0
+      reach = max(reach, entries[entry].origin[axis] + nodes[node].size[axis] + behind)
+    }
+    return run.corner[axis] + reach
   }
 }

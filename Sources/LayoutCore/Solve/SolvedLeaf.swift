@@ -6,4 +6,6 @@ public struct SolvedLeaf: Hashable, Sendable {
   public var size: PixelSize
   /// The order among the elements that overlap.
   public var zIndex: Int
+  /// The length of the group along the section if this is its last item, in points.
+  var lengthThrough = 0.0
 }

@@ -22,10 +22,11 @@ struct SolverArena: ~Copyable {
     var content = Content.nothing
     /// The number of data items in it.
     var leafCount = 0
+    /// How many data items behind its own ones decide its solution, as far as that is known before
+    /// any has been measured.
+    var lookahead = 0
     /// Its own supplementary items, in ``SolverArena/supplementaries``.
     var supplementaries = RowRange.none
-    /// Where the lengths of the group with its first leaves start among ``PartialExtents``.
-    var firstPartialExtent = 0
     /// The group that was solved before from the same plan, or -1.
     var previous = -1
   }

@@ -61,7 +61,7 @@ extension SectionStack {
     noteTouched(section: section, items: 0..<itemCount)
     let end = sectionsEnd
     let placed = input.sections[section]
-    let record = try templates[placed.plan].place(placed, index: section, at: end)
+    let record = try place(placed, index: section, at: end, work: &work)
     sections.insert(record, at: section, work: &work)
     include(record)
   }
@@ -72,7 +72,7 @@ extension SectionStack {
   ) throws(LayoutError) {
     let end = sectionsEnd
     let placed = input.sections[section]
-    let record = try templates[placed.plan].place(placed, index: section, at: end)
+    let record = try place(placed, index: section, at: end, work: &work)
     if let old = sections.record(section) { exclude(old) }
     sections.change(section, work: &work) { $0 = record }
     include(record)
@@ -130,21 +130,14 @@ extension SectionStack {
     _ item: Int, section: Int, toItem: Int, toSection: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     let lengths = fittedLengths(of: ElementID(section: section, item: item))
-    let proposal = proposal(section: section, item: item)
+    let holds = templates[input.sections[toSection].plan]
+      .keepsItemSize(at: toItem, of: templates[input.sections[section].plan], at: item)
     try removeItems(item..<item + 1, section: section, work: &work)
     try insertItems(1, at: toItem, section: toSection, work: &work)
-    guard !lengths.isUnknown, proposal == self.proposal(section: toSection, item: toItem) else {
-      return
-    }
+    guard !lengths.isUnknown, holds else { return }
     try state(ofSection: toSection)
       .fit(lengths, item: toItem, in: context(section: toSection), work: &work)
     try refresh(section: toSection, work: &work)
-  }
-
-  /// The size proposal of an item; `nil` if no item of its section is self-sizing.
-  private func proposal(section: Int, item: Int) -> LeafProposal? {
-    let proposals = templates[input.sections[section].plan].solution.proposals
-    return proposals.isEmpty ? nil : proposals[item % proposals.count]
   }
 
   private mutating func forgetItems(

@@ -54,6 +54,7 @@ extension SectionStack {
 
   /// A data item, or `nil` if it is not shown.
   private func cell(_ item: Int, of placed: PlacedSection, section: Int) -> LayoutElement? {
+    guard placed.state?.rows == nil else { return placedCell(section: section, item: item)?.cell }
     guard item < placed.itemCount, placed.groupCount > 0,
       let frame = frame(section: section, item: item)
     else { return nil }
@@ -66,16 +67,23 @@ extension SectionStack {
   private func anchored(_ id: ElementID, of placed: PlacedSection) -> LayoutElement? {
     guard let place = anchoredPlace(id, of: placed) else { return nil }
     var work = WorkCounters()
-    let solution = solution(ofGroup: place.group, in: placed, section: id.section, work: &work)
+    let solution = solution(of: place.group, in: placed, section: id.section, work: &work)
     return supplementary(
-      place.index, place: solution.supplementaries[place.index], ofGroup: place.group,
-      at: corner(ofGroup: place.group, solution: solution, in: placed, work: &work), in: placed,
-      section: id.section)
+      place.index, among: solution.supplementaries, of: place.group,
+      at: corner(of: place.group, solution: solution, in: placed), in: placed, section: id.section)
   }
 
   /// Finds the group of an anchored supplementary item, and the index of that item among the
   /// supplementary items of the group; `nil` if there is no such element.
-  func anchoredPlace(_ id: ElementID, of record: PlacedSection) -> (group: Int, index: Int)? {
+  func anchoredPlace(
+    _ id: ElementID, of record: PlacedSection
+  ) -> (group: GroupPlace, index: Int)? {
+    if let state = record.state, state.rows != nil {
+      let kind = input.elementKinds[Int(id.kind.nameIndex)]
+      var packing = RowPacking(state)
+      return state.place(ofSupplementary: id.item, kind: kind, &packing)
+        .map { (group: $0.row, index: $0.index) }
+    }
     let names = templates[record.template].supplementaryNames
     guard let sample = names.first(where: { $0.kind == id.kind }) else { return nil }
     let (group, ordinal) = id.item.quotientAndRemainder(dividingBy: sample.countPerGroup)
@@ -83,7 +91,8 @@ extension SectionStack {
       let index = names.firstIndex(where: { $0.kind == id.kind && $0.ordinal == ordinal }),
       index < record.supplementaryLimit(ofGroup: group)
     else { return nil }
-    return (group, index)
+    var work = WorkCounters()
+    return place(ofGroup: group, in: record, work: &work).map { ($0, index) }
   }
 
   /// Gives every element of the layout, wherever it is, until `body` returns `false`.
@@ -129,22 +138,22 @@ extension SectionStack {
   public func forEachGroupElement(
     of placed: PlacedSection, section: Int, _ body: (LayoutElement, Frame) -> Bool
   ) {
-    let metrics = metrics(of: placed)
-    forEachGroup(of: placed, section: section) { group, corner, solution, leafCount in
+    forEachGroup(of: placed, section: section) { group, corner, solution in
       var size = solution.size
-      if group == placed.groupCount - 1 { size[metrics.stackAxis] = placed.lastExtent }
+      if group.index == placed.groupCount - 1 { size[solution.stackAxis] = placed.lastExtent }
       let host = writer.frame(origin: corner, size: PixelSize(exact: size, grid: writer.grid))
-      for leaf in 0..<leafCount {
+      for leaf in 0..<group.leafCount {
         let place = solution.leaves[leaf]
         let element = LayoutElement(
-          section: section, item: group * metrics.leafCount + leaf, zIndex: place.zIndex,
+          section: section, item: group.firstItem + leaf, zIndex: place.zIndex,
           frame: writer.frame(origin: corner + place.origin, size: place.size))
         guard body(element, host) else { return false }
       }
-      let limit = min(solution.supplementaries.count, placed.supplementaryLimit(ofGroup: group))
+      let limit = min(
+        solution.supplementaries.count, placed.supplementaryLimit(ofGroup: group.index))
       for number in 0..<limit {
         let element = supplementary(
-          number, place: solution.supplementaries[number], ofGroup: group, at: corner, in: placed,
+          number, among: solution.supplementaries, of: group, at: corner, in: placed,
           section: section)
         guard body(element, host) else { return false }
       }

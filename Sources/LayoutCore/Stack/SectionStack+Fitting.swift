@@ -6,25 +6,32 @@ extension SectionStack {
   /// ``refresh(section:work:)``.
   ///
   /// - Parameters:
-  ///   - element: The element that has been measured.
-  ///   - size: The size that it needs, in points.
+  ///   - fitted: The element that has been measured, and the size that it needs.
   ///   - work: Counts the work.
   /// - Returns: Whether there is such an element and its content decides anything.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   /// - Complexity: O(log *m*) for *m* measured groups, and the solution of one group if it is not
   ///   known.
   mutating func fit(
-    _ element: ElementID, size: Vector, work: inout WorkCounters
+    _ fitted: FittedSize, work: inout WorkCounters
   ) throws(LayoutError) -> Bool {
+    let element = fitted.element
+    // Where rows are packed by sizes, the places of elements follow from the sizes before.
+    if let state = fitting?.state, fitting?.section == element.section,
+      state.isChanged(for: fitted)
+    {
+      try refresh(section: element.section, work: &work)
+    }
     var known: SectionState?
     if let fitting, element.kind == .cell, element.section == fitting.section {
       known = fitting.state
     }
+    let measuredAxes = measuredAxes(fitted)
     let axes =
-      known.map { $0.template.estimatedAxes(ofItem: element.item, among: $0.itemCount) }
-      ?? estimatedAxes(of: element)
+      measuredAxes
+      ?? known.map { $0.estimatedAxes(ofItem: element.item) } ?? estimatedAxes(of: element)
     guard !axes.isEmpty else { return false }
-    let lengths = FittedLengths(size, axes: axes, grid: container.grid)
+    let lengths = FittedLengths(fitted.size, axes: axes, grid: container.grid)
     work.fittedSizesApplied += 1
     noteApplied(element)
     guard element.item != LayoutElement.layoutItem else {
@@ -36,6 +43,21 @@ extension SectionStack {
     try fit(
       lengths, of: element, to: known ?? stateToFit(inSection: element.section), work: &work)
     return true
+  }
+
+  /// The axes that have been measured of an element, if it says so and they stay with it: those of
+  /// items and of supplementary items anchored to them, where rows pack.
+  private func measuredAxes(_ fitted: FittedSize) -> AxisSet? {
+    let element = fitted.element
+    guard let axes = fitted.axes, element.item >= 0, element.item != LayoutElement.layoutItem,
+      let record = sections.record(element.section), templates[record.template].packs
+    else { return nil }
+    guard element.kind == .cell else {
+      return !templates[record.template].isBoundary(element)
+        && anchoredPlace(element, of: record) != nil ? axes : nil
+    }
+    guard element.item < record.itemCount else { return nil }
+    return axes.intersection(templates[record.template].fitting.axes)
   }
 
   /// The state of a section, kept for the sizes that come next.
@@ -82,9 +104,12 @@ extension SectionStack {
       return template.boundary.estimatedAxes(of: element.kind) ?? []
     case .supplementary:
       guard let place = anchoredPlace(element, of: record) else { return [] }
-      return template.solution.supplementaries[place.index].estimatedAxes
+      var work = WorkCounters()
+      return solution(of: place.group, in: record, section: element.section, work: &work)
+        .supplementaries[place.index].estimatedAxes
     case .cell:
-      return template.estimatedAxes(ofItem: element.item, among: record.itemCount)
+      return record.state?.estimatedAxes(ofItem: element.item)
+        ?? template.estimatedAxes(ofItem: element.item, among: record.itemCount)
     }
   }
 
@@ -118,9 +143,9 @@ extension SectionStack {
     case .none: return item..<item + 1
     case .section: return 0..<record.itemCount
     case .group:
-      let leafCount = templates[record.template].metrics.leafCount
-      let first = item / leafCount * leafCount
-      return first..<min(first + leafCount, record.itemCount)
+      var work = WorkCounters()
+      guard let group = place(ofItem: item, in: record, work: &work) else { return item..<item + 1 }
+      return group.firstItem..<group.firstItem + group.leafCount
     }
   }
 
@@ -131,10 +156,12 @@ extension SectionStack {
   mutating func state(ofSection section: Int) -> SectionState {
     var work = WorkCounters()
     var unique: SectionState?
-    guard let extents else { preconditionFailure("There is no kind of index for a section.") }
-    let templates = templates
+    let (extents, templates) = (extents, templates)
     sections.change(section, work: &work) { record in
       if record.state == nil {
+        precondition(
+          extents != nil || templates[record.template].packs,
+          "There is no kind of index for a section.")
         record.state = SectionState(templates[record.template], record: record, extents: extents)
       } else if !isKnownUniquelyReferenced(&record.state) {
         record.state = record.state.map { SectionState(copying: $0) }
@@ -181,10 +208,18 @@ extension SectionStack {
   }
 }
 
+extension SectionState {
+  /// The axes along which the content of a data item decides; none if there is no such item.
+  fileprivate func estimatedAxes(ofItem item: Int) -> AxisSet {
+    rows == nil
+      ? template.estimatedAxes(ofItem: item, among: itemCount) : estimatedAxes(ofPackedItem: item)
+  }
+}
+
 extension SectionTemplate {
   /// The axes along which the content of a data item decides; none if there is no such item.
   fileprivate func estimatedAxes(ofItem item: Int, among count: Int) -> AxisSet {
-    guard item >= 0, item < count else { return [] }
+    guard item >= 0, item < count, metrics.leafCount > 0 else { return [] }
     if fitting.axes.isEmpty || fitting.proposalsAreAlike { return fitting.axes }
     return solution.proposals[item % metrics.leafCount].estimatedAxes
   }

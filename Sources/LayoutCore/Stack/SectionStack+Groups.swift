@@ -31,8 +31,9 @@ extension SectionStack {
   /// One group of a section of which none has been measured.
   private func instance(_ group: Int, in window: GroupWindow) -> GroupInstance {
     GroupInstance(
-      index: group, origin: window.origin(of: group),
-      size: window.pixelSize(of: group, grid: writer.grid), leafCount: window.leafCount(of: group),
+      place: window.place(
+        ofGroup: group, start: window.metrics.pitch * group, isMeasured: false),
+      origin: window.origin(of: group), size: window.pixelSize(of: group, grid: writer.grid),
       supplementaryLimit: window.section.supplementaryLimit(ofGroup: group))
   }
 
@@ -80,7 +81,7 @@ extension SectionStack {
     }
     // Constants: a function that captures the stack or the window copies all of it.
     let (writer, rectangle, section) = (writer, window.rectangle, window.index)
-    let (first, origin) = (group.index * window.metrics.leafCount, group.origin)
+    let (first, origin) = (group.place.firstItem, group.origin)
     func offer(_ run: Range<Int>) {
       for index in run {
         let leaf = solution.leaves[index]
@@ -91,10 +92,10 @@ extension SectionStack {
           if: rectangle)
       }
     }
-    guard let tree = solution.leafTree else { return offer(0..<group.leafCount) }
+    guard let tree = solution.leafTree else { return offer(0..<group.place.leafCount) }
     var work = WorkCounters()
     tree.forEachRun(
-      meeting: window.bounds(from: group.origin, writer: writer), leafCount: group.leafCount,
+      meeting: window.bounds(from: group.origin, writer: writer), leafCount: group.place.leafCount,
       work: &work, offer)
     visible.work.indexNodesVisited += work.indexNodesVisited
   }
@@ -110,27 +111,41 @@ extension SectionStack {
     for index in 0..<min(places.count, group.supplementaryLimit) {
       visible.offer(
         supplementary(
-          index, place: places[index], ofGroup: group.index, at: group.origin,
-          in: window.section, section: window.index), if: window.rectangle)
+          index, among: places, of: group.place, at: group.origin, in: window.section,
+          section: window.index), if: window.rectangle)
     }
+  }
+
+  /// The name of a supplementary item of a group.
+  private func name(
+    ofSupplementary index: Int, among places: [SolvedSupplementary], of group: GroupPlace,
+    in record: PlacedSection, section: Int
+  ) -> ElementID {
+    guard let state = record.state, state.rows != nil else {
+      return templates[record.template].supplementaryNames[index]
+        .id(section: section, group: group.index)
+    }
+    return ElementID(
+      kind: input.kind(.supplementary, places[index].kind), section: section,
+      item: state.number(of: index, among: places, in: group))
   }
 
   /// Returns one supplementary item that is anchored to a group or an item in it.
   ///
   /// - Parameters:
   ///   - index: Its index among the supplementary items of the group.
-  ///   - place: Where it is, as estimated.
-  ///   - group: The index of the group.
+  ///   - places: Where those are, as estimated.
+  ///   - group: The group.
   ///   - origin: The exact leading top corner of the group.
   ///   - record: The section.
   ///   - section: The index of the section.
   /// - Returns: The element in its place, as far as it has been measured.
   func supplementary(
-    _ index: Int, place: SolvedSupplementary, ofGroup group: Int, at origin: SubpixelVector,
-    in record: PlacedSection, section: Int
+    _ index: Int, among places: [SolvedSupplementary], of group: GroupPlace,
+    at origin: SubpixelVector, in record: PlacedSection, section: Int
   ) -> LayoutElement {
-    let id = templates[record.template].supplementaryNames[index].id(section: section, group: group)
-    var place = place
+    let id = name(ofSupplementary: index, among: places, of: group, in: record, section: section)
+    var place = places[index]
     if let state = record.state, let lengths = state.supplementaries[id.kind]?[id.item] {
       place = place.fitted(lengths, grid: writer.grid)
     }

@@ -15,7 +15,8 @@
         let template = templates[record.template]
         precondition(record.extent >= .zero, "Section \(index) has a negative extent.")
         precondition(
-          record.groupCount == template.metrics.groupCount(for: record.itemCount),
+          template.packs
+            || record.groupCount == template.metrics.groupCount(for: record.itemCount),
           "Section \(index) has \(record.groupCount) groups for \(record.itemCount) items.")
         if isSorted, index > 0 {
           precondition(
@@ -24,7 +25,8 @@
         }
         if let state = record.state {
           precondition(
-            state.advances.count == record.groupCount && state.itemCount == record.itemCount,
+            (state.rows?.count ?? state.advances.count) == record.groupCount
+              && state.itemCount == record.itemCount,
             "Section \(index) does not know the lengths of all its groups.")
         } else {
           checkMeasurement(of: record, index: index, template: template)

@@ -11,16 +11,17 @@ extension SectionStack {
     let placed = self.section(section, work: &work)
     guard item < placed.itemCount, placed.groupCount > 0 else { return nil }
     let metrics = metrics(of: placed)
-    let (group, index) = item.quotientAndRemainder(dividingBy: metrics.leafCount)
     guard let state = placed.state else {
+      let (group, index) = item.quotientAndRemainder(dividingBy: metrics.leafCount)
       let leaf = templates[placed.template].solution.leaves[index]
       let origin = metrics.groupOrigin(group, sectionOrigin: placed.origin)
       return writer.frame(origin: origin + leaf.origin, size: leaf.size)
     }
     if state.isDirect { return directFrame(ofItem: item, in: placed, state: state) }
-    let solution = solution(ofGroup: group, in: placed, section: section, work: &work)
-    let corner = corner(ofGroup: group, solution: solution, in: placed, work: &work)
-    let leaf = solution.leaves[index]
+    guard let group = place(ofItem: item, in: placed, work: &work) else { return nil }
+    let solution = solution(of: group, in: placed, section: section, work: &work)
+    let corner = corner(of: group, solution: solution, in: placed)
+    let leaf = solution.leaves[item - group.firstItem]
     return writer.frame(origin: corner + leaf.origin, size: leaf.size)
   }
 
@@ -30,9 +31,14 @@ extension SectionStack {
   public var shownItemCount: Int {
     var count = 0
     sections.forEachRun { record, run in
-      if record.groupCount > 0 { count += record.itemCount * run.count }
+      if record.groupCount > 0 { count += shownItemCount(of: record) * run.count }
     }
     return count
+  }
+
+  /// How many items of a section have a frame, if any has one.
+  private func shownItemCount(of record: PlacedSection) -> Int {
+    record.state?.rows?.itemCount ?? record.itemCount
   }
 
   /// Writes the frames of all data items, in order.
@@ -87,8 +93,8 @@ extension SectionStack {
     into frames: inout MutableSpan<Frame>, at written: inout Int
   ) {
     guard state.isDirect else {
-      forEachGroup(of: section, section: index) { _, corner, solution, leafCount in
-        for leaf in 0..<leafCount {
+      forEachGroup(of: section, section: index) { group, corner, solution in
+        for leaf in 0..<group.leafCount {
           frames[written] = writer.frame(
             origin: corner + solution.leaves[leaf].origin, size: solution.leaves[leaf].size)
           written += 1
@@ -117,46 +123,59 @@ extension SectionStack {
   /// - Parameters:
   ///   - placed: The section.
   ///   - section: Its index.
-  ///   - body: Gets the index of the group, its exact leading top corner, its solution, and how
-  ///     many of its items are present.
+  ///   - body: Gets the group, its exact leading top corner and its solution.
   /// - Complexity: O(*g*) for *g* groups, and their solutions as far as they are not known.
   func forEachGroup(
     of placed: PlacedSection, section: Int,
-    _ body: (Int, SubpixelVector, GroupSolution, Int) -> Bool
+    _ body: (GroupPlace, SubpixelVector, GroupSolution) -> Bool
   ) {
     let metrics = metrics(of: placed)
     let first = metrics.groupOrigin(0, sectionOrigin: placed.origin)
-    func leafCount(of group: Int) -> Int {
-      min(placed.itemCount - group * metrics.leafCount, metrics.leafCount)
+    func place(_ group: Int, start: Subpixels, isMeasured: Bool) -> GroupPlace {
+      let firstItem = group * metrics.leafCount
+      return GroupPlace(
+        index: group, start: start, firstItem: firstItem,
+        leafCount: min(placed.itemCount - firstItem, metrics.leafCount), isMeasured: isMeasured)
     }
     guard let state = placed.state else {
       let solution = templates[placed.template].solution
       for group in 0..<placed.groupCount {
+        let place = place(group, start: metrics.pitch * group, isMeasured: false)
         var corner = first
-        corner[metrics.stackAxis] += metrics.pitch * group
-        guard body(group, corner, solution, leafCount(of: group)) else { return }
+        corner[metrics.stackAxis] += place.start
+        guard body(place, corner, solution) else { return }
       }
       return
     }
-    var request = state.request
+    func give(_ place: GroupPlace, _ solution: GroupSolution) -> Bool {
+      var corner = first
+      corner[metrics.stackAxis] += place.start
+      corner[metrics.stackAxis.other] = across(solution, in: placed, metrics: metrics)
+      return body(place, corner, solution)
+    }
     var work = WorkCounters()
     var solvingWork = WorkCounters()
+    if let rows = state.rows {
+      var packing = RowPacking(state)
+      return rows.forEachPlace(from: .zero, through: .longestContent, work: &work) { row in
+        give(row, state.solution(of: row, &packing, work: &solvingWork))
+      }
+    }
+    var request = state.request
     var buffer: ContiguousArray<ExtentPlace> = []
     state.advances.forEach(
       from: .index(0), through: .longestContent, buffer: &buffer, work: &work
     ) { places in
       for index in places.indices {
-        let place = places[index]
         let solution =
-          place.extent == nil
+          !places[index].isMeasured
           ? state.solution
           : solution(
-            ofGroup: place.index, of: state, section: section, request: &request,
+            ofGroup: places[index].index, of: state, section: section, request: &request,
             work: &solvingWork)
-        var corner = first
-        corner[metrics.stackAxis] += place.start
-        corner[metrics.stackAxis.other] = across(solution, in: placed, metrics: metrics)
-        guard body(place.index, corner, solution, leafCount(of: place.index)) else { return false }
+        let place = place(
+          places[index].index, start: places[index].start, isMeasured: places[index].isMeasured)
+        guard give(place, solution) else { return false }
       }
       return true
     }

@@ -8,7 +8,9 @@ extension SectionStack {
     _ window: GroupWindow, state: SectionState, into visible: inout VisibleElements
   ) {
     guard let range = window.range(writer: writer) else { return }
-    if state.isDirect {
+    if let rows = state.rows {
+      emit(rows, in: range, window, state: state, into: &visible)
+    } else if state.isDirect {
       emitDirectGroups(in: range, window, state: state, into: &visible)
     } else {
       emitGroups(in: range, window, state: state, into: &visible)
@@ -60,9 +62,34 @@ extension SectionStack {
             work: &visible.work)
         var corner = origin
         corner[window.metrics.stackAxis] += place.start
-        emit(place.index, solution, at: corner, window, into: &visible)
+        emit(
+          window.place(
+            ofGroup: place.index, start: place.start, isMeasured: place.isMeasured),
+          solution, at: corner, window, into: &visible)
       }
     }
+  }
+
+  /// Finds the cells and supplementary items of the rows in a range of the stack.
+  private func emit(
+    _ rows: PackedRows, in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow,
+    state: SectionState, into visible: inout VisibleElements
+  ) {
+    var packing = RowPacking(state)
+    var work = WorkCounters()
+    var solvingWork = WorkCounters()
+    let origin = window.origin(of: 0)
+    rows.forEachPlace(
+      from: range.start - window.metrics.overlap, through: range.end, work: &work
+    ) { row in
+      let solution = state.solution(of: row, &packing, work: &solvingWork)
+      var corner = origin
+      corner[window.metrics.stackAxis] += row.start
+      emit(row, solution, at: corner, window, into: &visible)
+      return true
+    }
+    visible.work += work
+    visible.work += solvingWork
   }
 
   /// Finds the items that are groups of their own in a range of the stack.
@@ -112,18 +139,17 @@ extension SectionStack {
 
   /// Finds the cells and supplementary items of one group.
   private func emit(
-    _ group: Int, _ solution: GroupSolution, at corner: SubpixelVector, _ window: GroupWindow,
-    into visible: inout VisibleElements
+    _ group: GroupPlace, _ solution: GroupSolution, at corner: SubpixelVector,
+    _ window: GroupWindow, into visible: inout VisibleElements
   ) {
     let section = window.section
     var corner = corner
     corner[window.metrics.stackAxis.other] = across(solution, in: section, metrics: window.metrics)
     var size = solution.size
-    if group == section.groupCount - 1 { size[window.metrics.stackAxis] = section.lastExtent }
+    if group.index == section.groupCount - 1 { size[window.metrics.stackAxis] = section.lastExtent }
     let instance = GroupInstance(
-      index: group, origin: corner, size: PixelSize(exact: size, grid: writer.grid),
-      leafCount: window.leafCount(of: group),
-      supplementaryLimit: section.supplementaryLimit(ofGroup: group))
+      place: group, origin: corner, size: PixelSize(exact: size, grid: writer.grid),
+      supplementaryLimit: section.supplementaryLimit(ofGroup: group.index))
     emitCells(of: instance, solution, window, into: &visible)
     emitSupplementaries(of: instance, solution.supplementaries, window, into: &visible)
   }

@@ -14,13 +14,12 @@ extension SectionStack {
     var work = WorkCounters()
     let placed = self.section(section, work: &work)
     guard item < placed.itemCount, placed.groupCount > 0 else { return nil }
-    let metrics = metrics(of: placed)
-    let (group, index) = item.quotientAndRemainder(dividingBy: metrics.leafCount)
-    let solution = solution(ofGroup: group, in: placed, section: section, work: &work)
-    let corner = corner(ofGroup: group, solution: solution, in: placed, work: &work)
+    guard let group = place(ofItem: item, in: placed, work: &work) else { return nil }
+    let solution = solution(of: group, in: placed, section: section, work: &work)
+    let corner = corner(of: group, solution: solution, in: placed)
     var size = solution.size
-    if group == placed.groupCount - 1 { size[metrics.stackAxis] = placed.lastExtent }
-    let leaf = solution.leaves[index]
+    if group.index == placed.groupCount - 1 { size[solution.stackAxis] = placed.lastExtent }
+    let leaf = solution.leaves[item - group.firstItem]
     return (
       LayoutElement(
         section: section, item: item, zIndex: leaf.zIndex,

@@ -28,15 +28,17 @@ extension SectionStack {
   private func unevenGroups(
     of record: PlacedSection, section: Int
   ) -> [OrthogonalRow.GroupSpan] {
-    guard let state = record.state, state.advances.measuredCount > 0,
-      state.template.fitting.axes.contains(state.metrics.stackAxis)
+    guard let state = record.state,
+      state.rows != nil
+        || state.advances.measuredCount > 0
+          && state.template.fitting.axes.contains(state.metrics.stackAxis)
     else { return [] }
     let metrics = state.metrics
     var spans: [OrthogonalRow.GroupSpan] = []
-    forEachGroup(of: record, section: section) { group, corner, solution, _ in
+    forEachGroup(of: record, section: section) { group, corner, solution in
       let start = corner[metrics.stackAxis] - metrics.groupOffset[metrics.stackAxis]
       let extent =
-        group == record.groupCount - 1 ? record.lastExtent : solution.size[metrics.stackAxis]
+        group.index == record.groupCount - 1 ? record.lastExtent : solution.size[metrics.stackAxis]
       spans.append(
         OrthogonalRow.GroupSpan(
           start: container.grid.points(start), extent: container.grid.points(extent)))

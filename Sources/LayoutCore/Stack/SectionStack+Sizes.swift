@@ -11,12 +11,32 @@ extension SectionStack {
     record.state?.boundary ?? templates[record.template].boundary
   }
 
-  /// Where a group starts, from the start of its section's first group.
+  /// A group of a section in its place; `nil` if there is none.
   ///
   /// - Complexity: O(log *m*) for *m* measured groups in the section.
-  func start(ofGroup group: Int, in record: PlacedSection, work: inout WorkCounters) -> Subpixels {
-    record.state?.advances.seek(index: group, work: &work).start
-      ?? templates[record.template].metrics.pitch * group
+  func place(
+    ofGroup group: Int, in record: PlacedSection, work: inout WorkCounters
+  ) -> GroupPlace? {
+    guard group >= 0, group < record.groupCount else { return nil }
+    if let rows = record.state?.rows { return rows.place(ofRow: group, work: &work) }
+    let leafCount = templates[record.template].metrics.leafCount
+    let place = record.state?.advances.seek(index: group, work: &work)
+    return GroupPlace(
+      index: group, start: place?.start ?? templates[record.template].metrics.pitch * group,
+      firstItem: group * leafCount, leafCount: min(leafCount, record.itemCount - group * leafCount),
+      isMeasured: place?.isMeasured ?? false)
+  }
+
+  /// The group of an item in its place; `nil` if the item has no room.
+  ///
+  /// - Complexity: O(log *m*) for *m* measured groups in the section.
+  func place(
+    ofItem item: Int, in record: PlacedSection, work: inout WorkCounters
+  ) -> GroupPlace? {
+    if let rows = record.state?.rows { return rows.place(ofItem: item, work: &work) }
+    guard record.groupCount > 0 else { return nil }
+    let group = item / templates[record.template].metrics.leafCount
+    return place(ofGroup: group, in: record, work: &work)
   }
 
   /// Where the last group of a section starts, from the start of the first one.
@@ -38,11 +58,17 @@ extension SectionStack {
   /// - Complexity: O(log *m* + *l*) for *m* measured groups and *l* items in a group, as long as
   ///   the measurement is remembered.
   func solution(
-    ofGroup group: Int, in record: PlacedSection, section: Int, work: inout WorkCounters
+    of group: GroupPlace, in record: PlacedSection, section: Int, work: inout WorkCounters
   ) -> GroupSolution {
     guard let state = record.state else { return templates[record.template].solution }
+    guard group.isMeasured else { return state.solution }
+    guard state.rows == nil else {
+      var packing = RowPacking(state)
+      return state.solution(of: group, &packing, work: &work)
+    }
     var request = state.request
-    return solution(ofGroup: group, of: state, section: section, request: &request, work: &work)
+    return solution(
+      ofGroup: group.index, of: state, section: section, request: &request, work: &work)
   }
 
   /// The solution of one group of a section of which something has been measured, for queries.
@@ -58,12 +84,12 @@ extension SectionStack {
 
   /// The exact leading top corner of one group of a section in its place.
   func corner(
-    ofGroup group: Int, solution: GroupSolution, in placed: PlacedSection, work: inout WorkCounters
+    of group: GroupPlace, solution: GroupSolution, in placed: PlacedSection
   ) -> SubpixelVector {
     let metrics = metrics(of: placed)
     var corner = metrics.groupOffset
     corner[metrics.scrollAxis] += placed.origin
-    corner[metrics.stackAxis] += start(ofGroup: group, in: placed, work: &work)
+    corner[metrics.stackAxis] += group.start
     if placed.state != nil {
       corner[metrics.stackAxis.other] = across(solution, in: placed, metrics: metrics)
     }

@@ -21,11 +21,13 @@ extension SectionStack {
       }
       let template = templates[record.template]
       let oldTemplate = state.template
-      if template.keepsEdgeSizes(of: oldTemplate) {
-        takeOverEdgeSizes(state, of: old, section: section)
-      }
       if template.keepsItemSizes(of: oldTemplate) {
         try takeOverItemSizes(state, section: section, work: &work)
+      }
+      if template.keepsEdgeSizes(of: oldTemplate) {
+        // Which supplementary items there are follows from the sizes of items where rows pack.
+        if template.packs { try refresh(section: section, work: &work) }
+        takeOverEdgeSizes(state, of: old, section: section)
       }
       if sections.record(section)?.state != nil { try refresh(section: section, work: &work) }
     }
@@ -54,7 +56,7 @@ extension SectionStack {
   private mutating func takeOverItemSizes(
     _ old: SectionState, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
-    guard old.advances.measuredCount > 0 else { return }
+    guard old.isMeasured else { return }
     try state(ofSection: section)
       .takeOverItems(of: old, in: context(section: section), work: &work)
   }
@@ -111,8 +113,30 @@ extension SectionTemplate {
   /// Whether the measured sizes of a section's items hold when it goes over from another template
   /// to this one: each item gets the same size proposal.
   public func keepsItemSizes(of old: SectionTemplate) -> Bool {
-    solution.proposals == old.solution.proposals && !solution.proposals.isEmpty
+    keepsProposals(of: old) && !solution.proposals.isEmpty
       && geometry.container.grid == old.geometry.container.grid
+  }
+
+  /// Whether the measured size of an item holds when it comes from another template, and maybe from
+  /// another place, to this one.
+  package func keepsItemSize(
+    at item: Int, of old: SectionTemplate, at oldItem: Int
+  ) -> Bool {
+    guard !packs, !old.packs else { return keepsItemSizes(of: old) }
+    let (proposals, oldProposals) = (solution.proposals, old.solution.proposals)
+    guard !proposals.isEmpty, !oldProposals.isEmpty else { return false }
+    return proposals[item % proposals.count] == oldProposals[oldItem % oldProposals.count]
+  }
+
+  /// Whether the items get the same size proposals; where groups pack by sizes, those that a group
+  /// has as estimated in both.
+  private func keepsProposals(of old: SectionTemplate) -> Bool {
+    guard packs, old.packs else {
+      return packs == old.packs && solution.proposals == old.solution.proposals
+    }
+    let count = min(solution.proposals.count, old.solution.proposals.count)
+    return geometry.interned.group == old.geometry.interned.group
+      && solution.proposals.prefix(count) == old.solution.proposals.prefix(count)
   }
 
   /// Whether the measured sizes of a section's supplementary items and boundary items hold when it

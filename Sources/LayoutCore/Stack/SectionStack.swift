@@ -111,7 +111,7 @@ public struct SectionStack: Sendable {
       while templates.count <= section.plan {
         try appendTemplate(plans[templates.count], section: index, work: &work)
       }
-      let record = try templates[section.plan].place(section, index: index, at: end)
+      let record = try place(section, index: index, at: end, work: &work)
       var count = 1
       while index + count < all.count, all[index + count] == section { count += 1 }
       if count > 1 { try check(record, count: count, at: end, index: index) }
@@ -126,6 +126,24 @@ public struct SectionStack: Sendable {
     }
     sections = builder.sections()
     resize()
+  }
+
+  /// Places a section of which nothing has been measured.
+  ///
+  /// - Throws: ``LayoutError`` if it ends too far or a group cannot be solved.
+  mutating func place(
+    _ section: LayoutInput.Section, index: Int, at end: Subpixels, work: inout WorkCounters
+  ) throws(LayoutError) -> PlacedSection {
+    let template = templates[section.plan]
+    var record = try template.place(section, index: index, at: end)
+    guard template.packs, record.groupCount > 0 else { return record }
+    // The last row is laid out by itself, as it has fewer items.
+    let state = SectionState(template, record: record, extents: nil)
+    try state.refresh(in: context(section: index), work: &work)
+    state.firstMoved = nil
+    record.state = state
+    record.update(from: state)
+    return record
   }
 
   /// Stops before equal sections end too far.

@@ -17,9 +17,10 @@ struct FittedSpacingTests {
     #expect(engine.allFrames.map(\.x) == [0, 110, 220])
     try engine.fit(widths: [0: 60, 1: 80])
     #expect(engine.allFrames.map(\.x) == [0, 100, 220])
-    // Too wide, they share what is missing: 320 − 500 − 20 is −200, for two spacings.
+    // The second one has no room in the first row any more, and brings the third along.
     try engine.fit(widths: [0: 200, 1: 200])
-    #expect(engine.allFrames.map(\.x) == [0, 110, 220])
+    #expect(engine.allFrames.map(\.x) == [0, 0, 220])
+    #expect(engine.allFrames.map(\.y) == [0, 40, 40])
     #expect(engine.allFrames.map(\.width) == [200, 200, 100])
   }
 
@@ -30,7 +31,8 @@ struct FittedSpacingTests {
     var engine = try engine(group, items: 2)
     #expect(engine.allFrames.map(\.x) == [60, 60])
     try engine.fit(widths: [1: 100])
-    #expect(engine.allFrames.map(\.x) == [60, 110])
+    // Both fit into one row, whose four edges share 20 points.
+    #expect(engine.allFrames.map(\.x) == [5, 215])
   }
 
   @Test func itemsWiderThanTheRowStickOut() throws {
@@ -38,9 +40,9 @@ struct FittedSpacingTests {
       .fw(1), .absolute(40), [.leaf(.estimated(100), .fh(1))], spacing: .fixed(10))
     var engine = try engine(group, items: 6)
     try engine.fit(widths: [0: 300, 4: 500])
-    #expect(engine.allFrames.map(\.x) == [0, 310, 420, 0, 110, 620])
-    #expect(engine.allFrames.map(\.y) == [0, 0, 0, 40, 40, 40])
-    #expect(engine.contentSize == Vector(horizontal: 320, vertical: 80))
+    #expect(engine.allFrames.map(\.x) == [0, 0, 110, 220, 0, 0])
+    #expect(engine.allFrames.map(\.y) == [0, 40, 40, 40, 80, 120])
+    #expect(engine.contentSize == Vector(horizontal: 320, vertical: 160))
   }
 
   @Test func fixedEdgesAcrossMakeTheRowTaller() throws {

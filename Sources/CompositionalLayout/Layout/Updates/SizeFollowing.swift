@@ -117,10 +117,7 @@ struct SizeFollowing {
         paths.before.items[before.section] == nil && paths.after.items[id.section] == nil
       return template.keepsEdgeSizes(of: oldTemplate) && (id.item == 0 || isSameGroupOfItems)
     }
-    let proposals = template.solution.proposals
-    let oldProposals = oldTemplate.solution.proposals
-    guard !proposals.isEmpty, !oldProposals.isEmpty else { return false }
-    return proposals[id.item % proposals.count] == oldProposals[before.item % oldProposals.count]
+    return template.keepsItemSize(at: id.item, of: oldTemplate, at: before.item)
   }
 }
 

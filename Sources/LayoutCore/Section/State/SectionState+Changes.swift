@@ -13,6 +13,9 @@ extension SectionState {
   func changeItems(
     from item: Int, by difference: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
+    guard rows == nil else {
+      return try changePackedItems(from: item, by: difference, in: context, work: &work)
+    }
     let count = itemCount + difference
     let newGroupCount = metrics.groupCount(for: count)
     last.isStale = true
@@ -51,6 +54,12 @@ extension SectionState {
     _ range: Range<Int>, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
     guard metrics.leafCount > 0 else { return }
+    guard rows == nil else {
+      items?.remove(range, work: &work)
+      items?.insert(count: range.count, at: range.lowerBound, work: &work)
+      noteChanged(range)
+      return try refresh(in: context, work: &work)
+    }
     let groups = measuredGroups(
       in: range.lowerBound / metrics.leafCount..<(range.upperBound - 1) / metrics.leafCount + 1)
     if isDirect {
@@ -146,6 +155,7 @@ extension SectionState {
         items?.set(lengths, at: item, work: &work)
       }
     }
+    guard rows == nil else { return noteChanged(0..<itemCount) }
     try enterMeasuredGroups(from: 0, in: context, work: &work)
   }
 }

@@ -19,6 +19,7 @@ extension SectionState {
     _ lengths: FittedLengths, item: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
     guard !isDirect else { return fitDirect(lengths, item: item, work: &work) }
+    guard rows == nil else { return fitPacked(lengths, item: item, work: &work) }
     let group = item / metrics.leafCount
     try withdraw(group, in: context, work: &work)
     items?.set(lengths, at: item, work: &work)
@@ -29,6 +30,18 @@ extension SectionState {
   func fitDirect(_ lengths: FittedLengths, item: Int, work: inout WorkCounters) {
     let length = lengths[metrics.stackAxis]
     setAdvance(length.map { metrics.advance(past: $0) }, ofGroup: item, work: &work)
+  }
+
+  /// Applies the measured size of one item whose row is packed again later.
+  ///
+  /// A length stays with its item wherever that is laid out, so the other one is kept.
+  private func fitPacked(_ lengths: FittedLengths, item: Int, work: inout WorkCounters) {
+    guard let old = items?.lengths(at: item, work: &work) else { return }
+    let merged = FittedLengths(
+      horizontal: lengths.horizontal ?? old.horizontal, vertical: lengths.vertical ?? old.vertical)
+    guard merged != old else { return }
+    items?.set(merged, at: item, work: &work)
+    noteChanged(item..<item + 1)
   }
 
   /// Sets how far a group moves the next one, or forgets it.
@@ -111,6 +124,7 @@ extension SectionState {
   /// - Complexity: O(1), and the solution of the last group if that has changed. O(*m*) solutions
   ///   for *m* measured groups if the longest of groups that are all alike has changed.
   func refresh(in context: SectionContext, work: inout WorkCounters) throws(LayoutError) {
+    guard rows == nil else { return try refreshRows(in: context, work: &work) }
     advances.commit(work: &work)
     try makeGroupsUniform(in: context, work: &work)
     try learnEstimate(in: context, work: &work)
@@ -182,7 +196,7 @@ extension SectionState {
   }
 
   /// Sets the estimate for the unmeasured groups to the solution of one group.
-  private func setEstimate(
+  func setEstimate(
     _ request: GroupRequest, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
     solution = try context.solution(for: request, work: &work)

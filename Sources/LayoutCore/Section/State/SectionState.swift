@@ -13,7 +13,11 @@ final class SectionState: @unchecked Sendable {
   /// The number of groups; none if there are no items, or no room for any.
   @safe @exclusivity(unchecked) var groupCount: Int
 
-  /// How far each group moves the next one.
+  /// The rows, where groups have as many items as fit by their sizes; `nil` elsewhere.
+  @safe @exclusivity(unchecked) var rows: PackedRows?
+  /// The items that have changed since the rows were packed.
+  @safe @exclusivity(unchecked) var changedItems: [Range<Int>] = []
+  /// How far each group moves the next one, where all groups but the last have equally many items.
   @safe @exclusivity(unchecked) var advances: AnyExtents
   /// The measured sizes of the items; `nil` where ``advances`` hold them as well.
   @safe @exclusivity(unchecked) var items: FittedItems?
@@ -58,12 +62,19 @@ final class SectionState: @unchecked Sendable {
   /// - Parameters:
   ///   - template: The section as estimated.
   ///   - record: The section in its place.
-  ///   - extents: An index of the kind that is used.
-  init(_ template: SectionTemplate, record: PlacedSection, extents: AnyExtents) {
+  ///   - extents: An index of the kind that is used; `nil` for a section whose groups pack by
+  ///     sizes, which has rows.
+  init(_ template: SectionTemplate, record: PlacedSection, extents: AnyExtents?) {
     self.template = template
     itemCount = record.itemCount
     groupCount = record.groupCount
-    advances = extents.other(count: record.groupCount, estimate: template.metrics.pitch)
+    if template.packs {
+      rows = PackedRows(template.solution)
+      changedItems = [0..<record.itemCount]
+    }
+    advances =
+      extents?.other(count: record.groupCount, estimate: template.metrics.pitch)
+      ?? AnyExtents(RunLengthExtents(count: 0, estimate: .zero))
     items =
       template.fitting.isDirect
       ? nil : FittedItems(count: record.itemCount, axes: template.fitting.axes)
@@ -80,6 +91,8 @@ final class SectionState: @unchecked Sendable {
     template = other.template
     itemCount = other.itemCount
     groupCount = other.groupCount
+    rows = other.rows
+    changedItems = other.changedItems
     advances = other.advances
     items = other.items
     across = other.across
@@ -108,15 +121,24 @@ final class SectionState: @unchecked Sendable {
 
   /// Where the last group starts, from the start of the first one.
   var lastGroupStart: Subpixels {
-    groupCount > 0 ? advances.total - (last.advance ?? advances.estimate) : .zero
+    if let rows { return rows.lastStart }
+    return groupCount > 0 ? advances.total - (last.advance ?? advances.estimate) : .zero
   }
+
+  /// Whether some item has been measured.
+  var isMeasured: Bool {
+    rows == nil ? advances.measuredCount > 0 : items?.firstMeasured(from: 0) != nil
+  }
+
+  /// The number of groups that differ from those as estimated, or may do.
+  var measuredGroupCount: Int { rows?.solvedCount ?? advances.measuredCount }
 
   /// The length across the stack of the group that is longest there; those that have not been
   /// measured count with their estimate.
   var tallestGroup: Subpixels {
     let estimate = metrics.groupSize[metrics.stackAxis.other]
     guard template.fitting.variesAcross else { return estimate }
-    return advances.measuredCount == groupCount ? across.longest : max(across.longest, estimate)
+    return measuredGroupCount == groupCount ? across.longest : max(across.longest, estimate)
   }
 
   // MARK: Items

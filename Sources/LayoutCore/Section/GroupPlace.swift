@@ -1,0 +1,13 @@
+/// Group instance of a section in its place: which data items it has, and where it starts.
+struct GroupPlace {
+  /// Its index in the section.
+  let index: Int
+  /// Where it starts, from the start of the section's first group.
+  let start: Subpixels
+  /// The index of its first data item.
+  let firstItem: Int
+  /// How many data items it has.
+  let leafCount: Int
+  /// Whether it may differ from a full group that is laid out as estimated.
+  let isMeasured: Bool
+}

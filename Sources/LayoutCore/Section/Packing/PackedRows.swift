@@ -1,0 +1,121 @@
+/// Rows of a packing section in their order: stretches of rows as estimated are one run of a
+/// ``RunTree`` each, however long they are; rows that were laid out by themselves are runs of one.
+///
+///     10 measured of a million     rows of 3, 4, 2, 4     249,996 rows of 4     a row of 3
+///
+/// The weight of a row is the number of its items.
+struct PackedRows: Sendable {
+  typealias Run = RunTree<PackedRow>.Run
+
+  private(set) var tree = RunTree<PackedRow>()
+  /// How many items behind a row may decide it: at least the first one that does not fit.
+  private(set) var lookahead: Int
+  /// How many rows have been laid out by themselves.
+  private(set) var solvedCount = 0
+
+  /// Makes the rows of a section before they are packed.
+  ///
+  /// - Parameter solution: A full row as estimated.
+  init(_ solution: GroupSolution) {
+    lookahead = max(1, solution.itemsLookedAt - solution.leaves.count)
+  }
+
+  /// The number of rows.
+  var count: Int { tree.total.count }
+
+  /// How many items they have.
+  var itemCount: Int { tree.total.weight }
+
+  /// Where the last row starts, from the start of the first one.
+  var lastStart: Subpixels {
+    guard count > 0 else { return .zero }
+    var work = WorkCounters()
+    return tree.seek(index: count - 1, work: &work).start
+  }
+
+  // MARK: Finding
+
+  /// A row in its place; `nil` if there is none.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs of rows.
+  func place(ofRow row: Int, work: inout WorkCounters) -> GroupPlace? {
+    guard row >= 0, row < count else { return nil }
+    return Self.place(tree.seek(index: row, work: &work))
+  }
+
+  /// The row of an item in its place; `nil` if the item has no room.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs of rows.
+  func place(ofItem item: Int, work: inout WorkCounters) -> GroupPlace? {
+    guard item >= 0, item < itemCount else { return nil }
+    return Self.place(tree.seek(weight: item, work: &work))
+  }
+
+  /// Gives the rows from one on that may reach into a range of the stack, until `body` returns
+  /// `false`.
+  func forEachPlace(
+    from start: Subpixels, through end: Subpixels, work: inout WorkCounters,
+    _ body: (GroupPlace) -> Bool
+  ) {
+    guard count > 0 else { return }
+    var cursor = tree.seek(offset: start, work: &work)
+    // The last row is longer than it would move a next one.
+    if cursor.isAtEnd { cursor = tree.seek(index: count - 1, work: &work) }
+    while !cursor.isAtEnd, cursor.start <= end {
+      guard body(Self.place(cursor)) else { return }
+      cursor.next()
+    }
+  }
+
+  private static func place(_ cursor: RunCursor<PackedRow>) -> GroupPlace {
+    GroupPlace(
+      index: cursor.index, start: cursor.start, firstItem: cursor.before.weight,
+      leafCount: cursor.run.weight, isMeasured: cursor.payload.isSolved)
+  }
+
+  // MARK: Changing
+
+  /// A cursor at the first row that items from one on may decide.
+  func cursor(decidedByItem item: Int, work: inout WorkCounters) -> RunCursor<PackedRow> {
+    let cursor = tree.seek(weight: max(0, item - lookahead), work: &work)
+    return cursor.isAtEnd && count > 0 ? tree.seek(index: count - 1, work: &work) : cursor
+  }
+
+  /// Removes all rows.
+  mutating func removeAll(across: inout LengthTally, axis: Axis?, work: inout WorkCounters) {
+    replace(0..<count, with: [], across: &across, axis: axis, work: &work)
+  }
+
+  /// Takes into account how far a row looks ahead.
+  mutating func include(_ solution: GroupSolution) {
+    lookahead = max(lookahead, solution.itemsLookedAt - solution.leaves.count)
+  }
+
+  /// Replaces rows.
+  ///
+  /// - Parameters:
+  ///   - range: The rows that go away.
+  ///   - runs: Those that come in their place.
+  ///   - across: The lengths of the solved rows across the stack.
+  ///   - axis: The axis across the stack; `nil` if the lengths are not counted.
+  ///   - work: Counts the work.
+  mutating func replace(
+    _ range: Range<Int>, with runs: [Run], across: inout LengthTally, axis: Axis?,
+    work: inout WorkCounters
+  ) {
+    var cursor = tree.seek(index: range.lowerBound, work: &work)
+    while !cursor.isAtEnd, cursor.index < range.upperBound {
+      let run = cursor.run
+      if run.payload.isSolved {
+        solvedCount -= 1
+        if let axis { across.remove(run.payload.size[axis]) }
+      }
+      cursor.nextRun()
+    }
+    for run in runs where run.payload.isSolved {
+      solvedCount += 1
+      if let axis { across.insert(run.payload.size[axis]) }
+    }
+    tree.replace(range, with: runs, work: &work)
+  }
+}

@@ -1,0 +1,71 @@
+/// Solver of the rows of a packing section, with the memory that it reuses from one to the next.
+struct RowPacking: ~Copyable {
+  private var solver = GroupSolver()
+  private var request: GroupRequest
+  /// The arithmetic of the section.
+  private let metrics: SectionMetrics
+  /// A full row as estimated.
+  private let estimate: GroupSolution
+  private let itemCount: Int
+
+  /// Makes a solver of the rows of a section.
+  init(_ state: SectionState) {
+    request = state.request
+    metrics = state.metrics
+    estimate = state.solution
+    itemCount = state.itemCount
+  }
+
+  /// How many rows from an item on are as estimated, because nothing that decides them has been
+  /// measured.
+  ///
+  /// - Parameters:
+  ///   - item: The first item of the first row.
+  ///   - measured: The next item that has been measured, or the number of items.
+  /// - Returns: The number of rows.
+  func estimatedRows(from item: Int, toMeasured measured: Int) -> Int {
+    let room = measured - item - estimate.itemsLookedAt
+    return room >= 0 ? room / estimate.leaves.count + 1 : 0
+  }
+
+  /// Rows as estimated.
+  func run(of count: Int) -> PackedRows.Run {
+    run(of: estimate, count: count, isSolved: false)
+  }
+
+  /// A row that has been laid out by itself.
+  func run(of solution: GroupSolution) -> PackedRows.Run {
+    run(of: solution, count: 1, isSolved: true)
+  }
+
+  private func run(of solution: GroupSolution, count: Int, isSolved: Bool) -> PackedRows.Run {
+    PackedRows.Run(
+      count: count, extent: metrics.advance(past: solution.size[metrics.stackAxis]),
+      weight: solution.leaves.count,
+      payload: PackedRow(size: solution.size, isSolved: isSolved))
+  }
+
+  /// Solves the row that begins with an item.
+  ///
+  /// The measured sizes of its items are read a few at a time: how many it takes shows only while
+  /// they are laid out.
+  ///
+  /// - Throws: ``LayoutError`` if the row cannot be solved.
+  /// - Complexity: That of solving the row, for some twice as many items as it takes.
+  mutating func solve(
+    from item: Int, of state: SectionState, work: inout WorkCounters
+  ) throws(LayoutError) -> GroupSolution {
+    let remaining = itemCount - item
+    request.itemLimit = remaining
+    var count = min(remaining, 2 * estimate.leaves.count + 16)
+    while true {
+      _ = state.items?.fill(&request.fitted, from: item..<item + count)
+      let before = solver.groupsSolved
+      let solution = try solver.solve(request)
+      work.groupsSolved += solver.groupsSolved - before
+      if solution.itemsLookedAt <= count || count == remaining { return solution }
+      if state.items?.firstMeasured(from: item + count) == nil { return solution }
+      count = min(remaining, 2 * count)
+    }
+  }
+}

@@ -1,0 +1,207 @@
+/// Packing: rows of items follow the sizes that the items have.
+///
+/// A row is decided by its own items and the first one that does not fit. So a change reaches back
+/// to the row before the one that has the changed item, and on to the first row that starts where a
+/// row started before. How far that is depends on the sizes; equal ones never meet again.
+extension SectionState {
+  /// Packs the rows again that items decide which have changed.
+  ///
+  /// - Throws: ``LayoutError`` if a group cannot be solved.
+  /// - Complexity: O(log *r* + *k*) for *r* runs of rows and *k* items in the rows that are packed
+  ///   again; a stretch of rows as estimated counts as one.
+  func packChangedItems(
+    in context: SectionContext, work: inout WorkCounters
+  ) throws(LayoutError) {
+    guard !changedItems.isEmpty else { return }
+    let changed = changedItems.sorted { $0.lowerBound < $1.lowerBound }
+    changedItems = []
+    var packing = RowPacking(self)
+    var packed = 0
+    for items in changed where packed == 0 || items.upperBound > packed {
+      packed = try pack(items, shiftedBy: 0, &packing, work: &work)
+    }
+  }
+
+  /// Records that items have another size than when their rows were packed.
+  func noteChanged(_ items: Range<Int>) {
+    guard let last = changedItems.last, last.upperBound == items.lowerBound else {
+      return changedItems.append(items)
+    }
+    changedItems[changedItems.count - 1] = last.lowerBound..<items.upperBound
+  }
+
+  /// Packs all rows.
+  func packAll(in context: SectionContext, work: inout WorkCounters) throws(LayoutError) {
+    changedItems = []
+    var packing = RowPacking(self)
+    rows?.removeAll(across: &across, axis: tallyAxis, work: &work)
+    _ = try pack(0..<itemCount, shiftedBy: 0, &packing, work: &work)
+  }
+
+  /// The axis along which lengths of rows are tallied; `nil` if all are alike there.
+  private var tallyAxis: Axis? {
+    template.fitting.variesAcross ? metrics.stackAxis.other : nil
+  }
+
+  /// Packs rows again until one starts where a row has started before.
+  ///
+  /// - Parameters:
+  ///   - changed: The items that are new or have another size, by their numbers now.
+  ///   - difference: How many items there are more than before.
+  ///   - packing: The memory for it.
+  ///   - work: Counts the work.
+  /// - Returns: The first item that has not been packed again.
+  /// - Throws: ``LayoutError`` if a group cannot be solved.
+  @discardableResult
+  func pack(
+    _ changed: Range<Int>, shiftedBy difference: Int, _ packing: inout RowPacking,
+    work: inout WorkCounters
+  ) throws(LayoutError) -> Int {
+    guard var rows, metrics.leafCount > 0, let items else { return itemCount }
+    self.rows = nil
+    defer { self.rows = rows }
+    var cursor = rows.cursor(decidedByItem: changed.lowerBound, work: &work)
+    let firstRow = cursor.index
+    var item = cursor.before.weight
+    noteMoved(item)
+    last.isStale = true
+    var runs: [PackedRows.Run] = []
+    var measured = -1
+    var end = rows.count
+    while item < itemCount {
+      if item >= changed.upperBound {
+        cursor.skip(toWeight: item - difference)
+        if !cursor.isAtEnd, cursor.before.weight == item - difference {
+          end = cursor.index
+          break
+        }
+      }
+      if measured < item { measured = items.firstMeasured(from: item) ?? itemCount }
+      let stretch = packing.estimatedRows(from: item, toMeasured: measured)
+      if stretch > 0 {
+        runs.append(packing.run(of: stretch))
+        item += stretch * metrics.leafCount
+      } else {
+        let solution = try packing.solve(from: item, of: self, work: &work)
+        // A group without room for anything ends the section.
+        guard !solution.leaves.isEmpty else { break }
+        rows.include(solution)
+        runs.append(packing.run(of: solution))
+        item += solution.leaves.count
+        work.groupsRepacked += 1
+      }
+    }
+    rows.replace(firstRow..<end, with: runs, across: &across, axis: tallyAxis, work: &work)
+    return item
+  }
+
+  /// The solution of a row.
+  ///
+  /// - Complexity: That of solving it, unless the row is as estimated.
+  func solution(
+    of row: GroupPlace, _ packing: inout RowPacking, work: inout WorkCounters
+  ) -> GroupSolution {
+    guard row.isMeasured else { return solution }
+    do {
+      return try packing.solve(from: row.firstItem, of: self, work: &work)
+    } catch {
+      fatalError("A row that was solved before cannot be solved again: \(error)")
+    }
+  }
+
+  // MARK: The section
+
+  /// Brings a packing section up to date with its measured sizes.
+  ///
+  /// - Throws: ``LayoutError`` if a group cannot be solved.
+  func refreshRows(in context: SectionContext, work: inout WorkCounters) throws(LayoutError) {
+    if template.fitting.uniformAxes.isEmpty {
+      try packChangedItems(in: context, work: &work)
+    } else if !changedItems.isEmpty {
+      try packUniformRows(in: context, work: &work)
+    }
+    if last.isStale { forgetSupplementariesBeyondTheLast(context.input) }
+    guard let rows, rows.count > 0 else {
+      groupCount = 0
+      extent = metrics.emptyExtent
+      return
+    }
+    groupCount = rows.count
+    if last.isStale, let row = rows.place(ofRow: rows.count - 1, work: &work) {
+      var packing = RowPacking(self)
+      let solution = solution(of: row, &packing, work: &work)
+      last = LastGroup(
+        advance: nil, extent: solution.lastExtent,
+        supplementaryCount: solution.supplementaries.count, isStale: false)
+    }
+    extent = metrics.sectionExtent(
+      stackLength: metrics.stackLength(lastStart: lastGroupStart, lastExtent: last.extent),
+      tallest: tallestGroup)
+  }
+
+  /// Packs all rows, each as long as the longest where the plan asks for that.
+  private func packUniformRows(
+    in context: SectionContext, work: inout WorkCounters
+  ) throws(LayoutError) {
+    uniformSize = .zero
+    try setEstimate(template.geometry.request(), in: context, work: &work)
+    try packAll(in: context, work: &work)
+    guard items?.firstMeasured(from: 0) != nil, let rows else { return }
+    var longest = SubpixelVector.zero
+    rows.tree.forEachRun { run, _ in
+      for axis in Axis.allCases { longest[axis] = max(longest[axis], run.payload.size[axis]) }
+    }
+    let grid = template.geometry.container.grid
+    for axis in Axis.allCases where template.fitting.uniformAxes.contains(axis) {
+      uniformSize[axis] = grid.points(longest[axis])
+    }
+    try setEstimate(template.geometry.request(uniformSize: uniformSize), in: context, work: &work)
+    try packAll(in: context, work: &work)
+  }
+
+  // MARK: Changes
+
+  /// Changes the number of items.
+  ///
+  /// - Throws: ``LayoutError`` if a group cannot be solved.
+  func changePackedItems(
+    from item: Int, by difference: Int, in context: SectionContext, work: inout WorkCounters
+  ) throws(LayoutError) {
+    itemCount += difference
+    if difference > 0 {
+      items?.insert(count: difference, at: item, work: &work)
+    } else {
+      items?.remove(item..<item - difference, work: &work)
+    }
+    let new = item..<item + max(0, difference)
+    if template.fitting.uniformAxes.isEmpty {
+      var packing = RowPacking(self)
+      try pack(new, shiftedBy: difference, &packing, work: &work)
+    } else {
+      noteMoved(0)
+      changedItems = [0..<itemCount]
+      rows?.removeAll(across: &across, axis: tallyAxis, work: &work)
+    }
+    last.isStale = true
+    try refresh(in: context, work: &work)
+  }
+
+  /// Whether sizes that have not been packed yet may decide where an element is, and so along which
+  /// axes its content decides.
+  func isChanged(for size: FittedSize) -> Bool {
+    guard !changedItems.isEmpty else { return false }
+    return size.element.kind != .cell || size.axes == nil && !template.fitting.proposalsAreAlike
+  }
+
+  /// The axes along which the content of an item decides, where it is laid out now.
+  func estimatedAxes(ofPackedItem item: Int) -> AxisSet {
+    guard item >= 0, item < itemCount else { return [] }
+    if template.fitting.proposalsAreAlike { return template.fitting.axes }
+    var work = WorkCounters()
+    guard let row = rows?.place(ofItem: item, work: &work) else { return [] }
+    var packing = RowPacking(self)
+    let proposals = solution(of: row, &packing, work: &work).proposals
+    let leaf = item - row.firstItem
+    return leaf < proposals.count ? proposals[leaf].estimatedAxes : []
+  }
+}

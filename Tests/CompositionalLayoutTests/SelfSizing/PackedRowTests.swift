@@ -1,0 +1,138 @@
+import Testing
+import _TestSupport
+
+@testable import CompositionalLayout
+
+/// Rows that hold as many items as fit by the widths that cells ask for, in a view.
+struct PackedRowTests {
+  private static let widths: [CGFloat] = [60, 120, 90, 150, 40, 200, 70, 110]
+
+  /// A row of tags 32 points high.
+  private func tags(
+    estimate: CGFloat, spacing: NSCollectionLayoutSpacing? = .fixed(8),
+    edges: NSCollectionLayoutEdgeSpacing? = nil, interGroupSpacing: CGFloat = 8
+  ) -> NSCollectionLayoutSection {
+    let tag = NSCollectionLayoutItem(layoutSize: .size(.estimated(estimate), .absolute(32)))
+    tag.edgeSpacing = edges
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .estimated(32)), subitems: [tag])
+    row.interItemSpacing = spacing
+    let section = NSCollectionLayoutSection(group: row)
+    section.interGroupSpacing = interGroupSpacing
+    return section
+  }
+
+  private func probe(
+    _ section: NSCollectionLayoutSection, items: Int = 8, widths: [CGFloat] = Self.widths
+  ) -> SizingProbe {
+    let data = SizingDataSource(counts: [items])
+    data.itemSize = { name, offered in
+      CGSize(width: widths[name % widths.count], height: offered.height)
+    }
+    return SizingProbe(
+      UICollectionViewCompositionalLayout(section: section), data,
+      size: CGSize(width: 390, height: 844))
+  }
+
+  private func corners(_ probe: SizingProbe) -> [CGPoint] {
+    (0..<probe.data.sections[0].items.count).compactMap { probe.frame(0, $0)?.origin }
+  }
+
+  private func points(_ numbers: (CGFloat, CGFloat)...) -> [CGPoint] {
+    numbers.map { CGPoint(x: $0.0, y: $0.1) }
+  }
+
+  @Test("Behaviour 79: whatever the estimate, lines hold what fits", arguments: [1, 50, 300])
+  func tagsFlow(estimate: CGFloat) {
+    let probe = probe(tags(estimate: estimate))
+    #expect(
+      corners(probe)
+        == points(
+          (0, 0), (68, 0), (196, 0), (0, 40), (158, 40), (0, 80), (208, 80), (0, 120)))
+    #expect(probe.view.contentSize == CGSize(width: 390, height: 152))
+    #expect((0..<8).map { probe.frame(0, $0)?.width } == Self.widths)
+    #expect(probe.data.questions.values.allSatisfy { $0 < 4 })
+  }
+
+  @Test("Behaviour 79: fixed edges count", arguments: [1, 50, 300])
+  func edgesCount(estimate: CGFloat) {
+    let edges = NSCollectionLayoutEdgeSpacing(
+      leading: .fixed(8), top: .fixed(4), trailing: .fixed(8), bottom: .fixed(4))
+    let probe = probe(
+      tags(estimate: estimate, spacing: nil, edges: edges, interGroupSpacing: 0))
+    #expect(corners(probe).map(\.x) == [8, 84, 220, 8, 174, 8, 224, 8])
+    #expect(corners(probe).map(\.y) == [4, 4, 4, 44, 44, 84, 84, 124])
+    #expect(probe.view.contentSize == CGSize(width: 390, height: 160))
+  }
+
+  @Test("Behaviour 81: flexible spacing shares what each line leaves, the last one as well")
+  func flexibleSpacingJustifies() {
+    let probe = probe(tags(estimate: 50, spacing: .flexible(8)))
+    #expect(corners(probe).map(\.x) == [0, 120, 300, 0, 350, 0, 320, 0])
+  }
+
+  @Test("Behaviour 79: pages of a row that scrolls across", arguments: [1, 200])
+  func pagesPack(estimate: CGFloat) {
+    let section = tags(estimate: estimate, interGroupSpacing: 32)
+    section.orthogonalScrollingBehavior = .groupPaging
+    section.contentInsetsReference = .layoutMargins
+    let data = SizingDataSource(counts: [5])
+    data.itemSize = { _, offered in CGSize(width: 110, height: offered.height) }
+    let probe = SizingProbe(
+      UICollectionViewCompositionalLayout(section: section), data,
+      size: CGSize(width: 390, height: 844)
+    ) {
+      $0.view.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    }
+    let starts = corners(probe).map(\.x)
+    #expect(starts.prefix(2) == [16, 134])
+    #expect(estimate == 1 ? starts == [16, 134, 252, 406, 524] : starts[2] == 406)
+    #expect(data.questions[2, default: 0] == (estimate == 1 ? data.questions[2] : 0))
+  }
+
+  @Test("Behaviour 82: another width packs the lines again and asks for nothing")
+  func anotherWidthAsksForNothing() {
+    let probe = probe(tags(estimate: 50))
+    probe.data.forgetQuestions()
+    probe.view.frame.size.width = 250
+    probe.view.layoutIfNeeded()
+    #expect(probe.data.questions.isEmpty)
+    #expect(
+      corners(probe)
+        == points(
+          (0, 0), (68, 0), (0, 40), (98, 40), (0, 80), (48, 80), (0, 120), (78, 120)))
+  }
+
+  @Test("Behaviour 82: sizes go with their items, and lines behind a change are packed again")
+  func insertedTagsMoveOthers() {
+    let probe = probe(tags(estimate: 50))
+    probe.data.forgetQuestions()
+    probe.view.performBatchUpdates {
+      probe.data.sections[0].items.remove(at: 0)
+      probe.view.deleteItems(at: [[0, 0]])
+    }
+    #expect(probe.data.questions.isEmpty)
+    #expect(
+      corners(probe)
+        == points((0, 0), (128, 0), (226, 0), (0, 40), (48, 40), (256, 40), (0, 80)))
+  }
+
+  @Test("D-79: where tags are as wide as the widest, lines keep the number of the estimates")
+  func uniformTagsKeepTheirNumber() {
+    let tag = NSCollectionLayoutItem(
+      layoutSize: .size(.uniformAcrossSiblings(estimate: 100), .absolute(32)))
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .estimated(32)), subitems: [tag])
+    let probe = probe(NSCollectionLayoutSection(group: row))
+    #expect(corners(probe).map(\.y) == [0, 0, 0, 32, 32, 32, 64, 64])
+    #expect(probe.frame(0, 0)?.width == 120)
+  }
+
+  @Test("D-80: a tag that is too wide leaves nothing to share and sticks out at its end")
+  func aTooWideTagSticksOut() {
+    let edges = NSCollectionLayoutEdgeSpacing(
+      leading: .flexible(0), top: nil, trailing: nil, bottom: nil)
+    let probe = probe(tags(estimate: 50, spacing: nil, edges: edges), items: 1, widths: [500])
+    #expect(probe.frame(0, 0) == CGRect(x: 0, y: 0, width: 500, height: 32))
+  }
+}

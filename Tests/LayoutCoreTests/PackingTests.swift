@@ -1,0 +1,202 @@
+import Testing
+import _TestSupport
+
+@testable import LayoutCore
+
+/// Sections whose groups hold as many items as fit by their measured sizes.
+struct PackingTests {
+  private static let widths = [60.0, 120, 90, 150, 40, 200, 70, 110]
+
+  private func tags(
+    _ items: [ItemPlan]? = nil, height: Length = .absolute(32)
+  ) -> SectionPlan {
+    SectionPlan(
+      group: .row(
+        .fw(1), height, items ?? [.leaf(.estimated(50), .absolute(32))], spacing: .fixed(8)),
+      interGroupSpacing: 8)
+  }
+
+  private func engine(_ plan: SectionPlan, items: Int) throws -> DefaultLayoutEngine {
+    try DefaultLayoutEngine(
+      .section(plan, items: items, size: Vector(horizontal: 390, vertical: 844)))
+  }
+
+  private func sizes(_ items: Range<Int>, _ widths: [Double] = widths) -> [FittedSize] {
+    items.map {
+      FittedSize(
+        ElementID(section: 0, item: $0),
+        size: Vector(horizontal: widths[$0 % widths.count], vertical: 32))
+    }
+  }
+
+  /// The number of items of each row, by where frames start anew.
+  private func rowCounts(_ engine: DefaultLayoutEngine) -> [Int] {
+    engine.allFrames.reduce(into: [Int]()) { counts, frame in
+      if frame.x == 0 { counts.append(0) }
+      counts[counts.count - 1] += 1
+    }
+  }
+
+  // MARK: Cost
+
+  @Test func aMillionItemsArePackedWithoutBeingLookedAt() throws {
+    let engine = try engine(tags(), items: 1_000_000)
+    #expect(engine.work.groupsSolved < 5)
+    #expect(engine.stack.section(0).state?.rows?.tree.runCount == 2)
+    #expect(engine.contentSize.vertical == 166_667 * 40 - 8)
+    #expect(engine.frame(section: 0, item: 999_999)?.y == 6_666_640)
+  }
+
+  @Test func aSizePacksItsRowAndTheOneBefore() throws {
+    var engine = try engine(tags(), items: 100_000)
+    try engine.fit(sizes(50_000..<50_001, [50]))
+    // The row before looks at the item, and so does its own; both are as they were.
+    #expect(engine.work.groupsRepacked <= 3)
+    let before = engine.work.groupsRepacked
+    try engine.fit(sizes(50_000..<50_001, [300]))
+    // All rows behind start elsewhere, and are one stretch as before.
+    #expect(engine.work.groupsRepacked - before <= 4)
+    #expect((engine.stack.section(0).state?.rows?.tree.runCount ?? 0) < 9)
+  }
+
+  @Test func sizesThatComeTogetherPackEachRowOnce() throws {
+    var engine = try engine(tags(), items: 8000)
+    try engine.fit(sizes(0..<8000))
+    let rows = try #require(engine.stack.section(0).state?.rows)
+    #expect(rows.count == rows.solvedCount)
+    #expect(engine.work.groupsRepacked <= rows.count + 2)
+  }
+
+  @Test func rowsOfManySectionsShareWhatIsUnmeasured() throws {
+    var input = LayoutInput.section(
+      tags(), items: 10, size: Vector(horizontal: 390, vertical: 844))
+    for _ in 1..<1000 { input.append(tags(), itemCount: 10) }
+    var engine = try DefaultLayoutEngine(input)
+    #expect(engine.work.groupsSolved < 5)
+    let copy = engine
+    try engine.fit([
+      FittedSize(ElementID(section: 500, item: 0), size: Vector(horizontal: 300, vertical: 32))
+    ])
+    #expect(engine.frame(section: 500, item: 1) == Frame(308, 36_000, 50, 32))
+    #expect(engine.frame(section: 499, item: 1)?.x == 58)
+    #expect(copy.frame(section: 500, item: 1)?.x == 58)
+  }
+
+  // MARK: Rules
+
+  @Test func theRowBeforeAChangeTakesWhatFitsThereNow() throws {
+    var engine = try engine(tags(), items: 8)
+    try engine.fit(sizes(0..<8))
+    #expect(rowCounts(engine) == [3, 2, 2, 1])
+    // 60 + 120 + 90 with their spacings leave 96.
+    try engine.fit(sizes(3..<4, [96]))
+    #expect(rowCounts(engine) == [4, 3, 1])
+    try engine.apply([.removeItems(section: 0, 0..<1)])
+    #expect(rowCounts(engine) == [4, 2, 1])
+  }
+
+  @Test func uniformItemsDoNotPack() throws {
+    let item = ItemPlan.leaf(.uniformAcrossSiblings(estimate: 50), .absolute(32))
+    var engine = try engine(tags([item]), items: 12)
+    #expect(rowCounts(engine) == [6, 6])
+    try engine.fit(sizes(0..<12))
+    #expect(rowCounts(engine) == [6, 6])
+  }
+
+  @Test func aTooLongItemSticksOutAtItsEnd() throws {
+    var plan = tags([
+      .leaf(
+        .estimated(50), .absolute(32),
+        edges: EdgeSpacing(leading: .flexible(0), top: nil, trailing: nil, bottom: nil))
+    ])
+    plan.interGroupSpacing = 0
+    var engine = try engine(plan, items: 1)
+    try engine.fit(sizes(0..<1, [500]))
+    #expect(engine.allFrames == [Frame(0, 0, 500, 32)])
+  }
+
+  @Test("Behaviour 80: an item longer than its group is alone in it")
+  func aTooLongItemIsAlone() throws {
+    var engine = try engine(tags(), items: 4)
+    try engine.fit(sizes(0..<4, [60, 500, 60, 60]))
+    #expect(
+      engine.allFrames == [
+        Frame(0, 0, 60, 32), Frame(0, 40, 500, 32), Frame(0, 80, 60, 32), Frame(68, 80, 60, 32),
+      ])
+  }
+
+  @Test("Behaviour 82: a width stays with its item through a subitem of fixed width")
+  func widthsStayWithTheirItems() throws {
+    let list: [ItemPlan] = [
+      .leaf(.estimated(50), .absolute(32)), .leaf(.absolute(100), .absolute(32)),
+    ]
+    var engine = try engine(tags(list), items: 5)
+    try engine.fit(sizes(2..<3, [80]))
+    #expect(engine.frame(section: 0, item: 2)?.width == 80)
+    try engine.apply([.removeItems(section: 0, 0..<1)])
+    #expect(engine.frame(section: 0, item: 1)?.width == 100)
+    #expect(!engine.isSizeKnown(of: ElementID(section: 0, item: 0)))
+    try engine.apply([.insertItems(section: 0, at: 0, count: 1)])
+    #expect(engine.frame(section: 0, item: 2)?.width == 80)
+  }
+
+  // MARK: Badges
+
+  private func badge(_ kind: String) -> SupplementaryPlan {
+    SupplementaryPlan(
+      kind: kind, size: SizePlan(width: .estimated(10), height: .absolute(10)),
+      container: AnchorPlan(point: AlignmentPair(horizontal: .end, vertical: .start)))
+  }
+
+  private func badges(_ kind: String, of engine: DefaultLayoutEngine) -> [LayoutElement] {
+    guard let kind = engine.input.knownKind(.supplementary, kind) else { return [] }
+    return engine.elements(
+      in: Frame(0, 0, engine.contentSize.horizontal, engine.contentSize.vertical)
+    ).filter { $0.kind == kind }.sorted()
+  }
+
+  @Test("Behaviour 83: groups and items have badges as they come")
+  func badgesAreNumbered() throws {
+    var plain = ItemPlan.leaf(.estimated(50), .absolute(32))
+    var marked = plain
+    marked.supplementaries = [badge("mark"), badge("new")]
+    plain.supplementaries = [badge("mark")]
+    var plan = tags([marked, plain])
+    plan.group.supplementaries = [badge("line")]
+    var engine = try engine(plan, items: 8)
+    try engine.fit(sizes(0..<8))
+    #expect(rowCounts(engine) == [3, 2, 2, 1])
+    #expect(badges("mark", of: engine).map(\.item) == Array(0..<8))
+    #expect(badges("line", of: engine).map(\.item) == Array(0..<4))
+    // The first and the third of three, and the first of the others.
+    #expect(badges("new", of: engine).map(\.item) == Array(0..<5))
+    for kind in ["mark", "line", "new"] {
+      for badge in badges(kind, of: engine) {
+        #expect(engine.stack.element(badge.kind, section: 0, item: badge.item) == badge)
+      }
+      let kind = try #require(engine.input.knownKind(.supplementary, kind))
+      #expect(engine.stack.element(kind, section: 0, item: 8) == nil)
+    }
+  }
+
+  @Test("Behaviour 83: the size of a badge stays with its number, as long as there is one")
+  func badgesKeepTheirSizes() throws {
+    var plan = tags()
+    plan.group.supplementaries = [badge("line")]
+    var engine = try engine(plan, items: 8)
+    try engine.fit(sizes(0..<8))
+    let kind = try #require(engine.input.knownKind(.supplementary, "line"))
+    for line in [1, 3] {
+      try engine.fit([
+        FittedSize(
+          ElementID(kind: kind, section: 0, item: line),
+          size: Vector(horizontal: 20, vertical: 10))
+      ])
+    }
+    #expect(badges("line", of: engine).map(\.frame.width) == [10, 20, 10, 20])
+    try engine.apply([.removeItems(section: 0, 5..<8)])
+    #expect(badges("line", of: engine).map(\.frame.width) == [10, 20])
+    try engine.apply([.insertItems(section: 0, at: 5, count: 30)])
+    #expect(badges("line", of: engine).prefix(4).map(\.frame.width) == [10, 20, 10, 10])
+  }
+}

@@ -1,0 +1,234 @@
+import LayoutCore
+
+/// Recursive layout of one run of the model: which subitems it holds, and where they go.
+struct PackerRun {
+  let solver: PackerSolver
+  let run: RunPlan
+  /// The axes along which the content decides the size of the group.
+  let estimated: AxisSet
+  /// The index of the first data item.
+  let first: Int
+  /// How long the group is at least along the axes on which it is as long as its siblings.
+  let least: Vector
+  /// Whether the run takes subitems as long as they fit by measured sizes.
+  let packs: Bool
+
+  private var axis: Axis { run.axis }
+  private var pixels: PackerPixels { solver.pixels }
+  private var spacing: Double { pixels.minimum(run.spacing) }
+
+  /// Lays out the run in a group that has the size it was proposed.
+  func solve(_ group: inout PackerItem) {
+    var inner = group.size
+    for axis in Axis.allCases { inner[axis] -= group.insets.total(axis) * pixels.scale }
+    guard !run.subitems.isEmpty, inner.horizontal >= 0, inner.vertical >= 0 else { return }
+    let items = subitems(in: inner)
+    guard !items.isEmpty,
+      items.allSatisfy({ $0.size.horizontal >= 0 && $0.size.vertical >= 0 })
+    else { return }
+    group.leafCount = items.reduce(0) { $0 + $1.leafCount }
+    place(items, inner: inner, into: &group)
+  }
+
+  // MARK: Taking
+
+  /// The subitems that the run holds.
+  private func subitems(in inner: Vector) -> [PackerItem] {
+    let count: Int
+    var box = inner
+    var share: Double?
+    switch run.capacity {
+    case .equal(let number):
+      count = number
+      box = self.box(for: count, in: inner)
+      let edges = (0..<count).reduce(0) { $0 + pixels.fixed(subitem($1).edges, axis) }
+      share = pixels.floored((box[axis] - edges) / Double(count))
+    case .atMost(let number) where estimated.contains(axis):
+      count = number
+      box = self.box(for: count, in: inner)
+    case .fitting where estimated.contains(axis):
+      count = run.subitems.count
+      box = self.box(for: count, in: inner)
+    case .fitting, .atMost:
+      let fitting = fitting(in: inner, by: packs ? solver : solver.unmeasured)
+      count = packs ? max(1, fitting.count) : fitting.count
+      box = fitting.box
+    }
+    let items = take(count, in: box, share: share, by: solver)
+    return uniform(items, in: box, share: share, inner: inner)
+  }
+
+  /// The subitem at a place of the run; the list starts again where it ends.
+  private func subitem(_ index: Int) -> ItemPlan { run.subitems[index % run.subitems.count] }
+
+  /// The most subitems that there may be.
+  private var limit: Int {
+    if case .atMost(let count) = run.capacity { count } else { .max }
+  }
+
+  /// The inside of the run without the spacings between a number of subitems.
+  private func box(for count: Int, in inner: Vector) -> Vector {
+    var box = inner
+    box[axis] -= Double(count - 1) * spacing
+    return box
+  }
+
+  /// Lays out a number of subitems, fewer if the data items run out.
+  private func take(
+    _ count: Int, in box: Vector, share: Double? = nil, by solver: PackerSolver
+  ) -> [PackerItem] {
+    var items: [PackerItem] = []
+    var next = first
+    while items.count < count,
+      let item = solver.solve(
+        subitem(items.count), in: box, divided: share.map { (axis, $0) }, first: next)
+    {
+      items.append(item)
+      next += item.leafCount
+    }
+    return items
+  }
+
+  /// The length of an item with the room that it keeps at least.
+  private func length(_ item: PackerItem) -> Double {
+    item.size[axis] + pixels.minimum(item.plan.edges, axis)
+  }
+
+  // MARK: Counting
+
+  /// The number of subitems that fit, and the box that they are sized in.
+  private func fitting(
+    in inner: Vector, by solver: PackerSolver
+  ) -> (count: Int, box: Vector) {
+    let followsAcross = run.subitems.contains { isFraction($0.size[axis.other]) }
+    let followsAlong = run.subitems.contains { isFraction($0.size[axis]) }
+    if followsAcross {
+      let unspaced = count(in: inner, spacing: 0, inner: inner, by: solver)
+      let box = box(for: max(1, unspaced), in: inner)
+      return (count(in: box, spacing: spacing, inner: inner, by: solver), box)
+    }
+    guard followsAlong, spacing != 0 else {
+      let count = count(in: inner, spacing: spacing, inner: inner, by: solver)
+      return (count, box(for: max(1, count), in: inner))
+    }
+    var count = 0
+    while count < limit {
+      let box = box(for: count + 1, in: inner)
+      guard box[axis] >= 0 else { break }
+      let items = take(count + 1, in: box, by: solver)
+      let length = items.reduce(Double(count) * spacing) { $0 + self.length($1) }
+      guard items.count > count, fits(length, in: inner) else { break }
+      count += 1
+    }
+    return (count, box(for: max(1, count), in: inner))
+  }
+
+  /// The number of subitems that fit by the sizes that they have in a box.
+  private func count(
+    in box: Vector, spacing: Double, inner: Vector, by solver: PackerSolver
+  ) -> Int {
+    var (count, next, end, pass) = (0, first, 0.0, 0.0)
+    while count < limit, let item = solver.solve(subitem(count), in: box, first: next) {
+      end += length(item) + (count > 0 ? spacing : 0)
+      guard fits(end, in: inner) else { break }
+      count += 1
+      next += item.leafCount
+      pass += length(item) + spacing
+      guard count % run.subitems.count == 0 else { continue }
+      // A list that takes no room would repeat for ever.
+      if pass <= PackerPixels.tolerance { break }
+      pass = 0
+    }
+    return count
+  }
+
+  private func fits(_ length: Double, in inner: Vector) -> Bool {
+    length - inner[axis] <= PackerPixels.tolerance
+  }
+
+  /// Whether a dimension is a fraction of the length of the run.
+  private func isFraction(_ length: Length) -> Bool {
+    switch length {
+    case .fractionOfWidth: axis == .horizontal
+    case .fractionOfHeight: axis == .vertical
+    case .absolute, .estimated, .uniformAcrossSiblings: false
+    }
+  }
+
+  // MARK: Siblings
+
+  /// Makes the subitems that ask for it as long as the longest of them.
+  private func uniform(
+    _ items: [PackerItem], in box: Vector, share: Double?, inner: Vector
+  ) -> [PackerItem] {
+    var items = items
+    for axis in Axis.allCases where share == nil || axis != self.axis {
+      let isUniform = items.map { PackerScope.isUniform($0.plan, along: axis) }
+      guard isUniform.contains(true) else { continue }
+      var longest = zip(items, isUniform).reduce(0) { $1.1 ? max($0, $1.0.size[axis]) : $0 }
+      if axis != self.axis { longest = max(longest, least[axis]) }
+      var next = first
+      for index in items.indices {
+        if isUniform[index], items[index].size[axis] < longest {
+          var least = Vector.zero
+          // A length along the other axis, made alike before.
+          if PackerScope.isUniform(items[index].plan, along: axis.other) {
+            least[axis.other] = items[index].size[axis.other]
+          }
+          least[axis] = longest
+          let divided = share.map { (self.axis, $0) }
+          items[index] =
+            solver.solve(
+              items[index].plan, in: box, divided: divided, first: next, least: least)
+            ?? items[index]
+        }
+        next += items[index].leafCount
+      }
+    }
+    return items
+  }
+
+  // MARK: Placing
+
+  /// Places the subitems, and makes the group as long as they are along its estimated axes.
+  private func place(_ items: [PackerItem], inner: Vector, into group: inout PackerItem) {
+    let across = axis.other
+    if estimated.contains(across) {
+      let longest = items.reduce(0) {
+        max($0, $1.size[across] + pixels.minimum($1.plan.edges, across))
+      }
+      group.size[across] = max(longest, least[across])
+    }
+    let room = group.size[across] - group.insets.total(across) * pixels.scale
+    let share = share(of: items, inner: inner)
+    var end = 0.0
+    for item in items {
+      if !group.children.isEmpty { end += width(run.spacing, share) }
+      end += width(item.plan.edges.start(axis), share)
+      var origin = Vector(
+        along: axis, end,
+        across: pixels.start(of: item.size[across], in: room, item.plan.edges, across))
+      for axis in Axis.allCases { origin[axis] += group.insets.start(axis) * pixels.scale }
+      group.children.append((origin, item))
+      end += item.size[axis] + width(item.plan.edges.end(axis), share)
+    }
+    if estimated.contains(axis) { group.size[axis] = max(end, least[axis]) }
+  }
+
+  private func width(_ spacing: Spacing?, _ share: Double) -> Double {
+    pixels.minimum(spacing) + (spacing?.isFlexible == true ? share : 0)
+  }
+
+  /// The share of each flexible spacing and edge in the room that is left over.
+  private func share(of items: [PackerItem], inner: Vector) -> Double {
+    guard !estimated.contains(axis) else { return 0 }
+    let gaps = Double(items.count - 1)
+    let count = items.reduce(run.spacing.isFlexible ? gaps : 0) {
+      $0 + pixels.flexibleCount($1.plan.edges, axis)
+    }
+    let leftOver = items.reduce(inner[axis] - gaps * spacing) { $0 - length($1) }
+    // A single item that is too long for a packing run sticks out at the end only.
+    guard count > 0, !packs || leftOver > 0 else { return 0 }
+    return leftOver / count
+  }
+}
