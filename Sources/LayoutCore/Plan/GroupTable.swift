@@ -76,6 +76,9 @@ public final class GroupTable: Sendable {
   public let problem: LayoutError?
   /// Whether the number of items of the group depends on their measured sizes.
   public let packs: Bool
+  /// The axes along which the contents of the leaves decide, one set for each kind of leaf; none
+  /// unless the group ``packs``.
+  let axesOfLeaves: Set<AxisSet>
   /// Whether all items have rows; those that are nested too deeply have none, and the group cannot
   /// be solved then.
   ///
@@ -103,6 +106,7 @@ public final class GroupTable: Sendable {
     problem = builder.problem
     isWhole = builder.isWhole
     packs = builder.packs
+    axesOfLeaves = packs ? builder.axesOfLeaves : []
     items = builder.items
     supplementaries = builder.supplementaries
     customGroups = builder.customGroups
@@ -117,22 +121,4 @@ extension GroupTable: Hashable {
 
   /// Hashes the number, which stands for the plan.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
-}
-
-extension GroupTable {
-  /// The axes along which the contents of the leaves decide: one set for each kind of leaf.
-  var axesOfLeaves: Set<AxisSet> {
-    var found = Set<AxisSet>()
-    for item in items {
-      guard case .run(let run) = item.content else { continue }
-      for subitem in run.subitems {
-        switch items[subitem].content {
-        case .leaf: found.insert(items[subitem].estimatedAxes.subtracting(run.dividedAxes))
-        case .custom: found.insert([])
-        case .run: break
-        }
-      }
-    }
-    return found
-  }
 }

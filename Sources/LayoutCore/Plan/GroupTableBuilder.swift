@@ -84,6 +84,22 @@ struct GroupTableBuilder {
     return run.subitems.contains { packs($0, dividedAxes: run.dividedAxes, &known) }
   }
 
+  /// The axes along which the contents of the leaves decide: one set for each kind of leaf.
+  var axesOfLeaves: Set<AxisSet> {
+    var found = Set<AxisSet>()
+    for item in items {
+      guard case .run(let run) = item.content else { continue }
+      for subitem in run.subitems {
+        switch items[subitem].content {
+        case .leaf: found.insert(items[subitem].estimatedAxes.subtracting(run.dividedAxes))
+        case .custom: found.insert([])
+        case .run: break
+        }
+      }
+    }
+    return found
+  }
+
   private func row(of run: RunPlan, subitems: Range<Int>) -> GroupTable.Run {
     let isEqual = if case .equal = run.capacity { true } else { false }
     var uniformAxes: AxisSet = []

@@ -7,7 +7,8 @@ struct SolutionWriter {
   private let stackAxis: Axis
   /// The size of the whole group, in points.
   private let groupSize: Vector
-  /// Whether the size proposals to the content are written: measured sizes say nothing of them.
+  /// Whether the size proposals to the content are written: measured sizes say nothing of them,
+  /// unless they decide which item is laid out as which leaf.
   private let writesProposals: Bool
 
   private var supplementaries: [SolvedSupplementary] = []
@@ -47,7 +48,9 @@ struct SolutionWriter {
     itemLift = request.itemLift
     stackAxis = request.stackAxis
     groupSize = arena.nodes[root].size
-    writesProposals = arena.hasEstimatedLeaves && (request.fitted.isEmpty || request.group.packs)
+    writesProposals =
+      arena.hasEstimatedLeaves
+      && (request.fitted.isEmpty || request.group.axesOfLeaves.count > 1)
     if writesProposals { proposals.reserveCapacity(arena.nodes[root].leafCount) }
   }
 

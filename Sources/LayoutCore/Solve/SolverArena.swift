@@ -184,7 +184,10 @@ struct SolverArena: ~Copyable {
   /// Adds the node of a group and remembers it.
   mutating func append(_ node: inout Node, path: Int) -> Int {
     let index = nodes.count
-    if let firstLeaf = node.proposal.firstLeaf {
+    // The outermost group is solved once.
+    if path == Self.root {
+      node.previous = -1
+    } else if let firstLeaf = node.proposal.firstLeaf {
       let group = MeasuredGroup(path: path, firstLeaf: firstLeaf)
       node.previous = lastMeasuredNodes.updateValue(index, forKey: group) ?? -1
     } else {

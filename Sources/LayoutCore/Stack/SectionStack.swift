@@ -134,9 +134,12 @@ public struct SectionStack: Sendable {
   mutating func place(
     _ section: LayoutInput.Section, index: Int, at end: Subpixels, work: inout WorkCounters
   ) throws(LayoutError) -> PlacedSection {
+    guard templates[section.plan].packs else {
+      return try templates[section.plan].place(section, index: index, at: end)
+    }
     let template = templates[section.plan]
     var record = try template.place(section, index: index, at: end)
-    guard template.packs, record.groupCount > 0 else { return record }
+    guard record.groupCount > 0 else { return record }
     // The last row is laid out by itself, as it has fewer items.
     let state = SectionState(template, record: record, extents: nil)
     try state.refresh(in: context(section: index), work: &work)

@@ -7,6 +7,8 @@ struct RowPacking: ~Copyable {
   /// A full row as estimated.
   private let estimate: GroupSolution
   private let itemCount: Int
+  /// The number of items of the row that was solved last.
+  private var lastCount: Int
 
   /// Makes a solver of the rows of a section.
   init(_ state: SectionState) {
@@ -14,6 +16,7 @@ struct RowPacking: ~Copyable {
     metrics = state.metrics
     estimate = state.solution
     itemCount = state.itemCount
+    lastCount = state.solution.leaves.count
   }
 
   /// How many rows from an item on are as estimated, because nothing that decides them has been
@@ -50,19 +53,26 @@ struct RowPacking: ~Copyable {
   /// The measured sizes of its items are read a few at a time: how many it takes shows only while
   /// they are laid out.
   ///
+  /// - Parameters:
+  ///   - item: The first item.
+  ///   - state: The section.
+  ///   - leafCount: How many items the row has, if that is known; as many as the last one otherwise.
+  ///   - work: Counts the groups solved.
+  /// - Returns: The row.
   /// - Throws: ``LayoutError`` if the row cannot be solved.
   /// - Complexity: That of solving the row, for some twice as many items as it takes.
   mutating func solve(
-    from item: Int, of state: SectionState, work: inout WorkCounters
+    from item: Int, of state: SectionState, leafCount: Int? = nil, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {
     let remaining = itemCount - item
     request.itemLimit = remaining
-    var count = min(remaining, 2 * estimate.leaves.count + 16)
+    var count = min(remaining, (leafCount ?? lastCount) + state.lookahead)
     while true {
       _ = state.items?.fill(&request.fitted, from: item..<item + count)
       let before = solver.groupsSolved
       let solution = try solver.solve(request)
       work.groupsSolved += solver.groupsSolved - before
+      lastCount = solution.leaves.count
       if solution.itemsLookedAt <= count || count == remaining { return solution }
       if state.items?.firstMeasured(from: item + count) == nil { return solution }
       count = min(remaining, 2 * count)

@@ -95,6 +95,9 @@ extension SectionState {
     return item
   }
 
+  /// How many items behind a row may decide it.
+  var lookahead: Int { rows?.lookahead ?? 1 }
+
   /// The solution of a row.
   ///
   /// - Complexity: That of solving it, unless the row is as estimated.
@@ -103,7 +106,8 @@ extension SectionState {
   ) -> GroupSolution {
     guard row.isMeasured else { return solution }
     do {
-      return try packing.solve(from: row.firstItem, of: self, work: &work)
+      return try packing.solve(
+        from: row.firstItem, of: self, leafCount: row.leafCount, work: &work)
     } catch {
       fatalError("A row that was solved before cannot be solved again: \(error)")
     }
