@@ -75,13 +75,19 @@ public final class StrategyStore {
     measuredBytes = try probe.liveBytes(addedBy: measure)
   }
 
-  /// Measures one item of a copy, which is dropped: the first use of a type allocates what stays as
-  /// long as the process, and belongs to no strategy.
+  /// Measures some items of a copy, which is dropped: the first use of a type allocates memory that
+  /// stays as long as the process, and belongs to no strategy.
+  ///
+  /// They are enough for an index to get nodes above its leaves.
   private func warmUp(_ strategy: some LayoutStrategy, _ workload: Workload) throws {
-    guard let place = workload.places(1, for: 0).first,
-      let size = workload.fittedSize(section: place.section, item: place.item)
-    else { return }
+    var sizes: [FittedSize] = []
+    for (section, record) in workload.upright.sections.enumerated() where sizes.count < 1000 {
+      for item in 0..<min(record.itemCount, 1000 - sizes.count) {
+        if let size = workload.fittedSize(section: section, item: item) { sizes.append(size) }
+      }
+    }
+    guard !sizes.isEmpty else { return }
     var copy = strategy
-    try copy.fit([size])
+    try copy.fit(sizes)
   }
 }

@@ -9,6 +9,8 @@ public final class SectionTemplate: Sendable {
   public let solution: GroupSolution
   /// The names of the supplementary items anchored to a full group and its items, in order.
   public let supplementaryNames: [SupplementaryName]
+  /// Whether groups have as many items as fit by their measured sizes.
+  let packs: Bool
   /// How supplementary items are numbered where groups differ in their number of items; `nil`
   /// elsewhere.
   let numbering: SupplementaryNumbering?
@@ -35,6 +37,7 @@ public final class SectionTemplate: Sendable {
     metrics = SectionMetrics(geometry: geometry, solution: solution, boundary: boundary)
     supplementaryNames = SupplementaryName.names(of: solution, input: input)
     let group = geometry.interned.group
+    packs = group.packs
     numbering =
       group.packs && !group.supplementaries.isEmpty ? SupplementaryNumbering(group) : nil
     decorations = plan.decorations.map {
@@ -42,9 +45,6 @@ public final class SectionTemplate: Sendable {
     }
     fitting = SectionFitting(geometry: geometry, solution: solution, metrics: metrics)
   }
-
-  /// Whether groups have as many items as fit by their measured sizes.
-  var packs: Bool { geometry.interned.group.packs }
 
   /// Places a section of which nothing has been measured.
   ///

@@ -16,20 +16,19 @@ extension SectionStack {
     _ fitted: FittedSize, work: inout WorkCounters
   ) throws(LayoutError) -> Bool {
     let element = fitted.element
-    // Where rows are packed by sizes, the places of elements follow from the sizes before.
-    if let state = fitting?.state, fitting?.section == element.section,
-      state.isChanged(for: fitted)
-    {
-      try refresh(section: element.section, work: &work)
+    var known = fitting?.section == element.section ? fitting?.state : nil
+    var measured: AxisSet?
+    if known?.template.packs ?? true {
+      // Where rows are packed by sizes, the places of elements follow from the sizes before.
+      if known?.isChanged(for: fitted) == true {
+        known = nil
+        try refresh(section: element.section, work: &work)
+      }
+      measured = measuredAxes(fitted)
     }
-    var known: SectionState?
-    if let fitting, element.kind == .cell, element.section == fitting.section {
-      known = fitting.state
-    }
-    let measuredAxes = measuredAxes(fitted)
+    if element.kind != .cell { known = nil }
     let axes =
-      measuredAxes
-      ?? known.map { $0.estimatedAxes(ofItem: element.item) } ?? estimatedAxes(of: element)
+      measured ?? known.map { $0.estimatedAxes(ofItem: element.item) } ?? estimatedAxes(of: element)
     guard !axes.isEmpty else { return false }
     let lengths = FittedLengths(fitted.size, axes: axes, grid: container.grid)
     work.fittedSizesApplied += 1
@@ -211,7 +210,7 @@ extension SectionStack {
 extension SectionState {
   /// The axes along which the content of a data item decides; none if there is no such item.
   fileprivate func estimatedAxes(ofItem item: Int) -> AxisSet {
-    rows == nil
+    !template.packs
       ? template.estimatedAxes(ofItem: item, among: itemCount) : estimatedAxes(ofPackedItem: item)
   }
 }

@@ -111,7 +111,12 @@ public struct SectionStack: Sendable {
       while templates.count <= section.plan {
         try appendTemplate(plans[templates.count], section: index, work: &work)
       }
-      let record = try place(section, index: index, at: end, work: &work)
+      let record: PlacedSection
+      if templates[section.plan].packs {
+        record = try place(section, index: index, at: end, work: &work)
+      } else {
+        record = try templates[section.plan].place(section, index: index, at: end)
+      }
       var count = 1
       while index + count < all.count, all[index + count] == section { count += 1 }
       if count > 1 { try check(record, count: count, at: end, index: index) }
@@ -134,12 +139,9 @@ public struct SectionStack: Sendable {
   mutating func place(
     _ section: LayoutInput.Section, index: Int, at end: Subpixels, work: inout WorkCounters
   ) throws(LayoutError) -> PlacedSection {
-    guard templates[section.plan].packs else {
-      return try templates[section.plan].place(section, index: index, at: end)
-    }
     let template = templates[section.plan]
     var record = try template.place(section, index: index, at: end)
-    guard record.groupCount > 0 else { return record }
+    guard template.packs, record.groupCount > 0 else { return record }
     // The last row is laid out by itself, as it has fewer items.
     let state = SectionState(template, record: record, extents: nil)
     try state.refresh(in: context(section: index), work: &work)

@@ -56,7 +56,8 @@ struct RowPacking: ~Copyable {
   /// - Parameters:
   ///   - item: The first item.
   ///   - state: The section.
-  ///   - leafCount: How many items the row has, if that is known; as many as the last one otherwise.
+  ///   - leafCount: How many items the row has, if that is known; as many as the last one
+  ///     otherwise.
   ///   - work: Counts the groups solved.
   /// - Returns: The row.
   /// - Throws: ``LayoutError`` if the row cannot be solved.

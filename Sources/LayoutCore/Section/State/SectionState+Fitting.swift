@@ -19,7 +19,7 @@ extension SectionState {
     _ lengths: FittedLengths, item: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
     guard !isDirect else { return fitDirect(lengths, item: item, work: &work) }
-    guard rows == nil else { return fitPacked(lengths, item: item, work: &work) }
+    guard !template.packs else { return fitPacked(lengths, item: item, work: &work) }
     let group = item / metrics.leafCount
     try withdraw(group, in: context, work: &work)
     items?.set(lengths, at: item, work: &work)
@@ -124,7 +124,7 @@ extension SectionState {
   /// - Complexity: O(1), and the solution of the last group if that has changed. O(*m*) solutions
   ///   for *m* measured groups if the longest of groups that are all alike has changed.
   func refresh(in context: SectionContext, work: inout WorkCounters) throws(LayoutError) {
-    guard rows == nil else { return try refreshRows(in: context, work: &work) }
+    guard !template.packs else { return try refreshRows(in: context, work: &work) }
     advances.commit(work: &work)
     try makeGroupsUniform(in: context, work: &work)
     try learnEstimate(in: context, work: &work)
