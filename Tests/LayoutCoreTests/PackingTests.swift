@@ -140,6 +140,17 @@ struct PackingTests {
     #expect(engine.frame(section: 0, item: 2)?.width == 80)
   }
 
+  @Test func theLengthIsUncertainUntilAllRowsArePackedBySizes() throws {
+    var engine = try engine(tags(), items: 20)
+    try engine.fit(sizes(0..<4))
+    #expect(engine.contentLength.knownGroupCount > 0)
+    #expect(engine.contentLength.estimatedGroupCount > 0)
+    #expect(engine.contentLength.uncertainty == nil)
+    try engine.fit(sizes(4..<20))
+    #expect(engine.contentLength.estimatedGroupCount == 0)
+    #expect(engine.contentLength.uncertainty == 0)
+  }
+
   // MARK: Badges
 
   private func badge(_ kind: String) -> SupplementaryPlan {

@@ -34,12 +34,13 @@ extension SectionStack {
       uncertainty: 0)
     sections.forEachRun { record, run in
       let template = templates[record.template]
-      guard template.fitting.axes.contains(container.scrollAxis), record.groupCount > 0 else {
+      let isEstimated = template.packs || template.fitting.axes.contains(container.scrollAxis)
+      guard isEstimated, record.groupCount > 0 else {
         total.knownGroupCount += record.groupCount * run.count
         return
       }
-      let measured = record.state?.advances.measuredCount ?? 0
-      total.knownGroupCount += measured
+      let measured = record.state?.measuredGroupCount ?? 0
+      total.knownGroupCount += measured * run.count
       total.estimatedGroupCount += (record.groupCount - measured) * run.count
       guard measured < record.groupCount, !template.metrics.isRow else { return }
       guard let uncertainty = uncertainty(of: record), let sum = total.uncertainty else {

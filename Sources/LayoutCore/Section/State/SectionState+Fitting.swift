@@ -124,15 +124,24 @@ extension SectionState {
   /// - Complexity: O(1), and the solution of the last group if that has changed. O(*m*) solutions
   ///   for *m* measured groups if the longest of groups that are all alike has changed.
   func refresh(in context: SectionContext, work: inout WorkCounters) throws(LayoutError) {
-    guard !template.packs else { return try refreshRows(in: context, work: &work) }
-    advances.commit(work: &work)
-    try makeGroupsUniform(in: context, work: &work)
-    try learnEstimate(in: context, work: &work)
+    if template.packs {
+      try refreshRows(in: context, work: &work)
+    } else {
+      advances.commit(work: &work)
+      try makeGroupsUniform(in: context, work: &work)
+      try learnEstimate(in: context, work: &work)
+    }
     guard groupCount > 0 else {
       extent = metrics.emptyExtent
       return
     }
-    if last.isStale { try refreshLastGroup(in: context, work: &work) }
+    if last.isStale {
+      if template.packs {
+        refreshLastRow(work: &work)
+      } else {
+        try refreshLastGroup(in: context, work: &work)
+      }
+    }
     extent = metrics.sectionExtent(
       stackLength: metrics.stackLength(lastStart: lastGroupStart, lastExtent: last.extent),
       tallest: tallestGroup)

@@ -115,7 +115,7 @@ extension SectionState {
 
   // MARK: The section
 
-  /// Brings a packing section up to date with its measured sizes.
+  /// Brings the rows of a packing section up to date with its measured sizes.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   func refreshRows(in context: SectionContext, work: inout WorkCounters) throws(LayoutError) {
@@ -124,23 +124,18 @@ extension SectionState {
     } else if !changedItems.isEmpty {
       try packUniformRows(in: context, work: &work)
     }
+    groupCount = rows?.count ?? 0
     if last.isStale { forgetSupplementariesBeyondTheLast(context.input) }
-    guard let rows, rows.count > 0 else {
-      groupCount = 0
-      extent = metrics.emptyExtent
-      return
-    }
-    groupCount = rows.count
-    if last.isStale, let row = rows.place(ofRow: rows.count - 1, work: &work) {
-      var packing = RowPacking(self)
-      let solution = solution(of: row, &packing, work: &work)
-      last = LastGroup(
-        advance: nil, extent: solution.lastExtent,
-        supplementaryCount: solution.supplementaries.count, isStale: false)
-    }
-    extent = metrics.sectionExtent(
-      stackLength: metrics.stackLength(lastStart: lastGroupStart, lastExtent: last.extent),
-      tallest: tallestGroup)
+  }
+
+  /// Finds how long the last row is.
+  func refreshLastRow(work: inout WorkCounters) {
+    guard let row = rows?.place(ofRow: groupCount - 1, work: &work) else { return }
+    var packing = RowPacking(self)
+    let solution = solution(of: row, &packing, work: &work)
+    last = LastGroup(
+      advance: nil, extent: solution.lastExtent,
+      supplementaryCount: solution.supplementaries.count, isStale: false)
   }
 
   /// Packs all rows, each as long as the longest where the plan asks for that.
