@@ -19,7 +19,7 @@ struct SupplementaryNumbering: Sendable {
         item.supplementaries.count { table.supplementaries[$0].kind == kind }
       }
       var rule = Rule(perRow: count(table.items[0]))
-      let counts = Set(table.items.filter(\.isLeaf).map(count))
+      let counts = Set(table.items.filter { $0.isLeaf }.map(count))
       let groups = table.items.dropFirst().filter { !$0.isLeaf }
       if groups.allSatisfy({ count($0) == 0 }) {
         let items = counts.max() ?? 0
