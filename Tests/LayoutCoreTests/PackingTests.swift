@@ -190,6 +190,19 @@ struct PackingTests {
     }
   }
 
+  @Test func badgesOfUnknownKindsAreNotThere() throws {
+    var plan = tags()
+    plan.group.supplementaries = [badge("line")]
+    let engine = try engine(plan, items: 8)
+    for kind in [
+      ElementKind(category: .supplementary, nameIndex: 9),
+      ElementKind(category: .decoration, nameIndex: 0),
+    ] {
+      #expect(engine.stack.element(kind, section: 0, item: 0) == nil)
+      #expect(engine.estimatedAxes(of: ElementID(kind: kind, section: 0, item: 0)).isEmpty)
+    }
+  }
+
   @Test("Behaviour 83: the size of a badge stays with its number, as long as there is one")
   func badgesKeepTheirSizes() throws {
     var plan = tags()

@@ -79,9 +79,10 @@ extension SectionStack {
     _ id: ElementID, of record: PlacedSection
   ) -> (group: GroupPlace, index: Int)? {
     if let state = record.state, state.rows != nil {
-      let kind = input.elementKinds[Int(id.kind.nameIndex)]
+      let (kinds, kind) = (input.elementKinds, Int(id.kind.nameIndex))
+      guard id.kind.category == .supplementary, kinds.indices.contains(kind) else { return nil }
       var packing = RowPacking(state)
-      return state.place(ofSupplementary: id.item, kind: kind, &packing)
+      return state.place(ofSupplementary: id.item, kind: kinds[kind], &packing)
         .map { (group: $0.row, index: $0.index) }
     }
     let names = templates[record.template].supplementaryNames

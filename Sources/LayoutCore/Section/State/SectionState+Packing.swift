@@ -9,9 +9,7 @@ extension SectionState {
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(log *r* + *k*) for *r* runs of rows and *k* items in the rows that are packed
   ///   again; a stretch of rows as estimated counts as one.
-  func packChangedItems(
-    in context: SectionContext, work: inout WorkCounters
-  ) throws(LayoutError) {
+  private func packChangedItems(work: inout WorkCounters) throws(LayoutError) {
     guard !changedItems.isEmpty else { return }
     let changed = changedItems.sorted { $0.lowerBound < $1.lowerBound }
     changedItems = []
@@ -31,7 +29,7 @@ extension SectionState {
   }
 
   /// Packs all rows.
-  func packAll(in context: SectionContext, work: inout WorkCounters) throws(LayoutError) {
+  private func packAll(work: inout WorkCounters) throws(LayoutError) {
     changedItems = []
     var packing = RowPacking(self)
     rows?.removeAll(across: &across, axis: tallyAxis, work: &work)
@@ -120,7 +118,7 @@ extension SectionState {
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   func refreshRows(in context: SectionContext, work: inout WorkCounters) throws(LayoutError) {
     if template.fitting.uniformAxes.isEmpty {
-      try packChangedItems(in: context, work: &work)
+      try packChangedItems(work: &work)
     } else if !changedItems.isEmpty {
       try packUniformRows(in: context, work: &work)
     }
@@ -144,7 +142,7 @@ extension SectionState {
   ) throws(LayoutError) {
     uniformSize = .zero
     try setEstimate(template.geometry.request(), in: context, work: &work)
-    try packAll(in: context, work: &work)
+    try packAll(work: &work)
     guard items?.firstMeasured(from: 0) != nil, let rows else { return }
     var longest = SubpixelVector.zero
     rows.tree.forEachRun { run, _ in
@@ -155,7 +153,7 @@ extension SectionState {
       uniformSize[axis] = grid.points(longest[axis])
     }
     try setEstimate(template.geometry.request(uniformSize: uniformSize), in: context, work: &work)
-    try packAll(in: context, work: &work)
+    try packAll(work: &work)
   }
 
   // MARK: Changes
