@@ -47,6 +47,29 @@ struct PackingTests {
     #expect(engine.frame(section: 0, item: 999_999)?.y == 6_666_640)
   }
 
+  @Test func rowsOfDataItemsAloneAreCountedWithoutBeingLaidOut() throws {
+    var engine = try engine(tags(), items: 6_000)
+    try engine.fit(sizes(0..<6_000, [57]))
+    let before = engine.work
+    // Equal widths never meet again: every row behind begins with another item.
+    try engine.apply([.insertItems(section: 0, at: 0, count: 1)])
+    #expect(engine.work.groupsRepacked - before.groupsRepacked == 1_001)
+    #expect(engine.work.groupsSolved - before.groupsSolved == 1)
+    #expect(rowCounts(engine) == Array(repeating: 6, count: 1_000) + [1])
+  }
+
+  /// A group in the list is laid out to find how long it is, and so are rows with one.
+  @Test func rowsOfGroupsAreLaidOut() throws {
+    let pair = ItemPlan.row(.estimated(100), .absolute(32), [.leaf(.estimated(50), .absolute(32))])
+    var engine = try engine(tags([pair]), items: 60)
+    try engine.fit(sizes(0..<60, [57]))
+    let before = engine.work
+    try engine.apply([.insertItems(section: 0, at: 0, count: 1)])
+    let repacked = engine.work.groupsRepacked - before.groupsRepacked
+    #expect(repacked > 5)
+    #expect(engine.work.groupsSolved - before.groupsSolved > 2 * repacked)
+  }
+
   @Test func aSizePacksItsRowAndTheOneBefore() throws {
     var engine = try engine(tags(), items: 100_000)
     try engine.fit(sizes(50_000..<50_001, [50]))

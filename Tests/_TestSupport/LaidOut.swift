@@ -77,7 +77,7 @@ public struct LaidOut {
   }
 
   /// The row of a section that scrolls across.
-  public func row(section: Int = 0) -> OrthogonalRow? { engine.row(section: section) }
+  package func row(section: Int = 0) -> OrthogonalRow? { engine.row(section: section) }
 
   /// Scrolls the row of a section.
   public mutating func scrollRow(section: Int = 0, to offset: Double) {

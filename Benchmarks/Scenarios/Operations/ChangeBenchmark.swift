@@ -4,7 +4,7 @@ import LayoutCore
 /// What the operations have in common that change a strategy and look at what has become of it: so
 /// much is in one iteration that nothing can be put off until somebody asks.
 class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
-  var strategy: Strategy
+  @safe @exclusivity(unchecked) var strategy: Strategy
 
   init(_ workload: Workload, changing strategy: Strategy) {
     self.strategy = strategy

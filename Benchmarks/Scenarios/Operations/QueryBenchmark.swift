@@ -3,7 +3,7 @@ import LayoutCore
 
 /// Finds what the view shows at random places.
 final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
-  private var strategy: Strategy
+  @safe @exclusivity(unchecked) private var strategy: Strategy
   private let views: [Frame]
   private var next = 0
 

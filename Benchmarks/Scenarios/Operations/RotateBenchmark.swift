@@ -4,7 +4,7 @@ import LayoutCore
 ///
 /// Where something is estimated, what is seen stays in place and is measured anew.
 final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
-  private var strategy: Strategy
+  @safe @exclusivity(unchecked) private var strategy: Strategy
   /// What is seen, where something is estimated.
   private var view = Frame.zero
 

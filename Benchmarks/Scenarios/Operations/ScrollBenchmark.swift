@@ -3,7 +3,7 @@ import LayoutCore
 /// Moves the view along a drag and a fling, frame by frame, and measures what comes into it where
 /// something is estimated.
 final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
-  private var strategy: Strategy
+  @safe @exclusivity(unchecked) private var strategy: Strategy
   private let trace: ScrollTrace
   private var next = 0
   /// How far sizes that turned out to be others have moved the view in this gesture, in points.

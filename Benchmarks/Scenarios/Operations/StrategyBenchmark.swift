@@ -3,13 +3,16 @@ import LayoutCore
 
 /// What all operations on one strategy have in common: the workload, the buffer, and what one
 /// iteration gave.
+///
+/// No two accesses to what an iteration uses overlap. Whether they do is not checked, which would
+/// be a tenth of the time of a query.
 class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   let workload: Workload
-  var visible = VisibleElements(capacity: 512)
+  @safe @exclusivity(unchecked) var visible = VisibleElements(capacity: 512)
   private var digest: FrameDigest?
   private(set) var visibleItems: Int?
   /// What has been seen of the iterations, while metrics are taken; nothing is looked at otherwise.
-  var record: MetricRecord?
+  @safe @exclusivity(unchecked) var record: MetricRecord?
   /// What the reader has to know.
   private(set) var warnings: [ResultWarning] = []
 
@@ -27,7 +30,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   var inputCount: Int { 1 }
 
   /// What the iteration that is being answered has given so far; nil while nothing is recorded.
-  private var transcript: [TraceStep]?
+  @safe @exclusivity(unchecked) private var transcript: [TraceStep]?
   /// The number of contents measured since the last step of the transcript.
   private var measured = 0
 

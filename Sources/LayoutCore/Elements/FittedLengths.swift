@@ -61,10 +61,18 @@ public struct FittedLengths: Hashable, Sendable {
 }
 
 extension FittedLengths {
-  /// Hashes one number for each axis, and none for whether it has been measured: keys of solutions
-  /// have many of these, and no measured length is the least number.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(horizontal?.rawValue ?? .min)
-    hasher.combine(vertical?.rawValue ?? .min)
+  /// Adds the lengths to a digest of many; no measured length is the least number.
+  @inline(__always)
+  func mix(into digest: inout UInt64) {
+    Self.mix(horizontal?.rawValue ?? .min, into: &digest)
+    Self.mix(vertical?.rawValue ?? .min, into: &digest)
+  }
+
+  @inline(__always)
+  private static func mix(_ number: Int64, into digest: inout UInt64) {
+    // The golden ratio in 64 bits: odd, and its multiples are spread evenly. They are folded, as
+    // the low bits of a product depend on the low bits of its factors alone.
+    digest = (digest ^ UInt64(bitPattern: number)) &* 0x9E37_79B9_7F4A_7C15
+    digest ^= digest >> 32
   }
 }

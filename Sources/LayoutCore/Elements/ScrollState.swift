@@ -1,23 +1,23 @@
 /// What changes while a person scrolls, and never makes anything be solved again.
-public struct ScrollState: Hashable, Sendable {
+package struct ScrollState: Hashable, Sendable {
   /// How far the rows of sections that scroll across have been scrolled, in points from their
   /// leading end.
-  public private(set) var rowOffsets: [Int: Double] = [:]
+  package private(set) var rowOffsets: [Int: Double] = [:]
   /// The visible part of the content, without the parts that bars cover; `nil` pins nothing.
   ///
   /// Pinned items stay in it.
-  public var visibleBounds: Frame?
+  package var visibleBounds: Frame?
 
   /// Nothing scrolled, nothing pinned.
-  public init() {}
+  package init() {}
 
   /// How far the row of a section has been scrolled, in points from its leading end.
-  public func rowOffset(section: Int) -> Double { rowOffsets[section] ?? 0 }
+  package func rowOffset(section: Int) -> Double { rowOffsets[section] ?? 0 }
 
   /// Scrolls the row of a section to an offset, in points from its leading end.
   ///
   /// NaN and infinity count as 0.
-  public mutating func setRowOffset(_ offset: Double, section: Int) {
+  package mutating func setRowOffset(_ offset: Double, section: Int) {
     rowOffsets[section] = offset == 0 || !offset.isFinite ? nil : offset
   }
 }

@@ -6,8 +6,6 @@ public struct VisibleElements: Sendable {
   public private(set) var elements: ContiguousArray<LayoutElement> = []
   /// The work of all queries so far.
   public var work = WorkCounters()
-  /// Memory for the places of measured groups while a query looks at them.
-  var places: ContiguousArray<ExtentPlace> = []
 
   /// Makes a buffer with room for a number of elements.
   public init(capacity: Int = 64) { elements.reserveCapacity(capacity) }

@@ -26,7 +26,7 @@ extension LayoutEngine {
   /// The row of a section that scrolls across the layout, or `nil` for any other section.
   ///
   /// - Complexity: O(1); O(*g*) for *g* groups of which some have been measured along the row.
-  public func row(section: Int) -> OrthogonalRow? { stack.row(section: section) }
+  package func row(section: Int) -> OrthogonalRow? { stack.row(section: section) }
 
   /// Where a row lies along the scroll axis, in points: where its section starts, and how long its
   /// tallest group is there; `nil` if there is no such section.
@@ -47,7 +47,7 @@ extension LayoutEngine {
   /// What a section shares with all others of its plan; `nil` if there is no such section.
   ///
   /// - Complexity: O(1).
-  public func template(section: Int) -> SectionTemplate? {
+  package func template(section: Int) -> SectionTemplate? {
     guard section >= 0, section < stack.sectionCount else { return nil }
     return stack.templates[input.sections[section].plan]
   }

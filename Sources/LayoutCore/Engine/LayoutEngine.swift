@@ -29,7 +29,7 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   public private(set) var work = WorkCounters()
 
   /// The offsets of the rows that scroll across, and the visible part of the content.
-  public private(set) var state = ScrollState()
+  package private(set) var state = ScrollState()
 
   /// Lays out an input.
   ///
@@ -53,8 +53,10 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   ///   measured items.
   @discardableResult
   public mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange {
+    makeUnique()
     // The new stack is the one owner of the solutions, so that they are not copied.
-    var new = SectionStack(input, solutions: stack.solutions.take(), extents: stack.extents)
+    let new = SectionStack(
+      input, solutions: stack.solutions.take(), extents: stack.extents)
     do throws(LayoutError) {
       try new.placeSections(work: &work)
       new.learnsEstimates = stack.learnsEstimates
@@ -98,8 +100,14 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
     return stack.endChange()
   }
 
+  /// Makes sure that the stack has no other owner before it is changed.
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&stack) { stack = SectionStack(copying: stack) }
+  }
+
   /// Begins a change, in which something may be measured for the first time.
   private mutating func beginChange() {
+    makeUnique()
     if stack.extents == nil {
       stack.extents = AnyExtents(Extents(count: 0, estimate: .zero))
     }

@@ -3,8 +3,8 @@
 /// The engine reads and changes an index through this alone, ours and those of other modules alike:
 /// one call for each seek, each buffer of places and each change, however many instances there are.
 struct AnyExtents: Sendable {
-  /// How many places are read at once.
-  private static let chunk = 64
+  /// How many places are read at once: as many as there is room for on the stack.
+  private static var chunk: Int { 40 }
 
   private var storage: ExtentStorage
 
@@ -62,24 +62,23 @@ struct AnyExtents: Sendable {
   /// - Parameters:
   ///   - first: The first instance.
   ///   - end: The offset; an instance that starts there is given.
-  ///   - places: Memory for the places of some instances at a time.
   ///   - work: Counts the nodes looked at.
   ///   - body: Gets some instances that follow one another.
   func forEach(
-    from first: ExtentSeek, through end: Subpixels,
-    buffer places: inout ContiguousArray<ExtentPlace>, work: inout WorkCounters,
+    from first: ExtentSeek, through end: Subpixels, work: inout WorkCounters,
     _ body: (Span<ExtentPlace>) -> Bool
   ) {
-    var next = first
-    while true {
-      places.removeAll(keepingCapacity: true)
-      places.append(addingCapacity: Self.chunk) {
-        storage.fill(&$0, from: next, through: end, work: &work)
+    // On the stack: an array has to be made, or made sure of that it has one owner.
+    unsafe withUnsafeTemporaryAllocation(of: ExtentPlace.self, capacity: Self.chunk) { memory in
+      var next = first
+      while true {
+        var places = unsafe OutputSpan(buffer: memory, initializedCount: 0)
+        storage.fill(&places, from: next, through: end, work: &work)
+        guard !places.isEmpty else { return }
+        let last = places[places.count - 1].index
+        guard body(places.span), places.isFull, last + 1 < count else { return }
+        next = .index(last + 1)
       }
-      guard let last = places.last, body(places.span), places.count == Self.chunk,
-        last.index + 1 < count
-      else { return }
-      next = .index(last.index + 1)
     }
   }
 

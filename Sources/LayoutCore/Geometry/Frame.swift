@@ -50,6 +50,7 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// Whether two rectangles share some length of an axis; touching edges do not count.
+  @inline(__always)
   func meets(_ other: Frame, along axis: Axis) -> Bool {
     axis == .horizontal
       ? x < other.maxX && other.x < maxX && width > 0 && other.width > 0

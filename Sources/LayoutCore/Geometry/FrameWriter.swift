@@ -1,10 +1,10 @@
 /// Turns exact positions into final frames: the one place for `x` and `y`, and for right to left.
-public struct FrameWriter: Hashable, Sendable {
+package struct FrameWriter: Hashable, Sendable {
   /// The pixels that frames are rounded to.
-  public let grid: PixelGrid
+  package let grid: PixelGrid
 
   /// The width that horizontal positions are mirrored in, in pixels, or `nil` from left to right.
-  @usableFromInline let mirrorPixels: Int64?
+  @usableFromInline package let mirrorPixels: Int64?
 
   /// Makes a writer.
   ///
@@ -12,7 +12,7 @@ public struct FrameWriter: Hashable, Sendable {
   ///   - grid: The pixels that frames are rounded to.
   ///   - width: The width of the content, in points, where leading is right; `nil` where it is
   ///     left.
-  public init(grid: PixelGrid, mirroredIn width: Double? = nil) {
+  package init(grid: PixelGrid, mirroredIn width: Double? = nil) {
     self.grid = grid
     mirrorPixels = width.map { grid.subpixels(position: $0).roundedToPixels }
   }
@@ -26,12 +26,39 @@ public struct FrameWriter: Hashable, Sendable {
   ///   zero.
   /// - Complexity: O(1); does not allocate.
   @inlinable
-  public func frame(origin: SubpixelVector, size: PixelSize) -> Frame {
-    var x = origin.horizontal.roundedToPixels
-    if let mirrorPixels { x = mirrorPixels &- x &- size.width }
-    return Frame(
-      x: grid.points(pixels: x), y: grid.points(pixels: origin.vertical.roundedToPixels),
+  package func frame(origin: SubpixelVector, size: PixelSize) -> Frame {
+    Frame(
+      x: grid.points(pixels: left(of: origin.horizontal, width: size.width)),
+      y: grid.points(pixels: origin.vertical.roundedToPixels),
       width: size.widthInPoints, height: size.heightInPoints)
+  }
+
+  /// The left edge of an element, in pixels.
+  @inlinable
+  func left(of leading: Subpixels, width: Int64) -> Int64 {
+    let x = leading.roundedToPixels
+    guard let mirrorPixels else { return x }
+    return mirrorPixels &- x &- width
+  }
+
+  /// Moves an element along an axis and gives it another length there.
+  ///
+  /// - Parameters:
+  ///   - frame: The final frame of the element, in points.
+  ///   - axis: The axis; across it the frame stays as it is.
+  ///   - start: The exact leading edge along the axis.
+  ///   - length: The length along the axis, in pixels.
+  /// - Complexity: O(1); does not allocate.
+  @inline(__always)
+  func move(_ frame: inout Frame, along axis: Axis, to start: Subpixels, length: Int64) {
+    switch axis {
+    case .horizontal:
+      frame.x = grid.points(pixels: left(of: start, width: length))
+      frame.width = grid.points(pixels: length)
+    case .vertical:
+      frame.y = grid.points(pixels: start.roundedToPixels)
+      frame.height = grid.points(pixels: length)
+    }
   }
 
   /// A rectangle of final coordinates as the range it covers along an axis, leading to trailing, in

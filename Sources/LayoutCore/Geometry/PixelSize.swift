@@ -30,17 +30,6 @@ public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
     heightInPoints = grid.points(pixels: height)
   }
 
-  private init(width: Int64, height: Int64, grid: PixelGrid) {
-    self.width = width
-    self.height = height
-    widthInPoints = grid.points(pixels: width)
-    heightInPoints = grid.points(pixels: height)
-  }
-
-  /// The same size with another length along one axis.
-  func replacing(_ length: Subpixels, along axis: Axis, grid: PixelGrid) -> PixelSize {
-    axis == .horizontal
-      ? PixelSize(width: length.roundedToPixels, height: height, grid: grid)
-      : PixelSize(width: width, height: length.roundedToPixels, grid: grid)
-  }
+  /// The length along an axis, in pixels.
+  subscript(axis: Axis) -> Int64 { axis == .horizontal ? width : height }
 }

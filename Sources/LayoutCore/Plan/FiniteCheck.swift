@@ -37,6 +37,18 @@ enum FiniteCheck {
     try check(supplementary.item.offset, "The offset of an anchor")
   }
 
+  /// Checks a section without its group.
+  static func check(_ section: SectionPlan) throws(LayoutError) {
+    try check(section.insets, "An inset of a section")
+    try check(section.referenceInsets, "An inset that a section refers to")
+    try check(section.boundaryInsets, "An inset of a section's boundary items")
+    for boundary in section.boundaries { try check(boundary) }
+    for decoration in section.decorations {
+      try check(decoration.insets, "An inset of a decoration")
+    }
+    try check(section.interGroupSpacing, "The spacing between groups")
+  }
+
   static func check(_ place: CustomPlan.Place) throws(LayoutError) {
     try check(place.origin, "The origin of a custom item")
     try check(place.size, "The size of a custom item")

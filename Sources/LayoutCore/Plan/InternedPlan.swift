@@ -1,24 +1,31 @@
 /// Plan of a section as a layout keeps it: one reference, shared by all sections that follow it and
 /// by all layouts that were made from one another.
-public final class InternedPlan: Sendable {
+package final class InternedPlan: Sendable {
   /// What the section means.
-  public let section: SectionPlan
+  package let section: SectionPlan
   /// Its group, as a table.
-  public let group: GroupTable
+  package let group: GroupTable
+  /// Why the section cannot be laid out; `nil` if it can.
+  ///
+  /// It is found once for all layouts that share the plan.
+  let problem: LayoutError?
 
   /// Interns a plan.
   init(_ section: SectionPlan, group: GroupTable) {
     self.section = section
     self.group = group
+    var problem = group.problem
+    do throws(LayoutError) { try FiniteCheck.check(section) } catch { problem = error }
+    self.problem = problem
   }
 }
 
 extension InternedPlan: Hashable {
   /// Compares what the sections mean; the same plan is found by its reference.
-  public static func == (a: InternedPlan, b: InternedPlan) -> Bool {
+  package static func == (a: InternedPlan, b: InternedPlan) -> Bool {
     a === b || a.section == b.section
   }
 
   /// Hashes what the section means.
-  public func hash(into hasher: inout Hasher) { hasher.combine(section) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(section) }
 }

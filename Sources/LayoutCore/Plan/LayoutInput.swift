@@ -49,10 +49,10 @@ public struct LayoutInput: Hashable, Sendable {
   }
 
   /// The distinct plans; sections that mean the same thing name the same one.
-  public var plans: [InternedPlan] { contents.value.store.plans }
+  package var plans: [InternedPlan] { contents.value.store.plans }
 
   /// The plan that a section follows.
-  public func plan(ofSection section: Int) -> InternedPlan { plans[sections[section].plan] }
+  package func plan(ofSection section: Int) -> InternedPlan { plans[sections[section].plan] }
 
   /// Whether the groups of a section form a row that scrolls across the layout.
   public func isRow(section: Int) -> Bool {

@@ -6,13 +6,13 @@
 /// Items of one side do not stack: each lies against the body, and the host grows by the one that
 /// sticks out farthest. None of this depends on how long the body is, except that it is as long as
 /// an item beside it.
-public struct BoundaryLayout: Hashable, Sendable {
+package struct BoundaryLayout: Hashable, Sendable {
   /// The items.
-  public let places: [BoundaryPlace]
+  package let places: [BoundaryPlace]
   /// How much the host grows before its body.
-  public let before: Subpixels
+  package let before: Subpixels
   /// How much the host grows after its body.
-  public let after: Subpixels
+  package let after: Subpixels
   /// How long the body is at least: items in the middle that extend make it as long as they are.
   let minimumBody: Subpixels
 
@@ -27,7 +27,7 @@ public struct BoundaryLayout: Hashable, Sendable {
   ///   - insets: What the items keep free across the scroll axis, in points.
   ///   - fitted: The measured sizes of the items of each kind.
   ///   - input: Numbers the kinds.
-  public init(
+  package init(
     _ plans: [BoundaryPlan], container: LayoutContainer, insets: Insets,
     fitted: [ElementKind: FittedLengths] = [:], input: LayoutInput
   ) {
@@ -62,10 +62,10 @@ public struct BoundaryLayout: Hashable, Sendable {
   }
 
   /// Whether there are no items.
-  public var isEmpty: Bool { places.isEmpty }
+  package var isEmpty: Bool { places.isEmpty }
 
   /// The length of the host whose own content is so long.
-  public func extent(ofBody body: Subpixels) -> Subpixels {
+  package func extent(ofBody body: Subpixels) -> Subpixels {
     before + max(body, minimumBody) + after
   }
 
@@ -91,7 +91,7 @@ public struct BoundaryLayout: Hashable, Sendable {
   ///   - writer: Writes the frames.
   ///   - pins: The visible range of the content; `nil` pins nothing.
   ///   - body: Gets each element.
-  public func forEachElement(
+  package func forEachElement(
     section: Int, item: Int, origin: Subpixels, extent: Subpixels, axis: Axis, writer: FrameWriter,
     pins: PinWindow?, _ body: (LayoutElement) -> Void
   ) {

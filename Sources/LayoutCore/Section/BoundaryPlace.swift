@@ -1,5 +1,5 @@
 /// One boundary item, resolved: where it is at whatever length its host turns out to have.
-public struct BoundaryPlace: Hashable, Sendable {
+package struct BoundaryPlace: Hashable, Sendable {
   /// What it is.
   let kind: ElementKind
   /// The end of the host, along the scroll axis.

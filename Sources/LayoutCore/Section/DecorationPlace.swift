@@ -1,5 +1,5 @@
 /// One decoration of a section, resolved.
-public struct DecorationPlace: Hashable, Sendable {
+package struct DecorationPlace: Hashable, Sendable {
   /// What it is.
   let kind: ElementKind
   /// The insets that come off the section's rectangle: at its start, and in total.

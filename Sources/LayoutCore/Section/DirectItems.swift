@@ -1,28 +1,53 @@
 /// The items of a section whose groups are one item each, and as long as that: where a measured one
 /// is takes no solving.
+///
+/// Across the axis all items are alike, so that their places there are computed once.
 struct DirectItems {
-  /// Where the first item is.
-  let origin: SubpixelVector
-  /// An item that has not been measured.
-  let leaf: SolvedLeaf
   /// The axis along which the items follow one another.
   let axis: Axis
+  /// The frame of the first item if it has not been measured.
+  private let first: Frame
+  /// Where the first item starts along the axis.
+  private let origin: Subpixels
+  /// The length of an item that has not been measured, in pixels.
+  private let length: Int64
   /// The distance from the end of one item to the start of the next.
-  let gap: Subpixels
+  private let gap: Subpixels
+  private let writer: FrameWriter
+
+  /// Makes the items of a section.
+  ///
+  /// - Parameters:
+  ///   - leaf: An item that has not been measured.
+  ///   - origin: The exact leading top corner of the first item.
+  ///   - axis: The axis along which the items follow one another.
+  ///   - gap: The distance from the end of one item to the start of the next.
+  ///   - writer: Writes the frames.
+  init(
+    _ leaf: SolvedLeaf, origin: SubpixelVector, axis: Axis, gap: Subpixels, writer: FrameWriter
+  ) {
+    self.axis = axis
+    self.gap = gap
+    self.writer = writer
+    self.origin = origin[axis]
+    first = writer.frame(origin: origin, size: leaf.size)
+    length = leaf.size[axis]
+  }
+
+  /// Whether the items share some length with a rectangle across the axis.
+  func meetAcross(_ rectangle: Frame) -> Bool { first.meets(rectangle, along: axis.other) }
 
   /// The final frame of one of the items.
   ///
   /// - Parameters:
   ///   - start: Where it starts, from the start of the first one.
   ///   - advance: How far it moves the next one, if it has been measured.
-  ///   - writer: Writes the frame.
   /// - Returns: The frame in points.
   @inline(__always)
-  func frame(start: Subpixels, advance: Subpixels?, writer: FrameWriter) -> Frame {
-    var origin = origin
-    origin[axis] += start
-    guard let advance else { return writer.frame(origin: origin, size: leaf.size) }
-    let size = leaf.size.replacing(advance - gap, along: axis, grid: writer.grid)
-    return writer.frame(origin: origin, size: size)
+  func frame(start: Subpixels, advance: Subpixels?) -> Frame {
+    var frame = first
+    let length = advance.map { ($0 - gap).roundedToPixels } ?? length
+    writer.move(&frame, along: axis, to: origin + start, length: length)
+    return frame
   }
 }

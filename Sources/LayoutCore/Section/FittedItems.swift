@@ -21,6 +21,11 @@ struct FittedItems: Sendable {
     return found
   }
 
+  /// The measured lengths along an axis; `nil` if no item's content decides there.
+  func lengths(along axis: Axis) -> RunLengthExtents? {
+    lengths.first { $0.axis == axis }?.values
+  }
+
   /// Fills in the measured sizes of some neighbours, in order, and says whether there are any.
   ///
   /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* neighbours.

@@ -20,7 +20,7 @@ extension OrthogonalRow {
   /// - Returns: An offset in points, between the first stop and the last one. A number that cannot
   ///   be calculated with counts as 0.
   /// - Complexity: O(1).
-  public func targetOffset(
+  package func targetOffset(
     forProposed proposed: Double, velocity: Double, from current: Double
   ) -> Double {
     let proposed = proposed.isFinite ? proposed : 0

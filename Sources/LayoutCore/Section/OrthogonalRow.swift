@@ -2,45 +2,45 @@
 ///
 /// All offsets are in points from the row's leading end. The row is shown in a viewport as long as
 /// the view between the section's insets.
-public struct OrthogonalRow: Hashable, Sendable {
+package struct OrthogonalRow: Hashable, Sendable {
   /// How the row scrolls.
-  public var behavior: OrthogonalScrolling
+  package var behavior: OrthogonalScrolling
   /// The room before the first group and after the last one, and how far groups lie apart, in
   /// points.
-  public var leadingEdge: Double
+  package var leadingEdge: Double
   /// How far each group lies from the one before it, in points.
-  public var pitch: Double
+  package var pitch: Double
   /// The number of groups.
-  public var groupCount: Int
+  package var groupCount: Int
   /// The length of a full group, in points.
-  public var groupExtent: Double
+  package var groupExtent: Double
   /// The length of the last group, in points.
-  public var lastExtent: Double
+  package var lastExtent: Double
   /// The length of the whole row, in points.
-  public var length: Double
+  package var length: Double
   /// The length of the visible part of the row, in points.
-  public var viewport: Double
+  package var viewport: Double
 
   /// Where each group starts and how long it is, in points, where they differ from one another;
   /// empty where ``pitch`` and ``groupExtent`` say it all.
-  public var unevenGroups: [GroupSpan] = []
+  package var unevenGroups: [GroupSpan] = []
 
   /// One group of a row whose groups differ.
-  public struct GroupSpan: Hashable, Sendable {
+  package struct GroupSpan: Hashable, Sendable {
     /// How far the group lies from the first one, in points.
-    public var start: Double
+    package var start: Double
     /// The length of the group, in points.
-    public var extent: Double
+    package var extent: Double
 
     /// Makes the place of a group.
-    public init(start: Double, extent: Double) {
+    package init(start: Double, extent: Double) {
       self.start = start
       self.extent = extent
     }
   }
 
   /// How far the row scrolls: nothing if it fits.
-  public var maxOffset: Double { max(0, length - viewport) }
+  package var maxOffset: Double { max(0, length - viewport) }
 
   /// How far a group lies from the first one, in points.
   func start(ofGroup group: Int) -> Double {
@@ -49,14 +49,14 @@ public struct OrthogonalRow: Hashable, Sendable {
 
   /// The offset that shows a group in the middle of the viewport; beyond the row's ends for the
   /// outer groups.
-  public func centeredOffset(group: Int) -> Double {
+  package func centeredOffset(group: Int) -> Double {
     var extent = group == groupCount - 1 ? lastExtent : groupExtent
     if !unevenGroups.isEmpty { extent = unevenGroups[group].extent }
     return leadingEdge + start(ofGroup: group) + extent / 2 - viewport / 2
   }
 
   /// The offsets between which the row may be scrolled.
-  public var range: ClosedRange<Double> {
+  package var range: ClosedRange<Double> {
     guard behavior == .groupPagingCentered, groupCount > 0 else { return 0...maxOffset }
     let first = centeredOffset(group: 0)
     return first...max(first, centeredOffset(group: groupCount - 1))
@@ -71,7 +71,7 @@ public struct OrthogonalRow: Hashable, Sendable {
   ///     groupPagingCentered               0 → 3,      100 → 111
   ///
   /// - Complexity: O(log *g*) for *g* groups.
-  public func restingOffset(near offset: Double) -> Double {
+  package func restingOffset(near offset: Double) -> Double {
     guard groupCount > 0, offset.isFinite else { return 0 }
     switch behavior {
     case .none:

@@ -1,5 +1,5 @@
 /// Visible range of the content along the scroll axis, for boundary items that stay in view.
-public struct PinWindow: Sendable {
+package struct PinWindow: Sendable {
   /// Where the view starts along the scroll axis.
   let start: Subpixels
   /// Where the view ends along the scroll axis.
@@ -11,7 +11,7 @@ public struct PinWindow: Sendable {
   static let zIndex = 1_000_000_000
 
   /// Makes the window of the visible part of the content, if anything is to be pinned.
-  public init?(_ bounds: Frame?, axis: Axis, writer: FrameWriter) {
+  package init?(_ bounds: Frame?, axis: Axis, writer: FrameWriter) {
     guard let bounds, bounds.isFinite else { return nil }
     let range = writer.range(of: bounds, along: axis)
     start = writer.grid.subpixels(position: range.start)

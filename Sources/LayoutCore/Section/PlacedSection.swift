@@ -1,25 +1,25 @@
 /// One section in its place: O(1) memory, however many items it has.
-public struct PlacedSection: Sendable {
+package struct PlacedSection: Sendable {
   /// The index of its template.
-  public var template: Int
+  package var template: Int
   /// The number of data items.
-  public var itemCount: Int
+  package var itemCount: Int
   /// The number of groups; none if there are no items, or no room for any.
-  public var groupCount: Int
+  package var groupCount: Int
   /// Where the section starts along the scroll axis.
-  public var origin: Subpixels
+  package var origin: Subpixels
   /// How long the section is along the scroll axis.
-  public var extent: Subpixels
+  package var extent: Subpixels
   /// The length of the last group along the stack, which is shorter if it is not full.
-  public var lastExtent: Subpixels
+  package var lastExtent: Subpixels
   /// The number of supplementary items anchored to the last group and its items, which may be fewer
   /// if the group is not full.
-  public var lastSupplementaryCount: Int
+  package var lastSupplementaryCount: Int
   /// The measured sizes of the section, or `nil` if nothing has been measured.
   var state: SectionState?
 
   /// Makes a section in its place.
-  public init(
+  package init(
     template: Int, itemCount: Int, groupCount: Int, origin: Subpixels, extent: Subpixels,
     lastExtent: Subpixels, lastSupplementaryCount: Int
   ) {
@@ -44,17 +44,17 @@ public struct PlacedSection: Sendable {
   /// Returns the upper limit for the number of supplementary items of one of its groups.
   ///
   /// Only the last group has a limit: the others have all supplementary items of a full group.
-  public func supplementaryLimit(ofGroup group: Int) -> Int {
+  package func supplementaryLimit(ofGroup group: Int) -> Int {
     group == groupCount - 1 ? lastSupplementaryCount : .max
   }
 
   /// The exact size of one of its groups: the last one may be shorter.
-  public func size(ofGroup group: Int, metrics: SectionMetrics) -> SubpixelVector {
+  package func size(ofGroup group: Int, metrics: SectionMetrics) -> SubpixelVector {
     var size = metrics.groupSize
     if group == groupCount - 1 { size[metrics.stackAxis] = lastExtent }
     return size
   }
 
   /// Where the section ends along the scroll axis.
-  public var end: Subpixels { origin + extent }
+  package var end: Subpixels { origin + extent }
 }

@@ -1,6 +1,6 @@
 /// Self-sizing rules of a section: the axes along which the contents of its items decide, and the
 /// parts of the section that a measured size changes.
-public struct SectionFitting: Hashable, Sendable {
+package struct SectionFitting: Hashable, Sendable {
   /// How far sizes decide on one another because of dimensions that are uniform across siblings.
   enum Uniformity: Hashable, Sendable {
     case none
@@ -9,16 +9,16 @@ public struct SectionFitting: Hashable, Sendable {
   }
 
   /// The axes along which some item's content decides.
-  public let axes: AxisSet
+  package let axes: AxisSet
   /// The axes along which all groups of the section are as long as the longest.
-  public let uniformAxes: AxisSet
+  package let uniformAxes: AxisSet
   /// How far the items reach that are as long as their longest sibling.
   let uniformity: Uniformity
   /// Whether a group is one item, and as long as that along the stack, so that nothing has to be
   /// solved to know where a measured group ends.
   let isDirect: Bool
   /// Whether groups differ in their length across the stack.
-  public let variesAcross: Bool
+  package let variesAcross: Bool
   /// Whether all items of a group get the same size proposal, so that a measured size holds for
   /// whichever place of a group its item comes to; where groups pack by sizes, whether the contents
   /// of all items decide along the same axes.
@@ -26,7 +26,8 @@ public struct SectionFitting: Hashable, Sendable {
 
   /// Reads off a section's plan and its group what contents decide.
   init(geometry: SectionGeometry, solution: GroupSolution, metrics: SectionMetrics) {
-    let group = geometry.plan.group
+    // Of the table: it says of the outermost group what its plan does, without counting references.
+    let size = geometry.interned.group.items[0].size
     let stack = geometry.stackAxis
     let table = geometry.interned.group
     if table.packs {
@@ -39,7 +40,7 @@ public struct SectionFitting: Hashable, Sendable {
       proposalsAreAlike = solution.proposals.allSatisfy { $0 == solution.proposals.first }
     }
     var uniformAxes: AxisSet = []
-    for axis in Axis.allCases where group.size[axis].isUniformAcrossSiblings && !axes.isEmpty {
+    for axis in Axis.allCases where size[axis].isUniformAcrossSiblings && !axes.isEmpty {
       uniformAxes.insert(AxisSet(axis))
     }
     self.uniformAxes = uniformAxes
@@ -47,13 +48,14 @@ public struct SectionFitting: Hashable, Sendable {
       !uniformAxes.isEmpty
       ? .section
       : !axes.isEmpty
-        && (group.size.isUniformAcrossSiblings || Self.hasUniformItem(group.content))
+        && (size.isUniformAcrossSiblings
+          || Self.hasUniformItem(geometry.plan.group.content))
         ? .group : .none
-    variesAcross = group.size[stack.other].isEstimated
+    variesAcross = size[stack.other].isEstimated
     isDirect =
       !table.packs && uniformAxes.isEmpty && !variesAcross && metrics.gap >= .zero
       && axes == AxisSet(stack) && solution.leaves.count == 1 && solution.supplementaries.isEmpty
-      && Self.isItsItem(group, along: stack)
+      && Self.isItsItem(geometry.plan.group, along: stack)
   }
 
   /// Whether some item in a group is as long as its longest sibling.

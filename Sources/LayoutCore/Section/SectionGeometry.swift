@@ -9,35 +9,35 @@
 /// - Insets that a reference stands for, such as the margins of the view, come off the container in
 ///   any case.
 /// - A custom group is sized in the whole view, whatever the insets of its section.
-public struct SectionGeometry: Sendable {
+package struct SectionGeometry: Sendable {
   /// The plan of the section.
-  public let interned: InternedPlan
+  package let interned: InternedPlan
   /// What the layout is laid out in.
-  public let container: LayoutContainer
+  package let container: LayoutContainer
 
   /// Makes the geometry of a section.
   ///
   /// - Parameters:
   ///   - plan: What the section means.
   ///   - container: What the layout is laid out in.
-  public init(plan: InternedPlan, container: LayoutContainer) {
+  package init(plan: InternedPlan, container: LayoutContainer) {
     interned = plan
     self.container = container
   }
 
   /// What the section means.
-  public var plan: SectionPlan { interned.section }
+  package var plan: SectionPlan { interned.section }
 
   /// The axis along which the layout scrolls, and sections follow one another.
-  public var scrollAxis: Axis { container.scrollAxis }
+  package var scrollAxis: Axis { container.scrollAxis }
 
   /// The axis along which the section's groups follow one another.
-  public var stackAxis: Axis {
+  package var stackAxis: Axis {
     interned.section.orthogonalScrolling == .none ? scrollAxis : scrollAxis.other
   }
 
   /// The size that the group's dimensions are resolved in, in points.
-  public var groupContainer: Vector {
+  package var groupContainer: Vector {
     var size = container.size.inset(by: interned.section.referenceInsets)
     if case .custom = interned.section.group.content { return size }
     size[stackAxis.other] = roomAcross
@@ -62,7 +62,7 @@ public struct SectionGeometry: Sendable {
   /// Where a group of some extent across the stack starts, from the section's corner.
   ///
   /// A row is as tall as its groups, so flexible edges have nothing to share in it.
-  public func groupStartAcross(_ extent: Subpixels) -> Subpixels {
+  package func groupStartAcross(_ extent: Subpixels) -> Subpixels {
     let grid = container.grid
     let across = stackAxis.other
     let edges = interned.section.group.edges
@@ -81,7 +81,7 @@ public struct SectionGeometry: Sendable {
   ///   - uniformSize: How long the group is at least along the axes on which all groups of the
   ///     section are alike, in points.
   /// - Returns: The group with everything that decides its solution.
-  public func request(
+  package func request(
     fitted: [FittedLengths] = [], uniformSize: Vector = .zero
   ) -> GroupRequest {
     // A section with a background lifts its items above it.

@@ -8,24 +8,24 @@
 ///
 /// Numbers only, so that the hot paths copy it without counting references. Its methods are
 /// inlined: a call would copy all of the numbers.
-public struct SectionMetrics: Hashable, Sendable {
+package struct SectionMetrics: Hashable, Sendable {
   /// The exact offset of the first group from the section's leading top corner.
-  public private(set) var groupOffset: SubpixelVector
+  package private(set) var groupOffset: SubpixelVector
   /// The exact size of a full group.
-  public let groupSize: SubpixelVector
+  package let groupSize: SubpixelVector
   /// The final size of a full group.
-  public let groupPixelSize: PixelSize
+  package let groupPixelSize: PixelSize
   /// How far each group lies from the one before it, along ``stackAxis``; never negative.
-  public let pitch: Subpixels
+  package let pitch: Subpixels
   /// The axis along which groups follow one another.
-  public let stackAxis: Axis
+  package let stackAxis: Axis
   /// The axis along which the layout scrolls.
-  public let scrollAxis: Axis
+  package let scrollAxis: Axis
   /// How many data items a full group shows; none where the group has no room.
-  public let leafCount: Int
+  package let leafCount: Int
   /// Whether every data item lies inside its group and is two pixels long at least, so that a query
   /// that sees the whole group sees all of its items, whichever way they are rounded.
-  public let leavesLieInside: Bool
+  package let leavesLieInside: Bool
 
   /// The distance from the end of one group to the start of the next.
   let gap: Subpixels
@@ -34,15 +34,15 @@ public struct SectionMetrics: Hashable, Sendable {
   /// The section's insets along the scroll axis.
   private let insets: Subpixels
   /// Whether supplementary items are anchored to the group or its items.
-  public let hasSupplementaries: Bool
+  package let hasSupplementaries: Bool
   /// Whether the section has boundary items or decorations.
-  public let hasEdgeElements: Bool
+  package let hasEdgeElements: Bool
   /// How much the section grows before and after its body, and how long that is at least.
   private var before: Subpixels
   private var after: Subpixels
   private var minimumBody: Subpixels
   /// How long the section is without items.
-  public private(set) var emptyExtent: Subpixels
+  package private(set) var emptyExtent: Subpixels
 
   /// Computes the arithmetic of a section from the measurement of its group and its boundary items.
   init(geometry: SectionGeometry, solution: GroupSolution, boundary: BoundaryLayout) {
@@ -75,7 +75,7 @@ public struct SectionMetrics: Hashable, Sendable {
   }
 
   /// Sets the boundary items, which make the section grow.
-  public mutating func setBoundary(_ boundary: BoundaryLayout) {
+  package mutating func setBoundary(_ boundary: BoundaryLayout) {
     groupOffset[scrollAxis] += boundary.before - before
     before = boundary.before
     after = boundary.after
@@ -86,7 +86,7 @@ public struct SectionMetrics: Hashable, Sendable {
 
   /// How far a group of some length moves the next one.
   @inline(__always)
-  public func advance(past extent: Subpixels) -> Subpixels { Self.advance(past: extent, gap: gap) }
+  package func advance(past extent: Subpixels) -> Subpixels { Self.advance(past: extent, gap: gap) }
 
   /// A spacing more negative than the group is long would lay the groups out backwards.
   private static func advance(past extent: Subpixels, gap: Subpixels) -> Subpixels {
@@ -98,25 +98,25 @@ public struct SectionMetrics: Hashable, Sendable {
   var overlap: Subpixels { max(.zero, .zero - gap) }
 
   /// Whether the groups form a row that scrolls across the layout.
-  public var isRow: Bool { stackAxis != scrollAxis }
+  package var isRow: Bool { stackAxis != scrollAxis }
 
   /// The number of groups that `itemCount` items need; none where the group has no room.
   @inline(__always)
-  public func groupCount(for itemCount: Int) -> Int {
+  package func groupCount(for itemCount: Int) -> Int {
     guard leafCount > 0, itemCount > 0 else { return 0 }
     return (itemCount - 1) / leafCount + 1
   }
 
   /// How many items the last group has, where it is not full; otherwise `nil`.
   @inline(__always)
-  public func leavesInPartialGroup(for itemCount: Int) -> Int? {
+  package func leavesInPartialGroup(for itemCount: Int) -> Int? {
     guard leafCount > 0, itemCount > 0, itemCount % leafCount != 0 else { return nil }
     return itemCount % leafCount
   }
 
   /// The length of a stack of groups, the room around them included.
   @inline(__always)
-  public func stackLength(groupCount: Int, lastExtent: Subpixels) -> Subpixels {
+  package func stackLength(groupCount: Int, lastExtent: Subpixels) -> Subpixels {
     groupCount == 0
       ? .zero : stackLength(lastStart: pitch * (groupCount - 1), lastExtent: lastExtent)
   }
@@ -124,7 +124,7 @@ public struct SectionMetrics: Hashable, Sendable {
   /// The length of a stack of groups whose last one starts somewhere, the room around them
   /// included.
   @inline(__always)
-  public func stackLength(lastStart: Subpixels, lastExtent: Subpixels) -> Subpixels {
+  package func stackLength(lastStart: Subpixels, lastExtent: Subpixels) -> Subpixels {
     lastStart + lastExtent + edges[stackAxis]
   }
 
@@ -136,7 +136,7 @@ public struct SectionMetrics: Hashable, Sendable {
   ///     if not given.
   /// - Returns: The length with the section's insets and boundary items.
   @inline(__always)
-  public func sectionExtent(stackLength: Subpixels, tallest: Subpixels? = nil) -> Subpixels {
+  package func sectionExtent(stackLength: Subpixels, tallest: Subpixels? = nil) -> Subpixels {
     let across = stackAxis.other
     let content = isRow ? (tallest ?? groupSize[across]) + edges[across] : stackLength
     return before + max(max(.zero, insets + content), minimumBody) + after
@@ -145,7 +145,7 @@ public struct SectionMetrics: Hashable, Sendable {
   /// The exact leading top corner of a group in a section that starts somewhere along the scroll
   /// axis.
   @inline(__always)
-  public func groupOrigin(_ group: Int, sectionOrigin: Subpixels) -> SubpixelVector {
+  package func groupOrigin(_ group: Int, sectionOrigin: Subpixels) -> SubpixelVector {
     var origin = groupOffset
     origin[scrollAxis] += sectionOrigin
     origin[stackAxis] += pitch * group

@@ -1,25 +1,25 @@
 /// Shared parts of all sections of one plan: the arithmetic of their groups and a group as
 /// estimated.
-public final class SectionTemplate: Sendable {
+package final class SectionTemplate: Sendable {
   /// The rules and the container that this was computed from.
-  public let geometry: SectionGeometry
+  package let geometry: SectionGeometry
   /// Where the groups are.
-  public let metrics: SectionMetrics
+  package let metrics: SectionMetrics
   /// A full group that is laid out as estimated.
-  public let solution: GroupSolution
+  package let solution: GroupSolution
   /// The names of the supplementary items anchored to a full group and its items, in order.
-  public let supplementaryNames: [SupplementaryName]
+  package let supplementaryNames: [SupplementaryName]
   /// Whether groups have as many items as fit by their measured sizes.
   let packs: Bool
   /// How supplementary items are numbered where groups differ in their number of items; `nil`
   /// elsewhere.
   let numbering: SupplementaryNumbering?
   /// The boundary items of the section, laid out as estimated.
-  public let boundary: BoundaryLayout
+  package let boundary: BoundaryLayout
   /// The decorations of the section.
-  public let decorations: [DecorationPlace]
+  package let decorations: [DecorationPlace]
   /// The self-sizing rules of the section.
-  public let fitting: SectionFitting
+  package let fitting: SectionFitting
 
   /// Computes a template from the measurement of the section's group.
   ///
@@ -27,7 +27,7 @@ public final class SectionTemplate: Sendable {
   ///   - geometry: The rules and the container of the section.
   ///   - solution: The solution of a full group.
   ///   - input: Numbers the kinds.
-  public init(geometry: SectionGeometry, solution: GroupSolution, input: LayoutInput) {
+  package init(geometry: SectionGeometry, solution: GroupSolution, input: LayoutInput) {
     let grid = geometry.container.grid
     let plan = geometry.plan
     self.geometry = geometry
@@ -88,7 +88,7 @@ public final class SectionTemplate: Sendable {
   ///   - writer: Writes the frames.
   ///   - pins: The visible range of the content; `nil` pins nothing.
   ///   - body: Gets each element.
-  public func forEachBoundaryElement(
+  package func forEachBoundaryElement(
     of section: PlacedSection, index: Int, boundary: BoundaryLayout? = nil, writer: FrameWriter,
     pins: PinWindow?, _ body: (LayoutElement) -> Void
   ) {
@@ -105,7 +105,7 @@ public final class SectionTemplate: Sendable {
   ///   - index: Its index.
   ///   - writer: Writes the frames.
   ///   - body: Gets each element, and the rectangle of the section that it covers.
-  public func forEachDecoration(
+  package func forEachDecoration(
     of section: PlacedSection, index: Int, writer: FrameWriter,
     _ body: (LayoutElement, Frame) -> Void
   ) {

@@ -1,15 +1,15 @@
 /// Name of a supplementary item that is anchored to a group or to an item in it: the same for all
 /// groups of a section.
-public struct SupplementaryName: Hashable, Sendable {
+package struct SupplementaryName: Hashable, Sendable {
   /// What it is.
-  public let kind: ElementKind
+  package let kind: ElementKind
   /// Its number among those of its kind in the group.
-  public let ordinal: Int
+  package let ordinal: Int
   /// How many of its kind a full group has.
-  public let countPerGroup: Int
+  package let countPerGroup: Int
 
   /// The name of the element of one group; its item is its running number in the section.
-  public func id(section: Int, group: Int) -> ElementID {
+  package func id(section: Int, group: Int) -> ElementID {
     ElementID(kind: kind, section: section, item: group * countPerGroup + ordinal)
   }
 

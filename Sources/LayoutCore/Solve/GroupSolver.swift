@@ -40,7 +40,8 @@ public struct GroupSolver: ~Copyable {
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
   /// - Complexity: O(*l* + *n*·*d*) for *l* leaves, where counting the *n* items of a run may look
   ///   at each of its *d* distinct subitems per step.
-  public mutating func solve(_ request: GroupRequest) throws(LayoutError) -> GroupSolution {
+  public mutating func solve(_ request: borrowing GroupRequest) throws(LayoutError) -> GroupSolution
+  {
     let table = request.group
     if !table.isWhole, let problem = table.problem { throw problem }
     arena.begin()
@@ -71,7 +72,7 @@ public struct GroupSolver: ~Copyable {
   /// - Returns: The solution.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply to be solved.
   public mutating func solve(
-    _ request: GroupRequest, work: inout WorkCounters
+    _ request: borrowing GroupRequest, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {
     let before = groupsSolved
     defer { work.groupsSolved += groupsSolved - before }
@@ -88,6 +89,28 @@ public struct GroupSolver: ~Copyable {
   /// The measured length of a data item along an axis, in points, if it is known.
   func fittedLength(ofItem item: Int, along axis: Axis) -> Double? {
     item < fitted.count ? fitted[item][axis].map { grid.points($0) } : nil
+  }
+
+  /// Solves an item of a run for a size proposal.
+  ///
+  /// - Parameters:
+  ///   - item: The number of the item in the table.
+  ///   - subitems: The numbers of the run's items.
+  ///   - table: The whole group.
+  ///   - path: The number of the path to the run's group.
+  ///   - proposal: What it gets from the group around it.
+  ///   - depth: How many groups the run is nested in.
+  /// - Returns: The node of the item.
+  /// - Throws: ``LayoutError`` if the item is a group that is too large or nested too deeply.
+  @inline(__always)
+  mutating func solve(
+    _ item: Int, ofRun subitems: Range<Int>, of table: GroupTable, path: Int,
+    for proposal: SizeProposal, depth: Int
+  ) throws(LayoutError) -> Int {
+    if table.items[item].isLeaf { return solveLeaf(item, of: table, for: proposal) }
+    let first = arena.firstSubitem(ofGroup: path, count: subitems.count)
+    return try solve(
+      item, of: table, path: first + item - subitems.lowerBound, for: proposal, depth: depth + 1)
   }
 
   /// Solves a group for a size proposal.
@@ -129,9 +152,9 @@ public struct GroupSolver: ~Copyable {
     }
     node.reach = node.size
     if node.leafCount > 0 {
-      hangSupplementaries(
-        of: table, on: &node, origin: Vector(startOf: insets), size: node.size.inset(by: insets),
-        container: proposal.container)
+      node.supplementaries = placeSupplementaries(
+        table.items[item].supplementaries, of: table, on: Vector(startOf: insets),
+        size: node.size.inset(by: insets), container: proposal.container)
     }
     return arena.append(&node, path: path)
   }
@@ -178,34 +201,46 @@ public struct GroupSolver: ~Copyable {
     let insets = table.items[item].insets.ignoring(axes)
     let origin = Vector(startOf: insets)
     let frameSize = size.frameSize(insetBy: insets)
-    // The reach of a leaf is the far corner of its frame, without trailing insets.
-    var node = SolverArena.Node(
-      proposal: proposal, item: item, size: size, reach: origin + frameSize,
-      content: .leaf(arena.leaves.count), leafCount: 1)
+    let leaf = arena.leaves.count
     let exactSize = grid.subpixels(frameSize)
     arena.leaves.append(
       SolverArena.Leaf(
         origin: origin, size: frameSize, exactSize: exactSize,
         pixelSize: PixelSize(exact: exactSize, grid: grid), estimatedAxes: axes))
-    hangSupplementaries(
-      of: table, on: &node, origin: origin, size: frameSize, container: frameSize)
-    arena.nodes.append(node)
+    let supplementaries = placeSupplementaries(
+      table.items[item].supplementaries, of: table, on: origin, size: frameSize,
+      container: frameSize)
+    // The reach of a leaf is the far corner of its frame, without trailing insets. The node is made
+    // in its place: it is too large to be copied for nothing.
+    arena.nodes.append(
+      SolverArena.Node(
+        proposal: proposal, item: item, size: size, reach: origin + frameSize,
+        content: .leaf(leaf), leafCount: 1, supplementaries: supplementaries))
     return arena.nodes.count - 1
   }
 
-  /// Hangs the supplementary items of an item or group on its frame.
-  private mutating func hangSupplementaries(
-    of table: GroupTable, on node: inout SolverArena.Node, origin: Vector, size: Vector,
+  /// Places the supplementary items of an item or group on its frame.
+  ///
+  /// - Parameters:
+  ///   - indices: The supplementary items in the table.
+  ///   - table: The whole group.
+  ///   - origin: The corner of the frame, in points.
+  ///   - size: The size of the frame, in points.
+  ///   - container: The size that theirs are resolved in, in points.
+  /// - Returns: Where they are in the arena.
+  @inline(__always)
+  private mutating func placeSupplementaries(
+    _ indices: Range<Int>, of table: GroupTable, on origin: Vector, size: Vector,
     container: Vector
-  ) {
-    guard !table.items[node.item].supplementaries.isEmpty else { return }
+  ) -> RowRange {
+    guard !indices.isEmpty else { return .none }
     let first = arena.supplementaries.count
-    for index in table.items[node.item].supplementaries {
+    for index in indices {
       arena.supplementaries.append(
         PlacedSupplementary(
           table.supplementaries[index], on: origin, size: size, container: container, grid: grid))
     }
-    node.supplementaries = RowRange(first..<arena.supplementaries.count)
+    return RowRange(first..<arena.supplementaries.count)
   }
 }
 

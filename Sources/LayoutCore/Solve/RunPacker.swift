@@ -130,6 +130,7 @@ struct RunPacker {
   }
 
   /// Whether items that end somewhere fit, but for floating-point noise.
+  @inline(__always)
   func fits(_ end: Double) -> Bool {
     (end - inner[axis]) * grid.scale <= PixelGrid.tolerance
   }

@@ -115,26 +115,29 @@ struct RunSolver {
     // Measured sizes make every repetition of a subitem a part of its own.
     let count = proposal.firstLeaf == nil ? min(packing.count, run.subitems.count) : packing.count
     let share = equalShare(of: packing, in: table, grid: solver.grid)
+    // Constants: a method of the run would copy it for each item.
+    let (subitems, dividedAxes, path, depth) = (run.subitems, run.dividedAxes, path, depth)
     var nextLeaf = proposal.firstLeaf
-    var item = run.subitems.lowerBound
+    var item = subitems.lowerBound
     for _ in 0..<count {
       if let nextLeaf, !solver.hasItem(nextLeaf) { break }
       var size = table.items[item].size.resolved(in: packing.box, grid: solver.grid)
       if let share { size[axis] = share }
-      let node = try solve(
-        item, of: table,
+      let node = try solver.solve(
+        item, ofRun: subitems, of: table, path: path,
         for: SizeProposal(
-          size: size, container: packing.box, fixedAxes: run.dividedAxes, firstLeaf: nextLeaf),
-        with: &solver)
+          size: size, container: packing.box, fixedAxes: dividedAxes, firstLeaf: nextLeaf),
+        depth: depth)
       nextLeaf? += solver.arena.nodes[node].leafCount
       solver.arena.parts.append(node)
       item += 1
-      if item == run.subitems.upperBound { item = run.subitems.lowerBound }
+      if item == subitems.upperBound { item = subitems.lowerBound }
     }
   }
 
   /// The length of each item where they divide the run: what spacings and fixed edges leave, in
   /// equal parts.
+  @inline(__always)
   private func equalShare(
     of packing: RunPacker.Packing, in table: GroupTable, grid: PixelGrid
   ) -> Double? {
@@ -152,13 +155,8 @@ struct RunSolver {
   func solve(
     _ item: Int, of table: GroupTable, for proposal: SizeProposal, with solver: inout GroupSolver
   ) throws(LayoutError) -> Int {
-    guard !table.items[item].isLeaf else {
-      return solver.solveLeaf(item, of: table, for: proposal)
-    }
-    let first = solver.arena.firstSubitem(ofGroup: path, count: run.subitems.count)
-    return try solver.solve(
-      item, of: table, path: first + item - run.subitems.lowerBound, for: proposal,
-      depth: depth + 1)
+    try solver.solve(
+      item, ofRun: run.subitems, of: table, path: path, for: proposal, depth: depth)
   }
 
   /// Makes the subitems that ask for it as long as the longest one of them.

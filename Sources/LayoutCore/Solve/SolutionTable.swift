@@ -85,16 +85,9 @@ struct SolutionTable: Sendable {
 
   /// Removes an entry from the chain.
   private mutating func unlink(_ index: Int) {
-    let entry = entries[index]
-    if entry.newer == Self.none {
-      newest = entry.older
-    } else {
-      entries[entry.newer].older = entry.older
-    }
-    if entry.older == Self.none {
-      oldest = entry.newer
-    } else {
-      entries[entry.older].newer = entry.newer
-    }
+    // Numbers alone: a copy of the entry would count its references.
+    let (newer, older) = (entries[index].newer, entries[index].older)
+    if newer == Self.none { newest = older } else { entries[newer].older = older }
+    if older == Self.none { oldest = newer } else { entries[older].newer = newer }
   }
 }

@@ -25,8 +25,8 @@ struct SolutionWriter {
   ///   - itemsLookedAt: How many data items decide the solution.
   /// - Returns: The solution.
   static func write(
-    _ root: Int, of arena: borrowing SolverArena, table: GroupTable, request: GroupRequest,
-    itemsLookedAt: Int
+    _ root: Int, of arena: borrowing SolverArena, table: GroupTable,
+    request: borrowing GroupRequest, itemsLookedAt: Int
   ) -> GroupSolution {
     var writer = SolutionWriter(root, of: arena, request: request)
     var leaves: ContiguousArray<SolvedLeaf> = []
@@ -43,7 +43,7 @@ struct SolutionWriter {
       itemsLookedAt: itemsLookedAt)
   }
 
-  private init(_ root: Int, of arena: borrowing SolverArena, request: GroupRequest) {
+  private init(_ root: Int, of arena: borrowing SolverArena, request: borrowing GroupRequest) {
     grid = request.grid
     itemLift = request.itemLift
     stackAxis = request.stackAxis

@@ -1,7 +1,9 @@
 /// Bounds of the content, which grow with the sections of a layout and give the content size.
-public struct ContentBounds: Sendable {
+///
+/// Its small methods are inlined: a call would count the references of a copy.
+package struct ContentBounds: Sendable {
   /// The boundary items of the whole layout.
-  public let boundary: BoundaryLayout
+  package let boundary: BoundaryLayout
   private let container: LayoutContainer
   private var end: Subpixels
   private var farEdge: Double
@@ -11,7 +13,7 @@ public struct ContentBounds: Sendable {
   /// - Parameters:
   ///   - input: The layout.
   ///   - fitted: The measured sizes of the layout's boundary items of each kind.
-  public init(_ input: LayoutInput, fitted: [ElementKind: FittedLengths] = [:]) {
+  package init(_ input: LayoutInput, fitted: [ElementKind: FittedLengths] = [:]) {
     container = input.container
     boundary = BoundaryLayout(
       input.boundaries, container: container, insets: .zero, fitted: fitted, input: input)
@@ -20,13 +22,16 @@ public struct ContentBounds: Sendable {
   }
 
   /// Where the first section starts along the scroll axis.
-  public var sectionsStart: Subpixels { boundary.before }
+  @inline(__always)
+  package var sectionsStart: Subpixels { boundary.before }
 
   /// The length of everything along the scroll axis.
-  public var extent: Subpixels { boundary.extent(ofBody: max(.zero, end - boundary.before)) }
+  @inline(__always)
+  package var extent: Subpixels { boundary.extent(ofBody: max(.zero, end - boundary.before)) }
 
   /// Sets where the last section ends along the scroll axis.
-  public mutating func setSectionsEnd(_ end: Subpixels) { self.end = end }
+  @inline(__always)
+  package mutating func setSectionsEnd(_ end: Subpixels) { self.end = end }
 
   /// Makes the content as wide as the view again, until wider groups are added.
   mutating func forgetWidth() { farEdge = container.size[container.scrollAxis.other] }
@@ -34,24 +39,26 @@ public struct ContentBounds: Sendable {
   /// Widens the content to the groups of a section, if they are wider than the view.
   ///
   /// The groups of a row that scrolls by itself must not be added: they do not widen the content.
-  public mutating func include(groupsAcross length: Subpixels) {
+  package mutating func include(groupsAcross length: Subpixels) {
     farEdge = max(farEdge, container.grid.points(length))
   }
 
   /// The size of everything, in points.
-  public var size: Vector {
+  @inline(__always)
+  package var size: Vector {
     Vector(
       along: container.scrollAxis, container.grid.points(extent), across: farEdge)
   }
 
   /// Writes frames in content of this size.
-  public var writer: FrameWriter {
+  @inline(__always)
+  package var writer: FrameWriter {
     FrameWriter(
       grid: container.grid, mirroredIn: container.isRightToLeft ? size.horizontal : nil)
   }
 
   /// Gives the boundary items of the whole layout.
-  public func forEachBoundaryElement(
+  package func forEachBoundaryElement(
     writer: FrameWriter, pins: PinWindow?, _ body: (LayoutElement) -> Void
   ) {
     boundary.forEachElement(

@@ -18,7 +18,7 @@ public struct ContentLength: Hashable, Sendable {
 
 extension SectionStack {
   /// Says whether estimates are learned.
-  mutating func setLearnsEstimates(
+  func setLearnsEstimates(
     _ learns: Bool, work: inout WorkCounters
   ) throws(LayoutError) {
     learnsEstimates = learns

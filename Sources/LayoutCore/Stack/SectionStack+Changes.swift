@@ -8,7 +8,7 @@ extension SectionStack {
   /// - Complexity: O(log *m* + log *s*) for a change to items of a section with one item per group,
   ///   of which *m* have been measured, among *s* sections; with more items per group, the
   ///   solutions of the measured groups behind as well. O(*s*) for a change to sections.
-  mutating func apply(_ change: LayoutChange, work: inout WorkCounters) throws(LayoutError) {
+  func apply(_ change: LayoutChange, work: inout WorkCounters) throws(LayoutError) {
     switch change {
     case .insertItems(let section, let item, let count):
       try insertItems(count, at: item, section: section, work: &work)
@@ -42,7 +42,7 @@ extension SectionStack {
   }
 
   /// Records that items have been inserted or reloaded.
-  private mutating func noteTouched(section: Int, items: Range<Int>) {
+  private func noteTouched(section: Int, items: Range<Int>) {
     guard let last = items.last else { return }
     noteTouched(ElementID(section: section, item: items.lowerBound))
     noteTouched(ElementID(section: section, item: last))
@@ -50,7 +50,7 @@ extension SectionStack {
 
   // MARK: Sections
 
-  private mutating func insertSection(
+  private func insertSection(
     _ plan: SectionPlan, itemCount: Int, at section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     input.insert(plan, itemCount: itemCount, at: section)
@@ -67,7 +67,7 @@ extension SectionStack {
   }
 
   /// Puts a section of which nothing has been measured where it was.
-  private mutating func placeAgain(
+  private func placeAgain(
     section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     let end = sectionsEnd
@@ -80,7 +80,7 @@ extension SectionStack {
 
   // MARK: Items
 
-  private mutating func insertItems(
+  private func insertItems(
     _ count: Int, at item: Int, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     guard count > 0 else { return }
@@ -88,7 +88,7 @@ extension SectionStack {
     try changeItems(from: item, by: count, section: section, work: &work)
   }
 
-  private mutating func removeItems(
+  private func removeItems(
     _ items: Range<Int>, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     guard !items.isEmpty else { return }
@@ -103,7 +103,7 @@ extension SectionStack {
   ///   - section: The section.
   ///   - work: Counts the work.
   /// - Throws: ``LayoutError`` if a group cannot be solved or the content gets too long.
-  private mutating func changeItems(
+  private func changeItems(
     from item: Int, by difference: Int, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     guard let record = sections.record(section) else { return }
@@ -126,7 +126,7 @@ extension SectionStack {
     keepState(ofSection: section, work: &work)
   }
 
-  private mutating func moveItem(
+  private func moveItem(
     _ item: Int, section: Int, toItem: Int, toSection: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     let lengths = fittedLengths(of: ElementID(section: section, item: item))
@@ -140,7 +140,7 @@ extension SectionStack {
     try refresh(section: toSection, work: &work)
   }
 
-  private mutating func forgetItems(
+  private func forgetItems(
     _ items: Range<Int>, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     noteTouched(section: section, items: items)

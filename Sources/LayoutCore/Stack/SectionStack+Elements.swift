@@ -2,7 +2,7 @@ extension SectionStack {
   /// Whether some boundary item stays in view while the content is scrolled.
   ///
   /// - Complexity: O(*t*) for *t* distinct plans.
-  public var hasPinnedItems: Bool {
+  package var hasPinnedItems: Bool {
     bounds.boundary.places.contains { $0.pins }
       || templates.contains { $0.boundary.places.contains { $0.pins } }
   }
@@ -20,7 +20,7 @@ extension SectionStack {
   ///   none, or no room for it.
   /// - Complexity: O(1) for cells; O(*e*) for *e* elements described for the section or layout
   ///   otherwise.
-  public func element(
+  package func element(
     _ kind: ElementKind, section: Int, item: Int, state: ScrollState = ScrollState()
   ) -> LayoutElement? {
     let pins = PinWindow(state.visibleBounds, axis: container.scrollAxis, writer: writer)
@@ -102,7 +102,7 @@ extension SectionStack {
   ///   - state: The offsets of the rows that scroll across, and the visible part of the content.
   ///   - body: Gets each element.
   /// - Complexity: O(*n*) for *n* elements; for tools, not for scrolling.
-  public func forEachElement(
+  package func forEachElement(
     state: ScrollState = ScrollState(), _ body: (LayoutElement) -> Bool
   ) {
     let pins = PinWindow(state.visibleBounds, axis: container.scrollAxis, writer: writer)
@@ -136,7 +136,7 @@ extension SectionStack {
   ///   - section: Its index.
   ///   - body: Gets each element, and the frame of the group that it belongs to.
   /// - Complexity: O(*n*) for *n* elements.
-  public func forEachGroupElement(
+  package func forEachGroupElement(
     of placed: PlacedSection, section: Int, _ body: (LayoutElement, Frame) -> Bool
   ) {
     forEachGroup(of: placed, section: section) { group, corner, solution in

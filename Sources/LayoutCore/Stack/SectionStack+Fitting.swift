@@ -12,7 +12,7 @@ extension SectionStack {
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   /// - Complexity: O(log *m*) for *m* measured groups, and the solution of one group if it is not
   ///   known.
-  mutating func fit(
+  func fit(
     _ fitted: FittedSize, work: inout WorkCounters
   ) throws(LayoutError) -> Bool {
     let element = fitted.element
@@ -60,7 +60,7 @@ extension SectionStack {
   }
 
   /// The state of a section, kept for the sizes that come next.
-  private mutating func stateToFit(inSection section: Int) -> SectionState {
+  private func stateToFit(inSection section: Int) -> SectionState {
     // Only one owner may change a state.
     fitting = nil
     let state = state(ofSection: section)
@@ -69,7 +69,7 @@ extension SectionStack {
   }
 
   /// Applies a measured size to the state of its section.
-  private mutating func fit(
+  private func fit(
     _ lengths: FittedLengths, of element: ElementID, to state: SectionState,
     work: inout WorkCounters
   ) throws(LayoutError) {
@@ -90,7 +90,7 @@ extension SectionStack {
   ///
   /// - Complexity: O(1); O(*e*) for *e* elements described for the section or the layout, unless it
   ///   is a data item.
-  public func estimatedAxes(of element: ElementID) -> AxisSet {
+  package func estimatedAxes(of element: ElementID) -> AxisSet {
     if element.item == LayoutElement.layoutItem {
       return bounds.boundary.estimatedAxes(of: element.kind) ?? []
     }
@@ -115,7 +115,7 @@ extension SectionStack {
   /// Returns the measured size of an element, as far as it is known.
   ///
   /// - Complexity: O(log *m*) for *m* measured items of its section.
-  public func fittedLengths(of element: ElementID) -> FittedLengths {
+  package func fittedLengths(of element: ElementID) -> FittedLengths {
     if element.item == LayoutElement.layoutItem { return boundaryLengths[element.kind] ?? .unknown }
     guard element.item >= 0, let state = sections.record(element.section)?.state else {
       return .unknown
@@ -152,7 +152,7 @@ extension SectionStack {
 
   /// The state of a section, ready to be changed: made if there is none, copied if another layout
   /// has it as well.
-  mutating func state(ofSection section: Int) -> SectionState {
+  func state(ofSection section: Int) -> SectionState {
     var work = WorkCounters()
     var unique: SectionState?
     let (extents, templates) = (extents, templates)
@@ -172,7 +172,7 @@ extension SectionStack {
   }
 
   /// What a section uses of the layout while its state changes.
-  mutating func context(section: Int) -> SectionContext {
+  func context(section: Int) -> SectionContext {
     SectionContext(
       section: section, input: input, solutions: solutions.unique(),
       learnsEstimates: learnsEstimates)
@@ -184,14 +184,14 @@ extension SectionStack {
   /// - Complexity: O(log *s*) for *s* sections, and the solution of the last group if that has
   ///   changed. O(*m*) solutions for *m* measured groups if the longest of groups that are all
   ///   alike has changed.
-  mutating func refresh(section: Int, work: inout WorkCounters) throws(LayoutError) {
+  func refresh(section: Int, work: inout WorkCounters) throws(LayoutError) {
     fitting = nil
     try state(ofSection: section).refresh(in: context(section: section), work: &work)
     keepState(ofSection: section, work: &work)
   }
 
   /// Moves the sections behind one whose state has changed.
-  mutating func keepState(ofSection section: Int, work: inout WorkCounters) {
+  func keepState(ofSection section: Int, work: inout WorkCounters) {
     guard let old = sections.record(section), let state = old.state else { return }
     if let item = state.firstMoved {
       noteMoved(section: section, item: item)

@@ -43,7 +43,8 @@ extension SectionStack {
     into visible: inout VisibleElements
   ) {
     let leaves = places.span
-    let metrics = window.metrics
+    // Constants: the loop would read them again for every item.
+    let (writer, metrics) = (writer, window.metrics)
     var tested = 0
     visible.append(upTo: groups.count * metrics.leafCount) { found in
       for group in groups {

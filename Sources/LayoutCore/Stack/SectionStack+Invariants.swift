@@ -28,6 +28,7 @@
             (state.rows?.count ?? state.advances.count) == record.groupCount
               && state.itemCount == record.itemCount,
             "Section \(index) does not know the lengths of all its groups.")
+          state.checkRows()
         } else {
           checkMeasurement(of: record, index: index, template: template)
         }
@@ -57,6 +58,24 @@
       precondition(
         full?.extent(ofFirst: leaves) == record.lastExtent,
         "The last group of section \(index) is not as long as it measures now.")
+    }
+  }
+
+  extension SectionState {
+    /// Stops the process if a row is not what it is when it is laid out: most rows have only been
+    /// counted.
+    fileprivate func checkRows() {
+      guard let rows, itemCount <= 256 else { return }
+      var packing = RowPacking(self)
+      var work = WorkCounters()
+      rows.tree.forEachRun { run, before in
+        guard run.payload.isSolved,
+          let solution = try? packing.solve(from: before.weight, of: self, work: &work)
+        else { return }
+        precondition(
+          solution.leaves.count == run.weight && solution.size == run.payload.size,
+          "The row from item \(before.weight) on is not what it is laid out as.")
+      }
     }
   }
 #endif

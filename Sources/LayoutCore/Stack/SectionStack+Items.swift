@@ -5,7 +5,7 @@ extension SectionStack {
   ///   there is no such item or no room for it.
   /// - Complexity: O(log *s* + log *m*) for *s* sections and *m* measured groups in the item's;
   ///   does not allocate as long as the group's measurement is remembered.
-  public func frame(section: Int, item: Int) -> Frame? {
+  package func frame(section: Int, item: Int) -> Frame? {
     guard section >= 0, section < sections.count, item >= 0 else { return nil }
     var work = WorkCounters()
     let placed = self.section(section, work: &work)
@@ -28,7 +28,7 @@ extension SectionStack {
   /// How many data items have a frame.
   ///
   /// - Complexity: O(*r*) for *r* runs of equal sections.
-  public var shownItemCount: Int {
+  package var shownItemCount: Int {
     var count = 0
     sections.forEachRun { record, run in
       if record.groupCount > 0 { count += shownItemCount(of: record) * run.count }
@@ -46,7 +46,7 @@ extension SectionStack {
   /// - Parameter frames: Room for at least ``shownItemCount`` frames.
   /// - Returns: How many were written.
   /// - Complexity: O(*n*) for *n* items; does not allocate as long as nothing has been measured.
-  public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
+  package func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     stopUnless(frames.count >= shownItemCount, "There is no room for \(shownItemCount) frames.")
     var written = 0
     var work = WorkCounters()
@@ -71,7 +71,8 @@ extension SectionStack {
   private func writeFrames(
     of section: PlacedSection, into frames: inout MutableSpan<Frame>, at written: inout Int
   ) {
-    let metrics = templates[section.template].metrics
+    // Constants: the loop would read them again for every item.
+    let (writer, metrics) = (writer, templates[section.template].metrics)
     let places = templates[section.template].solution.leaves
     let leaves = places.span
     var origin = metrics.groupOrigin(0, sectionOrigin: section.origin)
@@ -105,13 +106,10 @@ extension SectionStack {
     }
     let items = directItems(of: section, state: state)
     var work = WorkCounters()
-    var buffer: ContiguousArray<ExtentPlace> = []
-    state.advances.forEach(
-      from: .index(0), through: .longestContent, buffer: &buffer, work: &work
-    ) { places in
+    state.advances.forEach(from: .index(0), through: .longestContent, work: &work) { places in
       for index in places.indices {
         frames[written] = items.frame(
-          start: places[index].start, advance: places[index].extent, writer: writer)
+          start: places[index].start, advance: places[index].extent)
         written += 1
       }
       return true
@@ -162,10 +160,7 @@ extension SectionStack {
       }
     }
     var request = state.request
-    var buffer: ContiguousArray<ExtentPlace> = []
-    state.advances.forEach(
-      from: .index(0), through: .longestContent, buffer: &buffer, work: &work
-    ) { places in
+    state.advances.forEach(from: .index(0), through: .longestContent, work: &work) { places in
       for index in places.indices {
         let solution =
           !places[index].isMeasured

@@ -24,12 +24,9 @@ extension SectionStack {
     _ body: (Span<ExtentPlace>, inout VisibleElements) -> Void
   ) {
     var work = WorkCounters()
-    var places: ContiguousArray<ExtentPlace> = []
-    swap(&places, &visible.places)
     var isEmpty = true
     state.advances.forEach(
-      from: .offset(range.start - window.metrics.overlap), through: range.end, buffer: &places,
-      work: &work
+      from: .offset(range.start - window.metrics.overlap), through: range.end, work: &work
     ) { places in
       isEmpty = false
       body(places, &visible)
@@ -37,10 +34,9 @@ extension SectionStack {
     }
     if isEmpty {
       // A last group whose own advance ends before the range may still reach into it.
-      places.append(state.advances.seek(index: window.section.groupCount - 1, work: &work))
-      if places[0].start <= range.end { body(places.span, &visible) }
+      let last = state.advances.seek(index: window.section.groupCount - 1, work: &work)
+      if last.start <= range.end { body(CollectionOfOne(last).span, &visible) }
     }
-    swap(&places, &visible.places)
     visible.work.indexNodesVisited += work.indexNodesVisited
   }
 
@@ -105,16 +101,20 @@ extension SectionStack {
         .meets(window.rectangle, along: stack.other)
     else { return }
     let items = directItems(of: window.section, state: state)
+    // Constants: the loop would read them again for every item.
+    let (rectangle, section, zIndex) = (
+      window.rectangle, window.index, state.solution.leaves[0].zIndex
+    )
+    guard items.meetAcross(rectangle) else { return }
     forEachGroup(in: range, window, state: state, into: &visible) { places, visible in
       visible.work.elementsTested += places.count
       visible.append(upTo: places.count) { found in
         for index in places.indices {
           let place = places[index]
-          let frame = items.frame(start: place.start, advance: place.extent, writer: writer)
-          guard frame.intersects(window.rectangle) else { continue }
+          let frame = items.frame(start: place.start, advance: place.extent)
+          guard frame.meets(rectangle, along: stack) else { continue }
           found.append(
-            LayoutElement(
-              section: window.index, item: place.index, zIndex: items.leaf.zIndex, frame: frame))
+            LayoutElement(section: section, item: place.index, zIndex: zIndex, frame: frame))
         }
       }
     }
@@ -125,8 +125,8 @@ extension SectionStack {
     let leaf = state.solution.leaves[0]
     let metrics = state.metrics
     return DirectItems(
-      origin: metrics.groupOrigin(0, sectionOrigin: placed.origin) + leaf.origin, leaf: leaf,
-      axis: metrics.stackAxis, gap: metrics.gap)
+      leaf, origin: metrics.groupOrigin(0, sectionOrigin: placed.origin) + leaf.origin,
+      axis: metrics.stackAxis, gap: metrics.gap, writer: writer)
   }
 
   /// The frame of an item that is a group of its own.
@@ -134,7 +134,7 @@ extension SectionStack {
     var work = WorkCounters()
     let place = state.advances.seek(index: item, work: &work)
     return directItems(of: placed, state: state)
-      .frame(start: place.start, advance: place.extent, writer: writer)
+      .frame(start: place.start, advance: place.extent)
   }
 
   /// Finds the cells and supplementary items of one group.

@@ -16,7 +16,7 @@ extension SectionStack {
   /// One section in its place.
   ///
   /// - Complexity: O(log *r*) for *r* runs of equal sections.
-  public func section(_ index: Int) -> PlacedSection {
+  package func section(_ index: Int) -> PlacedSection {
     var work = WorkCounters()
     return section(index, work: &work)
   }
@@ -48,7 +48,7 @@ extension SectionStack {
   }
 
   /// Adds equal sections to the count of short sections and to the overhang, which searches use.
-  mutating func include(_ record: PlacedSection, count: Int = 1) {
+  func include(_ record: PlacedSection, count: Int = 1) {
     if record.extent + spacing < .zero { shortSectionCount += count }
     let template = templates[record.template]
     if record.extent > .zero, template.metrics.hasEdgeElements {
@@ -72,7 +72,7 @@ extension SectionStack {
   /// Removes a section that ``include(_:)`` added from the count of short sections.
   ///
   /// The overhang keeps its largest value, which costs a search a few steps and changes no answer.
-  mutating func exclude(_ record: PlacedSection, count: Int = 1) {
+  func exclude(_ record: PlacedSection, count: Int = 1) {
     if record.extent + spacing < .zero { shortSectionCount -= count }
   }
 
@@ -80,7 +80,7 @@ extension SectionStack {
   ///
   /// - Complexity: O(1); O(*r*) for *r* runs of equal sections if groups may be wider than the
   ///   view.
-  mutating func resize() {
+  func resize() {
     bounds.setSectionsEnd(sections.count == 0 ? bounds.sectionsStart : sectionsEnd - spacing)
     if mayBeWide {
       bounds.forgetWidth()

@@ -15,13 +15,14 @@ extension SectionStack {
   /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements found or in groups that are;
   ///   does not allocate if `visible` has room. O(*s* + *k*) if a negative spacing lets sections
   ///   run backwards.
-  public func query(_ rectangle: Frame, state: ScrollState, into visible: inout VisibleElements) {
+  package func query(_ rectangle: Frame, state: ScrollState, into visible: inout VisibleElements) {
     guard
       let window = QueryWindow(
         rectangle, contentSize: contentSize, isRightToLeft: container.isRightToLeft)
     else { return }
-    let pins = PinWindow(state.visibleBounds, axis: container.scrollAxis, writer: writer)
-    let range = writer.range(of: window.clipped, along: container.scrollAxis)
+    let axis = container.scrollAxis
+    let pins = mayPin ? PinWindow(state.visibleBounds, axis: axis, writer: writer) : nil
+    let range = writer.range(of: window.clipped, along: axis)
     let lower = writer.grid.subpixels(position: range.start) - .pixel - overhang.after
     let upper = writer.grid.subpixels(position: range.end) + .pixel + overhang.before
     var cursor = cursor(endingAtOrAfter: lower, work: &visible.work)
@@ -32,17 +33,20 @@ extension SectionStack {
       if isSorted, section.origin > upper { break }
       visible.work.sectionsVisited += 1
       let metrics = metrics(of: section)
+      let rectangle = window.rectangle(section: index, metrics: metrics, state: state)
       let groups = GroupWindow(
-        section: section, index: index, metrics: metrics,
-        rectangle: window.rectangle(section: index, metrics: metrics, state: state))
-      if let state = section.state {
+        section: consume section, index: index, metrics: metrics, rectangle: rectangle)
+      if let state = groups.section.state {
         emitMeasuredGroups(groups, state: state, into: &visible)
       } else {
         emitGroups(groups, into: &visible)
       }
-      emitEdges(section, index: index, in: window.clipped, pins: pins, into: &visible)
+      if templates[groups.section.template].metrics.hasEdgeElements {
+        emitEdges(groups.section, index: index, in: window.clipped, pins: pins, into: &visible)
+      }
       cursor.next()
     }
+    guard !bounds.boundary.isEmpty else { return }
     bounds.forEachBoundaryElement(writer: writer, pins: pins) { element in
       visible.offer(element, if: window.clipped)
     }
@@ -53,7 +57,6 @@ extension SectionStack {
     _ section: PlacedSection, index: Int, in rectangle: Frame, pins: PinWindow?,
     into visible: inout VisibleElements
   ) {
-    guard templates[section.template].metrics.hasEdgeElements else { return }
     let template = templates[section.template]
     template.forEachBoundaryElement(
       of: section, index: index, boundary: boundary(of: section), writer: writer, pins: pins

@@ -2,7 +2,7 @@ extension SectionStack {
   /// The row of a section that scrolls across the layout, or `nil` for any other section.
   ///
   /// - Complexity: O(1); O(*g*) for *g* groups of which some have been measured along the row.
-  public func row(section: Int) -> OrthogonalRow? {
+  package func row(section: Int) -> OrthogonalRow? {
     guard let record = sections.record(section) else { return nil }
     let metrics = metrics(of: record)
     let plan = templates[record.template].geometry.plan

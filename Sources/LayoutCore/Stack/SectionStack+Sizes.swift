@@ -7,7 +7,7 @@ extension SectionStack {
   }
 
   /// The boundary items of a section, with their measured sizes where these are known.
-  public func boundary(of record: PlacedSection) -> BoundaryLayout {
+  package func boundary(of record: PlacedSection) -> BoundaryLayout {
     record.state?.boundary ?? templates[record.template].boundary
   }
 
@@ -40,6 +40,7 @@ extension SectionStack {
   }
 
   /// Where the last group of a section starts, from the start of the first one.
+  @inline(__always)
   func lastGroupStart(of record: PlacedSection) -> Subpixels {
     guard record.groupCount > 0 else { return .zero }
     return record.state?.lastGroupStart
@@ -48,7 +49,7 @@ extension SectionStack {
 
   /// The length across the stack of the group that is longest there; those that have not been
   /// measured count with their estimate.
-  public func tallestGroup(of record: PlacedSection) -> Subpixels {
+  package func tallestGroup(of record: PlacedSection) -> Subpixels {
     let metrics = templates[record.template].metrics
     return record.state?.tallestGroup ?? metrics.groupSize[metrics.stackAxis.other]
   }

@@ -7,7 +7,7 @@ extension SectionStack {
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   /// - Complexity: O(*s* + *m*) for *s* sections and *m* measured items.
-  mutating func takeOverSizes(of old: Self, work: inout WorkCounters) throws(LayoutError) {
+  func takeOverSizes(of old: SectionStack, work: inout WorkCounters) throws(LayoutError) {
     if container.keepsEdgeSizes(of: old.container), input.boundaries == old.input.boundaries {
       for (kind, lengths) in old.boundaryLengths {
         guard let kind = renamed(kind, from: old) else { continue }
@@ -33,8 +33,8 @@ extension SectionStack {
     }
   }
 
-  private mutating func takeOverEdgeSizes(
-    _ old: SectionState, of stack: Self, section: Int
+  private func takeOverEdgeSizes(
+    _ old: SectionState, of stack: SectionStack, section: Int
   ) {
     guard !old.boundaryLengths.isEmpty || !old.supplementaries.isEmpty else { return }
     let state = state(ofSection: section)
@@ -53,7 +53,7 @@ extension SectionStack {
     state.resolveBoundary(input: input)
   }
 
-  private mutating func takeOverItemSizes(
+  private func takeOverItemSizes(
     _ old: SectionState, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     guard old.isMeasured else { return }
@@ -96,7 +96,7 @@ extension SectionStack {
   }
 
   /// A kind of another stack by the number that it has here, or `nil` if it is not laid out.
-  private func renamed(_ kind: ElementKind, from old: Self) -> ElementKind? {
+  private func renamed(_ kind: ElementKind, from old: SectionStack) -> ElementKind? {
     input.knownKind(kind.category, old.input.elementKinds[Int(kind.nameIndex)])
   }
 }
@@ -112,7 +112,7 @@ extension LayoutContainer {
 extension SectionTemplate {
   /// Whether the measured sizes of a section's items hold when it goes over from another template
   /// to this one: each item gets the same size proposal.
-  public func keepsItemSizes(of old: SectionTemplate) -> Bool {
+  package func keepsItemSizes(of old: SectionTemplate) -> Bool {
     keepsProposals(of: old) && !solution.proposals.isEmpty
       && geometry.container.grid == old.geometry.container.grid
   }
@@ -141,7 +141,7 @@ extension SectionTemplate {
 
   /// Whether the measured sizes of a section's supplementary items and boundary items hold when it
   /// goes over from another template to this one.
-  public func keepsEdgeSizes(of old: SectionTemplate) -> Bool {
+  package func keepsEdgeSizes(of old: SectionTemplate) -> Bool {
     geometry.interned == old.geometry.interned
       && geometry.container.keepsEdgeSizes(of: old.geometry.container)
   }

@@ -3,45 +3,53 @@
 ///
 /// Estimated sizes cost nothing: a section of ten million items of which nothing has been measured
 /// takes as much memory as one of ten.
-public struct SectionStack: Sendable {
+///
+/// It is one reference, which the copies of a layout share: a method of a structure as large as
+/// this would copy it for nearly every call. A layout that changes it makes sure before that it has
+/// no other owner, and copies it if it has. So no two accesses overlap either, and are not checked
+/// for that.
+package final class SectionStack: @unchecked Sendable {
   /// The input that is laid out.
-  public internal(set) var input: LayoutInput
+  @safe @exclusivity(unchecked) package internal(set) var input: LayoutInput
   /// The templates, one for each distinct plan.
-  public internal(set) var templates: ContiguousArray<SectionTemplate> = []
+  @safe @exclusivity(unchecked)
+  package internal(set) var templates: ContiguousArray<SectionTemplate> = []
   /// Whether groups of some template can be wider than the view.
-  private(set) var mayBeWide = false
+  @safe @exclusivity(unchecked) private(set) var mayBeWide = false
+  /// Whether the layout or some template has boundary items.
+  @safe @exclusivity(unchecked) private(set) var mayPin = false
   /// The sections, in order.
-  var sections: SectionTable
+  @safe @exclusivity(unchecked) var sections: SectionTable
   /// The measured sizes of the layout's own boundary items, by kind.
-  var boundaryLengths: [ElementKind: FittedLengths] = [:]
+  @safe @exclusivity(unchecked) var boundaryLengths: [ElementKind: FittedLengths] = [:]
   /// Whether items of which nothing is known are taken to be as long as the measured ones of their
   /// section are on average.
-  var learnsEstimates = false
+  @safe @exclusivity(unchecked) var learnsEstimates = false
   /// The solutions of groups, remembered or not.
-  var solutions: AnySolutions
+  @safe @exclusivity(unchecked) var solutions: AnySolutions
   /// An empty index of the kind that is used, once a section may need one.
-  var extents: AnyExtents?
+  @safe @exclusivity(unchecked) var extents: AnyExtents?
 
   /// The size of everything, in points.
-  public internal(set) var contentSize: Vector
+  @safe @exclusivity(unchecked) package internal(set) var contentSize: Vector
   /// The boundary items of the whole layout, and the content size.
-  public internal(set) var bounds: ContentBounds
+  @safe @exclusivity(unchecked) package internal(set) var bounds: ContentBounds
   /// Writes the final frames.
-  public internal(set) var writer: FrameWriter
+  @safe @exclusivity(unchecked) package internal(set) var writer: FrameWriter
 
   /// What the current mutation has done so far.
-  private(set) var change = ContentChange()
-  private var sizeBeforeChange = Vector.zero
+  @safe @exclusivity(unchecked) private(set) var change = ContentChange()
+  @safe @exclusivity(unchecked) private var sizeBeforeChange = Vector.zero
   /// The section whose sizes are being fitted: they mostly come together, and its state is looked
   /// up once.
-  var fitting: (section: Int, state: SectionState)?
+  @safe @exclusivity(unchecked) var fitting: (section: Int, state: SectionState)?
 
   /// The upper limit for how far groups and boundary items stick out of their sections: before the
   /// start and after the end of the section.
-  var overhang: (before: Subpixels, after: Subpixels) = (.zero, .zero)
+  @safe @exclusivity(unchecked) var overhang: (before: Subpixels, after: Subpixels) = (.zero, .zero)
   /// How many sections are shorter than a negative spacing takes back: only without any can
   /// sections be searched for.
-  var shortSectionCount = 0
+  @safe @exclusivity(unchecked) var shortSectionCount = 0
 
   /// The sections of an input, which are still to be placed.
   ///
@@ -54,20 +62,42 @@ public struct SectionStack: Sendable {
     self.solutions = solutions
     self.extents = extents
     sections = SectionTable(spacing: input.container.grid.subpixels(input.interSectionSpacing))
-    bounds = ContentBounds(input)
+    let bounds = ContentBounds(input)
+    self.bounds = bounds
     contentSize = bounds.size
     writer = bounds.writer
+    mayPin = !bounds.boundary.isEmpty
+  }
+
+  /// Equal sections, for another owner, between two changes.
+  ///
+  /// - Complexity: O(1).
+  init(copying other: SectionStack) {
+    input = other.input
+    templates = other.templates
+    mayBeWide = other.mayBeWide
+    mayPin = other.mayPin
+    sections = other.sections
+    boundaryLengths = other.boundaryLengths
+    learnsEstimates = other.learnsEstimates
+    solutions = other.solutions
+    extents = other.extents
+    contentSize = other.contentSize
+    bounds = other.bounds
+    writer = other.writer
+    overhang = other.overhang
+    shortSectionCount = other.shortSectionCount
   }
 
   /// Begins to record what a mutation does.
-  mutating func beginChange() {
+  func beginChange() {
     change = ContentChange()
     fitting = nil
     sizeBeforeChange = contentSize
   }
 
   /// Finds how large everything is, and says what the mutation did.
-  mutating func endChange() -> ContentChange {
+  func endChange() -> ContentChange {
     resize()
     change.contentSizeDelta = contentSize - sizeBeforeChange
     // Frames are mirrored in the width of the content, so another width moves them all.
@@ -78,16 +108,16 @@ public struct SectionStack: Sendable {
   }
 
   /// Records that a data item may have moved, and all behind it.
-  mutating func noteMoved(section: Int, item: Int) {
+  func noteMoved(section: Int, item: Int) {
     let cell = ElementID(section: section, item: item)
     if change.keeps(cell) { change.firstMoved = cell }
   }
 
   /// Records that an element has been measured, inserted or reloaded.
-  mutating func noteTouched(_ element: ElementID) { change.touch(element) }
+  func noteTouched(_ element: ElementID) { change.touch(element) }
 
   /// Records that a measured size counts.
-  mutating func noteApplied(_ element: ElementID) {
+  func noteApplied(_ element: ElementID) {
     change.appliedCount += 1
     change.touch(element)
   }
@@ -98,9 +128,8 @@ public struct SectionStack: Sendable {
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans, whatever the
   ///   number of data items.
-  mutating func placeSections(work: inout WorkCounters) throws(LayoutError) {
+  func placeSections(work: inout WorkCounters) throws(LayoutError) {
     try input.validate()
-    // Constants: each look at a property of the stack that is computed copies the stack here.
     let (plans, all) = (input.plans, input.sections)
     let spacing = spacing
     var builder = SectionTable.Builder(spacing: spacing)
@@ -136,7 +165,7 @@ public struct SectionStack: Sendable {
   /// Places a section of which nothing has been measured.
   ///
   /// - Throws: ``LayoutError`` if it ends too far or a group cannot be solved.
-  mutating func place(
+  func place(
     _ section: LayoutInput.Section, index: Int, at end: Subpixels, work: inout WorkCounters
   ) throws(LayoutError) -> PlacedSection {
     let template = templates[section.plan]
@@ -165,23 +194,24 @@ public struct SectionStack: Sendable {
   }
 
   /// The container that the layout is laid out in.
-  public var container: LayoutContainer { input.container }
+  package var container: LayoutContainer { input.container }
 
   /// The number of sections.
-  public var sectionCount: Int { sections.count }
+  package var sectionCount: Int { sections.count }
 
   /// The room between every two sections.
   @inline(__always)
   var spacing: Subpixels { sections.spacing }
 
   /// Computes the template that all sections of a plan share.
-  mutating func appendTemplate(
+  func appendTemplate(
     _ plan: InternedPlan, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     let geometry = SectionGeometry(plan: plan, container: input.container)
     let solution = try solutions.solution(for: geometry.request(), section: section, work: &work)
     let template = SectionTemplate(geometry: geometry, solution: solution, input: input)
     templates.append(template)
+    if !template.boundary.isEmpty { mayPin = true }
     let cross = container.scrollAxis.other
     if !template.metrics.isRow,
       template.fitting.variesAcross

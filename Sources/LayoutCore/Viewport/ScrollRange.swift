@@ -7,11 +7,11 @@
 /// Ends belong to ends. Between them the host's offset is in proportion, and a step of the host is
 /// taken as it is, point for point, by ``moved(from:by:)``: dragging the scroll bar jumps, a wheel
 /// or a finger moves the content as usual.
-public struct ScrollRange: Hashable, Sendable {
+package struct ScrollRange: Hashable, Sendable {
   /// How far the content can be scrolled, in points.
-  public let contentRange: Double
+  package let contentRange: Double
   /// How far the host can be scrolled, in points.
-  public let hostRange: Double
+  package let hostRange: Double
 
   /// Makes the range of a host.
   ///
@@ -19,26 +19,26 @@ public struct ScrollRange: Hashable, Sendable {
   ///   - contentLength: The length of the content, in points.
   ///   - viewportLength: The length of the viewport, in points.
   ///   - limit: The longest content that the host can scroll, in points.
-  public init(contentLength: Double, viewportLength: Double, limit: Double) {
+  package init(contentLength: Double, viewportLength: Double, limit: Double) {
     contentRange = max(0, contentLength - viewportLength)
     hostRange = max(0, min(contentLength, limit) - viewportLength)
   }
 
   /// The length of the content that the host is told, in points, for a viewport of some length.
-  public func hostLength(viewportLength: Double) -> Double { hostRange + viewportLength }
+  package func hostLength(viewportLength: Double) -> Double { hostRange + viewportLength }
 
   /// Whether the host scrolls the content as it is.
-  public var isIdentity: Bool { hostRange == contentRange }
+  package var isIdentity: Bool { hostRange == contentRange }
 
   /// Where the content has been scrolled to when the host has been.
-  public func contentOffset(forHost offset: Double) -> Double {
+  package func contentOffset(forHost offset: Double) -> Double {
     guard !isIdentity, hostRange > 0 else { return offset }
     if offset >= hostRange { return contentRange + (offset - hostRange) }
     return offset <= 0 ? offset : offset / hostRange * contentRange
   }
 
   /// Where the host has to be scrolled to for the content to be somewhere.
-  public func hostOffset(forContent offset: Double) -> Double {
+  package func hostOffset(forContent offset: Double) -> Double {
     guard !isIdentity, contentRange > 0 else { return offset }
     if offset >= contentRange { return hostRange + (offset - contentRange) }
     return offset <= 0 ? offset : offset / contentRange * hostRange
@@ -50,7 +50,7 @@ public struct ScrollRange: Hashable, Sendable {
   ///   - offset: Where the content has been scrolled to, in points.
   ///   - distance: How far the host moved, in points.
   /// - Returns: Where the content is, between its ends, and where the host has to be put for that.
-  public func moved(
+  package func moved(
     from offset: Double, by distance: Double
   ) -> (contentOffset: Double, hostOffset: Double) {
     let content = min(max(0, offset + distance), contentRange)

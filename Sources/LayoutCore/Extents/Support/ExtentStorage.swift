@@ -66,7 +66,7 @@ final class ExtentBox<Index: ExtentIndex>: ExtentStorage, @unchecked Sendable {
   }
   override var measuredCount: Int { index.measuredCount }
   override var measuredTotal: Subpixels { index.measuredTotal }
-  override var total: Subpixels { index.total }
+  override var total: Subpixels { Self.total(&index) }
 
   override func copy() -> ExtentStorage { ExtentBox(index) }
 
@@ -75,21 +75,45 @@ final class ExtentBox<Index: ExtentIndex>: ExtentStorage, @unchecked Sendable {
   }
 
   override func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
-    self.index.seek(index: index, work: &work)
+    Self.seek(&self.index, index: index, work: &work)
   }
 
   override func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
-    index.seek(offset: offset, work: &work)
+    Self.seek(&index, offset: offset, work: &work)
   }
 
   override func fill(
     _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
     work: inout WorkCounters
-  ) { index.fill(&places, from: seek, through: end, work: &work) }
+  ) { Self.fill(&index, &places, from: seek, through: end, work: &work) }
 
   override func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
   ) { self.index.fillMeasured(&places, from: index, work: &work) }
+
+  // The index is passed by its address and read there: calling a method of a property copies it,
+  // which counts its references.
+
+  private static func total(_ index: inout Index) -> Subpixels { index.total }
+
+  private static func seek(
+    _ index: inout Index, index number: Int, work: inout WorkCounters
+  ) -> ExtentPlace {
+    index.seek(index: number, work: &work)
+  }
+
+  private static func seek(
+    _ index: inout Index, offset: Subpixels, work: inout WorkCounters
+  ) -> ExtentPlace {
+    index.seek(offset: offset, work: &work)
+  }
+
+  private static func fill(
+    _ index: inout Index, _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek,
+    through end: Subpixels, work: inout WorkCounters
+  ) {
+    index.fill(&places, from: seek, through: end, work: &work)
+  }
 
   override func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) {
     self.index.set(extent, at: index, work: &work)

@@ -1,7 +1,7 @@
 /// Solver of the rows of a packing section, with the memory that it reuses from one to the next.
 struct RowPacking: ~Copyable {
   private var solver = GroupSolver()
-  private var request: GroupRequest
+  private(set) var request: GroupRequest
   /// The arithmetic of the section.
   private let metrics: SectionMetrics
   /// A full row as estimated.
@@ -41,11 +41,21 @@ struct RowPacking: ~Copyable {
     run(of: solution, count: 1, isSolved: true)
   }
 
+  /// A row of data items alone that has been counted.
+  func run(of row: LeafRows.Row) -> PackedRows.Run {
+    run(of: row.count, size: request.grid.subpixels(row.size), count: 1, isSolved: true)
+  }
+
   private func run(of solution: GroupSolution, count: Int, isSolved: Bool) -> PackedRows.Run {
+    run(of: solution.leaves.count, size: solution.size, count: count, isSolved: isSolved)
+  }
+
+  private func run(
+    of items: Int, size: SubpixelVector, count: Int, isSolved: Bool
+  ) -> PackedRows.Run {
     PackedRows.Run(
-      count: count, extent: metrics.advance(past: solution.size[metrics.stackAxis]),
-      weight: solution.leaves.count,
-      payload: PackedRow(size: solution.size, isSolved: isSolved))
+      count: count, extent: metrics.advance(past: size[metrics.stackAxis]), weight: items,
+      payload: PackedRow(size: size, isSolved: isSolved))
   }
 
   /// Solves the row that begins with an item.

@@ -63,6 +63,7 @@ extension SectionState {
     var item = cursor.before.weight
     noteMoved(item)
     last.isStale = true
+    var leafRows = LeafRows(packing.request, items)
     var runs: [PackedRows.Run] = []
     var measured = -1
     var end = rows.count
@@ -74,11 +75,19 @@ extension SectionState {
           break
         }
       }
-      if measured < item { measured = items.firstMeasured(from: item) ?? itemCount }
+      if measured < item {
+        let next =
+          leafRows == nil ? items.firstMeasured(from: item) : leafRows?.firstMeasured(from: item)
+        measured = next ?? itemCount
+      }
       let stretch = packing.estimatedRows(from: item, toMeasured: measured)
       if stretch > 0 {
         runs.append(packing.run(of: stretch))
         item += stretch * metrics.leafCount
+      } else if let row = leafRows?.row(from: item, of: itemCount) {
+        runs.append(packing.run(of: row))
+        item += row.count
+        work.groupsRepacked += 1
       } else {
         let solution = try packing.solve(from: item, of: self, work: &work)
         // A group without room for anything ends the section.

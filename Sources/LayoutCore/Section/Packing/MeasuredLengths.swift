@@ -1,0 +1,65 @@
+/// Reader of the measured lengths of items along an axis, in points and ascending order, some at a
+/// time.
+struct MeasuredLengths {
+  private static let chunk = 256
+
+  private let values: RunLengthExtents
+  private let grid: PixelGrid
+  /// The lengths of some items that follow one another; no number for those that have not been
+  /// measured.
+  private var lengths: ContiguousArray<Double> = []
+  /// The item of the first of them.
+  private var first = 0
+  /// Memory for the places of the measured ones among them.
+  private var places: ContiguousArray<ExtentPlace> = []
+
+  /// Makes a reader.
+  init(_ values: RunLengthExtents, grid: PixelGrid) {
+    self.values = values
+    self.grid = grid
+  }
+
+  /// The length of an item in points.
+  ///
+  /// - Parameters:
+  ///   - item: The item; not before one that has been read.
+  ///   - estimate: The length until it is measured, in points.
+  /// - Returns: The measured length, or else the estimate.
+  /// - Complexity: O(1) on average for items that follow one another.
+  @inline(__always)
+  mutating func length(at item: Int, estimate: Double) -> Double {
+    if item &- first >= lengths.count { read(from: item) }
+    let length = lengths[item &- first]
+    return length.isNaN ? estimate : length
+  }
+
+  /// The first item from one on that has been measured; `nil` if there is none.
+  ///
+  /// The first one is not before an item that has been read.
+  func firstMeasured(from item: Int) -> Int? {
+    for index in (item - first)..<max(item - first, lengths.count) where !lengths[index].isNaN {
+      return first + index
+    }
+    return values.firstMeasured(from: max(item, first + lengths.count))
+  }
+
+  @inline(never)
+  private mutating func read(from item: Int) {
+    let (values, end) = (values, min(item + Self.chunk, values.count))
+    var work = WorkCounters()
+    places.removeAll(keepingCapacity: true)
+    places.append(addingCapacity: Self.chunk) {
+      values.fillMeasured(&$0, from: item, work: &work)
+    }
+    first = item
+    lengths.removeAll(keepingCapacity: true)
+    lengths.append(addingCapacity: end - item) { lengths in
+      for place in places {
+        guard place.index < end, let length = place.extent else { break }
+        while item + lengths.count < place.index { lengths.append(.nan) }
+        lengths.append(grid.points(length))
+      }
+      while item + lengths.count < end { lengths.append(.nan) }
+    }
+  }
+}
