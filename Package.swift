@@ -67,7 +67,8 @@ let package = Package(
       name: "_TestSupport", dependencies: ["BenchHarness", "CompositionalLayout", "LayoutCore"],
       path: "Tests/_TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "LayoutCoreTests", dependencies: ["LayoutCore", "_TestSupport"], swiftSettings: strict),
+      name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutStrategies", "_TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "CompositionalLayoutTests",
       dependencies: ["CompositionalLayout", "LayoutCore", "_TestSupport"], swiftSettings: strict),

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutStrategies
 import Testing
 import _TestSupport
 

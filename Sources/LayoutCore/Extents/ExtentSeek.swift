@@ -8,7 +8,7 @@ public enum ExtentSeek: Hashable, Sendable {
 
 extension ExtentIndex {
   /// Finds the first instance of a scan.
-  func place(_ seek: ExtentSeek, work: inout WorkCounters) -> ExtentPlace {
+  public func place(_ seek: ExtentSeek, work: inout WorkCounters) -> ExtentPlace {
     switch seek {
     case .index(let index): self.seek(index: index, work: &work)
     case .offset(let offset): self.seek(offset: offset, work: &work)

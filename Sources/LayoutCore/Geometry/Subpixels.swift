@@ -27,7 +27,8 @@ public struct Subpixels: Hashable, Comparable, Sendable, BitwiseCopyable {
   public static let longestLength = Subpixels(rawValue: 100_000_000_000_000_000)
 
   /// No length.
-  public static let zero = Subpixels(rawValue: 0)
+  @inlinable
+  public static var zero: Subpixels { Subpixels(rawValue: 0) }
 
   /// One device pixel.
   public static let pixel = Subpixels(rawValue: perPixel)

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutStrategies
 
 /// Index of extents that is a pixel off behind its twentieth block of 64.
 struct WrongExtents: ExtentIndex {

@@ -1,5 +1,6 @@
 import BenchHarness
 import LayoutCore
+import LayoutStrategies
 import Testing
 
 /// What every index promises.

@@ -1,5 +1,6 @@
 import BenchHarness
 import LayoutCore
+import LayoutStrategies
 import Testing
 
 /// Random changes to every index, each compared with an oracle after each change.

@@ -1,6 +1,7 @@
 import BenchHarness
 import Foundation
 import LayoutCore
+import LayoutStrategies
 import Testing
 
 /// How many nodes are looked at; the same on every machine.

@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// Name and policy of a solution cache as a type, for strategies that are told apart by types.
 public protocol SolutionPolicy: Sendable {
   /// The name by which the harness lists the policy.

@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// The extents of all instances one by one, for the answers that keep an entry for each.
 struct DenseExtents: Sendable {
   /// Marks an instance that has not been measured; no extent is negative.
@@ -51,9 +53,12 @@ struct DenseExtents: Sendable {
     _ places: inout OutputSpan<ExtentPlace>, from first: ExtentPlace, through end: Subpixels,
     estimate: Subpixels, work: inout WorkCounters
   ) {
-    var scan = ExtentScan(from: first, through: end, estimate: estimate)
+    var start = first.start
     for instance in first.index..<count {
-      guard scan.append(self[instance], to: &places) else { return }
+      guard start <= end, !places.isFull else { return }
+      let extent = self[instance]
+      places.append(ExtentPlace(index: instance, start: start, extent: extent))
+      start += extent ?? estimate
       work.indexNodesVisited += 1
     }
   }

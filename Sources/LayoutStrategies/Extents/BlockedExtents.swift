@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// Sums of blocks of 64 instances, of 64 blocks, and so on.
 ///
 /// Finding and measuring take O(64 · log₆₄ *n*) over neighbours in memory; inserting and removing

@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// An array of extents and an array of starts: what most virtual lists do.
 ///
 /// Finding takes O(log *n*), and every change O(*n*): all starts behind it are computed again.

@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// How many of some instances have been measured, and the sum of their extents.
 ///
 /// Kept apart from the others, a change of the estimate leaves it as it is.

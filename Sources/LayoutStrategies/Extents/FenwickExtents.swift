@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// A binary indexed tree over all instances.
 ///
 /// Node *k* sums up the instances before *k* that a lower node has not: as many as the lowest one
