@@ -3,12 +3,12 @@ extension LayoutInput {
   /// were interned.
   ///
   /// - Throws: ``LayoutError`` naming the first number that cannot.
-  /// - Complexity: O(*s* + *p*) for *s* sections and *p* distinct plans.
+  /// - Complexity: O(*r* + *p*) for *r* runs of equal sections and *p* distinct plans.
   public func validate() throws(LayoutError) {
     try FiniteCheck.check(container.size, "The size of the container")
     try FiniteCheck.check(interSectionSpacing, "The spacing between sections")
-    for (index, section) in sections.enumerated() where section.itemCount < 0 {
-      throw .negativeItemCount(section: index, count: section.itemCount)
+    for run in sections.runs where run.section.itemCount < 0 {
+      throw .negativeItemCount(section: run.start, count: run.section.itemCount)
     }
     for boundary in boundaries { try FiniteCheck.check(boundary) }
     for plan in plans {

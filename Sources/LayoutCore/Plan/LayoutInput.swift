@@ -22,7 +22,7 @@ public struct LayoutInput: Hashable, Sendable {
 
   /// Sections, boundary items and plans.
   private struct Contents: Hashable, Sendable {
-    var sections: [Section] = []
+    var sections = LayoutSections()
     var boundaries: [BoundaryPlan] = []
     var store = PlanStore()
   }
@@ -37,7 +37,7 @@ public struct LayoutInput: Hashable, Sendable {
   }
 
   /// The sections, in order.
-  public var sections: [Section] { contents.value.sections }
+  public var sections: LayoutSections { contents.value.sections }
 
   /// The boundary items of the whole layout.
   public var boundaries: [BoundaryPlan] {
@@ -65,33 +65,41 @@ public struct LayoutInput: Hashable, Sendable {
 
   /// Adds a section at the end.
   ///
-  /// - Complexity: O(*p*) for a plan of *p* items, to find out whether it is known already.
-  public mutating func append(_ plan: SectionPlan, itemCount: Int) {
-    insert(plan, itemCount: itemCount, at: sections.count)
+  /// - Parameters:
+  ///   - plan: The plan of the section.
+  ///   - itemCount: The number of its data items.
+  ///   - count: How many equal sections are added.
+  /// - Complexity: O(*p*) for a plan of *p* items, to find out whether it is known already; however
+  ///   many sections are added.
+  public mutating func append(_ plan: SectionPlan, itemCount: Int, count: Int = 1) {
+    let index = contents.value.store.intern(plan)
+    contents.value.sections.append(Section(plan: index, itemCount: itemCount), count: count)
   }
 
   /// Adds a section before another one.
   ///
-  /// - Complexity: O(*s* + *p*) for *s* sections and a plan of *p* items.
+  /// - Complexity: O(*r* + *p*) for *r* runs of equal sections and a plan of *p* items.
   public mutating func insert(_ plan: SectionPlan, itemCount: Int, at section: Int) {
     let index = contents.value.store.intern(plan)
-    contents.value.sections.insert(Section(plan: index, itemCount: itemCount), at: section)
+    contents.value.sections.replace(
+      section..<section, with: Section(plan: index, itemCount: itemCount), count: 1)
   }
 
   /// Removes sections; their plans stay known.
   public mutating func removeSections(_ range: Range<Int>) {
-    contents.value.sections.removeSubrange(range)
+    contents.value.sections.replace(range, with: nil)
   }
 
   /// Puts a section at another place.
   public mutating func moveSection(_ section: Int, to place: Int) {
-    let moved = contents.value.sections.remove(at: section)
-    contents.value.sections.insert(moved, at: place)
+    let moved = sections[section]
+    contents.value.sections.replace(section..<section + 1, with: nil)
+    contents.value.sections.replace(place..<place, with: moved, count: 1)
   }
 
   /// Sets how many data items a section has.
   public mutating func setItemCount(_ count: Int, ofSection section: Int) {
-    contents.value.sections[section].itemCount = count
+    contents.value.sections.setItemCount(count, ofSection: section)
   }
 
   /// Adds a section that follows the plan of the section before it.
@@ -99,9 +107,10 @@ public struct LayoutInput: Hashable, Sendable {
   /// - Precondition: There is a section.
   /// - Complexity: O(1), amortised.
   public mutating func appendRepeatingPlan(itemCount: Int) {
-    stopUnless(!sections.isEmpty, "There is no section whose plan could be repeated.")
-    let plan = sections[sections.count - 1].plan
-    contents.value.sections.append(Section(plan: plan, itemCount: itemCount))
+    guard let last = sections.runs.last else {
+      fatalError("There is no section whose plan could be repeated.")
+    }
+    contents.value.sections.append(Section(plan: last.section.plan, itemCount: itemCount))
   }
 
   /// The kind of a name.

@@ -126,17 +126,15 @@ package final class SectionStack: @unchecked Sendable {
   ///
   /// - Parameter work: Counts the work.
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
-  /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans, whatever the
-  ///   number of data items.
+  /// - Complexity: O(*r* + *p*) for *r* runs of equal sections and *p* items in the distinct plans,
+  ///   whatever the number of sections and data items.
   func placeSections(work: inout WorkCounters) throws(LayoutError) {
     try input.validate()
     let (plans, all) = (input.plans, input.sections)
-    let spacing = spacing
     var builder = SectionTable.Builder(spacing: spacing)
     var end = bounds.sectionsStart
-    var index = 0
-    while index < all.count {
-      let section = all[index]
+    for run in all.runs.indices {
+      let (section, index) = (all.runs[run].section, all.runs[run].start)
       while templates.count <= section.plan {
         try appendTemplate(plans[templates.count], section: index, work: &work)
       }
@@ -146,14 +144,12 @@ package final class SectionStack: @unchecked Sendable {
       } else {
         record = try templates[section.plan].place(section, index: index, at: end)
       }
-      var count = 1
-      while index + count < all.count, all[index + count] == section { count += 1 }
+      let count = all.count(ofRun: run)
       if count > 1 { try check(record, count: count, at: end, index: index) }
       end += (record.extent + spacing) * count
       builder.append(record, count: count)
       include(record, count: count)
       work.sectionsVisited += 1
-      index += count
     }
     while templates.count < plans.count {
       try appendTemplate(plans[templates.count], section: 0, work: &work)

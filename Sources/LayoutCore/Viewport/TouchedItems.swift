@@ -19,7 +19,7 @@ public struct TouchedItems: Hashable, Sendable {
   ///   - sections: The sections after the last change.
   /// - Returns: The items of each change, those of the first one first.
   static func touched(
-    by changes: [LayoutChange], sections: [LayoutInput.Section]
+    by changes: [LayoutChange], sections: LayoutSections
   ) -> [TouchedItems] {
     var touched: [TouchedItems] = []
     for change in changes {

@@ -4,7 +4,7 @@ import _TestSupport
 
 /// The engine against the model of packing, through random operations.
 struct PackingOracleTests {
-  private static let seedsPerBlock = 30
+  private static let seedsPerBlock = 16
   private static let stepsPerSeed = 20
 
   /// The operations of a seed on a layout.
