@@ -58,7 +58,7 @@ struct LeafRows {
     let across = run.axis.other
     insetsAcross = estimatedAxes.contains(across) ? insets.total(across) : nil
     list = Self.list(of: table, packer)
-    let sizes = list.map(\.size) + [packer.inner]
+    let sizes = list.map { $0.size } + [packer.inner]
     guard sizes.allSatisfy({ $0.horizontal >= 0 && $0.vertical >= 0 }) else { return nil }
     along = items.lengths(along: run.axis).map { MeasuredLengths($0, grid: grid) }
     self.across = items.lengths(along: across).map { MeasuredLengths($0, grid: grid) }
