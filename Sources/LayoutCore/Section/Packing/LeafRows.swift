@@ -79,8 +79,6 @@ struct LeafRows {
   }
 
   /// The first item from one on of which something has been measured; `nil` if there is none.
-  ///
-  /// The first one is not before an item of an earlier row.
   func firstMeasured(from item: Int) -> Int? {
     switch (along?.firstMeasured(from: item), across?.firstMeasured(from: item)) {
     case (let along?, let across?): min(along, across)
@@ -91,7 +89,7 @@ struct LeafRows {
   /// Packs the next row.
   ///
   /// - Parameters:
-  ///   - first: The first item of the row; not before one of an earlier row.
+  ///   - first: The first item of the row.
   ///   - end: The number of items.
   /// - Returns: The row; `nil` if it has to be laid out to be counted.
   /// - Complexity: O(*k*) for *k* items in the row.

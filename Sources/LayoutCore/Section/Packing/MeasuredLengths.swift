@@ -1,5 +1,5 @@
-/// Reader of the measured lengths of items along an axis, in points and ascending order, some at a
-/// time.
+/// Reader of the measured lengths of items along an axis, in points, made for items that follow one
+/// another: it reads a chunk of them at once.
 struct MeasuredLengths {
   private static let chunk = 256
 
@@ -22,21 +22,21 @@ struct MeasuredLengths {
   /// The length of an item in points.
   ///
   /// - Parameters:
-  ///   - item: The item; not before one that has been read.
+  ///   - item: The item.
   ///   - estimate: The length until it is measured, in points.
   /// - Returns: The measured length, or else the estimate.
   /// - Complexity: O(1) on average for items that follow one another.
   @inline(__always)
   mutating func length(at item: Int, estimate: Double) -> Double {
-    if item &- first >= lengths.count { read(from: item) }
+    // An item before the first one wraps around and is behind the last one as well.
+    if UInt(bitPattern: item &- first) >= UInt(bitPattern: lengths.count) { read(from: item) }
     let length = lengths[item &- first]
     return length.isNaN ? estimate : length
   }
 
   /// The first item from one on that has been measured; `nil` if there is none.
-  ///
-  /// The first one is not before an item that has been read.
   func firstMeasured(from item: Int) -> Int? {
+    guard item >= first else { return values.firstMeasured(from: item) }
     for index in (item - first)..<max(item - first, lengths.count) where !lengths[index].isNaN {
       return first + index
     }
