@@ -76,6 +76,16 @@ extension SectionStack {
     let places = templates[section.template].solution.leaves
     let leaves = places.span
     var origin = metrics.groupOrigin(0, sectionOrigin: section.origin)
+    if leaves.count == 1 {
+      let items = DirectItems(
+        leaves[0], origin: origin + leaves[0].origin, axis: metrics.stackAxis, gap: metrics.gap,
+        writer: writer)
+      for item in 0..<section.itemCount {
+        frames[written] = items.frame(start: metrics.pitch * item, advance: nil)
+        written += 1
+      }
+      return
+    }
     var remaining = section.itemCount
     while remaining > 0 {
       for index in 0..<min(remaining, leaves.count) {

@@ -5,7 +5,7 @@ import _TestSupport
 /// The engine against the model of packing, through random operations.
 struct PackingOracleTests {
   private static let seedsPerBlock = 16
-  private static let stepsPerSeed = 20
+  private static let stepsPerSeed = 14
 
   /// The operations of a seed on a layout.
   private func steps(
