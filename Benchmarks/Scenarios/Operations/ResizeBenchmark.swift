@@ -20,9 +20,8 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     originals = changes.map(\.old)
     bytesPerItem = measuredBytes.map { Double($0) / Double(workload.items) }
     super.init(workload, changing: strategy)
-    makeUnique()
-    // The parts of an index that copies share become its own when they are changed: all that will
-    // be, outside the clock.
+    // A strategy that is kept elsewhere as well shares memory with that, and copies each part when
+    // it is changed first: all parts that will be changed, outside the clock.
     let sizes = sizes
     attempt { try self.strategy.fit(sizes) }
     takeBack(sizes.count)

@@ -3,7 +3,8 @@
 /// The engine reads and changes an index through this alone, ours and those of other modules alike:
 /// one call for each seek, each buffer of places and each change, however many instances there are.
 struct AnyExtents: Sendable {
-  /// How many places are read at once: as many as there is room for on the stack.
+  /// How many places are read at once: as many as fit into the 1,024 bytes that a temporary
+  /// allocation may take of the stack.
   private static var chunk: Int { 40 }
 
   private var storage: ExtentStorage
@@ -68,7 +69,7 @@ struct AnyExtents: Sendable {
     from first: ExtentSeek, through end: Subpixels, work: inout WorkCounters,
     _ body: (Span<ExtentPlace>) -> Bool
   ) {
-    // On the stack: an array has to be made, or made sure of that it has one owner.
+    // A temporary allocation: an array would be allocated, or checked for a second owner.
     unsafe withUnsafeTemporaryAllocation(of: ExtentPlace.self, capacity: Self.chunk) { memory in
       var next = first
       while true {

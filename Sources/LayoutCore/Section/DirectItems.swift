@@ -4,7 +4,7 @@
 /// Across the axis all items are alike, so that their places there are computed once.
 struct DirectItems {
   /// The axis along which the items follow one another.
-  let axis: Axis
+  private let axis: Axis
   /// The frame of the first item if it has not been measured.
   private let first: Frame
   /// Where the first item starts along the axis.
