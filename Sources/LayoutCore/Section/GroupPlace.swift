@@ -10,4 +10,9 @@ struct GroupPlace {
   let leafCount: Int
   /// Whether it may differ from a full group that is laid out as estimated.
   let isMeasured: Bool
+  /// Its exact size, if it is a row that is packed by sizes: those are known before it is laid out.
+  var packedSize: SubpixelVector?
+
+  /// Its data items.
+  var items: Range<Int> { firstItem..<firstItem + leafCount }
 }

@@ -11,6 +11,10 @@ package final class SectionTemplate: Sendable {
   package let supplementaryNames: [SupplementaryName]
   /// Whether groups have as many items as fit by their measured sizes.
   let packs: Bool
+  /// The rows of data items alone that groups are, where these need not be laid out to be counted.
+  let leafRows: LeafRows?
+  /// The group, where a measured one need not be laid out.
+  let leafGroup: LeafGroup?
   /// How supplementary items are numbered where groups differ in their number of items; `nil`
   /// elsewhere.
   let numbering: SupplementaryNumbering?
@@ -38,6 +42,8 @@ package final class SectionTemplate: Sendable {
     supplementaryNames = SupplementaryName.names(of: solution, input: input)
     let group = geometry.interned.group
     packs = group.packs
+    leafRows = packs ? LeafRows(geometry.request()) : nil
+    leafGroup = solution.proposals.isEmpty ? nil : LeafGroup(geometry.request(), solution)
     numbering =
       group.packs && !group.supplementaries.isEmpty ? SupplementaryNumbering(group) : nil
     decorations = plan.decorations.map {

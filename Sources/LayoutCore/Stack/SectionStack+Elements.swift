@@ -70,7 +70,7 @@ extension SectionStack {
     let solution = solution(of: place.group, in: placed, section: id.section, work: &work)
     return supplementary(
       place.index, among: solution.supplementaries, of: place.group,
-      at: corner(of: place.group, solution: solution, in: placed), in: placed, section: id.section)
+      at: corner(of: place.group, size: solution.size, in: placed), in: placed, section: id.section)
   }
 
   /// Finds the group of an anchored supplementary item, and the index of that item among the
@@ -139,22 +139,21 @@ extension SectionStack {
   package func forEachGroupElement(
     of placed: PlacedSection, section: Int, _ body: (LayoutElement, Frame) -> Bool
   ) {
-    forEachGroup(of: placed, section: section) { group, corner, solution in
-      var size = solution.size
-      if group.index == placed.groupCount - 1 { size[solution.stackAxis] = placed.lastExtent }
-      let host = writer.frame(origin: corner, size: PixelSize(exact: size, grid: writer.grid))
+    forEachGroup(of: placed, section: section, chunk: 256) { group, corner, reader in
+      let host = writer.frame(
+        origin: corner, size: pixelSize(of: group, size: reader.size, in: placed))
+      let (leaves, supplementaries) = (reader.leaves, reader.solution.supplementaries)
       for leaf in 0..<group.leafCount {
-        let place = solution.leaves[leaf]
+        let place = leaves[leaf]
         let element = LayoutElement(
           section: section, item: group.firstItem + leaf, zIndex: place.zIndex,
           frame: writer.frame(origin: corner + place.origin, size: place.size))
         guard body(element, host) else { return false }
       }
-      let limit = min(
-        solution.supplementaries.count, placed.supplementaryLimit(ofGroup: group.index))
+      let limit = min(supplementaries.count, placed.supplementaryLimit(ofGroup: group.index))
       for number in 0..<limit {
         let element = supplementary(
-          number, among: solution.supplementaries, of: group, at: corner, in: placed,
+          number, among: supplementaries, of: group, at: corner, in: placed,
           section: section)
         guard body(element, host) else { return false }
       }

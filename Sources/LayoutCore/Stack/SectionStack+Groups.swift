@@ -12,8 +12,14 @@ extension SectionStack {
     if templates[index].solution.leafTree != nil {
       let solution = templates[index].solution
       for group in groups {
-        emitCells(of: instance(group, in: window), solution, window, into: &visible)
+        emitCells(
+          of: instance(group, in: window), solution.leaves, solution.leafTree, window,
+          into: &visible)
       }
+    } else if window.metrics.leafCount == 1, let items = directItems(of: window) {
+      emitCells(
+        of: groups, items, zIndex: templates[index].solution.leaves[0].zIndex, window,
+        into: &visible)
     } else {
       let leaves = templates[index].solution.leaves
       for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
@@ -35,6 +41,47 @@ extension SectionStack {
         ofGroup: group, start: window.metrics.pitch * group, isMeasured: false),
       origin: window.origin(of: group), size: window.pixelSize(of: group, grid: writer.grid),
       supplementaryLimit: window.section.supplementaryLimit(ofGroup: group))
+  }
+
+  /// The items of a section of which none has been measured and each is a group of its own, if they
+  /// are as long as that.
+  private func directItems(of window: GroupWindow) -> DirectItems? {
+    let (metrics, leaves) = (window.metrics, templates[window.section.template].solution.leaves)
+    let stack = metrics.stackAxis
+    guard leaves[0].origin[stack] == .zero,
+      leaves[0].size[stack] == metrics.groupPixelSize[stack]
+    else { return nil }
+    return directItems(leaves[0], of: window.section, metrics: metrics)
+  }
+
+  /// Finds the cells of some groups of one item each, none of which has been measured.
+  private func emitCells(
+    of groups: Range<Int>, _ items: DirectItems, zIndex: Int, _ window: GroupWindow,
+    into visible: inout VisibleElements
+  ) {
+    // Constants: the loop would read them again for every item.
+    let (rectangle, section, stack) = (window.rectangle, window.index, window.metrics.stackAxis)
+    let pitch = window.metrics.pitch
+    guard items.meetAcross(rectangle), meetsAcross(window) else { return }
+    visible.work.elementsTested += groups.count
+    for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
+      let some = start..<min(start + Self.chunk, groups.upperBound)
+      visible.append(upTo: some.count) { found in
+        for item in some {
+          let frame = items.frame(start: pitch * item, advance: nil)
+          guard frame.meets(rectangle, along: stack) else { continue }
+          found.append(LayoutElement(section: section, item: item, zIndex: zIndex, frame: frame))
+        }
+      }
+    }
+  }
+
+  /// Whether the groups of a section share some length with the rectangle across the stack, where
+  /// all are alike there.
+  @inline(__always)
+  func meetsAcross(_ window: GroupWindow) -> Bool {
+    writer.frame(origin: window.origin(of: 0), size: window.metrics.groupPixelSize)
+      .meets(window.rectangle, along: window.metrics.stackAxis.other)
   }
 
   /// Finds the cells of some groups of few items, none of which has been measured.
@@ -74,8 +121,8 @@ extension SectionStack {
 
   /// Finds the cells of one group.
   func emitCells(
-    of group: GroupInstance, _ solution: GroupSolution, _ window: GroupWindow,
-    into visible: inout VisibleElements
+    of group: GroupInstance, _ leaves: ContiguousArray<SolvedLeaf>, _ tree: PackedRTree?,
+    _ window: GroupWindow, into visible: inout VisibleElements
   ) {
     guard writer.frame(origin: group.origin, size: group.size).intersects(window.rectangle) else {
       return
@@ -85,7 +132,7 @@ extension SectionStack {
     let (first, origin) = (group.place.firstItem, group.origin)
     func offer(_ run: Range<Int>) {
       for index in run {
-        let leaf = solution.leaves[index]
+        let leaf = leaves[index]
         visible.offer(
           LayoutElement(
             section: section, item: first + index, zIndex: leaf.zIndex,
@@ -93,7 +140,7 @@ extension SectionStack {
           if: rectangle)
       }
     }
-    guard let tree = solution.leafTree else { return offer(0..<group.place.leafCount) }
+    guard let tree else { return offer(0..<group.place.leafCount) }
     var work = WorkCounters()
     tree.forEachRun(
       meeting: window.bounds(from: group.origin, writer: writer), leafCount: group.place.leafCount,

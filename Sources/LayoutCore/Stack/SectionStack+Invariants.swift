@@ -29,6 +29,7 @@
               && state.itemCount == record.itemCount,
             "Section \(index) does not know the lengths of all its groups.")
           state.checkRows()
+          state.checkGroups()
         } else {
           checkMeasurement(of: record, index: index, template: template)
         }
@@ -67,6 +68,7 @@
     fileprivate func checkRows() {
       guard let rows, itemCount <= 256 else { return }
       var packing = RowPacking(self)
+      var pass = placingPass(chunk: 64)
       var work = WorkCounters()
       rows.tree.forEachRun { run, before in
         guard run.payload.isSolved,
@@ -75,6 +77,43 @@
         precondition(
           solution.leaves.count == run.weight && solution.size == run.payload.size,
           "The row from item \(before.weight) on is not what it is laid out as.")
+        var places: ContiguousArray<SolvedLeaf> = []
+        pass?.appendPlaces(of: before.weight..<before.weight + run.weight, to: &places)
+        if pass != nil { solution.check(places) }
+      }
+    }
+
+    /// Stops the process if a measured group is not what it is when it is laid out, where it has
+    /// not been.
+    fileprivate func checkGroups() {
+      guard itemCount <= 256, var pass = groupPass(chunk: 64) else { return }
+      var (request, work) = (request, WorkCounters())
+      var solver = GroupSolver()
+      for group in measuredGroups(in: 0..<groupCount) {
+        let first = group * metrics.leafCount
+        let items = first..<min(first + metrics.leafCount, itemCount)
+        guard fill(&request.fitted, ofGroup: group, work: &work),
+          let solution = try? solver.solve(request)
+        else { continue }
+        precondition(
+          pass.size(of: items) == solution.size
+            && advances.seek(index: group, work: &work).extent
+              == metrics.advance(past: solution.size[metrics.stackAxis]),
+          "Group \(group) is not as large as it is laid out.")
+        var places: ContiguousArray<SolvedLeaf> = []
+        pass.appendPlaces(of: items, to: &places)
+        solution.check(places)
+      }
+    }
+  }
+
+  extension GroupSolution {
+    /// Stops the process if items are not where they are laid out.
+    fileprivate func check(_ places: ContiguousArray<SolvedLeaf>) {
+      for (place, leaf) in zip(places, leaves) {
+        precondition(
+          place.origin == leaf.origin && place.size == leaf.size && place.zIndex == leaf.zIndex,
+          "A group's items are not where they are laid out.")
       }
     }
   }

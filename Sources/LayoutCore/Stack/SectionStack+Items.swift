@@ -18,11 +18,9 @@ extension SectionStack {
       return writer.frame(origin: origin + leaf.origin, size: leaf.size)
     }
     if state.isDirect { return directFrame(ofItem: item, in: placed, state: state) }
-    guard let group = place(ofItem: item, in: placed, work: &work) else { return nil }
-    let solution = solution(of: group, in: placed, section: section, work: &work)
-    let corner = corner(of: group, solution: solution, in: placed)
-    let leaf = solution.leaves[item - group.firstItem]
-    return writer.frame(origin: corner + leaf.origin, size: leaf.size)
+    return place(ofItem: item, in: placed, section: section, work: &work).map {
+      writer.frame(origin: $0.corner + $0.leaf.origin, size: $0.leaf.size)
+    }
   }
 
   /// How many data items have a frame.
@@ -77,9 +75,7 @@ extension SectionStack {
     let leaves = places.span
     var origin = metrics.groupOrigin(0, sectionOrigin: section.origin)
     if leaves.count == 1 {
-      let items = DirectItems(
-        leaves[0], origin: origin + leaves[0].origin, axis: metrics.stackAxis, gap: metrics.gap,
-        writer: writer)
+      let items = directItems(leaves[0], of: section, metrics: metrics)
       for item in 0..<section.itemCount {
         frames[written] = items.frame(start: metrics.pitch * item, advance: nil)
         written += 1
@@ -104,10 +100,11 @@ extension SectionStack {
     into frames: inout MutableSpan<Frame>, at written: inout Int
   ) {
     guard state.isDirect else {
-      forEachGroup(of: section, section: index) { group, corner, solution in
+      forEachGroup(of: section, section: index, chunk: 256) { group, corner, reader in
+        let leaves = reader.leaves
         for leaf in 0..<group.leafCount {
           frames[written] = writer.frame(
-            origin: corner + solution.leaves[leaf].origin, size: solution.leaves[leaf].size)
+            origin: corner + leaves[leaf].origin, size: leaves[leaf].size)
           written += 1
         }
         return true
@@ -131,14 +128,19 @@ extension SectionStack {
   /// - Parameters:
   ///   - placed: The section.
   ///   - section: Its index.
-  ///   - body: Gets the group, its exact leading top corner and its solution.
+  ///   - chunk: How many measured sizes to read at once.
+  ///   - body: Gets the group, its exact leading top corner, and its size and items.
   /// - Complexity: O(*g*) for *g* groups, and their solutions as far as they are not known.
   func forEachGroup(
-    of placed: PlacedSection, section: Int,
-    _ body: (GroupPlace, SubpixelVector, GroupSolution) -> Bool
+    of placed: PlacedSection, section: Int, chunk: Int,
+    _ body: (GroupPlace, SubpixelVector, borrowing GroupReader) -> Bool
   ) {
     let metrics = metrics(of: placed)
-    let first = metrics.groupOrigin(0, sectionOrigin: placed.origin)
+    var reader = reader(of: placed, section: section, chunk: chunk)
+    func give(_ place: GroupPlace) -> Bool {
+      reader.read(place)
+      return body(place, corner(of: place, size: reader.size, in: placed), reader)
+    }
     func place(_ group: Int, start: Subpixels, isMeasured: Bool) -> GroupPlace {
       let firstItem = group * metrics.leafCount
       return GroupPlace(
@@ -146,41 +148,20 @@ extension SectionStack {
         leafCount: min(placed.itemCount - firstItem, metrics.leafCount), isMeasured: isMeasured)
     }
     guard let state = placed.state else {
-      let solution = templates[placed.template].solution
       for group in 0..<placed.groupCount {
-        let place = place(group, start: metrics.pitch * group, isMeasured: false)
-        var corner = first
-        corner[metrics.stackAxis] += place.start
-        guard body(place, corner, solution) else { return }
+        guard give(place(group, start: metrics.pitch * group, isMeasured: false)) else { return }
       }
       return
     }
-    func give(_ place: GroupPlace, _ solution: GroupSolution) -> Bool {
-      var corner = first
-      corner[metrics.stackAxis] += place.start
-      corner[metrics.stackAxis.other] = across(solution, in: placed, metrics: metrics)
-      return body(place, corner, solution)
-    }
     var work = WorkCounters()
-    var solvingWork = WorkCounters()
     if let rows = state.rows {
-      var packing = RowPacking(state)
-      return rows.forEachPlace(from: .zero, through: .longestContent, work: &work) { row in
-        give(row, state.solution(of: row, &packing, work: &solvingWork))
-      }
+      return rows.forEachPlace(from: .zero, through: .longestContent, work: &work, give)
     }
-    var request = state.request
     state.advances.forEach(from: .index(0), through: .longestContent, work: &work) { places in
       for index in places.indices {
-        let solution =
-          !places[index].isMeasured
-          ? state.solution
-          : solution(
-            ofGroup: places[index].index, of: state, section: section, request: &request,
-            work: &solvingWork)
-        let place = place(
-          places[index].index, start: places[index].start, isMeasured: places[index].isMeasured)
-        guard give(place, solution) else { return false }
+        let measured = places[index].isMeasured
+        guard give(place(places[index].index, start: places[index].start, isMeasured: measured))
+        else { return false }
       }
       return true
     }

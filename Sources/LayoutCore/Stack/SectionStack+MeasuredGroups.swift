@@ -45,25 +45,17 @@ extension SectionStack {
     in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, state: SectionState,
     into visible: inout VisibleElements
   ) {
-    var request = state.request
-    let origin = window.origin(of: 0)
+    var reader = reader(of: window.section, section: window.index, chunk: GroupReader.screen)
     forEachGroup(in: range, window, state: state, into: &visible) { places, visible in
       for index in places.indices {
         let place = places[index]
-        let solution =
-          place.extent == nil
-          ? state.solution
-          : solution(
-            ofGroup: place.index, of: state, section: window.index, request: &request,
-            work: &visible.work)
-        var corner = origin
-        corner[window.metrics.stackAxis] += place.start
-        emit(
-          window.place(
-            ofGroup: place.index, start: place.start, isMeasured: place.isMeasured),
-          solution, at: corner, window, into: &visible)
+        let group = window.place(
+          ofGroup: place.index, start: place.start, isMeasured: place.isMeasured)
+        reader.read(group)
+        emit(group, reader, window, into: &visible)
       }
     }
+    visible.work += reader.work
   }
 
   /// Finds the cells and supplementary items of the rows in a range of the stack.
@@ -71,21 +63,17 @@ extension SectionStack {
     _ rows: PackedRows, in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow,
     state: SectionState, into visible: inout VisibleElements
   ) {
-    var packing = RowPacking(state)
+    var reader = reader(of: window.section, section: window.index, chunk: GroupReader.screen)
     var work = WorkCounters()
-    var solvingWork = WorkCounters()
-    let origin = window.origin(of: 0)
     rows.forEachPlace(
       from: range.start - window.metrics.overlap, through: range.end, work: &work
     ) { row in
-      let solution = state.solution(of: row, &packing, work: &solvingWork)
-      var corner = origin
-      corner[window.metrics.stackAxis] += row.start
-      emit(row, solution, at: corner, window, into: &visible)
+      reader.read(row)
+      emit(row, reader, window, into: &visible)
       return true
     }
     visible.work += work
-    visible.work += solvingWork
+    visible.work += reader.work
   }
 
   /// Finds the items that are groups of their own in a range of the stack.
@@ -94,12 +82,8 @@ extension SectionStack {
     into visible: inout VisibleElements
   ) {
     let stack = window.metrics.stackAxis
-    let corner = window.origin(of: 0)
-    // Along the stack the group is where its item is; across it all groups are alike.
-    guard
-      writer.frame(origin: corner, size: window.metrics.groupPixelSize)
-        .meets(window.rectangle, along: stack.other)
-    else { return }
+    // Along the stack the group is where its item is.
+    guard meetsAcross(window) else { return }
     let items = directItems(of: window.section, state: state)
     // Constants: the loop would read them again for every item.
     let (rectangle, section, zIndex) = (
@@ -122,9 +106,14 @@ extension SectionStack {
 
   /// The items of a section whose groups are one item each, and as long as that.
   func directItems(of placed: PlacedSection, state: SectionState) -> DirectItems {
-    let leaf = state.solution.leaves[0]
-    let metrics = state.metrics
-    return DirectItems(
+    directItems(state.solution.leaves[0], of: placed, metrics: state.metrics)
+  }
+
+  /// The items of a section whose groups are one item each.
+  func directItems(
+    _ leaf: SolvedLeaf, of placed: PlacedSection, metrics: SectionMetrics
+  ) -> DirectItems {
+    DirectItems(
       leaf, origin: metrics.groupOrigin(0, sectionOrigin: placed.origin) + leaf.origin,
       axis: metrics.stackAxis, gap: metrics.gap, writer: writer)
   }
@@ -137,20 +126,17 @@ extension SectionStack {
       .frame(start: place.start, advance: place.extent)
   }
 
-  /// Finds the cells and supplementary items of one group.
+  /// Finds the cells and supplementary items of the group that has been read.
   private func emit(
-    _ group: GroupPlace, _ solution: GroupSolution, at corner: SubpixelVector,
-    _ window: GroupWindow, into visible: inout VisibleElements
+    _ group: GroupPlace, _ reader: borrowing GroupReader, _ window: GroupWindow,
+    into visible: inout VisibleElements
   ) {
-    let section = window.section
-    var corner = corner
-    corner[window.metrics.stackAxis.other] = across(solution, in: section, metrics: window.metrics)
-    var size = solution.size
-    if group.index == section.groupCount - 1 { size[window.metrics.stackAxis] = section.lastExtent }
     let instance = GroupInstance(
-      place: group, origin: corner, size: PixelSize(exact: size, grid: writer.grid),
-      supplementaryLimit: section.supplementaryLimit(ofGroup: group.index))
-    emitCells(of: instance, solution, window, into: &visible)
-    emitSupplementaries(of: instance, solution.supplementaries, window, into: &visible)
+      place: group, origin: corner(of: group, size: reader.size, in: window.section),
+      size: pixelSize(of: group, size: reader.size, in: window.section),
+      supplementaryLimit: window.section.supplementaryLimit(ofGroup: group.index))
+    emitCells(of: instance, reader.leaves, reader.leafTree, window, into: &visible)
+    emitSupplementaries(
+      of: instance, reader.solution.supplementaries, window, into: &visible)
   }
 }

@@ -13,18 +13,41 @@ extension SectionStack {
     guard section >= 0, section < sections.count, item >= 0 else { return nil }
     var work = WorkCounters()
     let placed = self.section(section, work: &work)
-    guard item < placed.itemCount, placed.groupCount > 0 else { return nil }
-    guard let group = place(ofItem: item, in: placed, work: &work) else { return nil }
-    let solution = solution(of: group, in: placed, section: section, work: &work)
-    let corner = corner(of: group, solution: solution, in: placed)
-    var size = solution.size
-    if group.index == placed.groupCount - 1 { size[solution.stackAxis] = placed.lastExtent }
-    let leaf = solution.leaves[item - group.firstItem]
+    guard let found = place(ofItem: item, in: placed, section: section, work: &work) else {
+      return nil
+    }
     return (
       LayoutElement(
-        section: section, item: item, zIndex: leaf.zIndex,
-        frame: writer.frame(origin: corner + leaf.origin, size: leaf.size)),
-      writer.frame(origin: corner, size: PixelSize(exact: size, grid: writer.grid))
+        section: section, item: item, zIndex: found.leaf.zIndex,
+        frame: writer.frame(origin: found.corner + found.leaf.origin, size: found.leaf.size)),
+      writer.frame(
+        origin: found.corner, size: pixelSize(of: found.group, size: found.size, in: placed))
+    )
+  }
+
+  /// A data item in its group, in a section where groups have several items or are not as long as
+  /// their one item.
+  ///
+  /// - Returns: The group, its exact leading top corner and size, and the place of the item in it;
+  ///   `nil` if there is no such item or no room for it.
+  func place(
+    ofItem item: Int, in placed: PlacedSection, section: Int, work: inout WorkCounters
+  ) -> (group: GroupPlace, corner: SubpixelVector, size: SubpixelVector, leaf: SolvedLeaf)? {
+    guard item < placed.itemCount, placed.groupCount > 0,
+      let group = place(ofItem: item, in: placed, work: &work)
+    else { return nil }
+    let index = item - group.firstItem
+    if let state = placed.state, let leafGroup = state.template.leafGroup, let items = state.items {
+      let size = leafGroup.size(of: group.items, measured: items) ?? state.solution.size
+      return (
+        group, corner(of: group, size: size, in: placed), size,
+        leafGroup.place(of: index, length: items.lengths(at: item, work: &work))
+      )
+    }
+    var reader = reader(of: placed, section: section, chunk: group.leafCount)
+    reader.read(group)
+    return (
+      group, corner(of: group, size: reader.size, in: placed), reader.size, reader.leaves[index]
     )
   }
 }

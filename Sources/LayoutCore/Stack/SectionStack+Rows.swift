@@ -35,10 +35,10 @@ extension SectionStack {
     else { return [] }
     let metrics = state.metrics
     var spans: [OrthogonalRow.GroupSpan] = []
-    forEachGroup(of: record, section: section) { group, corner, solution in
+    forEachGroup(of: record, section: section, chunk: 256) { group, corner, reader in
       let start = corner[metrics.stackAxis] - metrics.groupOffset[metrics.stackAxis]
       let extent =
-        group.index == record.groupCount - 1 ? record.lastExtent : solution.size[metrics.stackAxis]
+        group.index == record.groupCount - 1 ? record.lastExtent : reader.size[metrics.stackAxis]
       spans.append(
         OrthogonalRow.GroupSpan(
           start: container.grid.points(start), extent: container.grid.points(extent)))

@@ -54,59 +54,61 @@ extension SectionStack {
     return record.state?.tallestGroup ?? metrics.groupSize[metrics.stackAxis.other]
   }
 
-  /// The solution of one group, for queries.
+  /// A reader of the groups of a section.
+  func reader(of record: PlacedSection, section: Int, chunk: Int) -> GroupReader {
+    GroupReader(
+      templates[record.template], record.state, section: section, solutions: solutions,
+      chunk: chunk)
+  }
+
+  /// The solution of one group that has supplementary items, for queries.
   ///
   /// - Complexity: O(log *m* + *l*) for *m* measured groups and *l* items in a group, as long as
   ///   the measurement is remembered.
   func solution(
     of group: GroupPlace, in record: PlacedSection, section: Int, work: inout WorkCounters
   ) -> GroupSolution {
-    guard let state = record.state else { return templates[record.template].solution }
-    guard group.isMeasured else { return state.solution }
-    guard state.rows == nil else {
-      var packing = RowPacking(state)
-      return state.solution(of: group, &packing, work: &work)
-    }
-    var request = state.request
-    return solution(
-      ofGroup: group.index, of: state, section: section, request: &request, work: &work)
-  }
-
-  /// The solution of one group of a section of which something has been measured, for queries.
-  ///
-  /// The request is the section's and is used for one group after the other.
-  func solution(
-    ofGroup group: Int, of state: SectionState, section: Int, request: inout GroupRequest,
-    work: inout WorkCounters
-  ) -> GroupSolution {
-    guard state.fill(&request.fitted, ofGroup: group, work: &work) else { return state.solution }
-    return solutions.solutionForQuery(for: request, section: section, work: &work)
+    var reader = reader(of: record, section: section, chunk: group.leafCount)
+    reader.read(group)
+    work += reader.work
+    return reader.solution
   }
 
   /// The exact leading top corner of one group of a section in its place.
   func corner(
-    of group: GroupPlace, solution: GroupSolution, in placed: PlacedSection
+    of group: GroupPlace, size: SubpixelVector, in placed: PlacedSection
   ) -> SubpixelVector {
     let metrics = metrics(of: placed)
     var corner = metrics.groupOffset
     corner[metrics.scrollAxis] += placed.origin
     corner[metrics.stackAxis] += group.start
     if placed.state != nil {
-      corner[metrics.stackAxis.other] = across(solution, in: placed, metrics: metrics)
+      corner[metrics.stackAxis.other] = across(size, in: placed, metrics: metrics)
     }
     return corner
   }
 
-  /// Where a group starts across the stack.
+  /// The final size of one group of a section in its place: the last one may be shorter.
+  func pixelSize(
+    of group: GroupPlace, size: SubpixelVector, in placed: PlacedSection
+  ) -> PixelSize {
+    var size = size
+    if group.index == placed.groupCount - 1 {
+      size[templates[placed.template].metrics.stackAxis] = placed.lastExtent
+    }
+    return PixelSize(exact: size, grid: writer.grid)
+  }
+
+  /// Where a group of a size starts across the stack.
   func across(
-    _ solution: GroupSolution, in placed: PlacedSection, metrics: SectionMetrics
+    _ size: SubpixelVector, in placed: PlacedSection, metrics: SectionMetrics
   ) -> Subpixels {
     let across = metrics.stackAxis.other
-    guard solution.size[across] != metrics.groupSize[across] else {
+    guard size[across] != metrics.groupSize[across] else {
       return metrics.groupOffset[across]
         + (across == metrics.scrollAxis ? placed.origin : .zero)
     }
-    var start = templates[placed.template].geometry.groupStartAcross(solution.size[across])
+    var start = templates[placed.template].geometry.groupStartAcross(size[across])
     if across == metrics.scrollAxis { start += placed.origin + boundary(of: placed).before }
     return start
   }

@@ -4,10 +4,15 @@ import _TestSupport
 
 /// What is remembered of measured groups: the same for equal sizes, bounded, and never needed.
 struct FittedCacheTests {
+  /// Rows that are laid out because their items keep room free above them.
   private static let grid = SectionPlan(
     group: .row(
-      .fw(1), .estimated(50), [.leaf(.fw(0.5), .estimated(50))], capacity: .equal(2),
-      spacing: .fixed(5)))
+      .fw(1), .estimated(50),
+      [
+        .leaf(
+          .fw(0.5), .estimated(50),
+          edges: EdgeSpacing(leading: nil, top: .fixed(0), trailing: nil, bottom: nil))
+      ], capacity: .equal(2), spacing: .fixed(5)))
 
   /// Remembers two measurements, which is never enough.
   private struct TinyCache: SolutionCaching {

@@ -1,8 +1,8 @@
 /// Reader of the measured lengths of items along an axis, in points, made for items that follow one
 /// another: it reads a chunk of them at once.
 struct MeasuredLengths {
-  private static let chunk = 256
-
+  /// How many items it reads at once.
+  private let chunk: Int
   private let values: RunLengthExtents
   private let grid: PixelGrid
   /// The lengths of some items that follow one another; no number for those that have not been
@@ -10,11 +10,10 @@ struct MeasuredLengths {
   private var lengths: ContiguousArray<Double> = []
   /// The item of the first of them.
   private var first = 0
-  /// Memory for the places of the measured ones among them.
-  private var places: ContiguousArray<ExtentPlace> = []
 
-  /// Makes a reader.
-  init(_ values: RunLengthExtents, grid: PixelGrid) {
+  /// Makes a reader that reads a number of items at once.
+  init(_ values: RunLengthExtents, grid: PixelGrid, chunk: Int) {
+    self.chunk = chunk
     self.values = values
     self.grid = grid
   }
@@ -45,18 +44,12 @@ struct MeasuredLengths {
 
   @inline(never)
   private mutating func read(from item: Int) {
-    let (values, end) = (values, min(item + Self.chunk, values.count))
-    var work = WorkCounters()
-    places.removeAll(keepingCapacity: true)
-    places.append(addingCapacity: Self.chunk) {
-      values.fillMeasured(&$0, from: item, work: &work)
-    }
+    let (values, end) = (values, min(item + chunk, values.count))
     first = item
     lengths.removeAll(keepingCapacity: true)
     lengths.append(addingCapacity: end - item) { lengths in
-      for place in places {
-        guard place.index < end, let length = place.extent else { break }
-        while item + lengths.count < place.index { lengths.append(.nan) }
+      values.forEachMeasured(in: item..<end) { index, length in
+        while item + lengths.count < index { lengths.append(.nan) }
         lengths.append(grid.points(length))
       }
       while item + lengths.count < end { lengths.append(.nan) }

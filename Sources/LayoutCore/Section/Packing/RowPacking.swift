@@ -42,7 +42,7 @@ struct RowPacking: ~Copyable {
   }
 
   /// A row of data items alone that has been counted.
-  func run(of row: LeafRows.Row) -> PackedRows.Run {
+  func run(of row: RowPass.Row) -> PackedRows.Run {
     run(of: row.count, size: request.grid.subpixels(row.size), count: 1, isSolved: true)
   }
 

@@ -73,6 +73,12 @@ extension SectionState {
   private func contribution(
     of group: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) -> Contribution? {
+    if let leafGroup = template.leafGroup, let items {
+      let first = group * metrics.leafCount
+      return leafGroup.size(
+        of: first..<min(first + metrics.leafCount, itemCount), measured: items
+      ).map { Contribution(size: $0) }
+    }
     var request = request
     guard fill(&request.fitted, ofGroup: group, work: &work) else { return nil }
     let solution = try context.solution(for: request, work: &work)
@@ -159,10 +165,15 @@ extension SectionState {
         last.advance.map { $0 - metrics.gap } ?? solution.size[metrics.stackAxis]
       return
     }
+    let leaves = itemCount - group * metrics.leafCount
+    if let leafGroup = template.leafGroup, leaves == metrics.leafCount, let items {
+      let size = leafGroup.size(of: group * leaves..<itemCount, measured: items) ?? solution.size
+      last.extent = size[metrics.stackAxis]
+      return
+    }
     var request = request
     let isMeasured = fill(&request.fitted, ofGroup: group, work: &work)
     let full = isMeasured ? try context.solution(for: request, work: &work) : solution
-    let leaves = itemCount - group * metrics.leafCount
     last.extent = full.extent(ofFirst: leaves)
     last.supplementaryCount = full.supplementaryCount(ofFirst: leaves)
   }

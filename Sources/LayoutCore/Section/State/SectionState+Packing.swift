@@ -63,7 +63,7 @@ extension SectionState {
     var item = cursor.before.weight
     noteMoved(item)
     last.isStale = true
-    var leafRows = LeafRows(packing.request, items)
+    var pass = pass(chunk: 256)
     var runs: [PackedRows.Run] = []
     var measured = -1
     var end = rows.count
@@ -77,14 +77,14 @@ extension SectionState {
       }
       if measured < item {
         let next =
-          leafRows == nil ? items.firstMeasured(from: item) : leafRows?.firstMeasured(from: item)
+          pass == nil ? items.firstMeasured(from: item) : pass?.firstMeasured(from: item)
         measured = next ?? itemCount
       }
       let stretch = packing.estimatedRows(from: item, toMeasured: measured)
       if stretch > 0 {
         runs.append(packing.run(of: stretch))
         item += stretch * metrics.leafCount
-      } else if let row = leafRows?.row(from: item, of: itemCount) {
+      } else if let row = pass?.row(from: item, of: itemCount) {
         runs.append(packing.run(of: row))
         item += row.count
         work.groupsRepacked += 1
@@ -104,6 +104,22 @@ extension SectionState {
 
   /// How many items behind a row may decide it.
   var lookahead: Int { rows?.lookahead ?? 1 }
+
+  /// A pass over the rows, which counts their items without laying them out.
+  ///
+  /// - Parameter chunk: How many measured sizes to read at once.
+  /// - Returns: The pass; `nil` where rows have to be laid out.
+  private func pass(chunk: Int) -> RowPass? {
+    guard let leafRows = template.leafRows, uniformSize == .zero, let items else { return nil }
+    return RowPass(leafRows, items, chunk: chunk)
+  }
+
+  /// A pass over the rows that places their items as well; `nil` where more than the lengths of the
+  /// items decides that.
+  func placingPass(chunk: Int) -> RowPass? {
+    guard template.numbering == nil, template.leafRows?.isEvenlySpaced == true else { return nil }
+    return pass(chunk: chunk)
+  }
 
   /// The solution of a row.
   ///

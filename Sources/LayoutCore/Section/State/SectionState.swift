@@ -165,6 +165,18 @@ final class SectionState: @unchecked Sendable {
     return items.fill(&fitted, from: first..<min(first + metrics.leafCount, itemCount))
   }
 
+  /// A pass over the groups of equally many items.
+  ///
+  /// - Parameter chunk: How many measured sizes to read at once.
+  /// - Returns: The pass; `nil` where groups have to be laid out.
+  func groupPass(chunk: Int) -> GroupPass? {
+    guard let group = template.leafGroup, let lengths = items?.lengths(along: group.axis) else {
+      return nil
+    }
+    return GroupPass(
+      group, MeasuredLengths(lengths, grid: template.geometry.container.grid, chunk: chunk))
+  }
+
   /// The measured size of one item, as far as it is known.
   func fitted(item: Int, work: inout WorkCounters) -> FittedLengths {
     items?.lengths(at: item, work: &work) ?? direct(item, work: &work) ?? .unknown

@@ -1,0 +1,100 @@
+/// Reader of the groups of a section, one after the other: how large a group is, and where its
+/// items are.
+///
+/// Where the lengths of the items say it, a pass over these is enough; other groups are laid out,
+/// or their solutions remembered.
+struct GroupReader: ~Copyable {
+  /// How many measured sizes are read at once for a screen of items.
+  static var screen: Int { 64 }
+
+  /// The measured sizes of the section; `nil` if there are none.
+  private let state: SectionState?
+  private let section: Int
+  private let solutions: AnySolutions
+  private var rowPass: RowPass?
+  private var groupPass: GroupPass?
+  /// What groups are laid out with that need it; made for the first one.
+  private var packing: RowPacking?
+  private var request: GroupRequest?
+  /// The places of the items, if a pass has found them; keeps its room.
+  private var places: ContiguousArray<SolvedLeaf> = []
+  private var hasPlaces = false
+
+  /// The group as it is laid out; as estimated, where a pass says what differs.
+  private(set) var solution: GroupSolution
+  /// The exact size of the group.
+  private(set) var size = SubpixelVector.zero
+  /// The work of laying groups out.
+  private(set) var work = WorkCounters()
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - template: The section as estimated.
+  ///   - state: The measured sizes of the section.
+  ///   - section: Its index.
+  ///   - solutions: The solutions that are remembered.
+  ///   - chunk: How many measured sizes to read at once.
+  init(
+    _ template: SectionTemplate, _ state: SectionState?, section: Int, solutions: AnySolutions,
+    chunk: Int
+  ) {
+    self.state = state
+    self.section = section
+    self.solutions = solutions
+    solution = state?.solution ?? template.solution
+    rowPass = state?.placingPass(chunk: chunk)
+    groupPass = state?.groupPass(chunk: chunk)
+  }
+
+  /// The items of the group in order; those of a full group, where a last one has fewer.
+  var leaves: ContiguousArray<SolvedLeaf> { hasPlaces ? places : solution.leaves }
+
+  /// The index of those items, if they are many and laid out.
+  var leafTree: PackedRTree? { hasPlaces ? nil : solution.leafTree }
+
+  /// Reads a group.
+  ///
+  /// - Parameter group: The group in its place.
+  /// - Complexity: O(*k*) for *k* items in the group, if its solution is known or not needed.
+  mutating func read(_ group: GroupPlace) {
+    hasPlaces = false
+    guard let state, group.isMeasured else {
+      if let state { solution = state.solution }
+      size = solution.size
+      return
+    }
+    if rowPass != nil, let packed = group.packedSize {
+      size = packed
+      places.removeAll(keepingCapacity: true)
+      rowPass?.appendPlaces(of: group.items, to: &places)
+      hasPlaces = true
+    } else if groupPass != nil {
+      size = groupPass?.size(of: group.items) ?? .zero
+      places.removeAll(keepingCapacity: true)
+      groupPass?.appendPlaces(of: group.items, to: &places)
+      hasPlaces = true
+    } else {
+      solution = state.rows == nil ? remembered(group, of: state) : row(group, of: state)
+      size = solution.size
+    }
+  }
+
+  /// The solution of a row, which is laid out.
+  private mutating func row(_ group: GroupPlace, of state: SectionState) -> GroupSolution {
+    var packing = packing.take() ?? RowPacking(state)
+    let solution = state.solution(of: group, &packing, work: &work)
+    self.packing = consume packing
+    return solution
+  }
+
+  /// The solution of a group of as many items as the others, which may be remembered.
+  private mutating func remembered(_ group: GroupPlace, of state: SectionState) -> GroupSolution {
+    var request = request.take() ?? state.request
+    defer { self.request = request }
+    guard state.fill(&request.fitted, ofGroup: group.index, work: &work) else {
+      return state.solution
+    }
+    return solutions.solutionForQuery(for: request, section: section, work: &work)
+  }
+}
