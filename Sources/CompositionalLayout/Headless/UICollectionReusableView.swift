@@ -13,11 +13,15 @@ open class UICollectionReusableView: NSObject {
   var needsMeasuring = false
 
   /// Creates a view at a place.
-  ///
-  /// Registered classes are known at run time only, so every subclass has to have this initialiser.
-  public required init(frame: CGRect) {
+  public init(frame: CGRect) {
     self.frame = frame
   }
+
+  /// Creates a view of a class that is known at run time only, by its `init(frame:)`.
+  ///
+  /// UIKit has no such initialiser, and calls `init(frame:)` of any class. Here a subclass has to
+  /// have that, or to declare no designated initialiser at all: it inherits this one then.
+  public required convenience init(registeredAt frame: CGRect) { self.init(frame: frame) }
 
   /// Views cannot be read from an archive; the result is always nil.
   public required init?(coder: NSCoder) { nil }

@@ -98,7 +98,7 @@ extension UICollectionView {
     case .decorationView:
       let kind = key.kind ?? ""
       let viewClass: AnyClass? = collectionViewLayout.decorationViewClasses[kind]
-      return (viewClass as? UICollectionReusableView.Type)?.init(frame: .zero)
+      return (viewClass as? UICollectionReusableView.Type)?.init(registeredAt: .zero)
     }
   }
 

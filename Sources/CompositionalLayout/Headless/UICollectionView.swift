@@ -91,9 +91,14 @@ open class UICollectionView: UIScrollView {
     get { super.bounds }
     set {
       guard newValue != super.bounds else { return }
-      if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
+      // Places computed without any room hold no longer, whatever the layout says.
+      let isFirstSize = super.bounds.isEmpty && !newValue.isEmpty
+      if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) || isFirstSize {
         collectionViewLayout.invalidateLayout(
           with: collectionViewLayout.invalidationContext(forBoundsChange: newValue))
+      }
+      if newValue.width > super.bounds.width || newValue.height > super.bounds.height {
+        isOffsetUnchecked = true
       }
       super.bounds = newValue
       setNeedsLayout()

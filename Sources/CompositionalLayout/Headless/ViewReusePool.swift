@@ -32,7 +32,7 @@ struct ViewReusePool {
       view.prepareForReuse()
       return view
     }
-    let view = classes[name]?.init(frame: .zero)
+    let view = classes[name]?.init(registeredAt: .zero)
     view?.reuseIdentifier = name.identifier
     return view
   }

@@ -61,6 +61,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var paddings = ElementPaddings()
   /// What stays in place while sizes are taken in.
   var hold: Hold?
+  /// What the view is being scrolled to.
+  var landing: HeldPlace.Subject?
   var rowHolds: [Int: RowPlace] = [:]
   /// What was visible before the layout was invalidated.
   var holdBeforeSolving: Hold?

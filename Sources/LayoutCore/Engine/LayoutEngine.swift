@@ -152,6 +152,12 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   /// The axes along which the content of an element decides; none if there is no such element.
   public func estimatedAxes(of element: ElementID) -> AxisSet { stack.estimatedAxes(of: element) }
 
+  /// Returns the exact lengths that an element has until its content has been measured, along the
+  /// axes on which that decides, as far as they are known: frames are rounded, estimates are not.
+  package func estimatedLengths(of element: ElementID) -> FittedLengths {
+    stack.estimatedLengths(of: element)
+  }
+
   /// Returns the measured size of an element, as far as it is known.
   public func fittedLengths(of element: ElementID) -> FittedLengths {
     stack.fittedLengths(of: element)

@@ -43,13 +43,15 @@ package final class SectionTemplate: Sendable {
     let group = geometry.interned.group
     packs = group.packs
     leafRows = packs ? LeafRows(geometry.request()) : nil
-    leafGroup = solution.proposals.isEmpty ? nil : LeafGroup(geometry.request(), solution)
     numbering =
       group.packs && !group.supplementaries.isEmpty ? SupplementaryNumbering(group) : nil
     decorations = plan.decorations.map {
       DecorationPlace($0, kind: input.kind(.decoration, $0.kind), grid: grid)
     }
     fitting = SectionFitting(geometry: geometry, solution: solution, metrics: metrics)
+    leafGroup =
+      fitting.axes.isEmpty || fitting.isDirect
+      ? nil : LeafGroup(geometry.request(), solution)
   }
 
   /// Places a section of which nothing has been measured.
@@ -83,6 +85,13 @@ package final class SectionTemplate: Sendable {
         stackLength: metrics.stackLength(groupCount: groupCount, lastExtent: placed.lastExtent))
     }
     return placed
+  }
+
+  /// The size proposal to an item as estimated; `nil` if it has none, or another one in each row.
+  func proposal(ofItem item: Int) -> LeafProposal? {
+    let proposals = solution.proposals
+    guard !proposals.isEmpty, !packs || leafRows?.list.count == 1 else { return nil }
+    return proposals[item % proposals.count]
   }
 
   /// Gives the boundary items of a section.

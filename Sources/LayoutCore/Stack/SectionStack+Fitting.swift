@@ -112,6 +112,32 @@ extension SectionStack {
     }
   }
 
+  /// Returns the exact lengths that an element has until its content has been measured, along the
+  /// axes on which that decides, as far as they are known: frames are rounded, estimates are not.
+  ///
+  /// - Complexity: O(1) for data items; O(*e*) for *e* boundary items otherwise.
+  package func estimatedLengths(of element: ElementID) -> FittedLengths {
+    var lengths = FittedLengths.unknown
+    guard element.item >= 0, let record = sections.record(element.section) else { return lengths }
+    let template = templates[record.template]
+    switch element.kind.category {
+    case .decoration:
+      break
+    case .supplementary:
+      guard template.isBoundary(element),
+        let place = template.boundary.places.first(where: { $0.kind == element.kind }),
+        place.estimatedAxes.contains(container.scrollAxis)
+      else { break }
+      lengths[container.scrollAxis] = place.length
+    case .cell:
+      guard let proposal = template.proposal(ofItem: element.item) else { break }
+      for axis in Axis.allCases where proposal.estimatedAxes.contains(axis) {
+        lengths[axis] = proposal.estimate[axis]
+      }
+    }
+    return lengths
+  }
+
   /// Returns the measured size of an element, as far as it is known.
   ///
   /// - Complexity: O(log *m*) for *m* measured items of its section.

@@ -298,4 +298,29 @@ struct ElementSizeTests {
       #expect(place.y == old.y + 270, "item \(name)")
     }
   }
+
+  // MARK: Estimates between two pixels
+
+  /// A cell that returns its attributes wants its estimate, and not the pixels that it was shown.
+  @Test func cellsThatAgreeKeepAnEstimateBetweenTwoPixels() {
+    let section = NSCollectionLayoutSection.estimatedRows(44.25)
+    section.interGroupSpacing = 0
+    let data = SizingDataSource(counts: [100])
+    let probe = SizingProbe(UICollectionViewCompositionalLayout(section: section), data)
+    for y in stride(from: 0, through: 4000, by: 400) { probe.scroll(to: CGFloat(y)) }
+    #expect(data.questions.count == 100)
+    #expect(probe.view.contentSize.height == 4425)
+    // 99 × 44.25 = 4380.75, at two pixels per point.
+    #expect(probe.frame(0, 99)?.minY == 4381)
+  }
+
+  @Test func headersThatAgreeKeepAnEstimateBetweenTwoPixels() {
+    let section = NSCollectionLayoutSection.estimatedRows(20).withEstimatedHeader(30.25)
+    section.interGroupSpacing = 0
+    let data = SizingDataSource(counts: Array(repeating: 1, count: 8))
+    let probe = SizingProbe(UICollectionViewCompositionalLayout(section: section), data)
+    // Eight times 30.25 and 20.
+    #expect(probe.view.contentSize.height == 402)
+    #expect(probe.frame(7, 0)?.minY == 382)
+  }
 }

@@ -50,6 +50,43 @@ struct ScrollToSizedItemTests {
     #expect(view.contentOffset == offset)
   }
 
+  /// Cells from a tenth of their estimate to twenty times that, which push one another out of sight
+  /// as they are measured.
+  @Test(
+    arguments: [2, 7.5, 20, 60, 300, 400] as [CGFloat],
+    [Position.top, .centeredVertically, .bottom])
+  func itemsLandHoweverFarOffTheirEstimatesAre(height: CGFloat, position: Position) throws {
+    let data = SizingDataSource(counts: [500])
+    data.itemSize = { CGSize(width: $1.width, height: height + CGFloat($0 % 3)) }
+    let probe = SizingProbe(
+      UICollectionViewCompositionalLayout(section: .estimatedRows(20)), data)
+    for item in [499, 250, 480, 0, 498, 3, 499] {
+      let path = IndexPath(item: item, section: 0)
+      probe.view.scrollToItem(at: path, at: position, animated: false)
+      let frame = try #require(probe.frame(0, item))
+      #expect(frame.height == (height + CGFloat(item % 3)), "\(item) is measured")
+      let last = max(0, probe.view.contentSize.height - 480)
+      let landed = probe.view.contentOffset.y
+      #expect(landed == min(max(0, wanted(frame, position)), last), "\(item)")
+      #expect(probe.view.cellForItem(at: path)?.frame == frame, "\(item) is shown")
+    }
+  }
+
+  /// **D-82**: what stays in place otherwise has no say in where an item lands.
+  @Test(arguments: [
+    UICollectionViewCompositionalLayout.ContentAnchor.none, .last, .end, .item([0, 3]),
+  ])
+  func itemsLandWhateverStaysInPlace(
+    anchor: UICollectionViewCompositionalLayout.ContentAnchor
+  ) throws {
+    let probe = SizingProbe(.estimatedRows(20), [500], heights: [300])
+    probe.layout.contentAnchor = anchor
+    probe.view.scrollToItem(at: [0, 499], at: .bottom, animated: false)
+    #expect(probe.view.contentOffset.y == probe.view.contentSize.height - 480)
+    probe.view.scrollToItem(at: [0, 250], at: .top, animated: false)
+    #expect(probe.view.contentOffset.y == probe.frame(0, 250)?.minY)
+  }
+
   @Test func gridsLandAsWell() throws {
     let probe = list(.estimatedGrid(columns: 3))
     for (section, item) in [(10, 20), (3, 1), (19, 39), (0, 0)] {

@@ -2,7 +2,10 @@ import LayoutCore
 
 extension UICollectionView {
   /// How often places may change on the way to an item.
-  private static let scrollRoundLimit = 12
+  ///
+  /// Where the layout holds the item while others are measured, two or three are enough; other
+  /// layouts may come nearer by one screen of measured items each time.
+  private static let scrollRoundLimit = 100
 
   /// Scrolls until an item is where it is to be, as far as the content reaches.
   ///
@@ -27,6 +30,10 @@ extension UICollectionView {
     }
     layoutIfNeeded()
     requireItem(at: indexPath, "scroll to")
+    let isHorizontal = compositionalLayout?.configuration.scrollDirection == .horizontal
+    selfSizingLayout?.willLand(
+      on: indexPath, byFarEdge: (isHorizontal ? horizontal : vertical) == .end)
+    defer { selfSizingLayout?.willLand(on: nil, byFarEdge: false) }
     for _ in 0..<Self.scrollRoundLimit {
       guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
         return
@@ -39,6 +46,10 @@ extension UICollectionView {
       if let row { row.layout.setOrthogonalOffset(row.target, inSection: indexPath.section) }
       layoutIfNeeded()
     }
+  }
+
+  private var compositionalLayout: UICollectionViewCompositionalLayout? {
+    collectionViewLayout as? UICollectionViewCompositionalLayout
   }
 
   /// Stops the process if there is no such item.
@@ -84,7 +95,7 @@ extension UICollectionView {
     at indexPath: IndexPath, showing frame: CGRect, _ vertical: ScrollAlignment,
     _ horizontal: ScrollAlignment
   ) -> RowTarget? {
-    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
+    guard let layout = compositionalLayout,
       let target = layout.rowOffset(
         inSection: indexPath.section, showing: frame, vertical, horizontal)
     else { return nil }
@@ -93,8 +104,7 @@ extension UICollectionView {
 
   /// Where a row scrolls across, the content does not.
   private func keepOffsetAcross(_ target: inout CGPoint) {
-    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
-    if layout?.configuration.scrollDirection == .horizontal {
+    if compositionalLayout?.configuration.scrollDirection == .horizontal {
       target.y = contentOffset.y
     } else {
       target.x = contentOffset.x

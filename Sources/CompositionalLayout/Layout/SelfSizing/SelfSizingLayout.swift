@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a layout that sizes elements by their content tells its view, beyond the contract that
 /// UIKit publishes.
 ///
@@ -6,6 +8,10 @@
 protocol SelfSizingLayout: UICollectionViewLayout {
   /// Called before the first round of a pass.
   func passWillBegin()
+
+  /// Called before the view is scrolled to an item, which is to stay in place by one of its edges
+  /// while others are measured; with nil once it is there.
+  func willLand(on indexPath: IndexPath?, byFarEdge: Bool)
 
   /// Called before the layout is prepared for changed data, with what will be told afterwards.
   func announce(_ updateItems: [UICollectionViewUpdateItem])

@@ -84,6 +84,11 @@ extension UICollectionViewCompositionalLayout {
     let seen = view.unobscuredBounds.offsetBy(
       dx: view.offsetAdjustment.x, dy: view.offsetAdjustment.y
     ).frame
+    if isMeasuring, let landing,
+      let place = HeldPlace(landing, in: engine, visibleLength: visibleLength(of: view))
+    {
+      return [place]
+    }
     let subjects: [HeldPlace.Subject]
     switch contentAnchor {
     case .none: return []

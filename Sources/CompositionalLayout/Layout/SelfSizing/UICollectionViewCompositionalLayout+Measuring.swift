@@ -7,6 +7,15 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     rowHolds = [:]
   }
 
+  func willLand(on indexPath: IndexPath?, byFarEdge: Bool) {
+    hold = nil
+    landing = indexPath.map { path in
+      byFarEdge == (engine?.isMirroredAlongScrolling == true)
+        ? .itemStart(section: path.section, item: path.item)
+        : .itemEnd(section: path.section, item: path.item)
+    }
+  }
+
   func announce(_ updateItems: [UICollectionViewUpdateItem]) {
     announcedItems = updateItems
   }

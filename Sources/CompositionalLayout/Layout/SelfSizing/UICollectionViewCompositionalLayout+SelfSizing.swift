@@ -125,9 +125,18 @@ extension UICollectionViewCompositionalLayout {
     guard isSolved, let engine, let id = elementID(of: ElementKey(element)),
       !engine.isSizeKnown(of: id)
     else { return }
-    let change = take([FittedSize(id, size: element.size.vector)], scrollsRows: true)
+    // The frame is rounded, the estimate that it comes from may lie between two pixels.
+    let (grid, estimates) = (engine.input.container.grid, engine.estimatedLengths(of: id))
+    var size = element.size.vector
+    for axis in Axis.allCases {
+      guard let estimate = estimates[axis],
+        grid.points(pixels: estimate.roundedToPixels) == size[axis]
+      else { continue }
+      size[axis] = grid.points(estimate)
+    }
+    let change = take([FittedSize(id, size: size)], scrollsRows: true)
     renewHold(leaving: change.left)
-    // An estimate between two pixels becomes a whole number of them.
+    // Siblings may have made it larger than its estimate.
     guard change.offset != .zero || change.size != .zero else { return }
     let context = makeInvalidationContext()
     context.keepsPlaces = true
