@@ -5,7 +5,7 @@ import _TestSupport
 
 /// Every strategy against the one that remembers nothing.
 struct StrategyOracleTests {
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<6)
   func strategiesAgreeBitForBit(block: Int) throws {
     for seed in 0..<40 {
       var random = RandomLayout(seed: UInt64(block * 1000 + seed))
@@ -45,7 +45,7 @@ struct StrategyOracleTests {
     #expect(index == expected.count, "\(name)")
   }
 
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<6)
   func queriesAreFilters(block: Int) throws {
     for seed in 0..<30 {
       var random = RandomLayout(seed: UInt64(50_000 + block * 1000 + seed))

@@ -137,10 +137,6 @@ extension SectionStack {
   ) {
     let metrics = metrics(of: placed)
     var reader = reader(of: placed, section: section, chunk: chunk)
-    func give(_ place: GroupPlace) -> Bool {
-      reader.read(place)
-      return body(place, corner(of: place, size: reader.size, in: placed), reader)
-    }
     func place(_ group: Int, start: Subpixels, isMeasured: Bool) -> GroupPlace {
       let firstItem = group * metrics.leafCount
       return GroupPlace(
@@ -149,21 +145,33 @@ extension SectionStack {
     }
     guard let state = placed.state else {
       for group in 0..<placed.groupCount {
-        guard give(place(group, start: metrics.pitch * group, isMeasured: false)) else { return }
+        let place = place(group, start: metrics.pitch * group, isMeasured: false)
+        guard give(place, of: placed, &reader, body) else { return }
       }
       return
     }
     var work = WorkCounters()
     if let rows = state.rows {
-      return rows.forEachPlace(from: .zero, through: .longestContent, work: &work, give)
+      return rows.forEachPlace(from: .zero, through: .longestContent, work: &work) { row in
+        give(row, of: placed, &reader, body)
+      }
     }
     state.advances.forEach(from: .index(0), through: .longestContent, work: &work) { places in
       for index in places.indices {
-        let measured = places[index].isMeasured
-        guard give(place(places[index].index, start: places[index].start, isMeasured: measured))
-        else { return false }
+        let place = place(
+          places[index].index, start: places[index].start, isMeasured: places[index].isMeasured)
+        guard give(place, of: placed, &reader, body) else { return false }
       }
       return true
     }
+  }
+
+  /// Reads a group and gives it in its place.
+  private func give(
+    _ place: GroupPlace, of placed: PlacedSection, _ reader: inout GroupReader,
+    _ body: (GroupPlace, SubpixelVector, borrowing GroupReader) -> Bool
+  ) -> Bool {
+    reader.read(place)
+    return body(place, corner(of: place, size: reader.size, in: placed), reader)
   }
 }
