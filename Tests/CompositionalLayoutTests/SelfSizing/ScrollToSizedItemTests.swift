@@ -87,6 +87,36 @@ struct ScrollToSizedItemTests {
     #expect(probe.view.contentOffset.y == probe.frame(0, 250)?.minY)
   }
 
+  /// Counts the offsets that it is given.
+  private final class CountingView: UICollectionView {
+    private(set) var offsets = 0
+
+    override var contentOffset: CGPoint {
+      get { super.contentOffset }
+      set {
+        offsets += 1
+        super.contentOffset = newValue
+      }
+    }
+  }
+
+  /// The item stays in place while cells around it grow: otherwise they would push it out of sight
+  /// again in each of many rounds.
+  @Test(arguments: [Position.top, .centeredVertically, .bottom], [499, 250])
+  func growingCellsDoNotPushTheItemAway(position: Position, item: Int) {
+    let data = SizingDataSource(counts: [500])
+    data.itemSize = { CGSize(width: $1.width, height: 300) }
+    let view = CountingView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: .estimatedRows(20)))
+    view.register(SizingDataSource.Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = data
+    view.layoutIfNeeded()
+    let before = view.offsets
+    view.scrollToItem(at: [0, item], at: position, animated: false)
+    #expect(view.offsets - before <= 4, "\(view.offsets - before) offsets")
+  }
+
   @Test func gridsLandAsWell() throws {
     let probe = list(.estimatedGrid(columns: 3))
     for (section, item) in [(10, 20), (3, 1), (19, 39), (0, 0)] {

@@ -31,9 +31,11 @@ extension UICollectionView {
     layoutIfNeeded()
     requireItem(at: indexPath, "scroll to")
     let isHorizontal = compositionalLayout?.configuration.scrollDirection == .horizontal
-    selfSizingLayout?.willLand(
+    // The same layout is told of the end: a cell may put another one in its place meanwhile.
+    let landingLayout = selfSizingLayout
+    landingLayout?.willLand(
       on: indexPath, byFarEdge: (isHorizontal ? horizontal : vertical) == .end)
-    defer { selfSizingLayout?.willLand(on: nil, byFarEdge: false) }
+    defer { landingLayout?.willLand(on: nil, byFarEdge: false) }
     for _ in 0..<Self.scrollRoundLimit {
       guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
         return

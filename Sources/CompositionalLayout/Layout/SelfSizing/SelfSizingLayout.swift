@@ -9,8 +9,12 @@ protocol SelfSizingLayout: UICollectionViewLayout {
   /// Called before the first round of a pass.
   func passWillBegin()
 
-  /// Called before the view is scrolled to an item, which is to stay in place by one of its edges
-  /// while others are measured; with nil once it is there.
+  /// Called before the view is scrolled to an item, which is to stay in place while others are
+  /// measured; with nil once it is there.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The path of the item.
+  ///   - byFarEdge: Whether it stays by its bottom or right edge, and not by its top or left one.
   func willLand(on indexPath: IndexPath?, byFarEdge: Bool)
 
   /// Called before the layout is prepared for changed data, with what will be told afterwards.
