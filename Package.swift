@@ -71,7 +71,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CompositionalLayoutTests",
-      dependencies: ["CompositionalLayout", "LayoutCore", "_TestSupport"], swiftSettings: strict),
+      dependencies: ["CompositionalLayout", "LayoutCore", "_TestSupport"],
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     // Written as apps are, which know nothing of the upcoming features above.
     .testTarget(
       name: "SourceCompatibilityTests", dependencies: ["CompositionalLayout", "LayoutCore"],

@@ -14,8 +14,8 @@ public struct Scenario: Sendable {
   public let imitates: String
   /// The view when it is upright: its size, its display, its direction and its surroundings.
   public let environment: HeadlessEnvironment
-  /// Makes the layout, as an app would.
-  let makeLayout: @Sendable () -> UICollectionViewCompositionalLayout
+  /// Describes the layout, as an app would.
+  let makeDescription: @Sendable () -> CompositionalLayoutDescription
   /// Distributes a number of items over sections.
   let makeCounts: @Sendable (_ items: Int, _ seed: UInt64) -> [Int]
 
@@ -33,7 +33,7 @@ public struct Scenario: Sendable {
   ///   - summary: What the layout is, in one line.
   ///   - imitates: Which real screen or which complaint it imitates, in one line.
   ///   - environment: The view when it is upright.
-  ///   - layout: Makes the layout, as an app would.
+  ///   - layout: Describes the layout, as an app would.
   ///   - counts: Distributes a number of items over sections; the same for the same seed.
   ///   - content: How large the contents turn out to be; `nil` where nothing is estimated.
   ///   - story: What happens in it.
@@ -41,7 +41,7 @@ public struct Scenario: Sendable {
   public init(
     name: String, summary: String, imitates: String,
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
-    layout: @escaping @Sendable () -> UICollectionViewCompositionalLayout,
+    layout: @escaping @Sendable () -> CompositionalLayoutDescription,
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
     content: ContentSizes? = nil, story: Story = .none, defaultParts: [DefaultPart] = [.fixedScreen]
   ) {
@@ -49,7 +49,7 @@ public struct Scenario: Sendable {
     self.summary = summary
     self.imitates = imitates
     self.environment = environment
-    makeLayout = layout
+    makeDescription = layout
     makeCounts = counts
     self.content = content
     self.story = story

@@ -55,7 +55,7 @@ struct GateTests {
       layout: {
         let group = NSCollectionLayoutGroup.horizontal(
           layoutSize: .size(.fractionalWidth(1), .absolute(45)), subitems: [.filling()])
-        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        return CompositionalLayoutDescription(section: NSCollectionLayoutSection(group: group))
       },
       counts: { items, _ in [items] })
     let baseline = Baseline(sections: try Self.sections(CostFaults.NoCost.self))

@@ -34,7 +34,7 @@ struct SidewaysTests {
           layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.scrollDirection = .horizontal
-        return UICollectionViewCompositionalLayout(
+        return CompositionalLayoutDescription(
           section: NSCollectionLayoutSection(group: group), configuration: configuration)
       },
       counts: { items, _ in [items] }, content: content)

@@ -126,7 +126,7 @@ import Testing
     #expect(document.environment.safeAreaInsets.leading == 5)
     #expect(document.environment.safeAreaInsets.trailing == 3)
     #expect(document.environment.layoutMargins.leading == 4)
-    let input = try document.makeLayout().layoutInput(
+    let input = try document.layoutDescription.layoutInput(
       for: document.environment, itemCounts: document.itemCounts)
     #expect(input.container.isRightToLeft)
   }
@@ -140,7 +140,7 @@ import Testing
   @Test func layoutInput() throws {
     let document = try document(
       "{\"sections\": [{\"group\": \(group)}, {\"group\": \(group), \"interGroupSpacing\": 7}]}")
-    let input = try document.makeLayout().layoutInput(
+    let input = try document.layoutDescription.layoutInput(
       for: document.environment, itemCounts: document.itemCounts)
     #expect(input.sections.map(\.itemCount) == [2, 1])
     #expect(input.plans.map(\.section.interGroupSpacing) == [0, 7])

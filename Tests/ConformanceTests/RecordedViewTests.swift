@@ -6,6 +6,7 @@ import Testing
 
 /// The recorded self-sizing cases once more, this time through a collection view whose cells ask
 /// for their sizes one after the other.
+@MainActor
 @Suite struct RecordedViewTests {
   /// What a view of a document shows, compared with what a case expects.
   private func differences(_ document: LayoutDocument, _ frames: ConformanceCase.Frames) -> [String]

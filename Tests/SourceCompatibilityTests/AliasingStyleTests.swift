@@ -3,6 +3,7 @@ import Testing
 
 // One object in several places, and objects that are reached again later.
 
+@MainActor
 struct AliasingStyleTests {
   private let half = NSCollectionLayoutItem(
     layoutSize: .init(

@@ -3,6 +3,7 @@ import Testing
 
 // Code that asks for the newest system takes the newest branch.
 
+@MainActor
 struct AvailabilityStyleTests {
   private let half = NSCollectionLayoutItem(
     layoutSize: .init(

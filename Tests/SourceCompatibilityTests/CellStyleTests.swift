@@ -78,6 +78,7 @@ private final class CellSource: NSObject, UICollectionViewDataSource {
   }
 }
 
+@MainActor
 struct CellStyleTests {
   /// **D-81**: views are made of their class by their own `init(frame:)`.
   @Test func cellsAreMadeByTheirOwnInitialiser() throws {

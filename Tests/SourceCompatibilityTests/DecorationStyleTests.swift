@@ -10,6 +10,7 @@ private final class PlainBackground {
   static let kind = String(describing: PlainBackground.self)
 }
 
+@MainActor
 private final class SettingsController {
   private(set) lazy var layout = UICollectionViewCompositionalLayout(
     sectionProvider: { [weak self] in self?.section($0, $1) })
@@ -32,6 +33,7 @@ private final class SettingsController {
   }
 }
 
+@MainActor
 struct DecorationStyleTests {
   @Test func registeredFromInsideTheProvider() throws {
     let controller = SettingsController()

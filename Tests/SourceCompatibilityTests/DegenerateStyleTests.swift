@@ -3,6 +3,7 @@ import Testing
 
 // What real apps describe although it makes no sense: all of it has to be laid out somehow.
 
+@MainActor
 struct DegenerateStyleTests {
   private let whole = NSCollectionLayoutSize(
     widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))

@@ -12,6 +12,7 @@ private func columnCount(for environment: NSCollectionLayoutEnvironment) -> Int 
   }
 }
 
+@MainActor
 private func adaptiveLayout() -> UICollectionViewLayout {
   UICollectionViewCompositionalLayout { _, environment in
     let columns = columnCount(for: environment)
@@ -30,6 +31,7 @@ private func adaptiveLayout() -> UICollectionViewLayout {
   }
 }
 
+@MainActor
 struct EnvironmentStyleTests {
   @Test(arguments: [(320.0, 320.0, 44.0), (600, 200, 120), (1000, 200, 200)])
   func theWidthDecides(width: CGFloat, itemWidth: CGFloat, height: CGFloat) throws {

@@ -71,6 +71,7 @@ private final class CarouselController {
   }
 }
 
+@MainActor
 struct HandlerStyleTests {
   @Test func handlersAreKept() throws {
     let controller = CarouselController()

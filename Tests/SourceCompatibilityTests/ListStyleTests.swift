@@ -3,6 +3,7 @@ import Testing
 
 // Lists, alone and among other sections.
 
+@MainActor
 private final class MailController {
   enum Section: Int, CaseIterable { case shelf, mailboxes }
 
@@ -53,6 +54,7 @@ private final class MailController {
   }
 }
 
+@MainActor
 struct ListStyleTests {
   @Test func aListLayout() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)

@@ -20,6 +20,7 @@ private func makeHeader(_ alignment: NSRectAlignment = .top)
     elementKind: "kind-\(alignment.rawValue)", alignment: alignment)
 }
 
+@MainActor
 struct MutationStyleTests {
   @Test func insetsEdgeByEdge() throws {
     let section = makeSection()

@@ -15,6 +15,7 @@ private enum Kind: Int, CaseIterable {
   }
 }
 
+@MainActor
 private final class Controller {
   private var kinds = Kind.allCases
   private(set) var askedFor: [Int] = []
@@ -93,6 +94,7 @@ private func freeSection(
 
 private typealias Layout = UICollectionViewCompositionalLayout
 
+@MainActor
 struct ProviderStyleTests {
   private let screen = Screen()
 

@@ -135,6 +135,7 @@ private final class NotesViewController: NSObject, UICollectionViewDataSource {
   }
 }
 
+@MainActor
 struct SelfSizingStyleTests {
   private let controller = NotesViewController()
 

@@ -3,6 +3,7 @@ import Testing
 
 // Spacing in the ways it is written: literal, by name, left out.
 
+@MainActor
 struct SpacingStyleTests {
   private let itemSize = NSCollectionLayoutSize(
     widthDimension: .absolute(60), heightDimension: .absolute(30))

@@ -177,6 +177,7 @@ private final class AnimatedLayout: UICollectionViewCompositionalLayout {
   }
 }
 
+@MainActor
 struct SubclassStyleTests {
   @Test func convenienceInitialisersOfSubclasses() throws {
     let layout = TileLayout(columns: 2)

@@ -17,6 +17,7 @@ private enum Metrics {
   static let insets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
 }
 
+@MainActor
 struct SupplementaryStyleTests {
   private func section(
     badges: [NSCollectionLayoutSupplementaryItem] = []

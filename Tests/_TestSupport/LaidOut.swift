@@ -12,16 +12,25 @@ public struct LaidOut {
   /// otherwise.
   ///
   /// - Parameters:
-  ///   - layout: The layout.
+  ///   - layout: The description of the layout.
   ///   - itemCounts: The number of items of each section.
   ///   - environment: What a view would tell the layout.
   /// - Throws: What is wrong with the layout.
   public init(
-    _ layout: UICollectionViewCompositionalLayout, itemCounts: [Int],
+    _ layout: CompositionalLayoutDescription, itemCounts: [Int],
     environment: HeadlessEnvironment = .phone()
   ) throws {
     input = try layout.layoutInput(for: environment, itemCounts: itemCounts)
     engine = try DefaultLayoutEngine(input)
+  }
+
+  /// Lays out what a layout describes.
+  @MainActor
+  public init(
+    _ layout: UICollectionViewCompositionalLayout, itemCounts: [Int],
+    environment: HeadlessEnvironment = .phone()
+  ) throws {
+    try self.init(layout.layoutDescription, itemCounts: itemCounts, environment: environment)
   }
 
   /// Lays out one description for all sections.
@@ -31,7 +40,7 @@ public struct LaidOut {
     environment: HeadlessEnvironment = .phone()
   ) throws {
     try self.init(
-      UICollectionViewCompositionalLayout(section: section, configuration: configuration),
+      CompositionalLayoutDescription(section: section, configuration: configuration),
       itemCounts: itemCounts, environment: environment)
   }
 

@@ -14,7 +14,7 @@ extension Scenario {
   /// - Throws: `LayoutError` if it cannot be laid out.
   init(_ document: LayoutDocument, name: String, path: String, json: Data) throws {
     let counts = document.itemCounts
-    let input = try document.makeLayout().layoutInput(
+    let input = try document.layoutDescription.layoutInput(
       for: document.environment, itemCounts: counts)
     self.init(
       name: name, summary: "the layout of \(path)", imitates: "the screen that it describes",
@@ -24,7 +24,7 @@ extension Scenario {
         guard let document = try? LayoutDocument(json: json) else {
           preconditionFailure("\(path) can be read no more.")
         }
-        return document.makeLayout()
+        return document.layoutDescription
       },
       counts: { items, _ in SectionCounts.scaled(counts, items: items) },
       content: .document(document, input), defaultParts: [])

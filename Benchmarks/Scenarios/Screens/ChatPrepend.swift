@@ -7,7 +7,7 @@ extension Scenario {
     summary: "estimated rows seen at their end; insert: 50 older ones before the first",
     imitates: "a conversation that loads its past, which must not move what is being read",
     layout: {
-      UICollectionViewCompositionalLayout(section: .rows(estimated: 44, spacing: 4))
+      CompositionalLayoutDescription(section: .rows(estimated: 44, spacing: 4))
     },
     counts: { items, _ in [items] },
     content: .text(characters: 1..<240), story: .prepending(count: 50),

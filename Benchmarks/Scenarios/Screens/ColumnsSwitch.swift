@@ -7,7 +7,7 @@ extension Scenario {
     summary: "a grid of estimated height; rotate: from four columns to six and back, anchored",
     imitates: "a photo grid with captions that takes seconds to change its columns",
     layout: {
-      UICollectionViewCompositionalLayout { _, environment in
+      CompositionalLayoutDescription { _, environment in
         .grid(
           columns: environment.container.effectiveContentSize.width > 600 ? 6 : 4, estimated: 90)
       }

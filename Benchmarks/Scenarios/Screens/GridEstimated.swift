@@ -7,7 +7,7 @@ extension Scenario {
     summary: "sections of 500 items in rows of two and of three, of estimated height",
     imitates: "a shop's shelves: pictures over captions of one to many lines, side by side",
     layout: {
-      UICollectionViewCompositionalLayout { index, _ in
+      CompositionalLayoutDescription { index, _ in
         .grid(columns: index % 2 == 0 ? 2 : 3, estimated: 120)
       }
     },

@@ -7,7 +7,7 @@ extension Scenario {
     summary: "rows of 1 to 90 lines; scroll-to: the middle, the end, anywhere, amid late sizes",
     imitates: "scrolling to a message that is far away and landing somewhere else",
     layout: {
-      UICollectionViewCompositionalLayout(section: .rows(estimated: 60, spacing: 1))
+      CompositionalLayoutDescription(section: .rows(estimated: 60, spacing: 1))
     },
     counts: { items, _ in [items] },
     content: .unevenText, story: .restlessJumps,

@@ -7,7 +7,7 @@ extension Scenario {
     summary: "one section of rows of estimated height, which turn out to have 1 to 8 lines",
     imitates: "a feed of posts, the complaint being that each new size moves a million rows",
     layout: {
-      UICollectionViewCompositionalLayout(section: .rows(estimated: 80))
+      CompositionalLayoutDescription(section: .rows(estimated: 80))
     },
     counts: { items, _ in [items] },
     content: .text(characters: 1..<377),

@@ -9,7 +9,7 @@ extension Scenario {
     layout: {
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: .size(.fractionalWidth(1), .absolute(44)), subitems: [.filling()])
-      return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      return CompositionalLayoutDescription(section: NSCollectionLayoutSection(group: group))
     },
     counts: { items, _ in [items] },
     defaultParts: [

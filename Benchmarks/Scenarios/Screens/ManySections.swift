@@ -15,7 +15,7 @@ extension Scenario {
       section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 4, bottom: 8, trailing: 4)
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.interSectionSpacing = 12
-      return UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+      return CompositionalLayoutDescription(section: section, configuration: configuration)
     },
     counts: { items, seed in
       var random = SeededRandom(seed: seed)

@@ -9,7 +9,7 @@ extension Scenario {
     layout: {
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.interSectionSpacing = 24
-      return UICollectionViewCompositionalLayout(
+      return CompositionalLayoutDescription(
         sectionProvider: { index, environment in
           MixedScreen.section(index % MixedScreen.sizes.count, in: environment)
         }, configuration: configuration)

@@ -25,7 +25,7 @@ extension Scenario {
       let section = NSCollectionLayoutSection(group: group)
       section.contentInsets = .all(8)
       section.interGroupSpacing = 4
-      return UICollectionViewCompositionalLayout(section: section)
+      return CompositionalLayoutDescription(section: section)
     },
     counts: { items, _ in [items] },
     defaultParts: [

@@ -12,7 +12,7 @@ extension Scenario {
       ]
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.interSectionSpacing = 20
-      return UICollectionViewCompositionalLayout(
+      return CompositionalLayoutDescription(
         sectionProvider: { index, _ in
           let pair = NSCollectionLayoutGroup.vertical(
             layoutSize: .size(.fractionalWidth(0.4), .absolute(160)), subitem: .filling(inset: 2),

@@ -14,7 +14,7 @@ extension Scenario {
       group.interItemSpacing = .fixed(8)
       let section = NSCollectionLayoutSection(group: group)
       section.interGroupSpacing = 8
-      return UICollectionViewCompositionalLayout(section: section)
+      return CompositionalLayoutDescription(section: section)
     },
     counts: { items, _ in [items] },
     content: .words(restless: 5),

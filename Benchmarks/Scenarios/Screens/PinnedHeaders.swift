@@ -8,7 +8,7 @@ extension Scenario {
     summary: "sections of 8 to 40 rows, each with a pinned header, a footer and a background",
     imitates: "contacts by letter, messages by day: headers that made layouts scroll slowly",
     layout: {
-      UICollectionViewCompositionalLayout { _, _ in
+      CompositionalLayoutDescription { _, _ in
         let group = NSCollectionLayoutGroup.horizontal(
           layoutSize: .size(.fractionalWidth(1), .absolute(52)), subitems: [.filling()])
         let section = NSCollectionLayoutSection(group: group)

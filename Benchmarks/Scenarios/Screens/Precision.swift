@@ -11,7 +11,7 @@ extension Scenario {
         layoutSize: .size(.fractionalWidth(1), .absolute(133.0 / 3)), subitems: [.filling()])
       let section = NSCollectionLayoutSection(group: group)
       section.interGroupSpacing = 1.0 / 3
-      return UICollectionViewCompositionalLayout(section: section)
+      return CompositionalLayoutDescription(section: section)
     },
     counts: { items, _ in [items] },
     story: .ruler(Story.Ruler(height: 133, pitch: 134)),

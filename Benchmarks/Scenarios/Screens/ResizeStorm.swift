@@ -7,7 +7,7 @@ extension Scenario {
     summary: "a list in which one row in a hundred, anywhere, gets another size",
     imitates: "pictures that arrive late: 10,000 corrections all over a million rows",
     layout: {
-      UICollectionViewCompositionalLayout(section: .rows(estimated: 80))
+      CompositionalLayoutDescription(section: .rows(estimated: 80))
     },
     counts: { items, _ in [items] },
     content: .text(characters: 1..<377), story: .storm(oneIn: 100),

@@ -14,7 +14,7 @@ extension Scenario {
       let section = NSCollectionLayoutSection(group: line)
       section.interGroupSpacing = 8
       section.contentInsets = .init(top: 16, leading: 16, bottom: 16, trailing: 16)
-      return UICollectionViewCompositionalLayout(section: section)
+      return CompositionalLayoutDescription(section: section)
     },
     counts: { items, _ in [items] },
     content: .labels(characters: 1..<18),

@@ -8,7 +8,7 @@ extension Scenario {
     summary: "custom groups of 300 items: two columns of photos, each of its own height",
     imitates: "a pinboard: masonry, which compositional layout leaves to custom groups",
     layout: {
-      UICollectionViewCompositionalLayout { index, environment in
+      CompositionalLayoutDescription { index, environment in
         let width = environment.container.effectiveContentSize.width
         let columns = Waterfall.columns(page: index, width: width)
         let height = columns.map(\.maxY).max() ?? 0

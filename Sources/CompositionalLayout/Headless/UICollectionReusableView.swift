@@ -1,4 +1,5 @@
 /// What stands for an element while it is visible, and for another one afterwards.
+@MainActor
 open class UICollectionReusableView: NSObject {
   /// The place of the view, in points.
   open var frame: CGRect

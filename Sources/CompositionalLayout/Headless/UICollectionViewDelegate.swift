@@ -1,6 +1,7 @@
 /// What is told of, and asked about, what happens in a collection view.
 ///
 /// Without touches there is little to tell.
+@MainActor
 public protocol UICollectionViewDelegate: NSObjectProtocol {
   /// Returns where the content rests after a change of layout or of the data, instead of where the
   /// layout wants.

@@ -2,6 +2,7 @@
 ///
 /// What a screen and the views around would tell such a view, the owner sets here: frame, safe
 /// area, margins and traits.
+@MainActor
 open class UIScrollView: NSObject {
   /// When the safe area is added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {

@@ -1,7 +1,8 @@
 /// Views that wait for their next use, and the classes of those that are made when none waits.
+@MainActor
 struct ViewReusePool {
   /// What a class is registered for.
-  struct Name: Hashable {
+  nonisolated struct Name: Hashable {
     let category: UICollectionView.ElementCategory
 
     /// Nil for cells.

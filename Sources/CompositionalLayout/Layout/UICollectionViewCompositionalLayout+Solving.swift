@@ -15,7 +15,7 @@ extension UICollectionViewCompositionalLayout {
     let environment = view.environment
     let counts = (0..<view.numberOfSections).map(view.numberOfItems)
     do {
-      let layout = try lowered(for: environment, itemCounts: counts)
+      let layout = try layoutDescription.lowered(for: environment, itemCounts: counts)
       try goOver(to: layout.input)
       takeOver(layout, in: environment, frame: view.frame)
       takeKnownSizes()

@@ -6,17 +6,12 @@ import LayoutCore
 /// The layout translates its description into plans whenever it is prepared, and answers every
 /// question from an engine that measures each distinct group once. See `LayoutEngine` for what that
 /// costs. Scrolling the content or a row lays nothing out again.
+@MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// Where the sections' descriptions come from.
-  enum Source {
-    /// The same description for every section.
-    case section(NSCollectionLayoutSection)
-    /// A description for each section, asked for when the layout is prepared.
-    case provider(UICollectionViewCompositionalLayoutSectionProvider)
-  }
-
-  let source: Source
-  private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
+  /// The description that the layout lowers whenever it is prepared.
+  ///
+  /// UIKit has no such property.
+  public private(set) var layoutDescription: CompositionalLayoutDescription
 
   /// The engine, once the layout has been prepared.
   var engine: DefaultLayoutEngine?
@@ -81,8 +76,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Makes a layout whose sections all follow one description.
   public init(section: NSCollectionLayoutSection) {
-    source = .section(section)
-    storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    layoutDescription = CompositionalLayoutDescription(section: section)
     super.init()
   }
 
@@ -91,15 +85,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    source = .section(section)
-    storedConfiguration = configuration.copied()
+    layoutDescription = CompositionalLayoutDescription(
+      section: section, configuration: configuration)
     super.init()
   }
 
   /// Makes a layout that asks for the description of each section.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-    source = .provider(sectionProvider)
-    storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    layoutDescription = CompositionalLayoutDescription(sectionProvider: sectionProvider)
     super.init()
   }
 
@@ -108,9 +101,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    source = .provider(sectionProvider)
-    storedConfiguration = configuration.copied()
+    layoutDescription = CompositionalLayoutDescription(
+      sectionProvider: sectionProvider, configuration: configuration)
     super.init()
+  }
+
+  /// Makes a layout of a description.
+  public convenience init(_ description: CompositionalLayoutDescription) {
+    switch description.source {
+    case .section(let section):
+      self.init(section: section, configuration: description.configuration)
+    case .provider(let provider):
+      self.init(sectionProvider: provider, configuration: description.configuration)
+    }
   }
 
   /// Descriptions hold closures and cannot be archived.
@@ -122,9 +125,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ///
   /// Setting it keeps a copy and invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
-    get { storedConfiguration }
+    get { layoutDescription.configuration }
     set {
-      storedConfiguration = newValue.copied()
+      layoutDescription.configuration = newValue.copied()
       invalidateLayout()
     }
   }

@@ -3,6 +3,7 @@ import Foundation
 /// A cell with what rows of lists need: an indentation for those below others.
 ///
 /// It can be used in any layout, and lists take any other cell as well.
+@MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   /// How many rows of higher levels the row lies below.
   open var indentationLevel = 0

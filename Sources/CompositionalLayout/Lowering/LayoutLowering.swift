@@ -1,7 +1,7 @@
 public import LayoutCore
 
-extension UICollectionViewCompositionalLayout {
-  /// What this layout means in an environment, as the engine takes it.
+extension CompositionalLayoutDescription {
+  /// What the description means in an environment, as the engine takes it.
   ///
   /// Section providers are called once for each section, in order.
   ///
@@ -19,7 +19,7 @@ extension UICollectionViewCompositionalLayout {
     try lowered(for: environment, itemCounts: itemCounts).input
   }
 
-  /// What this layout means in an environment, and where it comes from.
+  /// What the description means in an environment, and where it comes from.
   func lowered(
     for environment: HeadlessEnvironment, itemCounts: [Int]
   ) throws -> LoweredLayout {
@@ -50,6 +50,16 @@ extension UICollectionViewCompositionalLayout {
       }
     }
     return layout
+  }
+}
+
+extension UICollectionViewCompositionalLayout {
+  /// What this layout means in an environment, as the engine takes it; see
+  /// ``CompositionalLayoutDescription/layoutInput(for:itemCounts:)``.
+  public func layoutInput(
+    for environment: HeadlessEnvironment, itemCounts: [Int]
+  ) throws -> LayoutInput {
+    try layoutDescription.layoutInput(for: environment, itemCounts: itemCounts)
   }
 }
 

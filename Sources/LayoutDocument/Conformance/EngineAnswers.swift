@@ -10,7 +10,7 @@ struct EngineAnswers {
   ///
   /// - Throws: An error with a sentence in it, if the document cannot be laid out.
   init(_ document: LayoutDocument) throws {
-    input = try document.makeLayout().layoutInput(
+    input = try document.layoutDescription.layoutInput(
       for: document.environment, itemCounts: document.itemCounts)
     var engine = try DefaultLayoutEngine(input)
     if let fitted = document.fittedSizes {

@@ -113,15 +113,15 @@ public struct LayoutDocument {
     }
   }
 
-  /// Makes a layout of the document's description.
+  /// The document's layout.
   ///
   /// All layouts of a document share its descriptions of sections.
-  public func makeLayout() -> UICollectionViewCompositionalLayout {
+  public var layoutDescription: CompositionalLayoutDescription {
     switch sections {
     case .same(let section):
-      return UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+      CompositionalLayoutDescription(section: section, configuration: configuration)
     case .each(let sections):
-      return UICollectionViewCompositionalLayout(
+      CompositionalLayoutDescription(
         sectionProvider: { index, _ in sections.indices.contains(index) ? sections[index] : nil },
         configuration: configuration)
     }

@@ -54,7 +54,7 @@ struct DimensionTests {
   @Test func fractionalWidthIsFinite() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       _ = NSCollectionLayoutDimension.fractionalWidth(.nan)
     }
     #expect(result.standardErrorText.contains("Invalid fractional width: nan. "))
@@ -63,7 +63,7 @@ struct DimensionTests {
   @Test func fractionalHeightIsFinite() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       _ = NSCollectionLayoutDimension.fractionalHeight(.infinity)
     }
     #expect(result.standardErrorText.contains("Invalid fractional height: inf. "))
@@ -72,7 +72,7 @@ struct DimensionTests {
   @Test func absoluteIsFinite() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       _ = NSCollectionLayoutDimension.absolute(-.infinity)
     }
     #expect(result.standardErrorText.contains("Invalid absolute dimension: -inf. "))
@@ -81,20 +81,20 @@ struct DimensionTests {
   @Test func estimatesAreFinite() async {
     let estimated = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       _ = NSCollectionLayoutDimension.estimated(.nan)
     }
     #expect(estimated.standardErrorText.contains("Invalid estimated dimension: nan. "))
     let uniform = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       _ = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: .nan)
     }
     #expect(uniform.standardErrorText.contains("Invalid uniform across siblings estimate: nan. "))
   }
 
   @Test func finiteValuesDoNotEndTheProcess() async {
-    await #expect(processExitsWith: .success) {
+    await #expect(processExitsWith: .success) { @MainActor in
       _ = NSCollectionLayoutDimension.fractionalWidth(1)
     }
   }

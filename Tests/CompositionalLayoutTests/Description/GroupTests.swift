@@ -105,7 +105,7 @@ struct GroupTests {
   @Test func countIsPositive() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       let size = NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
       _ = NSCollectionLayoutGroup.horizontal(
@@ -117,7 +117,7 @@ struct GroupTests {
   @Test func repeatCountIsPositive() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       let size = NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
       _ = NSCollectionLayoutGroup.vertical(

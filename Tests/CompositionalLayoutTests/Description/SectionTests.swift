@@ -131,7 +131,7 @@ struct SectionTests {
 }
 
 /// A visible item that keeps what a handler sets.
-private final class RecordingVisibleItem: UICollectionViewLayoutAttributes,
+private nonisolated final class RecordingVisibleItem: UICollectionViewLayoutAttributes,
   NSCollectionLayoutVisibleItem
 {
   let name = ""

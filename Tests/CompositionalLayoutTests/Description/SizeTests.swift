@@ -11,7 +11,7 @@ extension NSCollectionLayoutSize {
     widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
 }
 
-private final class RowSize: NSCollectionLayoutSize, @unchecked Sendable {
+private nonisolated final class RowSize: NSCollectionLayoutSize, @unchecked Sendable {
   convenience init(height: CGFloat) {
     self.init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
   }

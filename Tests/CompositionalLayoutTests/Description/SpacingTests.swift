@@ -22,7 +22,7 @@ struct SpacingTests {
   @Test func spacingIsFinite() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       _ = NSCollectionLayoutSpacing.flexible(.nan)
     }
     #expect(result.standardErrorText.contains("Invalid flexible spacing: nan. "))

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Testing
 
 /// Nothing here sees more than a client of the module does.
-private final class PaddedItem: NSCollectionLayoutItem {
+private nonisolated final class PaddedItem: NSCollectionLayoutItem {
   var tag = 0
 
   convenience init(tag: Int) {
@@ -19,7 +19,7 @@ private final class PaddedItem: NSCollectionLayoutItem {
   }
 }
 
-private final class WallGroup: NSCollectionLayoutGroup {
+private nonisolated final class WallGroup: NSCollectionLayoutGroup {
   convenience init(height: CGFloat) {
     self.init(
       layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)))
@@ -32,14 +32,14 @@ private final class WallGroup: NSCollectionLayoutGroup {
   }
 }
 
-private final class PagingSection: NSCollectionLayoutSection {
+private nonisolated final class PagingSection: NSCollectionLayoutSection {
   convenience init(paging group: NSCollectionLayoutGroup) {
     self.init(group: group)
     orthogonalScrollingBehavior = .groupPaging
   }
 }
 
-private final class StickyHeader: NSCollectionLayoutBoundarySupplementaryItem {
+private nonisolated final class StickyHeader: NSCollectionLayoutBoundarySupplementaryItem {
   convenience init(height: CGFloat) {
     self.init(
       layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),
@@ -48,13 +48,13 @@ private final class StickyHeader: NSCollectionLayoutBoundarySupplementaryItem {
   }
 }
 
-private final class Background: NSCollectionLayoutDecorationItem {}
+private nonisolated final class Background: NSCollectionLayoutDecorationItem {}
 
-private final class WideConfiguration: UICollectionViewCompositionalLayoutConfiguration {}
+private nonisolated final class WideSetting: UICollectionViewCompositionalLayoutConfiguration {}
 
-private final class Points: NSCollectionLayoutDimension, @unchecked Sendable {}
+private nonisolated final class Points: NSCollectionLayoutDimension, @unchecked Sendable {}
 
-private final class Gap: NSCollectionLayoutSpacing, @unchecked Sendable {}
+private nonisolated final class Gap: NSCollectionLayoutSpacing, @unchecked Sendable {}
 
 struct SubclassingTests {
   private let size = NSCollectionLayoutSize(
@@ -105,6 +105,6 @@ struct SubclassingTests {
     let copiedItem = try #require(copiedGroup.subitems.first as? PaddedItem)
     #expect(copiedItem.tag == 5)
     #expect(copiedItem.contentInsets.top == 8)
-    #expect(WideConfiguration().copy() is WideConfiguration)
+    #expect(WideSetting().copy() is WideSetting)
   }
 }

@@ -71,7 +71,7 @@ struct CollectionViewDataTests {
   @Test func aSectionThatIsNotThereEndsTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
       _ = view.numberOfItems(inSection: 0)
     }
@@ -81,7 +81,7 @@ struct CollectionViewDataTests {
   @Test func aNegativeCountEndsTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
       let dataSource = ListDataSource([1, -2])
       view.dataSource = dataSource

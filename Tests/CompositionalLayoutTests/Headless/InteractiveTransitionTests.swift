@@ -195,12 +195,14 @@ struct InteractiveTransitionTests {
 
   @Test func transitionsDoNotNestNorEndTwice() async {
     let nested = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
       view.startInteractiveTransition(to: UICollectionViewLayout())
       view.startInteractiveTransition(to: UICollectionViewLayout())
     }
     #expect(nested.standardErrorText.contains("An interactive transition is going on already."))
     let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
         .finishInteractiveTransition()
     }

@@ -2,7 +2,7 @@ import CompositionalLayout
 
 /// A layout that writes down what it is asked, and answers as the test says.
 final class RecordingLayout: UICollectionViewLayout {
-  final class Context: UICollectionViewLayoutInvalidationContext {}
+  nonisolated final class Context: UICollectionViewLayoutInvalidationContext {}
 
   var calls: [String] = []
   var contentSize = CGSize(width: 100, height: 1000)

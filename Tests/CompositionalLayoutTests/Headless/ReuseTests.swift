@@ -96,7 +96,7 @@ struct ReuseTests {
   @Test func anIdentifierWithoutAClassEndsTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
       _ = view.dequeueReusableCell(withReuseIdentifier: "cell", for: [0, 0])
     }
@@ -108,7 +108,7 @@ struct ReuseTests {
   @Test func aClassThatIsNoCellEndsTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
       view.register(UICollectionReusableView.self, forCellWithReuseIdentifier: "cell")
     }

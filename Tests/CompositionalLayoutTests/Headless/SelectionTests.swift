@@ -73,7 +73,7 @@ struct SelectionTests {
   @Test func itemsThatAreNotThereEndTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
       view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
     }

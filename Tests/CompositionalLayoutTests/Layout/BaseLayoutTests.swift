@@ -68,7 +68,7 @@ struct BaseLayoutTests {
   @Test func aContextClassIsAContext() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       MislabelledLayout().invalidateLayout()
     }
     #expect(

@@ -4,7 +4,7 @@ import _TestSupport
 
 /// What people change about the compositional layout in classes of their own.
 struct CompositionalSubclassTests {
-  final class TintedAttributes: UICollectionViewLayoutAttributes {
+  nonisolated final class TintedAttributes: UICollectionViewLayoutAttributes {
     var tint = 0
 
     override func copy(with zone: NSZone? = nil) -> Any {
@@ -106,7 +106,7 @@ struct CompositionalSubclassTests {
     }
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       _ = LayoutProbe(Mislabelled(section: .rows()), [1])
     }
     #expect(result.standardErrorText.contains("Mislabelled.layoutAttributesClass must be a kind"))

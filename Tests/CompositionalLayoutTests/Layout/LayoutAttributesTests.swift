@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Testing
 
-private final class TintedAttributes: UICollectionViewLayoutAttributes {
+private nonisolated final class TintedAttributes: UICollectionViewLayoutAttributes {
   var tint = 0
 
   override func copy(with zone: NSZone? = nil) -> Any {
@@ -90,7 +90,7 @@ struct LayoutAttributesTests {
   @Test func boundsBeginAtZero() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
       attributes.bounds = CGRect(x: 1, y: 0, width: 2, height: 2)
     }

@@ -23,7 +23,7 @@ struct OrthogonalOffsetTests {
   @Test func offsetsThatAreNoNumbersAreErrors() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       UICollectionViewCompositionalLayout(section: .shelf())
         .setOrthogonalOffset(.nan, inSection: 0)
     }

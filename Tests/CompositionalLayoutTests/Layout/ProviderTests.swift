@@ -98,7 +98,7 @@ struct ProviderTests {
   @Test func sectionsWithItemsNeedADescription() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       _ = LayoutProbe(UICollectionViewCompositionalLayout { _, _ in nil }, [1])
     }
     #expect(

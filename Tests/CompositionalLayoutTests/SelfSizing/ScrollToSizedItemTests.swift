@@ -23,7 +23,7 @@ struct ScrollToSizedItemTests {
     }
   }
 
-  private static let places: [(Position, IndexPath)] =
+  private nonisolated static let places: [(Position, IndexPath)] =
     [Position.top, .centeredVertically, .bottom].flatMap { position in
       [[0, 0], [0, 39], [7, 0], [9, 17], [15, 39], [19, 38], [19, 39]].map {
         (position, IndexPath(item: $0[1], section: $0[0]))

@@ -28,7 +28,7 @@ final class FittedCells: NSObject, UICollectionViewDataSource {
   func makeView() -> UICollectionView {
     let view = UICollectionView(
       frame: CGRect(origin: .zero, size: document.environment.size),
-      collectionViewLayout: document.makeLayout())
+      collectionViewLayout: UICollectionViewCompositionalLayout(document.layoutDescription))
     view.traitCollection = document.environment.traitCollection
     view.dataSource = self
     view.layoutIfNeeded()

@@ -2,6 +2,7 @@ import CompositionalLayout
 import LayoutCore
 
 /// A screen on which layouts are laid out without any view.
+@MainActor
 struct Screen {
   var width: CGFloat = 320
   var height: CGFloat = 480

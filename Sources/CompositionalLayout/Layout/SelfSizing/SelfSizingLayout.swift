@@ -5,6 +5,7 @@ import Foundation
 ///
 /// A view that does not ask gets right places all the same, but makes and measures views of
 /// elements that others push out of sight while it does so.
+@MainActor
 protocol SelfSizingLayout: UICollectionViewLayout {
   /// Called before the first round of a pass.
   func passWillBegin()

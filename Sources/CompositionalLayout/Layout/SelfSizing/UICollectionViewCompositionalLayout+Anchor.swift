@@ -175,6 +175,7 @@ extension DefaultLayoutEngine {
 
   /// The items that are seen: first those that a view has shown before and whose size is known,
   /// then others whose size is known, then all others.
+  @MainActor
   fileprivate func itemsBestFirst(
     in seen: Frame, _ view: UICollectionView, fromEnd: Bool = false
   ) -> [ElementID] {

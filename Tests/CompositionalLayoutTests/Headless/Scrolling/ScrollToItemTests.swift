@@ -130,7 +130,7 @@ struct ScrollToItemTests {
   @Test func itemsThatAreNotThereEndTheProcess() async {
     let item = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       let data = ListDataSource([3, 4])
       let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
       view.dataSource = data
@@ -141,7 +141,7 @@ struct ScrollToItemTests {
         "Attempt to scroll to item [1, 4] where there are 4 items in section 1."))
     let section = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
       view.scrollToItem(at: [1, 4], at: .top, animated: false)
     }
@@ -153,7 +153,7 @@ struct ScrollToItemTests {
   @Test func twoPlacesOnOneAxisEndTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       let data = ListDataSource([3])
       let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
       view.dataSource = data

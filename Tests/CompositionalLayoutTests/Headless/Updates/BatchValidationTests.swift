@@ -179,7 +179,7 @@ struct BatchValidationTests {
   @Test func countsThatDoNotAddUpEndTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       let data = NamedDataSource([[1, 2, 3]])
       let view = data.view(UICollectionViewCompositionalLayout(section: .rows()))
       view.performBatchUpdates { view.deleteItems(at: [[0, 0]]) }
@@ -192,7 +192,7 @@ struct BatchValidationTests {
   @Test func changesThatContradictEachOtherEndTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       let data = NamedDataSource([[1, 2, 3]])
       let view = data.view(UICollectionViewCompositionalLayout(section: .rows()))
       view.performBatchUpdates {
@@ -206,7 +206,7 @@ struct BatchValidationTests {
   @Test func pathsOfNoItemEndTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       let data = NamedDataSource([[1, 2, 3]])
       let view = data.view(UICollectionViewCompositionalLayout(section: .rows()))
       view.reloadItems(at: [IndexPath(index: 3)])
@@ -218,7 +218,7 @@ struct BatchValidationTests {
   func anotherCellForAReconfiguredItemEndsTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       let data = ListDataSource([3])
       let view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 480),
@@ -232,7 +232,7 @@ struct BatchValidationTests {
   @Test func changesWithinAPassEndTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    ) { @MainActor in
       let layout = RecordingLayout()
       let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
       layout.onPrepare = { view.performBatchUpdates(nil) }
