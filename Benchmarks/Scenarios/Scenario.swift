@@ -84,7 +84,7 @@ public struct Scenario: Sendable {
     Operation.allCases.filter { operation in
       switch operation {
       case .prepare, .firstScreen, .query, .scroll, .item, .materialise, .materialiseCold, .rotate,
-        .insert, .delete:
+        .insert, .delete, .appFirstScreen, .appScroll, .appBatch, .appRotate, .appJump:
         true
       case .resize:
         content?.decidesItems == true

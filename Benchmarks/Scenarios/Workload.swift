@@ -3,7 +3,7 @@ import CompositionalLayout
 public import LayoutCore
 
 /// A scenario at one size: the same input for every strategy.
-public final class Workload {
+public final class Workload: Sendable {
   /// The scenario.
   public let scenario: Scenario
   /// The number of items.

@@ -27,7 +27,7 @@ struct ListCommandTests {
       names["operations"] == [
         "prepare", "first-screen", "query", "scroll", "item", "materialise",
         "materialise-cold", "rotate", "resize", "insert", "delete", "scroll-to", "storm",
-        "storm-singly",
+        "storm-singly", "app-first-screen", "app-scroll", "app-batch", "app-rotate", "app-jump",
       ])
     #expect(names["strategies"]?.prefix(3) == ["default", "naive", "dictionary"])
     #expect(names["metrics"]?.prefix(3) == ["time", "allocations", "liveBytesPerItem"])

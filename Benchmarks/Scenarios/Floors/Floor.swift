@@ -43,7 +43,7 @@ enum Floor {
     case .materialise: return WriteFloorBenchmark(workload)
     case .materialiseCold: return ColdWriteFloorBenchmark(workload)
     case .resize: return try ResizeFloorBenchmark(workload, strategy: try measured())
-    case .firstScreen, .scroll, .item, .rotate, .insert, .delete, .scrollTo, .storm, .stormSingly:
+    default:
       preconditionFailure("There is no floor of \(operation.rawValue).")
     }
   }

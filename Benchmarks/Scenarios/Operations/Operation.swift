@@ -28,6 +28,16 @@ public enum Operation: String, CaseIterable, Codable, Sendable {
   case storm
   /// Another size for many items, one after the other.
   case stormSingly = "storm-singly"
+  /// Open a screen: describe it, lay it out, make the visible cells and measure them.
+  case appFirstScreen = "app-first-screen"
+  /// Move a collection view one frame along a drag and a fling.
+  case appScroll = "app-scroll"
+  /// Insert rows above what a collection view shows.
+  case appBatch = "app-batch"
+  /// Turn a collection view on its side and back.
+  case appRotate = "app-rotate"
+  /// Scroll a collection view to an item past unmeasured ones.
+  case appJump = "app-jump"
 
   /// What one iteration does, in one line.
   public var summary: String {
@@ -46,6 +56,19 @@ public enum Operation: String, CaseIterable, Codable, Sendable {
     case .scrollTo: "land on a random item past unmeasured ones; measure and find what is seen"
     case .storm: "another size for one random item in a hundred at once, size of all, find"
     case .stormSingly: "the same sizes one after the other, size of all after each, find"
+    case .appFirstScreen: "open a collection view: describe, lay out, make and measure its cells"
+    case .appScroll: "one frame of a drag and a fling of a collection view, cells used again"
+    case .appBatch: "50 rows into a collection view above what it shows, in one batch"
+    case .appRotate: "turn a collection view on its side and back, what is seen stays in place"
+    case .appJump: "scroll a collection view to a random item past unmeasured ones"
+    }
+  }
+
+  /// Whether the operation drives a collection view, whose engine is the default one.
+  var drivesView: Bool {
+    switch self {
+    case .appFirstScreen, .appScroll, .appBatch, .appRotate, .appJump: true
+    default: false
     }
   }
 }

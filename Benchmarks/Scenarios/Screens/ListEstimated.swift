@@ -18,6 +18,9 @@ extension Scenario {
       DefaultPart(
         [.resize], items: [1000, 10_000, 100_000, 1_000_000],
         guests: ["extents-flat", "extents-fenwick"]),
+      DefaultPart(
+        [.appFirstScreen, .appScroll, .appBatch, .appRotate, .appJump],
+        items: [1000, 100_000, 1_000_000]),
     ])
 }
 

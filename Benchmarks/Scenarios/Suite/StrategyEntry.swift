@@ -12,6 +12,8 @@ public struct StrategyEntry: Sendable {
   public let isDefault: Bool
   /// The largest number of items that it lays out, and the reason.
   let limit: SizeLimit?
+  /// Whether collection views lay out with it.
+  let isViewEngine: Bool
 
   /// The largest size of a strategy.
   public struct SizeLimit: Hashable, Sendable {
@@ -78,6 +80,7 @@ public struct StrategyEntry: Sendable {
     self.summary = summary
     self.isDefault = isDefault
     self.limit = limit
+    isViewEngine = Strategy.self == DefaultLayoutEngine.self
     replay = { workload, actions in
       CrashNote.setWork(
         "the comparison of frames, \(workload.scenario.name), \(workload.items) items, "
@@ -133,6 +136,10 @@ public struct StrategyEntry: Sendable {
     case .scrollTo: ScrollToBenchmark(workload, strategy: try strategy())
     case .storm, .stormSingly:
       preconditionFailure("There is no storm in \(workload.scenario.name).")
+    case .appFirstScreen, .appScroll, .appBatch, .appRotate, .appJump:
+      AppBenchmark(
+        workload, operation,
+        fresh: Strategy.self == DefaultLayoutEngine.self ? nil : FreshAnswer(Strategy.self))
     }
   }
 

@@ -49,8 +49,11 @@ public struct SuiteSelection {
 
   /// Whether there is anything to run.
   public var hasBenchmarks: Bool {
-    scenarios.contains { scenario in
-      items.contains { !operations(on: scenario, items: $0).isEmpty }
+    let hasView = strategies.contains(where: \.isViewEngine)
+    return scenarios.contains { scenario in
+      items.contains {
+        operations(on: scenario, items: $0).contains { hasView || !$0.drivesView }
+      }
     }
   }
 
@@ -132,7 +135,8 @@ public struct SuiteSelection {
   ) -> [BenchmarkCase] {
     let isAskedFor = strategies.contains { $0.name == strategy.name }
     return operations(on: workload.scenario, items: workload.items).filter {
-      isAskedFor || isGuest(strategy, of: [workload.scenario], [$0])
+      (isAskedFor || isGuest(strategy, of: [workload.scenario], [$0]))
+        && (strategy.isViewEngine || !$0.drivesView)
     }.map { operation in
       var benchmarkCase = BenchmarkCase(
         key: key(workload, operation, strategy.name),

@@ -165,7 +165,9 @@ extension Operation {
   func state(in scenario: Scenario) -> StrategyStore.State {
     if case .prepending = scenario.story, self == .insert { return .laidOut }
     switch self {
-    case .prepare, .firstScreen, .scroll, .rotate, .scrollTo: return .laidOut
+    case .prepare, .firstScreen, .scroll, .rotate, .scrollTo, .appFirstScreen, .appScroll,
+      .appBatch, .appRotate, .appJump:
+      return .laidOut
     case .query, .item, .materialise, .materialiseCold, .resize, .insert, .delete, .storm,
       .stormSingly:
       return scenario.content == nil ? .laidOut : .measured

@@ -4,17 +4,17 @@
 /// the engine's input wherever they run. UIKit has no such type.
 public struct CompositionalLayoutDescription {
   /// Where the sections' descriptions come from.
-  enum Source {
+  package enum Source {
     /// The same description for every section.
     case section(NSCollectionLayoutSection)
     /// A description for each section, asked for when the layout is prepared.
     case provider(UICollectionViewCompositionalLayoutSectionProvider)
   }
 
-  let source: Source
+  package let source: Source
 
   /// The description's own copy, which its author can no longer change.
-  var configuration: UICollectionViewCompositionalLayoutConfiguration
+  package internal(set) var configuration: UICollectionViewCompositionalLayoutConfiguration
 
   /// Describes a layout whose sections all follow one description.
   ///

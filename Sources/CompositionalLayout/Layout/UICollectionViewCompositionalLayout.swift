@@ -1,5 +1,5 @@
 public import Foundation
-import LayoutCore
+package import LayoutCore
 
 /// A layout that combines sections, each of which repeats one group of items.
 ///
@@ -14,7 +14,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public private(set) var layoutDescription: CompositionalLayoutDescription
 
   /// The engine, once the layout has been prepared.
-  var engine: DefaultLayoutEngine?
+  package internal(set) var engine: DefaultLayoutEngine?
   /// Whether what the engine has laid out still holds.
   var isSolved = false
   /// Whether scrolling the content concerns this layout, for pinned items or handlers.

@@ -1,0 +1,61 @@
+import BenchHarness
+import LayoutCore
+
+/// One operation on a collection view with cells, as an app runs it: lowering, layout, cells and
+/// their sizes are in the clock.
+final class AppBenchmark: AnsweringBenchmark {
+  private let workload: Workload
+  private let operation: Operation
+  private let fresh: FreshAnswer?
+  private let driver: AppDriver
+  private(set) var visibleItems: Int?
+  private(set) var frameDigest: String?
+  private(set) var warnings: [ResultWarning] = []
+
+  /// Makes a benchmark.
+  ///
+  /// - Parameters:
+  ///   - workload: The workload.
+  ///   - operation: An operation that drives a view.
+  ///   - fresh: The layout that answers in place of the view; nil for the view itself.
+  init(_ workload: Workload, _ operation: Operation, fresh: FreshAnswer?) {
+    self.workload = workload
+    self.operation = operation
+    self.fresh = fresh
+    driver = MainQueue.run { AppDriver(workload, operation) }
+  }
+
+  var inputCount: Int { MainQueue.run { [driver] in driver.actionCount } }
+
+  var preferredIterationLimit: Int { MainQueue.run { [driver] in driver.actionLimit } }
+
+  func prepareBatch(iterations: Int) { MainQueue.run { [driver] in driver.prepare() } }
+
+  func run(iterations: Int) -> UInt64 {
+    MainQueue.run { [driver] in driver.run(iterations) }
+  }
+
+  func answer(_ input: Int) -> [TraceStep] {
+    MainQueue.run { [driver, fresh] in [driver.answer(fresh)] }
+  }
+
+  func digest(_ input: Int) -> UInt64 { FrameDigest(answer(input)).value }
+
+  func countWork() -> [String: Int] {
+    let (work, items, step) = MainQueue.run { [driver, fresh] in
+      (driver.countWork(), driver.visibleItems, driver.shownStep(fresh))
+    }
+    visibleItems = items
+    frameDigest = FrameDigest([step]).text
+    return work
+  }
+
+  var metricIterations: Int { workload.scenario.content == nil ? 0 : min(120, inputCount) }
+
+  func takeMetrics() -> [String: Double?] {
+    let count = metricIterations
+    let (metrics, faults) = MainQueue.run { [driver] in driver.takeMetrics(count) }
+    warnings += faults
+    return metrics
+  }
+}

@@ -1,0 +1,69 @@
+import CompositionalLayout
+import LayoutCore
+
+/// Contents of a screen: how many items each section has, and how large they turn out to be.
+///
+/// An item keeps its size when others come before it: contents are known by where they were in the
+/// beginning, and those that came before the first one have negative numbers.
+@MainActor
+final class AppContents {
+  /// The workload whose items the screen shows.
+  let workload: Workload
+  /// The number of items of each section.
+  private(set) var itemCounts: [Int]
+  /// The counts since the tally was cleared.
+  var tally = AppTally()
+  /// The section that new items come into: the first one that has some.
+  let growingSection: Int
+  private var insertedCount = 0
+
+  /// Makes the contents of a workload.
+  init(_ workload: Workload) {
+    self.workload = workload
+    itemCounts = workload.upright.sections.map(\.itemCount)
+    growingSection = itemCounts.firstIndex { $0 > 0 } ?? 0
+  }
+
+  /// Puts items before the first one of the growing section.
+  func insert(_ count: Int) {
+    itemCounts[growingSection] += count
+    insertedCount += count
+  }
+
+  /// Takes all inserted items away.
+  func reset() {
+    itemCounts[growingSection] -= insertedCount
+    insertedCount = 0
+  }
+
+  /// The size that a content asks for, in points.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of a supplementary view; nil for a cell.
+  ///   - path: The path of the element.
+  ///   - offered: The size that it is offered, in points.
+  /// - Returns: The size; nil where nothing is estimated.
+  func size(of kind: String?, at path: IndexPath, offered: CGSize) -> CGSize? {
+    tally.contentsAsked += 1
+    let isMoved = kind == nil && path.section == growingSection
+    let item = isMoved ? path.item - insertedCount : path.item
+    if tally.rounds != nil, kind == nil {
+      tally.rounds?[ElementID(section: path.section, item: item), default: 0] += 1
+    }
+    let size = workload.scenario.content?.size(
+      of: kind, section: path.section, item: item,
+      offered: Vector(horizontal: offered.width, vertical: offered.height), seed: workload.seed)
+    return size.map { CGSize(width: $0.horizontal, height: $0.vertical) }
+  }
+
+  /// The description of the workload's layout, whose provider's calls are counted.
+  func makeDescription() -> CompositionalLayoutDescription {
+    let description = workload.scenario.makeDescription()
+    guard case .provider(let provider) = description.source else { return description }
+    return CompositionalLayoutDescription(
+      sectionProvider: { [unowned self] index, environment in
+        tally.providerCalls += 1
+        return provider(index, environment)
+      }, configuration: description.configuration)
+  }
+}

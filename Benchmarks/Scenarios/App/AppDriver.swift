@@ -1,0 +1,265 @@
+import BenchHarness
+import CompositionalLayout
+import LayoutCore
+
+/// Driver of a screen: the actions of a person and of an app, one for each iteration.
+///
+/// Everything runs on the main actor, which the benchmark enters once for each batch.
+@MainActor
+final class AppDriver {
+  private static let rowsPerBatch = 50
+
+  private let operation: Operation
+  private let workload: Workload
+  private let contents: AppContents
+  private let trace: ScrollTrace?
+  private let targets: [ElementID]
+  /// Sets up each new layout.
+  private let configure: (UICollectionViewCompositionalLayout) -> Void
+  /// The screen that the next action changes.
+  private(set) var screen: AppScreen
+  /// The number of actions since the screen was made.
+  private var actions = 0
+  /// How far sizes that turned out to be others have moved the view in this gesture, in points.
+  private var correction = 0.0
+  /// The metrics of the iterations so far, while some are taken.
+  private var record: MetricRecord?
+
+  /// Makes a driver.
+  ///
+  /// - Parameters:
+  ///   - workload: The workload.
+  ///   - operation: An operation that drives a view.
+  ///   - configure: Sets up each new layout.
+  init(
+    _ workload: Workload, _ operation: Operation,
+    configure: @escaping (UICollectionViewCompositionalLayout) -> Void = { _ in }
+  ) {
+    self.operation = operation
+    self.workload = workload
+    contents = AppContents(workload)
+    trace = operation == .appScroll ? ScrollTrace(workload) : nil
+    targets = operation == .appJump ? workload.places(64, for: 13) : []
+    self.configure = configure
+    screen = AppScreen(contents)
+    configure(screen.layout)
+  }
+
+  /// The number of distinct actions.
+  var actionCount: Int {
+    switch operation {
+    case .appScroll: trace?.steps.count ?? 1
+    case .appJump: targets.count
+    case .appBatch: 16
+    default: 1
+    }
+  }
+
+  /// The most actions that follow one another on one screen.
+  var actionLimit: Int {
+    switch operation {
+    case .appFirstScreen, .appRotate: .max
+    default: actionCount
+    }
+  }
+
+  // MARK: Actions
+
+  /// Makes the screen afresh, with no sizes but those of the cells that are visible where the
+  /// actions begin.
+  func prepare() {
+    contents.reset()
+    actions = 0
+    correction = 0
+    screen = AppScreen(contents)
+    configure(screen.layout)
+    guard operation != .appFirstScreen else { return }
+    screen.view.layoutIfNeeded()
+    guard operation == .appBatch || operation == .appRotate else { return }
+    move(to: workload.view(at: 0.5).offset)
+    screen.view.layoutIfNeeded()
+  }
+
+  /// Does the next actions, and returns something that depends on all of them.
+  func run(_ count: Int) -> UInt64 {
+    var checksum: UInt64 = 0
+    for _ in 0..<count {
+      act(actions)
+      actions += 1
+      let (size, offset) = (screen.view.contentSize, screen.view.contentOffset)
+      checksum &+= Vector(horizontal: size.width, vertical: size.height).checksum
+      checksum &+= Vector(horizontal: offset.x, vertical: offset.y).checksum
+    }
+    return checksum
+  }
+
+  private func act(_ index: Int) {
+    switch operation {
+    case .appFirstScreen:
+      screen = AppScreen(contents)
+      screen.view.layoutIfNeeded()
+    case .appScroll:
+      if let trace { scroll(trace.steps[index % trace.steps.count]) }
+    case .appBatch:
+      insertRows()
+    case .appRotate:
+      let environment = workload.scenario.environment
+      for environment in [environment.turned, environment] {
+        keepingPlace { screen.turn(to: environment) }
+      }
+    case .appJump:
+      jump(to: targets[index % targets.count], position: index)
+    default:
+      preconditionFailure("\(operation.rawValue) drives no view.")
+    }
+  }
+
+  private func scroll(_ step: ScrollTrace.Step) {
+    if let row = step.row {
+      screen.layout.setOrthogonalOffset(row.offset, inSection: row.section)
+    }
+    if step.isFirst { correction = 0 }
+    let axis = workload.axis
+    var target = step.view.offset
+    target[axis] = min(max(0, target[axis] + correction), scrollRange)
+    move(to: target)
+    keepingPlace { screen.view.layoutIfNeeded() }
+    correction = screen.bounds.start(axis) - step.view.start(axis)
+  }
+
+  /// How far the content can be scrolled by now, in points.
+  private var scrollRange: Double {
+    let size = screen.view.contentSize
+    return workload.upright.container.scrollRange(
+      over: Vector(horizontal: size.width, vertical: size.height))
+  }
+
+  private func move(to offset: Vector) {
+    screen.view.contentOffset = CGPoint(x: offset.horizontal, y: offset.vertical)
+  }
+
+  /// Puts rows before the first one, far above the visible ones.
+  private func insertRows() {
+    let (section, count) = (contents.growingSection, Self.rowsPerBatch)
+    let rows = LayoutChange.insertItems(section: section, at: 0, count: count)
+    keepingPlace(through: rows) {
+      screen.view.performBatchUpdates { [self] in
+        contents.insert(count)
+        screen.view.insertItems(at: (0..<count).map { IndexPath(item: $0, section: section) })
+      }
+    }
+  }
+
+  // MARK: Metrics
+
+  /// Does something, and records how far the first visible item moved on the screen.
+  private func keepingPlace(through change: LayoutChange? = nil, _ body: () -> Void) {
+    guard record != nil, workload.scenario.content != nil, let engine = screen.layout.engine,
+      let place = ScreenPlace(engine, in: screen.bounds, atEnd: false)
+    else { return body() }
+    body()
+    guard let now = screen.layout.engine else { return }
+    let element = change.map { place.element.after($0) } ?? place.element
+    record?.note(.anchorDrift, atMost: place.drift(now, in: screen.bounds, asNow: element))
+  }
+
+  private func jump(to id: ElementID, position index: Int) {
+    let isVertical = workload.axis == .vertical
+    let positions: [UICollectionView.ScrollPosition] =
+      isVertical
+      ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
+    let number = index % positions.count
+    screen.view.scrollToItem(
+      at: IndexPath(item: id.item, section: id.section), at: positions[number], animated: false)
+    guard record != nil else { return }
+    record?.note(.landingError, atMost: landingError(of: id, part: Double(number) / 2))
+  }
+
+  /// How far an item is from where it was to be, as the view shows it.
+  ///
+  /// - Parameters:
+  ///   - id: The item.
+  ///   - part: The part of the free room that was to lie before it: 0, a half or 1.
+  /// - Returns: The distance in points; infinity if the item is not on the screen.
+  func landingError(of id: ElementID, part: Double) -> Double {
+    let (axis, bounds) = (workload.axis, screen.bounds)
+    guard let shown = screen.shownElements.first(where: { $0.id == id }) else {
+      // An item without any room has no frame, and is nowhere.
+      return screen.layout.engine?.frame(section: id.section, item: id.item) == nil ? 0 : .infinity
+    }
+    let room = bounds.length(axis) - shown.frame.length(axis)
+    let wanted = min(max(0, shown.frame.start(axis) - room * part), max(0, scrollRange))
+    let error = abs(bounds.start(axis) - wanted)
+    return error * workload.upright.container.displayScale < 1 ? 0 : error
+  }
+
+  /// Does actions, and returns what they were like.
+  func takeMetrics(_ count: Int) -> (metrics: [String: Double?], warnings: [ResultWarning]) {
+    record = MetricRecord()
+    defer {
+      record = nil
+      contents.tally.rounds = nil
+    }
+    for _ in 0..<count {
+      contents.tally = AppTally()
+      contents.tally.rounds = [:]
+      _ = run(1)
+      record?.note(.rounds, atMost: Double(contents.tally.rounds?.values.max() ?? 0))
+      record?.add(.itemsMeasured, Double(contents.tally.contentsAsked))
+    }
+    return (record?.byName(iterations: count) ?? [:], record?.faults ?? [])
+  }
+
+  /// Does one action, and returns what it cost.
+  func countWork() -> [String: Int] {
+    let before = operation == .appFirstScreen ? WorkCounters() : screen.layout.workCounters
+    let attributes = CountedAttributes.made
+    contents.tally = AppTally()
+    _ = run(1)
+    var work = screen.layout.workCounters
+    work -= before
+    var counts = work.byName
+    counts.merge(contents.tally.byName) { $1 }
+    counts["attributesMade"] = CountedAttributes.made - attributes
+    return counts
+  }
+
+  // MARK: Answers
+
+  /// Does the next action, and returns the elements that the view shows then, or those of a fresh
+  /// layout with the same sizes.
+  func answer(_ fresh: FreshAnswer?) -> TraceStep {
+    contents.tally = AppTally()
+    _ = run(1)
+    return shownStep(fresh)
+  }
+
+  /// The elements that the view shows now, or those of a fresh layout with the same sizes.
+  func shownStep(_ fresh: FreshAnswer?) -> TraceStep {
+    let size = screen.view.contentSize
+    var step = TraceStep(
+      action: "\(operation.rawValue) \(actions)",
+      contentSize: Vector(horizontal: size.width, vertical: size.height), elements: [],
+      offset: screen.bounds.offset)
+    step.measured = contents.tally.contentsAsked
+    guard let fresh else {
+      step.elements = screen.shownElements
+      return step
+    }
+    if let state, let answer = try? fresh.answer(state) {
+      (step.contentSize, step.elements) = answer
+    }
+    return step
+  }
+
+  /// The state of the view, for a fresh layout.
+  private var state: FreshAnswer.State? {
+    guard let engine = screen.layout.engine else { return nil }
+    return FreshAnswer.State(
+      input: engine.input, sizes: engine.fittedSizes, rowOffsets: engine.state.rowOffsets,
+      bounds: screen.bounds, unobscured: screen.unobscuredBounds)
+  }
+
+  /// The number of cells that are visible.
+  var visibleItems: Int { screen.view.indexPathsForVisibleItems.count }
+}

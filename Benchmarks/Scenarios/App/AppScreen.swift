@@ -1,0 +1,141 @@
+import CompositionalLayout
+import LayoutCore
+
+/// Screen of an app: a collection view, its data source and its cells, over a workload's layout.
+@MainActor
+final class AppScreen: NSObject {
+  /// Layout whose attributes are counted.
+  private final class CountedLayout: UICollectionViewCompositionalLayout {
+    override class var layoutAttributesClass: AnyClass { CountedAttributes.self }
+  }
+
+  private static let reuseIdentifier = "content"
+
+  /// The contents of the cells.
+  let contents: AppContents
+  /// The view.
+  let view: UICollectionView
+  /// The view's layout.
+  let layout: UICollectionViewCompositionalLayout
+
+  /// Makes the view, and lays nothing out yet.
+  init(_ contents: AppContents) {
+    self.contents = contents
+    layout = CountedLayout(contents.makeDescription())
+    let environment = contents.workload.scenario.environment
+    view = UICollectionView(
+      frame: CGRect(origin: .zero, size: environment.size), collectionViewLayout: layout)
+    super.init()
+    view.traitCollection = environment.traitCollection
+    view.directionalLayoutMargins = environment.layoutMargins
+    view.readableContentInsets = environment.readableContentInsets
+    view.safeAreaInsets = safeAreaInsets(of: environment)
+    register()
+    view.dataSource = self
+  }
+
+  private func register() {
+    view.register(AppCell.self, forCellWithReuseIdentifier: Self.reuseIdentifier)
+    for kind in contents.workload.upright.elementKinds {
+      view.register(
+        AppSupplementaryView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: Self.reuseIdentifier)
+      layout.register(AppDecorationView.self, forDecorationViewOfKind: kind)
+    }
+  }
+
+  private func safeAreaInsets(of environment: HeadlessEnvironment) -> UIEdgeInsets {
+    let insets = environment.safeAreaInsets
+    let isMirrored = environment.traitCollection.layoutDirection == .rightToLeft
+    return UIEdgeInsets(
+      top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isMirrored ? insets.leading : insets.trailing)
+  }
+
+  /// Turns the view, as a device does, and lays out the cells that are visible then.
+  func turn(to environment: HeadlessEnvironment) {
+    view.safeAreaInsets = safeAreaInsets(of: environment)
+    view.frame.size = environment.size
+    view.layoutIfNeeded()
+  }
+
+  /// The visible rectangle of the content, in points.
+  var bounds: Frame { frame(view.bounds) }
+
+  /// The part of it that no bar covers, in points.
+  var unobscuredBounds: Frame {
+    let (bounds, covered) = (view.bounds, view.adjustedContentInset)
+    return Frame(
+      x: bounds.minX + covered.left, y: bounds.minY + covered.top,
+      width: max(0, bounds.width - covered.left - covered.right),
+      height: max(0, bounds.height - covered.top - covered.bottom))
+  }
+
+  /// The cells and supplementary views that the view shows, by where they are in the content.
+  var shownElements: [LayoutElement] {
+    guard let input = layout.engine?.input else { return [] }
+    var elements = view.indexPathsForVisibleItems.compactMap { path in
+      (view.cellForItem(at: path) as? AppCell).map {
+        element(.cell, at: path, zIndex: $0.zIndex, frame: $0.frame)
+      }
+    }
+    for name in input.elementKinds {
+      guard let kind = input.knownKind(.supplementary, name) else { continue }
+      for path in view.indexPathsForVisibleSupplementaryElements(ofKind: name) {
+        let shown = view.supplementaryView(forElementKind: name, at: path)
+        guard let shown = shown as? AppSupplementaryView else { continue }
+        elements.append(element(kind, at: path, zIndex: shown.zIndex, frame: shown.frame))
+      }
+    }
+    return elements.sorted()
+  }
+
+  private func element(
+    _ kind: ElementKind, at path: IndexPath, zIndex: Int, frame: CGRect
+  ) -> LayoutElement {
+    LayoutElement(
+      kind: kind, section: path.section, item: path.item, zIndex: zIndex,
+      frame: self.frame(frame))
+  }
+
+  private func frame(_ rect: CGRect) -> Frame {
+    Frame(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
+
+extension AppScreen: UICollectionViewDataSource {
+  func numberOfSections(in collectionView: UICollectionView) -> Int { contents.itemCounts.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { contents.itemCounts[section] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: Self.reuseIdentifier, for: indexPath)
+    guard let cell = cell as? AppCell else { return cell }
+    contents.tally.viewsRequested += 1
+    if cell.contents == nil {
+      contents.tally.viewsMade += 1
+      cell.contents = contents
+    }
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: Self.reuseIdentifier, for: indexPath)
+    guard let view = view as? AppSupplementaryView else { return view }
+    contents.tally.viewsRequested += 1
+    if view.contents == nil {
+      contents.tally.viewsMade += 1
+      view.contents = contents
+    }
+    return view
+  }
+}

@@ -1,0 +1,24 @@
+import BenchHarness
+import LayoutCore
+
+/// Counts of what a collection view made and asked for.
+struct AppTally {
+  /// Cells and supplementary views that were made.
+  var viewsMade = 0
+  /// Cells and supplementary views that were asked of the data source.
+  var viewsRequested = 0
+  /// Contents that were asked for their size.
+  var contentsAsked = 0
+  /// Calls of the section provider.
+  var providerCalls = 0
+  /// How often each content was asked, while metrics are taken.
+  var rounds: [ElementID: Int]?
+
+  /// The counts by the names that results have for them.
+  var byName: [String: Int] {
+    [
+      "viewsMade": viewsMade, "viewsReused": viewsRequested - viewsMade,
+      "contentsAsked": contentsAsked, "providerCalls": providerCalls,
+    ]
+  }
+}

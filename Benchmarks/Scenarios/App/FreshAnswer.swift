@@ -1,0 +1,40 @@
+import LayoutCore
+
+/// Answer of a strategy that is laid out afresh with the sizes that a view has measured: what the
+/// view should show.
+struct FreshAnswer: Sendable {
+  /// State of a view: its input, and the sizes and offsets that decide which elements are visible.
+  struct State: Sendable {
+    let input: LayoutInput
+    let sizes: [FittedSize]
+    let rowOffsets: [Int: Double]
+    /// The visible rectangle.
+    let bounds: Frame
+    /// The part of it that no bar covers.
+    let unobscured: Frame
+  }
+
+  /// The size of the content, and the cells and supplementary views that are visible.
+  let answer: @Sendable (State) throws -> (contentSize: Vector, elements: [LayoutElement])
+
+  /// Makes an answer of one's own.
+  init(
+    _ answer: @escaping @Sendable (State) throws -> (contentSize: Vector, elements: [LayoutElement])
+  ) { self.answer = answer }
+
+  /// Makes the answer of a type of strategy.
+  init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
+    answer = { state in
+      var strategy = try Strategy(state.input)
+      try strategy.fit(state.sizes)
+      for (section, offset) in state.rowOffsets {
+        strategy.setRowOffset(offset, section: section)
+      }
+      strategy.setVisibleBounds(state.unobscured)
+      var visible = VisibleElements()
+      strategy.query(state.bounds, into: &visible)
+      let elements = visible.elements.filter { $0.kind.category != .decoration }
+      return (strategy.contentSize, elements.sorted())
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import BenchHarness
+import CompositionalLayout
+import LayoutCore
+import Testing
+
+@testable import BenchScenarios
+
+/// Operations on collection views: their counts, and that what they report can be wrong.
+@MainActor
+struct AppBenchmarkTests {
+  private nonisolated static let operations = BenchScenarios.Operation.allCases.filter(\.drivesView)
+
+  private func workload(
+    _ scenario: Scenario = .listEstimated, items: Int = 400
+  ) throws -> Workload {
+    try scenario.workload(items: items, seed: 7)
+  }
+
+  private func driver(
+    _ operation: BenchScenarios.Operation,
+    configure: @escaping (UICollectionViewCompositionalLayout) -> Void = { _ in }
+  ) throws -> AppDriver {
+    let driver = AppDriver(try workload(), operation, configure: configure)
+    driver.prepare()
+    return driver
+  }
+
+  @Test(arguments: operations)
+  func countsDoNotGrowWithTheList(operation: BenchScenarios.Operation) throws {
+    let counts = try [4000, 40_000].map { items in
+      let benchmark = AppBenchmark(try workload(items: items), operation, fresh: nil)
+      benchmark.prepareBatch(iterations: 1)
+      return benchmark.countWork()
+    }
+    for name in ["viewsMade", "viewsReused", "contentsAsked", "attributesMade"] {
+      let (few, many) = (try #require(counts[0][name]), try #require(counts[1][name]))
+      #expect(many <= few + 24, "\(name)")
+    }
+  }
+
+  @Test func cellsAreUsedAgain() throws {
+    let benchmark = AppBenchmark(try workload(), .appScroll, fresh: nil)
+    benchmark.prepareBatch(iterations: 60)
+    _ = benchmark.run(iterations: 59)
+    let counts = benchmark.countWork()
+    #expect(counts["viewsMade"] == 0)
+    #expect(try #require(counts["attributesMade"]) > 0)
+  }
+
+  @Test func providersAreCounted() throws {
+    let benchmark = AppBenchmark(
+      try workload(.gridEstimated, items: 2000), .appFirstScreen, fresh: nil)
+    benchmark.prepareBatch(iterations: 1)
+    let sections = try workload(.gridEstimated, items: 2000).upright.sections.count
+    #expect(benchmark.countWork()["providerCalls"] == sections)
+  }
+
+  @Test(arguments: [BenchScenarios.Operation.appBatch, .appScroll, .appRotate])
+  func whatStaysIsReported(operation: BenchScenarios.Operation) throws {
+    let (metrics, warnings) = try driver(operation).takeMetrics(12)
+    #expect(metrics["anchorDrift"] == 0 && warnings.isEmpty)
+  }
+
+  @Test func whatMovesIsReported() throws {
+    let driver = try driver(.appBatch) { $0.contentAnchor = .none }
+    let (metrics, warnings) = driver.takeMetrics(1)
+    #expect(try #require(metrics["anchorDrift"] ?? nil) > 1000)
+    #expect(warnings.map(\.code) == [.wrongPlaces])
+  }
+
+  @Test func aWrongLandingIsReported() throws {
+    let driver = try driver(.appJump)
+    let id = ElementID(section: 0, item: 200)
+    driver.screen.view.scrollToItem(at: [0, 200], at: .top, animated: false)
+    #expect(driver.landingError(of: id, part: 0) == 0)
+    driver.screen.view.contentOffset.y += 7
+    driver.screen.view.layoutIfNeeded()
+    #expect(driver.landingError(of: id, part: 0) == 7)
+    driver.screen.view.contentOffset.y = 0
+    driver.screen.view.layoutIfNeeded()
+    #expect(driver.landingError(of: id, part: 0) == .infinity)
+  }
+
+  @Test func aViewThatShowsSomethingElseIsFound() throws {
+    let right = FreshAnswer(DefaultLayoutEngine.self)
+    let wrong = FreshAnswer { state in
+      var (size, elements) = try right.answer(state)
+      elements[elements.count - 1].frame.y += 1 / 3
+      return (size, elements)
+    }
+    let digests = try [nil, right, wrong].map { fresh in
+      let benchmark = AppBenchmark(try workload(), .appScroll, fresh: fresh)
+      benchmark.prepareBatch(iterations: 8)
+      return (0..<8).map(benchmark.digest)
+    }
+    #expect(digests[0] == digests[1])
+    #expect(zip(digests[0], digests[2]).allSatisfy { $0 != $1 })
+  }
+
+  /// Where no view can be made for a strategy, there is nothing to run.
+  @Test func onlyTheViewsOwnEngineDrivesViews() throws {
+    let naive = StrategyEntry.all.filter { $0.name == "naive" }
+    #expect(!SuiteSelection(operations: Self.operations, strategies: naive).hasBenchmarks)
+    let all = SuiteSelection(
+      scenarios: [.listEstimated], operations: Self.operations, items: [10],
+      strategies: StrategyEntry.all)
+    let keys = try all.cases(for: all.workloads()).map(\.key)
+    #expect(keys.map(\.operation) == Self.operations.map(\.rawValue))
+    #expect(Set(keys.map(\.strategy)) == ["default"])
+  }
+}
