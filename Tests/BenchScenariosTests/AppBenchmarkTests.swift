@@ -38,6 +38,15 @@ struct AppBenchmarkTests {
     }
   }
 
+  /// Each visible cell is asked once, and its size is applied once.
+  @Test func oneSizeCostsOneFit() throws {
+    let benchmark = AppBenchmark(try workload(), .appFirstScreen, fresh: nil)
+    benchmark.prepareBatch(iterations: 1)
+    let counts = benchmark.countWork()
+    #expect(counts["contentsAsked"] == 8 && counts["viewsMade"] == 8)
+    #expect(counts["fits"] == 8 && counts["fittedSizesApplied"] == 8)
+  }
+
   @Test func cellsAreUsedAgain() throws {
     let benchmark = AppBenchmark(try workload(), .appScroll, fresh: nil)
     benchmark.prepareBatch(iterations: 60)

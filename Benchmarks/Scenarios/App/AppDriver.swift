@@ -213,7 +213,7 @@ final class AppDriver {
   /// Does one action, and returns what it cost.
   func countWork() -> [String: Int] {
     let before = operation == .appFirstScreen ? WorkCounters() : screen.layout.workCounters
-    let attributes = CountedAttributes.made
+    let (attributes, fits) = (CountedAttributes.made, screen.layout.fitCount)
     contents.tally = AppTally()
     _ = run(1)
     var work = screen.layout.workCounters
@@ -221,6 +221,7 @@ final class AppDriver {
     var counts = work.byName
     counts.merge(contents.tally.byName) { $1 }
     counts["attributesMade"] = CountedAttributes.made - attributes
+    counts["fits"] = screen.layout.fitCount - (operation == .appFirstScreen ? 0 : fits)
     return counts
   }
 

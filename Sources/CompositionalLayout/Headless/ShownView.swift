@@ -1,7 +1,19 @@
-/// A view that stands for an element, and the attributes that it was last given.
-struct ShownView {
+/// View that stands for an element, and the attributes that it was given last.
+@MainActor
+final class ShownView {
   let view: UICollectionReusableView
 
   /// A copy, since layouts may go on changing theirs.
-  let attributes: UICollectionViewLayoutAttributes
+  var attributes: UICollectionViewLayoutAttributes
+
+  /// The number of the last round in which the layout had the element on the screen.
+  var round: Int
+
+  init(
+    view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes, round: Int
+  ) {
+    self.view = view
+    self.attributes = attributes
+    self.round = round
+  }
 }

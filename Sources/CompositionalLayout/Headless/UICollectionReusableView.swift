@@ -2,6 +2,7 @@
 @MainActor
 open class UICollectionReusableView: NSObject {
   /// The place of the view, in points.
+  @safe @exclusivity(unchecked)
   open var frame: CGRect
 
   /// The name under which the view waits for its next use; nil if it has none.

@@ -1,35 +1,43 @@
 /// Which view stands for which element.
 extension UICollectionView {
-  /// Gives each visible element its view, and takes back the views of those that are gone.
+  /// Gives each visible element its view, and recycles the views of those that are gone.
   ///
-  /// A view that is offered the same size as before is not asked for the size it would like, unless
-  /// it has asked to be. All others are, which may invalidate the layout again. Where the layout
-  /// says where elements are by then, those that were pushed out of sight get no view at all.
+  /// Views are measured in the order of their places, which may invalidate the layout again. Where
+  /// the layout says where elements are by then, those that were pushed out of sight get no view at
+  /// all.
   func updateVisibleViews() {
     guard let dataSource else { return }
     let selfSizing = selfSizingLayout
-    var wanted = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
-      .filter { !$0.isHidden }
+    var wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    if wanted.contains(where: \.isHidden) { wanted.removeAll(where: \.isHidden) }
     if let batchToShow { moveViews(for: batchToShow, to: wanted) }
-    recycleViews(except: Set(wanted.map(ElementKey.init)))
+    let hasNewElements = recycleViews(except: wanted)
     batchToShow?.reconfiguredPaths.forEach(reconfigureCell)
     if let selfSizing {
-      if wanted.contains(where: { shownViews[ElementKey($0)] == nil }) {
-        selfSizing.roundWillShowElements()
-      }
+      if hasNewElements { selfSizing.roundWillShowElements() }
       wanted = selfSizing.inMeasuringOrder(wanted)
     }
     for attributes in wanted {
       guard let attributes = current(attributes, selfSizing) else { continue }
       let key = ElementKey(attributes)
       let shown = shownViews[key]
-      let isInPlace = shown.map { $0.attributes == attributes } ?? false
-      let hasItsSize = shown.map { $0.attributes.size == attributes.size } ?? false
+      let isMeasured = !mustMeasure(shown, with: attributes, selfSizing)
       guard let view = shown?.view ?? makeView(for: key, from: dataSource) else { continue }
-      if !isInPlace { show(view, as: attributes) }
-      if !hasItsSize || view.needsMeasuring { negotiateSize(of: view, with: attributes) }
+      if shown?.attributes != attributes { show(view, for: key, as: attributes) }
+      if !isMeasured || view.needsMeasuring { negotiateSize(of: view, for: key, with: attributes) }
     }
     selfSizing?.unmeasuredSiblings(of: wanted).forEach(measureOutOfSight)
+  }
+
+  /// Whether a view has to be measured: if it is new to its element, or is offered another size and
+  /// the layout does not know the answer.
+  private func mustMeasure(
+    _ shown: ShownView?, with attributes: UICollectionViewLayoutAttributes,
+    _ layout: (any SelfSizingLayout)?
+  ) -> Bool {
+    guard let shown else { return true }
+    guard shown.attributes.size != attributes.size else { return false }
+    return layout?.mustMeasureAgain(attributes) ?? true
   }
 
   /// Where an element is after others have been measured in this round; nil if it is out of sight.
@@ -48,8 +56,8 @@ extension UICollectionView {
   private func measureOutOfSight(_ attributes: UICollectionViewLayoutAttributes) {
     let key = ElementKey(attributes)
     guard let dataSource, let view = makeView(for: key, from: dataSource) else { return }
-    show(view, as: attributes)
-    negotiateSize(of: view, with: attributes)
+    show(view, for: key, as: attributes)
+    negotiateSize(of: view, for: key, with: attributes)
     recycleView(of: key)
   }
 
@@ -61,20 +69,43 @@ extension UICollectionView {
   }
 
   private func show(
-    _ view: UICollectionReusableView, as attributes: UICollectionViewLayoutAttributes
+    _ view: UICollectionReusableView, for key: ElementKey,
+    as attributes: UICollectionViewLayoutAttributes
   ) {
     view.collectionView = self
     view.frame = attributes.frame
     (view as? UICollectionViewCell)?.isSelected = selectedPaths.contains(attributes.indexPath)
     view.apply(attributes)
-    shownViews[ElementKey(attributes)] = ShownView(view: view, attributes: attributes.copied())
+    let kept = attributes.copied()
+    if let shown = shownViews[key], shown.view === view {
+      shown.attributes = kept
+    } else {
+      shownViews[key] = ShownView(view: view, attributes: kept, round: viewRound)
+    }
   }
 
-  /// Takes back all views but those of some elements.
-  func recycleViews(except kept: Set<ElementKey>) {
-    for key in shownViews.keys.filter({ !kept.contains($0) }).sorted() {
+  /// Recycles all views but those of some elements.
+  ///
+  /// - Parameter kept: The elements.
+  /// - Returns: Whether some of them have no view yet.
+  @discardableResult
+  func recycleViews(except kept: [UICollectionViewLayoutAttributes]) -> Bool {
+    viewRound += 1
+    var viewsKept = 0
+    var hasNewElements = false
+    for attributes in kept {
+      guard let shown = shownViews[ElementKey(attributes)] else {
+        hasNewElements = true
+        continue
+      }
+      if shown.round != viewRound { viewsKept += 1 }
+      shown.round = viewRound
+    }
+    guard viewsKept < shownViews.count else { return hasNewElements }
+    for key in shownViews.filter({ $0.value.round != viewRound }).keys.sorted() {
       recycleView(of: key)
     }
+    return hasNewElements
   }
 
   private func recycleView(of key: ElementKey) {
@@ -104,9 +135,9 @@ extension UICollectionView {
 
   /// Views may change the attributes they are given, so they get a copy.
   private func negotiateSize(
-    of view: UICollectionReusableView, with attributes: UICollectionViewLayoutAttributes
+    of view: UICollectionReusableView, for key: ElementKey,
+    with attributes: UICollectionViewLayoutAttributes
   ) {
-    let key = ElementKey(attributes)
     // A view that invalidates its size while it is asked for it would be asked for ever.
     defer { view.needsMeasuring = false }
     guard !sizeNegotiation.isOver(for: key) else { return }

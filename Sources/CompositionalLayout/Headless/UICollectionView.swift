@@ -42,7 +42,9 @@ open class UICollectionView: UIScrollView {
   /// UIKit has no such property.
   public internal(set) var layoutLoopDiagnoses: [LayoutLoopDiagnosis] = []
 
-  var currentLayout: UICollectionViewLayout
+  var currentLayout: UICollectionViewLayout {
+    didSet { selfSizingLayout = currentLayout as? any SelfSizingLayout }
+  }
   var itemCounts: [Int]?
 
   var needsLayout = true
@@ -54,7 +56,7 @@ open class UICollectionView: UIScrollView {
   var isOffsetUnchecked = false
   var sizeNegotiation = SizeNegotiation(pixel: 1)
   /// The layout, if it tells more about sizes than UIKit's contract has words for.
-  var selfSizingLayout: (any SelfSizingLayout)? { currentLayout as? any SelfSizingLayout }
+  private(set) var selfSizingLayout: (any SelfSizingLayout)?
 
   /// The layout that has been replaced since the last pass.
   var outgoingLayout: UICollectionViewLayout?
@@ -69,6 +71,8 @@ open class UICollectionView: UIScrollView {
 
   var reusePool = ViewReusePool()
   var shownViews: [ElementKey: ShownView] = [:]
+  /// The number of times that views have been recycled.
+  var viewRound = 0
   /// The cell that is being made up again, which its path stands for.
   var reconfiguredCell: (indexPath: IndexPath, view: UICollectionReusableView)?
   var selectedPaths: Set<IndexPath> = []
@@ -76,6 +80,7 @@ open class UICollectionView: UIScrollView {
   /// Creates a view at a place with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
+    selfSizingLayout = layout as? any SelfSizingLayout
     super.init(frame: frame)
     layout.attach(to: self)
   }

@@ -20,6 +20,7 @@ open class UIScrollView: NSObject {
   }
 
   /// The visible rectangle in content coordinates, in points; its origin is the content offset.
+  @safe @exclusivity(unchecked)
   open var bounds: CGRect
 
   /// Where the view lies in its surroundings, in points; the size is that of the bounds.
@@ -32,29 +33,35 @@ open class UIScrollView: NSObject {
   }
 
   /// The size of all content, in points.
+  @safe @exclusivity(unchecked)
   open var contentSize = CGSize.zero
 
   /// The room kept free around the content, in points.
+  @safe @exclusivity(unchecked)
   open var contentInset = UIEdgeInsets.zero {
     didSet { reportChange(from: oldValue, to: contentInset) }
   }
 
   /// When the safe area is added to the content insets.
+  @safe @exclusivity(unchecked)
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { reportChange(from: oldValue, to: contentInsetAdjustmentBehavior) }
   }
 
   /// Whether the content can be pulled from side to side even if all of it is visible.
+  @safe @exclusivity(unchecked)
   open var alwaysBounceHorizontal = false {
     didSet { reportChange(from: oldValue, to: alwaysBounceHorizontal) }
   }
 
   /// Whether the content can be pulled up and down even if all of it is visible.
+  @safe @exclusivity(unchecked)
   open var alwaysBounceVertical = false {
     didSet { reportChange(from: oldValue, to: alwaysBounceVertical) }
   }
 
   /// What bars, notches and the like cover of the view, in points; set by the owner.
+  @safe @exclusivity(unchecked)
   open var safeAreaInsets = UIEdgeInsets.zero {
     didSet { reportChange(from: oldValue, to: safeAreaInsets) }
   }
@@ -84,6 +91,7 @@ open class UIScrollView: NSObject {
     didSet { if traitCollection != oldValue { traitsDidChange() } }
   }
 
+  @safe @exclusivity(unchecked)
   private var frameOrigin: CGPoint
 
   /// Creates a view at a place.

@@ -51,7 +51,7 @@ extension UICollectionViewCompositionalLayout {
         ofRow: section, elsewhere: CGPoint(x: place.sectionStart, y: place.sectionStart)),
       environment: LayoutEnvironment(
         container: LayoutEnvironmentContainer(
-          contentSize: CGSize(width: size.horizontal, height: size.vertical)),
+          contentSize: CGSize(size)),
         traitCollection: collectionView.traitCollection))
   }
 

@@ -14,7 +14,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public private(set) var layoutDescription: CompositionalLayoutDescription
 
   /// The engine, once the layout has been prepared.
-  package internal(set) var engine: DefaultLayoutEngine?
+  package internal(set) var engine: DefaultLayoutEngine? { didSet { preview = nil } }
+  /// The engine with the size that was proposed last; nil once anything else has changed.
+  var preview: SizePreview?
+  /// The number of times that measured sizes were applied to an engine, previews included.
+  package internal(set) var fitCount = 0
   /// Whether what the engine has laid out still holds.
   var isSolved = false
   /// Whether scrolling the content concerns this layout, for pinned items or handlers.
@@ -150,8 +154,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// The size of everything, in points.
   open override var collectionViewContentSize: CGSize {
-    guard let size = engine?.contentSize else { return .zero }
-    return CGSize(width: size.horizontal, height: size.vertical)
+    engine.map { CGSize($0.contentSize) } ?? .zero
   }
 
   /// The attributes of all elements that share some area with a rectangle.
@@ -225,7 +228,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       && !context.invalidateDataSourceCounts
     if isAboutSizes { takeSizes(of: context) }
     let isAboutSizesAlone =
-      isAboutSizes && context.namedElements.isSubset(of: context.preferredSizes.map(\.element))
+      isAboutSizes && context.namesNothingButPreferredSizes
     if !context.keepsPlaces, !isAboutSizesAlone { forgetPlaces(with: context) }
     super.invalidateLayout(with: context)
     if isAboutSizes { renewHold() }

@@ -76,6 +76,16 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     decorationElements[elementKind, default: InvalidatedPaths()].formUnion(indexPaths)
   }
 
+  /// Whether each named item and supplementary view is one that a preferred size is given of.
+  var namesNothingButPreferredSizes: Bool {
+    // Each measured cell makes a context that names nothing else.
+    if preferredSizes.count == 1, supplementaryElements.isEmpty, items.paths.count <= 1 {
+      let element = preferredSizes[0].element
+      return items.paths.allSatisfy { element.category == .cell && $0 == element.indexPath }
+    }
+    return namedElements.isSubset(of: preferredSizes.map(\.element))
+  }
+
   /// The items and supplementary views that have been named.
   var namedElements: Set<ElementKey> {
     var named = Set(items.paths.map { ElementKey(.cell, kind: nil, at: $0) })

@@ -30,7 +30,7 @@ struct SectionLowering {
     let size = container.inset(by: insets(for: reference, or: reference))
     return LayoutEnvironment(
       container: LayoutEnvironmentContainer(
-        contentSize: CGSize(width: size.horizontal, height: size.vertical)),
+        contentSize: CGSize(size)),
       traitCollection: environment.traitCollection)
   }
 

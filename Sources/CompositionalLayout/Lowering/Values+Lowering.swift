@@ -41,6 +41,11 @@ extension NSDirectionalEdgeInsets {
   }
 }
 
+extension CGSize {
+  /// A size of the engine.
+  init(_ size: Vector) { self.init(width: size.horizontal, height: size.vertical) }
+}
+
 extension LayoutAxis {
   /// The axis as the engine knows it.
   var core: Axis { self == .horizontal ? .horizontal : .vertical }

@@ -271,10 +271,8 @@ struct ElementSizeTests {
     #expect(measured.view.layoutLoopDiagnoses.isEmpty)
   }
 
-  // MARK: Views that never agree
-
-  @Test("D-66: only the view that keeps changing its mind is given up")
-  func oscillation() {
+  /// **D-85**: a cell that got the height that it asked for is not asked a second time.
+  @Test func oneQuestionForOneDimension() {
     var flips = 0
     let probe = probe(
       .estimatedRows(), [60],
@@ -282,6 +280,35 @@ struct ElementSizeTests {
         guard name == 2 else { return CGSize(width: offered.width, height: 50) }
         flips += 1
         return CGSize(width: offered.width, height: offered.height == 40 ? 60 : 40)
+      })
+    #expect(flips == 1 && probe.view.layoutLoopDiagnoses.isEmpty)
+    #expect(probe.frame(0, 2)?.height == 40)
+    #expect(probe.data.questions.allSatisfy { $0.value == 1 })
+    // Another width is another question, and so is a cell that asks for it.
+    probe.view.bounds.size.width = 300
+    probe.view.layoutIfNeeded()
+    #expect(flips == 2)
+    probe.view.cellForItem(at: [0, 2])?.invalidateIntrinsicContentSize()
+    probe.view.layoutIfNeeded()
+    #expect(flips == 3)
+  }
+
+  // MARK: Views that never agree
+
+  @Test("D-66: only the view that keeps changing its mind is given up")
+  func oscillation() {
+    var flips = 0
+    // The content decides both dimensions, so that each answer changes the next size proposal.
+    let size = NSCollectionLayoutSize.size(.estimated(320), .estimated(50))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .estimated(50)),
+      subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let probe = probe(
+      NSCollectionLayoutSection(group: group), [60],
+      { name, offered in
+        guard name == 2 else { return CGSize(width: 320, height: 50) }
+        flips += 1
+        return CGSize(width: 320, height: offered.height == 40 ? 60 : 40)
       })
     #expect(flips == 12)
     #expect(probe.view.layoutLoopDiagnoses.map(\.indexPath) == [[0, 2]])

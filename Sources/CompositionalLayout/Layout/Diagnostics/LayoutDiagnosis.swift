@@ -187,10 +187,6 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension CGSize {
-  fileprivate init(_ size: Vector) {
-    self.init(width: size.horizontal, height: size.vertical)
-  }
-
   /// As error messages show sizes.
   fileprivate var brief: String { "{\(width.plainDescription), \(height.plainDescription)}" }
 }

@@ -24,6 +24,9 @@ protocol SelfSizingLayout: UICollectionViewLayout {
   /// Called before views are given to elements that have none: what is visible now is to stay.
   func roundWillShowElements()
 
+  /// Whether an element that is offered another size than before has to be measured again.
+  func mustMeasureAgain(_ element: UICollectionViewLayoutAttributes) -> Bool
+
   /// Elements in the order in which they are to be measured: each may move those behind it.
   func inMeasuringOrder(
     _ elements: [UICollectionViewLayoutAttributes]

@@ -59,8 +59,7 @@ extension UICollectionViewCompositionalLayout {
       x: offset.x + left.x + (isHorizontal ? along : 0),
       y: offset.y + left.y + (isHorizontal ? 0 : along))
     let target =
-      hold?.isPulled == true
-      ? wanted : view.limited(wanted, toContent: collectionViewContentSize)
+      hold?.isPulled == true ? wanted : view.limited(wanted, toContent: CGSize(engine.contentSize))
     return Distance(
       x: target.x - offset.x, y: target.y - offset.y,
       left: CGPoint(x: wanted.x - target.x, y: wanted.y - target.y))

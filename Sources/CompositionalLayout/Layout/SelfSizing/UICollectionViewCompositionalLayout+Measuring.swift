@@ -24,6 +24,13 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     if hasFittedSizes { _ = currentHold() }
   }
 
+  /// A known size is measured again only if it has changed its own size proposal, as it does where
+  /// the content decides both dimensions.
+  func mustMeasureAgain(_ element: UICollectionViewLayoutAttributes) -> Bool {
+    guard isSolved, let engine, let id = elementID(of: ElementKey(element)) else { return true }
+    return !engine.isSizeKnown(of: id) || engine.estimatedAxes(of: id) == .both
+  }
+
   /// From the leading end of the content on.
   func inMeasuringOrder(
     _ elements: [UICollectionViewLayoutAttributes]
@@ -34,6 +41,14 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
       let frame = element.frame
       return isHorizontal ? (isMirrored ? 0 - frame.maxX : frame.minX) : frame.minY
     }
+    var isOrdered = true
+    var last = -CGFloat.infinity
+    for element in elements {
+      let start = start(element)
+      isOrdered = isOrdered && start > last
+      last = start
+    }
+    if isOrdered { return elements }
     return elements.map { (start: start($0), key: ElementKey($0), element: $0) }
       .sorted { a, b in
         if a.start != b.start { return a.start < b.start }
@@ -61,13 +76,14 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     of elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes] {
     guard isSolved, let engine else { return [] }
-    let visible = Set(elements.map(ElementKey.init))
+    var visible: Set<ElementKey> = []
     var siblings: [UICollectionViewLayoutAttributes] = []
     for element in elements where element.representedElementCategory == .cell {
       let section = element.indexPath.section
       let range = engine.uniformSiblings(section: section, item: element.indexPath.item)
       let first = ElementID(section: section, item: range.lowerBound)
       guard range.count > 1, askedSiblings.insert(first).inserted else { continue }
+      if visible.isEmpty { visible = Set(elements.map(ElementKey.init)) }
       for item in range {
         let id = ElementID(section: section, item: item)
         guard !engine.isSizeKnown(of: id),

@@ -62,18 +62,20 @@ extension UICollectionViewCompositionalLayout {
           width: preferred.width.isFinite ? preferred.width : element.size.width,
           height: preferred.height.isFinite ? preferred.height : element.size.height))
     ]
-    guard isSolved, let size = context.preferredSizes.first.flatMap(fittedSize) else { return }
-    let foreseen = foresee(size)
-    context.foreseenOffsetAdjustment = foreseen.offset
-    context.foreseenSizeAdjustment = foreseen.size
-    context.contentOffsetAdjustment = foreseen.offset
-    context.contentSizeAdjustment = foreseen.size
+    guard isSolved, let size = context.preferredSizes.first.flatMap(fittedSize),
+      let preview = preview(size, for: context)
+    else { return }
+    context.foreseenOffsetAdjustment = preview.adjustment.offset
+    context.foreseenSizeAdjustment = preview.adjustment.size
+    context.contentOffsetAdjustment = preview.adjustment.offset
+    context.contentSizeAdjustment = preview.adjustment.size
+    self.preview = preview
   }
 
   /// Takes in the sizes of a context, and corrects its adjustments where others have been taken in
   /// since it was made.
   func takeSizes(of context: UICollectionViewLayoutInvalidationContext) {
-    let change = take(context.preferredSizes.compactMap(fittedSize), scrollsRows: true)
+    let change = take(context.preferredSizes.compactMap(fittedSize), context)
     // The next preparation lays out everything again, and sees to what is visible.
     guard isSolved else { return }
     hold?.left = change.left
@@ -89,33 +91,57 @@ extension UICollectionViewCompositionalLayout {
     elementID(of: size.element).map { FittedSize($0, size: size.size.vector) }
   }
 
-  /// What a size would change: it is applied to a copy of the engine, which shares all that stays.
-  private func foresee(_ size: FittedSize) -> Adjustment {
-    let (known, hadSizes) = (engine, hasFittedSizes)
-    defer { (engine, hasFittedSizes) = (known, hadSizes) }
-    return take([size], scrollsRows: false)
+  /// Preview of what a size moves: an engine with the size, which shares all that stays.
+  private func preview(
+    _ size: FittedSize, for context: UICollectionViewLayoutInvalidationContext
+  ) -> SizePreview? {
+    fitCount += 1
+    guard var engine, let done = try? engine.fit([size]) else { return nil }
+    return SizePreview(
+      context: context, size: size, engine: engine, adjustment: adjustment(for: done, in: engine))
   }
 
-  /// Takes in sizes while what is to stay in place does.
-  ///
-  /// - Parameters:
-  ///   - sizes: What has been measured.
-  ///   - scrollsRows: Whether rows that scroll across are kept in place as well.
-  /// - Returns: What has changed; nothing if the engine could not lay that out.
-  func take(_ sizes: [FittedSize], scrollsRows: Bool) -> Adjustment {
-    let held = currentHold()
-    if scrollsRows { holdRows(of: sizes) }
-    guard let done = try? engine?.fit(sizes), let engine else { return Adjustment() }
-    hasFittedSizes = true
-    if scrollsRows { keepHeldRows() }
+  /// How the content has to be scrolled for a change that an engine has made.
+  private func adjustment(for done: ContentChange, in engine: DefaultLayoutEngine) -> Adjustment {
     var change = Adjustment()
-    change.size = CGSize(
-      width: done.contentSizeDelta.horizontal, height: done.contentSizeDelta.vertical)
-    if let held, let collectionView {
+    change.size = CGSize(done.contentSizeDelta)
+    if let held = currentHold(), let collectionView {
       let distance = distance(keeping: held, in: engine, collectionView)
       change.offset = CGPoint(x: distance.x, y: distance.y)
       change.left = distance.left
     }
+    return change
+  }
+
+  /// Applies sizes while the held item stays in place, and so do rows that scroll across.
+  ///
+  /// A context that comes back with the size that it was made for costs no fit: its preview takes
+  /// the place of the engine.
+  ///
+  /// - Parameters:
+  ///   - sizes: The measured sizes.
+  ///   - context: The context that tells of them, if there is one.
+  /// - Returns: What has changed; nothing if the engine could not lay that out.
+  func take(
+    _ sizes: [FittedSize], _ context: UICollectionViewLayoutInvalidationContext? = nil
+  ) -> Adjustment {
+    let preview = preview
+    self.preview = nil
+    // The held item is chosen among the elements as they are before.
+    _ = currentHold()
+    holdRows(of: sizes)
+    var change: Adjustment
+    if let preview, preview.context === context, [preview.size] == sizes {
+      engine = preview.engine
+      change = preview.adjustment
+    } else {
+      fitCount += 1
+      guard let done = try? engine?.fit(sizes), let engine else { return Adjustment() }
+      change = adjustment(for: done, in: engine)
+    }
+    self.preview = nil
+    hasFittedSizes = true
+    keepHeldRows()
     return change
   }
 
@@ -134,7 +160,7 @@ extension UICollectionViewCompositionalLayout {
       else { continue }
       size[axis] = grid.points(estimate)
     }
-    let change = take([FittedSize(id, size: size)], scrollsRows: true)
+    let change = take([FittedSize(id, size: size)])
     renewHold(leaving: change.left)
     // Siblings may have made it larger than its estimate.
     guard change.offset != .zero || change.size != .zero else { return }
