@@ -14,7 +14,11 @@ struct ScreenPlace {
 
   /// The place of the first item that is seen and whose size is known, by its start, or of the last
   /// one by its end; if no size is known, of the first or last one.
+  ///
+  /// At the start of the content nothing but that is held.
   init?(_ strategy: some LayoutStrategy, in view: Frame, atEnd isEnd: Bool) {
+    let container = strategy.input.container
+    if !isEnd, container.start(of: view, over: strategy.contentSize) <= 0 { return nil }
     let cells = strategy.seen(in: view).filter { $0.kind == .cell }
     let known = cells.filter {
       strategy.estimatedAxes(of: $0.id).isEmpty || !strategy.fittedLengths(of: $0.id).isUnknown

@@ -1,4 +1,5 @@
 public import Foundation
+import LayoutCore
 
 /// What kept a pass over the layout from coming to rest, until it was stopped.
 ///
@@ -21,6 +22,16 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
 
   /// How often this was repeated.
   public let rounds: Int
+
+  /// An element that was given up.
+  static func of(
+    _ element: ElementKey, _ record: MeasuringRounds<ElementKey>.Record
+  ) -> LayoutLoopDiagnosis {
+    LayoutLoopDiagnosis(
+      elementCategory: element.category, elementKind: element.kind, indexPath: element.indexPath,
+      sizes: [record.previous, record.answer].compactMap { $0 ?? record.answer }.map(CGSize.init),
+      rounds: record.count)
+  }
 
   /// A layout that invalidated itself as often as this.
   static func ofLayout(rounds: Int) -> LayoutLoopDiagnosis {

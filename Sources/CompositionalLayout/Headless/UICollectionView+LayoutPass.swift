@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// Passes over the layout, each of which takes as many rounds as its own results invalidate it.
 extension UICollectionView {
   /// How many rounds may pass in which no element gets a size for the first time.
@@ -24,16 +26,19 @@ extension UICollectionView {
   func performLayoutPass() {
     guard needsLayout, !isInLayoutPass, openBatch == nil else { return }
     isInLayoutPass = true
-    sizeNegotiation = SizeNegotiation(pixel: pixel)
+    rounds = MeasuringRounds()
     selfSizingLayout?.passWillBegin()
     var idleRounds = 0
     while needsLayout, idleRounds < Self.idleRoundLimit {
-      let known = sizeNegotiation.elementCount
+      let known = rounds.elementCount
       performLayoutRound()
-      if sizeNegotiation.elementCount == known { idleRounds += 1 }
+      if rounds.elementCount == known { idleRounds += 1 }
       if !needsLayout, isOffsetUnchecked { limitOffsetToContent() }
     }
-    report(sizeNegotiation.diagnoses)
+    report(
+      rounds.givenUp.sorted { $0.key < $1.key }.map {
+        LayoutLoopDiagnosis.of($0.key, $0.record)
+      })
     if needsLayout {
       needsLayout = false
       report([.ofLayout(rounds: idleRounds)])

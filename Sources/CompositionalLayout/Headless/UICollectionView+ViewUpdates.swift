@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// Which view stands for which element.
 extension UICollectionView {
   /// Gives each visible element its view, and recycles the views of those that are gone.
@@ -140,12 +142,10 @@ extension UICollectionView {
   ) {
     // A view that invalidates its size while it is asked for it would be asked for ever.
     defer { view.needsMeasuring = false }
-    guard !sizeNegotiation.isOver(for: key) else { return }
+    guard !rounds.isOver(for: key) else { return }
     let preferred = preferredAttributes(of: view, with: attributes)
     let layout = collectionViewLayout
-    guard !sizeNegotiation.isSettled(preferred.size, offered: attributes.size, for: key) else {
-      return
-    }
+    guard !isSettled(preferred.size, offered: attributes.size, for: key) else { return }
     guard
       layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
@@ -153,10 +153,19 @@ extension UICollectionView {
       selfSizingLayout?.contentAgrees(with: attributes)
       return
     }
-    sizeNegotiation.grant(preferred.size, to: key)
+    rounds.note(preferred.size.vector, offered: attributes.size.vector, for: key)
     layout.invalidateLayout(
       with: layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+  }
+
+  /// Whether an element asks for the size that it has got already, but for less than a pixel.
+  private func isSettled(_ size: CGSize, offered: CGSize, for key: ElementKey) -> Bool {
+    guard let answer = rounds[key]?.answer else { return false }
+    func isSame(_ other: Vector) -> Bool {
+      abs(size.width - other.horizontal) < pixel && abs(size.height - other.vertical) < pixel
+    }
+    return isSame(answer) && isSame(offered.vector)
   }
 
   /// What a view would like; room that is none of its content's business is kept out of it.

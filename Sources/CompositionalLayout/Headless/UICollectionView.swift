@@ -54,7 +54,8 @@ open class UICollectionView: UIScrollView {
   var sizeAdjustment = CGSize.zero
   /// Whether this pass has changed the content such that it may be scrolled beyond its ends.
   var isOffsetUnchecked = false
-  var sizeNegotiation = SizeNegotiation(pixel: 1)
+  /// The sizes that elements have asked for within this pass, and got.
+  var rounds = MeasuringRounds<ElementKey>()
   /// The layout, if it tells more about sizes than UIKit's contract has words for.
   private(set) var selfSizingLayout: (any SelfSizingLayout)?
 

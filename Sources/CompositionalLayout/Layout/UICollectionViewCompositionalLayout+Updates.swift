@@ -101,7 +101,7 @@ extension UICollectionViewCompositionalLayout {
     let isOneItem = if case .item = contentAnchor { true } else { false }
     for place in isOneItem ? update.heldPlaces : update.heldPlacesInOrder {
       guard let followed = place.followed(to: update.subjectAfter(place.subject)),
-        followed.adjustment(in: engine, visibleLength: 0) != nil
+        followed.adjustment(in: engine, viewLength: 0) != nil
       else { continue }
       hold = Hold(place: followed, bounds: collectionView.boundsToCome)
       let distance = distance(keeping: followed, in: engine, collectionView)

@@ -61,7 +61,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// What stays in place while sizes are taken in.
   var hold: Hold?
   /// What the view is being scrolled to.
-  var landing: HeldPlace.Subject?
+  var landing: ScrollAnchor.Subject?
   var rowHolds: [Int: RowPlace] = [:]
   /// What was visible before the layout was invalidated.
   var holdBeforeSolving: Hold?

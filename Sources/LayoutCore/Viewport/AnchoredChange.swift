@@ -6,10 +6,9 @@ public struct AnchoredChange: Hashable, Sendable {
   public var offsetAdjustment: Vector
   /// Where the view is then, in points.
   public var offset: Vector
-  /// The item that stayed in place, by where it is now; `nil` if no item that could was left.
+  /// The item that stayed in place, by where it is now; `nil` if an end of the content did, or
+  /// nothing.
   public var anchor: ElementID?
   /// Whether the end of the content kept the anchor from staying in place.
   public var isClamped: Bool
-  /// The items whose size or number has changed, by where they are now.
-  public var touched: [TouchedItems]
 }

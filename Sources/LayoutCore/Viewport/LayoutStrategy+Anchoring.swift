@@ -15,17 +15,13 @@ extension LayoutStrategy {
     _ sizes: [FittedSize], in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
     var held = self.anchor(for: anchor, in: viewport)
-    var change = try fit(sizes, in: viewport, anchor: anchor, holding: &held)
-    change.touched = sizes.filter { $0.element.kind == .cell }.map {
-      TouchedItems(section: $0.element.section, items: $0.element.item..<$0.element.item + 1)
-    }
-    return change
+    return try fit(sizes, in: viewport, anchor: anchor, holding: &held)
   }
 
-  /// Applies measured sizes while an item stays in place, whose frame is brought up to date.
+  /// Applies measured sizes while an edge stays in place, whose position is brought up to date.
   mutating func fit(
     _ sizes: [FittedSize], in viewport: Frame, anchor: LayoutAnchor,
-    holding held: inout HeldAnchor?
+    holding held: inout ScrollAnchor?
   ) throws(LayoutError) -> AnchoredChange {
     var anchors = held.map { [$0] } ?? []
     defer { held = anchors.first }
@@ -47,13 +43,11 @@ extension LayoutStrategy {
   public mutating func apply(
     _ changes: [LayoutChange], in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
-    var anchors = anchors(for: anchor, in: viewport)
-    var change = try keeping(anchor, &anchors, in: viewport, following: changes) {
+    var anchors = anchors(for: anchor, in: viewport, isMeasuring: false)
+    return try keeping(anchor, &anchors, in: viewport, following: changes) {
       (strategy: inout Self) throws(LayoutError) in
       try strategy.apply(changes)
     }
-    change.touched = TouchedItems.touched(by: changes, sections: input.sections)
-    return change
   }
 
   /// Goes over to another input while the anchor stays in place: another width, another display,
@@ -63,59 +57,50 @@ extension LayoutStrategy {
   ///   - input: The other input.
   ///   - viewport: The visible part of the content, in points.
   ///   - anchor: The scroll anchor.
-  /// - Returns: The changes and how the view has to be scrolled; everything is touched.
+  /// - Returns: The changes and how the view has to be scrolled.
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   public mutating func update(
     to input: LayoutInput, in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
-    var anchors = anchors(for: anchor, in: viewport)
-    var change = try keeping(anchor, &anchors, in: viewport, following: []) {
+    var anchors = anchors(for: anchor, in: viewport, isMeasuring: true)
+    return try keeping(anchor, &anchors, in: viewport, following: []) {
       (strategy: inout Self) throws(LayoutError) in
       try strategy.update(to: input)
     }
-    change.touched = input.sections.enumerated().map {
-      TouchedItems(section: $0.offset, items: 0..<$0.element.itemCount)
-    }
-    return change
   }
 
-  /// Does something while the first of some anchors that is left stays in place.
+  /// Does something while the first of some anchors that is left stays in place; if none is, the
+  /// start of the content does.
   private mutating func keeping(
-    _ anchor: LayoutAnchor, _ anchors: inout [HeldAnchor], in viewport: Frame,
+    _ anchor: LayoutAnchor, _ anchors: inout [ScrollAnchor], in viewport: Frame,
     following changes: [LayoutChange],
     _ body: (inout Self) throws(LayoutError) -> ContentChange
   ) throws(LayoutError) -> AnchoredChange {
-    for index in anchors.indices where anchors[index].frame == nil {
-      anchors[index].frame = frame(section: anchors[index].id.section, item: anchors[index].id.item)
-    }
+    let axis = input.container.scrollAxis
     var (container, before) = (input.container, contentSize)
     let done = try body(&self)
     // The display may be another one now, so pixels are those of afterwards.
     container.displayScale = input.container.displayScale
-    let old = ScrollLine(container, contentSize: before)
-    let new = scrollLine
-    var moved: (id: ElementID, distance: Int64)?
+    var moved: (id: ElementID?, distance: Int64)?
     for index in anchors.indices where moved == nil {
-      let held = anchors[index]
-      guard let oldFrame = held.frame, let id = followed(held.id, by: changes) else { continue }
-      if !changes.isEmpty || !done.keeps(id) {
-        anchors[index].frame = frame(section: id.section, item: id.item)
+      let subject = anchors[index].subject
+      let id = subject.item.flatMap { followed($0, by: changes) }
+      guard var held = anchors[index].followed(to: subject.named(id)) else { continue }
+      if let id, changes.isEmpty, done.keeps(id) {
+        moved = (id, 0)
+      } else if let distance = held.follow(in: self) {
+        moved = (id, distance)
       }
-      guard let frame = anchors[index].frame else { continue }
-      let distance =
-        held.isEnd
-        ? new.end(of: frame) - old.end(of: oldFrame)
-        : new.start(of: frame) - old.start(of: oldFrame)
-      moved = (id, distance)
+      anchors[index] = held
     }
-    var distance = moved?.distance ?? 0
-    if anchor == .end, old.end(of: viewport) >= old.length { distance = new.length - old.length }
-    let offset = offset(of: viewport, anchor: anchor, movedBy: distance, from: old, to: new)
-    let axis = input.container.scrollAxis
+    let distance = moved?.distance ?? 0
+    let offset = offset(
+      of: viewport, movedBy: anchor == .none ? nil : distance,
+      from: ScrollLine(container, contentSize: before), to: scrollLine)
     var change = AnchoredChange(
       contentSizeDelta: done.contentSizeDelta,
       offsetAdjustment: .zero, offset: viewport.offset, anchor: moved?.id,
-      isClamped: offset.isClamped, touched: [])
+      isClamped: offset.isClamped)
     let oldOffset = grid.pixels(viewport.start(axis))
     if offset.pixels != oldOffset {
       change.offset[axis] = grid.points(pixels: offset.pixels)
@@ -124,20 +109,18 @@ extension LayoutStrategy {
     return change
   }
 
-  /// Where a view is once what it shows has moved by a distance, in pixels, as far as the ends of
-  /// the content allow.
+  /// Where a view is once its anchor has moved by a distance, in pixels, as far as the ends of the
+  /// content allow; without an anchor, where it was.
   ///
   /// A view that is held beyond an end of its content is not brought back, and may stay as far
   /// beyond it.
   private func offset(
-    of viewport: Frame, anchor: LayoutAnchor, movedBy distance: Int64, from old: ScrollLine,
-    to new: ScrollLine
+    of viewport: Frame, movedBy distance: Int64?, from old: ScrollLine, to new: ScrollLine
   ) -> (pixels: Int64, isClamped: Bool) {
     let offset = grid.pixels(viewport.start(input.container.scrollAxis))
     let length = new.extent(of: viewport)
-    let wanted =
-      anchor == .none
-      ? offset : new.offset(ofViewFrom: old.start(of: viewport) + distance, length: length)
+    let start = old.start(of: viewport)
+    let wanted = distance.map { new.offset(ofViewFrom: start + $0, length: length) } ?? offset
     let lowest = min(0, offset)
     let highest =
       new.lastOffset(ofViewOf: length) + max(0, offset - old.lastOffset(ofViewOf: length))
@@ -154,43 +137,19 @@ extension LayoutStrategy {
     return id
   }
 
-  /// Returns the items that may be the scroll anchor, the best first.
-  ///
-  /// An item that may still change its size is a poor anchor, but better than none.
-  private func anchors(for anchor: LayoutAnchor, in viewport: Frame) -> [HeldAnchor] {
-    var known: [HeldAnchor] = []
-    var unknown: [HeldAnchor] = []
-    for candidate in candidates(for: anchor, in: viewport) {
-      if isSizeKnown(of: candidate.id) {
-        known.append(candidate)
-      } else {
-        unknown.append(candidate)
-      }
-    }
-    return known + unknown
+  /// Returns the edges that may stay in place, the best first.
+  private func anchors(
+    for anchor: LayoutAnchor, in viewport: Frame, isMeasuring: Bool
+  ) -> [ScrollAnchor] {
+    let length = viewport.length(input.container.scrollAxis)
+    return anchorSubjects(for: anchor, in: viewport, isMeasuring: isMeasuring)
+      .compactMap { ScrollAnchor($0, in: self, viewLength: length) }
   }
 
-  /// Returns the best item to be the scroll anchor; `nil` if there is none.
-  func anchor(for anchor: LayoutAnchor, in viewport: Frame) -> HeldAnchor? {
-    let candidates = candidates(for: anchor, in: viewport)
-    return candidates.first { isSizeKnown(of: $0.id) } ?? candidates.first
-  }
-
-  /// Returns the items that an anchor may be, in order.
-  private func candidates(for anchor: LayoutAnchor, in viewport: Frame) -> [HeldAnchor] {
-    switch anchor {
-    case .none: []
-    case .item(let section, let item):
-      [HeldAnchor(id: ElementID(section: section, item: item), isEnd: false)]
-    case .first: seenItems(in: viewport).map { HeldAnchor(id: $0, isEnd: false) }
-    case .last, .end: seenItems(in: viewport).reversed().map { HeldAnchor(id: $0, isEnd: true) }
-    }
-  }
-
-  /// Returns the visible items, in order.
-  private func seenItems(in viewport: Frame) -> [ElementID] {
-    var visible = VisibleElements()
-    query(viewport, into: &visible)
-    return visible.elements.filter { $0.kind == .cell }.map(\.id)
+  /// Returns the best edge to stay in place while sizes change; `nil` if there is none.
+  func anchor(for anchor: LayoutAnchor, in viewport: Frame) -> ScrollAnchor? {
+    let length = viewport.length(input.container.scrollAxis)
+    return anchorSubjects(for: anchor, in: viewport, isMeasuring: true).first
+      .flatMap { ScrollAnchor($0, in: self, viewLength: length) }
   }
 }

@@ -1,7 +1,7 @@
 /// Measurement of the visible elements until nothing changes any more.
 extension LayoutStrategy {
   /// How often one element is measured in one settling before it is given up.
-  public static var roundLimit: Int { 12 }
+  public static var roundLimit: Int { MeasuringRounds<ElementID>.limit }
 
   /// How many elements are measured in one go: contents without any size would otherwise let ever
   /// more of them come into view.

@@ -1,20 +1,12 @@
 /// State of the measurement of all visible elements.
 struct Settling {
-  /// The measurements of one element so far.
-  private struct Asked {
-    var offered: Frame
-    var answer: Vector?
-    var previous: Vector?
-    var count = 0
-  }
-
   private(set) var report: SettlingReport
   private var viewport: Frame
   private let anchor: LayoutAnchor
   /// The item that stays in place all the time, chosen before the first measurement: if possible an
   /// item whose size was known by then, and not one that has just been measured.
-  private var held: HeldAnchor?
-  private var asked: [ElementID: Asked] = [:]
+  private var held: ScrollAnchor?
+  private var rounds = MeasuringRounds<ElementID>()
   /// The visible elements, if they have been looked up since the last answer.
   private var seen: [ElementID: LayoutElement]?
   /// The items that are measured without being visible, because they decide on visible sizes.
@@ -60,10 +52,10 @@ struct Settling {
     siblings = []
     var known: Set<ElementID> = []
     var found: [LayoutElement] = []
-    var last = TouchedItems(section: -1, items: 0..<0)
+    var last: (section: Int, items: Range<Int>) = (-1, 0..<0)
     for element in elements where element.kind == .cell {
       let items = strategy.uniformSiblings(section: element.section, item: element.item)
-      let group = TouchedItems(section: element.section, items: items)
+      let group = (section: element.section, items: items)
       guard items.count > 1, group != last else { continue }
       last = group
       if known.isEmpty { known = Set(elements.map(\.id)) }
@@ -80,12 +72,9 @@ struct Settling {
   }
 
   private func mustAsk(_ element: LayoutElement, _ strategy: some LayoutStrategy) -> Bool {
-    guard let known = asked[element.id] else { return !strategy.isSizeKnown(of: element.id) }
-    return strategy.estimatedAxes(of: element.id) == .both
-      && known.count < type(of: strategy).roundLimit
-      && known.answer != nil
-      && (known.offered.width, known.offered.height)
-        != (element.frame.width, element.frame.height)
+    guard let known = rounds[element.id] else { return !strategy.isSizeKnown(of: element.id) }
+    return strategy.estimatedAxes(of: element.id) == .both && !rounds.isOver(for: element.id)
+      && known.answer != nil && known.offered != element.frame.size
   }
 
   /// An element where it is by now; `nil` if it has been pushed out of the viewport.
@@ -119,11 +108,7 @@ struct Settling {
   ) -> Vector? {
     let answer = measure(element, axes)
     report.measured += 1
-    var known = asked[element.id] ?? Asked(offered: element.frame)
-    known.offered = element.frame
-    known.count += 1
-    if let answer { (known.previous, known.answer) = (known.answer, answer) }
-    asked[element.id] = known
+    let known = rounds.note(answer, offered: element.frame.size, for: element.id)
     report.rounds = max(report.rounds, known.count)
     return answer
   }
@@ -141,7 +126,7 @@ struct Settling {
     total += change.contentSizeDelta[axis]
     travelled += abs(change.contentSizeDelta[axis])
     report.contentSizeWobble = travelled - abs(total)
-    guard let known = asked[element.id], known.count >= Strategy.roundLimit,
+    guard let known = rounds[element.id], rounds.isOver(for: element.id),
       let previous = known.previous, let answer = known.answer, previous != answer
     else { return }
     report.isSettled = false

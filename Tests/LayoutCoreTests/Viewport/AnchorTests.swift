@@ -33,7 +33,6 @@ struct AnchorTests {
     #expect(change.contentSizeDelta.vertical == 56)
     #expect(change.anchor == nil)
     #expect(!change.isClamped)
-    #expect(change.touched == [TouchedItems(section: 0, items: 0..<1)])
   }
 
   @Test func theFirstRowThatIsSeenStaysInPlace() throws {
@@ -90,7 +89,6 @@ struct AnchorTests {
       [.insertItems(section: 0, at: 0, count: 3)], in: view(450), anchor: .first)
     #expect(change.offset.vertical == 450 + 132)
     #expect(change.anchor == ElementID(section: 0, item: 13))
-    #expect(change.touched == [TouchedItems(section: 0, items: 0..<3)])
   }
 
   @Test func whenTheAnchorIsRemovedTheNextOneThatWasSeenStays() throws {
@@ -137,10 +135,6 @@ struct AnchorTests {
       ], in: view(450), anchor: .first)
     #expect(change.offset.vertical == 450 + 88)
     #expect(change.anchor == ElementID(section: 1, item: 10))
-    #expect(
-      change.touched == [
-        TouchedItems(section: 2, items: 0..<9), TouchedItems(section: 0, items: 0..<2),
-      ])
   }
 
   // MARK: The ends of the content
@@ -181,7 +175,7 @@ struct AnchorTests {
     #expect(!change.isClamped)
     let inserted = try engine.apply(
       [.insertItems(section: 0, at: 0, count: 1)], in: view(-30), anchor: .first)
-    #expect(inserted.offset.vertical == 14)
+    #expect(inserted.offset.vertical == -30, "rows that arrive at the start are shown")
   }
 
   @Test func aViewHeldBeyondTheEndStaysAsFarBeyondIt() throws {
@@ -240,7 +234,6 @@ struct AnchorTests {
     let change = try engine.update(to: wide, in: view(2010), anchor: .first)
     #expect(change.anchor == ElementID(section: 0, item: 120))
     #expect(change.offset.vertical == 1010)
-    #expect(change.touched == [TouchedItems(section: 0, items: 0..<300)])
   }
 
   @Test func anotherDisplayKeepsTheFirstRow() throws {

@@ -54,36 +54,4 @@ struct FollowingTests {
     #expect(LayoutChange.removeSections(0..<1).following(id) == id)
     #expect(LayoutChange.moveSection(0, to: 3).following(id) == id)
   }
-
-  /// What a layout says it was told about is where it is afterwards.
-  @Test(arguments: 0..<8)
-  func touchedItemsAreNamedByWhereTheyAreInTheEnd(seed: Int) throws {
-    var random = SeededRandom(seed: UInt64(200 + seed))
-    for round in 0..<60 {
-      var model = ListModel()
-      let plan = SectionPlan(group: .row(.fw(1), .absolute(1), [.leaf(.fw(1), .fh(1))]))
-      var input = LayoutInput.section(plan, items: 4)
-      model.append(itemCount: 4)
-      for count in [0, 9] {
-        input.append(plan, itemCount: count)
-        model.append(itemCount: count)
-      }
-      var engine = try DefaultLayoutEngine(input)
-      var changes: [LayoutChange] = []
-      for _ in 0..<random.next(in: 1..<6) {
-        let change = model.change(&random)
-        changes.append(change)
-        model.apply(change)
-      }
-      let done = try engine.apply(changes, in: Frame(0, 0, 320, 480), anchor: .first)
-      #expect(engine.input.sections.map(\.itemCount) == model.sections.map(\.count))
-      var named: Set<Int> = []
-      for range in done.touched { named.formUnion(model.sections[range.section][range.items]) }
-      let touched = model.touched.intersection(Set(model.sections.joined()))
-      #expect(touched.isSubset(of: named), "seed \(seed), round \(round): \(changes)")
-      // Nothing is named that no change was about, or that did not come between what was.
-      let extra = named.subtracting(touched)
-      #expect(extra.isEmpty, "seed \(seed), round \(round): \(changes), \(extra)")
-    }
-  }
 }

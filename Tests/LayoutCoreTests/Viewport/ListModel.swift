@@ -7,8 +7,6 @@ struct ListModel {
   var sections: [[Int]] = []
   /// The name of each section.
   var names: [Int] = []
-  /// The names that some change was about.
-  var touched: Set<Int> = []
   private var nextName = 0
 
   mutating func append(itemCount: Int) {
@@ -39,29 +37,22 @@ struct ListModel {
     case .insertItems(let section, let item, let count):
       let new = new(count)
       sections[section].insert(contentsOf: new, at: item)
-      touched.formUnion(new)
     case .removeItems(let section, let items):
       sections[section].removeSubrange(items)
     case .moveItem(let section, let item, let toSection, let toItem):
       let moved = sections[section].remove(at: item)
       sections[toSection].insert(moved, at: toItem)
-      touched.insert(moved)
-    case .reloadItems(let section, let items):
-      touched.formUnion(sections[section][items])
     case .insertSection(_, let itemCount, let section):
       let new = new(itemCount)
       sections.insert(new, at: section)
       names.insert(newName(), at: section)
-      touched.formUnion(new)
     case .removeSections(let range):
       sections.removeSubrange(range)
       names.removeSubrange(range)
     case .moveSection(let section, let place):
       sections.insert(sections.remove(at: section), at: place)
       names.insert(names.remove(at: section), at: place)
-      touched.formUnion(sections[place])
-    case .reloadSection(let section):
-      touched.formUnion(sections[section])
+    case .reloadItems, .reloadSection: break
     }
   }
 

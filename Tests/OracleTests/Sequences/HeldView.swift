@@ -7,17 +7,24 @@ struct HeldView {
   private let anchor: LayoutAnchor
   /// What may stay in place, the best first, and where it is in the view.
   private let candidates: [(id: ElementID, place: Range<Int>)]
+  /// How many of them are items that the anchor names: visible items take their place only when
+  /// they are removed.
+  private let namedCount: Int
 
   init(_ strategy: some LayoutStrategy, _ viewport: Frame, _ anchor: LayoutAnchor) {
     let line = ViewLine(strategy, viewport)
     self.line = line
     self.anchor = anchor
     var ids = strategy.elements(in: viewport).filter { $0.kind == .cell }.map(\.id)
+    var named: [(ElementID, Range<Int>)] = []
     switch anchor {
     case .none: ids = []
     case .first: break
     case .last, .end: ids.reverse()
-    case .item(let section, let item): ids = [ElementID(section: section, item: item)]
+    case .item(let section, let item):
+      if let frame = strategy.frame(section: section, item: item) {
+        named = [(ElementID(section: section, item: item), line.place(of: frame))]
+      }
     }
     var known: [(ElementID, Range<Int>)] = []
     var unknown: [(ElementID, Range<Int>)] = []
@@ -31,7 +38,8 @@ struct HeldView {
         unknown.append((id, line.place(of: frame)))
       }
     }
-    candidates = known + unknown
+    namedCount = named.count
+    candidates = named + known + unknown
   }
 
   /// What a change did to what should have stayed, or nothing.
@@ -51,7 +59,12 @@ struct HeldView {
     if anchor == .end, line.after <= 0 {
       return now.after == line.after ? nil : "left the end: \(line.after) is \(now.after)"
     }
-    for candidate in candidates {
+    let isMeasuring = changes.isEmpty
+    if line.before <= 0, anchor == .first || (isMeasuring && (anchor == .last || anchor == .end)) {
+      return now.before == line.before ? nil : "left the start: \(line.before) is \(now.before)"
+    }
+    let isNamed = if case .item = anchor { isMeasuring } else { false }
+    for candidate in isNamed ? Array(candidates.prefix(namedCount)) : candidates {
       let followed = changes.reduce(candidate.id as ElementID?) { id, change in
         id.flatMap(change.following)
       }

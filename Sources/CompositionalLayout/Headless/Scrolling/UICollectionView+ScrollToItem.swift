@@ -69,7 +69,7 @@ extension UICollectionView {
 
   /// The offset of the content that shows a frame where it is to be.
   private func offset(
-    showing frame: CGRect, _ vertical: ScrollAlignment, _ horizontal: ScrollAlignment
+    showing frame: CGRect, _ vertical: ScrollTarget, _ horizontal: ScrollTarget
   ) -> CGPoint {
     let insets = adjustedContentInset
     let columns = VisibleSpan(
@@ -94,8 +94,8 @@ extension UICollectionView {
 
   /// How far the row of an item is to be scrolled; nil if its section does not scroll across.
   private func rowTarget(
-    at indexPath: IndexPath, showing frame: CGRect, _ vertical: ScrollAlignment,
-    _ horizontal: ScrollAlignment
+    at indexPath: IndexPath, showing frame: CGRect, _ vertical: ScrollTarget,
+    _ horizontal: ScrollTarget
   ) -> RowTarget? {
     guard let layout = compositionalLayout,
       let target = layout.rowOffset(

@@ -11,8 +11,8 @@ extension UICollectionViewCompositionalLayout {
   ///   - horizontal: Where it is to be in a row that goes to the side.
   /// - Returns: The offset in points; `nil` if the section does not scroll across.
   func rowOffset(
-    inSection section: Int, showing frame: CGRect, _ vertical: ScrollAlignment,
-    _ horizontal: ScrollAlignment
+    inSection section: Int, showing frame: CGRect, _ vertical: ScrollTarget,
+    _ horizontal: ScrollTarget
   ) -> CGFloat? {
     guard let engine, let row = engine.row(section: section) else { return nil }
     let container = engine.input.container

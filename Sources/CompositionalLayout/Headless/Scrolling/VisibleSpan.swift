@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// What is visible along one axis, in points.
 struct VisibleSpan {
   /// How far the content has been scrolled.
@@ -13,14 +15,14 @@ struct VisibleSpan {
   ///
   /// For the nearest place nothing is scrolled if the item is visible as a whole, or if nothing
   /// else is visible.
-  func offset(showing item: ItemSpan, _ alignment: ScrollAlignment) -> CGFloat {
+  func offset(showing item: ItemSpan, _ alignment: ScrollTarget) -> CGFloat {
     // Counted from the item alone: an offset that has been reached is found again exactly.
     let start = item.start - coveredStart
     let end = item.end - (coveredStart + length)
     switch alignment {
     case .start: return start
     case .end: return end
-    case .middle: return (start + end) / 2
+    case .center: return (start + end) / 2
     case .nearest:
       if min(start, end) <= offset && offset <= max(start, end) { return offset }
       return abs(start - offset) < abs(end - offset) ? start : end

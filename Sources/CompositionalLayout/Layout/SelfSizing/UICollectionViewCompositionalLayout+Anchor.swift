@@ -8,7 +8,7 @@ extension UICollectionViewCompositionalLayout {
   /// What stays, and what was visible when that was settled.
   struct Hold {
     /// Nil if nothing is to stay.
-    var place: HeldPlace?
+    var place: ScrollAnchor?
     var bounds: CGRect
     /// How much further the content would have been scrolled if it went on, in points.
     var left = CGPoint.zero
@@ -25,7 +25,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// What stays now.
-  func currentHold() -> HeldPlace? {
+  func currentHold() -> ScrollAnchor? {
     guard let engine, let collectionView else { return nil }
     let bounds = collectionView.boundsToCome
     if let hold, hold.bounds.isNear(bounds) { return hold.place }
@@ -38,8 +38,8 @@ extension UICollectionViewCompositionalLayout {
   /// Takes down where what stays is now, after the content has been scrolled for it.
   func renewHold(in bounds: CGRect? = nil, leaving left: CGPoint? = nil) {
     guard let engine, let collectionView, let subject = hold?.place?.subject else { return }
-    hold?.place = HeldPlace(
-      subject, in: engine, visibleLength: visibleLength(of: collectionView))
+    hold?.place = ScrollAnchor(
+      subject, in: engine, viewLength: visibleLength(of: collectionView))
     hold?.bounds = bounds ?? collectionView.boundsToCome
     if let left { hold?.left = left }
   }
@@ -49,9 +49,9 @@ extension UICollectionViewCompositionalLayout {
   /// No further than the content reaches, unless somebody holds it beyond its ends. What is left is
   /// made up for when the content has become longer.
   func distance(
-    keeping held: HeldPlace, in engine: DefaultLayoutEngine, _ view: UICollectionView
+    keeping held: ScrollAnchor, in engine: DefaultLayoutEngine, _ view: UICollectionView
   ) -> Distance {
-    let along = held.adjustment(in: engine, visibleLength: visibleLength(of: view)) ?? 0
+    let along = held.adjustment(in: engine, viewLength: visibleLength(of: view)) ?? 0
     let isHorizontal = engine.input.container.scrollAxis == .horizontal
     let left = hold?.left ?? .zero
     let offset = view.boundsToCome.origin
@@ -79,35 +79,19 @@ extension UICollectionViewCompositionalLayout {
   /// - Returns: Places as they are now.
   func heldPlaces(
     in engine: DefaultLayoutEngine, _ view: UICollectionView, isMeasuring: Bool
-  ) -> [HeldPlace] {
-    let seen = view.unobscuredBounds.offsetBy(
+  ) -> [ScrollAnchor] {
+    let visible = view.unobscuredBounds.offsetBy(
       dx: view.offsetAdjustment.x, dy: view.offsetAdjustment.y
     ).frame
     if isMeasuring, let landing,
-      let place = HeldPlace(landing, in: engine, visibleLength: visibleLength(of: view))
+      let place = ScrollAnchor(landing, in: engine, viewLength: visibleLength(of: view))
     {
       return [place]
     }
-    let subjects: [HeldPlace.Subject]
-    switch contentAnchor {
-    case .none: return []
-    case .end where engine.showsEnd(in: seen): subjects = [.contentEnd]
-    case .item(let path) where path.count == 2:
-      subjects =
-        [.itemStart(section: path.section, item: path.item)]
-        + (isMeasuring ? [] : engine.itemsBestFirst(in: seen, view).map(\.start))
-    case .item, .first:
-      subjects =
-        engine.showsStart(in: seen)
-        ? [.contentStart] : engine.itemsBestFirst(in: seen, view).map(\.start)
-    case .last, .end:
-      subjects =
-        isMeasuring && engine.showsStart(in: seen)
-        ? [.contentStart] : engine.itemsBestFirst(in: seen, view, fromEnd: true).map(\.end)
-    }
-    return subjects.compactMap {
-      HeldPlace($0, in: engine, visibleLength: visibleLength(of: view))
-    }
+    return engine.anchorSubjects(
+      for: contentAnchor.engineAnchor, in: visible, isMeasuring: isMeasuring,
+      wasShown: { view.cellForItem(at: $0.indexPath) != nil }
+    ).compactMap { ScrollAnchor($0, in: engine, viewLength: visibleLength(of: view)) }
   }
 
   // MARK: Rows that scroll across
@@ -126,8 +110,10 @@ extension UICollectionViewCompositionalLayout {
       rowHolds[section] = nil
       // What is at its start stays there.
       guard offset > row.range.lowerBound, let collectionView,
-        let best = engine.itemsBestFirst(in: collectionView.boundsToCome.frame, collectionView)
-          .first(where: { $0.section == section })
+        let best = engine.anchorItems(
+          in: collectionView.boundsToCome.frame,
+          wasShown: { collectionView.cellForItem(at: $0.indexPath) != nil }
+        ).first(where: { $0.section == section })
       else { continue }
       rowHolds[section] = RowPlace(section: section, item: best.item, in: engine)
     }
@@ -153,45 +139,20 @@ extension CGRect {
   }
 }
 
-extension DefaultLayoutEngine {
-  /// Whether the leading end of the content is within what is seen, or beyond it.
-  fileprivate func showsStart(in seen: Frame) -> Bool {
-    showsEdge(far: isMirroredAlongScrolling, in: seen)
-  }
-
-  /// Whether the trailing end of the content is within what is seen.
-  fileprivate func showsEnd(in seen: Frame) -> Bool {
-    showsEdge(far: !isMirroredAlongScrolling, in: seen)
-  }
-
-  private func showsEdge(far: Bool, in seen: Frame) -> Bool {
-    let axis = input.container.scrollAxis
-    let start = axis == .horizontal ? seen.x : seen.y
-    guard far else { return pixels(start) <= 0 }
-    let length = axis == .horizontal ? seen.width : seen.height
-    return pixels(start + length) >= pixels(contentSize[axis])
-  }
-
-  /// The items that are seen: first those that a view has shown before and whose size is known,
-  /// then others whose size is known, then all others.
-  @MainActor
-  fileprivate func itemsBestFirst(
-    in seen: Frame, _ view: UICollectionView, fromEnd: Bool = false
-  ) -> [ElementID] {
-    var visible = VisibleElements()
-    query(seen, into: &visible)
-    let items = visible.elements.filter { $0.kind == .cell }.map(\.id)
-    var ranks: [[ElementID]] = [[], [], []]
-    for item in fromEnd ? items.reversed() : items {
-      let isKnown = isSizeKnown(of: item)
-      let path = IndexPath(item: item.item, section: item.section)
-      ranks[!isKnown ? 2 : view.cellForItem(at: path) == nil ? 1 : 0].append(item)
+extension UICollectionViewCompositionalLayout.ContentAnchor {
+  /// The anchor as the engine knows it.
+  fileprivate var engineAnchor: LayoutAnchor {
+    switch self {
+    case .none: .none
+    case .first: .first
+    case .last: .last
+    case .end: .end
+    case .item(let path): path.count == 2 ? .item(section: path.section, item: path.item) : .first
     }
-    return Array(ranks.joined())
   }
 }
 
 extension ElementID {
-  fileprivate var start: HeldPlace.Subject { .itemStart(section: section, item: item) }
-  fileprivate var end: HeldPlace.Subject { .itemEnd(section: section, item: item) }
+  /// The path of an item.
+  fileprivate var indexPath: IndexPath { IndexPath(item: item, section: section) }
 }

@@ -10,7 +10,7 @@ struct LayoutUpdate {
   /// What was visible, in content coordinates.
   let visibleBounds: CGRect
   /// What may stay where it was on the screen, the best first.
-  let heldPlaces: [HeldPlace]
+  let heldPlaces: [ScrollAnchor]
 
   /// What became of each path; nothing moved, as long as nobody says so.
   var paths = UpdatePathMap([])
@@ -37,30 +37,19 @@ struct LayoutUpdate {
 
   /// What may stay where it was, the best first: an item that moves takes the view along only if
   /// nothing else is left.
-  var heldPlacesInOrder: [HeldPlace] {
+  var heldPlacesInOrder: [ScrollAnchor] {
     heldPlaces.filter { !isMoved($0.subject) } + heldPlaces.filter { isMoved($0.subject) }
   }
 
-  private func isMoved(_ subject: HeldPlace.Subject) -> Bool {
-    switch subject {
-    case .contentStart, .contentEnd: false
-    case .itemStart(let section, let item), .itemEnd(let section, let item):
-      paths.isMoved(IndexPath(item: item, section: section))
-    }
+  private func isMoved(_ subject: ScrollAnchor.Subject) -> Bool {
+    subject.item.map { paths.isMoved(IndexPath(item: $0.item, section: $0.section)) } ?? false
   }
 
-  /// What something that may stay in place is called after the change; nil if it is gone.
-  func subjectAfter(_ subject: HeldPlace.Subject) -> HeldPlace.Subject? {
-    func place(_ section: Int, _ item: Int) -> IndexPath? {
-      paths.placeAfter(IndexPath(item: item, section: section))
-    }
-    switch subject {
-    case .contentStart, .contentEnd: return subject
-    case .itemStart(let section, let item):
-      return place(section, item).map { .itemStart(section: $0.section, item: $0.item) }
-    case .itemEnd(let section, let item):
-      return place(section, item).map { .itemEnd(section: $0.section, item: $0.item) }
-    }
+  /// The name of an edge after the change; nil if its item is gone.
+  func subjectAfter(_ subject: ScrollAnchor.Subject) -> ScrollAnchor.Subject? {
+    subject.named(
+      subject.item.flatMap { paths.placeAfter(IndexPath(item: $0.item, section: $0.section)) }
+        .map { ElementID(section: $0.section, item: $0.item) })
   }
 
   /// Where an element is after the change; nil if it is gone.

@@ -1,0 +1,50 @@
+/// Sizes that elements have asked for in one pass: an element that asks for another size each time
+/// is given up after some rounds, and keeps the last one.
+package struct MeasuringRounds<Key: Hashable> {
+  /// The sizes of one element so far, in points.
+  package struct Record {
+    /// The size that the element was offered last.
+    package var offered: Vector
+    /// The last answer; `nil` as long as there was none.
+    package var answer: Vector?
+    /// The last answer but one.
+    package var previous: Vector?
+    /// How often the element has been measured.
+    package var count = 0
+  }
+
+  private var records: [Key: Record] = [:]
+
+  /// Makes an empty pass.
+  package init() {}
+
+  /// The number of rounds after which an element is given up.
+  package static var limit: Int { 12 }
+
+  /// The number of elements that have been measured.
+  package var elementCount: Int { records.count }
+
+  /// The sizes of an element; `nil` if it has not been measured.
+  package subscript(_ key: Key) -> Record? { records[key] }
+
+  /// Whether an element is given up.
+  package func isOver(for key: Key) -> Bool { (records[key]?.count ?? 0) >= Self.limit }
+
+  /// Notes what an element answered to a size that it was offered; `nil` if it had no answer.
+  ///
+  /// - Returns: The sizes of the element so far.
+  @discardableResult
+  package mutating func note(_ answer: Vector?, offered: Vector, for key: Key) -> Record {
+    var record = records[key] ?? Record(offered: offered)
+    record.offered = offered
+    record.count += 1
+    if let answer { (record.previous, record.answer) = (record.answer, answer) }
+    records[key] = record
+    return record
+  }
+
+  /// The elements that are given up, with their sizes.
+  package var givenUp: [(key: Key, record: Record)] {
+    records.filter { $0.value.count >= Self.limit }.map { (key: $0.key, record: $0.value) }
+  }
+}
