@@ -35,7 +35,10 @@ struct OperationTests {
   @Test(arguments: ScenarioOperation.all)
   func allStrategiesGiveTheSameDigest(pair: ScenarioOperation) throws {
     let workload = try pair.scenario.workload(items: min(80, pair.scenario.testItems), seed: 7)
-    let answers = try StrategyEntry.all.map { strategy in
+    // Views lay out with the default engine; two fresh layouts say what they should show.
+    let strategies =
+      pair.operation.drivesView ? StrategyEntry.all.prefix(3) : StrategyEntry.all[...]
+    let answers = try strategies.map { strategy in
       let benchmark = try strategy.benchmark(workload, pair.operation, StrategyStore())
       benchmark.prepareBatch(iterations: 1)
       let counters = benchmark.countWork()

@@ -28,19 +28,8 @@ extension LayoutStrategy {
     measure: (LayoutElement, AxisSet) -> Vector?
   ) throws(LayoutError) -> SettlingReport {
     var settling = Settling(self, viewport: viewport, anchor: anchor)
-    while let elements = settling.next(of: self) {
-      let measured = settling.report.measured
-      for element in elements {
-        guard let current = settling.current(element, of: self) else { continue }
-        let axes = estimatedAxes(of: current.id)
-        guard let size = settling.ask(current, axes, measure) else { continue }
-        try settling.take(size, for: current, axes, into: &self)
-      }
-      // A strategy that finds elements where it says they are not would be asked for ever.
-      guard settling.report.measured > measured else {
-        settling.giveUp()
-        break
-      }
+    while let (element, axes) = settling.next(of: self) {
+      try settling.answer(measure(element, axes), for: element, into: &self)
     }
     return settling.report
   }

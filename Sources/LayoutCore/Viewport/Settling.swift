@@ -7,6 +7,10 @@ struct Settling {
   /// item whose size was known by then, and not one that has just been measured.
   private var held: ScrollAnchor?
   private var rounds = MeasuringRounds<ElementID>()
+  /// The elements that are to be measured before the viewport is queried again, the first one last.
+  private var queue: [LayoutElement] = []
+  /// The number of measured elements when it was queried last.
+  private var measuredBefore = -1
   /// The visible elements, if they have been looked up since the last answer.
   private var seen: [ElementID: LayoutElement]?
   /// The items that are measured without being visible, because they decide on visible sizes.
@@ -20,9 +24,28 @@ struct Settling {
     report = SettlingReport(offset: viewport.offset)
   }
 
+  /// Names the next element that has to be measured, where it is by now, and the axes along which
+  /// its content decides; `nil` if there is none, or enough have been measured.
+  mutating func next(of strategy: some LayoutStrategy) -> (element: LayoutElement, axes: AxisSet)? {
+    while true {
+      while let element = queue.popLast() {
+        guard let current = current(element, of: strategy) else { continue }
+        return (current, strategy.estimatedAxes(of: current.id))
+      }
+      // A strategy that finds elements where it says they are not would name them for ever.
+      guard report.measured > measuredBefore else {
+        report.isSettled = false
+        return nil
+      }
+      measuredBefore = report.measured
+      guard let elements = elements(of: strategy) else { return nil }
+      queue = elements.reversed()
+    }
+  }
+
   /// Returns the elements that have to be measured, visible ones and their siblings, from the top
   /// down; `nil` if there are none, or enough have been measured.
-  mutating func next(of strategy: some LayoutStrategy) -> [LayoutElement]? {
+  private mutating func elements(of strategy: some LayoutStrategy) -> [LayoutElement]? {
     let seen = lookUp(in: strategy)
     let line = strategy.scrollLine
     let elements = (seen + unseenSiblings(of: seen, strategy))
@@ -78,7 +101,7 @@ struct Settling {
   }
 
   /// An element where it is by now; `nil` if it has been pushed out of the viewport.
-  mutating func current(
+  private mutating func current(
     _ element: LayoutElement, of strategy: some LayoutStrategy
   ) -> LayoutElement? {
     if element.kind == .cell,
@@ -99,23 +122,18 @@ struct Settling {
     return seen?[element.id]
   }
 
-  /// Records that a visible element could not be measured.
-  mutating func giveUp() { report.isSettled = false }
-
-  /// Measures an element, and records the answer.
-  mutating func ask(
-    _ element: LayoutElement, _ axes: AxisSet, _ measure: (LayoutElement, AxisSet) -> Vector?
-  ) -> Vector? {
-    let answer = measure(element, axes)
+  /// Applies the size that an element answered, in points; `nil` keeps its estimate.
+  mutating func answer<Strategy: LayoutStrategy>(
+    _ answer: Vector?, for element: LayoutElement, into strategy: inout Strategy
+  ) throws(LayoutError) {
     report.measured += 1
     let known = rounds.note(answer, offered: element.frame.size, for: element.id)
     report.rounds = max(report.rounds, known.count)
-    return answer
+    if let answer { try apply(answer, of: element, into: &strategy) }
   }
 
-  /// Applies the measured size of an element.
-  mutating func take<Strategy: LayoutStrategy>(
-    _ size: Vector, for element: LayoutElement, _ axes: AxisSet, into strategy: inout Strategy
+  private mutating func apply<Strategy: LayoutStrategy>(
+    _ size: Vector, of element: LayoutElement, into strategy: inout Strategy
   ) throws(LayoutError) {
     let axis = strategy.input.container.scrollAxis
     let change = try strategy.fit(

@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Virtualizer",
+  platforms: [.macOS(.v26)],
+  dependencies: [.package(name: "CompositionalLayout", path: "../../..")],
+  targets: [
+    .executableTarget(
+      name: "Virtualizer",
+      dependencies: [.product(name: "LayoutCore", package: "CompositionalLayout")])
+  ])

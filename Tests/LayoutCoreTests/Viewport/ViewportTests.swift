@@ -1,0 +1,118 @@
+import BenchHarness
+import LayoutCore
+import Testing
+import _TestSupport
+
+/// The viewport of a host: measuring step by step, and what it tells of visible elements.
+struct ViewportTests {
+  private func input(items: Int = 500) -> LayoutInput {
+    .section(
+      SectionPlan(group: .row(.fw(1), .estimated(44), [.leaf(.fw(1), .estimated(44))])),
+      items: items)
+  }
+
+  private func height(_ element: LayoutElement) -> Vector {
+    Vector(horizontal: element.frame.width, vertical: Double(20 + element.item * 37 % 90))
+  }
+
+  private func settle(_ viewport: inout Viewport<DefaultLayoutEngine>) throws -> Int {
+    var measured = 0
+    while let element = viewport.next() {
+      measured += 1
+      try viewport.answer(height(element))
+    }
+    return measured
+  }
+
+  @Test(arguments: 0..<6)
+  func stepByStepIsTheSameAsInOneGo(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed))
+    var viewport = Viewport(try DefaultLayoutEngine(input()))
+    var engine = try DefaultLayoutEngine(input())
+    for _ in 0..<40 {
+      let start = random.next(in: 0.0..<1.1) * engine.contentSize.vertical
+      viewport.scroll(to: start)
+      let view = viewport.bounds
+      let measured = try settle(&viewport)
+      let report = try engine.settle(in: view) { element, _ in height(element) }
+      #expect(measured == report.measured)
+      #expect(viewport.bounds.offset == report.offset)
+      #expect(viewport.layout.contentSize == engine.contentSize)
+    }
+  }
+
+  /// Following what is told of entered, moved and left elements is the same as asking for all.
+  @Test(arguments: 0..<6)
+  func whatIsToldAddsUpToWhatIsVisible(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(50 + seed))
+    var viewport = Viewport(try DefaultLayoutEngine(input()))
+    var shown: [ElementID: LayoutElement] = [:]
+    for step in 0..<120 {
+      switch random.next(in: 0..<5) {
+      case 0:
+        let count = viewport.layout.input.sections[0].itemCount
+        let item = random.next(in: 0..<count)
+        try viewport.apply([
+          .insertItems(section: 0, at: item, count: 3), .removeItems(section: 0, 0..<2),
+        ])
+      case 1: viewport.scroll(to: random.next(in: 0.0..<1) * viewport.layout.contentSize.vertical)
+      default: viewport.scroll(to: viewport.bounds.y + random.next(in: -200.0..<300))
+      }
+      _ = try settle(&viewport)
+      viewport.show(
+        entered: { element in
+          let old = shown.updateValue(element, forKey: element.id)
+          if old != nil { Issue.record("step \(step): \(element.id) entered twice") }
+        },
+        moved: { element in
+          let old = shown.updateValue(element, forKey: element.id)
+          if old == nil || old == element { Issue.record("step \(step): \(element.id) moved") }
+        },
+        left: { element in
+          if shown.removeValue(forKey: element.id) == nil {
+            Issue.record("step \(step): \(element.id) left twice")
+          }
+        })
+      #expect(shown.values.sorted() == viewport.layout.elements(in: viewport.bounds).sorted())
+    }
+  }
+
+  @Test func anAnswerThatComesTooLateIsDropped() throws {
+    var viewport = Viewport(try DefaultLayoutEngine(input()))
+    let first = viewport.next()
+    let again = viewport.next()
+    #expect(first?.item == 0 && again == first, "named until it is answered")
+    // The host scrolls while it measures, as a cell does that calls back.
+    viewport.scroll(to: 4000)
+    try viewport.answer(Vector(horizontal: 320, vertical: 1000))
+    #expect(viewport.layout.fittedSizes.isEmpty)
+    let next = viewport.next()
+    #expect(try #require(next).item > 80)
+  }
+
+  @Test func anEstimateThatIsKeptIsNotAskedForAgain() throws {
+    var viewport = Viewport(try DefaultLayoutEngine(input(items: 5)))
+    var named: [Int] = []
+    while let element = viewport.next() {
+      named.append(element.item)
+      try viewport.answer(nil)
+    }
+    #expect(named == [0, 1, 2, 3, 4])
+  }
+
+  @Test func anotherWidthKeepsThePlace() throws {
+    var viewport = Viewport(try DefaultLayoutEngine(input()))
+    viewport.scroll(to: 8000)
+    _ = try settle(&viewport)
+    let first = try #require(viewport.layout.elements(in: viewport.bounds).first)
+    let place = first.frame.y - viewport.bounds.y
+    var narrow = input()
+    narrow.container.size = Vector(horizontal: 200, vertical: 300)
+    try viewport.update(to: narrow)
+    #expect(viewport.bounds.width == 200 && viewport.bounds.height == 300)
+    let now = try #require(viewport.layout.frame(section: 0, item: first.item))
+    #expect(now.y - viewport.bounds.y == place)
+    let measured = try settle(&viewport)
+    #expect(measured > 0)
+  }
+}
