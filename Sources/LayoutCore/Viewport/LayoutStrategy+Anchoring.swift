@@ -149,7 +149,7 @@ extension LayoutStrategy {
   /// Returns the best edge to stay in place while sizes change; `nil` if there is none.
   func anchor(for anchor: LayoutAnchor, in viewport: Frame) -> ScrollAnchor? {
     let length = viewport.length(input.container.scrollAxis)
-    return anchorSubjects(for: anchor, in: viewport, isMeasuring: true).first
+    return bestAnchorSubject(for: anchor, in: viewport)
       .flatMap { ScrollAnchor($0, in: self, viewLength: length) }
   }
 }

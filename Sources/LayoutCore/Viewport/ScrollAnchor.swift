@@ -151,6 +151,35 @@ extension LayoutStrategy {
     }
   }
 
+  /// The best edge to hold while nothing changes but sizes: the first one of
+  /// ``anchorSubjects(for:in:isMeasuring:wasShown:)``, found without a look at all others.
+  func bestAnchorSubject(for anchor: LayoutAnchor, in viewport: Frame) -> ScrollAnchor.Subject? {
+    switch anchor {
+    case .none, .item: break
+    case .end where showsEnd(in: viewport): break
+    case .first, .last, .end:
+      if showsStart(in: viewport) { break }
+      var visible = VisibleElements()
+      query(viewport, into: &visible)
+      let isFromEnd = anchor != .first
+      let count = visible.elements.count
+      var best: ElementID?
+      for index in 0..<count {
+        let element = visible.elements[isFromEnd ? count - 1 - index : index]
+        guard element.kind == .cell else { continue }
+        let isKnown = isSizeKnown(of: element.id)
+        if isKnown || best == nil { best = element.id }
+        if isKnown { break }
+      }
+      return best.map {
+        isFromEnd
+          ? .itemEnd(section: $0.section, item: $0.item)
+          : .itemStart(section: $0.section, item: $0.item)
+      }
+    }
+    return anchorSubjects(for: anchor, in: viewport, isMeasuring: true).first
+  }
+
   /// The visible items: first those of known size that have been on the screen before, then others
   /// of known size, then those that may still change.
   package func anchorItems(
