@@ -76,7 +76,7 @@ final class AppScreen: NSObject {
     guard let input = layout.engine?.input else { return [] }
     var elements = view.indexPathsForVisibleItems.compactMap { path in
       (view.cellForItem(at: path) as? AppCell).map {
-        element(.cell, at: path, zIndex: $0.zIndex, frame: $0.frame)
+        element(.cell, at: path, zIndex: $0.content.zIndex, frame: $0.frame)
       }
     }
     for name in input.elementKinds {
@@ -84,7 +84,7 @@ final class AppScreen: NSObject {
       for path in view.indexPathsForVisibleSupplementaryElements(ofKind: name) {
         let shown = view.supplementaryView(forElementKind: name, at: path)
         guard let shown = shown as? AppSupplementaryView else { continue }
-        elements.append(element(kind, at: path, zIndex: shown.zIndex, frame: shown.frame))
+        elements.append(element(kind, at: path, zIndex: shown.content.zIndex, frame: shown.frame))
       }
     }
     return elements.sorted()
@@ -115,12 +115,7 @@ extension AppScreen: UICollectionViewDataSource {
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: Self.reuseIdentifier, for: indexPath)
-    guard let cell = cell as? AppCell else { return cell }
-    contents.tally.viewsRequested += 1
-    if cell.contents == nil {
-      contents.tally.viewsMade += 1
-      cell.contents = contents
-    }
+    (cell as? AppCell)?.content.adopt(by: contents)
     return cell
   }
 
@@ -130,12 +125,7 @@ extension AppScreen: UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: Self.reuseIdentifier, for: indexPath)
-    guard let view = view as? AppSupplementaryView else { return view }
-    contents.tally.viewsRequested += 1
-    if view.contents == nil {
-      contents.tally.viewsMade += 1
-      view.contents = contents
-    }
+    (view as? AppSupplementaryView)?.content.adopt(by: contents)
     return view
   }
 }

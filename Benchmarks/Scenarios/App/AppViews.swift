@@ -2,51 +2,56 @@ import CompositionalLayout
 
 /// Cell whose content asks for its size, as a text does that has been laid out.
 final class AppCell: UICollectionViewCell {
-  /// The contents of which the cell shows one.
-  var contents: AppContents?
-  /// The order in which the cell lies over others.
-  private(set) var zIndex = 0
+  var content = AppContent()
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
-    zIndex = layoutAttributes.zIndex
+    content.zIndex = layoutAttributes.zIndex
   }
 
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    contents?.ask(for: nil, layoutAttributes)
-    return layoutAttributes
-  }
+  ) -> UICollectionViewLayoutAttributes { content.sized(layoutAttributes) }
 }
 
 /// Header, footer or badge whose content asks for its size.
 final class AppSupplementaryView: UICollectionReusableView {
-  /// The contents that the view belongs to.
-  var contents: AppContents?
-  /// The order in which the view lies over others.
-  private(set) var zIndex = 0
+  var content = AppContent()
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
-    zIndex = layoutAttributes.zIndex
+    content.zIndex = layoutAttributes.zIndex
   }
 
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    contents?.ask(for: layoutAttributes.representedElementKind, layoutAttributes)
-    return layoutAttributes
-  }
+  ) -> UICollectionViewLayoutAttributes { content.sized(layoutAttributes) }
 }
 
 /// Background without any content.
 final class AppDecorationView: UICollectionReusableView {}
 
-extension AppContents {
-  /// Puts the size that a content asks for into the attributes that it was offered.
-  fileprivate func ask(for kind: String?, _ attributes: UICollectionViewLayoutAttributes) {
-    let offered = attributes.frame.size
-    if let size = size(of: kind, at: attributes.indexPath, offered: offered) {
-      attributes.frame.size = size
-    }
+/// Content of a cell or of a supplementary view.
+@MainActor
+struct AppContent {
+  private var contents: AppContents?
+  /// The order in which the view lies over others.
+  var zIndex = 0
+
+  /// Counts that the data source was asked for the view, and gives a new one its contents.
+  mutating func adopt(by contents: AppContents) {
+    contents.tally.viewsRequested += 1
+    guard self.contents == nil else { return }
+    contents.tally.viewsMade += 1
+    self.contents = contents
+  }
+
+  /// The attributes that the content was offered, with the size that it asks for.
+  func sized(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let size = contents?.size(
+      of: attributes.representedElementKind, at: attributes.indexPath,
+      offered: attributes.frame.size)
+    if let size { attributes.frame.size = size }
+    return attributes
   }
 }

@@ -94,6 +94,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   func settle(_ strategy: inout Strategy, in view: Frame, anchor: LayoutAnchor = .first) -> Frame {
     guard workload.scenario.content != nil else { return view }
     let place = record == nil ? nil : ScreenPlace(strategy, in: view, atEnd: anchor == .end)
+    let start = record == nil ? 0 : distance(toStartOf: strategy, from: view)
     var settled = view
     attempt {
       let report = try strategy.settle(in: view, anchor: anchor, measure: workload.measure)
@@ -103,8 +104,18 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
       record?.note(report)
       warn(about: report)
     }
-    if let place { record?.note(.anchorDrift, atMost: place.drift(strategy, in: settled)) }
+    if let place {
+      record?.note(.anchorDrift, atMost: place.drift(strategy, in: settled))
+    } else if record != nil {
+      // Where no item is held, the start of the content is.
+      let now = distance(toStartOf: strategy, from: settled)
+      record?.note(.anchorDrift, atMost: abs(now - start))
+    }
     return settled
+  }
+
+  private func distance(toStartOf strategy: Strategy, from view: Frame) -> Double {
+    strategy.input.container.start(of: view, over: strategy.contentSize)
   }
 
   /// Tells of contents that did not come to rest, each once.

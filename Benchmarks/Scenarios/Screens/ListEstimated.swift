@@ -16,7 +16,7 @@ extension Scenario {
         [.firstScreen, .query, .scroll, .insert, .delete, .scrollTo],
         items: [1000, 100_000, 1_000_000]),
       DefaultPart(
-        [.resize], items: [1000, 10_000, 100_000, 1_000_000],
+        [.resize], items: [1000, 100_000, 1_000_000],
         guests: ["extents-flat", "extents-fenwick"]),
       DefaultPart(
         [.appFirstScreen, .appScroll, .appBatch, .appRotate, .appJump],

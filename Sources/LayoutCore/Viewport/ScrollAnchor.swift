@@ -50,10 +50,13 @@ package struct ScrollAnchor: Hashable, Sendable {
 
   /// Notes where an edge is; `nil` if it is nowhere.
   package init?(_ subject: Subject, in layout: some LayoutStrategy, viewLength: Double) {
-    guard let place = layout.place(of: subject) else { return nil }
-    self.init(
-      subject, place: place, contentLength: layout.contentSize[layout.input.container.scrollAxis],
-      viewLength: viewLength)
+    // Read once: where this is not specialised, each look at the input copies it.
+    let container = layout.input.container
+    let length = layout.contentSize[container.scrollAxis]
+    guard let place = layout.place(of: subject, in: container, contentLength: length) else {
+      return nil
+    }
+    self.init(subject, place: place, contentLength: length, viewLength: viewLength)
   }
 
   private init(_ subject: Subject, place: Double, contentLength: Double, viewLength: Double) {
@@ -74,9 +77,19 @@ package struct ScrollAnchor: Hashable, Sendable {
   /// - Returns: How far it has moved away from where the content begins, in pixels; `nil` if it is
   ///   gone.
   mutating func follow(in layout: some LayoutStrategy) -> Int64? {
-    guard let now = layout.place(of: subject) else { return nil }
+    let container = layout.input.container
+    let length = layout.contentSize[container.scrollAxis]
+    return follow(in: layout, container, contentLength: length)
+  }
+
+  private mutating func follow(
+    in layout: some LayoutStrategy, _ container: LayoutContainer, contentLength: Double
+  ) -> Int64? {
+    guard
+      let now = layout.place(of: subject, in: container, contentLength: contentLength)
+    else { return nil }
     defer { place = now }
-    return layout.grid.pixels(now) - layout.grid.pixels(place)
+    return container.grid.pixels(now) - container.grid.pixels(place)
   }
 
   /// How far a view has to be scrolled for the edge to be where it was on the screen.
@@ -86,33 +99,41 @@ package struct ScrollAnchor: Hashable, Sendable {
   ///   - viewLength: The length of the view by now, in points.
   /// - Returns: The distance in points; `nil` if the edge is gone.
   package func adjustment(in layout: some LayoutStrategy, viewLength: Double) -> Double? {
+    let container = layout.input.container
+    let grid = container.grid
+    let length = layout.contentSize[container.scrollAxis]
     var anchor = self
-    guard var distance = anchor.follow(in: layout) else { return nil }
-    let grid = layout.grid
+    guard var distance = anchor.follow(in: layout, container, contentLength: length) else {
+      return nil
+    }
     let growth = grid.pixels(viewLength) - grid.pixels(self.viewLength)
     // A trailing edge stays as far from the trailing end of the view.
     if subject.isTrailing { distance -= growth }
-    if layout.isMirroredAlongScrolling {
-      let length = layout.contentSize[layout.input.container.scrollAxis]
+    if container.isMirroredAlongScrolling {
       distance = grid.pixels(length) - grid.pixels(contentLength) - distance - growth
     }
     return grid.points(pixels: distance)
   }
 }
 
+extension LayoutContainer {
+  /// Whether the content starts at the right and scrolls to the left.
+  fileprivate var isMirroredAlongScrolling: Bool { isRightToLeft && scrollAxis == .horizontal }
+}
+
 extension LayoutStrategy {
   /// Whether the content starts at the right and scrolls to the left.
-  package var isMirroredAlongScrolling: Bool {
-    input.container.isRightToLeft && input.container.scrollAxis == .horizontal
-  }
+  package var isMirroredAlongScrolling: Bool { input.container.isMirroredAlongScrolling }
 
   /// Where an edge is, in points from where the content begins.
-  fileprivate func place(of subject: ScrollAnchor.Subject) -> Double? {
-    let axis = input.container.scrollAxis
-    guard let id = subject.item else { return subject.isTrailing ? contentSize[axis] : 0 }
+  fileprivate func place(
+    of subject: ScrollAnchor.Subject, in container: LayoutContainer, contentLength: Double
+  ) -> Double? {
+    let axis = container.scrollAxis
+    guard let id = subject.item else { return subject.isTrailing ? contentLength : 0 }
     return frame(section: id.section, item: id.item).map { frame in
       let (start, length) = (frame.start(axis), frame.length(axis))
-      let leading = isMirroredAlongScrolling ? contentSize[axis] - start - length : start
+      let leading = container.isMirroredAlongScrolling ? contentLength - start - length : start
       return subject.isTrailing ? leading + length : leading
     }
   }
