@@ -38,7 +38,7 @@ final class AppScreen: NSObject {
     view.register(AppCell.self, forCellWithReuseIdentifier: Self.reuseIdentifier)
     for kind in contents.workload.upright.elementKinds {
       view.register(
-        AppSupplementaryView.self, forSupplementaryViewOfKind: kind,
+        AppCell.self, forSupplementaryViewOfKind: kind,
         withReuseIdentifier: Self.reuseIdentifier)
       layout.register(AppDecorationView.self, forDecorationViewOfKind: kind)
     }
@@ -83,7 +83,7 @@ final class AppScreen: NSObject {
       guard let kind = input.knownKind(.supplementary, name) else { continue }
       for path in view.indexPathsForVisibleSupplementaryElements(ofKind: name) {
         let shown = view.supplementaryView(forElementKind: name, at: path)
-        guard let shown = shown as? AppSupplementaryView else { continue }
+        guard let shown = shown as? AppCell else { continue }
         elements.append(element(kind, at: path, zIndex: shown.content.zIndex, frame: shown.frame))
       }
     }
@@ -125,7 +125,7 @@ extension AppScreen: UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: Self.reuseIdentifier, for: indexPath)
-    (view as? AppSupplementaryView)?.content.adopt(by: contents)
+    (view as? AppCell)?.content.adopt(by: contents)
     return view
   }
 }

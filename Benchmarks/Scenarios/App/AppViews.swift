@@ -1,20 +1,8 @@
 import CompositionalLayout
 
-/// Cell whose content asks for its size, as a text does that has been laid out.
+/// Cell, header, footer or badge whose content asks for its size, as a text does that has been laid
+/// out.
 final class AppCell: UICollectionViewCell {
-  var content = AppContent()
-
-  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
-    content.zIndex = layoutAttributes.zIndex
-  }
-
-  override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { content.sized(layoutAttributes) }
-}
-
-/// Header, footer or badge whose content asks for its size.
-final class AppSupplementaryView: UICollectionReusableView {
   var content = AppContent()
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

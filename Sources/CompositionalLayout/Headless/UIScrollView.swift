@@ -1,5 +1,7 @@
 /// The visible part of something larger, without anything being drawn.
 ///
+/// Checking its values for overlapping accesses would find nothing, as those of attributes.
+///
 /// What a screen and the views around would tell such a view, the owner sets here: frame, safe
 /// area, margins and traits.
 @MainActor

@@ -121,7 +121,7 @@ extension UICollectionViewCompositionalLayout {
   /// - Parameters:
   ///   - sizes: The measured sizes.
   ///   - context: The context that tells of them, if there is one.
-  /// - Returns: What has changed; nothing if the engine could not lay that out.
+  /// - Returns: The adjustment of offset and content size; zero if the engine refused the sizes.
   func take(
     _ sizes: [FittedSize], _ context: UICollectionViewLayoutInvalidationContext? = nil
   ) -> Adjustment {
