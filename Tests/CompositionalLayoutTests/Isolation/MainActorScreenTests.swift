@@ -88,17 +88,6 @@ extension InboxScreen: UICollectionViewDelegate {
   ) -> CGPoint { offset }
 }
 
-/// A subclass of what belongs to no actor.
-private nonisolated final class TintedAttributes: UICollectionViewLayoutAttributes {
-  var tint = 0
-
-  override func copy(with zone: NSZone? = nil) -> Any {
-    let copy = super.copy(with: zone)
-    (copy as? TintedAttributes)?.tint = tint
-    return copy
-  }
-}
-
 struct MainActorScreenTests {
   @Test func aScreen() throws {
     let screen = InboxScreen()

@@ -4,20 +4,6 @@ import _TestSupport
 
 /// What people change about the compositional layout in classes of their own.
 struct CompositionalSubclassTests {
-  nonisolated final class TintedAttributes: UICollectionViewLayoutAttributes {
-    var tint = 0
-
-    override func copy(with zone: NSZone? = nil) -> Any {
-      let copy = super.copy(with: zone)
-      (copy as? TintedAttributes)?.tint = tint
-      return copy
-    }
-
-    override func isEqual(_ object: Any?) -> Bool {
-      super.isEqual(object) && (object as? TintedAttributes)?.tint == tint
-    }
-  }
-
   /// Fades what is near the top, keeps room at the end and snaps to hundreds.
   final class FadingLayout: UICollectionViewCompositionalLayout {
     private(set) var preparations = 0

@@ -1,20 +1,6 @@
 import CompositionalLayout
 import Testing
 
-private nonisolated final class TintedAttributes: UICollectionViewLayoutAttributes {
-  var tint = 0
-
-  override func copy(with zone: NSZone? = nil) -> Any {
-    let copy = super.copy(with: zone)
-    (copy as? TintedAttributes)?.tint = tint
-    return copy
-  }
-
-  override func isEqual(_ object: Any?) -> Bool {
-    super.isEqual(object) && (object as? TintedAttributes)?.tint == tint
-  }
-}
-
 struct LayoutAttributesTests {
   private let path = IndexPath(item: 3, section: 1)
   private let attributes = UICollectionViewLayoutAttributes(

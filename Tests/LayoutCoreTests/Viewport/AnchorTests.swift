@@ -1,4 +1,4 @@
-import LayoutCore
+@testable import LayoutCore
 import Testing
 import _TestSupport
 
@@ -187,6 +187,22 @@ struct AnchorTests {
       [.removeItems(section: 0, 1..<100)], in: view(last + 56 + 25), anchor: .none)
     #expect(removed.offset.vertical == 25)
     #expect(removed.isClamped)
+  }
+
+  /// The anchor that is found without a look at the others is the first of all.
+  @Test func theBestAnchorIsTheFirstOfAll() throws {
+    var engine = try engine()
+    try engine.fit([30, 31, 35, 60, 99].map { height($0, 70) })
+    let last = engine.contentSize.vertical - 480
+    let anchors: [LayoutAnchor] = [.none, .first, .last, .end, .item(section: 0, item: 50)]
+    for offset in [-40, 0, 1, 1290, 1300, 2600, last - 1, last, last + 40] {
+      for anchor in anchors {
+        let all = engine.anchorSubjects(for: anchor, in: view(offset), isMeasuring: true)
+        #expect(
+          engine.bestAnchorSubject(for: anchor, in: view(offset)) == all.first,
+          "\(anchor) at \(offset)")
+      }
+    }
   }
 
   // MARK: Conversations
