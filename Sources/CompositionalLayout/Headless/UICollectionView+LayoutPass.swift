@@ -9,15 +9,19 @@ extension UICollectionView {
   /// need not.
   static let idleRoundLimit = 100
 
-  /// Called by the layout when places have to be computed again.
+  /// Called by the layout when places have to be computed again; the content is moved and resized
+  /// at once.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       itemCounts = nil
     }
-    offsetAdjustment.x += context.contentOffsetAdjustment.x
-    offsetAdjustment.y += context.contentOffsetAdjustment.y
-    sizeAdjustment.width += context.contentSizeAdjustment.width
-    sizeAdjustment.height += context.contentSizeAdjustment.height
+    let (distance, growth) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
+    if growth != .zero {
+      contentSize.width += growth.width
+      contentSize.height += growth.height
+      isOffsetUnchecked = true
+    }
+    moveContent(to: CGPoint(x: bounds.minX + distance.x, y: bounds.minY + distance.y))
     isLayoutInvalid = true
     setNeedsLayout()
   }
@@ -74,7 +78,6 @@ extension UICollectionView {
   private func prepareLayout() {
     if isLayoutInvalid {
       isLayoutInvalid = false
-      applyAdjustments()
       collectionViewLayout.prepare()
     }
     let insets = adjustedContentInset
@@ -86,28 +89,12 @@ extension UICollectionView {
     if adjustedContentInset != insets { visiblePartDidChange() }
   }
 
-  /// Moves and resizes the content as contexts have said.
-  ///
-  /// The layout asked for this and is about to be prepared, so it is not asked about it. It says
-  /// how large the content has become afterwards.
-  private func applyAdjustments() {
-    guard offsetAdjustment != .zero || sizeAdjustment != .zero else { return }
-    moveContent(by: offsetAdjustment)
-    contentSize.width += sizeAdjustment.width
-    contentSize.height += sizeAdjustment.height
-    offsetAdjustment = .zero
-    sizeAdjustment = .zero
-  }
-
-  /// Moves the content for a layout that is being prepared, and so is not asked about it.
-  func moveContent(by distance: CGPoint) {
-    super.bounds.origin.x += distance.x
-    super.bounds.origin.y += distance.y
+  /// Moves the content for a layout, which is not asked about it.
+  func moveContent(to offset: CGPoint) {
+    guard offset != bounds.origin else { return }
+    super.bounds.origin = offset
     isOffsetUnchecked = true
   }
-
-  /// What will be visible after the content has been moved as contexts have said.
-  var boundsToCome: CGRect { bounds.offsetBy(dx: offsetAdjustment.x, dy: offsetAdjustment.y) }
 
   /// Content that has become longer than the view may be scrolled, which lets the safe area cover
   /// some of it: the layout is asked as if the view had been scrolled.

@@ -50,8 +50,6 @@ open class UICollectionView: UIScrollView {
   var needsLayout = true
   var isLayoutInvalid = true
   var isInLayoutPass = false
-  var offsetAdjustment = CGPoint.zero
-  var sizeAdjustment = CGSize.zero
   /// Whether this pass has changed the content such that it may be scrolled beyond its ends.
   var isOffsetUnchecked = false
   /// The sizes that elements have asked for within this pass, and got.
@@ -99,15 +97,19 @@ open class UICollectionView: UIScrollView {
     set {
       guard newValue != super.bounds else { return }
       // Places computed without any room hold no longer, whatever the layout says.
-      let isFirstSize = super.bounds.isEmpty && !newValue.isEmpty
+      let old = super.bounds
+      let isFirstSize = old.isEmpty && !newValue.isEmpty
       if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) || isFirstSize {
         collectionViewLayout.invalidateLayout(
           with: collectionViewLayout.invalidationContext(forBoundsChange: newValue))
       }
-      if newValue.width > super.bounds.width || newValue.height > super.bounds.height {
-        isOffsetUnchecked = true
-      }
-      super.bounds = newValue
+      if newValue.width > old.width || newValue.height > old.height { isOffsetUnchecked = true }
+      // The layout may have moved the content.
+      let moved = super.bounds.origin
+      var bounds = newValue
+      bounds.origin.x += moved.x - old.minX
+      bounds.origin.y += moved.y - old.minY
+      super.bounds = bounds
       setNeedsLayout()
     }
   }

@@ -138,18 +138,23 @@ open class UIScrollView: NSObject {
 
   /// The nearest offset that shows nothing beyond the content and its insets, in points.
   func offsetLimitedToContent(_ offset: CGPoint) -> CGPoint {
-    limited(offset, toContent: contentSize)
+    let (lowest, highest) = offsetLimits(forContent: contentSize)
+    return CGPoint(
+      x: max(lowest.x, min(offset.x, highest.x)), y: max(lowest.y, min(offset.y, highest.y)))
   }
 
-  /// The nearest offset that shows nothing beyond content of some size and its insets, in points.
-  func limited(_ offset: CGPoint, toContent contentSize: CGSize) -> CGPoint {
+  /// The offsets between which nothing is shown beyond content of some size and its insets, in
+  /// points.
+  func offsetLimits(forContent contentSize: CGSize) -> (lowest: CGPoint, highest: CGPoint) {
     let insets = adjustedContentInset
-    let start = CGPoint(x: 0 - insets.left, y: 0 - insets.top)
-    let end = CGPoint(
-      x: contentSize.width + insets.right - bounds.width,
-      y: contentSize.height + insets.bottom - bounds.height)
+    let lowest = CGPoint(x: 0 - insets.left, y: 0 - insets.top)
     // Content that is shorter than the view stays at the start.
-    return CGPoint(x: max(start.x, min(offset.x, end.x)), y: max(start.y, min(offset.y, end.y)))
+    return (
+      lowest,
+      CGPoint(
+        x: max(lowest.x, contentSize.width + insets.right - bounds.width),
+        y: max(lowest.y, contentSize.height + insets.bottom - bounds.height))
+    )
   }
 
   /// How far content stays away from the edges, in points.

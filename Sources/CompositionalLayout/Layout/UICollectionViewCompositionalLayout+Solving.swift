@@ -70,13 +70,10 @@ extension UICollectionViewCompositionalLayout {
     let before = holdBeforeSolving
     holdBeforeSolving = nil
     // Whoever has scrolled meanwhile knows where to.
-    guard update == nil, let before, let place = before.place, let engine,
-      before.bounds.origin == view.bounds.origin
+    guard update == nil, var before, let engine, before.bounds.origin == view.bounds.origin
     else { return }
-    hold = Hold(place: place, bounds: view.boundsToCome)
-    let distance = distance(keeping: place, in: engine, view)
-    view.moveContent(by: CGPoint(x: distance.x, y: distance.y))
-    renewHold(leaving: distance.left)
+    view.moveContent(to: before.follow(in: engine, of: view))
+    hold = before
   }
 
   // MARK: Invalidation
@@ -110,7 +107,7 @@ extension UICollectionViewCompositionalLayout {
     update = LayoutUpdate(
       engine: engine, elementKinds: elementKinds, rowOffsets: rowOffsets,
       visibleBounds: collectionView.bounds,
-      heldPlaces: heldPlaces(in: engine, collectionView, isMeasuring: false))
+      anchors: scrollHold(in: engine, collectionView, for: .update).anchors)
     keepsSizesThroughUpdate = hasFittedSizes && !forgetsSizes
   }
 
@@ -119,8 +116,7 @@ extension UICollectionViewCompositionalLayout {
   /// Layouts without measured sizes keep their offset, as in UIKit.
   private func capturePlaces() {
     guard isSolved, isShown, hasFittedSizes, let engine, let collectionView else { return }
-    holdBeforeSolving = Hold(
-      place: heldPlaces(in: engine, collectionView, isMeasuring: true).first,
-      bounds: collectionView.bounds)
+    holdBeforeSolving = ContentHold(
+      scrollHold(in: engine, collectionView, for: .relayout), of: collectionView)
   }
 }

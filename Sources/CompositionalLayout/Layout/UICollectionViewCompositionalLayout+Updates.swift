@@ -99,16 +99,11 @@ extension UICollectionViewCompositionalLayout {
   func heldContentOffset() -> CGPoint? {
     guard let update, update.isFollowed, let engine, let collectionView else { return nil }
     let isOneItem = if case .item = contentAnchor { true } else { false }
-    for place in isOneItem ? update.heldPlaces : update.heldPlacesInOrder {
-      guard let followed = place.followed(to: update.subjectAfter(place.subject)),
-        followed.adjustment(in: engine, viewLength: 0) != nil
-      else { continue }
-      hold = Hold(place: followed, bounds: collectionView.boundsToCome)
-      let distance = distance(keeping: followed, in: engine, collectionView)
-      let target = collectionView.boundsToCome.offsetBy(dx: distance.x, dy: distance.y)
-      renewHold(in: target, leaving: distance.left)
-      return target.origin
-    }
-    return nil
+    let anchors = isOneItem ? update.anchors : update.anchorsInOrder
+    guard !anchors.isEmpty else { return nil }
+    var hold = ContentHold(ScrollHold(anchors), of: collectionView)
+    let target = hold.follow(in: engine, of: collectionView, newName: update.nameAfter)
+    self.hold = hold
+    return target
   }
 }

@@ -59,12 +59,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var askedSiblings: Set<ElementID> = []
   var paddings = ElementPaddings()
   /// What stays in place while sizes are taken in.
-  var hold: Hold?
+  var hold: ContentHold?
   /// What the view is being scrolled to.
   var landing: ScrollAnchor.Subject?
   var rowHolds: [Int: RowPlace] = [:]
   /// What was visible before the layout was invalidated.
-  var holdBeforeSolving: Hold?
+  var holdBeforeSolving: ContentHold?
   private weak var lastView: UICollectionView?
 
   /// What could not be laid out as described, by section; empty if all could.
@@ -231,7 +231,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       isAboutSizes && context.namesNothingButPreferredSizes
     if !context.keepsPlaces, !isAboutSizesAlone { forgetPlaces(with: context) }
     super.invalidateLayout(with: context)
-    if isAboutSizes { renewHold() }
+    // Subclasses may have had the content scrolled by another distance.
+    if isAboutSizes, let collectionView { hold?.bounds = collectionView.bounds }
   }
 
   override func attach(to view: UICollectionView?) {

@@ -14,18 +14,15 @@ extension LayoutStrategy {
   public mutating func fit(
     _ sizes: [FittedSize], in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
-    var held = self.anchor(for: anchor, in: viewport)
-    return try fit(sizes, in: viewport, anchor: anchor, holding: &held)
+    var hold = hold(anchor, in: viewport, for: .measuring)
+    return try fit(sizes, in: viewport, holding: &hold)
   }
 
-  /// Applies measured sizes while an edge stays in place, whose position is brought up to date.
+  /// Applies measured sizes while an edge stays in place.
   mutating func fit(
-    _ sizes: [FittedSize], in viewport: Frame, anchor: LayoutAnchor,
-    holding held: inout ScrollAnchor?
+    _ sizes: [FittedSize], in viewport: Frame, holding hold: inout ScrollHold
   ) throws(LayoutError) -> AnchoredChange {
-    var anchors = held.map { [$0] } ?? []
-    defer { held = anchors.first }
-    return try keeping(anchor, &anchors, in: viewport, following: []) {
+    try keeping(&hold, in: viewport, following: []) {
       (strategy: inout Self) throws(LayoutError) in
       try strategy.fit(sizes)
     }
@@ -43,8 +40,8 @@ extension LayoutStrategy {
   public mutating func apply(
     _ changes: [LayoutChange], in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
-    var anchors = anchors(for: anchor, in: viewport, isMeasuring: false)
-    return try keeping(anchor, &anchors, in: viewport, following: changes) {
+    var hold = hold(anchor, in: viewport, for: .update)
+    return try keeping(&hold, in: viewport, following: changes) {
       (strategy: inout Self) throws(LayoutError) in
       try strategy.apply(changes)
     }
@@ -62,94 +59,47 @@ extension LayoutStrategy {
   public mutating func update(
     to input: LayoutInput, in viewport: Frame, anchor: LayoutAnchor
   ) throws(LayoutError) -> AnchoredChange {
-    var anchors = anchors(for: anchor, in: viewport, isMeasuring: true)
-    return try keeping(anchor, &anchors, in: viewport, following: []) {
+    var hold = hold(anchor, in: viewport, for: .relayout)
+    return try keeping(&hold, in: viewport, following: []) {
       (strategy: inout Self) throws(LayoutError) in
       try strategy.update(to: input)
     }
   }
 
-  /// Does something while the first of some anchors that is left stays in place; if none is, the
-  /// start of the content does.
+  /// Does something while the first edge of a hold that is left stays in place.
   private mutating func keeping(
-    _ anchor: LayoutAnchor, _ anchors: inout [ScrollAnchor], in viewport: Frame,
-    following changes: [LayoutChange],
+    _ hold: inout ScrollHold, in viewport: Frame, following changes: [LayoutChange],
     _ body: (inout Self) throws(LayoutError) -> ContentChange
   ) throws(LayoutError) -> AnchoredChange {
     let axis = input.container.scrollAxis
-    var (container, before) = (input.container, contentSize)
+    let (offset, viewLength) = (viewport.start(axis), viewport.length(axis))
+    let before = scrollLine
+    let beyond = before.points(max(0, before.distanceBeyondEnd(of: viewport)))
     let done = try body(&self)
-    // The display may be another one now, so pixels are those of afterwards.
-    container.displayScale = input.container.displayScale
-    var moved: (id: ElementID?, distance: Int64)?
-    for index in anchors.indices where moved == nil {
-      let subject = anchors[index].subject
-      let id = subject.item.flatMap { followed($0, by: changes) }
-      guard var held = anchors[index].followed(to: subject.named(id)) else { continue }
-      if let id, changes.isEmpty, done.keeps(id) {
-        moved = (id, 0)
-      } else if let distance = held.follow(in: self) {
-        moved = (id, distance)
-      }
-      anchors[index] = held
-    }
-    let distance = moved?.distance ?? 0
-    let offset = offset(
-      of: viewport, movedBy: anchor == .none ? nil : distance,
-      from: ScrollLine(container, contentSize: before), to: scrollLine)
+    // A view that is held beyond an end of its content may stay as far beyond it.
+    let now = scrollLine
+    let highest = now.lastOffset(ofViewOf: now.extent(of: viewport)) + grid.pixels(beyond)
+    let target = hold.follow(
+      in: self, from: offset, viewLength: viewLength,
+      within: (min(0, offset), now.points(highest)),
+      after: changes.isEmpty ? done : nil, newName: { changes.following($0) })
     var change = AnchoredChange(
-      contentSizeDelta: done.contentSizeDelta,
-      offsetAdjustment: .zero, offset: viewport.offset, anchor: moved?.id,
-      isClamped: offset.isClamped)
-    let oldOffset = grid.pixels(viewport.start(axis))
-    if offset.pixels != oldOffset {
-      change.offset[axis] = grid.points(pixels: offset.pixels)
-      change.offsetAdjustment[axis] = grid.points(pixels: offset.pixels - oldOffset)
-    }
+      contentSizeDelta: done.contentSizeDelta, offsetAdjustment: .zero, offset: viewport.offset,
+      anchor: hold.anchor?.subject.item, isClamped: hold.owed != 0)
+    change.offset[axis] = target
+    change.offsetAdjustment[axis] = grid.points(pixels: grid.pixels(target) - grid.pixels(offset))
     return change
   }
+}
 
-  /// Where a view is once its anchor has moved by a distance, in pixels, as far as the ends of the
-  /// content allow; without an anchor, where it was.
-  ///
-  /// A view that is held beyond an end of its content is not brought back, and may stay as far
-  /// beyond it.
-  private func offset(
-    of viewport: Frame, movedBy distance: Int64?, from old: ScrollLine, to new: ScrollLine
-  ) -> (pixels: Int64, isClamped: Bool) {
-    let offset = grid.pixels(viewport.start(input.container.scrollAxis))
-    let length = new.extent(of: viewport)
-    let start = old.start(of: viewport)
-    let wanted = distance.map { new.offset(ofViewFrom: start + $0, length: length) } ?? offset
-    let lowest = min(0, offset)
-    let highest =
-      new.lastOffset(ofViewOf: length) + max(0, offset - old.lastOffset(ofViewOf: length))
-    let allowed = min(max(lowest, wanted), highest)
-    return (allowed, allowed != wanted)
-  }
-
-  private func followed(_ id: ElementID, by changes: [LayoutChange]) -> ElementID? {
+extension [LayoutChange] {
+  /// The name of an item after all changes; `nil` if it is gone.
+  fileprivate func following(_ id: ElementID) -> ElementID? {
     var id = id
-    for change in changes {
+    for change in self {
       guard let next = change.following(id) else { return nil }
       id = next
     }
     return id
-  }
-
-  /// Returns the edges that may stay in place, the best first.
-  private func anchors(
-    for anchor: LayoutAnchor, in viewport: Frame, isMeasuring: Bool
-  ) -> [ScrollAnchor] {
-    let length = viewport.length(input.container.scrollAxis)
-    return anchorSubjects(for: anchor, in: viewport, isMeasuring: isMeasuring)
-      .compactMap { ScrollAnchor($0, in: self, viewLength: length) }
-  }
-
-  /// Returns the best edge to stay in place while sizes change; `nil` if there is none.
-  func anchor(for anchor: LayoutAnchor, in viewport: Frame) -> ScrollAnchor? {
-    let length = viewport.length(input.container.scrollAxis)
-    return bestAnchorSubject(for: anchor, in: viewport)
-      .flatMap { ScrollAnchor($0, in: self, viewLength: length) }
   }
 }

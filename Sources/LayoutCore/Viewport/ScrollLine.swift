@@ -6,20 +6,24 @@
 ///
 /// Scroll anchors and scroll targets are given by starts and ends, so that both directions follow
 /// one rule.
-struct ScrollLine {
+struct ScrollLine: Hashable, Sendable {
   private let axis: Axis
   private let grid: PixelGrid
-  private let isMirrored: Bool
+  /// Whether the content starts at the right and scrolls to the left.
+  let isMirrored: Bool
   /// The length of the content.
   let length: Int64
 
-  /// The line of content of some size, in points.
-  init(_ container: LayoutContainer, contentSize: Vector) {
+  /// The line of content of some length, in points.
+  init(_ container: LayoutContainer, contentLength: Double) {
     axis = container.scrollAxis
     grid = container.grid
     isMirrored = container.isRightToLeft && axis == .horizontal
-    length = grid.pixels(contentSize[axis])
+    length = grid.pixels(contentLength)
   }
+
+  /// A position, in points.
+  func points(_ position: Int64) -> Double { grid.points(pixels: position) }
 
   /// Where a frame in content coordinates starts.
   func start(of frame: Frame) -> Int64 {
@@ -33,6 +37,18 @@ struct ScrollLine {
   /// How long a frame is.
   func extent(of frame: Frame) -> Int64 { grid.pixels(frame.length(axis)) }
 
+  /// The distance from the other end of the content to the far end of a view, in points: where a
+  /// view starts that has an offset, and the offset of a view that starts somewhere.
+  func turned(_ distance: Double, length viewLength: Double) -> Double {
+    isMirrored ? points(length) - distance - viewLength : distance
+  }
+
+  /// A position in points, on its pixel if it lies beside it by no more than what arithmetic does.
+  func snapped(_ position: Double) -> Double {
+    let whole = points(grid.pixels(position))
+    return abs(whole - position) * grid.scale < 1e-6 ? whole : position
+  }
+
   /// The offset of a view of some length that starts somewhere: from the left or top edge, as views
   /// are scrolled.
   func offset(ofViewFrom start: Int64, length viewLength: Int64) -> Int64 {
@@ -41,9 +57,17 @@ struct ScrollLine {
 
   /// The last offset of a view of some length.
   func lastOffset(ofViewOf viewLength: Int64) -> Int64 { max(0, length - viewLength) }
+
+  /// How far a view has been scrolled beyond its last offset.
+  func distanceBeyondEnd(of view: Frame) -> Int64 {
+    grid.pixels(view.start(axis)) - lastOffset(ofViewOf: extent(of: view))
+  }
 }
 
 extension LayoutStrategy {
   /// Positions along the scroll axis.
-  var scrollLine: ScrollLine { ScrollLine(input.container, contentSize: contentSize) }
+  var scrollLine: ScrollLine {
+    let container = input.container
+    return ScrollLine(container, contentLength: contentSize[container.scrollAxis])
+  }
 }

@@ -2,10 +2,9 @@
 struct Settling {
   private(set) var report: SettlingReport
   private var viewport: Frame
-  private let anchor: LayoutAnchor
-  /// The item that stays in place all the time, chosen before the first measurement: if possible an
-  /// item whose size was known by then, and not one that has just been measured.
-  private var held: ScrollAnchor?
+  /// The edge that stays in place all the time, chosen before the first measurement: if possible
+  /// that of an item whose size was known by then, and not one that has just been measured.
+  private var hold: ScrollHold
   private var rounds = MeasuringRounds<ElementID>()
   /// The elements that are to be measured before the viewport is queried again, the first one last.
   private var queue: [LayoutElement] = []
@@ -19,8 +18,7 @@ struct Settling {
 
   init(_ strategy: some LayoutStrategy, viewport: Frame, anchor: LayoutAnchor) {
     self.viewport = viewport
-    self.anchor = anchor
-    held = strategy.anchor(for: anchor, in: viewport)
+    hold = strategy.hold(anchor, in: viewport, for: .measuring)
     report = SettlingReport(offset: viewport.offset)
   }
 
@@ -137,7 +135,7 @@ struct Settling {
   ) throws(LayoutError) {
     let axis = strategy.input.container.scrollAxis
     let change = try strategy.fit(
-      [FittedSize(element.id, size: size)], in: viewport, anchor: anchor, holding: &held)
+      [FittedSize(element.id, size: size)], in: viewport, holding: &hold)
     viewport.offset = change.offset
     seen = nil
     report.offset = change.offset

@@ -104,12 +104,12 @@ struct SizeContextTests {
     let places = probe.places
     let wanted: [(Int, CGFloat)] = [(0, 200), (1, 250), (3, 90), (2, 91), (0, 20)]
     var contexts: [UICollectionViewLayoutInvalidationContext] = []
+    let before = probe.view.contentSize.height
     if areMadeFirst { contexts = try wanted.map { try context(probe, $0.0, height: $0.1) } }
     for (index, size) in wanted.enumerated() {
       let next = areMadeFirst ? contexts[index] : try context(probe, size.0, height: size.1)
       probe.layout.invalidateLayout(with: next)
     }
-    let before = probe.view.contentSize.height
     probe.view.layoutIfNeeded()
     // The first row was 50 high and is 250, the second one was 69 and is 91.
     #expect(probe.view.contentOffset.y == 922)

@@ -21,7 +21,7 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   }
 
   func roundWillShowElements() {
-    if hasFittedSizes { _ = currentHold() }
+    if hasFittedSizes { chooseHold() }
   }
 
   /// A known size is measured again only if it has changed its own size proposal, as it does where
@@ -64,7 +64,7 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     guard
       let now = engine.element(id.kind, section: id.section, item: id.item)
     else { return .outOfSight }
-    let bounds = collectionView.boundsToCome.frame
+    let bounds = collectionView.bounds.frame
     guard engine.isSeen(now, in: bounds) else { return .outOfSight }
     return .at(shownAttributes(of: now))
   }

@@ -6,8 +6,8 @@ extension UICollectionViewCompositionalLayout {
   struct Adjustment {
     var offset = CGPoint.zero
     var size = CGSize.zero
-    /// How much further the content would have been scrolled if it went on.
-    var left = CGPoint.zero
+    /// The hold after it.
+    var hold: ContentHold?
   }
 
   /// The engine's name of an element; nil if nothing of its kind is laid out.
@@ -78,7 +78,6 @@ extension UICollectionViewCompositionalLayout {
     let change = take(context.preferredSizes.compactMap(fittedSize), context)
     // The next preparation lays out everything again, and sees to what is visible.
     guard isSolved else { return }
-    hold?.left = change.left
     context.contentOffsetAdjustment.x += change.offset.x - context.foreseenOffsetAdjustment.x
     context.contentOffsetAdjustment.y += change.offset.y - context.foreseenOffsetAdjustment.y
     context.contentSizeAdjustment.width += change.size.width - context.foreseenSizeAdjustment.width
@@ -105,11 +104,12 @@ extension UICollectionViewCompositionalLayout {
   private func adjustment(for done: ContentChange, in engine: DefaultLayoutEngine) -> Adjustment {
     var change = Adjustment()
     change.size = CGSize(done.contentSizeDelta)
-    if let held = currentHold(), let collectionView {
-      let distance = distance(keeping: held, in: engine, collectionView)
-      change.offset = CGPoint(x: distance.x, y: distance.y)
-      change.left = distance.left
-    }
+    chooseHold()
+    guard var hold, let collectionView else { return change }
+    let offset = collectionView.contentOffset
+    let target = hold.follow(in: engine, of: collectionView, after: done)
+    change.offset = CGPoint(x: target.x - offset.x, y: target.y - offset.y)
+    change.hold = hold
     return change
   }
 
@@ -128,7 +128,7 @@ extension UICollectionViewCompositionalLayout {
     let preview = preview
     self.preview = nil
     // The held item is chosen among the elements as they are before.
-    _ = currentHold()
+    chooseHold()
     holdRows(of: sizes)
     var change: Adjustment
     if let preview, preview.context === context, [preview.size] == sizes {
@@ -140,6 +140,7 @@ extension UICollectionViewCompositionalLayout {
       change = adjustment(for: done, in: engine)
     }
     self.preview = nil
+    hold = change.hold
     hasFittedSizes = true
     keepHeldRows()
     return change
@@ -161,7 +162,6 @@ extension UICollectionViewCompositionalLayout {
       size[axis] = grid.points(estimate)
     }
     let change = take([FittedSize(id, size: size)])
-    renewHold(leaving: change.left)
     // Siblings may have made it larger than its estimate.
     guard change.offset != .zero || change.size != .zero else { return }
     let context = makeInvalidationContext()
@@ -169,6 +169,5 @@ extension UICollectionViewCompositionalLayout {
     context.contentOffsetAdjustment = change.offset
     context.contentSizeAdjustment = change.size
     invalidateLayout(with: context)
-    renewHold()
   }
 }

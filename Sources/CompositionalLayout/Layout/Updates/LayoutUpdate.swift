@@ -9,8 +9,8 @@ struct LayoutUpdate {
   let rowOffsets: [Int: Double]
   /// What was visible, in content coordinates.
   let visibleBounds: CGRect
-  /// What may stay where it was on the screen, the best first.
-  let heldPlaces: [ScrollAnchor]
+  /// The edges that may stay where they were on the screen, the best first.
+  let anchors: [ScrollAnchor]
 
   /// What became of each path; nothing moved, as long as nobody says so.
   var paths = UpdatePathMap([])
@@ -35,21 +35,20 @@ struct LayoutUpdate {
     engine.visiblePaths(category, name, among: elementKinds, in: visibleBounds)
   }
 
-  /// What may stay where it was, the best first: an item that moves takes the view along only if
-  /// nothing else is left.
-  var heldPlacesInOrder: [ScrollAnchor] {
-    heldPlaces.filter { !isMoved($0.subject) } + heldPlaces.filter { isMoved($0.subject) }
+  /// The edges that may stay, the best first: an item that moves takes the view along only if no
+  /// other is left.
+  var anchorsInOrder: [ScrollAnchor] {
+    anchors.filter { !isMoved($0.subject) } + anchors.filter { isMoved($0.subject) }
   }
 
   private func isMoved(_ subject: ScrollAnchor.Subject) -> Bool {
     subject.item.map { paths.isMoved(IndexPath(item: $0.item, section: $0.section)) } ?? false
   }
 
-  /// The name of an edge after the change; nil if its item is gone.
-  func subjectAfter(_ subject: ScrollAnchor.Subject) -> ScrollAnchor.Subject? {
-    subject.named(
-      subject.item.flatMap { paths.placeAfter(IndexPath(item: $0.item, section: $0.section)) }
-        .map { ElementID(section: $0.section, item: $0.item) })
+  /// The name of an item after the change; nil if it is gone.
+  func nameAfter(_ item: ElementID) -> ElementID? {
+    paths.placeAfter(IndexPath(item: item.item, section: item.section))
+      .map { ElementID(section: $0.section, item: $0.item) }
   }
 
   /// Where an element is after the change; nil if it is gone.
