@@ -23,6 +23,10 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
   /// How often this was repeated.
   public let rounds: Int
 
+  /// The number of measurements after which the elements that were left kept their estimates; nil
+  /// unless contents without any size let ever more of them come into view.
+  public var measurements: Int?
+
   /// An element that was given up.
   static func of(
     _ element: ElementKey, _ record: MeasuringRounds<ElementKey>.Record
@@ -39,16 +43,34 @@ public struct LayoutLoopDiagnosis: Hashable, Sendable {
       elementCategory: nil, elementKind: nil, indexPath: nil, sizes: [], rounds: rounds)
   }
 
+  /// A pass in which as many elements as this were measured, and no more.
+  static func ofMeasurements(_ count: Int) -> LayoutLoopDiagnosis {
+    LayoutLoopDiagnosis(
+      elementCategory: nil, elementKind: nil, indexPath: nil, sizes: [], rounds: 1,
+      measurements: count)
+  }
+
   /// Whether two diagnoses are about the same element.
   func hasSameSubject(as other: LayoutLoopDiagnosis) -> Bool {
     elementCategory == other.elementCategory && elementKind == other.elementKind
-      && indexPath == other.indexPath
+      && indexPath == other.indexPath && measurements == other.measurements
+  }
+}
+
+extension MeasuringRounds<ElementKey> {
+  /// The elements that were given up.
+  var diagnoses: [LayoutLoopDiagnosis] {
+    givenUp.sorted { $0.key < $1.key }.map { LayoutLoopDiagnosis.of($0.key, $0.record) }
   }
 }
 
 extension LayoutLoopDiagnosis: CustomStringConvertible {
   /// One sentence about what happened and how it ended.
   public var description: String {
+    if let measurements {
+      return "After \(measurements) measurements in one pass the elements that were left kept their"
+        + " estimates."
+    }
     guard let elementCategory, let indexPath, let previous = sizes.first, let last = sizes.last
     else { return "The layout invalidated itself in \(rounds) rounds and was left as it was." }
     let name =

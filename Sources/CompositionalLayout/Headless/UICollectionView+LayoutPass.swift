@@ -2,18 +2,12 @@ import LayoutCore
 
 /// Passes over the layout, each of which takes as many rounds as its own results invalidate it.
 extension UICollectionView {
-  /// How many rounds may pass in which no element gets a size for the first time.
-  ///
-  /// Views that turn out much smaller than estimated let others come into view, one round after the
-  /// other. That comes to an end, as does every element's own chances; what a layout does to itself
-  /// need not.
-  static let idleRoundLimit = 100
-
   /// Called by the layout when places have to be computed again; the content is moved and resized
   /// at once.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       itemCounts = nil
+      dataRound += 1
     }
     let (distance, growth) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
     if growth != .zero {
@@ -30,27 +24,34 @@ extension UICollectionView {
   func performLayoutPass() {
     guard needsLayout, !isInLayoutPass, openBatch == nil else { return }
     isInLayoutPass = true
-    rounds = MeasuringRounds()
     selfSizingLayout?.passWillBegin()
-    var idleRounds = 0
-    while needsLayout, idleRounds < Self.idleRoundLimit {
-      let known = rounds.elementCount
-      performLayoutRound()
-      if rounds.elementCount == known { idleRounds += 1 }
-      if !needsLayout, isOffsetUnchecked { limitOffsetToContent() }
+    var (pass, rounds) = (MeasuringPass(), MeasuringRounds<ElementKey>())
+    var (elements, shownData) = ([VisitedElement](), dataRound)
+    while let step = pass.next(measured: rounds.elementCount) {
+      switch step {
+      case .lookUp:
+        let found = beginRound()
+        (elements, shownData) = (found ?? [], dataRound)
+        pass.begin(count: found?.count)
+      case .visit(let index):
+        // Data that is no longer shown has no elements.
+        guard dataRound == shownData else {
+          pass.leaveRound()
+          break
+        }
+        if let element = current(elements[index]) { visit(element, &rounds) }
+      }
+      if pass.isRoundOver { endRound() }
     }
-    report(
-      rounds.givenUp.sorted { $0.key < $1.key }.map {
-        LayoutLoopDiagnosis.of($0.key, $0.record)
-      })
-    if needsLayout {
-      needsLayout = false
-      report([.ofLayout(rounds: idleRounds)])
-    }
+    report(rounds.diagnoses)
+    if needsLayout { report([.ofLayout(rounds: pass.idleRounds)]) }
+    if rounds.room == 0 { report([.ofMeasurements(MeasuringRounds<ElementKey>.totalLimit)]) }
+    needsLayout = false
     isInLayoutPass = false
     let completions = transitionCompletions
     transitionCompletions = []
     for completion in completions { completion() }
+    followScrollRequests()
   }
 
   private func report(_ diagnoses: [LayoutLoopDiagnosis]) {
@@ -60,7 +61,17 @@ extension UICollectionView {
     }
   }
 
-  private func performLayoutRound() {
+  /// Ends a round, whose batch has been shown.
+  private func endRound() {
+    endBatch()
+    if !needsLayout, isOffsetUnchecked { limitOffsetToContent() }
+  }
+
+  /// Prepares the layout for a round.
+  ///
+  /// - Returns: The elements that need a view; nil if nothing is left to do.
+  private func beginRound() -> [VisitedElement]? {
+    guard needsLayout else { return nil }
     needsLayout = false
     prepareLayout()
     if let batchToShow {
@@ -71,8 +82,7 @@ extension UICollectionView {
       if isLayoutInvalid { prepareLayout() }
     }
     endTransition()
-    updateVisibleViews()
-    endBatch()
+    return elementsToVisit()
   }
 
   private func prepareLayout() {

@@ -2,65 +2,60 @@ import LayoutCore
 
 /// Which view stands for which element.
 extension UICollectionView {
-  /// Gives each visible element its view, and recycles the views of those that are gone.
+  /// Finds the visible elements, and recycles the views of those that are gone.
   ///
-  /// Views are measured in the order of their places, which may invalidate the layout again. Where
-  /// the layout says where elements are by then, those that were pushed out of sight get no view at
-  /// all.
-  func updateVisibleViews() {
-    guard let dataSource else { return }
-    let selfSizing = selfSizingLayout
+  /// - Returns: The elements, in the order in which they are to be measured, which may invalidate
+  ///   the layout again.
+  func elementsToVisit() -> [VisitedElement] {
+    guard dataSource != nil else { return [] }
     var wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-    if wanted.contains(where: \.isHidden) { wanted.removeAll(where: \.isHidden) }
+    // Closures of the main actor check at each call that they run there: loops do not.
+    for index in wanted.indices.reversed() where wanted[index].isHidden { wanted.remove(at: index) }
     if let batchToShow { moveViews(for: batchToShow, to: wanted) }
     let hasNewElements = recycleViews(except: wanted)
     batchToShow?.reconfiguredPaths.forEach(reconfigureCell)
-    if let selfSizing {
-      if hasNewElements { selfSizing.roundWillShowElements() }
-      wanted = selfSizing.inMeasuringOrder(wanted)
+    var siblings: [UICollectionViewLayoutAttributes] = []
+    if let selfSizingLayout {
+      if hasNewElements { selfSizingLayout.roundWillShowElements() }
+      siblings = selfSizingLayout.unmeasuredSiblings(of: wanted)
+      wanted = selfSizingLayout.inMeasuringOrder(wanted)
     }
-    for attributes in wanted {
-      guard let attributes = current(attributes, selfSizing) else { continue }
-      let key = ElementKey(attributes)
-      let shown = shownViews[key]
-      let isMeasured = !mustMeasure(shown, with: attributes, selfSizing)
-      guard let view = shown?.view ?? makeView(for: key, from: dataSource) else { continue }
-      if shown?.attributes != attributes { show(view, for: key, as: attributes) }
-      if !isMeasured || view.needsMeasuring { negotiateSize(of: view, for: key, with: attributes) }
+    return wanted.visited(isSibling: false) + siblings.visited(isSibling: true)
+  }
+
+  /// An element where it is by now; nil if others have pushed it out of sight.
+  func current(_ element: VisitedElement) -> VisitedElement? {
+    guard isLayoutInvalid, !element.isSibling, let selfSizingLayout else { return element }
+    guard let now = selfSizingLayout.current(element.attributes), !now.isHidden else { return nil }
+    return VisitedElement(attributes: now, isSibling: false)
+  }
+
+  /// Gives an element its view, and asks that for its size if need be.
+  ///
+  /// Elements that others have pushed out of sight get no view at all.
+  func visit(_ element: VisitedElement, _ rounds: inout MeasuringRounds<ElementKey>) {
+    let attributes = element.attributes
+    let key = ElementKey(attributes)
+    let shown = shownViews[key]
+    let isMeasured = !mustMeasure(shown, with: attributes)
+    guard let dataSource, let view = shown?.view ?? makeView(for: key, from: dataSource) else {
+      return
     }
-    selfSizing?.unmeasuredSiblings(of: wanted).forEach(measureOutOfSight)
+    if shown?.attributes != attributes { show(view, for: key, as: attributes) }
+    if !isMeasured || view.needsMeasuring {
+      negotiateSize(of: view, for: key, with: attributes, &rounds)
+    }
+    if element.isSibling { recycleView(of: key) }
   }
 
   /// Whether a view has to be measured: if it is new to its element, or is offered another size and
   /// the layout does not know the answer.
   private func mustMeasure(
-    _ shown: ShownView?, with attributes: UICollectionViewLayoutAttributes,
-    _ layout: (any SelfSizingLayout)?
+    _ shown: ShownView?, with attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     guard let shown else { return true }
     guard shown.attributes.size != attributes.size else { return false }
-    return layout?.mustMeasureAgain(attributes) ?? true
-  }
-
-  /// Where an element is after others have been measured in this round; nil if it is out of sight.
-  private func current(
-    _ attributes: UICollectionViewLayoutAttributes, _ layout: (any SelfSizingLayout)?
-  ) -> UICollectionViewLayoutAttributes? {
-    guard isLayoutInvalid, let layout else { return attributes }
-    switch layout.place(of: attributes) {
-    case .unknown: return attributes
-    case .outOfSight: return nil
-    case .at(let now): return now.isHidden ? nil : now
-    }
-  }
-
-  /// Makes a view of an element only to ask it for its size.
-  private func measureOutOfSight(_ attributes: UICollectionViewLayoutAttributes) {
-    let key = ElementKey(attributes)
-    guard let dataSource, let view = makeView(for: key, from: dataSource) else { return }
-    show(view, for: key, as: attributes)
-    negotiateSize(of: view, for: key, with: attributes)
-    recycleView(of: key)
+    return selfSizingLayout?.mustMeasureAgain(attributes) ?? true
   }
 
   /// Has the next pass ask views for their sizes again: those of some elements, or with nil all.
@@ -138,14 +133,14 @@ extension UICollectionView {
   /// Views may change the attributes they are given, so they get a copy.
   private func negotiateSize(
     of view: UICollectionReusableView, for key: ElementKey,
-    with attributes: UICollectionViewLayoutAttributes
+    with attributes: UICollectionViewLayoutAttributes, _ rounds: inout MeasuringRounds<ElementKey>
   ) {
     // A view that invalidates its size while it is asked for it would be asked for ever.
     defer { view.needsMeasuring = false }
     guard !rounds.isOver(for: key) else { return }
     let preferred = preferredAttributes(of: view, with: attributes)
     let layout = collectionViewLayout
-    guard !isSettled(preferred.size, offered: attributes.size, for: key) else { return }
+    guard !isSettled(preferred.size, offered: attributes.size, rounds[key]) else { return }
     guard
       layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
@@ -160,8 +155,10 @@ extension UICollectionView {
   }
 
   /// Whether an element asks for the size that it has got already, but for less than a pixel.
-  private func isSettled(_ size: CGSize, offered: CGSize, for key: ElementKey) -> Bool {
-    guard let answer = rounds[key]?.answer else { return false }
+  private func isSettled(
+    _ size: CGSize, offered: CGSize, _ known: MeasuringRounds<ElementKey>.Record?
+  ) -> Bool {
+    guard let answer = known?.answer else { return false }
     func isSame(_ other: Vector) -> Bool {
       abs(size.width - other.horizontal) < pixel && abs(size.height - other.vertical) < pixel
     }

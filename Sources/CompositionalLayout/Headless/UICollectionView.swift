@@ -52,8 +52,9 @@ open class UICollectionView: UIScrollView {
   var isInLayoutPass = false
   /// Whether this pass has changed the content such that it may be scrolled beyond its ends.
   var isOffsetUnchecked = false
-  /// The sizes that elements have asked for within this pass, and got.
-  var rounds = MeasuringRounds<ElementKey>()
+  /// The item to scroll to once contents have been measured.
+  var scrollRequest: ScrollRequest?
+  var isLanding = false
   /// The layout, if it tells more about sizes than UIKit's contract has words for.
   private(set) var selfSizingLayout: (any SelfSizingLayout)?
 
@@ -70,6 +71,8 @@ open class UICollectionView: UIScrollView {
 
   var reusePool = ViewReusePool()
   var shownViews: [ElementKey: ShownView] = [:]
+  /// The number of times that the numbers of items were forgotten.
+  var dataRound = 0
   /// The number of times that views have been recycled.
   var viewRound = 0
   /// The cell that is being made up again, which its path stands for.

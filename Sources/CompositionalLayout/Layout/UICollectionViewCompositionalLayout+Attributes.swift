@@ -6,10 +6,10 @@ extension UICollectionViewCompositionalLayout {
     _ category: ElementKind.Category, _ name: String?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let kind = ElementKind(category, name, among: elementKinds), let engine,
-      indexPath.count == 2
+      indexPath.count == 2,
+      let element = engine.element(kind, section: indexPath.section, item: indexPath.item)
     else { return nil }
-    return engine.element(kind, section: indexPath.section, item: indexPath.item)
-      .map(shownAttributes)
+    return shownAttributes(of: element)
   }
 
   /// The attributes of an element with all that its section's handler has set.

@@ -154,7 +154,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// The size of everything, in points.
   open override var collectionViewContentSize: CGSize {
-    engine.map { CGSize($0.contentSize) } ?? .zero
+    guard let engine else { return .zero }
+    return CGSize(engine.contentSize)
   }
 
   /// The attributes of all elements that share some area with a rectangle.
@@ -167,7 +168,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> [UICollectionViewLayoutAttributes]? {
     visible.removeAll()
     engine?.query(rect.standardized.frame, into: &visible)
-    return visible.elements.map(shownAttributes)
+    var attributes: [UICollectionViewLayoutAttributes] = []
+    attributes.reserveCapacity(visible.elements.count)
+    for element in visible.elements { attributes.append(shownAttributes(of: element)) }
+    return attributes
   }
 
   /// The attributes of an item, or `nil` if there is no such item or no room for it.

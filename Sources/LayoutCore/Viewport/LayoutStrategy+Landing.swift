@@ -23,15 +23,14 @@ extension LayoutStrategy {
   ) throws(LayoutError) -> LandingReport? {
     guard frame(section: section, item: item) != nil else { return nil }
     let axis = input.container.scrollAxis
-    // Which end is nearest is decided once, by where the view came from.
-    let end = target == .nearest ? nearestEnd(section: section, item: item, in: viewport) : target
+    var target = LandingTarget(target)
     var seen = viewport
     var report = LandingReport(
       offset: viewport.offset, landingError: 0, rounds: 0, measured: 0, isClamped: false,
       isSettled: false)
     while report.rounds < Self.roundLimit {
       report.rounds += 1
-      guard let wanted = landing(section: section, item: item, at: target, end, in: seen) else {
+      guard let wanted = landing(section: section, item: item, at: &target, in: seen) else {
         break
       }
       if report.isSettled, wanted.offset == grid.pixels(seen.start(axis)) { break }
@@ -42,7 +41,7 @@ extension LayoutStrategy {
       report.measured += settled.measured
       report.isSettled = settled.isSettled
     }
-    if let wanted = landing(section: section, item: item, at: target, end, in: seen) {
+    if let wanted = landing(section: section, item: item, at: &target, in: seen) {
       report.landingError = abs(
         grid.points(pixels: wanted.offset - grid.pixels(seen.start(axis))))
       report.isClamped = wanted.isClamped
@@ -54,34 +53,17 @@ extension LayoutStrategy {
   /// Where the view has to be for an item to be where it is wanted, in pixels, as far as the ends
   /// of the content allow.
   private func landing(
-    section: Int, item: Int, at target: ScrollTarget, _ end: ScrollTarget, in viewport: Frame
+    section: Int, item: Int, at target: inout LandingTarget, in viewport: Frame
   ) -> (offset: Int64, isClamped: Bool)? {
     guard let frame = frame(section: section, item: item) else { return nil }
     let line = scrollLine
     let length = line.extent(of: viewport)
-    let start = line.start(of: frame)
-    let room = length - line.extent(of: frame)
-    let wanted =
-      switch end {
-      case .start: start
-      case .center: start - room / 2
-      // Of an item that does not fit, the start is visible unless the target is the end.
-      case .end: target == .nearest ? min(start, start - room) : start - room
-      case .nearest: min(start, max(start - room, line.start(of: viewport)))
-      }
-    let offset = line.offset(ofViewFrom: wanted, length: length)
+    let span = VisibleSpan(offset: Double(line.start(of: viewport)), length: Double(length))
+    let wanted = target.offset(
+      showing: VisibleSpan.ItemSpan(
+        start: Double(line.start(of: frame)), end: Double(line.end(of: frame))), in: span)
+    let offset = line.offset(ofViewFrom: Int64(wanted.rounded(.up)), length: length)
     let clamped = min(max(0, offset), line.lastOffset(ofViewOf: length))
     return (clamped, clamped != offset)
-  }
-
-  /// The end of the viewport that an item is nearest to, or ``ScrollTarget/nearest`` if all of it
-  /// is visible.
-  private func nearestEnd(section: Int, item: Int, in viewport: Frame) -> ScrollTarget {
-    guard let frame = frame(section: section, item: item) else { return .nearest }
-    let line = scrollLine
-    let start = line.start(of: frame)
-    let seenStart = line.start(of: viewport)
-    if start >= seenStart, line.end(of: frame) <= line.end(of: viewport) { return .nearest }
-    return start < seenStart ? .start : .end
   }
 }

@@ -5,7 +5,7 @@ extension LayoutStrategy {
 
   /// How many elements are measured in one go: contents without any size would otherwise let ever
   /// more of them come into view.
-  public static var settlingLimit: Int { 4096 }
+  public static var settlingLimit: Int { MeasuringRounds<ElementID>.totalLimit }
 
   /// Measures the elements in the viewport, from the top down, until all their sizes are known.
   ///

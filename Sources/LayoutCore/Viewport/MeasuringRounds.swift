@@ -21,6 +21,13 @@ package struct MeasuringRounds<Key: Hashable> {
   /// The number of rounds after which an element is given up.
   package static var limit: Int { 12 }
 
+  /// The number of measurements after which a pass measures nothing more: contents without any size
+  /// would otherwise let ever more of them come into view.
+  package static var totalLimit: Int { 4096 }
+
+  /// The number of measurements that are left.
+  package private(set) var room = Self.totalLimit
+
   /// The number of elements that have been measured.
   package var elementCount: Int { records.count }
 
@@ -38,6 +45,7 @@ package struct MeasuringRounds<Key: Hashable> {
     var record = records[key] ?? Record(offered: offered)
     record.offered = offered
     record.count += 1
+    room -= 1
     if let answer { (record.previous, record.answer) = (record.answer, answer) }
     records[key] = record
     return record

@@ -13,7 +13,8 @@ extension UICollectionView {
   /// section scrolls across, so does its row, to where it may come to rest.
   ///
   /// The layout is brought up to date, before and on the way: where views change places by their
-  /// sizes, the item is where it is to be in the end.
+  /// sizes, the item is where it is to be in the end. While contents are measured this waits until
+  /// that is over; the last item counts.
   ///
   /// - Parameters:
   ///   - indexPath: The path of the item.
@@ -28,20 +29,51 @@ extension UICollectionView {
         "An item can be scrolled to one place between top and bottom, and to one between left and"
           + " right.")
     }
+    let request = ScrollRequest(indexPath: indexPath, vertical: vertical, horizontal: horizontal)
+    guard !isInLayoutPass else {
+      requireItem(at: indexPath, "scroll to")
+      scrollRequest = request
+      return
+    }
+    scrollRequest = nil
     layoutIfNeeded()
     requireItem(at: indexPath, "scroll to")
+    land(request)
+    followScrollRequests()
+  }
+
+  /// Scrolls to items as contents have asked for it while they were measured, the last one counts.
+  func followScrollRequests() {
+    guard !isLanding else { return }
+    for _ in 0..<MeasuringRounds<ElementKey>.limit {
+      guard let request = scrollRequest else { return }
+      scrollRequest = nil
+      if hasItem(at: request.indexPath) { land(request) }
+    }
+    scrollRequest = nil
+  }
+
+  /// Scrolls until an item is where it is to be, or until the view is to scroll to another one.
+  private func land(_ request: ScrollRequest) {
+    isLanding = true
+    defer { isLanding = false }
+    let indexPath = request.indexPath
+    var (vertical, horizontal) = (
+      LandingTarget(request.vertical), LandingTarget(request.horizontal)
+    )
     let isHorizontal = compositionalLayout?.configuration.scrollDirection == .horizontal
     // The same layout is told of the end: a cell may put another one in its place meanwhile.
     let landingLayout = selfSizingLayout
     landingLayout?.willLand(
-      on: indexPath, byFarEdge: (isHorizontal ? horizontal : vertical) == .end)
+      on: indexPath,
+      byFarEdge: (isHorizontal ? request.horizontal : request.vertical) == .end)
     defer { landingLayout?.willLand(on: nil, byFarEdge: false) }
     for _ in 0..<Self.scrollRoundLimit {
-      guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
-        return
-      }
-      var target = offset(showing: frame, vertical, horizontal)
-      let row = rowTarget(at: indexPath, showing: frame, vertical, horizontal)
+      guard scrollRequest == nil,
+        let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame
+      else { return }
+      var target = offset(showing: frame, &vertical, &horizontal)
+      let row = rowTarget(of: request, showing: frame)
       if row != nil { keepOffsetAcross(&target) }
       if target == contentOffset, row.map({ $0.target == $0.current }) ?? true { return }
       contentOffset = target
@@ -52,6 +84,12 @@ extension UICollectionView {
 
   private var compositionalLayout: UICollectionViewCompositionalLayout? {
     collectionViewLayout as? UICollectionViewCompositionalLayout
+  }
+
+  private func hasItem(at indexPath: IndexPath) -> Bool {
+    let counts = currentItemCounts()
+    return counts.indices.contains(indexPath.section)
+      && (0..<counts[indexPath.section]).contains(indexPath.item)
   }
 
   /// Stops the process if there is no such item.
@@ -69,21 +107,21 @@ extension UICollectionView {
 
   /// The offset of the content that shows a frame where it is to be.
   private func offset(
-    showing frame: CGRect, _ vertical: ScrollTarget, _ horizontal: ScrollTarget
+    showing frame: CGRect, _ vertical: inout LandingTarget, _ horizontal: inout LandingTarget
   ) -> CGPoint {
     let insets = adjustedContentInset
     let columns = VisibleSpan(
-      offset: contentOffset.x, coveredStart: insets.left,
-      length: bounds.width - insets.left - insets.right)
+      offset: Double(contentOffset.x), coveredStart: Double(insets.left),
+      length: Double(bounds.width - insets.left - insets.right))
     let rows = VisibleSpan(
-      offset: contentOffset.y, coveredStart: insets.top,
-      length: bounds.height - insets.top - insets.bottom)
+      offset: Double(contentOffset.y), coveredStart: Double(insets.top),
+      length: Double(bounds.height - insets.top - insets.bottom))
+    let across = VisibleSpan.ItemSpan(start: Double(frame.minX), end: Double(frame.maxX))
+    let along = VisibleSpan.ItemSpan(start: Double(frame.minY), end: Double(frame.maxY))
     return offsetLimitedToContent(
       CGPoint(
-        x: columns.offset(
-          showing: VisibleSpan.ItemSpan(start: frame.minX, end: frame.maxX), horizontal),
-        y: rows.offset(
-          showing: VisibleSpan.ItemSpan(start: frame.minY, end: frame.maxY), vertical)))
+        x: horizontal.offset(showing: across, in: columns),
+        y: vertical.offset(showing: along, in: rows)))
   }
 
   // MARK: Rows that scroll across
@@ -93,15 +131,13 @@ extension UICollectionView {
   )
 
   /// How far the row of an item is to be scrolled; nil if its section does not scroll across.
-  private func rowTarget(
-    at indexPath: IndexPath, showing frame: CGRect, _ vertical: ScrollTarget,
-    _ horizontal: ScrollTarget
-  ) -> RowTarget? {
+  private func rowTarget(of request: ScrollRequest, showing frame: CGRect) -> RowTarget? {
+    let section = request.indexPath.section
     guard let layout = compositionalLayout,
       let target = layout.rowOffset(
-        inSection: indexPath.section, showing: frame, vertical, horizontal)
+        inSection: section, showing: frame, request.vertical, request.horizontal)
     else { return nil }
-    return (layout, layout.orthogonalOffset(inSection: indexPath.section), target)
+    return (layout, layout.orthogonalOffset(inSection: section), target)
   }
 
   /// Where a row scrolls across, the content does not.

@@ -20,20 +20,19 @@ extension UICollectionViewCompositionalLayout {
     let isMirrored = axis == .horizontal && container.isRightToLeft
     let plan = engine.input.plan(ofSection: section).section
     let inset = CGFloat(plan.insets.start(axis))
-    let start =
+    let start: CGFloat =
       axis == .vertical
       ? frame.minY : isMirrored ? collectionViewContentSize.width - frame.maxX : frame.minX
     let length = axis == .vertical ? frame.height : frame.width
-    let item = VisibleSpan.ItemSpan(start: start - inset, end: start - inset + length)
+    let item = VisibleSpan.ItemSpan(
+      start: Double(start - inset), end: Double(start - inset + length))
     let alignment =
       axis == .vertical ? vertical : isMirrored ? horizontal.mirrored : horizontal
-    let current = orthogonalOffset(inSection: section)
-    let span = VisibleSpan(offset: current, coveredStart: 0, length: CGFloat(row.viewport))
-    let wanted = span.offset(showing: item, alignment)
-    if alignment == .nearest {
-      return wanted == current ? current : row.stop(near: wanted, from: current, showing: item)
-    }
-    return CGFloat(row.restingOffset(near: Double(wanted)))
+    let current = Double(orthogonalOffset(inSection: section))
+    let wanted = VisibleSpan(offset: current, length: row.viewport).offset(showing: item, alignment)
+    guard alignment == .nearest else { return CGFloat(row.restingOffset(near: wanted)) }
+    return CGFloat(
+      wanted == current ? current : row.stop(near: wanted, from: current, showing: item))
   }
 }
 
@@ -41,17 +40,15 @@ extension OrthogonalRow {
   /// Where the row may come to rest nearest to an offset, or at the next place on its way if that
   /// is the one that shows the whole item.
   fileprivate func stop(
-    near wanted: CGFloat, from current: CGFloat, showing item: VisibleSpan.ItemSpan
-  ) -> CGFloat {
-    let nearest = CGFloat(restingOffset(near: Double(wanted)))
-    let next = CGFloat(
-      targetOffset(
-        forProposed: Double(wanted), velocity: Double(wanted - current), from: Double(wanted)))
+    near wanted: Double, from current: Double, showing item: VisibleSpan.ItemSpan
+  ) -> Double {
+    let nearest = restingOffset(near: wanted)
+    let next = targetOffset(forProposed: wanted, velocity: wanted - current, from: wanted)
     return !shows(item, at: nearest) && shows(item, at: next) ? next : nearest
   }
 
-  private func shows(_ item: VisibleSpan.ItemSpan, at offset: CGFloat) -> Bool {
-    let span = VisibleSpan(offset: offset, coveredStart: 0, length: CGFloat(viewport))
+  private func shows(_ item: VisibleSpan.ItemSpan, at offset: Double) -> Bool {
+    let span = VisibleSpan(offset: offset, length: viewport)
     // Frames are rounded to pixels, stops are not.
     return abs(span.offset(showing: item, .nearest) - offset) < 1
   }

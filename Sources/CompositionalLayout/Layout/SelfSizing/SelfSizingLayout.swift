@@ -32,8 +32,12 @@ protocol SelfSizingLayout: UICollectionViewLayout {
     _ elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]
 
-  /// Where an element is by now, after others have been measured.
-  func place(of element: UICollectionViewLayoutAttributes) -> PlaceAmongMeasured
+  /// An element where it is by now, after others have been measured; nil if it is out of sight.
+  ///
+  /// The element itself, if its place is known only once the layout has been prepared.
+  func current(
+    _ element: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes?
 
   /// The elements out of sight that have to be measured because the size of visible ones depends on
   /// theirs.
@@ -46,14 +50,4 @@ protocol SelfSizingLayout: UICollectionViewLayout {
 
   /// Called when the content of an element asks for nothing else than it has.
   func contentAgrees(with element: UICollectionViewLayoutAttributes)
-}
-
-/// Where an element is after others have been measured.
-enum PlaceAmongMeasured {
-  /// Nobody knows before the layout has been prepared.
-  case unknown
-  /// It is no longer visible.
-  case outOfSight
-  /// It is here.
-  case at(UICollectionViewLayoutAttributes)
 }

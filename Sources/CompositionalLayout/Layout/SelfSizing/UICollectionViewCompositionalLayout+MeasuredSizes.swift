@@ -54,10 +54,7 @@ extension UICollectionViewCompositionalLayout {
     guard !knownSizes.isEmpty else { return }
     let sizes = knownSizes.flatMap(preferredSizes)
     knownSizes = []
-    let fitted = sizes.compactMap { size in
-      elementID(of: size.element).map { FittedSize($0, size: size.size.vector) }
-    }
-    if (try? engine?.fit(fitted)) != nil { hasFittedSizes = true }
+    if (try? engine?.fit(fittedSizes(sizes))) != nil { hasFittedSizes = true }
   }
 
   private func preferredSizes(_ sizes: MeasuredSizes) -> [PreferredSize] {

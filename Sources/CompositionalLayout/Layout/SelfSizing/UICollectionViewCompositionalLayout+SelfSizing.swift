@@ -34,13 +34,13 @@ extension UICollectionViewCompositionalLayout {
     guard !axes.isEmpty else { return false }
     let grid = engine.input.container.grid
     let known = engine.fittedLengths(of: id)
-    return Axis.allCases.contains { axis in
+    for axis in Axis.allCases where axes.contains(axis) {
       let wanted = preferred.vector[axis]
-      guard axes.contains(axis), wanted.isFinite else { return false }
       let length = known[axis].map(grid.points) ?? element.size.vector[axis]
       // A pixel of a third of a point is no exact number.
-      return abs(max(0, wanted) - length) * grid.scale > 1 - 1e-6
+      if wanted.isFinite, abs(max(0, wanted) - length) * grid.scale > 1 - 1e-6 { return true }
     }
+    return false
   }
 
   /// Makes a context say what an element asks for, and what that will move.
@@ -62,7 +62,7 @@ extension UICollectionViewCompositionalLayout {
           width: preferred.width.isFinite ? preferred.width : element.size.width,
           height: preferred.height.isFinite ? preferred.height : element.size.height))
     ]
-    guard isSolved, let size = context.preferredSizes.first.flatMap(fittedSize),
+    guard isSolved, let size = fittedSizes(context.preferredSizes).first,
       let preview = preview(size, for: context)
     else { return }
     context.foreseenOffsetAdjustment = preview.adjustment.offset
@@ -75,7 +75,7 @@ extension UICollectionViewCompositionalLayout {
   /// Takes in the sizes of a context, and corrects its adjustments where others have been taken in
   /// since it was made.
   func takeSizes(of context: UICollectionViewLayoutInvalidationContext) {
-    let change = take(context.preferredSizes.compactMap(fittedSize), context)
+    let change = take(fittedSizes(context.preferredSizes), context)
     // The next preparation lays out everything again, and sees to what is visible.
     guard isSolved else { return }
     context.contentOffsetAdjustment.x += change.offset.x - context.foreseenOffsetAdjustment.x
@@ -85,9 +85,14 @@ extension UICollectionViewCompositionalLayout {
       change.size.height - context.foreseenSizeAdjustment.height
   }
 
-  /// A size as the engine takes it; nil if nothing of its kind is laid out.
-  private func fittedSize(_ size: PreferredSize) -> FittedSize? {
-    elementID(of: size.element).map { FittedSize($0, size: size.size.vector) }
+  /// Sizes as the engine takes them, without those of elements of whose kind nothing is laid out.
+  func fittedSizes(_ sizes: [PreferredSize]) -> [FittedSize] {
+    var fitted: [FittedSize] = []
+    for size in sizes {
+      guard let id = elementID(of: size.element) else { continue }
+      fitted.append(FittedSize(id, size: size.size.vector))
+    }
+    return fitted
   }
 
   /// Preview of what a size moves: an engine with the size, which shares all that stays.

@@ -1,0 +1,64 @@
+/// State machine of a pass over visible elements, round after round until there is nothing left to
+/// visit: to measure those whose size is unknown and, where elements have views, to show them.
+///
+/// It calls no code: contents may scroll, change data and ask for another layout between two steps.
+package struct MeasuringPass {
+  /// Step of a pass.
+  package enum Step {
+    /// The visible elements are to be looked up, and ``MeasuringPass/begin(count:)`` is to be told
+    /// how many have to be visited.
+    case lookUp
+    /// An element of the round is to be visited, by its index, unless others have pushed it out of
+    /// the viewport.
+    case visit(Int)
+  }
+
+  /// The number of rounds so far in which no other element was measured.
+  package private(set) var idleRounds = 0
+  /// Whether the pass was stopped because its rounds did not come to an end.
+  package private(set) var isStopped = false
+
+  private var (position, count) = (0, 0)
+  private var measuredBefore: Int?
+  private var isOver = false
+
+  /// Makes a pass before its first round.
+  package init() {}
+
+  /// The number of rounds in which no other element is measured after which a pass is stopped.
+  ///
+  /// Elements that turn out much smaller than estimated let others come into view, one round after
+  /// the other. That comes to an end, as does the patience with each of them; what a layout does to
+  /// itself need not, nor does a layout that finds elements where it says they are not.
+  package static var idleRoundLimit: Int { 100 }
+
+  /// Names the next step; `nil` if the pass is over.
+  ///
+  /// - Parameter measured: The number of elements that have been measured in the pass.
+  /// - Returns: The step.
+  package mutating func next(measured: Int) -> Step? {
+    if position < count {
+      position += 1
+      return .visit(position - 1)
+    }
+    if isOver { return nil }
+    if measuredBefore == measured { idleRounds += 1 }
+    measuredBefore = measured
+    isStopped = idleRounds == Self.idleRoundLimit
+    isOver = isStopped
+    return isOver ? nil : .lookUp
+  }
+
+  /// Begins a round.
+  ///
+  /// - Parameter count: The number of elements that have to be visited; `nil` ends the pass.
+  package mutating func begin(count: Int?) {
+    (position, self.count, isOver) = (0, count ?? 0, count == nil)
+  }
+
+  /// Whether all elements of the round have been visited.
+  package var isRoundOver: Bool { position == count }
+
+  /// Leaves out the elements of the round that are left, as after a change of the data.
+  package mutating func leaveRound() { position = count }
+}

@@ -1,0 +1,65 @@
+/// Visible elements of a strategy whose size is not known, and the siblings that decide on visible
+/// sizes.
+struct UnmeasuredElements {
+  /// The visible part of the content, in points.
+  var viewport: Frame
+
+  /// Whether elements are left that no more may be asked of.
+  private(set) var isExhausted = false
+
+  private var visible = VisibleElements()
+  /// The items that are measured without being visible.
+  private var siblings: Set<ElementID> = []
+  private var askedSiblings: Set<ElementID> = []
+
+  init(viewport: Frame) { self.viewport = viewport }
+
+  /// Finds the elements that have to be measured; `nil` if there are none, or enough have been.
+  mutating func beginRound(
+    in strategy: some LayoutStrategy, after rounds: MeasuringRounds<ElementID>
+  ) -> [LayoutElement]? {
+    visible.removeAll()
+    strategy.query(viewport, into: &visible)
+    let found = visible.elements
+    var elements = found.filter { mustMeasure($0, strategy, rounds) }
+    for id in strategy.unseenSiblings(of: found.map { $0.id }, asked: &askedSiblings) {
+      guard let frame = strategy.frame(section: id.section, item: id.item) else { continue }
+      siblings.insert(id)
+      elements.append(LayoutElement(section: id.section, item: id.item, zIndex: 0, frame: frame))
+    }
+    guard !elements.isEmpty, rounds.room > 0 else {
+      isExhausted = !elements.isEmpty
+      return nil
+    }
+    if let order = strategy.measuringOrder(
+      of: elements.map { $0.frame }, name: { elements[$0].id })
+    {
+      elements = order.map { elements[$0] }
+    }
+    if elements.count > rounds.room { elements.removeLast(elements.count - rounds.room) }
+    return elements
+  }
+
+  /// Whether an element has to be measured: for the first time, or since its size proposal has
+  /// changed.
+  private func mustMeasure(
+    _ element: LayoutElement, _ strategy: some LayoutStrategy, _ rounds: MeasuringRounds<ElementID>
+  ) -> Bool {
+    guard let known = rounds[element.id] else { return !strategy.isSizeKnown(of: element.id) }
+    return strategy.estimatedAxes(of: element.id) == .both && !rounds.isOver(for: element.id)
+      && known.answer != nil && known.offered != element.frame.size
+  }
+
+  /// An element where it is by now; `nil` if it is neither visible nor a sibling.
+  func current(_ element: LayoutElement, in strategy: some LayoutStrategy) -> LayoutElement? {
+    var current = element
+    if element.kind == .cell {
+      guard let frame = strategy.frame(section: element.section, item: element.item) else {
+        return nil
+      }
+      current.frame = frame
+      if siblings.contains(element.id) { return current }
+    }
+    return strategy.visible(current, in: viewport)
+  }
+}

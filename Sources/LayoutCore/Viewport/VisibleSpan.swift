@@ -1,0 +1,48 @@
+/// Visible part of content along one axis, in points or in pixels.
+package struct VisibleSpan {
+  /// The distance that the content has been scrolled.
+  let offset: Double
+
+  /// The length of the view that is covered before the visible part.
+  private let coveredStart: Double
+
+  /// The length of the visible part.
+  private let length: Double
+
+  /// Makes a span.
+  package init(offset: Double, coveredStart: Double = 0, length: Double) {
+    self.offset = offset
+    self.coveredStart = coveredStart
+    self.length = length
+  }
+
+  /// The offset that shows an item where it is to be.
+  ///
+  /// For the nearest place nothing is scrolled if the item is visible as a whole, or if nothing
+  /// else is visible.
+  package func offset(showing item: ItemSpan, _ target: ScrollTarget) -> Double {
+    // Counted from the item alone: an offset that has been reached is found again exactly.
+    let start = item.start - coveredStart
+    let end = item.end - (coveredStart + length)
+    switch target {
+    case .start: return start
+    case .end: return end
+    case .center: return (start + end) / 2
+    case .nearest:
+      if min(start, end) <= offset && offset <= max(start, end) { return offset }
+      return abs(start - offset) < abs(end - offset) ? start : end
+    }
+  }
+
+  /// Extent of an item along the axis.
+  package struct ItemSpan {
+    let start: Double
+    let end: Double
+
+    /// Makes the extent of an item.
+    package init(start: Double, end: Double) {
+      self.start = start
+      self.end = end
+    }
+  }
+}
