@@ -21,8 +21,7 @@ extension UICollectionView {
     currentLayout.attach(to: nil)
     currentLayout = layout
     layout.attach(to: self)
-    isLayoutInvalid = true
-    setNeedsLayout()
+    phase = .placesOutdated
   }
 
   /// Makes the next pass end the transition from a layout to the one that is in place now.

@@ -16,13 +16,12 @@ extension UICollectionView {
       isOffsetUnchecked = true
     }
     moveContent(to: CGPoint(x: bounds.minX + distance.x, y: bounds.minY + distance.y))
-    isLayoutInvalid = true
-    setNeedsLayout()
+    phase = .placesOutdated
   }
 
   /// Brings the layout and the views up to date.
   func performLayoutPass() {
-    guard needsLayout, !isInLayoutPass, openBatch == nil else { return }
+    guard phase != .upToDate, !isInLayoutPass, openBatch == nil else { return }
     isInLayoutPass = true
     selfSizingLayout?.passWillBegin()
     var (pass, rounds) = (MeasuringPass(), MeasuringRounds<ElementKey>())
@@ -44,9 +43,9 @@ extension UICollectionView {
       if pass.isRoundOver { endRound() }
     }
     report(rounds.diagnoses)
-    if needsLayout { report([.ofLayout(rounds: pass.idleRounds)]) }
+    if phase != .upToDate { report([.ofLayout(rounds: pass.idleRounds)]) }
     if rounds.room == 0 { report([.ofMeasurements(MeasuringRounds<ElementKey>.totalLimit)]) }
-    needsLayout = false
+    phase = .upToDate
     isInLayoutPass = false
     let completions = transitionCompletions
     transitionCompletions = []
@@ -64,32 +63,30 @@ extension UICollectionView {
   /// Ends a round, whose batch has been shown.
   private func endRound() {
     endBatch()
-    if !needsLayout, isOffsetUnchecked { limitOffsetToContent() }
+    if phase == .upToDate, isOffsetUnchecked { limitOffsetToContent() }
   }
 
   /// Prepares the layout for a round.
   ///
   /// - Returns: The elements that need a view; nil if nothing is left to do.
   private func beginRound() -> [VisitedElement]? {
-    guard needsLayout else { return nil }
-    needsLayout = false
-    prepareLayout()
+    if phase == .upToDate { return nil }
+    prepareLayout(leaving: .upToDate)
     if let batchToShow {
       collectionViewLayout.prepare(forCollectionViewUpdates: batchToShow.updateItems)
     }
     if outgoingLayout != nil || batchToShow != nil {
       settleOffset()
-      if isLayoutInvalid { prepareLayout() }
+      if phase == .placesOutdated { prepareLayout(leaving: .viewsOutdated) }
     }
     endTransition()
     return elementsToVisit()
   }
 
-  private func prepareLayout() {
-    if isLayoutInvalid {
-      isLayoutInvalid = false
-      collectionViewLayout.prepare()
-    }
+  private func prepareLayout(leaving rest: LayoutPhase) {
+    let arePlacesOutdated = phase == .placesOutdated
+    phase = rest
+    if arePlacesOutdated { collectionViewLayout.prepare() }
     let insets = adjustedContentInset
     let size = collectionViewLayout.collectionViewContentSize
     if size.width < contentSize.width || size.height < contentSize.height {

@@ -25,7 +25,7 @@ extension UICollectionView {
 
   /// An element where it is by now; nil if others have pushed it out of sight.
   func current(_ element: VisitedElement) -> VisitedElement? {
-    guard isLayoutInvalid, !element.isSibling, let selfSizingLayout else { return element }
+    guard phase == .placesOutdated, !element.isSibling, let selfSizingLayout else { return element }
     guard let now = selfSizingLayout.current(element.attributes), !now.isHidden else { return nil }
     return VisitedElement(attributes: now, isSibling: false)
   }
@@ -137,7 +137,7 @@ extension UICollectionView {
   ) {
     // A view that invalidates its size while it is asked for it would be asked for ever.
     defer { view.needsMeasuring = false }
-    guard !rounds.isOver(for: key) else { return }
+    guard rounds.mayMeasure(key) else { return }
     let preferred = preferredAttributes(of: view, with: attributes)
     let layout = collectionViewLayout
     guard !isSettled(preferred.size, offered: attributes.size, rounds[key]) else { return }

@@ -47,8 +47,8 @@ open class UICollectionView: UIScrollView {
   }
   var itemCounts: [Int]?
 
-  var needsLayout = true
-  var isLayoutInvalid = true
+  /// Whether places and views are up to date.
+  var phase = LayoutPhase.placesOutdated
   var isInLayoutPass = false
   /// Whether this pass has changed the content such that it may be scrolled beyond its ends.
   var isOffsetUnchecked = false
@@ -211,7 +211,7 @@ open class UICollectionView: UIScrollView {
 
   /// Says that the next `layoutIfNeeded()` has something to do.
   open func setNeedsLayout() {
-    needsLayout = true
+    if phase == .upToDate { phase = .viewsOutdated }
   }
 
   /// Prepares the layout if it has been invalidated, takes on the content size, and sees to the

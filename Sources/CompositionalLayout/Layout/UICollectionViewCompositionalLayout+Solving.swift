@@ -10,6 +10,9 @@ extension UICollectionViewCompositionalLayout {
     return work
   }
 
+  /// Whether the engine's places hold.
+  var isSolved: Bool { phase == .solved }
+
   /// Asks for the descriptions, and lays out what they mean.
   func solve(for view: UICollectionView) {
     let environment = view.environment
@@ -57,18 +60,16 @@ extension UICollectionViewCompositionalLayout {
     handlers = layout.handlers
     paddings = layout.paddings
     followsScrolling = !handlers.isEmpty || engine?.hasPinnedItems == true
-    isSolved = true
-    isShown = true
+    phase = .solved
     if update?.isApplied == true { update = nil }
     update?.isApplied = true
   }
 
   /// Leaves in place what was visible before everything was laid out again.
   private func keepPlaceAfterSolving(in view: UICollectionView) {
+    let before = hold
     hold = nil
     rowHolds = [:]
-    let before = holdBeforeSolving
-    holdBeforeSolving = nil
     // Whoever has scrolled meanwhile knows where to.
     guard update == nil, var before, let engine, before.bounds.origin == view.bounds.origin
     else { return }
@@ -83,11 +84,12 @@ extension UICollectionViewCompositionalLayout {
     if context.invalidateEverything {
       rosters = [:]
       update = nil
-      holdBeforeSolving = nil
-      isShown = false
+      hold = nil
+      phase = .blank
       forgetsSizes = true
     } else if context.invalidateDataSourceCounts {
       captureUpdate()
+      hold = nil
     } else {
       capturePlaces()
       let named = context.namedElements
@@ -98,12 +100,12 @@ extension UICollectionViewCompositionalLayout {
         collectionView?.measureAgain(named.subtracting(context.preferredSizes.map(\.element)))
       }
     }
-    isSolved = false
+    if phase == .solved { phase = .stale }
   }
 
   /// Takes down what is shown, so that it can be shown on its way to where changed data lies.
   private func captureUpdate() {
-    guard isShown, let engine, let collectionView else { return }
+    guard phase != .blank, let engine, let collectionView else { return }
     update = LayoutUpdate(
       engine: engine, elementKinds: elementKinds, rowOffsets: rowOffsets,
       visibleBounds: collectionView.bounds,
@@ -115,8 +117,11 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// Layouts without measured sizes keep their offset, as in UIKit.
   private func capturePlaces() {
-    guard isSolved, isShown, hasFittedSizes, let engine, let collectionView else { return }
-    holdBeforeSolving = ContentHold(
-      scrollHold(in: engine, collectionView, for: .relayout), of: collectionView)
+    guard isSolved, let engine, let collectionView else { return }
+    hold = nil
+    if hasFittedSizes {
+      hold = ContentHold(
+        scrollHold(in: engine, collectionView, for: .relayout), of: collectionView)
+    }
   }
 }

@@ -13,14 +13,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// UIKit has no such property.
   public private(set) var layoutDescription: CompositionalLayoutDescription
 
+  /// Relation of the engine to the screen.
+  enum Phase {
+    /// The view shows nothing of it.
+    case blank
+    /// The view shows places that hold no longer.
+    case stale
+    /// The view shows places that hold.
+    case solved
+  }
+
   /// The engine, once the layout has been prepared.
   package internal(set) var engine: DefaultLayoutEngine? { didSet { preview = nil } }
   /// The engine with the size that was proposed last; nil once anything else has changed.
   var preview: SizePreview?
   /// The number of times that measured sizes were applied to an engine, previews included.
   package internal(set) var fitCount = 0
-  /// Whether what the engine has laid out still holds.
-  var isSolved = false
+  /// Whether the engine's places hold, and the view shows them.
+  var phase = Phase.blank
   /// Whether scrolling the content concerns this layout, for pinned items or handlers.
   var followsScrolling = false
   var elementKinds: [String] = []
@@ -51,20 +61,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var hasFittedSizes = false
   /// Whether the next preparation forgets what has been measured.
   var forgetsSizes = false
-  /// Whether the view shows what the engine has laid out, even if that no longer holds.
-  var isShown = false
   /// Sizes to be taken in by the next preparation.
   var knownSizes: [MeasuredSizes] = []
   /// The first of those items that have been measured together.
   var askedSiblings: Set<ElementID> = []
   var paddings = ElementPaddings()
-  /// What stays in place while sizes are taken in.
+  /// The edge that stays in place while sizes are measured, and when everything is laid out again.
   var hold: ContentHold?
   /// What the view is being scrolled to.
   var landing: ScrollAnchor.Subject?
   var rowHolds: [Int: RowPlace] = [:]
-  /// What was visible before the layout was invalidated.
-  var holdBeforeSolving: ContentHold?
   private weak var lastView: UICollectionView?
 
   /// What could not be laid out as described, by section; empty if all could.
@@ -241,11 +247,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func attach(to view: UICollectionView?) {
     super.attach(to: view)
-    isSolved = false
+    if phase == .solved { phase = .stale }
     guard let view else { return }
     if view !== lastView {
       forgetsSizes = true
-      isShown = false
+      phase = .blank
     }
     lastView = view
   }

@@ -37,6 +37,9 @@ package struct MeasuringRounds<Key: Hashable> {
   /// Whether an element is given up.
   package func isOver(for key: Key) -> Bool { (records[key]?.count ?? 0) >= Self.limit }
 
+  /// Whether an element may be measured once more.
+  package func mayMeasure(_ key: Key) -> Bool { room > 0 && !isOver(for: key) }
+
   /// Notes what an element answered to a size that it was offered; `nil` if it had no answer.
   ///
   /// - Returns: The sizes of the element so far.

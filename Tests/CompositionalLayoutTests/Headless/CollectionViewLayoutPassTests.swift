@@ -80,7 +80,8 @@ struct CollectionViewLayoutPassTests {
     #expect(seen.map(\.minY) == [0, 50])
   }
 
-  @Test func offsetAdjustmentIsAddedBeforeThePreparation() {
+  @Test("D-88: contexts move the content at once")
+  func offsetAdjustmentIsAddedBeforeThePreparation() {
     layout.invalidatesForBounds = { _, _ in true }
     layout.offsetAdjustment = CGPoint(x: 0, y: 7)
     view.contentOffset.y = 100

@@ -42,6 +42,20 @@ struct SettlingTests {
     #expect(engine.contentSize.vertical == Double(6 * 90 + 54 * 44 + 59 * 3))
   }
 
+  /// The end of shrinking content keeps the view from following its anchor; what it owes is made up
+  /// for when the content grows again.
+  @Test func anAnchorThatCouldNotStayComesBack() throws {
+    let rows = SectionPlan(group: .row(.fw(1), .estimated(100), [.leaf(.fw(1), .estimated(100))]))
+    var engine = try DefaultLayoutEngine(rows, items: 10)
+    let done = try settle(&engine, at: 520, anchor: .item(section: 0, item: 5)) {
+      $0 == 5 ? 10 : $0 == 6 ? 300 : 100
+    }
+    // Item 5 began 20 points above the view, which content of 910 points forbids.
+    #expect(engine.frame(section: 0, item: 5)?.y == 500)
+    #expect(done.report.offset.vertical == 520)
+    #expect(done.report.isSettled)
+  }
+
   @Test func whatIsPulledInIsAsked() throws {
     var engine = try DefaultLayoutEngine(list, items: 60)
     let done = try settle(&engine) { _ in 13 }

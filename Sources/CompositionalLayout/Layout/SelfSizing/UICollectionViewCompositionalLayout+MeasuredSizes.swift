@@ -8,7 +8,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// - Complexity: O(*s* + *m* log *m*) for *s* sections and *m* measured elements.
   public var measuredSizes: MeasuredSizes {
-    guard let engine, isShown else { return MeasuredSizes(elements: []) }
+    guard let engine, phase != .blank else { return MeasuredSizes(elements: []) }
     let container = engine.input.container
     return MeasuredSizes(
       elements: engine.fittedSizes.map { fitted in

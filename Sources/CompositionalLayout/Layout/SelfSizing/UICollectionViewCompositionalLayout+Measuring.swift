@@ -3,12 +3,12 @@ import LayoutCore
 /// What the view is told while it measures what is visible.
 extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   func passWillBegin() {
-    hold = nil
+    if isSolved { hold = nil }
     rowHolds = [:]
   }
 
   func willLand(on indexPath: IndexPath?, byFarEdge: Bool) {
-    hold = nil
+    if isSolved { hold = nil }
     landing = indexPath.map { path in
       byFarEdge == (engine?.isMirroredAlongScrolling == true)
         ? .itemStart(section: path.section, item: path.item)

@@ -76,7 +76,6 @@ extension UICollectionViewCompositionalLayout {
   /// since it was made.
   func takeSizes(of context: UICollectionViewLayoutInvalidationContext) {
     let change = take(fittedSizes(context.preferredSizes), context)
-    // The next preparation lays out everything again, and sees to what is visible.
     guard isSolved else { return }
     context.contentOffsetAdjustment.x += change.offset.x - context.foreseenOffsetAdjustment.x
     context.contentOffsetAdjustment.y += change.offset.y - context.foreseenOffsetAdjustment.y
@@ -132,6 +131,11 @@ extension UICollectionViewCompositionalLayout {
   ) -> Adjustment {
     let preview = preview
     self.preview = nil
+    guard isSolved else {
+      // The next preparation lays out everything again, and sees to the visible part.
+      if (try? engine?.fit(sizes)) != nil { hasFittedSizes = true }
+      return Adjustment()
+    }
     // The held item is chosen among the elements as they are before.
     chooseHold()
     holdRows(of: sizes)
