@@ -20,6 +20,14 @@ extension Frame {
       height: height)
   }
 
+  /// A frame that reaches further along an axis, at both ends, in points; no less far.
+  func extended(along axis: Axis, by distance: Double) -> Frame {
+    let distance = max(0, distance)
+    var frame = offset(along: axis, by: -distance)
+    frame.size[axis] += 2 * distance
+    return frame
+  }
+
   /// The start along an axis, in points.
   public func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
 

@@ -10,8 +10,10 @@ struct Settling {
   private var queue: [LayoutElement] = []
   private var elements: UnmeasuredElements
 
-  init(_ strategy: some LayoutStrategy, viewport: Frame, anchor: LayoutAnchor) {
-    elements = UnmeasuredElements(viewport: viewport)
+  init(
+    _ strategy: some LayoutStrategy, viewport: Frame, anchor: LayoutAnchor, overscan: Double = 0
+  ) {
+    elements = UnmeasuredElements(viewport: viewport, overscan: overscan)
     hold = strategy.hold(anchor, in: viewport, for: .measuring)
     report = SettlingReport(offset: viewport.offset)
   }

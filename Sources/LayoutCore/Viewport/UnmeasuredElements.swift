@@ -12,14 +12,27 @@ struct UnmeasuredElements {
   private var siblings: Set<ElementID> = []
   private var askedSiblings: Set<ElementID> = []
 
-  init(viewport: Frame) { self.viewport = viewport }
+  /// How far beyond both ends of the viewport elements are measured, in points.
+  private let overscan: Double
+
+  init(viewport: Frame, overscan: Double) {
+    self.viewport = viewport
+    self.overscan = overscan
+  }
+
+  /// The part of the content whose elements are measured, in points.
+  private func range(in strategy: some LayoutStrategy) -> Frame {
+    // Mostly there is no overscan, and the input need not be read.
+    overscan == 0
+      ? viewport : viewport.extended(along: strategy.input.container.scrollAxis, by: overscan)
+  }
 
   /// Finds the elements that have to be measured; `nil` if there are none, or enough have been.
   mutating func beginRound(
     in strategy: some LayoutStrategy, after rounds: MeasuringRounds<ElementID>
   ) -> [LayoutElement]? {
     visible.removeAll()
-    strategy.query(viewport, into: &visible)
+    strategy.query(range(in: strategy), into: &visible)
     let found = visible.elements
     var elements = found.filter { mustMeasure($0, strategy, rounds) }
     for id in strategy.unseenSiblings(of: found.map { $0.id }, asked: &askedSiblings) {
@@ -60,6 +73,6 @@ struct UnmeasuredElements {
       current.frame = frame
       if siblings.contains(element.id) { return current }
     }
-    return strategy.visible(current, in: viewport)
+    return strategy.visible(current, in: range(in: strategy))
   }
 }

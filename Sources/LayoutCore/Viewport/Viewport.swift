@@ -15,11 +15,15 @@ public struct Viewport<Layout: LayoutStrategy> {
   public private(set) var bounds: Frame
   /// The scroll anchor.
   public var anchor: LayoutAnchor
+  /// How far beyond both ends of the visible part elements are measured and shown, in points.
+  public var overscan = 0.0 { didSet { settling = nil } }
+  /// How far beyond both ends of the visible part contents are to be fetched, in points.
+  public var prefetchDistance = 0.0
 
   private var settling: Settling?
   private var measuring: LayoutElement?
-  private var shown: [LayoutElement] = []
-  private var visible = VisibleElements()
+  private var shown = ShownElements()
+  private var prefetched = ShownElements()
 
   /// Makes a viewport at the start of the content, as large as the layout's container.
   ///
@@ -72,7 +76,10 @@ public struct Viewport<Layout: LayoutStrategy> {
   /// An element that is named and gets no answer is named again.
   public mutating func next() -> LayoutElement? {
     if let measuring, settling != nil { return measuring }
-    var machine = settling ?? Settling(layout, viewport: bounds, anchor: anchor)
+    var machine =
+      settling
+      ?? Settling(
+        layout, viewport: bounds, anchor: anchor, overscan: overscan)
     measuring = machine.next(of: layout)?.element
     settling = measuring == nil ? nil : machine
     return measuring
@@ -93,34 +100,37 @@ public struct Viewport<Layout: LayoutStrategy> {
 
   // MARK: Showing
 
-  /// Compares the visible elements with those of the last call.
+  /// Compares the visible elements, and those within the overscan, with those of the last call.
   ///
   /// - Parameters:
   ///   - entered: Called with each element that was not visible.
   ///   - moved: Called with each element that is somewhere else in the content.
   ///   - left: Called with each element that is no longer visible.
-  /// - Complexity: O(*k* log *k*) for *k* visible elements, and a query.
+  /// - Complexity: A query, and O(*k*) for *k* visible elements; O(*k* log *k*) where cells are not
+  ///   alone.
   public mutating func show(
     entered: (LayoutElement) -> Void, moved: (LayoutElement) -> Void,
     left: (LayoutElement) -> Void
   ) {
     layout.setVisibleBounds(bounds)
-    visible.removeAll()
-    layout.query(bounds, into: &visible)
-    let now = visible.elements.sorted()
-    var (old, new) = (0, 0)
-    while old < shown.count || new < now.count {
-      if new == now.count || (old < shown.count && shown[old] < now[new]) {
-        left(shown[old])
-        old += 1
-      } else if old == shown.count || now[new] < shown[old] {
-        entered(now[new])
-        new += 1
-      } else {
-        if now[new] != shown[old] { moved(now[new]) }
-        (old, new) = (old + 1, new + 1)
-      }
-    }
-    shown = now
+    shown.compare(
+      layout, in: bounds.extended(along: layout.input.container.scrollAxis, by: overscan),
+      entered: entered, moved: moved, left: left)
+  }
+
+  /// Compares the elements within the prefetch distance with those of the last call.
+  ///
+  /// Nothing is measured for it: the places of elements out of sight follow from their estimates.
+  ///
+  /// - Parameters:
+  ///   - entered: Called with each element whose content is to be fetched.
+  ///   - left: Called with each element whose content is not needed any more.
+  /// - Complexity: That of ``show(entered:moved:left:)``.
+  public mutating func prefetch(
+    entered: (LayoutElement) -> Void, left: (LayoutElement) -> Void
+  ) {
+    prefetched.compare(
+      layout, in: bounds.extended(along: layout.input.container.scrollAxis, by: prefetchDistance),
+      entered: entered, moved: { _ in }, left: left)
   }
 }

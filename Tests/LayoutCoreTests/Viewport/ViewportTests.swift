@@ -115,4 +115,39 @@ struct ViewportTests {
     let measured = try settle(&viewport)
     #expect(measured > 0)
   }
+
+  @Test func elementsWithinTheOverscanAreMeasuredAndShown() throws {
+    var viewport = Viewport(try DefaultLayoutEngine(input()))
+    viewport.overscan = 200
+    viewport.scroll(to: 4400)
+    let before = viewport.bounds.y
+    #expect(try settle(&viewport) > 11)
+    var shown: [ElementID: LayoutElement] = [:]
+    viewport.show(entered: { shown[$0.id] = $0 }, moved: { _ in }, left: { _ in })
+    let height = viewport.bounds.height
+    let range = Frame(0, viewport.bounds.y - 200, 320, height + 400)
+    #expect(shown.values.sorted() == viewport.layout.elements(in: range).sorted())
+    #expect(shown.keys.allSatisfy { !viewport.layout.fittedLengths(of: $0).isUnknown })
+    // The first visible item was 100, at the start of the view: it stays there.
+    #expect(viewport.bounds.y != before)
+    #expect(viewport.layout.frame(section: 0, item: 100)?.y == viewport.bounds.y)
+  }
+
+  @Test func contentsAreFetchedOnceAndNotMeasuredForIt() throws {
+    var viewport = Viewport(try DefaultLayoutEngine(input()))
+    viewport.prefetchDistance = 1000
+    _ = try settle(&viewport)
+    let known = viewport.layout.fittedSizes.count
+    var fetched: Set<Int> = []
+    for start in stride(from: 0.0, to: 9000, by: 250) {
+      viewport.scroll(to: start)
+      viewport.prefetch(
+        entered: { #expect(fetched.insert($0.item).inserted, "fetched twice") },
+        left: { #expect(fetched.remove($0.item) != nil, "left without being there") })
+    }
+    #expect(viewport.layout.fittedSizes.count == known)
+    let height = viewport.bounds.height
+    let range = Frame(0, viewport.bounds.y - 1000, 320, height + 2000)
+    #expect(fetched == Set(viewport.layout.elements(in: range).map(\.item)))
+  }
 }

@@ -6,7 +6,10 @@ final class Virtualizer {
   private(set) var nodes: [ElementID: String] = [:]
   private(set) var madeCount = 0
 
-  init(_ input: LayoutInput) throws { viewport = try Viewport(DefaultLayoutEngine(input)) }
+  init(_ input: LayoutInput) throws {
+    viewport = try Viewport(DefaultLayoutEngine(input))
+    viewport.overscan = 40
+  }
 
   /// Measures the visible elements, and brings the nodes up to date.
   func render(height: (ElementID) -> Double) throws {
