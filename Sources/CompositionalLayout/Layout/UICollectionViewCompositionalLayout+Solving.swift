@@ -20,6 +20,7 @@ extension UICollectionViewCompositionalLayout {
     do {
       let layout = try layoutDescription.lowered(for: environment, itemCounts: counts)
       try goOver(to: layout.input)
+      try updateLearning()
       takeOver(layout, in: environment, frame: view.frame)
       takeKnownSizes()
       keepPlaceAfterSolving(in: view)

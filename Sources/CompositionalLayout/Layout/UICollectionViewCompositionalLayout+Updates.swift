@@ -87,6 +87,7 @@ extension UICollectionViewCompositionalLayout {
     guard keepsSizesThroughUpdate, let input = engine?.input else { return }
     do {
       engine = try SizeFollowing(UpdatePathMap(updateItems), from: old, to: input).engine()
+      try updateLearning()
     } catch {
       fatalError("\(error)")
     }

@@ -57,6 +57,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// as it is.
   public var contentAnchor = ContentAnchor.first
 
+  /// Whether items without a measured size are as long as the measured ones of their section are on
+  /// average, instead of as long as their description estimates.
+  ///
+  /// UIKit has no such property. It concerns sections whose groups are one item that decides its
+  /// length. Setting it has the layout prepared again: measured sizes are kept, and so is the place
+  /// of the visible items.
+  public var learnsEstimates = false {
+    didSet { if learnsEstimates != oldValue { invalidateEstimates() } }
+  }
+
   /// Whether something may have been measured.
   var hasFittedSizes = false
   /// Whether the next preparation forgets what has been measured.

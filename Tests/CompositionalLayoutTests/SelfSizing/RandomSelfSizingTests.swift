@@ -20,7 +20,7 @@ struct RandomSelfSizingTests {
       var count = 0
     }
 
-    init(seed: UInt64) {
+    init(seed: UInt64, learns: Bool) {
       random = RandomLayout(seed: seed)
       change = NamedChange(seed: seed, itemLimit: 40)
       change.make()
@@ -29,7 +29,7 @@ struct RandomSelfSizingTests {
       let calls = Calls()
       self.calls = calls
       makeLayout = {
-        UICollectionViewCompositionalLayout { section, _ in
+        let layout = UICollectionViewCompositionalLayout { section, _ in
           calls.count += 1
           switch kind {
           case 0: return .estimatedRows()
@@ -38,6 +38,8 @@ struct RandomSelfSizingTests {
           default: return section % 2 == 0 ? .estimatedRows(60) : .estimatedGrid()
           }
         }
+        layout.learnsEstimates = learns
+        return layout
       }
       let data = SizingDataSource(change.after)
       data.itemSize = { name, offered in
@@ -164,7 +166,15 @@ struct RandomSelfSizingTests {
 
   @Test(arguments: 0..<240)
   func whatIsVisibleStays(seed: UInt64) {
-    let story = Story(seed: seed)
+    play(Story(seed: seed, learns: false))
+  }
+
+  @Test(arguments: 0..<120)
+  func whatIsVisibleStaysWhileEstimatesAreLearned(seed: UInt64) {
+    play(Story(seed: seed, learns: true))
+  }
+
+  private func play(_ story: Story) {
     for _ in 0..<14 {
       switch story.random.int(0...9) {
       case 0: story.jump()
