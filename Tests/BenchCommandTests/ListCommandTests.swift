@@ -33,6 +33,7 @@ struct ListCommandTests {
     #expect(names["metrics"]?.prefix(3) == ["time", "allocations", "liveBytesPerItem"])
     #expect(names["metrics"]?.contains("groupsSolved") == true)
     #expect(names["metrics"]?.contains("anchorDrift") == true)
+    #expect(names["metrics"]?.contains("loweringNanoseconds") == true)
     #expect(names.values.allSatisfy { Set($0).count == $0.count })
   }
 

@@ -64,6 +64,70 @@ struct AppBenchmarkTests {
     #expect(benchmark.countWork()["providerCalls"] == sections)
   }
 
+  /// A screen of three sections, each described by a provider.
+  private func threeSections() throws -> Workload {
+    let scenario = Scenario(
+      name: "three-sections", summary: "three lists", imitates: "a settings screen",
+      layout: {
+        CompositionalLayoutDescription(sectionProvider: { _, _ in .rows(estimated: 80) })
+      }, counts: { items, _ in [items - 20, 0, 20] }, content: .text(characters: 1..<377))
+    return try scenario.workload(items: 400, seed: 7)
+  }
+
+  /// One call for the number of sections and one for each section, after each change of the data.
+  @Test(arguments: operations)
+  func countsAreCalledForOncePerChange(operation: BenchScenarios.Operation) throws {
+    let benchmark = AppBenchmark(try threeSections(), operation, fresh: nil)
+    benchmark.prepareBatch(iterations: 1)
+    let changesData = operation == .appFirstScreen || operation == .appBatch
+    let lowerings = [.appScroll: 0, .appJump: 0, .appRotate: 2][operation] ?? 1
+    for _ in 0..<2 {
+      let counts = benchmark.countWork()
+      #expect(counts["countCalls"] == (changesData ? 4 : 0))
+      #expect(counts["lowerings"] == lowerings)
+      #expect(counts["providerCalls"] == 3 * lowerings)
+    }
+  }
+
+  @Test(arguments: operations)
+  func theTimeOfLoweringIsToldApart(operation: BenchScenarios.Operation) throws {
+    let workload = try threeSections()
+    let benchmark = AppBenchmark(workload, operation, fresh: nil)
+    benchmark.prepareBatch(iterations: 1)
+    let times = benchmark.timeParts(by: SystemClock())
+    #expect(times.count == 1)
+    let time = try #require(times["loweringNanoseconds"])
+    #expect((time > 0) == ![.appScroll, .appJump].contains(operation))
+    #expect(benchmark.takeMetrics()["loweringNanoseconds"] == nil, "no exact number")
+    // Repeating changes nothing that counts, and each repetition does the same.
+    let driver = AppDriver(workload, operation)
+    driver.prepare()
+    let lowerings = driver.lowerings()
+    let count = driver.screen.layout.loweringCount
+    for lowering in lowerings {
+      driver.contents.tally = AppTally()
+      driver.repeatLowering(lowering)
+      #expect(driver.contents.tally.providerCalls == 3)
+      #expect(driver.contents.tally.countCalls == (lowering.callsForCounts ? 4 : 0))
+    }
+    #expect(driver.screen.layout.loweringCount == count)
+    let upright = workload.scenario.environment.size
+    let sizes = lowerings.map(\.environment.size)
+    #expect(
+      operation == .appRotate
+        ? sizes == [CGSize(width: upright.height, height: upright.width), upright]
+        : sizes.allSatisfy { $0 == upright })
+  }
+
+  @Test func enginesThatAreNoViewsHaveNoLowering() throws {
+    let benchmark = try StrategyEntry.all[0].benchmark(
+      workload(), .firstScreen, StrategyStore())
+    benchmark.prepareBatch(iterations: 1)
+    #expect(!benchmark.hasTimedParts && benchmark.timeParts(by: SystemClock()).isEmpty)
+    let counts = benchmark.countWork()
+    #expect(counts["lowerings"] == nil && counts["countCalls"] == nil)
+  }
+
   @Test(arguments: [BenchScenarios.Operation.appBatch, .appScroll, .appRotate])
   func whatStaysIsReported(operation: BenchScenarios.Operation) throws {
     let (metrics, warnings) = try driver(operation).takeMetrics(12)

@@ -58,4 +58,15 @@ final class AppBenchmark: AnsweringBenchmark {
     warnings += faults
     return metrics
   }
+
+  var hasTimedParts: Bool { true }
+
+  func timeParts(by clock: any MeasurementClock) -> [String: Double] {
+    let timer = PartTimer(clock: clock)
+    let lowerings = MainQueue.run { [driver] in driver.lowerings() }
+    let times = lowerings.map { lowering in
+      timer.median { MainQueue.run { [driver] in driver.repeatLowering(lowering) } }
+    }
+    return [Metric.loweringNanoseconds.rawValue: times.reduce(0, +)]
+  }
 }

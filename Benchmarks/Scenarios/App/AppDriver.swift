@@ -9,9 +9,12 @@ import LayoutCore
 final class AppDriver {
   private static let rowsPerBatch = 50
 
-  private let operation: Operation
-  private let workload: Workload
-  private let contents: AppContents
+  /// The operation.
+  let operation: Operation
+  /// The workload.
+  let workload: Workload
+  /// The contents of the screen.
+  let contents: AppContents
   private let trace: ScrollTrace?
   private let targets: [ElementID]
   /// Sets up each new layout.
@@ -214,6 +217,7 @@ final class AppDriver {
   func countWork() -> [String: Int] {
     let before = operation == .appFirstScreen ? WorkCounters() : screen.layout.workCounters
     let (attributes, fits) = (CountedAttributes.made, screen.layout.fitCount)
+    let lowerings = loweringCount
     contents.tally = AppTally()
     _ = run(1)
     var work = screen.layout.workCounters
@@ -221,6 +225,7 @@ final class AppDriver {
     var counts = work.byName
     counts.merge(contents.tally.byName) { $1 }
     counts["attributesMade"] = CountedAttributes.made - attributes
+    counts["lowerings"] = screen.layout.loweringCount - lowerings
     counts["fits"] = screen.layout.fitCount - (operation == .appFirstScreen ? 0 : fits)
     return counts
   }

@@ -59,6 +59,14 @@ final class AppScreen: NSObject {
     view.layoutIfNeeded()
   }
 
+  /// The numbers of items by section, by the same calls of the data source as the view makes.
+  var calledCounts: [Int] {
+    guard let source = view.dataSource else { return [] }
+    return (0..<source.numberOfSections(in: view)).map {
+      source.collectionView(view, numberOfItemsInSection: $0)
+    }
+  }
+
   /// The visible rectangle of the content, in points.
   var bounds: Frame { frame(view.bounds) }
 
@@ -104,11 +112,17 @@ final class AppScreen: NSObject {
 }
 
 extension AppScreen: UICollectionViewDataSource {
-  func numberOfSections(in collectionView: UICollectionView) -> Int { contents.itemCounts.count }
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    contents.tally.countCalls += 1
+    return contents.itemCounts.count
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { contents.itemCounts[section] }
+  ) -> Int {
+    contents.tally.countCalls += 1
+    return contents.itemCounts[section]
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

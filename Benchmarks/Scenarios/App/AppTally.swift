@@ -9,6 +9,8 @@ struct AppTally {
   var viewsRequested = 0
   /// Contents that were asked for their size.
   var contentsAsked = 0
+  /// Calls of the data source for the number of sections, or of the items of one.
+  var countCalls = 0
   /// Calls of the section provider.
   var providerCalls = 0
   /// How often each content was asked, while metrics are taken.
@@ -18,7 +20,7 @@ struct AppTally {
   var byName: [String: Int] {
     [
       "viewsMade": viewsMade, "viewsReused": viewsRequested - viewsMade,
-      "contentsAsked": contentsAsked, "providerCalls": providerCalls,
+      "contentsAsked": contentsAsked, "countCalls": countCalls, "providerCalls": providerCalls,
     ]
   }
 }

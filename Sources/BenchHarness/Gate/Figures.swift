@@ -11,14 +11,16 @@ enum Figures {
   /// Prefix of the names of metrics that are bytes, which depend on the allocator.
   private static let bytesPrefix = "bytes"
 
-  /// The figures of a result that were measured; a figure that was not is left out.
+  /// The figures of a result that were measured; a figure that was not is left out, and so is a
+  /// time, which is not exact.
   static func all(of result: BenchmarkResult) -> [FigureKind: [String: FigureValue]] {
     var work: [String: FigureValue] = [:]
     var memory: [String: FigureValue] = [:]
     work[digest] = result.frameDigest.map(FigureValue.digest)
     work["visibleItems"] = result.visibleItems.map { .number(Double($0)) }
     for (name, count) in result.counters { work[name] = .number(Double(count)) }
-    for case (let name, let value?) in result.metrics {
+    for case (let name, let value?) in result.metrics
+    where !name.hasSuffix(PartTimer.nameSuffix) {
       if name.hasPrefix(bytesPrefix) {
         memory[name] = .number(value)
       } else {

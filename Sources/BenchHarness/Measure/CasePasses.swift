@@ -3,6 +3,9 @@
 /// The order of the calls matters: counters and allocations come first, so that neither depends on
 /// how often the clock made the timed pass repeat the work.
 struct CasePasses {
+  /// The number of iterations that timing the parts of one takes as long as, roughly.
+  private static let partRepetitions = 5.0
+
   let benchmark: any PreparedBenchmark
   let clock: any MeasurementClock
   let limits: MeasurementLimits
@@ -94,6 +97,20 @@ struct CasePasses {
     let preparations = measurement.samples.map { Double($0.preparationNanoseconds) }
     preparationNanoseconds = Quantile.value(0.5, of: preparations)
     for warning in measurement.warnings { warn(warning) }
+    timeParts()
+  }
+
+  /// Times the parts of an iteration, if time is left for preparing it and for repeating them.
+  private mutating func timeParts() {
+    guard benchmark.hasTimedParts else { return }
+    guard hasTime(for: preparationNanoseconds + Self.partRepetitions * iterationNanoseconds) else {
+      return warn(.passLeftOut(.parts))
+    }
+    benchmark.prepareBatch(iterations: 1)
+    for (name, time) in benchmark.timeParts(by: clock) {
+      precondition(name.hasSuffix(PartTimer.nameSuffix), "\(name) has to say that it is a time")
+      result.metrics[name] = time
+    }
   }
 
   /// Adds what the benchmark says about itself, after all passes.

@@ -30,6 +30,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     case metrics
     case allocations
     case liveBytes = "live bytes"
+    case parts = "times of parts"
   }
 
   /// The stable identifier of the kind of warning.
@@ -45,7 +46,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     case .shortSamples: .shortSamples
     case .preempted: .preempted
     case .allocatorNotLinked: .allocatorNotLinked
-    case .passLeftOut(.metrics): .metricsLeftOut
+    case .passLeftOut(.metrics), .passLeftOut(.parts): .metricsLeftOut
     case .passLeftOut(.allocations): .allocationsLeftOut
     case .passLeftOut(.liveBytes): .liveBytesLeftOut
     case .inexactAllocations: .inexactAllocations

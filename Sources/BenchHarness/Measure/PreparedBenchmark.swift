@@ -34,6 +34,18 @@ public protocol PreparedBenchmark: AnyObject {
   /// repeated.
   func takeMetrics() -> [String: Double?]
 
+  /// Whether ``timeParts(by:)`` tells parts of an iteration apart.
+  var hasTimedParts: Bool { get }
+
+  /// Times parts of an iteration by repeating them, after all timed batches.
+  ///
+  /// A run without a clock does not call this. The times are stored beside the metrics, and are no
+  /// figures of a baseline.
+  ///
+  /// - Parameter clock: The source of time, for a ``PartTimer``.
+  /// - Returns: Nanoseconds per iteration, by names that end in "Nanoseconds".
+  func timeParts(by clock: any MeasurementClock) -> [String: Double]
+
   /// How many items the operation showed, or nil where nothing is shown.
   var visibleItems: Int? { get }
 
@@ -61,6 +73,12 @@ extension PreparedBenchmark {
 
   /// No metrics.
   public func takeMetrics() -> [String: Double?] { [:] }
+
+  /// No parts.
+  public var hasTimedParts: Bool { false }
+
+  /// No parts.
+  public func timeParts(by clock: any MeasurementClock) -> [String: Double] { [:] }
 
   /// Nothing is shown.
   public var visibleItems: Int? { nil }

@@ -89,7 +89,7 @@ struct ScenarioTable {
     for (growth, results) in series {
       guard let last = results.last(where: { !$0.metrics.isEmpty }) else { continue }
       let facts = last.metrics.sorted { $0.key < $1.key }.map { name, value in
-        "\(name) \(value.map(HumanCount.format) ?? "not measured")"
+        "\(name) \(value.map { metric(name, $0, in: last) } ?? "not measured")"
       }
       var label = [growth.series.operation, growth.series.strategy]
       let size = last.items == sizes.last ? [] : ["at \(ItemCount.format(last.items)):"]
@@ -160,6 +160,14 @@ struct ScenarioTable {
     guard count != 0 || exponent != nil else { return nil }
     let text = "\(name) \(HumanCount.format(count))"
     return exponent == nil ? text : "\(text) (\(HumanCount.growth(exponent)))"
+  }
+
+  /// One metric in words; the time of a part with its share of the iteration.
+  private func metric(_ name: String, _ value: Double, in result: BenchmarkResult) -> String {
+    let text = HumanCount.format(value)
+    guard name.hasSuffix(PartTimer.nameSuffix), value > 0, let time = result.time, time.median > 0
+    else { return text }
+    return "\(text) (\(Decimals.significant(100 * value / time.median, digits: 2)) %)"
   }
 
   /// Facts in lines that leave room for the other columns.

@@ -1,6 +1,6 @@
 extension UICollectionView {
   /// What the view tells its layout.
-  var environment: HeadlessEnvironment {
+  package var environment: HeadlessEnvironment {
     HeadlessEnvironment(
       size: bounds.size, traitCollection: traitCollection,
       safeAreaInsets: NSDirectionalEdgeInsets(

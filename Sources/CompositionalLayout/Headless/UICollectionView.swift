@@ -160,6 +160,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
+  /// The numbers of items by section: one call of the data source for each until the data changes.
   func currentItemCounts() -> [Int] {
     if let itemCounts {
       return itemCounts

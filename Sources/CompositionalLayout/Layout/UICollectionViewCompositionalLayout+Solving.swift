@@ -16,7 +16,8 @@ extension UICollectionViewCompositionalLayout {
   /// Asks for the descriptions, and lays out what they mean.
   func solve(for view: UICollectionView) {
     let environment = view.environment
-    let counts = (0..<view.numberOfSections).map(view.numberOfItems)
+    let counts = view.currentItemCounts()
+    loweringCount += 1
     do {
       let layout = try layoutDescription.lowered(for: environment, itemCounts: counts)
       try goOver(to: layout.input)

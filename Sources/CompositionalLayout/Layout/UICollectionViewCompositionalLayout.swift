@@ -29,6 +29,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var preview: SizePreview?
   /// The number of times that measured sizes were applied to an engine, previews included.
   package internal(set) var fitCount = 0
+  /// The number of times that the description was lowered for the view.
+  package internal(set) var loweringCount = 0
   /// Whether the engine's places hold, and the view shows them.
   var phase = Phase.blank
   /// Whether scrolling the content concerns this layout, for pinned items or handlers.

@@ -8,6 +8,7 @@ final class FakeBenchmark: PreparedBenchmark {
     case run(Int)
     case count
     case metrics
+    case parts
   }
 
   private let clock: FakeClock
@@ -23,6 +24,8 @@ final class FakeBenchmark: PreparedBenchmark {
   var countCost: Int64 = 0
   var metrics: [String: Double?] = [:]
   var metricIterations = 0
+  /// The part that is timed, by name, with its cost in nanoseconds.
+  var part: (name: String, cost: Int64)?
   var visibleItems: Int?
   var frameDigest: String?
   var warnings: [ResultWarning] = []
@@ -58,6 +61,14 @@ final class FakeBenchmark: PreparedBenchmark {
   func takeMetrics() -> [String: Double?] {
     calls.append(.metrics)
     return metrics
+  }
+
+  var hasTimedParts: Bool { part != nil }
+
+  func timeParts(by clock: any MeasurementClock) -> [String: Double] {
+    calls.append(.parts)
+    guard let part else { return [:] }
+    return [part.name: PartTimer(clock: clock).median { self.clock.advance(part.cost) }]
   }
 
   func countWork() -> [String: Int] {

@@ -1,0 +1,42 @@
+import BenchHarness
+import CompositionalLayout
+
+/// The lowerings of an action, repeated outside the timed batches.
+extension AppDriver {
+  /// Does one action, and returns the lowerings that it has caused.
+  func lowerings() -> [Lowering] {
+    let before = loweringCount
+    contents.tally = AppTally()
+    _ = run(1)
+    let (count, callsForCounts) = (
+      screen.layout.loweringCount - before, contents.tally.countCalls > 0
+    )
+    // The last environment is that of the view now.
+    let environments = environments()
+    return (0..<count).map { number in
+      Lowering(
+        environment: environments[number % environments.count],
+        callsForCounts: callsForCounts && number == 0)
+    }
+  }
+
+  /// The number of lowerings that the layout of the next action has done before it.
+  var loweringCount: Int { operation == .appFirstScreen ? 0 : screen.layout.loweringCount }
+
+  /// Lowers the description again, and leaves the view as it is.
+  func repeatLowering(_ lowering: Lowering) {
+    let counts = lowering.callsForCounts ? screen.calledCounts : contents.itemCounts
+    blackHole(
+      try? screen.layout.layoutInput(for: lowering.environment, itemCounts: counts))
+  }
+
+  /// The environments that the view goes through in one action.
+  private func environments() -> [HeadlessEnvironment] {
+    guard operation == .appRotate else { return [screen.view.environment] }
+    let upright = workload.scenario.environment
+    return [upright.turned, upright].map { environment in
+      screen.turn(to: environment)
+      return screen.view.environment
+    }
+  }
+}
