@@ -1,0 +1,89 @@
+import Foundation
+
+/// Steps of a story, each with the pass that follows it.
+extension AnchoredListModel {
+  mutating func scroll(to offset: CGFloat) {
+    self.offset = offset
+    layOut()
+  }
+
+  mutating func land(on name: Int, _ place: RowPlacement) {
+    layOut()
+    landing = place == .bottom ? .bottom(name) : .top(name)
+    for _ in 0..<100 {
+      guard let row = rows.first(where: { $0.name == name }) else { break }
+      let target = limited(
+        place.offset(
+          of: (row.top, row.bottom), from: offset,
+          covered: (setting.insetTop, size.height - setting.insetBottom)))
+      if target == offset { break }
+      scroll(to: target)
+    }
+    landing = nil
+  }
+
+  /// The first candidate that is still there stays, one that moves only if no other is left.
+  mutating func perform(_ edit: ListEdit) {
+    let moved = edit.movedNames
+    let edges = candidates(isMeasuring: false)
+    let holds =
+      (edges.filter { !isOne(of: moved, $0) } + edges.filter { isOne(of: moved, $0) })
+      .compactMap(held)
+    names = edit.after
+    for name in edit.replacedNames {
+      measured[name] = nil
+      shown.remove(name)
+    }
+    hold = holds.first { position(of: $0.edge) != nil }
+    if hold == nil { offset = limited(offset) } else { followHold() }
+    isOffsetUnchecked = true
+    layOut()
+  }
+
+  private func isOne(of names: Set<Int>, _ edge: Edge) -> Bool {
+    switch edge {
+    case .start, .end: false
+    case .top(let name), .bottom(let name): names.contains(name)
+    }
+  }
+
+  mutating func reload() {
+    (shown, measured, hasMeasured) = ([], [:], false)
+    layOut()
+  }
+
+  mutating func invalidate() {
+    keepingPlace { model in
+      model.measured = [:]
+      model.outdated = model.shown
+      model.hasMeasured = false
+    }
+    layOut()
+  }
+
+  mutating func resize(to size: CGSize) {
+    guard size != self.size else { return }
+    if size.height > self.size.height || size.width != self.size.width { isOffsetUnchecked = true }
+    keepingPlace { model in
+      // In another width contents may ask for other heights.
+      if size.width != model.size.width { model.measured = [:] }
+      model.size = size
+    }
+    layOut()
+  }
+
+  /// Changes something that lays out all rows again: the anchor stays if something was measured.
+  private mutating func keepingPlace(_ change: (inout AnchoredListModel) -> Void) {
+    let held = hasMeasured ? candidates(isMeasuring: true).first.flatMap(held) : nil
+    change(&self)
+    guard let held else { return }
+    hold = held
+    followHold()
+    isOffsetUnchecked = true
+  }
+
+  mutating func measureAgain(_ name: Int) {
+    if shown.contains(name) { outdated.insert(name) }
+    layOut()
+  }
+}
