@@ -2,20 +2,20 @@ import LayoutCore
 
 /// Passes over the layout, each of which takes as many rounds as its own results invalidate it.
 extension UICollectionView {
-  /// Called by the layout when places have to be computed again; the content is moved and resized
-  /// at once.
+  /// Called by the layout when places have to be computed again.
+  ///
+  /// The content is moved and resized together with the places: at once, or when the layout is
+  /// prepared.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       itemCounts = nil
       dataRound += 1
     }
-    let (distance, growth) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
-    if growth != .zero {
-      contentSize.width += growth.width
-      contentSize.height += growth.height
-      isOffsetUnchecked = true
+    if context.hasMovedPlaces {
+      apply(ContentAdjustment(context))
+    } else {
+      pendingAdjustment.add(ContentAdjustment(context))
     }
-    moveContent(to: CGPoint(x: bounds.minX + distance.x, y: bounds.minY + distance.y))
     phase = .placesOutdated
   }
 
@@ -86,7 +86,11 @@ extension UICollectionView {
   private func prepareLayout(leaving rest: LayoutPhase) {
     let arePlacesOutdated = phase == .placesOutdated
     phase = rest
-    if arePlacesOutdated { collectionViewLayout.prepare() }
+    if arePlacesOutdated {
+      apply(pendingAdjustment)
+      pendingAdjustment = ContentAdjustment()
+      collectionViewLayout.prepare()
+    }
     let insets = adjustedContentInset
     let size = collectionViewLayout.collectionViewContentSize
     if size.width < contentSize.width || size.height < contentSize.height {
@@ -94,6 +98,15 @@ extension UICollectionView {
     }
     contentSize = size
     if adjustedContentInset != insets { visiblePartDidChange() }
+  }
+
+  private func apply(_ adjustment: ContentAdjustment) {
+    guard adjustment != ContentAdjustment() else { return }
+    contentSize.width += adjustment.size.width
+    contentSize.height += adjustment.size.height
+    moveContent(
+      to: CGPoint(x: bounds.minX + adjustment.offset.x, y: bounds.minY + adjustment.offset.y))
+    isOffsetUnchecked = true
   }
 
   /// Moves the content for a layout, which is not asked about it.

@@ -50,6 +50,8 @@ open class UICollectionView: UIScrollView {
   /// Whether places and views are up to date.
   var phase = LayoutPhase.placesOutdated
   var isInLayoutPass = false
+  /// The adjustments that take effect when the layout is prepared.
+  var pendingAdjustment = ContentAdjustment()
   /// Whether this pass has changed the content such that it may be scrolled beyond its ends.
   var isOffsetUnchecked = false
   /// The item to scroll to once contents have been measured.
@@ -107,12 +109,7 @@ open class UICollectionView: UIScrollView {
           with: collectionViewLayout.invalidationContext(forBoundsChange: newValue))
       }
       if newValue.width > old.width || newValue.height > old.height { isOffsetUnchecked = true }
-      // The layout may have moved the content.
-      let moved = super.bounds.origin
-      var bounds = newValue
-      bounds.origin.x += moved.x - old.minX
-      bounds.origin.y += moved.y - old.minY
-      super.bounds = bounds
+      super.bounds = newValue
       setNeedsLayout()
     }
   }

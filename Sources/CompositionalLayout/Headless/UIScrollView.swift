@@ -138,6 +138,11 @@ open class UIScrollView: NSObject {
 
   /// The nearest offset that shows nothing beyond the content and its insets, in points.
   func offsetLimitedToContent(_ offset: CGPoint) -> CGPoint {
+    limited(offset, toContent: contentSize)
+  }
+
+  /// The nearest offset that shows nothing beyond content of some size and its insets, in points.
+  func limited(_ offset: CGPoint, toContent contentSize: CGSize) -> CGPoint {
     let (lowest, highest) = offsetLimits(forContent: contentSize)
     return CGPoint(
       x: max(lowest.x, min(offset.x, highest.x)), y: max(lowest.y, min(offset.y, highest.y)))

@@ -37,6 +37,8 @@ extension UICollectionViewCompositionalLayout {
     if forgetsSizes, hasFittedSizes {
       try engine?.forgetSizes()
       hasFittedSizes = false
+      // Contents that were measured since the sizes were to be forgotten are asked again as well.
+      collectionView?.measureAgain(nil)
     }
     forgetsSizes = false
     let updateItems = announcedItems
@@ -73,7 +75,8 @@ extension UICollectionViewCompositionalLayout {
     hold = nil
     rowHolds = [:]
     // Whoever has scrolled meanwhile knows where to.
-    guard update == nil, var before, let engine, before.bounds.origin == view.bounds.origin
+    guard update == nil, var before, before.scroll.anchor != nil, let engine,
+      before.bounds.origin == view.bounds.origin
     else { return }
     view.moveContent(to: before.follow(in: engine, of: view))
     hold = before

@@ -104,7 +104,8 @@ extension UICollectionViewCompositionalLayout {
     guard !anchors.isEmpty else { return nil }
     var hold = ContentHold(ScrollHold(anchors), of: collectionView)
     let target = hold.follow(in: engine, of: collectionView, newName: update.nameAfter)
-    self.hold = hold
+    // Where none of the items is left, contents that are measured now keep others in place.
+    self.hold = hold.scroll.anchor?.subject == .contentStart ? nil : hold
     return target
   }
 }

@@ -248,7 +248,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let isAboutSizes =
       !context.preferredSizes.isEmpty && !context.invalidateEverything
       && !context.invalidateDataSourceCounts
-    if isAboutSizes { takeSizes(of: context) }
+    if isAboutSizes {
+      takeSizes(of: context)
+      context.hasMovedPlaces = isSolved
+    }
     let isAboutSizesAlone =
       isAboutSizes && context.namesNothingButPreferredSizes
     if !context.keepsPlaces, !isAboutSizesAlone { forgetPlaces(with: context) }
@@ -262,6 +265,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if phase == .solved { phase = .stale }
     guard let view else { return }
     if view !== lastView {
+      view.measureAgain(nil)
       forgetsSizes = true
       phase = .blank
     }

@@ -18,6 +18,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// the progress of a transition.
   var keepsPlaces = false
 
+  /// Whether the layout answers with other places already, so that the content has to be moved and
+  /// resized at once.
+  var hasMovedPlaces = false
+
   /// Whether measured sizes still hold, as far as nobody is asked anything else than before.
   var keepsSizes = false
 

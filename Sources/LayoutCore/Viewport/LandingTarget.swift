@@ -2,16 +2,16 @@
 /// measured on the way would otherwise change it.
 package struct LandingTarget {
   private let target: ScrollTarget
-  private var nearest: Nearest?
+  private var way: Way?
 
   /// Way to the nearest place.
-  private enum Nearest {
+  private enum Way {
     /// No way: all of the item that can be visible is.
     case here
     /// On towards the trailing end of the content.
     case onwards
-    /// Back towards its leading end.
-    case back
+    /// Back towards its leading end, to an item that fits or does not.
+    case back(fits: Bool)
   }
 
   /// Makes a target before anything is known of the item.
@@ -22,19 +22,18 @@ package struct LandingTarget {
     showing item: VisibleSpan.ItemSpan, in span: VisibleSpan
   ) -> Double {
     guard target == .nearest else { return span.offset(showing: item, target) }
-    let way = nearest ?? way(to: item, in: span)
-    nearest = way
     let (start, end) = (span.offset(showing: item, .start), span.offset(showing: item, .end))
-    // An item that fits is shown at the end that it comes in by, another one from there on.
-    return switch way {
-    case .here: span.offset(showing: item, .nearest)
-    case .onwards: min(start, end)
-    case .back: max(start, end)
+    let nearest = span.offset(showing: item, .nearest)
+    if way == nil {
+      way =
+        nearest == span.offset
+        ? .here : nearest > span.offset ? .onwards : .back(fits: end <= start)
     }
-  }
-
-  private func way(to item: VisibleSpan.ItemSpan, in span: VisibleSpan) -> Nearest {
-    let wanted = span.offset(showing: item, .nearest)
-    return wanted == span.offset ? .here : wanted > span.offset ? .onwards : .back
+    // An item that turns out not to fit is visible from its start on.
+    return switch way {
+    case .onwards: min(start, end)
+    case .back(let fits): fits ? start : max(start, end)
+    case .here, nil: nearest
+    }
   }
 }

@@ -222,4 +222,25 @@ struct ScrollToSizedItemTests {
     #expect(probe.layout.orthogonalOffset(inSection: 25) == frame.maxX - 320)
     #expect(probe.view.contentOffset.y == frame.maxY - 480)
   }
+
+  @Test("D-88: the end nearest to an item is decided once", arguments: [20, 100, 700] as [CGFloat])
+  func theNearestEndIsDecidedOnce(height: CGFloat) throws {
+    let probe = SizingProbe(.estimatedRows(), [200], heights: [31, 90, 44])
+    let sizeOf = probe.data.itemSize
+    probe.data.itemSize = { name, offered in
+      name == 100 ? CGSize(width: offered.width, height: height) : sizeOf(name, offered)
+    }
+    // From before it comes in at the end, unless it turns out not to fit.
+    probe.view.scrollToItem(at: [0, 100], at: [], animated: false)
+    var frame = try #require(probe.frame(0, 100))
+    #expect(frame.height == height)
+    #expect(probe.view.contentOffset.y == (height > 480 ? frame.minY : frame.maxY - 480))
+    let other = SizingProbe(.estimatedRows(), [200], heights: [31, 90, 44])
+    other.data.itemSize = probe.data.itemSize
+    other.scroll(to: 8000)
+    // From behind it comes in at the start.
+    other.view.scrollToItem(at: [0, 100], at: [], animated: false)
+    frame = try #require(other.frame(0, 100))
+    #expect(other.view.contentOffset.y == frame.minY)
+  }
 }

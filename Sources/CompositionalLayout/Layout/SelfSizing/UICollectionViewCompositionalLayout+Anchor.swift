@@ -12,7 +12,7 @@ extension UICollectionViewCompositionalLayout {
     let offset = collectionView.contentOffset
     hold = ContentHold(
       scrollHold(in: engine, collectionView, for: .measuring), of: collectionView,
-      isPulled: collectionView.offsetLimitedToContent(offset) != offset)
+      isPulled: collectionView.limited(offset, toContent: collectionViewContentSize) != offset)
   }
 
   /// What stays in place during a change to come.

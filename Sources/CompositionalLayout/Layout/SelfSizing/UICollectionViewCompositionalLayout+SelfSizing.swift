@@ -34,9 +34,10 @@ extension UICollectionViewCompositionalLayout {
     guard !axes.isEmpty else { return false }
     let grid = engine.input.container.grid
     let known = engine.fittedLengths(of: id)
+    let offered = exactSize(of: element, id, in: engine)
     for axis in Axis.allCases where axes.contains(axis) {
       let wanted = preferred.vector[axis]
-      let length = known[axis].map(grid.points) ?? element.size.vector[axis]
+      let length = known[axis].map(grid.points) ?? offered[axis]
       // A pixel of a third of a point is no exact number.
       if wanted.isFinite, abs(max(0, wanted) - length) * grid.scale > 1 - 1e-6 { return true }
     }
@@ -109,7 +110,7 @@ extension UICollectionViewCompositionalLayout {
     var change = Adjustment()
     change.size = CGSize(done.contentSizeDelta)
     chooseHold()
-    guard var hold, let collectionView else { return change }
+    guard var hold, hold.scroll.anchor != nil, let collectionView else { return change }
     let offset = collectionView.contentOffset
     let target = hold.follow(in: engine, of: collectionView, after: done)
     change.offset = CGPoint(x: target.x - offset.x, y: target.y - offset.y)
@@ -149,19 +150,17 @@ extension UICollectionViewCompositionalLayout {
       change = adjustment(for: done, in: engine)
     }
     self.preview = nil
-    hold = change.hold
+    hold = change.hold ?? hold
     hasFittedSizes = true
     keepHeldRows()
     return change
   }
 
-  /// Takes in that the content of an element asks for nothing else than it has, so that its size is
-  /// known.
-  func confirm(_ element: UICollectionViewLayoutAttributes) {
-    guard isSolved, let engine, let id = elementID(of: ElementKey(element)),
-      !engine.isSizeKnown(of: id)
-    else { return }
-    // The frame is rounded, the estimate that it comes from may lie between two pixels.
+  /// The size that an unmeasured element is offered: its frame is rounded, the estimate that the
+  /// frame comes from may lie between two pixels.
+  private func exactSize(
+    of element: UICollectionViewLayoutAttributes, _ id: ElementID, in engine: DefaultLayoutEngine
+  ) -> Vector {
     let (grid, estimates) = (engine.input.container.grid, engine.estimatedLengths(of: id))
     var size = element.size.vector
     for axis in Axis.allCases {
@@ -170,11 +169,21 @@ extension UICollectionViewCompositionalLayout {
       else { continue }
       size[axis] = grid.points(estimate)
     }
-    let change = take([FittedSize(id, size: size)])
+    return size
+  }
+
+  /// Takes in that the content of an element asks for nothing else than it has, so that its size is
+  /// known.
+  func confirm(_ element: UICollectionViewLayoutAttributes) {
+    guard isSolved, let engine, let id = elementID(of: ElementKey(element)),
+      !engine.isSizeKnown(of: id)
+    else { return }
+    let change = take([FittedSize(id, size: exactSize(of: element, id, in: engine))])
     // Siblings may have made it larger than its estimate.
     guard change.offset != .zero || change.size != .zero else { return }
     let context = makeInvalidationContext()
     context.keepsPlaces = true
+    context.hasMovedPlaces = true
     context.contentOffsetAdjustment = change.offset
     context.contentSizeAdjustment = change.size
     invalidateLayout(with: context)

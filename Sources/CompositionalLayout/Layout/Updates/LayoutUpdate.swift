@@ -38,7 +38,10 @@ struct LayoutUpdate {
   /// The edges that may stay, the best first: an item that moves takes the view along only if no
   /// other is left.
   var anchorsInOrder: [ScrollAnchor] {
-    anchors.filter { !isMoved($0.subject) } + anchors.filter { isMoved($0.subject) }
+    // The start of the content comes last, for when no item is left.
+    let items = anchors.dropLast()
+    return items.filter { !isMoved($0.subject) } + items.filter { isMoved($0.subject) }
+      + anchors.suffix(1)
   }
 
   private func isMoved(_ subject: ScrollAnchor.Subject) -> Bool {

@@ -10,12 +10,14 @@ extension AnchoredListModel {
   mutating func land(on name: Int, _ place: RowPlacement) {
     layOut()
     landing = place == .bottom ? .bottom(name) : .top(name)
+    var decided: RowPlacement?
     for _ in 0..<100 {
       guard let row = rows.first(where: { $0.name == name }) else { break }
-      let target = limited(
-        place.offset(
-          of: (row.top, row.bottom), from: offset,
-          covered: (setting.insetTop, size.height - setting.insetBottom)))
+      let span = (row.top, row.bottom)
+      let covered = (setting.insetTop, size.height - setting.insetBottom)
+      let now = decided ?? place.decided(for: span, from: offset, covered: covered)
+      decided = now
+      let target = limited(now.offset(of: span, from: offset, covered: covered))
       if target == offset { break }
       scroll(to: target)
     }

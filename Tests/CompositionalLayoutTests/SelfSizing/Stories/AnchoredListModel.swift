@@ -185,11 +185,13 @@ struct AnchoredListModel: ListModel {
       let isNew = shown.insert(name).inserted
       let isOutdated = outdated.remove(name) != nil
       if isNew || isOutdated || measured[name] == nil, measure(name) {
+        // Content that changes brings the view back, even if other rows undo the change.
         isChanged = true
+        isOffsetUnchecked = true
         followHold()
       }
     }
-    if offset != start || contentHeight != content { isOffsetUnchecked = true }
+    if offset != start { isOffsetUnchecked = true }
     lastContentHeight = contentHeight
     return isChanged
   }
@@ -206,7 +208,7 @@ struct AnchoredListModel: ListModel {
     let wanted = heights[name] ?? setting.estimate
     let known = measured[name]
     hasMeasured = true
-    if abs(wanted - (known ?? rounded(setting.estimate))) * setting.scale > 1 - 1e-6 {
+    if abs(wanted - (known ?? setting.estimate)) * setting.scale > 1 - 1e-6 {
       measured[name] = wanted
       return true
     }

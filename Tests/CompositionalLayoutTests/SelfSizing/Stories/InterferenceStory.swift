@@ -28,6 +28,8 @@ final class InterferenceStory {
   private var nextName: Int
   private var version = 0
   private var log: [String] = []
+  /// Item that was to be scrolled to last within this step, and its place.
+  private var request: (item: Int, place: RowPlacement)?
   /// Number of calls that cells may still make during this step.
   private var callsLeft = 0
   /// Number of calls that cells have made.
@@ -107,6 +109,7 @@ final class InterferenceStory {
     case 3...4:
       let place = RowPlacement.allCases[random.int(0...3)]
       log.append("  a cell scrolls to item \(item) at \(place)")
+      request = (item, place)
       view.scrollToItem(at: [0, item], at: place.position, animated: false)
     case 5:
       log.append("  a cell calls setNeedsLayout and layoutIfNeeded")
@@ -139,6 +142,7 @@ final class InterferenceStory {
   ///
   /// - Returns: The deviations from the rules of this step alone.
   private func step() -> [String] {
+    request = nil
     switch random.int(0...9) {
     case 0...3: scroll(to: view.contentOffset.y + CGFloat(random.int(-150...150)))
     case 4: scroll(to: CGFloat(random.int(0...max(0, Int(view.contentSize.height)))))
@@ -164,7 +168,15 @@ final class InterferenceStory {
     let item = random.int(0...data.names.count - 1)
     let place = RowPlacement.allCases[random.int(0...2)]
     log.append("land on item \(item) at \(place)")
+    request = (item, place)
     view.scrollToItem(at: [0, item], at: place.position, animated: false)
+    return landingDifferences
+  }
+
+  /// Distance of the item that was to be scrolled to last from its place: also those count that a
+  /// cell scrolled to while it was measured.
+  private var landingDifferences: [String] {
+    guard let (item, place) = request, place != .nearest else { return [] }
     guard let frame = view.collectionViewLayout.layoutAttributesForItem(at: [0, item])?.frame
     else { return ["item \(item) is nowhere"] }
     let insets = view.contentInset
@@ -173,7 +185,7 @@ final class InterferenceStory {
       covered: (insets.top, view.bounds.height - insets.bottom))
     let limited = view.offsetLimitedToContent(CGPoint(x: 0, y: wanted)).y
     return view.contentOffset.y == limited
-      ? [] : ["landed at \(view.contentOffset.y), not \(limited)"]
+      ? [] : ["landed on \(item) at \(view.contentOffset.y), not \(limited)"]
   }
 
   private func edit() {

@@ -7,7 +7,7 @@ extension RowPlacement {
     case .top: .top
     case .middle: .centeredVertically
     case .bottom: .bottom
-    case .nearest: []
+    case .nearest, .lowest, .highest: []
     }
   }
 }

@@ -104,12 +104,14 @@ struct TableModel: ListModel {
 
   mutating func land(on name: Int, _ place: RowPlacement) {
     layOut()
+    var decided: RowPlacement?
     for _ in 0..<100 {
       guard let frame = rows.first(where: { $0.name == name })?.frame else { return }
-      let target = limited(
-        place.offset(
-          of: (frame.minY, frame.maxY), from: offset,
-          covered: (setting.insetTop, size.height - setting.insetBottom)))
+      let span = (frame.minY, frame.maxY)
+      let covered = (setting.insetTop, size.height - setting.insetBottom)
+      let now = decided ?? place.decided(for: span, from: offset, covered: covered)
+      decided = now
+      let target = limited(now.offset(of: span, from: offset, covered: covered))
       if target == offset { return }
       scroll(to: target)
     }
