@@ -12,9 +12,9 @@ extension UICollectionView {
       dataRound += 1
     }
     if context.hasMovedPlaces {
-      apply(ContentAdjustment(context))
+      apply(context.adjustment)
     } else {
-      pendingAdjustment.add(ContentAdjustment(context))
+      pendingAdjustment = pendingAdjustment + context.adjustment
     }
     phase = .placesOutdated
   }

@@ -29,8 +29,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   var preferredSizes: [PreferredSize] = []
 
   /// The adjustments that the preferred sizes were found to need when the context was made.
-  var foreseenOffsetAdjustment = CGPoint.zero
-  var foreseenSizeAdjustment = CGSize.zero
+  var foreseenAdjustment = ContentAdjustment()
 
   /// Where the items that a person is moving are to go, nil if none is being moved.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?

@@ -11,6 +11,8 @@ struct SizePreview {
   let size: FittedSize
   /// The engine with the size.
   let engine: DefaultLayoutEngine
-  /// How the content has to be scrolled for it.
-  let adjustment: UICollectionViewCompositionalLayout.Adjustment
+  /// How the content has to be scrolled for it, and how much larger it is.
+  let adjustment: ContentAdjustment
+  /// The hold after it.
+  let hold: ContentHold?
 }

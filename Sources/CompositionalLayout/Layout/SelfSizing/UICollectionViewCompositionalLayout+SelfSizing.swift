@@ -2,14 +2,6 @@ import LayoutCore
 
 /// Sizes that contents ask for: whether one is news, what it moves, and taking it in.
 extension UICollectionViewCompositionalLayout {
-  /// What sizes have changed, and how the content has to be scrolled for it, in points.
-  struct Adjustment {
-    var offset = CGPoint.zero
-    var size = CGSize.zero
-    /// The hold after it.
-    var hold: ContentHold?
-  }
-
   /// The engine's name of an element; nil if nothing of its kind is laid out.
   func elementID(of key: ElementKey) -> ElementID? {
     let category: ElementKind.Category =
@@ -66,10 +58,8 @@ extension UICollectionViewCompositionalLayout {
     guard isSolved, let size = fittedSizes(context.preferredSizes).first,
       let preview = preview(size, for: context)
     else { return }
-    context.foreseenOffsetAdjustment = preview.adjustment.offset
-    context.foreseenSizeAdjustment = preview.adjustment.size
-    context.contentOffsetAdjustment = preview.adjustment.offset
-    context.contentSizeAdjustment = preview.adjustment.size
+    context.foreseenAdjustment = preview.adjustment
+    context.adjustment = preview.adjustment
     self.preview = preview
   }
 
@@ -78,11 +68,7 @@ extension UICollectionViewCompositionalLayout {
   func takeSizes(of context: UICollectionViewLayoutInvalidationContext) {
     let change = take(fittedSizes(context.preferredSizes), context)
     guard isSolved else { return }
-    context.contentOffsetAdjustment.x += change.offset.x - context.foreseenOffsetAdjustment.x
-    context.contentOffsetAdjustment.y += change.offset.y - context.foreseenOffsetAdjustment.y
-    context.contentSizeAdjustment.width += change.size.width - context.foreseenSizeAdjustment.width
-    context.contentSizeAdjustment.height +=
-      change.size.height - context.foreseenSizeAdjustment.height
+    context.adjustment = context.adjustment + (change - context.foreseenAdjustment)
   }
 
   /// Sizes as the engine takes them, without those of elements of whose kind nothing is laid out.
@@ -101,21 +87,25 @@ extension UICollectionViewCompositionalLayout {
   ) -> SizePreview? {
     fitCount += 1
     guard var engine, let done = try? engine.fit([size]) else { return nil }
+    let (adjustment, hold) = follow(done, in: engine)
     return SizePreview(
-      context: context, size: size, engine: engine, adjustment: adjustment(for: done, in: engine))
+      context: context, size: size, engine: engine, adjustment: adjustment, hold: hold)
   }
 
-  /// How the content has to be scrolled for a change that an engine has made.
-  private func adjustment(for done: ContentChange, in engine: DefaultLayoutEngine) -> Adjustment {
-    var change = Adjustment()
-    change.size = CGSize(done.contentSizeDelta)
+  /// Follows a change that an engine has made.
+  ///
+  /// - Returns: How the content has to be scrolled for it, how much larger it is, and the hold
+  ///   afterwards.
+  private func follow(
+    _ done: ContentChange, in engine: DefaultLayoutEngine
+  ) -> (adjustment: ContentAdjustment, hold: ContentHold?) {
+    var adjustment = ContentAdjustment(size: CGSize(done.contentSizeDelta))
     chooseHold()
-    guard var hold, hold.scroll.anchor != nil, let collectionView else { return change }
+    guard var hold, hold.scroll.anchor != nil, let collectionView else { return (adjustment, hold) }
     let offset = collectionView.contentOffset
     let target = hold.follow(in: engine, of: collectionView, after: done)
-    change.offset = CGPoint(x: target.x - offset.x, y: target.y - offset.y)
-    change.hold = hold
-    return change
+    adjustment.offset = CGPoint(x: target.x - offset.x, y: target.y - offset.y)
+    return (adjustment, hold)
   }
 
   /// Applies sizes while the held item stays in place, and so do rows that scroll across.
@@ -129,31 +119,30 @@ extension UICollectionViewCompositionalLayout {
   /// - Returns: The adjustment of offset and content size; zero if the engine refused the sizes.
   func take(
     _ sizes: [FittedSize], _ context: UICollectionViewLayoutInvalidationContext? = nil
-  ) -> Adjustment {
+  ) -> ContentAdjustment {
     let preview = preview
     self.preview = nil
     guard isSolved else {
       // The next preparation lays out everything again, and sees to the visible part.
       if (try? engine?.fit(sizes)) != nil { hasFittedSizes = true }
-      return Adjustment()
+      return ContentAdjustment()
     }
     // The held item is chosen among the elements as they are before.
     chooseHold()
     holdRows(of: sizes)
-    var change: Adjustment
+    let adjustment: ContentAdjustment
     if let preview, preview.context === context, [preview.size] == sizes {
       engine = preview.engine
-      change = preview.adjustment
+      (adjustment, hold) = (preview.adjustment, preview.hold)
     } else {
       fitCount += 1
-      guard let done = try? engine?.fit(sizes), let engine else { return Adjustment() }
-      change = adjustment(for: done, in: engine)
+      guard let done = try? engine?.fit(sizes), let engine else { return ContentAdjustment() }
+      (adjustment, hold) = follow(done, in: engine)
     }
     self.preview = nil
-    hold = change.hold ?? hold
     hasFittedSizes = true
     keepHeldRows()
-    return change
+    return adjustment
   }
 
   /// The size that an unmeasured element is offered: its frame is rounded, the estimate that the
@@ -180,12 +169,11 @@ extension UICollectionViewCompositionalLayout {
     else { return }
     let change = take([FittedSize(id, size: exactSize(of: element, id, in: engine))])
     // Siblings may have made it larger than its estimate.
-    guard change.offset != .zero || change.size != .zero else { return }
+    guard change != ContentAdjustment() else { return }
     let context = makeInvalidationContext()
     context.keepsPlaces = true
     context.hasMovedPlaces = true
-    context.contentOffsetAdjustment = change.offset
-    context.contentSizeAdjustment = change.size
+    context.adjustment = change
     invalidateLayout(with: context)
   }
 }
