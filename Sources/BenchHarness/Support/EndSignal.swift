@@ -1,4 +1,5 @@
 import CSignals
+import Dispatch
 import Foundation
 
 /// Signal that asks the process to end.
@@ -29,16 +30,21 @@ public enum EndSignal: Sendable {
   /// ends the process at once.
   ///
   /// The thread sleeps until the signal arrives, so that nothing is disturbed that is being timed.
+  /// It has started when this returns: memory that a thread allocates for itself would otherwise be
+  /// counted for a benchmark.
   ///
   /// - Parameter answer: The answer; the process goes on when it returns.
   public static func answer(with answer: @escaping @Sendable (EndSignal) -> Void) {
     let pipe = csignals_catch_end()
     guard pipe >= 0 else { return }
+    let hasStarted = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
+      hasStarted.signal()
       var number: UInt8 = 0
       while unsafe read(pipe, &number, 1) < 0, errno == EINTR {}
       if let signal = EndSignal(number: Int32(number)) { answer(signal) }
     }
+    hasStarted.wait()
   }
 
   /// Ends the process without running what other threads are in the midst of.
