@@ -37,7 +37,8 @@ extension UICollectionViewCompositionalLayout {
     if forgetsSizes, hasFittedSizes {
       try engine?.forgetSizes()
       hasFittedSizes = false
-      // Contents that were measured since the sizes were to be forgotten are asked again as well.
+      // Views are measured again, also those measured between the invalidation and this pass: their
+      // sizes are dropped with all others.
       collectionView?.measureAgain(nil)
     }
     forgetsSizes = false

@@ -161,8 +161,7 @@ extension UICollectionViewCompositionalLayout {
     return size
   }
 
-  /// Takes in that the content of an element asks for nothing else than it has, so that its size is
-  /// known.
+  /// Applies the estimate of an element as its measured size, since its content agrees with it.
   func confirm(_ element: UICollectionViewLayoutAttributes) {
     guard isSolved, let engine, let id = elementID(of: ElementKey(element)),
       !engine.isSizeKnown(of: id)

@@ -2,25 +2,14 @@ import Foundation
 
 /// Steps of a story, each with the pass that follows it.
 extension AnchoredListModel {
-  mutating func scroll(to offset: CGFloat) {
-    self.offset = offset
-    layOut()
+  func span(of name: Int) -> (top: CGFloat, bottom: CGFloat)? {
+    rows.first { $0.name == name }.map { ($0.top, $0.bottom) }
   }
 
   mutating func land(on name: Int, _ place: RowPlacement) {
     layOut()
     landing = place == .bottom ? .bottom(name) : .top(name)
-    var decided: RowPlacement?
-    for _ in 0..<100 {
-      guard let row = rows.first(where: { $0.name == name }) else { break }
-      let span = (row.top, row.bottom)
-      let covered = (setting.insetTop, size.height - setting.insetBottom)
-      let now = decided ?? place.decided(for: span, from: offset, covered: covered)
-      decided = now
-      let target = limited(now.offset(of: span, from: offset, covered: covered))
-      if target == offset { break }
-      scroll(to: target)
-    }
+    approach(name, place)
     landing = nil
   }
 

@@ -78,11 +78,6 @@ struct AnchoredListModel: ListModel {
     return rows.filter { $0.top < end && start < $0.bottom }
   }
 
-  /// The nearest offset at which nothing beyond the content and its insets is visible.
-  func limited(_ offset: CGFloat) -> CGFloat {
-    max(0 - setting.insetTop, min(offset, contentHeight + setting.insetBottom - size.height))
-  }
-
   /// Position of an edge; nil if its row is gone.
   func position(of edge: Edge) -> CGFloat? {
     switch edge {

@@ -42,10 +42,6 @@ struct TableModel: ListModel {
 
   var contentHeight: CGFloat { rows.last.map { $0.frame.maxY + setting.bottom } ?? 0 }
 
-  private func limited(_ offset: CGFloat) -> CGFloat {
-    max(0 - setting.insetTop, min(offset, contentHeight + setting.insetBottom - size.height))
-  }
-
   var screen: ListScreen {
     var frames: [Int: CGRect] = [:]
     for row in visibleRows { frames[row.name] = row.frame.offsetBy(dx: 0, dy: -offset) }
@@ -97,24 +93,13 @@ struct TableModel: ListModel {
 
   // MARK: Steps
 
-  mutating func scroll(to offset: CGFloat) {
-    self.offset = offset
-    layOut()
+  func span(of name: Int) -> (top: CGFloat, bottom: CGFloat)? {
+    rows.first { $0.name == name }.map { ($0.frame.minY, $0.frame.maxY) }
   }
 
   mutating func land(on name: Int, _ place: RowPlacement) {
     layOut()
-    var decided: RowPlacement?
-    for _ in 0..<100 {
-      guard let frame = rows.first(where: { $0.name == name })?.frame else { return }
-      let span = (frame.minY, frame.maxY)
-      let covered = (setting.insetTop, size.height - setting.insetBottom)
-      let now = decided ?? place.decided(for: span, from: offset, covered: covered)
-      decided = now
-      let target = limited(now.offset(of: span, from: offset, covered: covered))
-      if target == offset { return }
-      scroll(to: target)
-    }
+    approach(name, place)
   }
 
   mutating func perform(_ edit: ListEdit) {
