@@ -7,7 +7,9 @@ public struct DictionaryLayout: LayoutStrategy {
   public static let name = "dictionary"
 
   /// The engine that computes the frames; the dictionary keeps all but those of boundary items.
-  private typealias Engine = LayoutEngine<PolicyCache<SolutionsPerSection>, FlatExtents>
+  private typealias Engine = LayoutEngine<
+    PolicyCache<SolutionsPerSection>, FlatExtents, ShapedIndex
+  >
 
   private var engine: Engine
   private var attributes: [ElementID: ElementAttributes] = [:]

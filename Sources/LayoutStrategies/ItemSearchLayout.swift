@@ -17,7 +17,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: SecondOpinionStrategy {
   /// The name by which messages call the strategy.
   package static var name: String { "second-opinion-\(Extents.name)" }
 
-  private typealias Engine = LayoutEngine<SolutionCache, Extents>
+  private typealias Engine = LayoutEngine<SolutionCache, Extents, ShapedIndex>
   private var engine: Engine
   /// Whether something lets groups or sections run backwards, so that nothing can be bisected.
   private var isUnsorted: Bool

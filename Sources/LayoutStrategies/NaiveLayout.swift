@@ -204,6 +204,30 @@ public struct NaiveLayout: LayoutStrategy {
       sizes.sections.insert(sizes.sections.remove(at: section), at: place)
     case .reloadSection(let section):
       sizes.sections[section] = NaiveSizes.Section()
+    case .appendFrames, .setFrame, .removeFrames:
+      applyFrames(change)
+    }
+  }
+
+  /// Changes frames of a custom group; only the measured sizes of boundary items stay.
+  private mutating func applyFrames(_ change: LayoutChange) {
+    func replace(_ range: Range<Int>, _ frames: [CustomPlan.Place], _ section: Int) {
+      guard !range.isEmpty || !frames.isEmpty else { return }
+      input.replaceFrames(range, with: frames, ofSection: section)
+      sizes.sections[section].items = [:]
+      sizes.sections[section].supplementaries = [:]
+    }
+    switch change {
+    case .appendFrames(let section, let frames):
+      guard case .custom(let custom) = input.plan(ofSection: section).section.group.content else {
+        return
+      }
+      replace(custom.places.count..<custom.places.count, frames, section)
+    case .setFrame(let section, let item, let frame):
+      replace(item..<item + 1, [frame], section)
+    case .removeFrames(let section, let range):
+      replace(range, [], section)
+    default: break
     }
   }
 
@@ -303,7 +327,7 @@ public struct NaiveLayout: LayoutStrategy {
     let host = writer.frame(
       origin: group.origin, size: PixelSize(exact: group.size, grid: writer.grid))
     let isHostVisible = host.intersects(rectangle)
-    for (index, leaf) in group.solution.leaves.prefix(group.leafCount).enumerated() {
+    group.solution.leaves.forEach(in: 0..<group.leafCount) { index, leaf in
       let frame = writer.frame(origin: group.origin + leaf.origin, size: leaf.size)
       let element = LayoutElement(
         section: group.section, item: group.firstItem + index, zIndex: leaf.zIndex, frame: frame)
@@ -352,7 +376,7 @@ public struct NaiveLayout: LayoutStrategy {
     var all: [Frame] = []
     visit { stop in
       guard case .group(let group) = stop else { return true }
-      for leaf in group.solution.leaves.prefix(group.leafCount) {
+      group.solution.leaves.forEach(in: 0..<group.leafCount) { _, leaf in
         all.append(writer.frame(origin: group.origin + leaf.origin, size: leaf.size))
       }
       return true

@@ -88,7 +88,7 @@ public struct StrategyEntry: Sendable {
       return try TracePlayer.replay(Strategy.self, actions, on: workload)
     }
     opinion =
-      Strategy.self == LayoutEngine<SolutionCache, FenwickExtents>.self
+      Strategy.self == LayoutEngine<SolutionCache, FenwickExtents, ShapedIndex>.self
       ? SecondOpinionEntry(BlockedExtents.self) : SecondOpinionEntry(FenwickExtents.self)
     audit = { workload, state, store, opinion, deadline in
       let strategy = try store.strategy(Strategy.self, for: workload, state)
@@ -161,22 +161,22 @@ public struct StrategyEntry: Sendable {
       isDefault: true,
       limit: SizeLimit(items: 10_000_000, reason: "as it keeps some 270 bytes for each of them")),
     StrategyEntry(
-      LayoutEngine<PolicyCache<NoSolutions>, RunLengthExtents>.self,
+      LayoutEngine<PolicyCache<NoSolutions>, RunLengthExtents, ShapedIndex>.self,
       summary: "as default, without remembering measurements"),
     StrategyEntry(
-      LayoutEngine<PolicyCache<SolutionsPerSection>, RunLengthExtents>.self,
+      LayoutEngine<PolicyCache<SolutionsPerSection>, RunLengthExtents, ShapedIndex>.self,
       summary: "as default, with measurements of each section apart"),
     StrategyEntry(
-      LayoutEngine<PolicyCache<SharedSolutions>, RunLengthExtents>.self,
+      LayoutEngine<PolicyCache<SharedSolutions>, RunLengthExtents, ShapedIndex>.self,
       summary: "as default, solving groups of measured items each time"),
     StrategyEntry(
-      LayoutEngine<SolutionCache, FlatExtents>.self,
+      LayoutEngine<SolutionCache, FlatExtents, ShapedIndex>.self,
       summary: "as default, with where each row starts in an array"),
     StrategyEntry(
-      LayoutEngine<SolutionCache, FenwickExtents>.self,
+      LayoutEngine<SolutionCache, FenwickExtents, ShapedIndex>.self,
       summary: "as default, with sums of rows in a Fenwick tree"),
     StrategyEntry(
-      LayoutEngine<SolutionCache, BlockedExtents>.self,
+      LayoutEngine<SolutionCache, BlockedExtents, ShapedIndex>.self,
       summary: "as default, with sums of rows in blocks"),
   ]
 }

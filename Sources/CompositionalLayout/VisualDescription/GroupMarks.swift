@@ -11,7 +11,7 @@ struct GroupMarks {
     enum Content {
       case item
       /// A group, and the items of a custom one, which have no marks.
-      case group(places: [CustomPlan.Place])
+      case group(places: CustomPlaces)
     }
 
     let content: Content

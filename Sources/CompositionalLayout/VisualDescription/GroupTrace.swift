@@ -83,7 +83,7 @@ struct GroupTrace {
   ///
   /// Places that no layout has, such as NaN, are drawn as they are, so they tell nothing.
   private func corner(
-    of places: [CustomPlan.Place], _ leaves: ArraySlice<SolvedLeaf>, grid: PixelGrid
+    of places: CustomPlaces, _ leaves: some Sequence<SolvedLeaf>, grid: PixelGrid
   ) -> Vector {
     for (place, leaf) in zip(places, leaves) {
       let origin = place.origin

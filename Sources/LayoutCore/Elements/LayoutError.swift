@@ -20,6 +20,8 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   case noSuchItem(section: Int, item: Int, count: Int)
   /// A change names a section that is not there.
   case noSuchSection(section: Int, count: Int)
+  /// A change of frames names a section whose group is not a custom one.
+  case noCustomGroup(section: Int)
 
   /// One sentence that names the fault and its place.
   public var description: String {
@@ -42,6 +44,8 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
       "A change names item \(item) of section \(section), which has \(count) items."
     case .noSuchSection(let section, let count):
       "A change names section \(section), but there are \(count) sections."
+    case .noCustomGroup(let section):
+      "A change of frames names section \(section), whose group is not a custom one."
     }
   }
 }

@@ -7,6 +7,9 @@ public struct VisibleElements: Sendable {
   /// The work of all queries so far.
   public var work = WorkCounters()
 
+  /// The items that spatial indexes find; keeps its room.
+  private var runs = LeafRuns()
+
   /// Makes a buffer with room for a number of elements.
   public init(capacity: Int = 64) { elements.reserveCapacity(capacity) }
 
@@ -40,6 +43,17 @@ public struct VisibleElements: Sendable {
     elements.append(addingCapacity: count) { fill(&$0) }
     work.elementsEmitted += elements.count - before
   }
+
+  /// Takes the empty buffer for what spatial indexes find.
+  mutating func takeRuns() -> LeafRuns {
+    var taken = LeafRuns()
+    swap(&taken, &runs)
+    taken.removeAll()
+    return taken
+  }
+
+  /// Gives that buffer back.
+  mutating func giveBack(_ runs: consuming LeafRuns) { self.runs = runs }
 
   /// Puts the elements in order of section, kind and item, for strategies that find them in another
   /// one and for comparing answers.

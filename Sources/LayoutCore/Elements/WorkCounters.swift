@@ -12,6 +12,10 @@ public struct WorkCounters: Hashable, Sendable {
   public var measurementMisses = 0
   /// Measurements that a bounded cache forgot.
   public var measurementEvictions = 0
+  /// Places of large custom groups solved; those in blocks that were solved before do not count.
+  public var placesSolved = 0
+  /// Entries that spatial indexes have made for data items.
+  public var indexEntriesBuilt = 0
   /// Measured sizes applied.
   public var fittedSizesApplied = 0
   /// Nodes of an index looked at: steps of a search, or entries of a scan.
@@ -52,6 +56,12 @@ public struct WorkCounters: Hashable, Sendable {
     Field(
       name: "measurementEvictions", summary: "measurements that a bounded cache forgot",
       read: { $0.measurementEvictions }, add: { $0.measurementEvictions += $1 }),
+    Field(
+      name: "placesSolved", summary: "places of large custom groups solved",
+      read: { $0.placesSolved }, add: { $0.placesSolved += $1 }),
+    Field(
+      name: "indexEntriesBuilt", summary: "entries that spatial indexes made for items",
+      read: { $0.indexEntriesBuilt }, add: { $0.indexEntriesBuilt += $1 }),
     Field(
       name: "fittedSizesApplied", summary: "measured sizes taken in",
       read: { $0.fittedSizesApplied }, add: { $0.fittedSizesApplied += $1 }),

@@ -7,12 +7,12 @@
 /// It stores nothing for items that are laid out as estimated: a section of ten million items takes
 /// as much memory as one of ten. Each measured item takes some bytes.
 ///
-/// The two parts say how solutions are remembered and where groups are looked up. Each is called
-/// through one reference, whichever module it comes from: no code is made for a combination of
-/// them.
-public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
-  LayoutStrategy
-{
+/// The three parts say how solutions are remembered, where groups are looked up, and where the items
+/// of a group of many. Each is called through one reference, whichever module it comes from: no code
+/// is made for a combination of them.
+public struct LayoutEngine<
+  Solutions: SolutionCaching, Extents: ExtentIndex, Spatial: SpatialIndex
+>: LayoutStrategy {
   /// The name by which the harness lists the strategy: "default", or the parts that differ from it.
   public static var name: String {
     var parts: [String] = []
@@ -20,6 +20,7 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
       parts.append("measure-\(Solutions.name)")
     }
     if Extents.self != RunLengthExtents.self { parts.append("extents-\(Extents.name)") }
+    if Spatial.self != ShapedIndex.self { parts.append("spatial-\(Spatial.name)") }
     return parts.isEmpty ? "default" : parts.joined(separator: "-")
   }
 
@@ -36,7 +37,8 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans.
   public init(_ input: LayoutInput) throws(LayoutError) {
-    stack = SectionStack(input, solutions: AnySolutions(Solutions()), extents: nil)
+    stack = SectionStack(
+      input, solutions: AnySolutions(Solutions()), extents: nil, spatialIndex: SpatialBox<Spatial>())
     try stack.placeSections(work: &work)
     checkInvariants()
   }
@@ -54,11 +56,14 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   @discardableResult
   public mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange {
     makeUnique()
+    var input = input
+    input.shareFrames(with: stack.input)
     // The new stack is the one owner of the solutions, so that they are not copied.
     let new = SectionStack(
-      input, solutions: stack.solutions.take(), extents: stack.extents)
+      input, solutions: stack.solutions.take(), extents: stack.extents,
+      spatialIndex: stack.spatialIndex)
     do throws(LayoutError) {
-      try new.placeSections(work: &work)
+      try new.placeSections(after: stack, work: &work)
       new.learnsEstimates = stack.learnsEstimates
       try new.takeOverSizes(of: stack, work: &work)
     } catch {
@@ -258,6 +263,6 @@ public struct LayoutEngine<Solutions: SolutionCaching, Extents: ExtentIndex>:
   }
 }
 
-/// The engine that the layout uses: measurements shared by all sections and bounded, and extents in
-/// a tree that stores nothing for unmeasured groups.
-public typealias DefaultLayoutEngine = LayoutEngine<SolutionCache, RunLengthExtents>
+/// The engine that the layout uses: measurements shared by all sections and bounded, extents in a tree
+/// that stores nothing for unmeasured groups, and indexes of items by the shapes of groups.
+public typealias DefaultLayoutEngine = LayoutEngine<SolutionCache, RunLengthExtents, ShapedIndex>

@@ -30,6 +30,15 @@ public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
     heightInPoints = grid.points(pixels: height)
   }
 
+  /// Makes a size of whole pixels.
+  @inline(__always)
+  init(width: Int64, height: Int64, grid: PixelGrid) {
+    self.width = width
+    self.height = height
+    widthInPoints = grid.points(pixels: width)
+    heightInPoints = grid.points(pixels: height)
+  }
+
   /// The length along an axis, in pixels.
   subscript(axis: Axis) -> Int64 { axis == .horizontal ? width : height }
 }

@@ -1,7 +1,7 @@
 /// Items at places that the author computed.
 public struct CustomPlan: Hashable, Sendable {
   /// The frame of one item.
-  public struct Place: Hashable, Sendable {
+  public struct Place: Hashable, Sendable, BitwiseCopyable {
     /// The offset from the group's outer corner, leading and top, in points.
     public var origin: Vector
     /// The size in points.
@@ -18,8 +18,13 @@ public struct CustomPlan: Hashable, Sendable {
   }
 
   /// The places, one for each data item of a group, in order.
-  public var places: [Place]
+  public var places: CustomPlaces
 
   /// Makes the plan of a custom group.
-  public init(places: [Place]) { self.places = places }
+  public init(places: CustomPlaces) { self.places = places }
+
+  /// Makes the plan of a custom group.
+  ///
+  /// - Complexity: O(*n*) for *n* places.
+  public init(places: some Sequence<Place>) { self.places = CustomPlaces(places) }
 }

@@ -63,7 +63,7 @@ enum FiniteCheck {
     for supplementary in item.supplementaries { try check(supplementary) }
     switch item.content {
     case .leaf: break
-    case .custom(let custom): for place in custom.places { try check(place) }
+    case .custom(let custom): if let problem = custom.places.problem { throw problem }
     case .run(let run): try check(run.spacing.minimum, "The spacing between items")
     }
   }

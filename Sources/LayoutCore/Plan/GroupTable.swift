@@ -92,6 +92,14 @@ public final class GroupTable: Sendable {
   /// The custom groups among the rows.
   let customGroups: ContiguousArray<CustomPlan>
 
+  /// The places of the group if it is a custom one of many items: these are solved block by block.
+  var largePlaces: CustomPlaces? {
+    guard case .custom(let custom) = items.first?.content,
+      customGroups[custom].places.count >= LeafTree.threshold
+    else { return nil }
+    return customGroups[custom].places
+  }
+
   /// Makes the table of a group.
   ///
   /// - Parameters:

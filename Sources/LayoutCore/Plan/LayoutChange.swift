@@ -19,4 +19,12 @@ public enum LayoutChange: Hashable, Sendable {
   case moveSection(Int, to: Int)
   /// A section is reloaded: its measured sizes are forgotten.
   case reloadSection(Int)
+  /// New items at the end of a section whose group is a custom one, with their frames in it.
+  ///
+  /// What is there already is not solved again.
+  case appendFrames(section: Int, frames: [CustomPlan.Place])
+  /// Another frame for one item of a custom group.
+  case setFrame(section: Int, item: Int, CustomPlan.Place)
+  /// Items of a custom group go away, and their frames with them; the other frames stay.
+  case removeFrames(section: Int, Range<Int>)
 }

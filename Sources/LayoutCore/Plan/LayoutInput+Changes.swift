@@ -36,7 +36,33 @@ extension LayoutInput {
       try check(section: place)
     case .reloadSection(let section):
       try check(section: section)
+    case .appendFrames(let section, let frames):
+      _ = try customFrames(ofSection: section)
+      for frame in frames { try FiniteCheck.check(frame) }
+    case .setFrame(let section, let item, let frame):
+      try check(frames: item..<item + 1, ofSection: section)
+      try FiniteCheck.check(frame)
+    case .removeFrames(let section, let range):
+      try check(frames: range, ofSection: section)
     }
+  }
+
+  private func check(frames range: Range<Int>, ofSection section: Int) throws(LayoutError) {
+    let count = try customFrames(ofSection: section).count
+    guard range.lowerBound >= 0, range.upperBound <= count else {
+      let item = range.lowerBound < 0 ? range.lowerBound : range.upperBound - 1
+      throw .noSuchItem(section: section, item: item, count: count)
+    }
+    try check(items: range, ofSection: section)
+  }
+
+  /// The frames of the custom group of a section.
+  private func customFrames(ofSection section: Int) throws(LayoutError) -> CustomPlaces {
+    try check(section: section)
+    guard case .custom(let custom) = plan(ofSection: section).section.group.content else {
+      throw .noCustomGroup(section: section)
+    }
+    return custom.places
   }
 
   private func check(section: Int) throws(LayoutError) {

@@ -102,6 +102,48 @@ public struct LayoutInput: Hashable, Sendable {
     contents.value.sections.setItemCount(count, ofSection: section)
   }
 
+  /// Replaces frames of the custom group of a section, which gets as many items more or less.
+  ///
+  /// Other sections keep the frames that they have.
+  ///
+  /// - Parameters:
+  ///   - range: The frames that go away.
+  ///   - frames: The ones that come in their place.
+  ///   - section: The section, whose group is a custom one.
+  /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones, and O(*r* + *p*) for *r* runs of
+  ///   equal sections and *p* plans.
+  package mutating func replaceFrames(
+    _ range: Range<Int>, with frames: [CustomPlan.Place], ofSection section: Int
+  ) {
+    let record = sections[section]
+    var plan = plan(ofSection: section).section
+    guard case .custom(var custom) = plan.group.content else {
+      fatalError("The group of section \(section) is not a custom one.")
+    }
+    custom.places = custom.places.replacing(range, with: frames)
+    plan.group.content = .custom(custom)
+    let index =
+      sections.isOnly(section, withPlan: record.plan)
+      ? contents.value.store.replace(record.plan, by: plan) : contents.value.store.intern(plan)
+    contents.value.sections.replace(
+      section..<section + 1,
+      with: Section(plan: index, itemCount: record.itemCount + frames.count - range.count),
+      count: 1)
+  }
+
+  /// Goes over to the blocks of another input's custom groups as far as theirs are equal to these,
+  /// so that they need not be solved again.
+  ///
+  /// - Complexity: O(*p*) for *p* plans, and one comparison of each frame of a large custom group.
+  mutating func shareFrames(with other: LayoutInput) {
+    for index in plans.indices where index < other.plans.count {
+      guard plans[index] !== other.plans[index], let places = plans[index].group.largePlaces,
+        let others = other.plans[index].group.largePlaces, places.root !== others.root
+      else { continue }
+      contents.value.store.share(places.sharing(with: others), inPlan: index)
+    }
+  }
+
   /// Adds a section that follows the plan of the section before it.
   ///
   /// - Precondition: There is a section.

@@ -38,6 +38,16 @@ public struct LayoutSections: Hashable, Sendable {
     return low
   }
 
+  /// Whether a section is the only one that follows its plan.
+  ///
+  /// - Complexity: O(*r*) for *r* runs of equal sections.
+  func isOnly(_ section: Int, withPlan plan: Int) -> Bool {
+    for run in runs.indices where runs[run].section.plan == plan {
+      guard runs[run].start == section, count(ofRun: run) == 1 else { return false }
+    }
+    return true
+  }
+
   // MARK: Changing
 
   /// Adds equal sections at the end.

@@ -13,6 +13,8 @@ struct PlanStore: Sendable {
   private var planIndices: [SectionPlan: Int] = [:]
   /// The table of each distinct group.
   private var groups: [ItemPlan: GroupTable] = [:]
+  /// How many tables there have been, which numbers them.
+  private var tableCount = 0
 
   /// The index of a plan, known or new.
   ///
@@ -21,13 +23,53 @@ struct PlanStore: Sendable {
     if let known = planIndices[plan] { return known }
     let index = plans.count
     planIndices[plan] = index
-    let group = groups[plan.group] ?? GroupTable(plan.group, number: groups.count)
-    groups[plan.group] = group
+    let group = table(of: plan.group)
     plans.append(InternedPlan(plan, group: group))
     for boundary in plan.boundaries { intern(kind: boundary.kind) }
     for decoration in plan.decorations { intern(kind: decoration.kind) }
     for supplementary in group.supplementaries { intern(kind: supplementary.kind) }
     return index
+  }
+
+  /// The table of a group, known or new.
+  private mutating func table(of group: ItemPlan) -> GroupTable {
+    if let known = groups[group] { return known }
+    let table = GroupTable(group, number: tableCount)
+    tableCount += 1
+    groups[group] = table
+    return table
+  }
+
+  /// Replaces a plan that no section follows any more by one whose group has other frames.
+  ///
+  /// - Returns: The index of the plan: that of an equal one if it is known already.
+  /// - Complexity: O(*p*) for *p* plans.
+  mutating func replace(_ index: Int, by plan: SectionPlan) -> Int {
+    if let known = planIndices[plan] { return known }
+    forget(index)
+    planIndices[plan] = index
+    plans[index] = InternedPlan(plan, group: table(of: plan.group))
+    return index
+  }
+
+  /// Replaces the frames of a plan by equal ones in blocks that others have as well.
+  mutating func share(_ places: CustomPlaces, inPlan index: Int) {
+    var plan = plans[index].section
+    plan.group.content = .custom(CustomPlan(places: places))
+    let number = plans[index].group.number
+    forget(index)
+    let group = GroupTable(plan.group, number: number)
+    groups[plan.group] = group
+    planIndices[plan] = index
+    plans[index] = InternedPlan(plan, group: group)
+  }
+
+  /// Removes a plan, and its group if no other has that, from those that are found by their values.
+  private mutating func forget(_ index: Int) {
+    let old = plans[index]
+    if planIndices[old.section] == index { planIndices[old.section] = nil }
+    let isShared = plans.contains { $0 !== old && $0.group === old.group }
+    if !isShared { groups[old.section.group] = nil }
   }
 
   /// Adds the name of a kind.

@@ -48,10 +48,10 @@ struct GroupReader: ~Copyable {
   }
 
   /// The items of the group in order; those of a full group, where a last one has fewer.
-  var leaves: ContiguousArray<SolvedLeaf> { hasPlaces ? places : solution.leaves }
+  var leaves: GroupLeaves { hasPlaces ? GroupLeaves(places) : solution.leaves }
 
   /// The index of those items, if they are many and laid out.
-  var leafTree: PackedRTree? { hasPlaces ? nil : solution.leafTree }
+  var index: AnySpatialIndex? { hasPlaces ? nil : solution.index }
 
   /// Reads a group.
   ///

@@ -67,7 +67,7 @@ struct GroupWindow {
   }
 
   /// The rectangle relative to the corner of a group, exact to a pixel.
-  func bounds(from origin: SubpixelVector, writer: FrameWriter) -> PackedRTree.Bounds {
+  func bounds(from origin: SubpixelVector, writer: FrameWriter) -> LeafWindow {
     func range(_ axis: Axis) -> (start: Subpixels, end: Subpixels) {
       let range = writer.range(of: rectangle, along: axis)
       return (
@@ -77,8 +77,8 @@ struct GroupWindow {
     }
     let horizontal = range(.horizontal)
     let vertical = range(.vertical)
-    return PackedRTree.Bounds(
-      start: SubpixelVector(horizontal: horizontal.start, vertical: vertical.start),
-      end: SubpixelVector(horizontal: horizontal.end, vertical: vertical.end))
+    return LeafWindow(
+      from: SubpixelVector(horizontal: horizontal.start, vertical: vertical.start),
+      to: SubpixelVector(horizontal: horizontal.end, vertical: vertical.end))
   }
 }

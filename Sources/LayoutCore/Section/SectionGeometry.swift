@@ -14,6 +14,8 @@ package struct SectionGeometry: Sendable {
   package let interned: InternedPlan
   /// What the layout is laid out in.
   package let container: LayoutContainer
+  /// The kind of index that groups of many items get.
+  let spatialIndex: AnySpatialIndex?
 
   /// Makes the geometry of a section.
   ///
@@ -21,8 +23,14 @@ package struct SectionGeometry: Sendable {
   ///   - plan: What the section means.
   ///   - container: What the layout is laid out in.
   package init(plan: InternedPlan, container: LayoutContainer) {
+    self.init(plan: plan, container: container, spatialIndex: nil)
+  }
+
+  /// Makes the geometry of a section.
+  init(plan: InternedPlan, container: LayoutContainer, spatialIndex: AnySpatialIndex?) {
     interned = plan
     self.container = container
+    self.spatialIndex = spatialIndex
   }
 
   /// What the section means.
@@ -85,9 +93,11 @@ package struct SectionGeometry: Sendable {
     fitted: [FittedLengths] = [], uniformSize: Vector = .zero
   ) -> GroupRequest {
     // A section with a background lifts its items above it.
-    GroupRequest(
+    var request = GroupRequest(
       group: interned.group, container: groupContainer, grid: container.grid, stackAxis: stackAxis,
       itemLift: interned.section.decorations.isEmpty ? 0 : 1, fitted: fitted,
       uniformSize: uniformSize)
+    request.spatialIndex = spatialIndex
+    return request
   }
 }

@@ -17,6 +17,10 @@ public struct GroupRequest: Hashable, Sendable {
   /// The length that the group has at least along the axes on which all groups of the section are
   /// alike, in points.
   public var uniformSize: Vector
+  /// Says which kind of spatial index the solution gets; decides none of its frames.
+  var spatialIndex: AnySpatialIndex?
+  /// The solution of an earlier group whose blocks this one may share; decides none of its frames.
+  var earlier: GroupSolution?
   /// The group; the last one, as equal groups of two layouts take longest to compare.
   public let group: GroupTable
 
@@ -36,6 +40,13 @@ public struct GroupRequest: Hashable, Sendable {
 }
 
 extension GroupRequest {
+  /// Compares all that decides the solution.
+  public static func == (a: GroupRequest, b: GroupRequest) -> Bool {
+    a.container == b.container && a.grid == b.grid && a.stackAxis == b.stackAxis
+      && a.itemLift == b.itemLift && a.fitted == b.fitted && a.itemLimit == b.itemLimit
+      && a.uniformSize == b.uniformSize && a.group == b.group
+  }
+
   /// Hashes the parts by which the requests of one layout differ mostly.
   ///
   /// The measured sizes are many, so they go into one number first: the hasher takes longer for

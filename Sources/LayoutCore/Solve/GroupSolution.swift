@@ -14,7 +14,7 @@ public final class GroupSolution: Sendable {
   /// The data items of the group in order, depth first.
   ///
   /// Empty where the group has no room.
-  public let leaves: ContiguousArray<SolvedLeaf>
+  public let leaves: GroupLeaves
   /// The supplementary items of the group and its items, a group's own before those of its items.
   public let supplementaries: [SolvedSupplementary]
   /// The size proposals to the content of the data items, in order; empty if all sizes are fixed,
@@ -30,13 +30,21 @@ public final class GroupSolution: Sendable {
   /// number of leaves depends on their sizes, the first item that does not fit as well.
   public let itemsLookedAt: Int
   /// Index of the data items by their frames, if they are many.
-  let leafTree: PackedRTree?
-  private let grid: PixelGrid
+  let index: AnySpatialIndex?
+  /// The places of a custom group whose items are in a tree alone, and the length of the group by
+  /// how far they reach.
+  private let partial: (places: CustomPlaces, length: PartialLength)?
+  /// The pixels of the display.
+  let grid: PixelGrid
+  /// The order that items without one of their own have in a large custom group.
+  let itemLift: Int
 
   init(
-    size: SubpixelVector, grid: PixelGrid, stackAxis: Axis, leaves: ContiguousArray<SolvedLeaf>,
+    size: SubpixelVector, grid: PixelGrid, stackAxis: Axis, leaves: GroupLeaves,
     supplementaries: [SolvedSupplementary], proposals: ContiguousArray<LeafProposal>,
-    leavesLieInside: Bool, lastLength: Double?, itemsLookedAt: Int
+    leavesLieInside: Bool, lastLength: Double?, itemsLookedAt: Int, index: AnySpatialIndex?,
+    itemLift: Int = 0,
+    partial: (places: CustomPlaces, length: PartialLength)? = nil
   ) {
     self.size = size
     pixelSize = PixelSize(exact: size, grid: grid)
@@ -45,7 +53,9 @@ public final class GroupSolution: Sendable {
     self.supplementaries = supplementaries
     self.proposals = proposals
     self.leavesLieInside = leavesLieInside
-    leafTree = PackedRTree(leaves)
+    self.index = index
+    self.itemLift = itemLift
+    self.partial = partial
     lastExtent = lastLength.map { grid.subpixels($0) } ?? size[stackAxis]
     self.itemsLookedAt = itemsLookedAt
     self.grid = grid
@@ -58,10 +68,12 @@ public final class GroupSolution: Sendable {
   ///
   ///     100 points, three leaves of 30   →   full 100, first two 70
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1); O(log *l*) for the *l* items of a large custom group.
   public func extent(ofFirst count: Int) -> Subpixels {
-    count > 0 && count < leaves.count
-      ? grid.subpixels(leaves[count - 1].lengthThrough) : lastExtent
+    guard count > 0, count < leaves.count else { return lastExtent }
+    guard let partial else { return grid.subpixels(leaves[count - 1].lengthThrough) }
+    return grid.subpixels(
+      partial.length(reaching: partial.places.reach(ofFirst: count)[stackAxis]))
   }
 
   /// How many of the supplementary items belong to the first leaves and the groups around them;

@@ -13,6 +13,8 @@ public struct GroupSolver: ~Copyable {
   /// The number of groups solved so far, nested ones included.
   public private(set) var groupsSolved = 0
 
+  /// The work on large custom groups and spatial indexes so far.
+  private var spatialWork = WorkCounters()
   /// The number of groups that had been solved when the current request came.
   private var solvedBefore = 0
   /// The nodes of the group that is being solved.
@@ -61,7 +63,8 @@ public struct GroupSolver: ~Copyable {
       itemsLookedAt = arena.nodes[root].leafCount + arena.nodes[root].lookahead
     }
     return SolutionWriter.write(
-      root, of: arena, table: table, request: request, itemsLookedAt: itemsLookedAt)
+      root, of: arena, table: table, request: request, itemsLookedAt: itemsLookedAt,
+      work: &spatialWork)
   }
 
   /// Solves a group and counts that: the answer of a cache that has no other.
@@ -75,7 +78,12 @@ public struct GroupSolver: ~Copyable {
     _ request: borrowing GroupRequest, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {
     let before = groupsSolved
-    defer { work.groupsSolved += groupsSolved - before }
+    spatialWork = WorkCounters()
+    defer {
+      work.groupsSolved += groupsSolved - before
+      work.placesSolved += spatialWork.placesSolved
+      work.indexEntriesBuilt += spatialWork.indexEntriesBuilt
+    }
     work.measurementMisses += 1
     return try solve(request)
   }
@@ -246,7 +254,5 @@ public struct GroupSolver: ~Copyable {
 
 extension CustomPlan {
   /// How far the places reach along an axis, from the group's outer corner, in points.
-  func reach(along axis: Axis) -> Double {
-    places.reduce(0) { max($0, $1.origin[axis] + $1.size[axis]) }
-  }
+  func reach(along axis: Axis) -> Double { places.reach[axis] }
 }

@@ -22,6 +22,9 @@ public struct SolutionCache: SolutionCaching {
     policy == .perSection ? 256 : 4096
   }
 
+  /// The number of items from which on the solution of a custom group is not remembered.
+  private static var largestCustomGroup: Int { 4096 }
+
   private let policy: Policy
   private let capacity: Int
   /// The solutions of all sections together.
@@ -90,7 +93,11 @@ public struct SolutionCache: SolutionCaching {
   }
 
   private func remembers(_ request: GroupRequest) -> Bool {
-    switch policy {
+    // The template of a section keeps its own, and another of a million items is not worth it.
+    if let places = request.group.largePlaces, places.count > Self.largestCustomGroup {
+      return false
+    }
+    return switch policy {
     case .none: false
     case .perSection, .byFittedSizes: true
     case .shared: request.fitted.isEmpty

@@ -55,6 +55,8 @@ struct SolutionTable: Sendable {
   mutating func insert(
     _ solution: GroupSolution, for request: GroupRequest, work: inout WorkCounters
   ) {
+    var request = request
+    request.earlier = nil
     var index = entries.count
     if index < capacity {
       entries.append(

@@ -23,24 +23,69 @@ struct SolutionWriter {
   ///   - table: The group as it was described.
   ///   - request: The request that the group was solved for.
   ///   - itemsLookedAt: How many data items decide the solution.
+  ///   - work: Counts the work on large custom groups and spatial indexes.
   /// - Returns: The solution.
   static func write(
     _ root: Int, of arena: borrowing SolverArena, table: GroupTable,
-    request: borrowing GroupRequest, itemsLookedAt: Int
+    request: borrowing GroupRequest, itemsLookedAt: Int, work: inout WorkCounters
   ) -> GroupSolution {
     var writer = SolutionWriter(root, of: arena, request: request)
+    if let places = table.largePlaces, arena.nodes[root].leafCount == places.count {
+      return writer.write(
+        places, root: root, of: arena, request: request, itemsLookedAt: itemsLookedAt, work: &work)
+    }
     var leaves: ContiguousArray<SolvedLeaf> = []
     leaves.append(addingCapacity: arena.nodes[root].leafCount) { leaves in
       writer.write(
         root, at: .zero, of: arena, table: table, whole: PartialLength(), into: &leaves)
     }
     let isSelfSizing = writer.proposals.contains { !$0.estimatedAxes.isEmpty }
+    var (tree, index): (LeafTree?, AnySpatialIndex?) = (nil, nil)
+    if let kind = request.spatialIndex, leaves.count >= kind.smallestGroup {
+      let all = LeafTree(leaves, grid: request.grid)
+      tree = all
+      index = kind.index(of: all, after: nil, work: &work)
+    }
     return GroupSolution(
       size: request.grid.subpixels(writer.groupSize), grid: request.grid,
-      stackAxis: request.stackAxis, leaves: leaves, supplementaries: writer.supplementaries,
+      stackAxis: request.stackAxis, leaves: GroupLeaves(leaves, tree: tree),
+      supplementaries: writer.supplementaries,
       proposals: isSelfSizing ? writer.proposals : [], leavesLieInside: writer.leavesLieInside,
       lastLength: table.packs ? arena.reach(ofItemsIn: root, table, along: request.stackAxis) : nil,
-      itemsLookedAt: itemsLookedAt)
+      itemsLookedAt: itemsLookedAt, index: index)
+  }
+
+  /// Writes a custom group of many items, block by block.
+  private consuming func write(
+    _ places: CustomPlaces, root: Int, of arena: borrowing SolverArena,
+    request: borrowing GroupRequest, itemsLookedAt: Int, work: inout WorkCounters
+  ) -> GroupSolution {
+    for supplementary in arena.nodes[root].supplementaries.range {
+      supplementaries.append(
+        SolvedSupplementary(
+          arena.supplementaries[supplementary], on: .zero, firstLeaf: 0, grid: grid))
+    }
+    guard case .custom(_, let innerLength) = arena.nodes[root].content else {
+      preconditionFailure("A custom group is solved as one.")
+    }
+    let earlier = request.earlier.flatMap { earlier in
+      earlier.grid == grid && earlier.itemLift == itemLift
+        ? earlier.leaves.tree.map { (leaves: $0, index: earlier.index) } : nil
+    }
+    let tree = LeafTree(
+      places, grid: grid, zIndex: itemLift, sharing: earlier?.leaves, work: &work)
+    let known = earlier.flatMap { earlier in
+      earlier.index.map { (leaves: earlier.leaves, index: $0) }
+    }
+    return GroupSolution(
+      size: grid.subpixels(groupSize), grid: grid, stackAxis: stackAxis, leaves: GroupLeaves(tree),
+      supplementaries: supplementaries, proposals: [], leavesLieInside: false, lastLength: nil,
+      itemsLookedAt: itemsLookedAt,
+      index: request.spatialIndex?.index(of: tree, after: known, work: &work), itemLift: itemLift,
+      partial: (
+        places,
+        PartialLength().inside(rest: innerLength - places.reach[stackAxis])
+      ))
   }
 
   private init(_ root: Int, of arena: borrowing SolverArena, request: borrowing GroupRequest) {

@@ -38,11 +38,18 @@ extension SectionStack {
       noteMoved(section: section, item: 0)
       noteTouched(section: section, items: 0..<input.sections[section].itemCount)
       try placeAgain(section: section, work: &work)
+    case .appendFrames(let section, let frames):
+      let end = frameCount(ofSection: section)
+      try changeFrames(end..<end, to: frames, section: section, work: &work)
+    case .setFrame(let section, let item, let frame):
+      try changeFrames(item..<item + 1, to: [frame], section: section, work: &work)
+    case .removeFrames(let section, let range):
+      try changeFrames(range, to: [], section: section, work: &work)
     }
   }
 
   /// Records that items have been inserted or reloaded.
-  private func noteTouched(section: Int, items: Range<Int>) {
+  func noteTouched(section: Int, items: Range<Int>) {
     guard let last = items.last else { return }
     noteTouched(ElementID(section: section, item: items.lowerBound))
     noteTouched(ElementID(section: section, item: last))
@@ -67,7 +74,7 @@ extension SectionStack {
   }
 
   /// Puts a section of which nothing has been measured where it was.
-  private func placeAgain(
+  func placeAgain(
     section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     let end = sectionsEnd

@@ -9,11 +9,11 @@ extension SectionStack {
     guard !groups.isEmpty else { return }
     // Templates hold many references, so their parts are read in place and none is copied.
     let index = window.section.template
-    if templates[index].solution.leafTree != nil {
+    if templates[index].solution.leaves.tree != nil {
       let solution = templates[index].solution
       for group in groups {
         emitCells(
-          of: instance(group, in: window), solution.leaves, solution.leafTree, window,
+          of: instance(group, in: window), solution.leaves, solution.index, window,
           into: &visible)
       }
     } else if window.metrics.leafCount == 1, let items = directItems(of: window) {
@@ -21,7 +21,7 @@ extension SectionStack {
         of: groups, items, zIndex: templates[index].solution.leaves[0].zIndex, window,
         into: &visible)
     } else {
-      let leaves = templates[index].solution.leaves
+      let leaves = templates[index].solution.leaves.listed
       for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
         let some = start..<min(start + Self.chunk, groups.upperBound)
         emitCells(of: some, leaves, window, into: &visible)
@@ -121,31 +121,61 @@ extension SectionStack {
 
   /// Finds the cells of one group.
   func emitCells(
-    of group: GroupInstance, _ leaves: ContiguousArray<SolvedLeaf>, _ tree: PackedRTree?,
+    of group: GroupInstance, _ leaves: GroupLeaves, _ index: AnySpatialIndex?,
     _ window: GroupWindow, into visible: inout VisibleElements
   ) {
     guard writer.frame(origin: group.origin, size: group.size).intersects(window.rectangle) else {
       return
     }
+    if let tree = leaves.tree {
+      return emitCells(of: group, tree, index, window, into: &visible)
+    }
     // Constants: a function that captures the stack or the window copies all of it.
     let (writer, rectangle, section) = (writer, window.rectangle, window.index)
     let (first, origin) = (group.place.firstItem, group.origin)
-    func offer(_ run: Range<Int>) {
-      for index in run {
-        let leaf = leaves[index]
-        visible.offer(
-          LayoutElement(
-            section: section, item: first + index, zIndex: leaf.zIndex,
-            frame: writer.frame(origin: origin + leaf.origin, size: leaf.size)),
-          if: rectangle)
+    let places = leaves.listed.span
+    for index in 0..<group.place.leafCount {
+      let leaf = places[index]
+      visible.offer(
+        LayoutElement(
+          section: section, item: first + index, zIndex: leaf.zIndex,
+          frame: writer.frame(origin: origin + leaf.origin, size: leaf.size)),
+        if: rectangle)
+    }
+  }
+
+  /// Finds the cells of one group of many items.
+  private func emitCells(
+    of group: GroupInstance, _ leaves: LeafTree, _ index: AnySpatialIndex?, _ window: GroupWindow,
+    into visible: inout VisibleElements
+  ) {
+    // Constants: the loop would read them again for every item.
+    let (writer, rectangle, section) = (writer, window.rectangle, window.index)
+    let (first, origin, count) = (group.place.firstItem, group.origin, group.place.leafCount)
+    let bounds = window.bounds(from: origin, writer: writer)
+    var found = visible.takeRuns()
+    if let index {
+      index.find(meeting: bounds, in: leaves, into: &found)
+    } else {
+      leaves.find(meeting: bounds, into: &found)
+    }
+    visible.work.indexNodesVisited += found.nodesVisited
+    for run in found.runs where run.lowerBound < count {
+      let run = run.lowerBound..<min(run.upperBound, count)
+      visible.work.elementsTested += run.count
+      leaves.forEachBlock(in: run) { block, start, part in
+        visible.append(upTo: part.count) { elements in
+          block.forEach(in: part, meeting: bounds) { index, leaf in
+            let frame = writer.frame(origin: origin + leaf.origin, size: leaf.size)
+            guard frame.intersects(rectangle) else { return }
+            elements.append(
+              LayoutElement(
+                section: section, item: first + start + index, zIndex: leaf.zIndex, frame: frame))
+          }
+        }
       }
     }
-    guard let tree else { return offer(0..<group.place.leafCount) }
-    var work = WorkCounters()
-    tree.forEachRun(
-      meeting: window.bounds(from: group.origin, writer: writer), leafCount: group.place.leafCount,
-      work: &work, offer)
-    visible.work.indexNodesVisited += work.indexNodesVisited
+    visible.giveBack(found)
   }
 
   /// Finds the supplementary items anchored to one group and its items.

@@ -72,10 +72,9 @@ extension SectionStack {
     // Constants: the loop would read them again for every item.
     let (writer, metrics) = (writer, templates[section.template].metrics)
     let places = templates[section.template].solution.leaves
-    let leaves = places.span
     var origin = metrics.groupOrigin(0, sectionOrigin: section.origin)
-    if leaves.count == 1 {
-      let items = directItems(leaves[0], of: section, metrics: metrics)
+    if places.count == 1 {
+      let items = directItems(places[0], of: section, metrics: metrics)
       for item in 0..<section.itemCount {
         frames[written] = items.frame(start: metrics.pitch * item, advance: nil)
         written += 1
@@ -84,12 +83,12 @@ extension SectionStack {
     }
     var remaining = section.itemCount
     while remaining > 0 {
-      for index in 0..<min(remaining, leaves.count) {
-        let leaf = leaves[index]
-        frames[written] = writer.frame(origin: origin + leaf.origin, size: leaf.size)
+      let corner = origin
+      places.forEach(in: 0..<min(remaining, places.count)) { _, leaf in
+        frames[written] = writer.frame(origin: corner + leaf.origin, size: leaf.size)
         written += 1
       }
-      remaining -= leaves.count
+      remaining -= places.count
       origin[metrics.stackAxis] += metrics.pitch
     }
   }
@@ -101,10 +100,8 @@ extension SectionStack {
   ) {
     guard state.isDirect else {
       forEachGroup(of: section, section: index, chunk: 256) { group, corner, reader in
-        let leaves = reader.leaves
-        for leaf in 0..<group.leafCount {
-          frames[written] = writer.frame(
-            origin: corner + leaves[leaf].origin, size: leaves[leaf].size)
+        reader.leaves.forEach(in: 0..<group.leafCount) { _, leaf in
+          frames[written] = writer.frame(origin: corner + leaf.origin, size: leaf.size)
           written += 1
         }
         return true

@@ -135,7 +135,7 @@ extension SectionStack {
       place: group, origin: corner(of: group, size: reader.size, in: window.section),
       size: pixelSize(of: group, size: reader.size, in: window.section),
       supplementaryLimit: window.section.supplementaryLimit(ofGroup: group.index))
-    emitCells(of: instance, reader.leaves, reader.leafTree, window, into: &visible)
+    emitCells(of: instance, reader.leaves, reader.index, window, into: &visible)
     emitSupplementaries(
       of: instance, reader.solution.supplementaries, window, into: &visible)
   }

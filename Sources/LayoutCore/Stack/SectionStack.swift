@@ -27,6 +27,8 @@ package final class SectionStack: @unchecked Sendable {
   @safe @exclusivity(unchecked) var learnsEstimates = false
   /// The solutions of groups, remembered or not.
   @safe @exclusivity(unchecked) var solutions: AnySolutions
+  /// The kind of index that groups of many items get.
+  let spatialIndex: AnySpatialIndex
   /// An empty index of the kind that is used, once a section may need one.
   @safe @exclusivity(unchecked) var extents: AnyExtents?
 
@@ -57,7 +59,12 @@ package final class SectionStack: @unchecked Sendable {
   ///   - input: The input to lay out.
   ///   - solutions: The solutions that are remembered from earlier.
   ///   - extents: An index of the kind to use, if there is one already.
-  init(_ input: LayoutInput, solutions: AnySolutions, extents: AnyExtents?) {
+  ///   - spatialIndex: The kind of index that groups of many items get.
+  init(
+    _ input: LayoutInput, solutions: AnySolutions, extents: AnyExtents?,
+    spatialIndex: AnySpatialIndex
+  ) {
+    self.spatialIndex = spatialIndex
     self.input = input
     self.solutions = solutions
     self.extents = extents
@@ -81,6 +88,7 @@ package final class SectionStack: @unchecked Sendable {
     boundaryLengths = other.boundaryLengths
     learnsEstimates = other.learnsEstimates
     solutions = other.solutions
+    spatialIndex = other.spatialIndex
     extents = other.extents
     contentSize = other.contentSize
     bounds = other.bounds
@@ -124,11 +132,15 @@ package final class SectionStack: @unchecked Sendable {
 
   /// Places all sections of the input, after which everything can be asked for.
   ///
-  /// - Parameter work: Counts the work.
+  /// - Parameters:
+  ///   - earlier: The sections before, whose large custom groups may share blocks with these.
+  ///   - work: Counts the work.
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*r* + *p*) for *r* runs of equal sections and *p* items in the distinct plans,
   ///   whatever the number of sections and data items.
-  func placeSections(work: inout WorkCounters) throws(LayoutError) {
+  func placeSections(
+    after earlier: SectionStack? = nil, work: inout WorkCounters
+  ) throws(LayoutError) {
     try input.validate()
     let (plans, all) = (input.plans, input.sections)
     var builder = SectionTable.Builder(spacing: spacing)
@@ -136,7 +148,8 @@ package final class SectionStack: @unchecked Sendable {
     for run in all.runs.indices {
       let (section, index) = (all.runs[run].section, all.runs[run].start)
       while templates.count <= section.plan {
-        try appendTemplate(plans[templates.count], section: index, work: &work)
+        let known = earlier?.solution(ofPlan: templates.count)
+        try appendTemplate(plans[templates.count], after: known, section: index, work: &work)
       }
       let record: PlacedSection
       if templates[section.plan].packs {
@@ -199,14 +212,35 @@ package final class SectionStack: @unchecked Sendable {
   @inline(__always)
   var spacing: Subpixels { sections.spacing }
 
+  /// The solution of the groups of a plan; `nil` if there is no such plan.
+  private func solution(ofPlan plan: Int) -> GroupSolution? {
+    plan < templates.count ? templates[plan].solution : nil
+  }
+
   /// Computes the template that all sections of a plan share.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - earlier: A solution whose blocks a large custom group may share.
+  ///   - section: A section of the plan.
+  ///   - work: Counts the work.
   func appendTemplate(
-    _ plan: InternedPlan, section: Int, work: inout WorkCounters
+    _ plan: InternedPlan, after earlier: GroupSolution? = nil, section: Int,
+    work: inout WorkCounters
   ) throws(LayoutError) {
-    let geometry = SectionGeometry(plan: plan, container: input.container)
-    let solution = try solutions.solution(for: geometry.request(), section: section, work: &work)
+    templates.append(try template(of: plan, after: earlier, section: section, work: &work))
+  }
+
+  /// Computes a template.
+  func template(
+    of plan: InternedPlan, after earlier: GroupSolution?, section: Int, work: inout WorkCounters
+  ) throws(LayoutError) -> SectionTemplate {
+    let geometry = SectionGeometry(
+      plan: plan, container: input.container, spatialIndex: spatialIndex)
+    var request = geometry.request()
+    if plan.group.largePlaces != nil { request.earlier = earlier }
+    let solution = try solutions.solution(for: request, section: section, work: &work)
     let template = SectionTemplate(geometry: geometry, solution: solution, input: input)
-    templates.append(template)
     if !template.boundary.isEmpty { mayPin = true }
     let cross = container.scrollAxis.other
     if !template.metrics.isRow,
@@ -215,5 +249,6 @@ package final class SectionStack: @unchecked Sendable {
     {
       mayBeWide = true
     }
+    return template
   }
 }

@@ -7,9 +7,9 @@ extension LayoutChange {
     guard id.item != LayoutElement.layoutItem else { return id }
     var id = id
     switch self {
-    case .insertItems, .removeItems, .moveItem:
+    case .insertItems, .removeItems, .moveItem, .removeFrames:
       return id.kind == .cell ? followingItems(id) : id
-    case .reloadItems, .reloadSection:
+    case .reloadItems, .reloadSection, .appendFrames, .setFrame:
       break
     case .insertSection(_, _, let section):
       if id.section >= section { id.section += 1 }
@@ -33,7 +33,7 @@ extension LayoutChange {
     switch self {
     case .insertItems(let section, let item, let count):
       if id.section == section, id.item >= item { id.item += count }
-    case .removeItems(let section, let items):
+    case .removeItems(let section, let items), .removeFrames(let section, let items):
       guard id.section == section, id.item >= items.lowerBound else { return id }
       if id.item < items.upperBound { return nil }
       id.item -= items.count
@@ -47,7 +47,8 @@ extension LayoutChange {
         if id.item > item { id.item -= 1 }
       }
       if id.section == toSection, id.item >= toItem { id.item += 1 }
-    case .reloadItems, .reloadSection, .insertSection, .removeSections, .moveSection:
+    case .reloadItems, .reloadSection, .insertSection, .removeSections, .moveSection,
+      .appendFrames, .setFrame:
       break
     }
     return id

@@ -53,6 +53,8 @@ struct ListModel {
       sections.insert(sections.remove(at: section), at: place)
       names.insert(names.remove(at: section), at: place)
     case .reloadItems, .reloadSection: break
+    case .appendFrames, .setFrame, .removeFrames:
+      preconditionFailure("A list has no custom group.")
     }
   }
 

@@ -32,7 +32,7 @@ struct FittedCacheTests {
     }
   }
 
-  private typealias TinyEngine = LayoutEngine<TinyCache, RunLengthExtents>
+  private typealias TinyEngine = LayoutEngine<TinyCache, RunLengthExtents, ShapedIndex>
 
   private let heights = Dictionary(
     uniqueKeysWithValues: (0..<200).map { ($0, Double(20 + $0 * 7 % 83)) })

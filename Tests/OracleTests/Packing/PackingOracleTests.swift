@@ -98,7 +98,8 @@ extension LayoutInput {
       setItemCount(sections[section].itemCount + count, ofSection: section)
     case .removeItems(let section, let items):
       setItemCount(sections[section].itemCount - items.count, ofSection: section)
-    case .moveItem, .reloadItems, .insertSection, .removeSections, .moveSection, .reloadSection:
+    case .moveItem, .reloadItems, .insertSection, .removeSections, .moveSection, .reloadSection,
+      .appendFrames, .setFrame, .removeFrames:
       break
     }
   }

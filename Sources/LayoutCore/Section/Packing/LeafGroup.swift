@@ -37,7 +37,7 @@ final class LeafGroup: Sendable {
     let (table, grid) = (request.group, request.grid)
     guard !table.packs, case .run(let run) = table.items[0].content, run.uniformAxes.isEmpty,
       !run.crossFollowsRun, !run.hasEdges, !table.items[0].size.isUniformAcrossSiblings,
-      solution.supplementaries.isEmpty, !solution.leaves.isEmpty, solution.leafTree == nil,
+      solution.supplementaries.isEmpty, !solution.leaves.isEmpty, solution.leaves.tree == nil,
       solution.proposals.count == solution.leaves.count,
       table.items[run.subitems].allSatisfy({ $0.isLeaf })
     else { return nil }

@@ -1,0 +1,114 @@
+/// Splitting and joining of trees of places, which are given by their roots.
+extension PlaceNode {
+  /// The tree of the first places.
+  ///
+  /// - Complexity: O(log *n*) for *n* places.
+  func prefix(_ limit: Int) -> PlaceNode {
+    guard limit < count else { return self }
+    guard !isBlock, limit > 0 else { return PlaceNode(ContiguousArray(places.prefix(limit))) }
+    let (child, before) = child(of: limit)
+    return Self.root(over: ContiguousArray(children[..<child]))
+      .joined(to: children[child].prefix(limit - before))
+  }
+
+  /// The tree of the places from one on.
+  ///
+  /// - Complexity: O(log *n*) for *n* places.
+  func suffix(from start: Int) -> PlaceNode {
+    guard start > 0 else { return self }
+    guard !isBlock, start < count else {
+      return PlaceNode(ContiguousArray(places.dropFirst(start)))
+    }
+    let (child, before) = child(of: start)
+    return children[child].suffix(from: start - before)
+      .joined(to: Self.root(over: ContiguousArray(children[(child + 1)...])))
+  }
+
+  /// Joins two trees.
+  ///
+  /// - Parameter other: The root of the tree whose places follow.
+  /// - Returns: The root of the tree of all places.
+  /// - Complexity: O(*d* + 1) for *d* levels that one tree has more than the other.
+  func joined(to other: PlaceNode) -> PlaceNode {
+    if count == 0 { return other }
+    if other.count == 0 { return self }
+    let nodes =
+      level < other.level
+      ? other.inserting(self, atEnd: false) : inserting(other, atEnd: true)
+    return nodes.count == 1 ? nodes[0] : PlaceNode(nodes)
+  }
+
+  /// The one or two nodes of this level that hold a tree as well, which is not higher, at the start
+  /// or end.
+  private func inserting(_ other: PlaceNode, atEnd: Bool) -> ContiguousArray<PlaceNode> {
+    if level == other.level {
+      return atEnd ? Self.balanced(self, other) : Self.balanced(other, self)
+    }
+    let child = atEnd ? children.count - 1 : 0
+    var children = children
+    children.replaceSubrange(
+      child...child, with: children[child].inserting(other, atEnd: atEnd))
+    return Self.branches(over: children)
+  }
+
+  /// The one or two branches over nodes of one level.
+  private static func branches(
+    over children: ContiguousArray<PlaceNode>
+  ) -> ContiguousArray<PlaceNode> {
+    guard children.count > branchCapacity else { return [PlaceNode(children)] }
+    let middle = children.count / 2
+    return [
+      PlaceNode(ContiguousArray(children[..<middle])),
+      PlaceNode(ContiguousArray(children[middle...])),
+    ]
+  }
+
+  /// Neighbours of one level so that each is half full, or one node in their place if they fit into
+  /// one.
+  private static func balanced(
+    _ left: PlaceNode, _ right: PlaceNode
+  ) -> ContiguousArray<PlaceNode> {
+    guard min(left.elementCount, right.elementCount) < left.capacity / 2 else {
+      return [left, right]
+    }
+    guard left.isBlock else { return branches(over: left.children + right.children) }
+    let places = left.places + right.places
+    guard places.count > blockCapacity else { return [PlaceNode(places)] }
+    let middle = places.count / 2
+    return [
+      PlaceNode(ContiguousArray(places[..<middle])),
+      PlaceNode(ContiguousArray(places[middle...])),
+    ]
+  }
+
+  /// The root of the tree over children of a branch.
+  private static func root(over children: ContiguousArray<PlaceNode>) -> PlaceNode {
+    guard let first = children.first else { return PlaceNode(ContiguousArray<CustomPlan.Place>()) }
+    return children.count == 1 ? first : PlaceNode(children)
+  }
+
+  /// The tree with other places in a range that lies in one block, if the block stays one that is
+  /// half full; `nil` otherwise.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *n* places and *k* new ones.
+  func replacingInBlock(
+    _ range: Range<Int>, with new: ContiguousArray<CustomPlan.Place>
+  ) -> PlaceNode? {
+    guard !isBlock else {
+      let length = count - range.count + new.count
+      guard length >= Self.blockCapacity / 2, length <= Self.blockCapacity else { return nil }
+      var places = places
+      places.replaceSubrange(range, with: new)
+      return PlaceNode(places)
+    }
+    // What is inserted between two blocks goes to the end of the first.
+    let (child, before) = child(of: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
+    guard range.upperBound - before <= children[child].count,
+      let changed = children[child].replacingInBlock(
+        range.lowerBound - before..<range.upperBound - before, with: new)
+    else { return nil }
+    var children = children
+    children[child] = changed
+    return PlaceNode(children)
+  }
+}

@@ -1,0 +1,188 @@
+/// Node of the tree of a ``CustomPlaces``: a block of places, or a branch over nodes of the level
+/// below.
+///
+/// Nodes never change, so trees share them. Blocks and branches are at least half full but for those
+/// that stand alone at the top.
+final class PlaceNode: Sendable {
+  /// The number of places of a block at most.
+  static let blockCapacity = 256
+  /// The number of children of a branch at most.
+  static let branchCapacity = 64
+
+  /// The places of a block; none in a branch.
+  let places: ContiguousArray<CustomPlan.Place>
+  /// The children of a branch; none in a block.
+  let children: ContiguousArray<PlaceNode>
+  /// The number of levels below.
+  let level: Int
+  /// The number of places below.
+  let count: Int
+  /// How far the places reach along each axis, in points; not less than zero.
+  let reach: Vector
+  /// The first number that nothing can be laid out with.
+  let problem: LayoutError?
+
+  /// Makes a block.
+  ///
+  /// - Complexity: O(*n*) for *n* places.
+  init(_ places: ContiguousArray<CustomPlan.Place>) {
+    self.places = places
+    children = []
+    level = 0
+    count = places.count
+    var reach = Vector.zero
+    var problem: LayoutError?
+    for place in places {
+      reach.formReach(place)
+      guard problem == nil else { continue }
+      do throws(LayoutError) { try FiniteCheck.check(place) } catch { problem = error }
+    }
+    self.reach = reach
+    self.problem = problem
+  }
+
+  /// Makes a branch over nodes of one level.
+  ///
+  /// - Complexity: O(*c*) for *c* children.
+  init(_ children: ContiguousArray<PlaceNode>) {
+    places = []
+    self.children = children
+    level = children[0].level + 1
+    var count = 0
+    var reach = Vector.zero
+    var problem: LayoutError?
+    for child in children {
+      count += child.count
+      reach.horizontal = max(reach.horizontal, child.reach.horizontal)
+      reach.vertical = max(reach.vertical, child.reach.vertical)
+      if problem == nil { problem = child.problem }
+    }
+    self.count = count
+    self.reach = reach
+    self.problem = problem
+  }
+
+  /// Whether the node is a block.
+  var isBlock: Bool { level == 0 }
+
+  /// The number of places of a block or children of a branch.
+  var elementCount: Int { isBlock ? places.count : children.count }
+
+  /// The number of elements that a node of this kind has at most.
+  var capacity: Int { isBlock ? Self.blockCapacity : Self.branchCapacity }
+
+  /// Makes the tree of some places.
+  ///
+  /// - Complexity: O(*n*) for *n* places.
+  static func tree(of places: ContiguousArray<CustomPlan.Place>) -> PlaceNode {
+    guard places.count > blockCapacity else { return PlaceNode(places) }
+    var nodes = parts(of: places.count, capacity: blockCapacity).map {
+      PlaceNode(ContiguousArray(places[$0]))
+    }
+    while nodes.count > 1 {
+      nodes = parts(of: nodes.count, capacity: branchCapacity).map {
+        PlaceNode(ContiguousArray(nodes[$0]))
+      }
+    }
+    return nodes[0]
+  }
+
+  /// Full parts of a number of elements, of which the last two share what is left, so that none is
+  /// less than half full.
+  private static func parts(of count: Int, capacity: Int) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = 0
+    while count - start >= 2 * capacity {
+      parts.append(start..<start + capacity)
+      start += capacity
+    }
+    guard count - start > capacity else { return parts + [start..<count] }
+    let middle = start + (count - start + 1) / 2
+    return parts + [start..<middle, middle..<count]
+  }
+
+  // MARK: Reading
+
+  /// The block of a place, and the index of its first one.
+  ///
+  /// - Complexity: O(log *n*) for *n* places.
+  func block(of index: Int) -> (block: PlaceNode, start: Int) {
+    var (node, start) = (self, 0)
+    while !node.isBlock {
+      let (child, before) = node.child(of: index - start)
+      node = node.children[child]
+      start += before
+    }
+    return (node, start)
+  }
+
+  /// The number of the child that has a place, and how many places come before it.
+  func child(of index: Int) -> (child: Int, before: Int) {
+    var before = 0
+    for child in children.indices {
+      guard index >= before + children[child].count else { return (child, before) }
+      before += children[child].count
+    }
+    return (children.count - 1, before - children[children.count - 1].count)
+  }
+
+  /// How far the first places reach along each axis, in points.
+  func reach(ofFirst limit: Int) -> Vector {
+    if limit >= count { return reach }
+    var found = Vector.zero
+    guard !isBlock else {
+      for place in places.prefix(limit) { found.formReach(place) }
+      return found
+    }
+    var left = limit
+    for child in children where left > 0 {
+      let reach = child.reach(ofFirst: left)
+      found.horizontal = max(found.horizontal, reach.horizontal)
+      found.vertical = max(found.vertical, reach.vertical)
+      left -= child.count
+    }
+    return found
+  }
+
+  /// How many places two trees have in common at their start.
+  ///
+  /// - Complexity: O(*n*) for *n* places in blocks that the trees do not share.
+  func commonPrefix(with other: PlaceNode) -> Int {
+    if self === other { return count }
+    var index = 0
+    if level == other.level, !isBlock {
+      for (mine, theirs) in zip(children, other.children) {
+        let equal = mine.commonPrefix(with: theirs)
+        index += equal
+        if equal < min(mine.count, theirs.count) { return index }
+        // Blocks of different lengths: from here on they are compared as they overlap.
+        if mine.count != theirs.count { break }
+      }
+    }
+    let end = min(count, other.count)
+    while index < end {
+      let (mine, start) = block(of: index)
+      let (theirs, otherStart) = other.block(of: index)
+      let stop = min(start + mine.count, otherStart + theirs.count)
+      if mine === theirs, start == otherStart {
+        index = stop
+        continue
+      }
+      while index < stop {
+        guard mine.places[index - start] == theirs.places[index - otherStart] else {
+          return index
+        }
+        index += 1
+      }
+    }
+    return end
+  }
+}
+
+extension Vector {
+  /// Reaches at least as far as a place does.
+  fileprivate mutating func formReach(_ place: CustomPlan.Place) {
+    horizontal = max(horizontal, place.origin.horizontal + place.size.horizontal)
+    vertical = max(vertical, place.origin.vertical + place.size.vertical)
+  }
+}

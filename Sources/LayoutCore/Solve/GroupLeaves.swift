@@ -1,0 +1,60 @@
+/// Data items of a solved group in order: in an array, or in a tree that shares blocks with those of
+/// equal places.
+public struct GroupLeaves: Sendable {
+  /// The items in an array; empty if they are in the tree alone.
+  let listed: ContiguousArray<SolvedLeaf>
+  /// The items in a tree, if they are many.
+  let tree: LeafTree?
+
+  /// Makes a collection of few items.
+  @inline(__always)
+  init(_ listed: ContiguousArray<SolvedLeaf>, tree: LeafTree? = nil) {
+    self.listed = listed
+    self.tree = tree
+  }
+
+  /// Makes a collection of items that are in a tree.
+  init(_ tree: LeafTree) {
+    listed = []
+    self.tree = tree
+  }
+
+  /// Gives the items of a range in order.
+  ///
+  /// - Complexity: O(*k* + log *l*) for a range of *k* among *l* items.
+  @inline(__always)
+  package func forEach(in range: Range<Int>, _ body: (Int, SolvedLeaf) -> Void) {
+    guard let tree, listed.isEmpty else {
+      let leaves = listed.span
+      for index in range { body(index, leaves[index]) }
+      return
+    }
+    tree.forEachBlock(in: range) { block, start, part in
+      block.forEach(in: part) { index, leaf in body(start + index, leaf) }
+    }
+  }
+}
+
+extension GroupLeaves: RandomAccessCollection {
+  /// The index of the first item.
+  @inline(__always)
+  public var startIndex: Int { 0 }
+
+  /// The index behind the last item.
+  @inline(__always)
+  public var endIndex: Int { tree.map(\.count) ?? listed.count }
+
+  /// An item.
+  ///
+  /// - Complexity: O(1); O(log *l*) for *l* items in a tree.
+  @inline(__always)
+  public subscript(index: Int) -> SolvedLeaf {
+    if let tree, listed.isEmpty { return tree[index] }
+    return listed[index]
+  }
+}
+
+extension GroupLeaves: Equatable {
+  /// Compares the items.
+  public static func == (a: GroupLeaves, b: GroupLeaves) -> Bool { a.elementsEqual(b) }
+}

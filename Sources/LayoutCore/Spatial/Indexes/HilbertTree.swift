@@ -1,0 +1,112 @@
+/// Packed Hilbert R-tree: the boxes of items in the order of a Hilbert curve through their centres,
+/// and boxes around every sixteen of them, level by level.
+///
+///     level 1      [around 256]            [around 256]
+///     level 0      [around 16] [around 16] …
+///     entries      box, number   box, number …       20 bytes each
+///
+/// It is built at once and never changed. Items that change are left out by a list of the ranges that
+/// are still as they were, and found by the boxes that they are kept with; once they are many, the
+/// tree is built again.
+struct HilbertTree: Sendable {
+  /// How many neighbours a node covers.
+  static let fanOut = 16
+
+  /// Items that are as they were when the tree was built.
+  private struct Kept: Sendable {
+    /// Their numbers then.
+    var then: Range<Int>
+    /// The number of the first of them now.
+    var now: Int
+  }
+
+  /// What is built once.
+  private let packed: PackedBoxes
+  /// The items that are as they were, in order.
+  private var kept: ContiguousArray<Kept>
+  /// The other items, by their numbers now.
+  private var others: ContiguousArray<Range<Int>> = []
+
+  /// Builds the tree.
+  ///
+  /// - Complexity: O(*l*) for *l* items.
+  init(_ leaves: LeafTree, work: inout WorkCounters) {
+    packed = PackedBoxes(leaves)
+    kept = [Kept(then: 0..<leaves.count, now: 0)]
+    work.indexEntriesBuilt += leaves.count
+  }
+
+  /// Goes over to changed items.
+  ///
+  /// - Complexity: O(*c* + 1) for *c* changes since the tree was built; amortised, O(*k*) for *k*
+  ///   changed items, which are not many at once if there are few.
+  mutating func update(
+    to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
+    work: inout WorkCounters
+  ) {
+    var kept: ContiguousArray<Kept> = []
+    let shift = new.count - old.count
+    for part in self.kept {
+      let now = part.now..<part.now + part.then.count
+      let before = now.clamped(to: 0..<max(0, old.lowerBound))
+      if !before.isEmpty {
+        kept.append(
+          Kept(
+            then: part.then.lowerBound..<part.then.lowerBound + before.count,
+            now: part.now))
+      }
+      guard now.upperBound > old.upperBound else { continue }
+      let skipped = max(0, old.upperBound - now.lowerBound)
+      kept.append(
+        Kept(
+          then: part.then.lowerBound + skipped..<part.then.upperBound,
+          now: part.now + skipped + shift))
+    }
+    self.kept = kept
+    others = []
+    var end = 0
+    for part in kept {
+      if part.now > end { others.append(end..<part.now) }
+      end = part.now + part.then.count
+    }
+    if end < leaves.count { others.append(end..<leaves.count) }
+    let changed = others.reduce(0) { $0 + $1.count }
+    if changed > max(4096, leaves.count / 64) || kept.count > 64 {
+      self = HilbertTree(leaves, work: &work)
+    }
+  }
+
+  /// Finds the items that may meet a window.
+  ///
+  /// - Complexity: O(log *l* + *k* log *k*) for *l* items and *k* found.
+  func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns) {
+    for range in others {
+      var part = LeafRuns()
+      leaves.find(in: range, meeting: window, into: &part)
+      found.nodesVisited += part.nodesVisited
+      for run in part.runs { for item in run { found.appendUnordered(UInt32(item)) } }
+    }
+    let isWhole = kept.count == 1 && kept[0].then.lowerBound == 0 && kept[0].now == 0
+    var nodesVisited = 0
+    packed.find(reach: window.box.reach, nodesVisited: &nodesVisited) { item in
+      if isWhole {
+        if Int(item) < kept[0].then.upperBound { found.appendUnordered(item) }
+      } else if let now = number(ofItem: Int(item)) {
+        found.appendUnordered(UInt32(now))
+      }
+    }
+    found.nodesVisited += nodesVisited
+    found.sort()
+  }
+
+  /// The number that an item of the tree has now; `nil` if it is not as it was.
+  private func number(ofItem item: Int) -> Int? {
+    var (low, high) = (0, kept.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if kept[middle].then.upperBound <= item { low = middle + 1 } else { high = middle }
+    }
+    guard low < kept.count, kept[low].then.contains(item) else { return nil }
+    return kept[low].now + item - kept[low].then.lowerBound
+  }
+}

@@ -1,0 +1,26 @@
+/// Spatial index of items whose order follows their places: the boxes that the items are kept with.
+///
+/// It stores nothing of its own, so changed items need no work.
+public struct OrderedBoxes: SpatialIndex {
+  /// The name by which the harness lists the index.
+  public static let name = "ordered"
+
+  /// Makes the index, which is empty.
+  public init(_ leaves: LeafTree, work: inout WorkCounters) {}
+
+  /// Goes over to changed items, which need no work.
+  public mutating func update(
+    to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
+    work: inout WorkCounters
+  ) {}
+
+  /// Finds the items that may meet a window.
+  ///
+  /// - Complexity: O(log *l* + *k*) for *l* items and *k* found, where neighbours in order are
+  ///   neighbours in place; O(*l*) at worst.
+  public func find(
+    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns
+  ) {
+    leaves.find(meeting: window, into: &found)
+  }
+}

@@ -1,0 +1,99 @@
+/// Spatial index that is chosen by the shape of a group: the default.
+///
+/// - Equal items in a grid are found by arithmetic.
+/// - Items whose order follows their places, as in rows, columns and masonry, are found by the boxes
+///   that they are kept with.
+/// - Items in any order, as on a map, get a packed Hilbert R-tree.
+public struct ShapedIndex: SpatialIndex {
+  private enum Kind: Sendable {
+    case grid(GridArithmetic)
+    case ordered
+    case hilbert(HilbertTree)
+  }
+
+  /// The name by which the harness lists the index.
+  public static let name = "shaped"
+
+  /// The number of items from which on a group gets an index: fewer are compared in turn.
+  public static let smallestGroup = 64
+
+  private var kind: Kind
+  /// The number of items when the kind was chosen.
+  private var countWhenChosen: Int
+
+  /// Makes the index of a group's items.
+  ///
+  /// - Complexity: O(*l*) for *l* items; O(*l* log *l*) for items in any order.
+  public init(_ leaves: LeafTree, work: inout WorkCounters) {
+    countWhenChosen = leaves.count
+    if let grid = GridArithmetic(leaves) {
+      kind = .grid(grid)
+    } else if leaves.orderFollowsPlaces {
+      kind = .ordered
+    } else {
+      kind = .hilbert(HilbertTree(leaves, work: &work))
+    }
+  }
+
+  /// Goes over to changed items; chooses again when they have doubled.
+  ///
+  /// - Complexity: O(*k*) for *k* changed items, amortised over changes.
+  public mutating func update(
+    to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
+    work: inout WorkCounters
+  ) {
+    guard leaves.count <= 2 * countWhenChosen else {
+      self = ShapedIndex(leaves, work: &work)
+      return
+    }
+    switch kind {
+    case .ordered: break
+    case .grid(var grid):
+      kind = grid.update(to: leaves, replacing: old, with: new) ? .grid(grid) : .ordered
+    case .hilbert(var tree):
+      tree.update(to: leaves, replacing: old, with: new, work: &work)
+      kind = .hilbert(tree)
+    }
+  }
+
+  /// Finds the items that may meet a window.
+  ///
+  /// - Complexity: O(log *l* + *k*) for *l* items and *k* found in the shapes above; items in any
+  ///   order are sorted in O(*k* log *k*).
+  public func find(
+    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns
+  ) {
+    switch kind {
+    case .ordered: leaves.find(meeting: window, into: &found)
+    case .grid(let grid): grid.find(meeting: window, into: &found)
+    case .hilbert(let tree): tree.find(meeting: window, in: leaves, into: &found)
+    }
+  }
+}
+
+extension LeafTree {
+  /// Whether few of the boxes around neighbours in order cover any point, compared with the items
+  /// themselves, of which some may lie over one another.
+  ///
+  /// - Complexity: O(*l*) for *l* items.
+  fileprivate var orderFollowsPlaces: Bool {
+    var boxes = 0.0
+    var items = 0.0
+    forEachBlock(in: 0..<count) { block, _, _ in
+      for box in block.boxes { boxes += box.area }
+      // One of each sixteen neighbours stands for all.
+      for index in stride(from: 0, to: block.count, by: LeafBlock.boxSpan) {
+        items += block.box(of: index).area * Double(LeafBlock.boxSpan)
+      }
+    }
+    return boxes <= 4 * items + 8 * box.area
+  }
+}
+
+extension PixelBox {
+  /// The area in pixels.
+  fileprivate var area: Double {
+    Double(max(0, end(.horizontal) - start(.horizontal)))
+      * Double(max(0, end(.vertical) - start(.vertical)))
+  }
+}

@@ -1,0 +1,148 @@
+/// Solved data items of one group in their order, in blocks with boxes around them.
+///
+///     branch                    [0 … 16,383]  [16,384 … 32,767] …        a box around each
+///     blocks      [0 … 255] [256 … 511] …                                a box around each
+///     items        0 … 15 | 16 … 31 | …                                  a box around sixteen
+///
+/// Trees share equal nodes: one that is solved from places which share their blocks with earlier ones
+/// solves the new blocks alone.
+public struct LeafTree: Sendable {
+  /// The number of items from which on those of a custom group are kept in a tree.
+  static let threshold = 64
+
+  /// The root node.
+  let root: LeafNode
+
+  init(root: LeafNode) { self.root = root }
+
+  /// Makes the tree of some items.
+  ///
+  /// - Complexity: O(*l*) for *l* items.
+  init(_ leaves: ContiguousArray<SolvedLeaf>, grid: PixelGrid) {
+    var nodes: ContiguousArray<LeafNode> = []
+    var start = 0
+    repeat {
+      let end = min(start + PlaceNode.blockCapacity, leaves.count)
+      var block = LeafBlock(grid: grid, capacity: end - start)
+      for leaf in leaves[start..<end] {
+        block.append(origin: leaf.origin, size: leaf.size, zIndex: leaf.zIndex)
+      }
+      nodes.append(LeafNode(block))
+      start = end
+    } while start < leaves.count
+    while nodes.count > 1 {
+      var above: ContiguousArray<LeafNode> = []
+      for start in stride(from: 0, to: nodes.count, by: PlaceNode.branchCapacity) {
+        let end = min(start + PlaceNode.branchCapacity, nodes.count)
+        above.append(LeafNode(ContiguousArray(nodes[start..<end])))
+      }
+      nodes = above
+    }
+    root = nodes[0]
+  }
+
+  /// The number of items.
+  public var count: Int { root.count }
+
+  /// The box around all items.
+  public var box: PixelBox { root.box }
+
+  /// An item.
+  ///
+  /// - Complexity: O(log *l*) for *l* items.
+  subscript(index: Int) -> SolvedLeaf {
+    let (node, start) = block(of: index)
+    guard let leaves = node.leaves else { preconditionFailure("A block has items.") }
+    return leaves[index - start]
+  }
+
+  /// The box around an item.
+  ///
+  /// - Complexity: O(log *l*) for *l* items.
+  public func box(of index: Int) -> PixelBox {
+    let (node, start) = block(of: index)
+    return node.leaves?.box(of: index - start) ?? .empty
+  }
+
+  /// Gives the box around each item of a range, in order.
+  ///
+  /// - Complexity: O(*k* + log *l*) for a range of *k* among *l* items.
+  public func forEachBox(in range: Range<Int>, _ body: (_ item: Int, PixelBox) -> Void) {
+    forEachBlock(in: range) { leaves, start, part in
+      for index in part { body(start + index, leaves.box(of: index)) }
+    }
+  }
+
+  /// The block that has an item, and how many items come before it.
+  @inline(__always)
+  func block(of index: Int) -> (node: LeafNode, start: Int) {
+    precondition(
+      index >= 0 && index < root.count, "There is no item \(index) among \(root.count).")
+    var (node, start) = (root, 0)
+    while node.level > 0 {
+      let child = node.child(of: index - start)
+      start += node.starts[child]
+      node = node.children[child]
+    }
+    return (node, start)
+  }
+
+  /// Gives the blocks that have items of a range, in order: the block, how many items come before
+  /// it, and which of its items are in the range.
+  @inline(__always)
+  func forEachBlock(
+    in range: Range<Int>, _ body: (LeafBlock, Int, Range<Int>) -> Void
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let (node, start) = block(of: index)
+      let end = min(range.upperBound, start + node.count)
+      guard let leaves = node.leaves else { return }
+      body(leaves, start, index - start..<end - start)
+      index = end
+    }
+  }
+
+  // MARK: Finding
+
+  /// Finds the runs of items that may meet a window: sixteen neighbours at a time, by the boxes
+  /// around them.
+  ///
+  /// - Parameters:
+  ///   - range: The items to look among; all if not given.
+  ///   - window: The window.
+  ///   - found: Gets the runs, in order.
+  /// - Complexity: O(log *l* + *k*) for *l* items and *k* found, where neighbours in order are
+  ///   neighbours in place; O(*l*) at worst.
+  public func find(
+    in range: Range<Int>? = nil, meeting window: LeafWindow, into found: inout LeafRuns
+  ) {
+    find(
+      below: root, at: 0, in: range ?? 0..<count, reach: window.box.reach, into: &found)
+  }
+
+  private func find(
+    below node: LeafNode, at start: Int, in range: Range<Int>, reach: SIMD4<Int32>,
+    into found: inout LeafRuns
+  ) {
+    let boxes = node.boxes
+    found.nodesVisited += boxes.count
+    if node.level > 0 {
+      for child in boxes.indices where boxes[child].meets(reach: reach) {
+        let first = start + node.starts[child]
+        guard first < range.upperBound, start + node.starts[child + 1] > range.lowerBound else {
+          continue
+        }
+        find(below: node.children[child], at: first, in: range, reach: reach, into: &found)
+      }
+    } else {
+      let end = min(start + node.count, range.upperBound)
+      for box in boxes.indices where boxes[box].meets(reach: reach) {
+        let first = start + box * LeafBlock.boxSpan
+        let run = max(first, range.lowerBound)..<max(
+          first, range.lowerBound, min(first + LeafBlock.boxSpan, end))
+        if !run.isEmpty { found.append(run) }
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// Rectangle of whole pixels around something, never smaller than it: what a spatial index compares.
+///
+/// Its four numbers are kept so that one comparison of vectors tells whether two rectangles meet and
+/// one minimum unites them: the starts, and the ends with their signs turned. Places farther away
+/// than 32 bits reach count as there, which keeps their order and finds too much, never too little.
+public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
+  /// Left, top, right and bottom, the latter two negated.
+  let edges: SIMD4<Int32>
+
+  @inline(__always)
+  init(edges: SIMD4<Int32>) { self.edges = edges }
+
+  /// The rectangle that meets nothing and adds nothing to another one.
+  public static let empty = PixelBox(edges: SIMD4(repeating: .max))
+
+  /// The rectangle that meets everything.
+  public static let everything = PixelBox(edges: SIMD4(repeating: -.max))
+
+  /// Makes a rectangle from its edges, in pixels.
+  @inline(__always)
+  init(left: Int64, top: Int64, right: Int64, bottom: Int64) {
+    edges = SIMD4(
+      Self.clamped(left), Self.clamped(top), Self.clamped(0 &- right),
+      Self.clamped(0 &- bottom))
+  }
+
+  /// A rectangle around an element, a pixel larger on each side because frames are rounded.
+  ///
+  /// - Parameters:
+  ///   - origin: The exact leading top corner.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  @inline(__always)
+  init(origin: SubpixelVector, width: Int64, height: Int64) {
+    let (x, y) = (origin.horizontal.pixelBelow, origin.vertical.pixelBelow)
+    self.init(left: x - 1, top: y - 1, right: x + width + 2, bottom: y + height + 2)
+  }
+
+  /// The smallest rectangle around an exact one.
+  init(from start: SubpixelVector, to end: SubpixelVector) {
+    self.init(
+      left: start.horizontal.pixelBelow, top: start.vertical.pixelBelow,
+      right: end.horizontal.pixelBelow + 1, bottom: end.vertical.pixelBelow + 1)
+  }
+
+  /// The number as 32 bits hold it; one less than all, so that its sign can be turned.
+  @inline(__always)
+  private static func clamped(_ pixels: Int64) -> Int32 {
+    Int32(truncatingIfNeeded: min(max(pixels, -Int64(Int32.max)), Int64(Int32.max)))
+  }
+
+  /// Whether nothing is in the rectangle.
+  public var isEmpty: Bool { self == .empty }
+
+  /// Where the rectangle starts along an axis, in pixels.
+  public func start(_ axis: Axis) -> Int64 {
+    Int64(axis == .horizontal ? edges[0] : edges[1])
+  }
+
+  /// Where the rectangle ends along an axis, in pixels.
+  public func end(_ axis: Axis) -> Int64 {
+    -Int64(axis == .horizontal ? edges[2] : edges[3])
+  }
+
+  /// What another rectangle has to have at the most to meet this one, which is compared with many.
+  @inline(__always)
+  var reach: SIMD4<Int32> {
+    SIMD4(0 &- edges[2], 0 &- edges[3], 0 &- edges[0], 0 &- edges[1])
+  }
+
+  /// Whether the rectangle meets one of some reach.
+  @inline(__always)
+  func meets(reach: SIMD4<Int32>) -> Bool {
+    // The sign bit of a difference would overflow; masks of comparisons do not.
+    let mask = edges .> reach
+    return !any(mask)
+  }
+
+  /// Whether two rectangles share a point.
+  public func meets(_ other: PixelBox) -> Bool { meets(reach: other.reach) }
+
+  /// Grows around another rectangle.
+  @inline(__always)
+  public mutating func formUnion(_ other: PixelBox) {
+    self = PixelBox(edges: pointwiseMin(edges, other.edges))
+  }
+}
+
+extension Subpixels {
+  /// The whole pixel at or below this length.
+  @inline(__always)
+  var pixelBelow: Int64 {
+    let pixels = rawValue / Subpixels.perPixel
+    return pixels &* Subpixels.perPixel > rawValue ? pixels - 1 : pixels
+  }
+}

@@ -1,0 +1,19 @@
+public import LayoutCore
+
+/// Spatial index without memory: every item is compared with every rectangle.
+public struct LinearScan: SpatialIndex {
+  /// The name by which the harness lists the index.
+  public static let name = "linear"
+
+  /// Makes the index, which is empty.
+  public init(_ leaves: LeafTree, work: inout WorkCounters) {}
+
+  /// Gives all items.
+  ///
+  /// - Complexity: O(1), and O(*l*) for the comparison of *l* items.
+  public func find(
+    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns
+  ) {
+    if leaves.count > 0 { found.append(0..<leaves.count) }
+  }
+}

@@ -1,0 +1,76 @@
+public import LayoutCore
+
+/// Spatial index of intervals along the longer side of a group, sorted by where they start.
+///
+///     starts       0   40   44   90  130  …      sorted
+///     ends so far  60  80  200  200  200  …      the farthest of these and all before
+///
+/// A binary search finds the first interval that starts behind a rectangle, and one among the ends the
+/// first that may reach into it: an item that reaches far keeps all behind it from being skipped.
+public struct SortedIntervals: SpatialIndex {
+  /// The name by which the harness lists the index.
+  public static let name = "sorted"
+
+  private let axis: Axis
+  /// The number of each item, by where it starts.
+  private var items: ContiguousArray<UInt32> = []
+  /// The starts, ascending, in pixels.
+  private var starts: ContiguousArray<Int64> = []
+  /// The farthest end up to each interval, in pixels.
+  private var ends: ContiguousArray<Int64> = []
+
+  /// Sorts the items of a group.
+  ///
+  /// - Complexity: O(*l* log *l*) for *l* items; 20 bytes for each.
+  public init(_ leaves: LeafTree, work: inout WorkCounters) {
+    let whole = leaves.box
+    let axis: Axis =
+      whole.end(.horizontal) - whole.start(.horizontal)
+        > whole.end(.vertical) - whole.start(.vertical) ? .horizontal : .vertical
+    self.axis = axis
+    var intervals: ContiguousArray<(start: Int64, end: Int64, item: UInt32)> = []
+    intervals.reserveCapacity(leaves.count)
+    leaves.forEachBox(in: 0..<leaves.count) { item, box in
+      intervals.append((box.start(axis), box.end(axis), UInt32(item)))
+    }
+    intervals.sort { ($0.start, $0.item) < ($1.start, $1.item) }
+    items.reserveCapacity(intervals.count)
+    starts.reserveCapacity(intervals.count)
+    ends.reserveCapacity(intervals.count)
+    var farthest = Int64.min
+    for interval in intervals {
+      farthest = max(farthest, interval.end)
+      items.append(interval.item)
+      starts.append(interval.start)
+      ends.append(farthest)
+    }
+    work.indexEntriesBuilt += leaves.count
+  }
+
+  /// Finds the items that may meet a window.
+  ///
+  /// - Complexity: O(log *l* + *b* log *k*) for *l* items, *b* that share some length of the axis with
+  ///   the window, and *k* found.
+  public func find(
+    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns
+  ) {
+    let first = Self.first(in: ends) { $0 >= window.box.start(axis) }
+    let end = Self.first(in: starts) { $0 > window.box.end(axis) }
+    guard first < end else { return }
+    found.nodesVisited += end - first
+    for index in first..<end { found.appendUnordered(items[index]) }
+    found.sort()
+  }
+
+  /// The index of the first number of an ascending list for which something holds.
+  private static func first(
+    in numbers: ContiguousArray<Int64>, where holds: (Int64) -> Bool
+  ) -> Int {
+    var (low, high) = (0, numbers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(numbers[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

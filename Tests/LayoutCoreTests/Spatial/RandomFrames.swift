@@ -1,0 +1,92 @@
+import BenchHarness
+import LayoutCore
+
+/// Random frames of one custom group, in one of the shapes that groups have.
+struct RandomFrames {
+  /// How the frames lie.
+  enum Shape: CaseIterable {
+    /// Columns of frames of all heights, each under the shortest.
+    case masonry
+    /// Lines of equal frames.
+    case grid
+    /// A grid whose places are fractions of a width.
+    case unevenGrid
+    /// Frames anywhere.
+    case scattered
+    /// Frames over one another at a few places.
+    case layered
+    /// Frames that stick out of the group on all sides.
+    case stickingOut
+    /// Frames without area, with negative sizes, and some that are huge.
+    case degenerate
+    /// Frames as far away as positions reach.
+    case farAway
+  }
+
+  let shape: Shape
+  var random: SeededRandom
+  private var index = 0
+  private var heights = [0.0, 0.0, 0.0]
+
+  init(_ shape: Shape, seed: UInt64) {
+    self.shape = shape
+    random = SeededRandom(seed: seed)
+  }
+
+  /// Further frames, which go on where the last ones ended.
+  mutating func next(_ count: Int) -> [CustomPlan.Place] { (0..<count).map { _ in next() } }
+
+  /// Another frame.
+  mutating func next() -> CustomPlan.Place {
+    defer { index += 1 }
+    let zIndex = random.next(in: 0..<4) == 0 ? random.next(in: -3..<9) : 0
+    func place(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CustomPlan.Place {
+      CustomPlan.Place(
+        origin: Vector(horizontal: x, vertical: y),
+        size: Vector(horizontal: width, vertical: height), zIndex: zIndex)
+    }
+    func length() -> Double { random.next(in: 4.0..<90) }
+    switch shape {
+    case .masonry:
+      let column = heights.indices.min { heights[$0] < heights[$1] } ?? 0
+      let height = length()
+      defer { heights[column] += height + 2.25 }
+      return place(Double(column) * 100 + 3, heights[column], 97.3, height)
+    case .grid: return place(Double(index % 7) * 40, Double(index / 7) * 25, 38, 20)
+    case .unevenGrid:
+      return place(Double(index % 7) * (320 / 7), Double(index / 7) * (100 / 3), 320 / 7, 33)
+    case .scattered:
+      return place(random.next(in: 0.0..<320), random.next(in: 0.0..<9000), length(), length())
+    case .layered:
+      return place(Double(index % 3) * 90, Double(index % 5) * 30, 80 + Double(index % 2), 70)
+    case .stickingOut:
+      return place(
+        random.next(in: -900.0..<900), random.next(in: -900.0..<3000), length(), length() * 9)
+    case .degenerate:
+      let sizes = [0, -20, 0.1, 44, 1e6, 1e9]
+      return place(
+        length() * 3, length() * 20, sizes[random.next(in: 0..<6)], sizes[random.next(in: 0..<6)])
+    case .farAway:
+      let places = [0, -3e8, 7e7, 4e8, 9e9]
+      return place(
+        places[random.next(in: 0..<5)] + length(), places[random.next(in: 0..<5)] + length(),
+        length(), length())
+    }
+  }
+
+  /// A rectangle to look at: of the size of a screen mostly, at times without area or endless.
+  mutating func window(in size: Vector) -> Frame {
+    let y = random.next(in: -100.0..<max(1, size.vertical + 100))
+    let x = random.next(in: -50.0..<max(1, size.horizontal + 50))
+    switch random.next(in: 0..<12) {
+    case 0: return Frame(x: x, y: y, width: 0, height: 400)
+    case 1: return Frame(x: x, y: y, width: 1, height: 1)
+    case 2: return Frame(x: -1e12, y: -1e12, width: 2e12, height: 2e12)
+    case 3: return Frame(x: 0, y: 0, width: .infinity, height: .infinity)
+    case 4: return Frame(x: x, y: y, width: .nan, height: 40)
+    case 5: return Frame(x: x, y: y, width: -40, height: -40)
+    case 6: return Frame(x: 0, y: 0, width: size.horizontal, height: size.vertical)
+    default: return Frame(x: x, y: y, width: random.next(in: 1.0..<400), height: 480)
+    }
+  }
+}

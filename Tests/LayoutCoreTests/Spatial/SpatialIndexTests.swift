@@ -1,0 +1,127 @@
+import BenchHarness
+import LayoutCore
+import LayoutStrategies
+import Testing
+import _TestSupport
+
+/// Every spatial index finds what a comparison of all items finds, after every kind of change.
+struct SpatialIndexTests {
+  private typealias Engine<Spatial: SpatialIndex> = LayoutEngine<
+    SolutionCache, RunLengthExtents, Spatial
+  >
+
+  private func input(_ places: [CustomPlan.Place], isRightToLeft: Bool) -> LayoutInput {
+    let group = ItemPlan(
+      size: SizePlan(width: .fw(1), height: .estimated(50)),
+      content: .custom(CustomPlan(places: places)))
+    return .section(
+      SectionPlan(group: group, insets: Insets(top: 10.3, leading: 4, bottom: 0, trailing: 0)),
+      items: places.count, isRightToLeft: isRightToLeft)
+  }
+
+  /// Plays a sequence of changes and compares every query with the strategy without an index.
+  private func play(_ shape: RandomFrames.Shape, count: Int, seed: UInt64) throws {
+    var frames = RandomFrames(shape, seed: seed)
+    let start = input(frames.next(count), isRightToLeft: seed % 2 == 1)
+    var engines: [any LayoutStrategy] = [
+      try Engine<ShapedIndex>(start), try Engine<OrderedBoxes>(start),
+      try Engine<HilbertIndex>(start), try Engine<GridIndex>(start),
+      try Engine<SortedIntervals>(start), try Engine<LinearScan>(start),
+    ]
+    var naive = try NaiveLayout(start)
+    for step in 0..<6 {
+      if step > 0 {
+        let change = change(of: naive.input.sections[0].itemCount, &frames)
+        for index in engines.indices { try engines[index].apply([change]) }
+        try naive.apply([change])
+      }
+      engines.append(try DefaultLayoutEngine(naive.input))
+      let size = naive.contentSize
+      for _ in 0..<4 {
+        let window = frames.window(in: size)
+        let expected = naive.elements(in: window)
+        for engine in engines {
+          let label = Comment(
+            rawValue: "\(type(of: engine).name), \(shape), \(count), seed \(seed), \(step)")
+          #expect(engine.elements(in: window) == expected, label)
+          #expect(engine.contentSize == size, label)
+        }
+      }
+      engines.removeLast()
+    }
+  }
+
+  private func change(of count: Int, _ frames: inout RandomFrames) -> LayoutChange {
+    let some = [1, 3, 40, 300, 500][frames.random.next(in: 0..<5)]
+    switch frames.random.next(in: 0..<3) {
+    case 0 where count > 0:
+      return .setFrame(section: 0, item: frames.random.next(in: 0..<count), frames.next())
+    case 1 where count > 0:
+      let first = frames.random.next(in: 0..<count)
+      return .removeFrames(section: 0, first..<min(count, first + some))
+    default:
+      return .appendFrames(section: 0, frames: frames.next(some))
+    }
+  }
+
+  @Test(arguments: RandomFrames.Shape.allCases, [0, 1, 17, 65, 258, 1001])
+  func whatIsFoundIsWhatAComparisonOfAllFinds(shape: RandomFrames.Shape, count: Int) throws {
+    try play(shape, count: count, seed: UInt64(count * 7))
+  }
+
+  /// Sections with several groups, of which the last is not full.
+  @Test(arguments: RandomFrames.Shape.allCases)
+  func groupsThatAreNotFullAreFound(shape: RandomFrames.Shape) throws {
+    var frames = RandomFrames(shape, seed: 5)
+    var input = input(frames.next(300), isRightToLeft: false)
+    input.setItemCount(740, ofSection: 0)
+    let (engine, naive) = (try DefaultLayoutEngine(input), try NaiveLayout(input))
+    #expect(engine.contentSize == naive.contentSize)
+    for _ in 0..<20 {
+      let window = frames.window(in: engine.contentSize)
+      #expect(engine.elements(in: window) == naive.elements(in: window))
+    }
+    for item in [0, 299, 300, 599, 600, 739, 740] {
+      #expect(engine.frame(section: 0, item: item) == naive.frame(section: 0, item: item))
+    }
+    #expect(engine.allFrames == naive.allFrames)
+  }
+
+  /// An index that forgets items is found out.
+  @Test func anIndexThatForgetsIsFoundOut() throws {
+    var frames = RandomFrames(.masonry, seed: 1)
+    let input = input(frames.next(300), isRightToLeft: false)
+    let whole = Frame(x: 0, y: 0, width: 1e6, height: 1e6)
+    let forgetful = try Engine<ForgetfulIndex>(input).elements(in: whole)
+    #expect(forgetful.count == 299)
+    #expect(try NaiveLayout(input).elements(in: whole) != forgetful)
+  }
+}
+
+/// Index that never finds the first item.
+private struct ForgetfulIndex: SpatialIndex {
+  static let name = "forgetful"
+
+  init(_ leaves: LeafTree, work: inout WorkCounters) {}
+
+  func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns) {
+    found.append(1..<leaves.count)
+  }
+}
+
+extension LayoutStrategy {
+  /// What a query finds, in order.
+  fileprivate func elements(in window: Frame) -> [LayoutElement] {
+    var visible = VisibleElements()
+    query(window, into: &visible)
+    return Array(visible.elements)
+  }
+
+  /// The frames of all items.
+  fileprivate var allFrames: [Frame] {
+    var frames = [Frame](repeating: .zero, count: shownItemCount)
+    var span = frames.mutableSpan
+    _ = writeFrames(into: &span)
+    return frames
+  }
+}
