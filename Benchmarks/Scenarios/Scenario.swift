@@ -14,8 +14,8 @@ public struct Scenario: Sendable {
   public let imitates: String
   /// The view when it is upright: its size, its display, its direction and its surroundings.
   public let environment: HeadlessEnvironment
-  /// Describes the layout, as an app would.
-  let makeDescription: @Sendable () -> CompositionalLayoutDescription
+  /// Describes the layout, as an app would that shows a number of items.
+  let makeDescription: @Sendable (_ items: Int, _ seed: UInt64) -> CompositionalLayoutDescription
   /// Distributes a number of items over sections.
   let makeCounts: @Sendable (_ items: Int, _ seed: UInt64) -> [Int]
 
@@ -25,8 +25,10 @@ public struct Scenario: Sendable {
   public let story: Story
   /// What of it is part of the run that is made if nothing is asked for.
   public let defaultParts: [DefaultPart]
+  /// The only operations with a meaning here; `nil` for all that the layout allows.
+  let onlyOperations: Set<Operation>?
 
-  /// Makes a scenario.
+  /// Makes a scenario whose description does not depend on the number of items.
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
@@ -45,15 +47,46 @@ public struct Scenario: Sendable {
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
     content: ContentSizes? = nil, story: Story = .none, defaultParts: [DefaultPart] = [.fixedScreen]
   ) {
+    self.init(
+      name: name, summary: summary, imitates: imitates, environment: environment,
+      sizedLayout: { _, _ in layout() }, counts: counts, content: content, story: story,
+      defaultParts: defaultParts)
+  }
+
+  /// Makes a scenario whose description depends on the number of items, as one that lists a frame
+  /// for each of them.
+  ///
+  /// - Parameters:
+  ///   - name: The name on the command line and in result files.
+  ///   - summary: The layout, in one line.
+  ///   - imitates: The real screen or the complaint that it imitates, in one line.
+  ///   - environment: The view when it is upright.
+  ///   - sizedLayout: Describes the layout of a number of items; the same for the same seed.
+  ///   - counts: Distributes a number of items over sections; the same for the same seed.
+  ///   - content: The sizes of contents; `nil` where nothing is estimated.
+  ///   - story: The events in it.
+  ///   - defaultParts: The parts of it in the default run.
+  ///   - onlyOperations: The only operations with a meaning; `nil` for all that the layout allows.
+  init(
+    name: String, summary: String, imitates: String,
+    environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
+    sizedLayout:
+      @escaping @Sendable (_ items: Int, _ seed: UInt64) ->
+      CompositionalLayoutDescription,
+    counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
+    content: ContentSizes? = nil, story: Story = .none,
+    defaultParts: [DefaultPart] = [.fixedScreen], onlyOperations: Set<Operation>? = nil
+  ) {
     self.name = name
     self.summary = summary
     self.imitates = imitates
     self.environment = environment
-    makeDescription = layout
+    makeDescription = sizedLayout
     makeCounts = counts
     self.content = content
     self.story = story
     self.defaultParts = defaultParts
+    self.onlyOperations = onlyOperations
   }
 
   /// The number of items that a trace is replayed with at the most: a strategy that walks past all
@@ -75,14 +108,15 @@ public struct Scenario: Sendable {
   /// The scenarios of the suite, in the order in which they are reported.
   public static let all: [Scenario] = [
     .nestedGroups, .orthogonalRows, .listFixed, .manySections, .mixedScreen, .pinnedHeaders,
-    .waterfall, .listEstimated, .gridEstimated, .tags, .chatPrepend, .resizeStorm, .jump,
-    .columnsSwitch, .oscillate, .precision,
+    .waterfall, .pinboard, .spreadsheet, .map, .layers, .listEstimated, .gridEstimated, .shelves,
+    .tags, .chatPrepend, .resizeStorm, .jump, .columnsSwitch, .oscillate, .precision,
   ]
 
   /// The operations that mean something here, in the order in which they are reported.
   public var operations: [Operation] {
     Operation.allCases.filter { operation in
-      switch operation {
+      if let onlyOperations, !onlyOperations.contains(operation) { return false }
+      return switch operation {
       case .prepare, .firstScreen, .query, .scroll, .item, .materialise, .materialiseCold, .rotate,
         .insert, .delete, .appFirstScreen, .appScroll, .appBatch, .appRotate, .appJump:
         true

@@ -24,7 +24,7 @@ public final class Workload: Sendable {
     self.scenario = scenario
     self.items = items
     self.seed = seed
-    let layout = scenario.makeDescription()
+    let layout = scenario.makeDescription(items, seed)
     let counts = try Self.counts(of: scenario, items: items, seed: seed)
     upright = try layout.layoutInput(for: scenario.environment, itemCounts: counts)
     turned = try layout.layoutInput(for: scenario.environment.turned, itemCounts: counts)

@@ -9,7 +9,7 @@ struct SuiteErrorTests {
     content: ContentSizes? = nil, counts: @escaping @Sendable (Int, UInt64) -> [Int]
   ) -> Scenario {
     Scenario(
-      name: "slips", summary: "", imitates: "", layout: Scenario.listFixed.makeDescription,
+      name: "slips", summary: "", imitates: "", sizedLayout: Scenario.listFixed.makeDescription,
       counts: counts, content: content)
   }
 

@@ -58,7 +58,7 @@ final class AppContents {
 
   /// The description of the workload's layout, whose provider's calls are counted.
   func makeDescription() -> CompositionalLayoutDescription {
-    let description = workload.scenario.makeDescription()
+    let description = workload.scenario.makeDescription(workload.items, workload.seed)
     guard case .provider(let provider) = description.source else { return description }
     return CompositionalLayoutDescription(
       sectionProvider: { [unowned self] index, environment in

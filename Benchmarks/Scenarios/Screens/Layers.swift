@@ -1,0 +1,39 @@
+import BenchHarness
+import CompositionalLayout
+
+extension Scenario {
+  /// Piles of cards.
+  static let layers = Scenario(
+    name: "layers",
+    summary: "one custom group of all items: piles of 1,000 cards, one pile to a screen",
+    imitates: "a card game or an editor with layers: thousands of items over one another",
+    sizedLayout: { items, seed in
+      .oneGroup { Layers.places(of: items, width: $0, seed: seed) }
+    },
+    counts: { items, _ in [items] }, defaultParts: [.oneGroup], onlyOperations: Operation.onOneGroup
+  )
+}
+
+/// The frames of the layers.
+private enum Layers {
+  private static let pileSize = 1000
+  private static let pilePitch = CGSize(width: 390, height: 900)
+
+  /// Pile by pile; the order from back to front is another one than that of the cards.
+  static func places(
+    of items: Int, width: CGFloat, seed: UInt64
+  ) -> [NSCollectionLayoutGroupCustomItem] {
+    var random = SeededRandom(seed: seed)
+    let columnCount = max(1, Int(width / pilePitch.width))
+    return (0..<items).map { item in
+      let (pile, card) = item.quotientAndRemainder(dividingBy: pileSize)
+      let (row, column) = pile.quotientAndRemainder(dividingBy: columnCount)
+      let frame = CGRect(
+        x: CGFloat(column) * pilePitch.width + random.next(in: 10.0..<80),
+        y: CGFloat(row) * pilePitch.height + random.next(in: 10.0..<80),
+        width: 290, height: 400)
+      // 387 and 1,000 have no common divisor, so every card of a pile has a place of its own.
+      return NSCollectionLayoutGroupCustomItem(frame: frame, zIndex: card * 387 % pileSize)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import BenchHarness
+import CompositionalLayout
+
+extension Scenario {
+  /// Pins and regions in no order.
+  static let map = Scenario(
+    name: "map",
+    summary: "one custom group of all items: pins scattered at random, some regions among them",
+    imitates: "a map or a canvas, whose items are neighbours on the screen and not in the data",
+    sizedLayout: { items, seed in
+      .oneGroup { Map.places(of: items, width: $0, seed: seed) }
+    },
+    counts: { items, _ in [items] }, defaultParts: [.oneGroup], onlyOperations: Operation.onOneGroup
+  )
+}
+
+/// The frames of the map.
+private enum Map {
+  /// One item in so many is a region, up to one and a half screens high.
+  private static let oneRegionIn = 50
+  /// The share of the map of one item, in square points: a phone shows about thirty items.
+  private static let areaPerItem: CGFloat = 12_000
+
+  static func places(
+    of items: Int, width: CGFloat, seed: UInt64
+  ) -> [NSCollectionLayoutGroupCustomItem] {
+    var random = SeededRandom(seed: seed)
+    let height = max(844, CGFloat(items) * areaPerItem / width)
+    return (0..<items).map { _ in
+      let isRegion = random.next(in: 0..<oneRegionIn) == 0
+      let size = CGSize(
+        width: random.next(in: isRegion ? 100..<width : 24..<60).rounded(),
+        height: random.next(in: isRegion ? 100..<1266 : 24..<60).rounded())
+      let origin = CGPoint(
+        x: random.next(in: 0..<max(1, width - size.width)),
+        y: random.next(in: 0..<max(1, height - size.height)))
+      return NSCollectionLayoutGroupCustomItem(frame: CGRect(origin: origin, size: size))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import CompositionalLayout
+
+extension CompositionalLayoutDescription {
+  /// One section with one custom group of all items, as high as its lowest frame.
+  ///
+  /// - Parameter places: Lists a place for each item in a width, in order.
+  /// - Returns: The description.
+  static func oneGroup(
+    _ places: @escaping @Sendable (_ width: CGFloat) -> [NSCollectionLayoutGroupCustomItem]
+  ) -> CompositionalLayoutDescription {
+    CompositionalLayoutDescription { _, environment in
+      let places = places(environment.container.effectiveContentSize.width)
+      let height = places.reduce(0) { max($0, $1.frame.maxY) }
+      let group = NSCollectionLayoutGroup.custom(
+        layoutSize: .size(.fractionalWidth(1), .absolute(height))
+      ) { _ in places }
+      return NSCollectionLayoutSection(group: group)
+    }
+  }
+}
+
+extension Operation {
+  /// The operations on a group that lists the frames of all items: another item would begin a
+  /// second group, and describing it takes time that grows with the number of items, which is no
+  /// part of opening a view.
+  static let onOneGroup: Set<Operation> = Set(DefaultPart.fixedOperations)
+}
+
+extension DefaultPart {
+  /// The operations on a group that lists the frames of all items, without a million of them, whose
+  /// description alone takes seconds.
+  static let oneGroup = DefaultPart(fixedOperations, items: [1000, 100_000])
+}

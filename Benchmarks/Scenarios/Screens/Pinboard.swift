@@ -1,0 +1,38 @@
+import BenchHarness
+import CompositionalLayout
+
+extension Scenario {
+  /// Columns of photos of all heights in one group.
+  static let pinboard = Scenario(
+    name: "pinboard",
+    summary: "one custom group of all items: columns of photos, each of its own height",
+    imitates: "masonry over a whole library, which grows at its end",
+    sizedLayout: { items, seed in
+      .oneGroup { Pinboard.places(of: items, width: $0, seed: seed) }
+    },
+    counts: { items, _ in [items] }, defaultParts: [.oneGroup], onlyOperations: Operation.onOneGroup
+  )
+}
+
+/// The frames of the pinboard.
+private enum Pinboard {
+  /// Each photo goes to the column that is shortest, of equal ones to the first.
+  static func places(
+    of items: Int, width: CGFloat, seed: UInt64
+  ) -> [NSCollectionLayoutGroupCustomItem] {
+    let gap: CGFloat = 6
+    let columnCount = max(2, Int(width / 95))
+    let columnWidth = (width - gap * CGFloat(columnCount + 1)) / CGFloat(columnCount)
+    var random = SeededRandom(seed: seed)
+    var heights = Array(repeating: gap, count: columnCount)
+    return (0..<items).map { _ in
+      var column = 0
+      for other in 1..<columnCount where heights[other] < heights[column] { column = other }
+      let frame = CGRect(
+        x: gap + CGFloat(column) * (columnWidth + gap), y: heights[column], width: columnWidth,
+        height: (columnWidth * random.next(in: 0.6..<1.8)).rounded())
+      heights[column] = frame.maxY + gap
+      return NSCollectionLayoutGroupCustomItem(frame: frame)
+    }
+  }
+}

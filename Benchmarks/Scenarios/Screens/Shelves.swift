@@ -1,0 +1,59 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// Rows that scroll across, one below the other, of contents that are measured.
+  static let shelves = Scenario(
+    name: "shelves",
+    summary: "as many rows as items in each: cards of estimated height, chips of estimated width",
+    imitates: "1,000 rows of 1,000, the complaint being that each measured card moves all rows",
+    layout: {
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.interSectionSpacing = 12
+      return CompositionalLayoutDescription(
+        sectionProvider: { index, _ in index % 2 == 0 ? .cards : .chips },
+        configuration: configuration)
+    },
+    // As many rows as items in a row: a cost that grows with one of the two is then seen as a power
+    // of n close to ½, and one that grows with both as 1.
+    //
+    //     1k  →  32 of 32 or 31      100k  →  316 or 317 of 317 or 316      1m  →  1,000 of 1,000
+    counts: { items, _ in
+      let rows = max(1, Int(Double(items).squareRoot().rounded()))
+      return SectionCounts.scaled(Array(repeating: 1, count: rows), items: items)
+    },
+    content: ContentSizes { question in
+      question.section % 2 == 0
+        ? question.wholePoints(characters: 1..<97, isLabel: false)
+        : question.wholePoints(characters: 1..<18, isLabel: true)
+    },
+    defaultParts: [
+      DefaultPart([.firstScreen, .scroll], items: [1000, 100_000, 1_000_000]),
+      DefaultPart([.query, .resize], items: [1000, 100_000]),
+    ])
+}
+
+extension NSCollectionLayoutSection {
+  /// A row of cards of estimated height, which is as high as the highest of them.
+  fileprivate static var cards: NSCollectionLayoutSection {
+    .shelf(.size(.absolute(140), .estimated(120)), behavior: .continuousGroupLeadingBoundary)
+  }
+
+  /// A row of chips of estimated width, each of which moves those behind it.
+  fileprivate static var chips: NSCollectionLayoutSection {
+    .shelf(.size(.estimated(90), .absolute(36)), behavior: .continuous)
+  }
+
+  /// A row that scrolls across, of groups of one item.
+  private static func shelf(
+    _ size: NSCollectionLayoutSize,
+    behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  ) -> NSCollectionLayoutSection {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = behavior
+    section.interGroupSpacing = 8
+    section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
+    return section
+  }
+}

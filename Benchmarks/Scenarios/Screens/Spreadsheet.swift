@@ -1,0 +1,31 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// Rows and columns of equal cells in one group.
+  static let spreadsheet = Scenario(
+    name: "spreadsheet",
+    summary: "one custom group of all items: equal cells in 16 columns, as wide as a tablet",
+    imitates: "a table of numbers, written as a custom group to keep its columns in line",
+    environment: HeadlessEnvironment(
+      size: CGSize(width: 1194, height: 834), traitCollection: UITraitCollection(displayScale: 2)),
+    sizedLayout: { items, _ in
+      .oneGroup { Spreadsheet.places(of: items, width: $0) }
+    },
+    counts: { items, _ in [items] }, defaultParts: [.oneGroup], onlyOperations: Operation.onOneGroup
+  )
+}
+
+/// The frames of the spreadsheet.
+private enum Spreadsheet {
+  private static let columnCount = 16
+
+  /// Cells row by row, a whole number of points wide.
+  static func places(of items: Int, width: CGFloat) -> [NSCollectionLayoutGroupCustomItem] {
+    let cell = CGSize(width: (width / CGFloat(columnCount)).rounded(.down), height: 32)
+    return (0..<items).map { item in
+      let (row, column) = item.quotientAndRemainder(dividingBy: columnCount)
+      let origin = CGPoint(x: CGFloat(column) * cell.width, y: CGFloat(row) * cell.height)
+      return NSCollectionLayoutGroupCustomItem(frame: CGRect(origin: origin, size: cell))
+    }
+  }
+}
