@@ -29,6 +29,7 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     let id = targets[index]
     // Others than the ends of the view in turn.
     let end = [ScrollTarget.start, .center, .end, .start][index % 4]
+    if workload.upright.isRow(section: id.section) { reveal(id) }
     land(on: id, at: end)
     if workload.scenario.story == .restlessJumps {
       for round in 1...2 {
@@ -37,6 +38,21 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
       }
     }
     return strategy.contentSize.checksum &+ find(view, in: &strategy)
+  }
+
+  /// Scrolls the row of an item until the item is the first visible one, as landing moves only the
+  /// view.
+  private func reveal(_ id: ElementID) {
+    let axis = workload.axis.other
+    guard let first = strategy.frame(section: id.section, item: 0),
+      let frame = strategy.frame(section: id.section, item: id.item)
+    else { return }
+    let isMirrored = axis == .horizontal && workload.upright.container.isRightToLeft
+    let offset =
+      isMirrored
+      ? first.start(axis) + first.length(axis) - frame.start(axis) - frame.length(axis)
+      : frame.start(axis) - first.start(axis)
+    strategy.setRowOffset(offset, section: id.section)
   }
 
   private func land(on id: ElementID, at end: ScrollTarget) {
@@ -86,6 +102,9 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
 
   override func takeBack(_ count: Int) {
     forgetSizes(of: &strategy)
+    for id in targets.prefix(count) where workload.upright.isRow(section: id.section) {
+      strategy.setRowOffset(0, section: id.section)
+    }
     view = workload.view(at: 0)
   }
 }
