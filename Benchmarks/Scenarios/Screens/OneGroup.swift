@@ -1,7 +1,8 @@
 import CompositionalLayout
 
 extension CompositionalLayoutDescription {
-  /// One section with one custom group of all items, as high as its lowest frame.
+  /// One section with one custom group of all items, that ends with its lowest frame, and not
+  /// before the view does.
   ///
   /// - Parameter places: Lists a place for each item in a width, in order.
   /// - Returns: The description.
@@ -9,8 +10,9 @@ extension CompositionalLayoutDescription {
     _ places: @escaping @Sendable (_ width: CGFloat) -> [NSCollectionLayoutGroupCustomItem]
   ) -> CompositionalLayoutDescription {
     CompositionalLayoutDescription { _, environment in
-      let places = places(environment.container.effectiveContentSize.width)
-      let height = places.reduce(0) { max($0, $1.frame.maxY) }
+      let view = environment.container.effectiveContentSize
+      let places = places(view.width)
+      let height = places.reduce(view.height) { max($0, $1.frame.maxY) }
       let group = NSCollectionLayoutGroup.custom(
         layoutSize: .size(.fractionalWidth(1), .absolute(height))
       ) { _ in places }

@@ -4,10 +4,10 @@ extension Scenario {
   /// Rows and columns of equal cells in one group.
   static let spreadsheet = Scenario(
     name: "spreadsheet",
-    summary: "one custom group of all items: equal cells in 16 columns, as wide as a tablet",
+    summary: "one custom group of all items: equal cells in 12 columns, as wide as a tablet",
     imitates: "a table of numbers, written as a custom group to keep its columns in line",
     environment: HeadlessEnvironment(
-      size: CGSize(width: 1194, height: 834), traitCollection: UITraitCollection(displayScale: 2)),
+      size: CGSize(width: 834, height: 1194), traitCollection: UITraitCollection(displayScale: 2)),
     sizedLayout: { items, _ in
       .oneGroup { Spreadsheet.places(of: items, width: $0) }
     },
@@ -17,7 +17,7 @@ extension Scenario {
 
 /// The frames of the spreadsheet.
 private enum Spreadsheet {
-  private static let columnCount = 16
+  private static let columnCount = 12
 
   /// Cells row by row, a whole number of points wide.
   static func places(of items: Int, width: CGFloat) -> [NSCollectionLayoutGroupCustomItem] {
