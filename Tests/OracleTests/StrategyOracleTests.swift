@@ -14,10 +14,12 @@ struct StrategyOracleTests {
       let label = "seed \(block * 1000 + seed)"
       try compare(DefaultLayoutEngine(input), with: naive, input: input, label)
       try compare(
-        LayoutEngine<PolicyCache<NoSolutions>, FlatExtents, ShapedIndex>(input), with: naive, input: input, label
+        LayoutEngine<PolicyCache<NoSolutions>, FlatExtents, ShapedIndex>(input), with: naive,
+        input: input, label
       )
       try compare(
-        LayoutEngine<PolicyCache<SolutionsPerSection>, FenwickExtents, ShapedIndex>(input), with: naive,
+        LayoutEngine<PolicyCache<SolutionsPerSection>, FenwickExtents, ShapedIndex>(input),
+        with: naive,
         input: input,
         label)
       try compare(DictionaryLayout(input), with: naive, input: input, label)

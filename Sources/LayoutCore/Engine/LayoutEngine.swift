@@ -38,7 +38,8 @@ public struct LayoutEngine<
   /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans.
   public init(_ input: LayoutInput) throws(LayoutError) {
     stack = SectionStack(
-      input, solutions: AnySolutions(Solutions()), extents: nil, spatialIndex: SpatialBox<Spatial>())
+      input, solutions: AnySolutions(Solutions()), extents: nil,
+      spatialIndex: SpatialKindBox<Spatial>())
     try stack.placeSections(work: &work)
     checkInvariants()
   }

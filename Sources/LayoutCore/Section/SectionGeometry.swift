@@ -15,7 +15,7 @@ package struct SectionGeometry: Sendable {
   /// What the layout is laid out in.
   package let container: LayoutContainer
   /// The kind of index that groups of many items get.
-  let spatialIndex: AnySpatialIndex?
+  let spatialIndex: SpatialIndexKind?
 
   /// Makes the geometry of a section.
   ///
@@ -27,7 +27,7 @@ package struct SectionGeometry: Sendable {
   }
 
   /// Makes the geometry of a section.
-  init(plan: InternedPlan, container: LayoutContainer, spatialIndex: AnySpatialIndex?) {
+  init(plan: InternedPlan, container: LayoutContainer, spatialIndex: SpatialIndexKind?) {
     interned = plan
     self.container = container
     self.spatialIndex = spatialIndex

@@ -18,7 +18,7 @@ public struct GroupRequest: Hashable, Sendable {
   /// alike, in points.
   public var uniformSize: Vector
   /// Says which kind of spatial index the solution gets; decides none of its frames.
-  var spatialIndex: AnySpatialIndex?
+  var spatialIndex: SpatialIndexKind?
   /// The solution of an earlier group whose blocks this one may share; decides none of its frames.
   var earlier: GroupSolution?
   /// The group; the last one, as equal groups of two layouts take longest to compare.

@@ -160,18 +160,16 @@ extension SectionStack {
       leaves.find(meeting: bounds, into: &found)
     }
     visible.work.indexNodesVisited += found.nodesVisited
-    for run in found.runs where run.lowerBound < count {
-      let run = run.lowerBound..<min(run.upperBound, count)
-      visible.work.elementsTested += run.count
-      leaves.forEachBlock(in: run) { block, start, part in
-        visible.append(upTo: part.count) { elements in
-          block.forEach(in: part, meeting: bounds) { index, leaf in
-            let frame = writer.frame(origin: origin + leaf.origin, size: leaf.size)
-            guard frame.intersects(rectangle) else { return }
-            elements.append(
-              LayoutElement(
-                section: section, item: first + start + index, zIndex: leaf.zIndex, frame: frame))
-          }
+    found.cut(at: count)
+    visible.work.elementsTested += found.itemCount
+    visible.append(upTo: found.itemCount) { elements in
+      leaves.forEachBlock(in: found.runs) { block, start, part in
+        block.forEach(in: part, meeting: bounds) { index, leaf in
+          let frame = writer.frame(origin: origin + leaf.origin, size: leaf.size)
+          guard frame.intersects(rectangle) else { return }
+          elements.append(
+            LayoutElement(
+              section: section, item: first + start + index, zIndex: leaf.zIndex, frame: frame))
         }
       }
     }

@@ -28,7 +28,7 @@ package final class SectionStack: @unchecked Sendable {
   /// The solutions of groups, remembered or not.
   @safe @exclusivity(unchecked) var solutions: AnySolutions
   /// The kind of index that groups of many items get.
-  let spatialIndex: AnySpatialIndex
+  let spatialIndex: SpatialIndexKind
   /// An empty index of the kind that is used, once a section may need one.
   @safe @exclusivity(unchecked) var extents: AnyExtents?
 
@@ -62,7 +62,7 @@ package final class SectionStack: @unchecked Sendable {
   ///   - spatialIndex: The kind of index that groups of many items get.
   init(
     _ input: LayoutInput, solutions: AnySolutions, extents: AnyExtents?,
-    spatialIndex: AnySpatialIndex
+    spatialIndex: SpatialIndexKind
   ) {
     self.spatialIndex = spatialIndex
     self.input = input
@@ -224,6 +224,7 @@ package final class SectionStack: @unchecked Sendable {
   ///   - earlier: A solution whose blocks a large custom group may share.
   ///   - section: A section of the plan.
   ///   - work: Counts the work.
+  /// - Throws: ``LayoutError`` if the group cannot be solved.
   func appendTemplate(
     _ plan: InternedPlan, after earlier: GroupSolution? = nil, section: Int,
     work: inout WorkCounters

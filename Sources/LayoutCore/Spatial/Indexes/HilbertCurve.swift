@@ -8,6 +8,7 @@ enum HilbertCurve {
   /// - Parameters:
   ///   - x: The place along one side, less than ``side``.
   ///   - y: The place along the other side, less than ``side``.
+  /// - Returns: The distance in steps from the start of the curve.
   /// - Complexity: O(1).
   static func distance(x: UInt32, y: UInt32) -> UInt32 {
     // From the largest quarter to the smallest: which of the four the point is in, and how that one

@@ -23,14 +23,16 @@ struct LeafBlock: Sendable {
   private var zIndex = 0
   /// The boxes around every sixteen neighbours.
   private(set) var boxes: ContiguousArray<PixelBox> = []
-  private let grid: PixelGrid
+  /// The pixels of the display.
+  let grid: PixelGrid
 
   /// The number of items.
   var count: Int { places.count }
 
   /// Makes an empty block.
-  init(grid: PixelGrid, capacity: Int) {
+  init(grid: PixelGrid, capacity: Int = 0) {
     self.grid = grid
+    guard capacity > 0 else { return }
     places.reserveCapacity(capacity)
     boxes.reserveCapacity((capacity + Self.boxSpan - 1) / Self.boxSpan)
   }
@@ -82,18 +84,21 @@ struct LeafBlock: Sendable {
   func forEach(
     in range: Range<Int>, meeting window: LeafWindow, _ body: (Int, SolvedLeaf) -> Void
   ) {
+    guard largeSizes.isEmpty else {
+      for index in range { body(index, self[index]) }
+      return
+    }
     precondition(range.lowerBound >= 0 && range.upperBound <= places.count)
-    let places = places.span
+    // Constants: the loop would read them again for every item.
+    let (places, grid, zIndex, hasZIndices) = (places.span, grid, zIndex, !zIndices.isEmpty)
     for index in range {
       let place = places[index]
-      if largeSizes.isEmpty {
-        guard window.meets(place.origin, width: place.width, height: place.height) else { continue }
-      }
+      guard window.meets(place.origin, width: place.width, height: place.height) else { continue }
+      let size = PixelSize(width: Int64(place.width), height: Int64(place.height), grid: grid)
       body(
         index,
         SolvedLeaf(
-          origin: place.origin, size: size(of: index),
-          zIndex: zIndices.isEmpty ? zIndex : zIndices[index]))
+          origin: place.origin, size: size, zIndex: hasZIndices ? zIndices[index] : zIndex))
     }
   }
 

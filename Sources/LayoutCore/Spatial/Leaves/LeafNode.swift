@@ -5,7 +5,7 @@ final class LeafNode: Sendable {
   /// The places that the node was solved from, by their identity; `nil` if it comes from elsewhere.
   let source: PlaceNode?
   /// The items of a block; none in a branch.
-  let leaves: LeafBlock?
+  let leaves: LeafBlock
   /// The children of a branch; none in a block.
   let children: ContiguousArray<LeafNode>
   /// The boxes around the children of a branch, or around every sixteen neighbours of a block.
@@ -34,7 +34,7 @@ final class LeafNode: Sendable {
   /// Makes a branch over nodes of one level.
   init(_ children: ContiguousArray<LeafNode>, source: PlaceNode? = nil) {
     self.source = source
-    leaves = nil
+    leaves = LeafBlock(grid: children[0].leaves.grid)
     self.children = children
     level = children[0].level + 1
     var starts: ContiguousArray<Int> = [0]

@@ -49,6 +49,14 @@ public struct LeafRuns: Sendable {
     singles.removeAll(keepingCapacity: true)
   }
 
+  /// Forgets items from one on, in groups that are not full.
+  mutating func cut(at end: Int) {
+    while let last = runs.last, last.upperBound > end {
+      runs.removeLast()
+      if last.lowerBound < end { runs.append(last.lowerBound..<end) }
+    }
+  }
+
   /// The number of items in all runs.
   public var itemCount: Int { runs.reduce(0) { $0 + $1.count } }
 }

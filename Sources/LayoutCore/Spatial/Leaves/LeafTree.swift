@@ -52,8 +52,7 @@ public struct LeafTree: Sendable {
   /// - Complexity: O(log *l*) for *l* items.
   subscript(index: Int) -> SolvedLeaf {
     let (node, start) = block(of: index)
-    guard let leaves = node.leaves else { preconditionFailure("A block has items.") }
-    return leaves[index - start]
+    return node.leaves[index - start]
   }
 
   /// The box around an item.
@@ -61,7 +60,7 @@ public struct LeafTree: Sendable {
   /// - Complexity: O(log *l*) for *l* items.
   public func box(of index: Int) -> PixelBox {
     let (node, start) = block(of: index)
-    return node.leaves?.box(of: index - start) ?? .empty
+    return node.leaves.box(of: index - start)
   }
 
   /// Gives the box around each item of a range, in order.
@@ -91,15 +90,56 @@ public struct LeafTree: Sendable {
   /// it, and which of its items are in the range.
   @inline(__always)
   func forEachBlock(
-    in range: Range<Int>, _ body: (LeafBlock, Int, Range<Int>) -> Void
+    in range: Range<Int>, _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void
   ) {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let (node, start) = block(of: index)
-      let end = min(range.upperBound, start + node.count)
-      guard let leaves = node.leaves else { return }
-      body(leaves, start, index - start..<end - start)
-      index = end
+    var walk = RunWalk(runs: [range])
+    walk.visit(root, from: 0, body)
+  }
+
+  /// Gives the blocks that have items of some runs, in order, as often as a run has items in them.
+  @inline(__always)
+  func forEachBlock(
+    in runs: ContiguousArray<Range<Int>>, _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void
+  ) {
+    var walk = RunWalk(runs: runs)
+    walk.visit(root, from: 0, body)
+  }
+
+  /// Walk along ascending runs that looks into each node once.
+  private struct RunWalk {
+    let runs: ContiguousArray<Range<Int>>
+    /// The current run.
+    private var run = 0
+    /// The next item of the current run.
+    private var item: Int
+
+    init(runs: ContiguousArray<Range<Int>>) {
+      self.runs = runs
+      item = runs.first?.lowerBound ?? 0
+    }
+
+    /// Visits the blocks below a node, which starts at or before the next item.
+    mutating func visit(
+      _ node: LeafNode, from start: Int,
+      _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void
+    ) {
+      let end = start + node.count
+      while run < runs.count, item < end {
+        if node.level > 0 {
+          let child = node.child(of: item - start)
+          visit(node.children[child], from: start + node.starts[child], body)
+        } else {
+          let stop = min(runs[run].upperBound, end)
+          if item < stop { body(node.leaves, start, item - start..<stop - start) }
+          item = stop
+          if item == runs[run].upperBound { nextRun() }
+        }
+      }
+    }
+
+    private mutating func nextRun() {
+      run += 1
+      if run < runs.count { item = runs[run].lowerBound }
     }
   }
 
@@ -139,9 +179,9 @@ public struct LeafTree: Sendable {
       let end = min(start + node.count, range.upperBound)
       for box in boxes.indices where boxes[box].meets(reach: reach) {
         let first = start + box * LeafBlock.boxSpan
-        let run = max(first, range.lowerBound)..<max(
-          first, range.lowerBound, min(first + LeafBlock.boxSpan, end))
-        if !run.isEmpty { found.append(run) }
+        let lower = max(first, range.lowerBound)
+        let upper = min(first + LeafBlock.boxSpan, end)
+        if lower < upper { found.append(lower..<upper) }
       }
     }
   }

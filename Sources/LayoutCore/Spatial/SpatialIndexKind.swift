@@ -1,0 +1,36 @@
+/// Kind of the spatial indexes of an engine: makes one for each group of many items.
+class SpatialIndexKind: @unchecked Sendable {
+  /// The number of items from which on a group gets an index.
+  var smallestGroup: Int { fatalError("A kind says which groups need an index.") }
+
+  /// Makes an index.
+  ///
+  /// - Parameters:
+  ///   - leaves: The items.
+  ///   - earlier: Items that have been changed into these, maybe, and their index.
+  ///   - work: Counts the entries that are made.
+  /// - Returns: The index.
+  func index(
+    of leaves: LeafTree, after earlier: (leaves: LeafTree, index: AnySpatialIndex)?,
+    work: inout WorkCounters
+  ) -> AnySpatialIndex { fatalError("A kind makes indexes.") }
+}
+
+/// Kind of the spatial indexes of one type.
+final class SpatialKindBox<Index: SpatialIndex>: SpatialIndexKind, @unchecked Sendable {
+  override var smallestGroup: Int { Index.smallestGroup }
+
+  override func index(
+    of leaves: LeafTree, after earlier: (leaves: LeafTree, index: AnySpatialIndex)?,
+    work: inout WorkCounters
+  ) -> AnySpatialIndex {
+    guard let earlier, let box = earlier.index as? SpatialBox<Index> else {
+      return SpatialBox(Index(leaves, work: &work))
+    }
+    let (old, new) = leaves.difference(from: earlier.leaves)
+    if old.isEmpty, new.isEmpty { return box }
+    var index = box.index
+    index.update(to: leaves, replacing: old, with: new, work: &work)
+    return SpatialBox(index)
+  }
+}
