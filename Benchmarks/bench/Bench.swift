@@ -16,7 +16,7 @@ struct Bench: ParsableCommand {
       """,
     subcommands: [
       RunCommand.self, ListCommand.self, CheckCommand.self, BaselineCommand.self,
-      InstructionsCommand.self, ProfileCommand.self, ConformCommand.self,
+      InstructionsCommand.self, ProfileCommand.self, ConformCommand.self, FramesCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -2,10 +2,10 @@ import BenchHarness
 import CompositionalLayout
 
 extension Scenario {
-  /// Piles of cards.
+  /// Cards that lie over one another.
   static let layers = Scenario(
     name: "layers",
-    summary: "one custom group of all items: piles of 1,000 cards, one pile to a screen",
+    summary: "one custom group of all items: 1,000 cards to a screen, hundreds over any point",
     imitates: "a card game or an editor with layers: thousands of items over one another",
     sizedLayout: { items, seed in
       .oneGroup { Layers.places(of: items, width: $0, seed: seed) }
@@ -17,7 +17,7 @@ extension Scenario {
 /// The frames of the layers.
 private enum Layers {
   private static let pileSize = 1000
-  private static let pilePitch = CGSize(width: 390, height: 900)
+  private static let pilePitch = CGSize(width: 390, height: 1000)
 
   /// Pile by pile; the order from back to front is another one than that of the cards.
   static func places(
@@ -30,7 +30,7 @@ private enum Layers {
       let (row, column) = pile.quotientAndRemainder(dividingBy: columnCount)
       let frame = CGRect(
         x: CGFloat(column) * pilePitch.width + random.next(in: 10.0..<80),
-        y: CGFloat(row) * pilePitch.height + random.next(in: 10.0..<80),
+        y: CGFloat(row) * pilePitch.height + random.next(in: 0..<pilePitch.height),
         width: 290, height: 400)
       // 387 and 1,000 have no common divisor, so every card of a pile has a place of its own.
       return NSCollectionLayoutGroupCustomItem(frame: frame, zIndex: card * 387 % pileSize)

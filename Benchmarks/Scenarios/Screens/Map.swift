@@ -6,7 +6,7 @@ extension Scenario {
   static let map = Scenario(
     name: "map",
     summary: "one custom group of all items: pins scattered at random, some regions among them",
-    imitates: "a map or a canvas, whose items are neighbours on the screen and not in the data",
+    imitates: "a map or a canvas, whose neighbours on the screen are far apart in the data",
     sizedLayout: { items, seed in
       .oneGroup { Map.places(of: items, width: $0, seed: seed) }
     },

@@ -4,8 +4,8 @@ extension Scenario {
   /// Rows that scroll across, one below the other, of contents that are measured.
   static let shelves = Scenario(
     name: "shelves",
-    summary: "as many rows as items in each: cards of estimated height, chips of estimated width",
-    imitates: "1,000 rows of 1,000, the complaint being that each measured card moves all rows",
+    summary: "as many rows as items in each: cards and chips, of estimated height and width",
+    imitates: "1,000 rows of 1,000, the complaint being that each new size moves all rows",
     layout: {
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.interSectionSpacing = 12
