@@ -149,27 +149,24 @@ extension SectionStack {
     of group: GroupInstance, _ leaves: LeafTree, _ index: AnySpatialIndex?, _ window: GroupWindow,
     into visible: inout VisibleElements
   ) {
-    // Constants: the loop would read them again for every item.
-    let (writer, rectangle, section) = (writer, window.rectangle, window.index)
-    let (first, origin, count) = (group.place.firstItem, group.origin, group.place.leafCount)
-    let bounds = window.bounds(from: origin, writer: writer)
+    let cells = CellWriter(group, window, writer)
+    let bounds = window.bounds(from: group.origin, writer: writer)
     var found = visible.takeRuns()
+    found.takesPlaces = cells.usesPlaces
     if let index {
       index.find(meeting: bounds, in: leaves, into: &found)
     } else {
       leaves.find(meeting: bounds, into: &found)
     }
+    found.cut(at: group.place.leafCount)
     visible.work.indexNodesVisited += found.nodesVisited
-    found.cut(at: count)
     visible.work.elementsTested += found.itemCount
     visible.append(upTo: found.itemCount) { elements in
-      leaves.forEachBlock(in: found.runs) { block, start, part in
-        block.forEach(in: part, meeting: bounds) { index, leaf in
-          let frame = writer.frame(origin: origin + leaf.origin, size: leaf.size)
-          guard frame.intersects(rectangle) else { return }
-          elements.append(
-            LayoutElement(
-              section: section, item: first + start + index, zIndex: leaf.zIndex, frame: frame))
+      if found.runs.isEmpty {
+        cells.write(found.placed, zIndex: leaves.root.zIndex, into: &elements)
+      } else {
+        leaves.forEachBlock(in: found.runs) { block, start, part in
+          cells.write(part, of: block, before: start, into: &elements)
         }
       }
     }

@@ -7,7 +7,7 @@ final class PlaceNode: Sendable {
   /// The number of places of a block at most.
   static let blockCapacity = 256
   /// The number of children of a branch at most.
-  static let branchCapacity = 64
+  static let branchCapacity = 32
 
   /// The places of a block; none in a branch.
   let places: ContiguousArray<CustomPlan.Place>

@@ -3,7 +3,7 @@
 ///
 ///     level 1      [around 256]            [around 256]
 ///     level 0      [around 16] [around 16] …
-///     entries      box, number   box, number …       20 bytes each
+///     entries      place, number   place, number …   20 bytes each
 ///
 /// It is built at once and never changed. Items that change are left out by a list of the ranges that
 /// are still as they were, and found by the boxes that they are kept with; once they are many, the
@@ -88,7 +88,14 @@ struct HilbertTree: Sendable {
     }
     let isWhole = kept.count == 1 && kept[0].then.lowerBound == 0 && kept[0].now == 0
     var nodesVisited = 0
-    packed.find(reach: window.box.reach, nodesVisited: &nodesVisited) { item in
+    if found.takesPlaces, isWhole, others.isEmpty, packed.isUniform {
+      packed.find(reach: window.box.reach, nodesVisited: &nodesVisited) { item, place in
+        found.appendUnordered(item, place)
+      }
+      found.nodesVisited += nodesVisited
+      return found.sort()
+    }
+    packed.find(reach: window.box.reach, nodesVisited: &nodesVisited) { item, _ in
       if isWhole {
         if Int(item) < kept[0].then.upperBound { found.appendUnordered(item) }
       } else if let now = number(ofItem: Int(item)) {

@@ -1,33 +1,39 @@
 /// Some solved data items that follow one another, in columns: where they are, how large, and how
 /// deep.
 ///
-/// Nearly all sizes have 32 bits and nearly all items the same order, so an item takes 24 bytes; a
-/// block that holds others keeps a column for them.
+/// An item takes 16 bytes, or 24 where exact corners lie between pixels. A block with an item that is
+/// too far or too large for that keeps all of them as they are.
 struct LeafBlock: Sendable {
   /// How many neighbours share a box.
   static let boxSpan = 16
 
-  /// Item with a size of 32 bits.
-  private struct Place: Sendable, BitwiseCopyable {
-    let origin: SubpixelVector
-    let width: Int32
-    let height: Int32
-  }
-
-  private var places: ContiguousArray<Place> = []
-  /// The sizes where some has more than 32 bits; empty elsewhere.
-  private var largeSizes: ContiguousArray<PixelSize> = []
+  /// The places of the items; empty in a block that keeps them as they are.
+  private(set) var places: ContiguousArray<LeafPlace> = []
+  /// How far the exact corners lie from the places, in subpixels; empty if all lie on pixels.
+  private var rests: ContiguousArray<SIMD2<Int32>> = []
+  /// The items as they are; empty in most blocks.
+  private var others: ContiguousArray<SolvedLeaf> = []
   /// The orders where they differ; empty elsewhere.
-  private var zIndices: ContiguousArray<Int> = []
+  private(set) var zIndices: ContiguousArray<Int> = []
   /// The order of all items where they do not differ.
-  private var zIndex = 0
+  private(set) var zIndex = 0
+  /// Whether some corner lies in the middle between two pixels: which of them it goes to depends on
+  /// the sign of its final position.
+  private var hasHalves = false
   /// The boxes around every sixteen neighbours.
   private(set) var boxes: ContiguousArray<PixelBox> = []
   /// The pixels of the display.
   let grid: PixelGrid
 
   /// The number of items.
-  var count: Int { places.count }
+  var count: Int { others.isEmpty ? places.count : others.count }
+
+  /// Whether the places say where the items are, if the corner of the group lies on a whole pixel.
+  @inline(__always)
+  var isPlain: Bool { others.isEmpty && !hasHalves }
+
+  /// Whether that is so and all items have the same order.
+  var isUniform: Bool { isPlain && zIndices.isEmpty }
 
   /// Makes an empty block.
   init(grid: PixelGrid, capacity: Int = 0) {
@@ -41,65 +47,53 @@ struct LeafBlock: Sendable {
   ///
   /// - Complexity: O(1), amortised.
   mutating func append(origin: SubpixelVector, size: PixelSize, zIndex: Int) {
-    let (width, height) = (Int32(exactly: size.width), Int32(exactly: size.height))
-    if width == nil || height == nil, largeSizes.isEmpty {
-      for index in places.indices { largeSizes.append(self.size(of: index)) }
+    let index = count
+    if index % Self.boxSpan == 0 { boxes.append(.empty) }
+    if index == 0 { self.zIndex = zIndex }
+    if zIndex != self.zIndex, zIndices.isEmpty {
+      zIndices.append(contentsOf: repeatElement(self.zIndex, count: index))
     }
-    if width == nil || height == nil || !largeSizes.isEmpty { largeSizes.append(size) }
-    if places.isEmpty {
-      self.zIndex = zIndex
-    } else if zIndex != self.zIndex, zIndices.isEmpty {
-      zIndices.append(contentsOf: repeatElement(self.zIndex, count: places.count))
+    if zIndex != self.zIndex || !zIndices.isEmpty { zIndices.append(zIndex) }
+    var rest = SIMD2<Int32>.zero
+    if others.isEmpty, let place = LeafPlace(origin, size, rest: &rest) {
+      boxes[boxes.count - 1].formUnion(place.box)
+      append(place, rest: rest)
+    } else {
+      boxes[boxes.count - 1].formUnion(
+        PixelBox(origin: origin, width: size.width, height: size.height))
+      if others.isEmpty { others = ContiguousArray((0..<index).map { self[$0] }) }
+      others.append(SolvedLeaf(origin: origin, size: size, zIndex: zIndex))
+      (places, rests) = ([], [])
     }
-    if !zIndices.isEmpty { zIndices.append(zIndex) }
-    if places.count % Self.boxSpan == 0 { boxes.append(.empty) }
-    boxes[boxes.count - 1].formUnion(
-      PixelBox(origin: origin, width: size.width, height: size.height))
-    places.append(Place(origin: origin, width: width ?? 0, height: height ?? 0))
   }
 
-  /// The final size of an item.
   @inline(__always)
-  private func size(of index: Int) -> PixelSize {
-    guard largeSizes.isEmpty else { return largeSizes[index] }
-    return PixelSize(
-      width: Int64(places[index].width), height: Int64(places[index].height), grid: grid)
+  private mutating func append(_ place: LeafPlace, rest: SIMD2<Int32>) {
+    if rest != .zero || !rests.isEmpty {
+      if rests.isEmpty { rests.append(contentsOf: repeatElement(.zero, count: places.count)) }
+      rests.append(rest)
+      let half = Int32(Subpixels.perPixel / 2)
+      if rest[0] == -half || rest[1] == -half { hasHalves = true }
+    }
+    places.append(place)
   }
 
   /// An item.
   subscript(index: Int) -> SolvedLeaf {
-    SolvedLeaf(
-      origin: places[index].origin, size: size(of: index),
+    guard others.isEmpty else { return others[index] }
+    let place = places[index]
+    return SolvedLeaf(
+      origin: place.origin(rest: rests.isEmpty ? .zero : rests[index]),
+      size: PixelSize(
+        width: Int64(place.edges[2]), height: Int64(place.edges[3]), grid: grid),
       zIndex: zIndices.isEmpty ? zIndex : zIndices[index])
   }
 
   /// The box around an item.
   func box(of index: Int) -> PixelBox {
-    let size = size(of: index)
-    return PixelBox(origin: places[index].origin, width: size.width, height: size.height)
-  }
-
-  /// Gives the items of a range that may meet an exact rectangle.
-  @inline(__always)
-  func forEach(
-    in range: Range<Int>, meeting window: LeafWindow, _ body: (Int, SolvedLeaf) -> Void
-  ) {
-    guard largeSizes.isEmpty else {
-      for index in range { body(index, self[index]) }
-      return
-    }
-    precondition(range.lowerBound >= 0 && range.upperBound <= places.count)
-    // Constants: the loop would read them again for every item.
-    let (places, grid, zIndex, hasZIndices) = (places.span, grid, zIndex, !zIndices.isEmpty)
-    for index in range {
-      let place = places[index]
-      guard window.meets(place.origin, width: place.width, height: place.height) else { continue }
-      let size = PixelSize(width: Int64(place.width), height: Int64(place.height), grid: grid)
-      body(
-        index,
-        SolvedLeaf(
-          origin: place.origin, size: size, zIndex: hasZIndices ? zIndices[index] : zIndex))
-    }
+    guard !others.isEmpty else { return places[index].box }
+    let leaf = others[index]
+    return PixelBox(origin: leaf.origin, width: leaf.size.width, height: leaf.size.height)
   }
 
   /// Gives all items of a range.

@@ -18,6 +18,10 @@ final class LeafNode: Sendable {
   let count: Int
   /// The box around everything.
   let box: PixelBox
+  /// Whether places say where all items are and all have the same order.
+  let isUniform: Bool
+  /// That order.
+  let zIndex: Int
 
   /// Makes a block.
   init(_ leaves: LeafBlock, source: PlaceNode? = nil) {
@@ -29,6 +33,8 @@ final class LeafNode: Sendable {
     level = 0
     count = leaves.count
     box = boxes.union
+    isUniform = leaves.isUniform
+    zIndex = leaves.zIndex
   }
 
   /// Makes a branch over nodes of one level.
@@ -45,6 +51,9 @@ final class LeafNode: Sendable {
       starts.append(starts[starts.count - 1] + child.count)
       boxes.append(child.box)
     }
+    let zIndex = children[0].zIndex
+    isUniform = children.allSatisfy { $0.isUniform && $0.zIndex == zIndex }
+    self.zIndex = zIndex
     count = starts[children.count]
     box = boxes.union
     self.starts = starts

@@ -1,0 +1,146 @@
+/// Writer of the cells of one group of many items that share some area with a rectangle.
+///
+/// Where the corner of the group lies on a whole pixel, and near enough, final frames are the places of
+/// the items with one addition and one multiplication; others are rounded from exact positions.
+struct CellWriter {
+  private let section: Int
+  /// The number of the group's first item.
+  private let firstItem: Int
+  /// The rectangle.
+  private let rectangle: Frame
+  private let writer: FrameWriter
+  /// The exact leading top corner of the group.
+  private let corner: SubpixelVector
+  /// What the left and top edges of places are added to, in pixels; `nil` if the corner lies between
+  /// pixels or too far away.
+  private let start: SIMD2<Int32>?
+
+  /// Makes a writer.
+  ///
+  /// - Parameters:
+  ///   - group: The group in its place.
+  ///   - window: What it is looked at through.
+  ///   - writer: Writes the frames.
+  init(_ group: GroupInstance, _ window: GroupWindow, _ writer: FrameWriter) {
+    section = window.index
+    firstItem = group.place.firstItem
+    rectangle = window.rectangle
+    self.writer = writer
+    corner = group.origin
+    let (x, restAcross) = corner.horizontal.rawValue.quotientAndRemainder(
+      dividingBy: Subpixels.perPixel)
+    let (y, rest) = corner.vertical.rawValue.quotientAndRemainder(
+      dividingBy: Subpixels.perPixel)
+    let left = writer.mirrorPixels.map { $0 - x } ?? x
+    start =
+      restAcross == 0 && rest == 0 && left.magnitude < UInt64(LeafPlace.limit)
+        && y.magnitude < UInt64(LeafPlace.limit) && !rectangle.isEmpty
+      ? SIMD2(Int32(truncatingIfNeeded: left), Int32(truncatingIfNeeded: y)) : nil
+  }
+
+  /// Whether places alone say where the items are.
+  var usesPlaces: Bool { start != nil }
+
+  /// Adds the cells of some items of a block.
+  ///
+  /// - Parameters:
+  ///   - range: The items, by their numbers in the block.
+  ///   - block: The block.
+  ///   - before: How many items of the group come before the block.
+  ///   - elements: Gets the cells.
+  func write(
+    _ range: Range<Int>, of block: borrowing LeafBlock, before: Int,
+    into elements: inout OutputSpan<LayoutElement>
+  ) {
+    guard block.isPlain, let start else {
+      for index in range {
+        let leaf = block[index]
+        let frame = writer.frame(origin: corner + leaf.origin, size: leaf.size)
+        guard frame.intersects(rectangle) else { continue }
+        elements.append(
+          LayoutElement(
+            section: section, item: firstItem + before + index, zIndex: leaf.zIndex, frame: frame))
+      }
+      return
+    }
+    let (places, zIndices, zIndex) = (block.places.span, block.zIndices.span, block.zIndex)
+    let cells = PlaceWriter(self, start: start)
+    let first = firstItem + before
+    if zIndices.isEmpty {
+      for index in range {
+        cells.write(places[index], item: first + index, zIndex: zIndex, into: &elements)
+      }
+    } else {
+      for index in range {
+        cells.write(places[index], item: first + index, zIndex: zIndices[index], into: &elements)
+      }
+    }
+  }
+
+  /// Adds the cells of items whose places an index has.
+  ///
+  /// - Parameters:
+  ///   - items: The items, in order.
+  ///   - zIndex: The order of all of them.
+  ///   - elements: Gets the cells.
+  func write(
+    _ items: ContiguousArray<LeafRuns.Single>, zIndex: Int,
+    into elements: inout OutputSpan<LayoutElement>
+  ) {
+    guard let start else { return }
+    let cells = PlaceWriter(self, start: start)
+    for item in items {
+      cells.write(
+        item.place, item: firstItem + Int(item.item), zIndex: zIndex, into: &elements)
+    }
+  }
+
+  /// Constants of the loop over places.
+  private struct PlaceWriter {
+    private let section: Int
+    private let start: SIMD2<Int32>
+    private let isMirrored: Bool
+    /// The edges of the rectangle, in points.
+    private let (least, most): (SIMD2<Double>, SIMD2<Double>)
+    /// Points per pixel where that is exact, and pixels per point.
+    private let (factor, scale): (Double, Double)
+    private let isExact: Bool
+
+    @inline(__always)
+    init(_ cells: CellWriter, start: SIMD2<Int32>) {
+      section = cells.section
+      self.start = start
+      isMirrored = cells.writer.mirrorPixels != nil
+      let rectangle = cells.rectangle
+      least = SIMD2(rectangle.x, rectangle.y)
+      most = SIMD2(rectangle.maxX, rectangle.maxY)
+      let grid = cells.writer.grid
+      factor = grid.exactPointsPerPixel ?? 0
+      isExact = grid.exactPointsPerPixel != nil
+      scale = grid.scale
+    }
+
+    /// Adds a cell if it shares some area with the rectangle.
+    @inline(__always)
+    func write(
+      _ place: LeafPlace, item: Int, zIndex: Int, into elements: inout OutputSpan<LayoutElement>
+    ) {
+      var edges = place.edges
+      if isMirrored { edges[0] = 0 &- edges[0] &- edges[2] }
+      let pixels = SIMD2<Double>(edges.lowHalf &+ start)
+      let lengths = SIMD2<Double>(edges.highHalf)
+      let (origin, size): (SIMD2<Double>, SIMD2<Double>)
+      if isExact {
+        (origin, size) = (pixels * factor, lengths * factor)
+      } else {
+        (origin, size) = (pixels / scale, lengths / scale)
+      }
+      let isSeen = (origin .< most) .& (least .< origin + size) .& (size .> 0)
+      guard all(isSeen) else { return }
+      elements.append(
+        LayoutElement(
+          section: section, item: item, zIndex: zIndex,
+          frame: Frame(x: origin[0], y: origin[1], width: size[0], height: size[1])))
+    }
+  }
+}
