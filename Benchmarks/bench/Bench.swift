@@ -17,6 +17,7 @@ struct Bench: ParsableCommand {
     subcommands: [
       RunCommand.self, ListCommand.self, CheckCommand.self, BaselineCommand.self,
       InstructionsCommand.self, ProfileCommand.self, ConformCommand.self, FramesCommand.self,
+      GrowthCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -1,0 +1,42 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+
+/// `bench growth`: checks that counters do not grow with the number of items.
+struct GrowthCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "growth",
+    abstract: "Checks that the work of a screen does not depend on the number of items behind it.",
+    discussion: """
+      Counts the work of first-screen, query, scroll, resize, insert, delete and scroll-to at \
+      several sizes, without a clock, and prints every counter whose exponent is above 0.1. Those \
+      that are no exception with a reason fail (exit code 2).
+      """)
+
+  @Option(help: "Numbers of items.")
+  var items = "1k,10k,100k,1m"
+
+  @Option(help: "Scenarios by name; * and ? stand for anything, commas separate.")
+  var scenario = "*"
+
+  @Option(help: "The number of seeds of random input, over which counts are averaged.")
+  var seeds: UInt64 = 4
+
+  func run() throws {
+    let pattern = Glob(scenario)
+    let scenarios = Scenario.all.filter { pattern.matches($0.name) }
+    let sizes = try ItemCount.parseList(items)
+    guard !scenarios.isEmpty, sizes.count > 1, seeds > 0 else {
+      throw Failure(
+        .usageOrHarnessError, "growth needs a scenario, and two numbers of items or more")
+    }
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    let check = try GrowthSuite.check(scenarios, items: sizes, seeds: Array(1...seeds)) {
+      progress.update("[\($0.position)/\($0.total)] \($0.key)")
+    }
+    progress.clear()
+    try StandardOutput.write(check.text)
+    guard check.violations.isEmpty else { throw Failure(.regression, check.summary) }
+  }
+}

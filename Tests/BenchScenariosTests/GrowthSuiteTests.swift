@@ -1,0 +1,38 @@
+import BenchHarness
+import Testing
+
+@testable import BenchScenarios
+
+/// The work of a screen does not depend on the number of items behind it.
+///
+/// Small sizes, as debug builds are slow; `bench growth` goes up to a million. From 1k to 16k trees
+/// get one level more, which is an exponent of up to 0.2.
+struct GrowthSuiteTests {
+  @Test(arguments: Scenario.all)
+  func countersDoNotGrow(scenario: Scenario) throws {
+    let check = try GrowthSuite.check(
+      [scenario], items: [1000, 4000, 16_000], seeds: [1, 2], limit: 0.2)
+    #expect(check.violations.map(\.sentence) == [])
+    #expect(check.checkedFigures > 10)
+  }
+
+  @Test func aScanIsAViolation() throws {
+    let check = try GrowthSuite.check(
+      [.listFixed], items: [1000, 4000], strategy: FaultyLayout<CostFaults.Scan>.entry)
+    let queries = check.violations.filter { $0.series.operation == "query" }
+    #expect(queries.map(\.name) == ["elementsTested"])
+    #expect(queries.allSatisfy { $0.exponent > 0.95 })
+  }
+
+  @Test func everyExceptionNamesScenariosAndOperationsThatAreThere() {
+    for exception in GrowthSuite.exceptions {
+      for name in exception.scenarios.description.split(separator: ",") {
+        #expect(Scenario.all.contains { $0.name == name }, "\(name)")
+      }
+      for name in exception.operations.description.split(separator: ",") where name != "*" {
+        #expect(GrowthSuite.operations.contains { $0.rawValue == name }, "\(name)")
+      }
+      #expect(exception.limit > GrowthCheck.limit && !exception.reason.isEmpty)
+    }
+  }
+}
