@@ -28,6 +28,9 @@ public struct Scenario: Sendable {
   /// The only operations with a meaning here; `nil` for all that the layout allows.
   let onlyOperations: Set<Operation>?
 
+  /// Whether groups have so many items that it matters how these are found.
+  let hasLargeGroups: Bool
+
   /// Makes a scenario whose description does not depend on the number of items.
   ///
   /// - Parameters:
@@ -40,17 +43,19 @@ public struct Scenario: Sendable {
   ///   - content: How large the contents turn out to be; `nil` where nothing is estimated.
   ///   - story: What happens in it.
   ///   - defaultParts: What of it is part of the run that is made if nothing is asked for.
+  ///   - hasLargeGroups: Whether groups have so many items that it matters how these are found.
   public init(
     name: String, summary: String, imitates: String,
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
     layout: @escaping @Sendable () -> CompositionalLayoutDescription,
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
-    content: ContentSizes? = nil, story: Story = .none, defaultParts: [DefaultPart] = [.fixedScreen]
+    content: ContentSizes? = nil, story: Story = .none,
+    defaultParts: [DefaultPart] = [.fixedScreen], hasLargeGroups: Bool = false
   ) {
     self.init(
       name: name, summary: summary, imitates: imitates, environment: environment,
       sizedLayout: { _, _ in layout() }, counts: counts, content: content, story: story,
-      defaultParts: defaultParts)
+      defaultParts: defaultParts, hasLargeGroups: hasLargeGroups)
   }
 
   /// Makes a scenario whose description depends on the number of items, as one that lists a frame
@@ -67,6 +72,7 @@ public struct Scenario: Sendable {
   ///   - story: The events in it.
   ///   - defaultParts: The parts of it in the default run.
   ///   - onlyOperations: The only operations with a meaning; `nil` for all that the layout allows.
+  ///   - hasLargeGroups: Whether groups have so many items that it matters how these are found.
   init(
     name: String, summary: String, imitates: String,
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
@@ -75,7 +81,8 @@ public struct Scenario: Sendable {
       CompositionalLayoutDescription,
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
     content: ContentSizes? = nil, story: Story = .none,
-    defaultParts: [DefaultPart] = [.fixedScreen], onlyOperations: Set<Operation>? = nil
+    defaultParts: [DefaultPart] = [.fixedScreen], onlyOperations: Set<Operation>? = nil,
+    hasLargeGroups: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -87,6 +94,7 @@ public struct Scenario: Sendable {
     self.story = story
     self.defaultParts = defaultParts
     self.onlyOperations = onlyOperations
+    self.hasLargeGroups = hasLargeGroups
   }
 
   /// The number of items that a trace is replayed with at the most: a strategy that walks past all
@@ -124,6 +132,8 @@ public struct Scenario: Sendable {
         content?.decidesItems == true
       case .scrollTo:
         content != nil
+      case .reframe:
+        onlyOperations != nil
       case .storm, .stormSingly:
         if case .storm = story { true } else { false }
       }

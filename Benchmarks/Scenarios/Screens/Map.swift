@@ -10,7 +10,9 @@ extension Scenario {
     sizedLayout: { items, seed in
       .oneGroup { Map.places(of: items, width: $0, seed: seed) }
     },
-    counts: { items, _ in [items] }, defaultParts: [.oneGroup], onlyOperations: Operation.onOneGroup
+    counts: { items, _ in [items] }, defaultParts: [.oneGroup],
+    onlyOperations: Operation.onOneGroup,
+    hasLargeGroups: true
   )
 }
 

@@ -25,11 +25,12 @@ extension Operation {
   /// The operations on a group that lists the frames of all items: another item would begin a
   /// second group, and describing it takes time that grows with the number of items, which is no
   /// part of opening a view.
-  static let onOneGroup: Set<Operation> = Set(DefaultPart.fixedOperations)
+  static let onOneGroup: Set<Operation> = Set(DefaultPart.fixedOperations + [.reframe])
 }
 
 extension DefaultPart {
   /// The operations on a group that lists the frames of all items, without a million of them, whose
   /// description alone takes seconds.
-  static let oneGroup = DefaultPart(fixedOperations, items: [1000, 100_000])
+  static let oneGroup = DefaultPart(
+    fixedOperations + [.reframe], items: [1000, 100_000])
 }

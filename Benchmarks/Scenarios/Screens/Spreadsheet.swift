@@ -11,7 +11,9 @@ extension Scenario {
     sizedLayout: { items, _ in
       .oneGroup { Spreadsheet.places(of: items, width: $0) }
     },
-    counts: { items, _ in [items] }, defaultParts: [.oneGroup], onlyOperations: Operation.onOneGroup
+    counts: { items, _ in [items] }, defaultParts: [.oneGroup],
+    onlyOperations: Operation.onOneGroup,
+    hasLargeGroups: true
   )
 }
 

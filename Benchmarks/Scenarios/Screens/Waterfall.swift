@@ -20,7 +20,8 @@ extension Scenario {
         return section
       }
     },
-    counts: { items, _ in SectionCounts.equal(Waterfall.pageSize, items: items) })
+    counts: { items, _ in SectionCounts.equal(Waterfall.pageSize, items: items) },
+    hasLargeGroups: true)
 }
 
 /// The frames of the waterfall.

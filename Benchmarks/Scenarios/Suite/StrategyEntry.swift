@@ -14,6 +14,8 @@ public struct StrategyEntry: Sendable {
   let limit: SizeLimit?
   /// Whether collection views lay out with it.
   let isViewEngine: Bool
+  /// Whether it differs from the default in groups of many items alone.
+  let isForLargeGroups: Bool
 
   /// The largest size of a strategy.
   public struct SizeLimit: Hashable, Sendable {
@@ -73,10 +75,13 @@ public struct StrategyEntry: Sendable {
   ///   - summary: What it remembers and how it finds things, in one line.
   ///   - isDefault: Whether it is part of the default run.
   ///   - limit: The largest number of items that it lays out.
+  ///   - isForLargeGroups: Whether it differs from the default in groups of many items alone.
   public init<Strategy: LayoutStrategy>(
-    _ type: Strategy.Type, summary: String, isDefault: Bool = false, limit: SizeLimit? = nil
+    _ type: Strategy.Type, summary: String, isDefault: Bool = false, limit: SizeLimit? = nil,
+    isForLargeGroups: Bool = false
   ) {
     name = Strategy.name
+    self.isForLargeGroups = isForLargeGroups
     self.summary = summary
     self.isDefault = isDefault
     self.limit = limit
@@ -104,6 +109,9 @@ public struct StrategyEntry: Sendable {
       return try Self.benchmark(Strategy.self, workload, operation, store)
     }
   }
+
+  /// Whether the strategy takes part in a scenario.
+  func takesPart(in scenario: Scenario) -> Bool { !isForLargeGroups || scenario.hasLargeGroups }
 
   /// Sets up one operation of a strategy.
   static func benchmark<Strategy: LayoutStrategy>(
@@ -134,6 +142,7 @@ public struct StrategyEntry: Sendable {
     case .insert: InsertBenchmark(workload, strategy: try strategy())
     case .delete: DeleteBenchmark(workload, strategy: try strategy())
     case .scrollTo: ScrollToBenchmark(workload, strategy: try strategy())
+    case .reframe: ReframeBenchmark(workload, strategy: try strategy())
     case .storm, .stormSingly:
       preconditionFailure("There is no storm in \(workload.scenario.name).")
     case .appFirstScreen, .appScroll, .appBatch, .appRotate, .appJump:
@@ -141,6 +150,15 @@ public struct StrategyEntry: Sendable {
         workload, operation,
         fresh: Strategy.self == DefaultLayoutEngine.self ? nil : FreshAnswer(Strategy.self))
     }
+  }
+
+  /// The entry of the default engine with another spatial index.
+  private static func spatial<Index: SpatialIndex>(
+    _ index: Index.Type, _ summary: String, limit: SizeLimit? = nil
+  ) -> StrategyEntry {
+    StrategyEntry(
+      LayoutEngine<SolutionCache, RunLengthExtents, Index>.self,
+      summary: "as default, with \(summary)", limit: limit, isForLargeGroups: true)
   }
 
   /// The strategies of the suite, the fastest first.
@@ -178,5 +196,12 @@ public struct StrategyEntry: Sendable {
     StrategyEntry(
       LayoutEngine<SolutionCache, BlockedExtents, ShapedIndex>.self,
       summary: "as default, with sums of rows in blocks"),
+    spatial(OrderedBoxes.self, "boxes around sixteen neighbours in order"),
+    spatial(HilbertIndex.self, "a packed Hilbert R-tree of the items of a group"),
+    spatial(GridIndex.self, "arithmetic in grids, no index elsewhere"),
+    spatial(SortedIntervals.self, "intervals of a group sorted by their starts"),
+    spatial(
+      LinearScan.self, "no index of the items of a group",
+      limit: SizeLimit(items: 10_000_000, reason: "as it compares all items of a group")),
   ]
 }

@@ -49,11 +49,13 @@ public struct SuiteSelection {
 
   /// Whether there is anything to run.
   public var hasBenchmarks: Bool {
-    let hasView = strategies.contains(where: \.isViewEngine)
     return scenarios.contains { scenario in
-      items.contains {
-        operations(on: scenario, items: $0).contains { hasView || !$0.drivesView }
-      }
+      let strategies = strategies.filter { $0.takesPart(in: scenario) }
+      let hasView = strategies.contains(where: \.isViewEngine)
+      return !strategies.isEmpty
+        && items.contains {
+          operations(on: scenario, items: $0).contains { hasView || !$0.drivesView }
+        }
     }
   }
 
@@ -134,6 +136,7 @@ public struct SuiteSelection {
     of strategy: StrategyEntry, on workload: Workload, store: StrategyStore, verifier: Verifier
   ) -> [BenchmarkCase] {
     let isAskedFor = strategies.contains { $0.name == strategy.name }
+    guard strategy.takesPart(in: workload.scenario) else { return [] }
     return operations(on: workload.scenario, items: workload.items).filter {
       (isAskedFor || isGuest(strategy, of: [workload.scenario], [$0]))
         && (strategy.isViewEngine || !$0.drivesView)
@@ -202,7 +205,8 @@ public struct SuiteSelection {
     for scenario in scenarios {
       let guests = StrategyEntry.all.filter { isGuest($0, of: [scenario], operations) }
       let workload = try scenario.workload(items: min(items, scenario.replayLimit), seed: seed)
-      let difference = try TraceComparison(workload).firstDifference(among: strategies + guests)
+      let difference = try TraceComparison(workload).firstDifference(
+        among: (strategies + guests).filter { $0.takesPart(in: scenario) })
       if let difference { return difference }
     }
     return nil

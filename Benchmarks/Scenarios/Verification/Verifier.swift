@@ -169,7 +169,7 @@ extension Operation {
       .appBatch, .appRotate, .appJump:
       return .laidOut
     case .query, .item, .materialise, .materialiseCold, .resize, .insert, .delete, .storm,
-      .stormSingly:
+      .stormSingly, .reframe:
       return scenario.content == nil ? .laidOut : .measured
     }
   }

@@ -52,8 +52,8 @@ extension UICollectionView {
     }?.key.indexPath
   }
 
-  /// Returns the path of the item at a point of the content, the frontmost one if there are more;
-  /// nil if there is none.
+  /// Returns the path of the item at a point of the content, the frontmost one if there are more:
+  /// that of the highest `zIndex`, of equal ones the last; nil if there is none.
   ///
   /// Items of rows that scroll across are where they are seen.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
@@ -61,7 +61,7 @@ extension UICollectionView {
     // there. A small rectangle stands for the point, as one without area finds nothing.
     let around = CGRect(origin: point, size: CGSize(width: 0x1p-10, height: 0x1p-10))
     let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
-    return (collectionViewLayout.layoutAttributesForElements(in: around) ?? [])
+    let found = (collectionViewLayout.layoutAttributesForElements(in: around) ?? [])
       .filter { attributes in
         guard attributes.representedElementCategory == .cell, !attributes.isHidden else {
           return false
@@ -69,6 +69,10 @@ extension UICollectionView {
         return attributes.frame.contains(point)
           || layout?.orthogonalMaxOffset(inSection: attributes.indexPath.section) != nil
       }
-      .max { $0.zIndex < $1.zIndex }?.indexPath
+    var front: UICollectionViewLayoutAttributes?
+    for attributes in found where front.map({ $0.zIndex <= attributes.zIndex }) ?? true {
+      front = attributes
+    }
+    return front?.indexPath
   }
 }

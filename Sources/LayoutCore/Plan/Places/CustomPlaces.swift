@@ -119,6 +119,13 @@ extension CustomPlaces: ExpressibleByArrayLiteral {
   public init(arrayLiteral places: CustomPlan.Place...) { self.init(places) }
 }
 
+#if !hasFeature(Embedded)
+  extension CustomPlaces: CustomStringConvertible {
+    /// All places in order.
+    public var description: String { "\(Array(self))" }
+  }
+#endif
+
 extension CustomPlaces: Hashable {
   /// Compares identities first, and places only where blocks are not shared.
   ///

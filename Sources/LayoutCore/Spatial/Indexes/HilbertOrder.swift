@@ -6,10 +6,12 @@ struct HilbertOrder {
   /// Sorts items.
   ///
   /// - Parameters:
-  ///   - boxes: The box of each item.
+  ///   - count: The number of items.
   ///   - whole: The box around all.
+  ///   - box: Gives the box of each item.
   /// - Complexity: O(*l*) for *l* items.
-  init(_ boxes: ContiguousArray<PixelBox>, within whole: PixelBox) {
+  @inline(__always)
+  init(_ count: Int, within whole: PixelBox, _ box: (Int) -> PixelBox) {
     // Twice the centre, from the start of the whole, scaled to the side of the curve's square.
     let starts = (whole.start(.horizontal) * 2, whole.start(.vertical) * 2)
     let sides = (
@@ -18,9 +20,9 @@ struct HilbertOrder {
     // One scale for both sides, so that the cells are squares.
     let scale = Double(HilbertCurve.side - 1) / Double(max(sides.0, sides.1))
     var entries = ContiguousArray<UInt64>()
-    entries.reserveCapacity(boxes.count)
-    for index in boxes.indices {
-      let box = boxes[index]
+    entries.reserveCapacity(count)
+    for index in 0..<count {
+      let box = box(index)
       let x = Double(box.start(.horizontal) + box.end(.horizontal) - starts.0) * scale
       let y = Double(box.start(.vertical) + box.end(.vertical) - starts.1) * scale
       let distance = HilbertCurve.distance(x: Self.step(x), y: Self.step(y))

@@ -15,46 +15,46 @@ final class PackedBoxes: Sendable {
   ///
   /// - Complexity: O(*l*) for *l* items.
   init(_ leaves: LeafTree) {
-    let unordered = Self.boxes(of: leaves)
-    let order = HilbertOrder(unordered, within: leaves.box)
-    items = order.items
     isUniform = leaves.root.isUniform
-    let boxes = ContiguousArray(order.items.map { unordered[Int($0)] })
+    var level: ContiguousArray<PixelBox> = []
     if isUniform {
       var places: ContiguousArray<LeafPlace> = []
       places.reserveCapacity(leaves.count)
       leaves.forEachBlock(in: 0..<leaves.count) { block, _, _ in places += block.places }
-      self.places = ContiguousArray(order.items.map { places[Int($0)] })
-      self.boxes = []
+      items = HilbertOrder(places.count, within: leaves.box) { places[$0].box }.items
+      self.places = ContiguousArray(items.map { places[Int($0)] })
+      boxes = []
+      level = Self.level(over: self.places.count) { [places = self.places] in places[$0].box }
     } else {
+      var boxes: ContiguousArray<PixelBox> = []
+      boxes.reserveCapacity(leaves.count)
+      leaves.forEachBox(in: 0..<leaves.count) { _, box in boxes.append(box) }
+      items = HilbertOrder(boxes.count, within: leaves.box) { boxes[$0] }.items
       places = []
-      self.boxes = boxes
+      self.boxes = ContiguousArray(items.map { boxes[Int($0)] })
+      level = Self.level(over: self.boxes.count) { [boxes = self.boxes] in boxes[$0] }
     }
-    var levels = [Self.level(over: boxes)]
-    while levels[levels.count - 1].count > 1 {
-      levels.append(Self.level(over: levels[levels.count - 1]))
+    var levels: ContiguousArray<ContiguousArray<PixelBox>> = [level]
+    while level.count > 1 {
+      level = Self.level(over: level.count) { [level] in level[$0] }
+      levels.append(level)
     }
-    self.levels = ContiguousArray(levels)
+    self.levels = levels
   }
 
-  private static func boxes(of leaves: LeafTree) -> ContiguousArray<PixelBox> {
-    var boxes: ContiguousArray<PixelBox> = []
-    boxes.reserveCapacity(leaves.count)
-    leaves.forEachBox(in: 0..<leaves.count) { _, box in boxes.append(box) }
-    return boxes
-  }
-
+  /// The boxes around every sixteen boxes of a level.
+  @inline(__always)
   private static func level(
-    over below: ContiguousArray<PixelBox>
+    over count: Int, _ box: (Int) -> PixelBox
   ) -> ContiguousArray<PixelBox> {
-    ContiguousArray(
-      stride(from: 0, to: below.count, by: HilbertTree.fanOut).map { first in
-        var box = below[first]
-        for next in below[first..<min(first + HilbertTree.fanOut, below.count)] {
-          box.formUnion(next)
-        }
-        return box
-      })
+    var level: ContiguousArray<PixelBox> = []
+    level.reserveCapacity((count + HilbertTree.fanOut - 1) / HilbertTree.fanOut)
+    for first in stride(from: 0, to: count, by: HilbertTree.fanOut) {
+      var union = PixelBox.empty
+      for index in first..<min(first + HilbertTree.fanOut, count) { union.formUnion(box(index)) }
+      level.append(union)
+    }
+    return level
   }
 
   /// Gives the items whose boxes meet one of some reach, in the order of the curve, with their places

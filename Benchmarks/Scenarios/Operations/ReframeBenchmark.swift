@@ -1,0 +1,49 @@
+import BenchHarness
+import LayoutCore
+
+/// Appends frames to a custom group of many items, gives one item another frame, and removes the new
+/// ones again.
+final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
+  private let places: [ElementID]
+  private let frames: CustomPlaces
+  /// The frames to append: as high up as those of the first items.
+  private let more: [CustomPlan.Place]
+
+  /// Makes a benchmark of a workload whose one section is a custom group.
+  init(_ workload: Workload, strategy: Strategy) {
+    guard case .custom(let custom) = workload.upright.plan(ofSection: 0).section.group.content
+    else {
+      preconditionFailure("\(workload.scenario.name) is no custom group.")
+    }
+    places = workload.places(workload.changeLimit, for: 15)
+    frames = custom.places
+    more = Array(frames.prefix(100))
+    super.init(workload, changing: strategy)
+    makeUnique()
+  }
+
+  override var preferredIterationLimit: Int { places.count }
+
+  override func change(_ index: Int) -> UInt64 {
+    let place = places[index]
+    var frame = frames[place.item]
+    frame.origin.vertical += 3
+    let count = frames.count
+    attempt {
+      try strategy.apply([
+        .appendFrames(section: 0, frames: more), .setFrame(section: 0, item: place.item, frame),
+        .removeFrames(section: 0, count..<count + more.count),
+      ])
+    }
+    return look(at: place)
+  }
+
+  override func takeBack(_ count: Int) {
+    attempt {
+      try strategy.apply(
+        places.prefix(count).map {
+          .setFrame(section: 0, item: $0.item, frames[$0.item])
+        })
+    }
+  }
+}
