@@ -95,7 +95,7 @@ public final class GroupTable: Sendable {
   /// The places of the group if it is a custom one of many items: these are solved block by block.
   var largePlaces: CustomPlaces? {
     guard case .custom(let custom) = items.first?.content,
-      customGroups[custom].places.count >= LeafTree.threshold
+      customGroups[custom].places.count >= CustomPlaces.many
     else { return nil }
     return customGroups[custom].places
   }

@@ -4,7 +4,7 @@ enum LayerRule {
 
   /// The layers, the lowest one first.
   static let layers = [
-    "Geometry", "Elements", "Plan", "Solve", "Extents", "Runs", "Section", "Stack", "Engine",
+    "Geometry", "Elements", "Plan", "Spatial", "Solve", "Extents", "Runs", "Section", "Stack", "Engine",
     "Viewport",
   ]
 

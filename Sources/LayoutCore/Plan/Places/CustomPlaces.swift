@@ -3,6 +3,9 @@
 /// A million places are some four thousand blocks in a B+-tree. A change copies the blocks around it
 /// and the path to them, so whoever has solved the old places has to solve the new blocks alone.
 public struct CustomPlaces: Sendable {
+  /// The number of places from which on a group is solved block by block.
+  static let many = 64
+
   /// The root of the tree of blocks.
   let root: PlaceNode
 

@@ -7,9 +7,6 @@
 /// Trees share equal nodes: one that is solved from places which share their blocks with earlier ones
 /// solves the new blocks alone.
 public struct LeafTree: Sendable {
-  /// The number of items from which on those of a custom group are kept in a tree.
-  static let threshold = 64
-
   /// The root node.
   let root: LeafNode
 
