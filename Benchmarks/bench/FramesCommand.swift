@@ -56,6 +56,11 @@ struct FramesCommand: ParsableCommand {
       }
     }
     try StandardOutput.write(table.text)
+    if let again = try run.listedAgain() {
+      try StandardOutput.write(
+        "\nframes listed again: \(HumanTime.format(again.equal)) an item if all are equal, "
+          + "\(HumanTime.format(again.changed)) if one is not\n")
+    }
   }
 
   private func windowRun() throws -> WindowRun {

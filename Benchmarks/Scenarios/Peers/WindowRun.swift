@@ -83,6 +83,34 @@ public struct WindowRun: Sendable {
       found: Double(answers.count) / Double(max(1, windows.count)))
   }
 
+  /// The time that the default engine takes to go over to a list of frames that a provider made anew,
+  /// in nanoseconds per item: equal to the one before, and with another frame in its middle.
+  ///
+  /// - Returns: Both times; `nil` if the frames are not those of one custom group.
+  /// - Throws: `LayoutError` if the workload cannot be laid out.
+  public func listedAgain() throws -> (equal: Double, changed: Double)? {
+    let plan = workload.upright.plan(ofSection: 0).section
+    guard workload.upright.sections.count == 1, case .custom(let custom) = plan.group.content
+    else { return nil }
+    var places = ContiguousArray(custom.places)
+    var engine = try DefaultLayoutEngine(workload.upright)
+    let timer = PassTimer()
+    func pass() {
+      var plan = plan
+      plan.group.content = .custom(CustomPlan(places: places))
+      var input = LayoutInput(container: workload.upright.container)
+      input.append(plan, itemCount: places.count)
+      do { try engine.update(to: input) } catch { preconditionFailure("\(error)") }
+    }
+    pass()
+    let equal = timer.median { pass() }
+    let changed = timer.median {
+      places[places.count / 2].origin.vertical += 1
+      pass()
+    }
+    return (equal / Double(workload.items), changed / Double(workload.items))
+  }
+
   /// The number of items that a strategy finds in all windows, and their digest, in which they are
   /// numbered through all sections.
   private func answers(of strategy: some LayoutStrategy) -> (count: Int, digest: WindowDigest) {

@@ -10,7 +10,7 @@ extension Scenario {
     sizedLayout: { items, seed in
       .oneGroup { Layers.places(of: items, width: $0, seed: seed) }
     },
-    counts: { items, _ in [items] }, defaultParts: [.oneGroup],
+    counts: { items, _ in [items] }, defaultParts: [.smallGroup],
     onlyOperations: Operation.onOneGroup,
     hasLargeGroups: true
   )

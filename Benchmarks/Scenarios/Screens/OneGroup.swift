@@ -29,8 +29,12 @@ extension Operation {
 }
 
 extension DefaultPart {
+  /// The operation on a group hundreds of whose items are visible at once: its answers take long
+  /// to compare.
+  static let smallGroup = DefaultPart([.query], items: [1000, 100_000])
+
   /// The operations on a group that lists the frames of all items, without a million of them, whose
   /// description alone takes seconds.
   static let oneGroup = DefaultPart(
-    fixedOperations + [.reframe], items: [1000, 100_000])
+    [.prepare, .firstScreen, .query, .scroll, .reframe], items: [1000, 100_000])
 }

@@ -28,7 +28,7 @@ extension Scenario {
     },
     defaultParts: [
       DefaultPart([.firstScreen, .scroll], items: [1000, 100_000, 1_000_000]),
-      DefaultPart([.query, .resize], items: [1000, 100_000]),
+      DefaultPart([.resize], items: [1000, 100_000]),
     ])
 }
 

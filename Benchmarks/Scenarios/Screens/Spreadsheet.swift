@@ -11,7 +11,7 @@ extension Scenario {
     sizedLayout: { items, _ in
       .oneGroup { Spreadsheet.places(of: items, width: $0) }
     },
-    counts: { items, _ in [items] }, defaultParts: [.oneGroup],
+    counts: { items, _ in [items] }, defaultParts: [.smallGroup],
     onlyOperations: Operation.onOneGroup,
     hasLargeGroups: true
   )

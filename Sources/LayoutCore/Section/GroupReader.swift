@@ -53,6 +53,9 @@ struct GroupReader: ~Copyable {
   /// The index of those items, if they are many and laid out.
   var index: AnySpatialIndex? { hasPlaces ? nil : solution.index }
 
+  /// Says how many more items will be read, so that the sizes of not many others are.
+  mutating func expect(_ items: Int) { groupPass?.expect(min(items, Self.screen)) }
+
   /// Reads a group.
   ///
   /// - Parameter group: The group in its place.

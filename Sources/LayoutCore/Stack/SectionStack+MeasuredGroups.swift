@@ -47,6 +47,7 @@ extension SectionStack {
   ) {
     var reader = reader(of: window.section, section: window.index, chunk: GroupReader.screen)
     forEachGroup(in: range, window, state: state, into: &visible) { places, visible in
+      reader.expect(places.count * window.metrics.leafCount)
       for index in places.indices {
         let place = places[index]
         let group = window.place(

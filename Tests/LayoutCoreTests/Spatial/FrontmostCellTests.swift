@@ -1,3 +1,4 @@
+import BenchHarness
 import LayoutCore
 import LayoutStrategies
 import Testing

@@ -14,6 +14,9 @@ struct GroupPass {
     self.lengths = lengths
   }
 
+  /// Says how many more items will be read.
+  mutating func expect(_ items: Int) { lengths.expect(items) }
+
   /// The exact size of the full group of some items; those that a last group lacks count as
   /// estimated.
   mutating func size(of items: Range<Int>) -> SubpixelVector {

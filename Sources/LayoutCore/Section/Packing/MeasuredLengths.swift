@@ -2,7 +2,7 @@
 /// another: it reads a chunk of them at once.
 struct MeasuredLengths {
   /// How many items it reads at once.
-  private let chunk: Int
+  private var chunk: Int
   private let values: RunLengthExtents
   private let grid: PixelGrid
   /// The lengths of some items that follow one another; no number for those that have not been
@@ -17,6 +17,9 @@ struct MeasuredLengths {
     self.values = values
     self.grid = grid
   }
+
+  /// Says how many more items will be read, so that not many others are.
+  mutating func expect(_ items: Int) { chunk = max(1, items) }
 
   /// The length of an item in points.
   ///
