@@ -28,7 +28,7 @@ public struct Scenario: Sendable {
   /// The only operations with a meaning here; `nil` for all that the layout allows.
   let onlyOperations: Set<Operation>?
 
-  /// Whether groups have so many items that it matters how these are found.
+  /// Whether groups have more than sixteen items, so that it matters how these are found.
   let hasLargeGroups: Bool
 
   /// Makes a scenario whose description does not depend on the number of items.
@@ -43,7 +43,8 @@ public struct Scenario: Sendable {
   ///   - content: How large the contents turn out to be; `nil` where nothing is estimated.
   ///   - story: What happens in it.
   ///   - defaultParts: What of it is part of the run that is made if nothing is asked for.
-  ///   - hasLargeGroups: Whether groups have so many items that it matters how these are found.
+  ///   - hasLargeGroups: Whether groups have more than sixteen items, so that it matters how these
+  ///     are found.
   public init(
     name: String, summary: String, imitates: String,
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
@@ -72,7 +73,8 @@ public struct Scenario: Sendable {
   ///   - story: The events in it.
   ///   - defaultParts: The parts of it in the default run.
   ///   - onlyOperations: The only operations with a meaning; `nil` for all that the layout allows.
-  ///   - hasLargeGroups: Whether groups have so many items that it matters how these are found.
+  ///   - hasLargeGroups: Whether groups have more than sixteen items, so that it matters how these
+  ///     are found.
   init(
     name: String, summary: String, imitates: String,
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),

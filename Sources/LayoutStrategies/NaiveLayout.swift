@@ -205,29 +205,11 @@ public struct NaiveLayout: LayoutStrategy {
     case .reloadSection(let section):
       sizes.sections[section] = NaiveSizes.Section()
     case .appendFrames, .setFrame, .removeFrames:
-      applyFrames(change)
-    }
-  }
-
-  /// Changes frames of a custom group; only the measured sizes of boundary items stay.
-  private mutating func applyFrames(_ change: LayoutChange) {
-    func replace(_ range: Range<Int>, _ frames: [CustomPlan.Place], _ section: Int) {
-      guard !range.isEmpty || !frames.isEmpty else { return }
-      input.replaceFrames(range, with: frames, ofSection: section)
-      sizes.sections[section].items = [:]
-      sizes.sections[section].supplementaries = [:]
-    }
-    switch change {
-    case .appendFrames(let section, let frames):
-      guard case .custom(let custom) = input.plan(ofSection: section).section.group.content else {
-        return
-      }
-      replace(custom.places.count..<custom.places.count, frames, section)
-    case .setFrame(let section, let item, let frame):
-      replace(item..<item + 1, [frame], section)
-    case .removeFrames(let section, let range):
-      replace(range, [], section)
-    default: break
+      guard let frames = input.replacement(by: change) else { break }
+      input.replaceFrames(frames.range, with: frames.frames, ofSection: frames.section)
+      // Only the measured sizes of boundary items stay.
+      sizes.sections[frames.section].items = [:]
+      sizes.sections[frames.section].supplementaries = [:]
     }
   }
 

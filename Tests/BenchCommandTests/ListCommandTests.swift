@@ -26,8 +26,9 @@ struct ListCommandTests {
     #expect(
       names["operations"] == [
         "prepare", "first-screen", "query", "scroll", "item", "materialise",
-        "materialise-cold", "rotate", "resize", "insert", "delete", "scroll-to", "storm",
-        "storm-singly", "app-first-screen", "app-scroll", "app-batch", "app-rotate", "app-jump",
+        "materialise-cold", "rotate", "resize", "insert", "delete", "scroll-to", "reframe",
+        "storm", "storm-singly", "app-first-screen", "app-scroll", "app-batch", "app-rotate",
+        "app-jump",
       ])
     #expect(names["strategies"]?.prefix(3) == ["default", "naive", "dictionary"])
     #expect(names["metrics"]?.prefix(3) == ["time", "allocations", "liveBytesPerItem"])

@@ -56,7 +56,7 @@ public enum Operation: String, CaseIterable, Codable, Sendable {
     case .insert: "a new item at a random place of a measured list, size of all, find it"
     case .delete: "an item less at a random place of a measured list, size of all, find it"
     case .scrollTo: "land on a random item past unmeasured ones; measure and find what is seen"
-    case .reframe: "100 frames more in a custom group, another for one item, 100 less; find it"
+    case .reframe: "100 frames more in a custom group, another for one, 100 less; find it"
     case .storm: "another size for one random item in a hundred at once, size of all, find"
     case .stormSingly: "the same sizes one after the other, size of all after each, find"
     case .appFirstScreen: "open a collection view: describe, lay out, make and measure its cells"

@@ -1,8 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// Appends frames to a custom group of many items, gives one item another frame, and removes the new
-/// ones again.
+/// Appends frames to a custom group of many items, gives one item another frame, and removes the
+/// new ones again.
 final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
   private let places: [ElementID]
   private let frames: CustomPlaces

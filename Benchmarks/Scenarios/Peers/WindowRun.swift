@@ -83,8 +83,8 @@ public struct WindowRun: Sendable {
       found: Double(answers.count) / Double(max(1, windows.count)))
   }
 
-  /// The time that the default engine takes to go over to a list of frames that a provider made anew,
-  /// in nanoseconds per item: equal to the one before, and with another frame in its middle.
+  /// The time that the default engine takes to go over to a list of frames that a provider made
+  /// again, in nanoseconds per item: equal to the one before, and with another frame in its middle.
   ///
   /// - Returns: Both times; `nil` if the frames are not those of one custom group.
   /// - Throws: `LayoutError` if the workload cannot be laid out.

@@ -197,7 +197,7 @@ public struct StrategyEntry: Sendable {
       LayoutEngine<SolutionCache, BlockedExtents, ShapedIndex>.self,
       summary: "as default, with sums of rows in blocks"),
     spatial(OrderedBoxes.self, "boxes around sixteen neighbours in order"),
-    spatial(HilbertIndex.self, "a packed Hilbert R-tree of the items of a group"),
+    spatial(HilbertIndex.self, "a packed Hilbert R-tree of a group's items"),
     spatial(GridIndex.self, "arithmetic in grids, no index elsewhere"),
     spatial(SortedIntervals.self, "intervals of a group sorted by their starts"),
     spatial(

@@ -7,9 +7,9 @@
 /// It stores nothing for items that are laid out as estimated: a section of ten million items takes
 /// as much memory as one of ten. Each measured item takes some bytes.
 ///
-/// The three parts say how solutions are remembered, where groups are looked up, and where the items
-/// of a group of many. Each is called through one reference, whichever module it comes from: no code
-/// is made for a combination of them.
+/// The three parts say how solutions are remembered, where groups are looked up, and where the
+/// items of a group of many. Each is called through one reference, whichever module it comes from:
+/// no code is made for a combination of them.
 public struct LayoutEngine<
   Solutions: SolutionCaching, Extents: ExtentIndex, Spatial: SpatialIndex
 >: LayoutStrategy {
@@ -264,6 +264,6 @@ public struct LayoutEngine<
   }
 }
 
-/// The engine that the layout uses: measurements shared by all sections and bounded, extents in a tree
-/// that stores nothing for unmeasured groups, and indexes of items by the shapes of groups.
+/// The engine that the layout uses: measurements shared by all sections and bounded, extents in a
+/// tree that stores nothing for unmeasured groups, and indexes of items by the shapes of groups.
 public typealias DefaultLayoutEngine = LayoutEngine<SolutionCache, RunLengthExtents, ShapedIndex>

@@ -1,15 +1,15 @@
-/// What lies at a point.
+/// Cells by points.
 extension LayoutStrategy {
   /// The cell that lies in front at a point: the one of the highest order, of equal ones the last.
   ///
-  /// Cells of rows that scroll across are where they are seen.
+  /// Cells of rows that scroll across are where the view shows them.
   ///
   /// - Parameters:
-  ///   - point: The point in content coordinates, in points. The left and top edges of a frame belong
-  ///     to it, the other two do not.
-  ///   - visible: A buffer for what is found at the point, used again.
-  /// - Returns: The cell, with the frame that it has in a row that is not scrolled; `nil` if there is
-  ///   none.
+  ///   - point: The point in content coordinates, in points. The left and top edges of a frame
+  ///     belong to it, the other two do not.
+  ///   - visible: A buffer for the elements at the point, used again.
+  /// - Returns: The cell, with the frame that it has in a row that is not scrolled; `nil` if there
+  ///   is none.
   /// - Complexity: That of ``query(_:into:)`` with *k* elements found at the point.
   public func frontmostCell(
     at point: Vector, using visible: inout VisibleElements
@@ -21,7 +21,7 @@ extension LayoutStrategy {
       Frame(x: point.horizontal, y: point.vertical, width: side, height: side), into: &visible)
     var front: LayoutElement?
     for element in visible.elements where element.kind == .cell {
-      // Frames of a scrolled row do not say where its cells are seen; the query does.
+      // Frames of a scrolled row do not say where the view shows its cells; the query does.
       guard input.isRow(section: element.section) || element.frame.holds(point) else { continue }
       if let known = front, known.zIndex > element.zIndex { continue }
       front = element

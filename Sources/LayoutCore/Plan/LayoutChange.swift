@@ -21,7 +21,7 @@ public enum LayoutChange: Hashable, Sendable {
   case reloadSection(Int)
   /// New items at the end of a section whose group is a custom one, with their frames in it.
   ///
-  /// What is there already is not solved again.
+  /// The items that are there already are not solved again.
   case appendFrames(section: Int, frames: [CustomPlan.Place])
   /// Another frame for one item of a custom group.
   case setFrame(section: Int, item: Int, CustomPlan.Place)

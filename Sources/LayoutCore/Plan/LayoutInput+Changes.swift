@@ -47,6 +47,25 @@ extension LayoutInput {
     }
   }
 
+  /// The frames of a custom group that a change replaces; `nil` if it replaces none.
+  ///
+  /// - Parameter change: A change that has been checked.
+  /// - Returns: The section, the frames that go away, and the ones that come in their place.
+  package func replacement(
+    by change: LayoutChange
+  ) -> (section: Int, range: Range<Int>, frames: [CustomPlan.Place])? {
+    switch change {
+    case .appendFrames(let section, let frames):
+      guard !frames.isEmpty, let count = try? customFrames(ofSection: section).count else {
+        return nil
+      }
+      return (section, count..<count, frames)
+    case .setFrame(let section, let item, let frame): return (section, item..<item + 1, [frame])
+    case .removeFrames(let section, let range): return range.isEmpty ? nil : (section, range, [])
+    default: return nil
+    }
+  }
+
   private func check(frames range: Range<Int>, ofSection section: Int) throws(LayoutError) {
     let count = try customFrames(ofSection: section).count
     guard range.lowerBound >= 0, range.upperBound <= count else {

@@ -110,8 +110,8 @@ public struct LayoutInput: Hashable, Sendable {
   ///   - range: The frames that go away.
   ///   - frames: The ones that come in their place.
   ///   - section: The section, whose group is a custom one.
-  /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones, and O(*r* + *p*) for *r* runs of
-  ///   equal sections and *p* plans.
+  /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones, and O(*r* + *p*) for *r* runs
+  ///   of equal sections and *p* plans.
   package mutating func replaceFrames(
     _ range: Range<Int>, with frames: [CustomPlan.Place], ofSection section: Int
   ) {

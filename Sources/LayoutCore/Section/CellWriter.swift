@@ -1,7 +1,8 @@
 /// Writer of the cells of one group of many items that share some area with a rectangle.
 ///
-/// Where the corner of the group lies on a whole pixel, and near enough, final frames are the places of
-/// the items with one addition and one multiplication; others are rounded from exact positions.
+/// Where the corner of the group lies on a whole pixel, and near enough, final frames are the
+/// places of the items with one addition and one multiplication; others are rounded from exact
+/// positions.
 struct CellWriter {
   private let section: Int
   /// The number of the group's first item.
@@ -11,8 +12,8 @@ struct CellWriter {
   private let writer: FrameWriter
   /// The exact leading top corner of the group.
   private let corner: SubpixelVector
-  /// What the left and top edges of places are added to, in pixels; `nil` if the corner lies between
-  /// pixels or too far away.
+  /// What the left and top edges of places are added to, in pixels; `nil` if the corner lies
+  /// between pixels or too far away.
   private let start: SIMD2<Int32>?
 
   /// Makes a writer.

@@ -1,5 +1,5 @@
-/// Data items of a solved group in order: in an array, or in a tree that shares blocks with those of
-/// equal places.
+/// Data items of a solved group in order: in an array, or in a tree that shares blocks with those
+/// of equal places.
 public struct GroupLeaves: Sendable {
   /// The items in an array; empty if they are in the tree alone.
   let listed: ContiguousArray<SolvedLeaf>

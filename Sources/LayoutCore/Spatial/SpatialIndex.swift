@@ -1,5 +1,5 @@
-/// Index of the data items of one group by where they are: the third of the three caching questions,
-/// "what is visible in this rectangle?".
+/// Index of the data items of one group by where they are: the third of the three caching
+/// questions, "which elements are visible in this rectangle?".
 ///
 /// Groups themselves are found through an ``ExtentIndex``; this one looks inside a group of many
 /// items. The items are in a ``LeafTree``, which an index need not copy. One from another module is

@@ -38,13 +38,10 @@ extension SectionStack {
       noteMoved(section: section, item: 0)
       noteTouched(section: section, items: 0..<input.sections[section].itemCount)
       try placeAgain(section: section, work: &work)
-    case .appendFrames(let section, let frames):
-      let end = frameCount(ofSection: section)
-      try changeFrames(end..<end, to: frames, section: section, work: &work)
-    case .setFrame(let section, let item, let frame):
-      try changeFrames(item..<item + 1, to: [frame], section: section, work: &work)
-    case .removeFrames(let section, let range):
-      try changeFrames(range, to: [], section: section, work: &work)
+    case .appendFrames, .setFrame, .removeFrames:
+      guard let frames = input.replacement(by: change) else { break }
+      try changeFrames(
+        frames.range, to: frames.frames, section: frames.section, work: &work)
     }
   }
 

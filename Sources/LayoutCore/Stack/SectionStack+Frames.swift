@@ -1,17 +1,10 @@
-/// Changes to the frames of custom groups: what is equal in the old frames and the new is shared.
+/// Changes to the frames of custom groups: blocks that are equal in the old frames and the new are
+/// shared.
 extension SectionStack {
-  /// How many frames the custom group of a section has.
-  func frameCount(ofSection section: Int) -> Int {
-    guard case .custom(let custom) = input.plan(ofSection: section).section.group.content else {
-      return 0
-    }
-    return custom.places.count
-  }
-
   /// Replaces frames of the custom group of a section, which gets as many items more or less.
   ///
-  /// The section keeps the measured sizes of its boundary items; those of items that are anchored to
-  /// its groups are forgotten.
+  /// The section keeps the measured sizes of its boundary items; those of items that are anchored
+  /// to its groups are forgotten.
   ///
   /// - Throws: ``LayoutError`` if the content gets too long; nothing has been done then.
   /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones, where they are many; O(*n*)
@@ -19,7 +12,6 @@ extension SectionStack {
   func changeFrames(
     _ range: Range<Int>, to frames: [CustomPlan.Place], section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
-    guard !range.isEmpty || !frames.isEmpty else { return }
     let before = (input: input, templates: templates)
     let record = sections.record(section)
     let earlier = templates[input.sections[section].plan].solution

@@ -5,8 +5,9 @@ public import LayoutCore
 ///     starts       0   40   44   90  130  …      sorted
 ///     ends so far  60  80  200  200  200  …      the farthest of these and all before
 ///
-/// A binary search finds the first interval that starts behind a rectangle, and one among the ends the
-/// first that may reach into it: an item that reaches far keeps all behind it from being skipped.
+/// A binary search finds the first interval that starts behind a rectangle, and one among the ends
+/// the first that may reach into it: an item that reaches far keeps all behind it from being
+/// skipped.
 public struct SortedIntervals: SpatialIndex {
   /// The name by which the harness lists the index.
   public static let name = "sorted"
@@ -49,8 +50,8 @@ public struct SortedIntervals: SpatialIndex {
 
   /// Finds the items that may meet a window.
   ///
-  /// - Complexity: O(log *l* + *b* log *k*) for *l* items, *b* that share some length of the axis with
-  ///   the window, and *k* found.
+  /// - Complexity: O(log *l* + *b* log *k*) for *l* items, *b* that share some length of the axis
+  ///   with the window, and *k* found.
   public func find(
     meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns
   ) {

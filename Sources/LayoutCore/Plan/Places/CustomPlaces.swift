@@ -1,7 +1,7 @@
-/// Places of the items of a custom group: a sequence of which copies share what is equal in them.
+/// Places of the items of a custom group: a sequence of which copies share the equal blocks.
 ///
-/// A million places are some four thousand blocks in a B+-tree. A change copies the blocks around it
-/// and the path to them, so whoever has solved the old places has to solve the new blocks alone.
+/// A million places are some four thousand blocks in a B+-tree. A change copies the blocks around
+/// it and the path to them, so whoever has solved the old places has to solve the new blocks alone.
 public struct CustomPlaces: Sendable {
   /// The number of places from which on a group is solved block by block.
   static let many = 64

@@ -101,7 +101,7 @@ extension PlaceNode {
       places.replaceSubrange(range, with: new)
       return PlaceNode(places)
     }
-    // What is inserted between two blocks goes to the end of the first.
+    // Places that are inserted between two blocks go to the end of the first.
     let (child, before) = child(of: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
     guard range.upperBound - before <= children[child].count,
       let changed = children[child].replacingInBlock(

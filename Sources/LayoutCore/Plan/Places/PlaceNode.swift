@@ -1,8 +1,8 @@
 /// Node of the tree of a ``CustomPlaces``: a block of places, or a branch over nodes of the level
 /// below.
 ///
-/// Nodes never change, so trees share them. Blocks and branches are at least half full but for those
-/// that stand alone at the top.
+/// Nodes never change, so trees share them. Blocks and branches are at least half full but for
+/// those that stand alone at the top.
 final class PlaceNode: Sendable {
   /// The number of places of a block at most.
   static let blockCapacity = 256
@@ -87,7 +87,7 @@ final class PlaceNode: Sendable {
     return nodes[0]
   }
 
-  /// Full parts of a number of elements, of which the last two share what is left, so that none is
+  /// Full parts of a number of elements, of which the last two share the rest, so that none is
   /// less than half full.
   private static func parts(of count: Int, capacity: Int) -> [Range<Int>] {
     var parts: [Range<Int>] = []

@@ -23,8 +23,8 @@ public struct GridIndex: SpatialIndex {
 
   /// Finds the items that may meet a window.
   ///
-  /// - Complexity: O(*r* + 1) for *r* lines of a grid that meet the window; O(*l*) for *l* items in no
-  ///   grid.
+  /// - Complexity: O(*r* + 1) for *r* lines of a grid that meet the window; O(*l*) for *l* items in
+  ///   no grid.
   public func find(
     meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns
   ) {

@@ -5,9 +5,9 @@
 ///     level 0      [around 16] [around 16] …
 ///     entries      place, number   place, number …   20 bytes each
 ///
-/// It is built at once and never changed. Items that change are left out by a list of the ranges that
-/// are still as they were, and found by the boxes that they are kept with; once they are many, the
-/// tree is built again.
+/// It is built at once and never changed. Items that change are left out by a list of the ranges
+/// that are still as they were, and found by the boxes that they are kept with; once they are many,
+/// the tree is built again.
 struct HilbertTree: Sendable {
   /// How many neighbours a node covers.
   static let fanOut = 16
@@ -20,7 +20,7 @@ struct HilbertTree: Sendable {
     var now: Int
   }
 
-  /// What is built once.
+  /// The part that is built once.
   private let packed: PackedBoxes
   /// The items that are as they were, in order.
   private var kept: ContiguousArray<Kept>

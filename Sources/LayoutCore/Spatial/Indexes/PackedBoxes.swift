@@ -1,4 +1,5 @@
-/// Places in the order of a Hilbert curve, with boxes around every sixteen neighbours of each level.
+/// Places in the order of a Hilbert curve, with boxes around every sixteen neighbours of each
+/// level.
 final class PackedBoxes: Sendable {
   /// The place of each item, in the order of the curve.
   private let places: ContiguousArray<LeafPlace>
@@ -57,8 +58,8 @@ final class PackedBoxes: Sendable {
     return level
   }
 
-  /// Gives the items whose boxes meet one of some reach, in the order of the curve, with their places
-  /// if all of them are uniform.
+  /// Gives the items whose boxes meet one of some reach, in the order of the curve, with their
+  /// places if all of them are uniform.
   ///
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found.
   func find(

@@ -1,8 +1,8 @@
 /// Spatial index that is chosen by the shape of a group: the default.
 ///
 /// - Equal items in a grid are found by arithmetic.
-/// - Items whose order follows their places, as in rows, columns and masonry, are found by the boxes
-///   that they are kept with.
+/// - Items whose order follows their places, as in rows, columns and masonry, are found by the
+///   boxes that they are kept with.
 /// - Items in any order, as on a map, get a packed Hilbert R-tree.
 public struct ShapedIndex: SpatialIndex {
   private enum Kind: Sendable {

@@ -1,8 +1,8 @@
 /// Some solved data items that follow one another, in columns: where they are, how large, and how
 /// deep.
 ///
-/// An item takes 16 bytes, or 24 where exact corners lie between pixels. A block with an item that is
-/// too far or too large for that keeps all of them as they are.
+/// An item takes 16 bytes, or 24 where exact corners lie between pixels. A block with an item that
+/// is too far or too large for that keeps all of them as they are.
 struct LeafBlock: Sendable {
   /// How many neighbours share a box.
   static let boxSpan = 16

@@ -4,8 +4,8 @@
 ///     blocks      [0 … 255] [256 … 511] …                                a box around each
 ///     items        0 … 15 | 16 … 31 | …                                  a box around sixteen
 ///
-/// Trees share equal nodes: one that is solved from places which share their blocks with earlier ones
-/// solves the new blocks alone.
+/// Trees share equal nodes: one that is solved from places which share their blocks with earlier
+/// ones solves the new blocks alone.
 public struct LeafTree: Sendable {
   /// The root node.
   let root: LeafNode

@@ -1,8 +1,10 @@
-/// Rectangle of whole pixels around something, never smaller than it: what a spatial index compares.
+/// Rectangle of whole pixels around something, never smaller than it: what a spatial index
+/// compares.
 ///
-/// Its four numbers are kept so that one comparison of vectors tells whether two rectangles meet and
-/// one minimum unites them: the starts, and the ends with their signs turned. Places farther away
-/// than 32 bits reach count as there, which keeps their order and finds too much, never too little.
+/// Its four numbers are kept so that one comparison of vectors tells whether two rectangles meet
+/// and one minimum unites them: the starts, and the ends with their signs turned. Places farther
+/// away than 32 bits reach count as there, which keeps their order and finds too much, never too
+/// little.
 public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   /// Left, top, right and bottom, the latter two negated.
   let edges: SIMD4<Int32>
@@ -62,7 +64,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
     -Int64(axis == .horizontal ? edges[2] : edges[3])
   }
 
-  /// What another rectangle has to have at the most to meet this one, which is compared with many.
+  /// The largest edges of a rectangle that meets this one, which is compared with many.
   @inline(__always)
   var reach: SIMD4<Int32> {
     SIMD4(0 &- edges[2], 0 &- edges[3], 0 &- edges[0], 0 &- edges[1])

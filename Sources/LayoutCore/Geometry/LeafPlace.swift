@@ -1,5 +1,6 @@
-/// Frame of a data item in whole pixels from its group's leading top corner, if that lies on a whole
-/// pixel itself: four numbers in one vector, which becomes a final frame in a few instructions.
+/// Frame of a data item in whole pixels from its group's leading top corner, if that lies on a
+/// whole pixel itself: four numbers in one vector, which becomes a final frame in a few
+/// instructions.
 struct LeafPlace: Hashable, Sendable, BitwiseCopyable {
   /// Left, top, width and height.
   let edges: SIMD4<Int32>
@@ -34,6 +35,7 @@ struct LeafPlace: Hashable, Sendable, BitwiseCopyable {
   /// The exact leading top corner.
   ///
   /// - Parameter rest: How far it lies from the place, in subpixels.
+  /// - Returns: The corner.
   @inline(__always)
   func origin(rest: SIMD2<Int32>) -> SubpixelVector {
     SubpixelVector(

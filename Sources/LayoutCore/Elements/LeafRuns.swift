@@ -62,8 +62,8 @@ public struct LeafRuns: Sendable {
     placed.append(Single(item: item, place: place))
   }
 
-  /// Puts the items that came in no order into runs, or those with places into order; there may be no
-  /// other runs then.
+  /// Puts the items that came in no order into runs, or those with places into order; there may be
+  /// no other runs then.
   ///
   /// - Complexity: O(*k* log *k*) for *k* items.
   public mutating func sort() {
