@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
+    .library(name: "DiffCore", targets: ["DiffCore"]),
     .library(name: "LayoutStrategies", targets: ["LayoutStrategies"]),
     .library(name: "BenchHarness", targets: ["BenchHarness"]),
     .executable(name: "bench", targets: ["bench"]),
@@ -31,6 +32,8 @@ let package = Package(
       name: "LayoutCore", swiftSettings: strict,
       // Rounding is a call into libm, which nothing else pulls in where Foundation is not imported.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    // Snapshots of data sources, and the difference between two of them.
+    .target(name: "DiffCore", swiftSettings: strict),
     .target(name: "CompositionalLayout", dependencies: ["LayoutCore"], swiftSettings: strict),
     .target(name: "LayoutStrategies", dependencies: ["LayoutCore"], swiftSettings: strict),
     .target(
@@ -69,6 +72,7 @@ let package = Package(
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutStrategies", "_TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "DiffCoreTests", dependencies: ["DiffCore"], swiftSettings: strict),
     .testTarget(
       name: "CompositionalLayoutTests",
       dependencies: ["CompositionalLayout", "LayoutCore", "_TestSupport"],

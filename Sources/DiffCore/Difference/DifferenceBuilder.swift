@@ -1,0 +1,114 @@
+/// Comparison of two orders, which lists the operations that turn one into the other.
+///
+/// 1. Sections are paired and compared.
+/// 2. The items of the new sections are looked up in the old order, section by section.
+/// 3. The items of a longest increasing subsequence of a section stay; the others move.
+/// 4. Old items without a match are deleted.
+/// 5. Marks are translated into old places.
+///
+/// Sections whose lists of items are the same memory are skipped. The others take one pass each,
+/// on handles and offsets; no identifier is read.
+struct DifferenceBuilder {
+  let old: SnapshotOrder
+  let new: SnapshotOrder
+  let map: HandleMap
+  let pairing: SectionPairing
+  let isCancelled: () -> Bool
+
+  var result = SnapshotDifference()
+  /// The old items that are in the new order, without those that are deleted and inserted.
+  var kept: Bitset
+  /// The number of old items with a bit in `kept`, by old index of the section.
+  var keptCounts: [Int32]
+
+  /// Prepares a comparison.
+  init(
+    old: SnapshotOrder, new: SnapshotOrder, items: HandleMap, sections: HandleMap,
+    isCancelled: @escaping () -> Bool
+  ) {
+    self.old = old
+    self.new = new
+    self.map = items
+    self.isCancelled = isCancelled
+    pairing = SectionPairing(old: old, new: new, map: sections)
+    kept = Bitset(count: old.sectionOfItem.count)
+    keptCounts = [Int32](repeating: 0, count: old.order.count)
+  }
+
+  /// Returns the operations, or nil if cancelled.
+  mutating func build() -> SnapshotDifference? {
+    compareSections()
+    for index in new.order.indices where pairing.changes[index] != .same {
+      if !compareItems(ofSectionAt: index) { return nil }
+    }
+    for index in old.order.indices {
+      if !listDeletedItems(ofSectionAt: index) { return nil }
+    }
+    listMarks()
+    return result
+  }
+
+  /// Lists the operations on sections.
+  private mutating func compareSections() {
+    result.deletedSections = old.order.indices.filter { pairing.newIndices[$0] < 0 }
+    result.insertedSections = new.order.indices.filter { pairing.oldIndices[$0] < 0 }
+    let paired = new.order.indices.filter { pairing.oldIndices[$0] >= 0 }
+    let numbers = paired.map { UInt32(bitPattern: pairing.oldIndices[$0]) }
+    let stays = LongestIncreasingSubsequence.indices(of: numbers) ?? []
+    var next = 0
+    for (position, index) in paired.enumerated() {
+      let oldIndex = Int(numbers[position])
+      let isReloaded = pairing.changes[index] == .reloaded
+      if next < stays.count, stays[next] == position {
+        next += 1
+        if isReloaded { result.reloadedSections.append(oldIndex) }
+      } else if isReloaded {
+        result.deletedSections.append(oldIndex)
+        result.insertedSections.append(index)
+      } else {
+        result.movedSections.append(SectionMove(from: oldIndex, to: index))
+      }
+    }
+    result.deletedSections.sort()
+    result.insertedSections.sort()
+  }
+
+  /// Lists the old items of a section that have no match in the new order.
+  ///
+  /// - Returns: Whether to go on.
+  private mutating func listDeletedItems(ofSectionAt index: Int) -> Bool {
+    guard pairing.change(ofOldSection: index) == .kept else { return true }
+    let items = old.sections[old.order[index].index].items
+    guard Int(keptCounts[index]) < items.count else { return true }
+    if isCancelled() { return false }
+    for (offset, item) in items.enumerated() where !kept.contains(item) {
+      result.deletedItems.append(ItemPath(section: index, item: offset))
+    }
+    return true
+  }
+
+  /// Translates the marks of the new order into old places.
+  private mutating func listMarks() {
+    for item in new.reloadedItems.list {
+      if let path = oldPathOfListed(item, isReloaded: true) { result.reloadedItems.append(path) }
+    }
+    for item in new.reconfiguredItems.list where !new.reloadedItems.contains(item) {
+      if let path = oldPathOfListed(item, isReloaded: false) {
+        result.reconfiguredItems.append(path)
+      }
+    }
+  }
+
+  /// Returns the old place of an item whose cell can stay, or nil.
+  private func oldPathOfListed(_ item: Handle, isReloaded: Bool) -> ItemPath? {
+    let match = map[item]
+    guard match.isHandle, let path = old.path(of: match) else { return nil }
+    let newIndex = Int(new.sections[new.sectionOfItem[item.index].index].index)
+    let isSameSection = Int(pairing.oldIndices[newIndex]) == path.section
+    switch pairing.changes[newIndex] {
+    case .same: return path
+    case .kept: return kept.contains(match) ? path : nil
+    case .reloaded, .unpaired: return isSameSection || isReloaded ? nil : path
+    }
+  }
+}

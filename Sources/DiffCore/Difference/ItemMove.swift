@@ -1,0 +1,14 @@
+/// Move of an item from its place before a change to its place after it.
+public struct ItemMove: Hashable, BitwiseCopyable, Sendable {
+  /// The place in the old state.
+  public let from: ItemPath
+
+  /// The place in the new state.
+  public let to: ItemPath
+
+  /// Makes a move.
+  public init(from: ItemPath, to: ItemPath) {
+    self.from = from
+    self.to = to
+  }
+}

@@ -1,0 +1,30 @@
+/// Place of an item: the index of its section and its own index there.
+public struct ItemPath: Hashable, BitwiseCopyable, Sendable {
+  private let shortSection: UInt32
+  private let shortItem: UInt32
+
+  /// Makes a path of two indices that are not negative.
+  public init(section: Int, item: Int) {
+    shortSection = UInt32(section)
+    shortItem = UInt32(item)
+  }
+
+  /// The index of the section.
+  public var section: Int { Int(shortSection) }
+
+  /// The index of the item in its section.
+  public var item: Int { Int(shortItem) }
+}
+
+extension ItemPath: Comparable {
+  /// Orders places by section and then by item.
+  public static func < (left: ItemPath, right: ItemPath) -> Bool {
+    left.shortSection == right.shortSection
+      ? left.shortItem < right.shortItem : left.shortSection < right.shortSection
+  }
+}
+
+extension ItemPath: CustomStringConvertible {
+  /// The two indices, such as `0.7`.
+  public var description: String { "\(section).\(item)" }
+}

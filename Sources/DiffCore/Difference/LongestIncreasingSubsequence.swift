@@ -1,0 +1,55 @@
+/// Longest increasing subsequence of distinct numbers (patience sorting).
+///
+/// Each number is put on the leftmost pile whose top is larger, and remembers the top of the pile
+/// to the left. The number of piles is the length, and the remembered numbers lead back through
+/// one of the subsequences:
+///
+///     numbers       2 0 1 4 3         piles   2,0 | 1 | 4,3        longest   0 1 3
+enum LongestIncreasingSubsequence {
+  /// Returns the indices of one longest increasing subsequence, ascending.
+  ///
+  /// - Parameters:
+  ///   - numbers: Distinct numbers.
+  ///   - isCancelled: Polled after each some thousand numbers.
+  /// - Returns: The indices, or nil if cancelled.
+  /// - Complexity: O(*n* log *l*) for *n* numbers and the length *l*, O(*n*) where they ascend.
+  static func indices(of numbers: [UInt32], isCancelled: () -> Bool = { false }) -> [UInt32]? {
+    // The index of the top of each pile, and the index of the top to the left for each number.
+    var tops: [UInt32] = []
+    var previous = [UInt32](repeating: 0, count: numbers.count)
+    tops.reserveCapacity(numbers.count)
+    for index in numbers.indices {
+      if index & 0x1fff == 0x1fff, isCancelled() { return nil }
+      let number = numbers[index]
+      let pile = pile(for: number, among: tops, of: numbers)
+      if pile > 0 { previous[index] = tops[pile - 1] }
+      if pile == tops.count {
+        tops.append(UInt32(truncatingIfNeeded: index))
+      } else {
+        tops[pile] = UInt32(truncatingIfNeeded: index)
+      }
+    }
+    guard var index = tops.last else { return [] }
+    // The piles are not needed any more: the subsequence is written over them.
+    for length in stride(from: tops.count - 1, through: 0, by: -1) {
+      tops[length] = index
+      index = previous[Int(index)]
+    }
+    return tops
+  }
+
+  /// Returns the leftmost pile whose top is larger, or the number of piles.
+  @inline(__always)
+  private static func pile(for number: UInt32, among tops: [UInt32], of numbers: [UInt32]) -> Int {
+    guard let last = tops.last, numbers[Int(last)] > number else { return tops.count }
+    var low = 0
+    var high = tops.count - 1
+    // Most numbers that do not ascend follow a single one that is too large.
+    if high > 0, numbers[Int(tops[high - 1])] < number { return high }
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[Int(tops[middle])] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

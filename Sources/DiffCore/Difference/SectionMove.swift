@@ -1,0 +1,14 @@
+/// Move of a section with its items from its index before a change to its index after it.
+public struct SectionMove: Hashable, BitwiseCopyable, Sendable {
+  /// The index in the old state.
+  public let from: Int
+
+  /// The index in the new state.
+  public let to: Int
+
+  /// Makes a move.
+  public init(from: Int, to: Int) {
+    self.from = from
+    self.to = to
+  }
+}

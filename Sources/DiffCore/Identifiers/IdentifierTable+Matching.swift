@@ -1,0 +1,39 @@
+extension IdentifierTable {
+  /// Returns the handles that the identifiers of this table have in another one.
+  ///
+  /// Handles that were there when one table was copied from the other are the same in both. The
+  /// others are compared with the successor of the last match before they are searched by hash:
+  /// two tables that were filled in the same order are compared without a search.
+  ///
+  /// - Parameters:
+  ///   - other: The other table.
+  ///   - isCancelled: Polled after each some thousand identifiers.
+  /// - Returns: The map, or nil if cancelled.
+  /// - Complexity: O(*n*) on average for *n* handles; hashes no identifier.
+  @inlinable
+  func matches(in other: IdentifierTable, isCancelled: () -> Bool) -> HandleMap? {
+    let shared = lineage.sharedCount(at: count, with: other.lineage, at: other.count)
+    var map = HandleMap(sharedCount: shared)
+    guard shared < count else { return map }
+    map.others.reserveCapacity(count - shared)
+    var next = 0
+    var end = shared
+    while end < count {
+      if isCancelled() { return nil }
+      let start = end
+      end = Swift.min(count, start + HandleMap.pollingInterval)
+      for index in start..<end {
+        let identifier = identifiers[index]
+        if next < other.count, other.identifiers[next] == identifier {
+          map.others.append(Handle(next))
+          next += 1
+        } else {
+          let handle = other.handle(of: identifier, hash: hashes[index])
+          map.others.append(handle)
+          if handle.isHandle { next = handle.index + 1 }
+        }
+      }
+    }
+    return map
+  }
+}

@@ -1,0 +1,36 @@
+/// Set of handles in the order in which they were marked.
+struct MarkedHandles: Sendable {
+  private(set) var list: [Handle] = []
+  private var set = Bitset()
+
+  /// Whether no handle is marked.
+  var isEmpty: Bool { list.isEmpty }
+
+  /// Returns whether a handle is marked.
+  func contains(_ handle: Handle) -> Bool { !list.isEmpty && set.contains(handle) }
+
+  /// Marks handles.
+  mutating func formUnion(_ handles: [Handle]) {
+    for handle in handles where set.insert(handle) { list.append(handle) }
+  }
+
+  /// Removes the marks of handles.
+  ///
+  /// - Complexity: O(*n*) for *n* handles, and O(*m*) for *m* marks if one of them is marked.
+  mutating func subtract(_ handles: some Sequence<Handle>) {
+    guard !list.isEmpty else { return }
+    var isChanged = false
+    for handle in handles where set.contains(handle) {
+      set.remove(handle)
+      isChanged = true
+    }
+    if isChanged { list.removeAll { !set.contains($0) } }
+  }
+
+  /// Translates the marks into other handles; a handle without translation loses its mark.
+  mutating func renumber(_ newHandles: [Handle]) {
+    let old = list
+    self = MarkedHandles()
+    formUnion(old.map { newHandles[$0.index] }.filter(\.isHandle))
+  }
+}

@@ -1,0 +1,177 @@
+extension SnapshotOrder {
+  /// Place between two items of a section, or at one of its ends.
+  @usableFromInline
+  struct Gap: Sendable {
+    let section: Handle
+    var offset: Int
+  }
+
+  /// Result of checking the items of one call.
+  @usableFromInline
+  struct Claim: Sendable {
+    /// The items that occur twice in the call.
+    @usableFromInline var duplicates: [Handle] = []
+    /// The items that are already present, which move.
+    @usableFromInline var existing: [Handle] = []
+  }
+
+  /// Returns the gap at the end of a section.
+  @usableFromInline
+  func end(of section: Handle) -> Gap {
+    Gap(section: section, offset: sections[section.index].items.count)
+  }
+
+  /// Returns the gap before or after an item that is present.
+  @usableFromInline
+  func gap(beside item: Handle, after isAfter: Bool) -> Gap {
+    let section = sectionOfItem[item.index]
+    return Gap(section: section, offset: offset(of: item, in: section) + (isAfter ? 1 : 0))
+  }
+
+  /// Makes room for handles of items below a count.
+  private mutating func growItemColumns(to count: Int) {
+    guard count > sectionOfItem.count else { return }
+    if count > sectionOfItem.capacity {
+      let capacity = max(count, sectionOfItem.capacity + sectionOfItem.capacity / 2)
+      sectionOfItem.reserveCapacity(capacity)
+      recordedOffset.reserveCapacity(capacity)
+    }
+    let missing = count - sectionOfItem.count
+    sectionOfItem.append(contentsOf: repeatElement(.none, count: missing))
+    recordedOffset.append(contentsOf: repeatElement(0, count: missing))
+  }
+
+  /// Inserts items, and moves those that are present.
+  ///
+  /// - Parameters:
+  ///   - items: The items; nothing else may be done with the order if one occurs twice.
+  ///   - gap: The place, as it is before items move.
+  ///   - areFresh: Whether none of the items has been interned before.
+  ///   - tableCount: The number of handles of items.
+  /// - Returns: The items that occur twice and those that were present.
+  /// - Complexity: O(*k* + *m*) for *k* items and the *m* items of the sections that change.
+  @usableFromInline
+  mutating func insert(
+    _ items: [Handle], at gap: Gap, areFresh: Bool, tableCount: Int
+  ) -> Claim {
+    growItemColumns(to: tableCount)
+    var claim = Claim()
+    var gap = gap
+    if !areFresh {
+      var moved: [PlacedItem] = []
+      for item in items {
+        let section = sectionOfItem[item.index]
+        if section == .pending {
+          claim.duplicates.append(item)
+        } else {
+          if section.isHandle { moved.append(PlacedItem(item: item, section: section)) }
+          sectionOfItem[item.index] = .pending
+        }
+      }
+      guard claim.duplicates.isEmpty else { return claim }
+      claim.existing = moved.map(\.item)
+      gap.offset -= moved.count { place in
+        place.section == gap.section && offset(of: place.item, in: gap.section) < gap.offset
+      }
+      remove(moved)
+    }
+    place(items, at: gap)
+    return claim
+  }
+
+  /// Deletes items, of which some may not be present.
+  ///
+  /// - Complexity: O(*k* + *m*) for *k* items and the *m* items of the sections that change.
+  @usableFromInline
+  mutating func delete(_ items: [Handle]) {
+    var deleted: [PlacedItem] = []
+    for item in items where item.isHandle {
+      let section = section(of: item)
+      guard section.isHandle else { continue }
+      sectionOfItem[item.index] = .none
+      deleted.append(PlacedItem(item: item, section: section))
+    }
+    remove(deleted)
+    reloadedItems.subtract(deleted.lazy.map(\.item))
+    reconfiguredItems.subtract(deleted.lazy.map(\.item))
+  }
+
+  /// Replaces the items of a section; items of other sections among them move.
+  ///
+  /// - Returns: The items that occur twice.
+  @usableFromInline
+  mutating func replaceItems(
+    in section: Handle, with items: [Handle], tableCount: Int
+  ) -> [Handle] {
+    growItemColumns(to: tableCount)
+    let old = sections[section.index].items
+    // A section of its own would get these items in the same order: the storage stays shared.
+    guard old != items else { return [] }
+    var isKept = Bitset(count: tableCount)
+    var duplicates: [Handle] = []
+    for item in items where !isKept.insert(item) { duplicates.append(item) }
+    guard duplicates.isEmpty else { return duplicates }
+    delete(old.filter { !isKept.contains($0) })
+    return insert(items, at: end(of: section), areFresh: false, tableCount: tableCount).duplicates
+  }
+
+  /// Removes items from the lists of their sections; they have left `sectionOfItem` already.
+  private mutating func remove(_ places: [PlacedItem]) {
+    guard places.count > 4 else {
+      for place in places { removeSingly(place) }
+      itemCount -= places.count
+      return
+    }
+    var touched = Bitset(count: sections.count)
+    for place in places where touched.insert(place.section) { removeMissing(from: place.section) }
+    itemCount -= places.count
+  }
+
+  private mutating func removeSingly(_ place: PlacedItem) {
+    let offset = offset(of: place.item, in: place.section)
+    let isLast = offset == sections[place.section.index].items.count - 1
+    sections[place.section.index].items.remove(at: offset)
+    if !isLast { addSlack(1, to: place.section) }
+    forgetStarts(after: Int(sections[place.section.index].index))
+  }
+
+  /// Removes all items from a section that have left it, and records the offsets of the others.
+  private mutating func removeMissing(from section: Handle) {
+    let old = sections[section.index].items
+    sections[section.index].items = []
+    var items: [Handle] = []
+    items.reserveCapacity(old.count)
+    for item in old where sectionOfItem[item.index] == section {
+      recordedOffset[item.index] = UInt32(truncatingIfNeeded: items.count)
+      items.append(item)
+    }
+    sections[section.index].items = items
+    sections[section.index].slack = 0
+    forgetStarts(after: Int(sections[section.index].index))
+  }
+
+  /// Adds items to the list of a section that are in no list.
+  private mutating func place(_ items: [Handle], at gap: Gap) {
+    let section = gap.section.index
+    let tail = sections[section].items.count - gap.offset
+    if sections[section].items.isEmpty {
+      sections[section].items = items
+    } else if tail == 0 {
+      sections[section].items += items
+    } else {
+      sections[section].items.insert(contentsOf: items, at: gap.offset)
+    }
+    for (index, item) in items.enumerated() {
+      sectionOfItem[item.index] = gap.section
+      recordedOffset[item.index] = UInt32(truncatingIfNeeded: gap.offset + index)
+    }
+    itemCount += items.count
+    forgetStarts(after: Int(sections[section].index))
+    guard tail > 0, !items.isEmpty else { return }
+    if sections[section].slack == 0, tail <= items.count {
+      recordOffsets(in: gap.section, from: gap.offset + items.count)
+    } else {
+      addSlack(items.count, to: gap.section)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+extension SnapshotOrder {
+  /// Marks sections that are present for reloading.
+  @usableFromInline
+  mutating func reloadSections(_ handles: [Handle]) { reloadedSections.formUnion(handles) }
+
+  /// Marks items that are present for reloading.
+  @usableFromInline
+  mutating func reloadItems(_ handles: [Handle]) { reloadedItems.formUnion(handles) }
+
+  /// Marks items that are present for reconfiguring.
+  @usableFromInline
+  mutating func reconfigureItems(_ handles: [Handle]) { reconfiguredItems.formUnion(handles) }
+
+  /// Removes all marks.
+  @usableFromInline
+  mutating func removeMarks() {
+    reloadedSections = MarkedHandles()
+    reloadedItems = MarkedHandles()
+    reconfiguredItems = MarkedHandles()
+  }
+
+  /// The sections to reload, in the order in which they were marked.
+  @usableFromInline var reloadedSectionHandles: [Handle] { reloadedSections.list }
+
+  /// The items to reload, in the order in which they were marked.
+  @usableFromInline var reloadedItemHandles: [Handle] { reloadedItems.list }
+
+  /// The items to reconfigure, in the order in which they were marked.
+  @usableFromInline var reconfiguredItemHandles: [Handle] { reconfiguredItems.list }
+}

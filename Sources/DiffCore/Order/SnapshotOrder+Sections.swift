@@ -1,0 +1,73 @@
+extension SnapshotOrder {
+  /// Inserts sections, and moves those that are present together with their items.
+  ///
+  /// - Parameters:
+  ///   - added: The sections; nothing else may be done with the order if one occurs twice.
+  ///   - index: The place before sections move.
+  ///   - tableCount: The number of handles of sections.
+  /// - Returns: The sections that occur twice and those that were present.
+  /// - Complexity: O(*k* + *s*) for *k* of *s* sections, O(*k*) at the end if all are new.
+  @usableFromInline
+  mutating func insertSections(_ added: [Handle], at index: Int, tableCount: Int) -> Claim {
+    if tableCount > sections.count {
+      sections.append(
+        contentsOf: repeatElement(SectionItems(), count: tableCount - sections.count))
+    }
+    var claim = Claim()
+    var isAdded = Bitset(count: added.count == 1 ? 0 : tableCount)
+    for section in added {
+      if added.count > 1, !isAdded.insert(section) { claim.duplicates.append(section) }
+      if containsSection(section) { claim.existing.append(section) }
+    }
+    guard claim.duplicates.isEmpty else { return claim }
+    let index = index - claim.existing.count { sections[$0.index].index < index }
+    if !claim.existing.isEmpty {
+      for section in claim.existing { sections[section.index].index = -1 }
+      order.removeAll { !sections[$0.index].isPresent }
+      starts.removeAll(keepingCapacity: true)
+      numberSections(from: 0)
+    }
+    if index == order.count, starts.count == order.count {
+      // New sections at the end begin where the last section ends.
+      for _ in added where claim.existing.isEmpty { starts.append(itemCount) }
+    } else {
+      forgetStarts(after: max(index - 1, 0))
+    }
+    order.insert(contentsOf: added, at: index)
+    numberSections(from: index)
+    return claim
+  }
+
+  /// Deletes sections and their items; some of the sections may not be present.
+  ///
+  /// - Complexity: O(*s* + *n*) for *s* sections and the *n* items of those that are deleted.
+  @usableFromInline
+  mutating func deleteSections(_ deleted: [Handle]) {
+    let present = deleted.filter { $0.isHandle && containsSection($0) }
+    guard !present.isEmpty else { return }
+    for section in present where sections[section.index].isPresent {
+      let items = sections[section.index].items
+      for item in items { sectionOfItem[item.index] = .none }
+      itemCount -= items.count
+      reloadedItems.subtract(items)
+      reconfiguredItems.subtract(items)
+      sections[section.index] = SectionItems()
+    }
+    reloadedSections.subtract(present)
+    order.removeAll { !sections[$0.index].isPresent }
+    starts.removeAll(keepingCapacity: true)
+    numberSections(from: 0)
+  }
+
+  private mutating func numberSections(from start: Int) {
+    for index in start..<order.count {
+      sections[order[index].index].index = Int32(truncatingIfNeeded: index)
+    }
+  }
+
+  /// The last section, or nil if there is none.
+  @usableFromInline var lastSection: Handle? { order.last }
+
+  /// The number of sections.
+  @usableFromInline var sectionCount: Int { order.count }
+}

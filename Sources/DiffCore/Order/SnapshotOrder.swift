@@ -1,0 +1,179 @@
+/// Order of the sections and items of a snapshot, by handles.
+///
+/// The section of each item is kept by handle, and so is its offset there. Offsets are exact after
+/// building and after large changes. Small changes only raise the slack of their section, the
+/// largest distance of an item from its recorded offset:
+///
+///     items                    A B C D         insert X at 1:   A X B C D
+///     recorded offsets         0 1 2 3                          0 1 1 2 3     slack 1
+///
+/// The offsets are recorded again before the slack becomes large, so that one change takes moving
+/// the handles behind it in memory, and finding an item takes few comparisons.
+@usableFromInline
+struct SnapshotOrder: Sendable {
+  /// The slack at which a section records its offsets again.
+  static let slackLimit = 1024
+
+  /// The handles of the sections, in order.
+  var order: [Handle] = []
+  /// The items of the sections, by handle of the section.
+  var sections: [SectionItems] = []
+  /// The section of each item by handle, `.none` for deleted items.
+  var sectionOfItem: [Handle] = []
+  /// The recorded offset of each item in its section, by handle.
+  var recordedOffset: [UInt32] = []
+  /// The number of items.
+  @usableFromInline var itemCount = 0
+  /// The numbers of items before the first sections; of the others they are not known.
+  var starts: [Int] = []
+
+  var reloadedSections = MarkedHandles()
+  var reloadedItems = MarkedHandles()
+  var reconfiguredItems = MarkedHandles()
+
+  /// Makes an order without sections.
+  @usableFromInline
+  init() {}
+
+  /// Returns whether an item is present; a handle may be new to the order.
+  @usableFromInline
+  func containsItem(_ item: Handle) -> Bool { section(of: item).isHandle }
+
+  /// Returns whether a section is present; a handle may be new to the order.
+  @usableFromInline
+  func containsSection(_ section: Handle) -> Bool {
+    section.index < sections.count && sections[section.index].isPresent
+  }
+
+  /// Returns the section of an item, or `.none` if the item is not present.
+  @usableFromInline
+  func section(of item: Handle) -> Handle {
+    item.index < sectionOfItem.count ? sectionOfItem[item.index] : .none
+  }
+
+  /// Returns the offset of an item in a section that it is in.
+  ///
+  /// - Complexity: O(1); the slack of the section is limited.
+  @inline(__always)
+  func offset(of item: Handle, in section: Handle) -> Int {
+    let hint = Int(recordedOffset[item.index])
+    let slack = sections[section.index].slack
+    return slack == 0 ? hint : searchOffset(of: item, in: section, near: hint)
+  }
+
+  @inline(never)
+  private func searchOffset(of item: Handle, in section: Handle, near hint: Int) -> Int {
+    let items = sections[section.index].items
+    for distance in 0...Int(sections[section.index].slack) {
+      let before = hint - distance
+      if before >= 0, before < items.count, items[before] == item { return before }
+      let after = hint + distance
+      if after < items.count, items[after] == item { return after }
+    }
+    stop("The recorded offset \(hint) is farther from its item than the slack.")
+  }
+
+  /// Returns the number of items before a section.
+  ///
+  /// - Complexity: O(1) after `recordPlaces()`, otherwise O(*s*) for *s* sections.
+  func start(ofSectionAt index: Int) -> Int {
+    guard let known = starts.indices.last else {
+      return order[..<index].reduce(0) { $0 + sections[$1.index].items.count }
+    }
+    if index <= known { return starts[index] }
+    return order[known..<index].reduce(starts[known]) { $0 + sections[$1.index].items.count }
+  }
+
+  /// Returns the section and offset of an item, both counted from 0.
+  @usableFromInline
+  func path(of item: Handle) -> ItemPath? {
+    let section = section(of: item)
+    guard section.isHandle else { return nil }
+    return ItemPath(
+      section: Int(sections[section.index].index), item: offset(of: item, in: section))
+  }
+
+  /// Returns the number of an item among all items.
+  @usableFromInline
+  func flatIndex(of item: Handle) -> Int? {
+    guard let path = path(of: item) else { return nil }
+    return start(ofSectionAt: path.section) + path.item
+  }
+
+  /// The handles of the sections in order.
+  @usableFromInline var sectionHandles: [Handle] { order }
+
+  /// The handles of all items in order.
+  @usableFromInline var itemHandles: [Handle] {
+    var handles: [Handle] = []
+    handles.reserveCapacity(itemCount)
+    for section in order { handles += sections[section.index].items }
+    return handles
+  }
+
+  /// Returns the handles of the items of a section.
+  @usableFromInline
+  func items(in section: Handle) -> [Handle] { sections[section.index].items }
+
+  /// Returns the index of a section, or nil if it is not present.
+  @usableFromInline
+  func index(of section: Handle) -> Int? {
+    containsSection(section) ? Int(sections[section.index].index) : nil
+  }
+
+  /// Records all offsets and the numbers of items before sections.
+  ///
+  /// - Complexity: O(*s*) for *s* sections if nothing has changed since; O(*n*) for *n* items.
+  @usableFromInline
+  mutating func recordPlaces() {
+    for section in order where sections[section.index].slack != 0 { recordOffsets(in: section) }
+    guard starts.count < order.count else { return }
+    starts.removeAll(keepingCapacity: true)
+    starts.reserveCapacity(order.count)
+    var start = 0
+    for section in order {
+      starts.append(start)
+      start += sections[section.index].items.count
+    }
+  }
+
+  /// Records the offsets of the items of a section.
+  mutating func recordOffsets(in section: Handle, from start: Int = 0) {
+    let items = sections[section.index].items
+    for offset in start..<items.count {
+      recordedOffset[items[offset].index] = UInt32(truncatingIfNeeded: offset)
+    }
+    if start == 0 { sections[section.index].slack = 0 }
+  }
+
+  /// Raises the slack of a section after items have shifted, and records its offsets if needed.
+  mutating func addSlack(_ distance: Int, to section: Handle) {
+    let slack = Int(sections[section.index].slack) + distance
+    if slack > Self.slackLimit {
+      recordOffsets(in: section)
+    } else {
+      sections[section.index].slack = Int32(truncatingIfNeeded: slack)
+    }
+  }
+
+  /// Drops the known numbers of items before the sections behind one.
+  mutating func forgetStarts(after index: Int) {
+    if starts.count > index + 1 { starts.removeLast(starts.count - index - 1) }
+  }
+}
+
+extension SnapshotOrder {
+  /// Returns the section at an index, or nil.
+  @usableFromInline
+  func section(at index: Int) -> Handle? {
+    order.indices.contains(index) ? order[index] : nil
+  }
+
+  /// Returns the item at a place, or nil.
+  @usableFromInline
+  func item(at path: ItemPath) -> Handle? {
+    guard let section = section(at: path.section) else { return nil }
+    let items = sections[section.index].items
+    return items.indices.contains(path.item) ? items[path.item] : nil
+  }
+}

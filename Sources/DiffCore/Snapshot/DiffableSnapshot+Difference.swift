@@ -1,0 +1,45 @@
+extension DiffableSnapshot {
+  /// Returns the operations that turn another snapshot into this one.
+  ///
+  /// The marks of this snapshot become reloads and reconfigures, those of the other one do not
+  /// matter. Sections that one snapshot has copied from the other and not changed are skipped. The
+  /// function may run on any thread.
+  ///
+  /// - Parameters:
+  ///   - old: The snapshot to start from.
+  ///   - isCancelled: Polled after each some thousand items.
+  /// - Returns: The operations, or nil if cancelled.
+  /// - Complexity: O(*n*) on average for *n* items; O(*n* log *n*) for many moves in one section.
+  ///   O(*s*) for *s* sections if one snapshot is a copy of the other. Hashes no identifier.
+  @inlinable
+  public func difference(
+    from old: DiffableSnapshot, isCancelled: () -> Bool
+  ) -> SnapshotDifference? {
+    guard
+      let sections = sectionTable.matches(in: old.sectionTable, isCancelled: isCancelled),
+      let items = itemTable.matches(in: old.itemTable, isCancelled: isCancelled)
+    else { return nil }
+    return order.difference(
+      from: old.order, items: items, sections: sections, isCancelled: isCancelled)
+  }
+
+  /// Returns the operations that turn another snapshot into this one.
+  @inlinable
+  public func difference(from old: DiffableSnapshot) -> SnapshotDifference {
+    difference(from: old, isCancelled: { false }) ?? SnapshotDifference()
+  }
+}
+
+extension SnapshotOrder {
+  /// Returns the operations that turn another order into this one, or nil if cancelled.
+  @usableFromInline
+  func difference(
+    from old: SnapshotOrder, items: HandleMap, sections: HandleMap, isCancelled: () -> Bool
+  ) -> SnapshotDifference? {
+    withoutActuallyEscaping(isCancelled) { isCancelled in
+      var builder = DifferenceBuilder(
+        old: old, new: self, items: items, sections: sections, isCancelled: isCancelled)
+      return builder.build()
+    }
+  }
+}

@@ -1,0 +1,157 @@
+extension DiffableSnapshot {
+  /// Adds items at the end of a section.
+  ///
+  /// Items that are present already move there, of which the client is warned. An identifier that
+  /// occurs twice stops the process.
+  ///
+  /// - Parameters:
+  ///   - identifiers: The items.
+  ///   - sectionIdentifier: The section; nil for the last one, which there has to be.
+  /// - Complexity: O(*k*), amortised, for *k* new items.
+  @inlinable
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifier], toSection sectionIdentifier: SectionIdentifier? = nil
+  ) {
+    let section: Handle
+    if let sectionIdentifier {
+      section = requiredSection(sectionIdentifier)
+    } else if let last = order.lastSection {
+      section = last
+    } else {
+      stop(SnapshotMessages.noSection)
+    }
+    insert(identifiers) { $0.end(of: section) }
+  }
+
+  /// Inserts items before another one.
+  ///
+  /// Items that are present already move there, of which the client is warned.
+  @inlinable
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifier], beforeItem beforeIdentifier: ItemIdentifier
+  ) {
+    insert(identifiers, beside: beforeIdentifier, after: false)
+  }
+
+  /// Inserts items after another one.
+  ///
+  /// Items that are present already move there, of which the client is warned.
+  @inlinable
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifier], afterItem afterIdentifier: ItemIdentifier
+  ) {
+    insert(identifiers, beside: afterIdentifier, after: true)
+  }
+
+  /// Deletes items; identifiers that are not present are ignored.
+  ///
+  /// - Complexity: O(*k* + *m*) for *k* identifiers and *m* items in the sections that change.
+  @inlinable
+  public mutating func deleteItems(_ identifiers: [ItemIdentifier]) {
+    prepareToChange()
+    order.delete(itemTable.handles(of: identifiers))
+  }
+
+  /// Deletes all items and all sections.
+  @inlinable
+  public mutating func deleteAllItems() { self = DiffableSnapshot() }
+
+  /// Moves an item before another one, which may be in another section.
+  @inlinable
+  public mutating func moveItem(
+    _ identifier: ItemIdentifier, beforeItem toIdentifier: ItemIdentifier
+  ) {
+    move(identifier, beside: toIdentifier, after: false)
+  }
+
+  /// Moves an item after another one, which may be in another section.
+  @inlinable
+  public mutating func moveItem(
+    _ identifier: ItemIdentifier, afterItem toIdentifier: ItemIdentifier
+  ) {
+    move(identifier, beside: toIdentifier, after: true)
+  }
+
+  /// Replaces the items of a section, where items that stay keep their identity.
+  ///
+  /// Items of other sections move here. An identifier that occurs twice stops the process with the
+  /// message of section snapshots.
+  ///
+  /// - Complexity: O(*k* + *m*) for *k* items and *m* items in the sections that change.
+  @inlinable
+  public mutating func replaceItems(
+    inSection identifier: SectionIdentifier, with identifiers: [ItemIdentifier]
+  ) {
+    let section = requiredSection(identifier)
+    prepareToChange()
+    compactItems()
+    let items = internItems(identifiers)
+    let duplicates = order.replaceItems(
+      in: section, with: items, tableCount: itemTable.count)
+    if !duplicates.isEmpty {
+      SectionSnapshotMessages.stopAtDuplicates(itemTable.identifiers(of: duplicates))
+    }
+  }
+
+  @inlinable
+  mutating func insert(
+    _ identifiers: [ItemIdentifier], beside anchor: ItemIdentifier, after isAfter: Bool
+  ) {
+    _ = requiredItem(anchor)
+    // Compaction may change the handle of the anchor.
+    compactItems()
+    let item = requiredItem(anchor)
+    insert(identifiers) { $0.gap(beside: item, after: isAfter) }
+  }
+
+  @inlinable
+  mutating func move(
+    _ identifier: ItemIdentifier, beside anchor: ItemIdentifier, after isAfter: Bool
+  ) {
+    let item = requiredItem(identifier)
+    let gap = order.gap(beside: requiredItem(anchor), after: isAfter)
+    prepareToChange()
+    _ = order.insert([item], at: gap, areFresh: false, tableCount: itemTable.count)
+  }
+
+  @inlinable
+  mutating func insert(
+    _ identifiers: [ItemIdentifier], at gap: (SnapshotOrder) -> SnapshotOrder.Gap
+  ) {
+    prepareToChange()
+    compactItems()
+    let oldCount = itemTable.count
+    let items = internItems(identifiers)
+    let claim = order.insert(
+      items, at: gap(order), areFresh: itemTable.count - oldCount == items.count,
+      tableCount: itemTable.count)
+    if !claim.duplicates.isEmpty {
+      SnapshotMessages.stopAtDuplicates(.item, itemTable.identifiers(of: claim.duplicates))
+    }
+    if !claim.existing.isEmpty, SnapshotWarning.hasHandler {
+      SnapshotWarning.report(
+        SnapshotMessages.warning(.item, existing: itemTable.identifiers(of: claim.existing)))
+    }
+  }
+
+  /// Interns items; an identifier that comes back after deletion replaces the deleted one.
+  @inlinable
+  mutating func internItems(_ identifiers: [ItemIdentifier]) -> [Handle] {
+    let oldCount = itemTable.count
+    let items = itemTable.intern(contentsOf: identifiers)
+    if itemTable.count - oldCount != items.count {
+      for (index, item) in items.enumerated()
+      where item.index < oldCount && !order.containsItem(item) {
+        itemTable.replace(item, by: identifiers[index])
+      }
+    }
+    return items
+  }
+
+  /// Removes the identifiers of deleted items from the table if they are the majority.
+  @inlinable
+  mutating func compactItems() {
+    guard order.hasSpareItems(among: itemTable.count) else { return }
+    itemTable = itemTable.keeping(order.renumberItems())
+  }
+}

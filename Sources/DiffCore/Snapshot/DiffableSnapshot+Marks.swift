@@ -1,0 +1,62 @@
+extension DiffableSnapshot {
+  /// Marks sections whose cells and supplementary views are to be made again.
+  ///
+  /// A section that is not present stops the process.
+  @inlinable
+  public mutating func reloadSections(_ identifiers: [SectionIdentifier]) {
+    order.reloadSections(
+      identifiers.map { identifier in
+        let section = sectionTable.handle(of: identifier)
+        guard order.containsSection(section) else {
+          SnapshotMessages.stopAtMissing(.section, identifier, to: "reload")
+        }
+        return section
+      })
+  }
+
+  /// Marks items whose cells are to be made again.
+  ///
+  /// An item that is not present stops the process. The stored identifier stays, which is equal.
+  @inlinable
+  public mutating func reloadItems(_ identifiers: [ItemIdentifier]) {
+    order.reloadItems(marked(identifiers, to: "reload"))
+  }
+
+  /// Marks items whose cells stay and are configured again.
+  ///
+  /// An item that is not present stops the process. The stored identifier stays, which is equal.
+  @inlinable
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) {
+    order.reconfigureItems(marked(identifiers, to: "reconfigure"))
+  }
+
+  /// The sections that the next apply reloads, in the order in which they were marked.
+  @inlinable public var reloadedSectionIdentifiers: [SectionIdentifier] {
+    sectionTable.identifiers(of: order.reloadedSectionHandles)
+  }
+
+  /// The items that the next apply reloads, in the order in which they were marked.
+  @inlinable public var reloadedItemIdentifiers: [ItemIdentifier] {
+    itemTable.identifiers(of: order.reloadedItemHandles)
+  }
+
+  /// The items that the next apply reconfigures, in the order in which they were marked.
+  @inlinable public var reconfiguredItemIdentifiers: [ItemIdentifier] {
+    itemTable.identifiers(of: order.reconfiguredItemHandles)
+  }
+
+  /// Removes all marks, which a data source does after it has applied them.
+  @inlinable
+  public mutating func removeMarks() { order.removeMarks() }
+
+  @inlinable
+  func marked(_ identifiers: [ItemIdentifier], to verb: String) -> [Handle] {
+    identifiers.map { identifier in
+      let item = itemTable.handle(of: identifier)
+      guard order.containsItem(item) else {
+        SnapshotMessages.stopAtMissing(.item, identifier, to: verb)
+      }
+      return item
+    }
+  }
+}

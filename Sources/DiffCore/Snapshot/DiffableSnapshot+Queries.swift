@@ -1,0 +1,98 @@
+extension DiffableSnapshot {
+  /// The number of items in all sections.
+  @inlinable public var numberOfItems: Int { order.itemCount }
+
+  /// The number of sections.
+  @inlinable public var numberOfSections: Int { order.sectionCount }
+
+  /// The identifiers of the sections, in order.
+  @inlinable public var sectionIdentifiers: [SectionIdentifier] {
+    sectionTable.identifiers(of: order.sectionHandles)
+  }
+
+  /// The identifiers of all items, in order.
+  ///
+  /// - Complexity: O(*n*) for *n* items at the first call after a change, then O(1).
+  @inlinable public var itemIdentifiers: [ItemIdentifier] {
+    itemList.elements { itemTable.identifiers(of: order.itemHandles) }
+  }
+
+  /// Returns the identifiers of the items of a section, in order.
+  ///
+  /// A section that is not present stops the process.
+  @inlinable
+  public func itemIdentifiers(inSection identifier: SectionIdentifier) -> [ItemIdentifier] {
+    itemTable.identifiers(of: order.items(in: requiredSection(identifier)))
+  }
+
+  /// Returns the number of items of a section.
+  ///
+  /// A section that is not present stops the process.
+  @inlinable
+  public func numberOfItems(inSection identifier: SectionIdentifier) -> Int {
+    order.items(in: requiredSection(identifier)).count
+  }
+
+  /// Returns the section of an item, or nil if the item is not present.
+  @inlinable
+  public func sectionIdentifier(containingItem identifier: ItemIdentifier) -> SectionIdentifier? {
+    let section = order.section(of: itemTable.handle(of: identifier))
+    return section.isHandle ? sectionTable[section] : nil
+  }
+
+  /// Returns the number of an item among the items of all sections, or nil.
+  ///
+  /// - Complexity: O(1) after `recordPlaces()`; O(*s*) for *s* sections after a change.
+  @inlinable
+  public func indexOfItem(_ identifier: ItemIdentifier) -> Int? {
+    order.flatIndex(of: itemTable.handle(of: identifier))
+  }
+
+  /// Returns the index of a section, or nil.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public func indexOfSection(_ identifier: SectionIdentifier) -> Int? {
+    order.index(of: sectionTable.handle(of: identifier))
+  }
+
+  /// Returns the place of an item, or nil.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public func path(ofItem identifier: ItemIdentifier) -> ItemPath? {
+    order.path(of: itemTable.handle(of: identifier))
+  }
+
+  /// Returns the item at a place, or nil if there is none.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public func itemIdentifier(at path: ItemPath) -> ItemIdentifier? {
+    order.item(at: path).map { itemTable[$0] }
+  }
+
+  /// Returns the section at an index, or nil if there is none.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public func sectionIdentifier(at index: Int) -> SectionIdentifier? {
+    order.section(at: index).map { sectionTable[$0] }
+  }
+
+  /// Returns the number of items of the section at an index.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public func numberOfItems(inSectionAt index: Int) -> Int? {
+    order.section(at: index).map { order.items(in: $0).count }
+  }
+
+  /// Prepares for finding many items: every place is found by one comparison after that.
+  ///
+  /// A data source calls this once after it has received a snapshot.
+  ///
+  /// - Complexity: O(*n*) for *n* items after a change, O(*s*) for *s* sections otherwise.
+  @inlinable
+  public mutating func recordPlaces() { order.recordPlaces() }
+}

@@ -1,0 +1,50 @@
+/// State of a data source at a moment: sections in order, each with its items in order.
+///
+/// Sections and items are named by identifiers. A section identifier is unique among sections, an
+/// item identifier in the whole snapshot. The operations are those of Apple's
+/// `NSDiffableDataSourceSnapshot`; a mistake stops the process with UIKit's message:
+///
+///     var snapshot = DiffableSnapshot<Section, Int>()
+///     snapshot.appendSections([.own, .library])
+///     snapshot.appendItems([1, 2], toSection: .own)
+///     snapshot.appendItems([3])                               to the last section, .library
+///     snapshot.moveItem(3, beforeItem: 1)                     own: 3, 1, 2
+///
+/// A snapshot is a value: a copy shares everything with the original until one of them changes.
+/// Each identifier is hashed once by each call that names it, and interned as a 32-bit handle.
+public struct DiffableSnapshot<
+  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+>: Sendable {
+  @usableFromInline var sectionTable = IdentifierTable<SectionIdentifier>()
+  @usableFromInline var itemTable = IdentifierTable<ItemIdentifier>()
+  @usableFromInline var order = SnapshotOrder()
+  @usableFromInline var itemList = ListCache<ItemIdentifier>()
+
+  /// Makes a snapshot without sections.
+  @inlinable
+  public init() {}
+
+  /// Begins a change of the items or their order: copies do not share the list any more.
+  @inlinable
+  mutating func prepareToChange() {
+    if !isKnownUniquelyReferenced(&itemList) || itemList.isFilled { itemList = ListCache() }
+  }
+
+  /// Returns the handle of a section that is present, or stops the process.
+  @inlinable
+  func requiredSection(_ identifier: SectionIdentifier) -> Handle {
+    let section = sectionTable.handle(of: identifier)
+    guard order.containsSection(section) else {
+      SnapshotMessages.stopAtUnknown(.section, identifier)
+    }
+    return section
+  }
+
+  /// Returns the handle of an item that is present, or stops the process.
+  @inlinable
+  func requiredItem(_ identifier: ItemIdentifier) -> Handle {
+    let item = itemTable.handle(of: identifier)
+    guard order.containsItem(item) else { SnapshotMessages.stopAtUnknown(.item, identifier) }
+    return item
+  }
+}

@@ -1,0 +1,61 @@
+/// Messages of UIKit's exceptions and warnings about identifiers.
+@usableFromInline
+enum SnapshotMessages {
+  /// Kind of identifier.
+  @usableFromInline
+  enum Kind: String {
+    case section
+    case item
+  }
+
+  /// Stops the process because a call names identifiers twice.
+  @inlinable
+  static func stopAtDuplicates<Identifier: Hashable>(_ kind: Kind, _ identifiers: [Identifier])
+    -> Never
+  {
+    stop(
+      "supplied \(kind.rawValue) identifiers are not unique. Duplicate identifiers: "
+        + "{\(list(of: identifiers))}")
+  }
+
+  /// Stops the process because an identifier is to be reloaded or reconfigured and is not there.
+  @inlinable
+  static func stopAtMissing<Identifier>(_ kind: Kind, _ identifier: Identifier, to verb: String)
+    -> Never
+  {
+    stop(
+      "Attempted to \(verb) \(kind.rawValue) identifier that does not exist in the snapshot: "
+        + "\(identifier)")
+  }
+
+  /// Stops the process because a place is named by an identifier that is not there.
+  @inlinable
+  static func stopAtUnknown<Identifier>(_ kind: Kind, _ identifier: Identifier) -> Never {
+    stop(
+      "Invalid parameter not satisfying: \(kind.rawValue) != NSNotFound "
+        + "(the snapshot has no \(kind.rawValue) \(identifier))")
+  }
+
+  /// The message where items are appended before there is a section.
+  @usableFromInline static let noSection =
+    "There are currently no sections in the data source. Please add a section first."
+
+  /// Returns the warning about identifiers that move because they are there already.
+  @inlinable
+  static func warning<Identifier>(_ kind: Kind, existing: [Identifier]) -> String {
+    let noun = "\(kind.rawValue) identifiers"
+    return "Diffable data source detected an attempt to insert or append \(existing.count) \(noun)"
+      + " that already exist in the snapshot. The existing \(noun) will be moved into place"
+      + " instead, but this operation will be more expensive. For best performance, inserted"
+      + " \(noun) should always be unique. Set a symbolic breakpoint on"
+      + " BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the"
+      + " debugger. \(kind == .item ? "Item" : "Section") identifiers that already exist: "
+      + list(of: existing)
+  }
+
+  /// Returns a list as Foundation describes it, in parentheses with one element to a line.
+  @inlinable
+  static func list<Identifier>(of identifiers: [Identifier]) -> String {
+    "(\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n)"
+  }
+}

@@ -1,0 +1,30 @@
+import Synchronization
+
+/// Identifier that counts how often it is hashed.
+struct CountedIdentifier: Hashable, Sendable {
+  /// Number of hashings since the start of a test.
+  final class Counter: Sendable {
+    private let number = Atomic<Int>(0)
+
+    var value: Int { number.load(ordering: .relaxed) }
+
+    func increment() { number.wrappingAdd(1, ordering: .relaxed) }
+
+    /// Returns the number of hashings during a call.
+    func count(_ body: () -> Void) -> Int {
+      let before = value
+      body()
+      return value - before
+    }
+  }
+
+  let number: Int
+  let counter: Counter
+
+  static func == (left: Self, right: Self) -> Bool { left.number == right.number }
+
+  func hash(into hasher: inout Hasher) {
+    counter.increment()
+    hasher.combine(number)
+  }
+}

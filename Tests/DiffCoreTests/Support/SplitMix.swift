@@ -1,0 +1,21 @@
+/// Generator of equal numbers for equal seeds: SplitMix64.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+
+  /// Returns up to some different numbers below a limit.
+  mutating func distinct(upTo count: Int, below limit: Int) -> [Int] {
+    Array((0..<limit).shuffled(using: &self).prefix(below(count + 1)))
+  }
+}
