@@ -1,0 +1,107 @@
+extension DiffableSectionSnapshot {
+  /// The items in order, each followed by its children.
+  ///
+  /// - Complexity: O(*n*) for *n* items at the first call after a change, then O(1).
+  @inlinable public var items: [ItemIdentifier] {
+    lists.items.elements { table.identifiers(of: tree.descendants(of: .none)) }
+  }
+
+  /// The items without a parent, in order.
+  @inlinable public var rootItems: [ItemIdentifier] { table.identifiers(of: tree.roots) }
+
+  /// The items whose ancestors are all expanded, in order.
+  ///
+  /// - Complexity: O(*n*) for *n* visible items at the first call after a change, then O(1).
+  @inlinable public var visibleItems: [ItemIdentifier] {
+    lists.visibleItems.elements {
+      table.identifiers(of: tree.descendants(of: .none, visibleOnly: true))
+    }
+  }
+
+  /// The expanded items, in order.
+  @inlinable public var expandedItems: [ItemIdentifier] {
+    table.identifiers(of: tree.descendants(of: .none).filter(tree.isExpanded))
+  }
+
+  /// Returns whether an item is in the snapshot.
+  @inlinable
+  public func contains(_ item: ItemIdentifier) -> Bool { handle(of: item).isHandle }
+
+  /// Returns the index of an item among all items, or nil.
+  ///
+  /// - Complexity: O(*n*) for *n* items at the first call after a change, then O(1).
+  @inlinable
+  public func index(of item: ItemIdentifier) -> Int? {
+    let handle = handle(of: item)
+    guard handle.isHandle else { return nil }
+    let indices = lists.indices.elements {
+      var indices = [UInt32](repeating: 0, count: table.count)
+      for (index, item) in tree.descendants(of: .none).enumerated() {
+        indices[item.index] = UInt32(truncatingIfNeeded: index)
+      }
+      return indices
+    }
+    return Int(indices[handle.index])
+  }
+
+  /// Returns the parent of an item; nil for an item without a parent or not in the snapshot.
+  @inlinable
+  public func parent(of child: ItemIdentifier) -> ItemIdentifier? {
+    let item = handle(of: child)
+    guard item.isHandle else { return nil }
+    let parent = tree.parent(of: item)
+    return parent.isHandle ? table[parent] : nil
+  }
+
+  /// Returns the number of ancestors of an item, which has to be in the snapshot.
+  @inlinable
+  public func level(of item: ItemIdentifier) -> Int { tree.level(of: requiredHandle(of: item)) }
+
+  /// Returns whether an item is expanded; an item that is not in the snapshot is not.
+  @inlinable
+  public func isExpanded(_ item: ItemIdentifier) -> Bool {
+    let item = handle(of: item)
+    return item.isHandle && tree.isExpanded(item)
+  }
+
+  /// Returns whether all ancestors of an item are expanded.
+  ///
+  /// An item that is not in the snapshot is not visible.
+  @inlinable
+  public func isVisible(_ item: ItemIdentifier) -> Bool {
+    let item = handle(of: item)
+    return item.isHandle && tree.isVisible(item)
+  }
+
+  /// Returns a snapshot of the children of an item and their descendants, with their expansion.
+  ///
+  /// - Parameters:
+  ///   - parent: The item, which has to be in the snapshot.
+  ///   - includingParent: Whether the item itself is the root of the result.
+  /// - Returns: The part; the children are its roots unless it includes the parent.
+  @inlinable
+  public func snapshot(
+    of parent: ItemIdentifier, includingParent: Bool = false
+  ) -> DiffableSectionSnapshot {
+    let item = requiredHandle(of: parent)
+    return extract((includingParent ? [item] : []) + tree.descendants(of: item))
+  }
+
+  /// Returns the tree as text, one line for each item, indented by its level.
+  ///
+  /// A `*` marks visible items, a `+` expanded and a `-` collapsed parents:
+  ///
+  ///     * + Food
+  ///     *     Apple
+  ///     * - Drinks
+  ///           Tea
+  @inlinable
+  public func visualDescription() -> String {
+    tree.descendants(of: .none).map { item in
+      let visible = tree.isVisible(item) ? "*" : " "
+      let indent = String(repeating: "  ", count: tree.level(of: item))
+      let state = !tree.hasChildren(item) ? " " : tree.isExpanded(item) ? "+" : "-"
+      return "\(visible) \(indent)\(state) \(table[item])"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,61 @@
+/// State of one section at a moment: a tree of items, of which some are expanded.
+///
+/// Items are named by identifiers, each unique in the section; the section itself has no name
+/// here. The operations are those of Apple's `NSDiffableDataSourceSectionSnapshot`:
+///
+///     var snapshot = DiffableSectionSnapshot<String>()
+///     snapshot.append(["Food", "Drinks"])
+///     snapshot.append(["Apple", "Bread"], to: "Food")
+///     snapshot.visibleItems                                   Food, Drinks
+///     snapshot.expand(["Food"])
+///     snapshot.visibleItems                                   Food, Apple, Bread, Drinks
+///
+/// A parent is collapsed until it is expanded. A snapshot is a value: a copy shares everything
+/// with the original until one of them changes.
+public struct DiffableSectionSnapshot<ItemIdentifier: Hashable & Sendable>: Sendable {
+  @usableFromInline var table = IdentifierTable<ItemIdentifier>()
+  @usableFromInline var tree = ItemTree()
+  @usableFromInline var lists = SectionSnapshotLists<ItemIdentifier>()
+
+  /// Makes a snapshot without items.
+  @inlinable
+  public init() {}
+
+  /// Makes a copy of a snapshot.
+  @inlinable
+  public init(_ snapshot: DiffableSectionSnapshot) { self = snapshot }
+
+  /// Begins a change: copies do not share the lists any more.
+  @inlinable
+  mutating func prepareToChange() {
+    if !isKnownUniquelyReferenced(&lists) || lists.isFilled { lists = SectionSnapshotLists() }
+  }
+
+  /// Returns the handle of an item that is present, or `.none`.
+  @inlinable
+  func handle(of identifier: ItemIdentifier) -> Handle {
+    let item = table.handle(of: identifier)
+    return tree.contains(item) ? item : .none
+  }
+
+  /// Returns the handle of an item that is present, or stops the process.
+  @inlinable
+  func requiredHandle(of identifier: ItemIdentifier) -> Handle {
+    let item = handle(of: identifier)
+    guard item.isHandle else { SectionSnapshotMessages.stopAtUnknown(identifier) }
+    return item
+  }
+
+  /// Returns a snapshot of some items with their children and expansion.
+  ///
+  /// The items are in preorder, either whole subtrees or all items.
+  @inlinable
+  func extract(_ items: [Handle]) -> DiffableSectionSnapshot {
+    var snapshot = DiffableSectionSnapshot()
+    snapshot.table = table.keeping(items)
+    snapshot.tree.insert(
+      tree, items: items, as: items.indices.map { Handle($0) }, at: snapshot.tree.end(of: .none),
+      tableCount: items.count)
+    return snapshot
+  }
+}

@@ -1,0 +1,148 @@
+extension ItemTree {
+  /// Place among siblings.
+  @usableFromInline
+  struct Place: Sendable {
+    /// The common parent, or `.none` for roots.
+    let parent: Handle
+    /// The sibling before the place, or `.none` at the start.
+    var previous: Handle
+  }
+
+  /// Returns the place behind the last child of an item, or behind the last root for `.none`.
+  @usableFromInline
+  func end(of parent: Handle) -> Place {
+    Place(
+      parent: parent, previous: parent.isHandle ? nodes[parent.index].lastChild : lastRoot)
+  }
+
+  /// Returns the place before or after an item.
+  @usableFromInline
+  func place(beside item: Handle, after isAfter: Bool) -> Place {
+    let node = nodes[item.index]
+    return Place(parent: node.parent, previous: isAfter ? item : node.previous)
+  }
+
+  /// Returns the items of a call that are present already or occur twice.
+  @usableFromInline
+  func duplicates(among items: [Handle]) -> [Handle] {
+    var seen = Bitset()
+    var repeated = Bitset()
+    return items.filter { item in
+      let isKnown = contains(item)
+      let isFirst = seen.insert(item)
+      return (isKnown || !isFirst) && repeated.insert(item)
+    }
+  }
+
+  /// Makes room for handles below a count.
+  private mutating func grow(to count: Int) {
+    guard count > nodes.count else { return }
+    nodes.append(contentsOf: repeatElement(Node(), count: count - nodes.count))
+  }
+
+  /// Inserts items that are not present.
+  ///
+  /// - Parameters:
+  ///   - items: The items, in order.
+  ///   - place: Where the first of them comes.
+  ///   - tableCount: The number of handles.
+  /// - Complexity: O(*k*) for *k* items.
+  @usableFromInline
+  mutating func insert(_ items: [Handle], at place: Place, tableCount: Int) {
+    grow(to: tableCount)
+    var place = place
+    for item in items {
+      link(item, at: place)
+      place.previous = item
+    }
+  }
+
+  /// Inserts the items of another tree with their children and expansion.
+  ///
+  /// - Parameters:
+  ///   - other: The other tree.
+  ///   - items: The handles in the other tree, in preorder; whole subtrees or all items.
+  ///   - handles: The handles that the items get here.
+  ///   - place: Where those come whose parents are not among the items.
+  ///   - tableCount: The number of handles.
+  @usableFromInline
+  mutating func insert(
+    _ other: ItemTree, items: [Handle], as handles: [Handle], at place: Place, tableCount: Int
+  ) {
+    grow(to: tableCount)
+    var place = place
+    var newHandles = [Handle](repeating: .none, count: other.nodes.count)
+    for (item, handle) in zip(items, handles) {
+      newHandles[item.index] = handle
+      let parent = other.nodes[item.index].parent
+      let newParent = parent.isHandle ? newHandles[parent.index] : .none
+      if newParent.isHandle {
+        link(handle, at: end(of: newParent))
+      } else {
+        link(handle, at: place)
+        place.previous = handle
+      }
+      nodes[handle.index].isExpanded = other.nodes[item.index].isExpanded
+    }
+  }
+
+  private mutating func link(_ item: Handle, at place: Place) {
+    let next: Handle
+    if place.previous.isHandle {
+      next = nodes[place.previous.index].next
+      nodes[place.previous.index].next = item
+    } else if place.parent.isHandle {
+      next = nodes[place.parent.index].firstChild
+      nodes[place.parent.index].firstChild = item
+    } else {
+      next = firstRoot
+      firstRoot = item
+    }
+    setPrevious(of: next, under: place.parent, to: item)
+    nodes[item.index] = Node(
+      parent: place.parent, previous: place.previous, next: next, isPresent: true)
+    count += 1
+  }
+
+  /// Sets the link back from an item, or from the end of the siblings.
+  private mutating func setPrevious(of item: Handle, under parent: Handle, to previous: Handle) {
+    if item.isHandle {
+      nodes[item.index].previous = previous
+    } else if parent.isHandle {
+      nodes[parent.index].lastChild = previous
+    } else {
+      lastRoot = previous
+    }
+  }
+
+  /// Deletes items with their descendants; some may not be present.
+  ///
+  /// - Complexity: O(*k*) for *k* items that disappear.
+  @usableFromInline
+  mutating func delete(_ items: [Handle]) {
+    for item in items where contains(item) {
+      let node = nodes[item.index]
+      if node.previous.isHandle {
+        nodes[node.previous.index].next = node.next
+      } else if node.parent.isHandle {
+        nodes[node.parent.index].firstChild = node.next
+      } else {
+        firstRoot = node.next
+      }
+      setPrevious(of: node.next, under: node.parent, to: node.previous)
+      let lost = descendants(of: item) + [item]
+      for item in lost { nodes[item.index] = Node() }
+      count -= lost.count
+    }
+  }
+
+  /// Expands or collapses items; some may not be present.
+  @usableFromInline
+  mutating func setExpanded(_ isExpanded: Bool, of items: [Handle]) {
+    for item in items where contains(item) { nodes[item.index].isExpanded = isExpanded }
+  }
+
+  /// Returns whether most handles are those of deleted items.
+  @usableFromInline
+  func hasSpareItems(among tableCount: Int) -> Bool { tableCount > 2 * count + 1024 }
+}

@@ -1,0 +1,126 @@
+/// Forest of the items of a section snapshot, by handles, in linked lists of siblings.
+///
+/// Inserting and deleting one item is O(1) wherever it is. The order of the items is the preorder:
+/// each item is followed by its children.
+///
+///     Food                 items in order: Food, Fruit, Apple, Drinks
+///     ├── Fruit            level of Apple: 2
+///     │   └── Apple        Apple is visible while Food and Fruit are expanded
+///     Drinks
+@usableFromInline
+struct ItemTree: Sendable {
+  /// The links of one item; the parent of a root and the neighbours at the ends are `.none`.
+  struct Node: Sendable {
+    var parent = Handle.none
+    var firstChild = Handle.none
+    var lastChild = Handle.none
+    var previous = Handle.none
+    var next = Handle.none
+    var isPresent = false
+    var isExpanded = false
+  }
+
+  /// The links by handle; those of deleted items are not present.
+  var nodes: [Node] = []
+  /// The first item that has no parent.
+  var firstRoot = Handle.none
+  /// The last item that has no parent.
+  var lastRoot = Handle.none
+  /// The number of items.
+  @usableFromInline var count = 0
+
+  /// Makes an empty tree.
+  @usableFromInline
+  init() {}
+
+  /// Returns whether an item is present; a handle may be new to the tree.
+  @usableFromInline
+  func contains(_ item: Handle) -> Bool {
+    item.index < nodes.count && nodes[item.index].isPresent
+  }
+
+  /// Returns the parent of an item, or `.none` for a root.
+  @usableFromInline
+  func parent(of item: Handle) -> Handle { nodes[item.index].parent }
+
+  /// Returns the number of ancestors of an item.
+  ///
+  /// - Complexity: O(*l*) for the level *l*.
+  @usableFromInline
+  func level(of item: Handle) -> Int {
+    var level = 0
+    var ancestor = nodes[item.index].parent
+    while ancestor.isHandle {
+      level += 1
+      ancestor = nodes[ancestor.index].parent
+    }
+    return level
+  }
+
+  /// Returns whether all ancestors of an item are expanded.
+  ///
+  /// - Complexity: O(*l*) for the level *l*.
+  @usableFromInline
+  func isVisible(_ item: Handle) -> Bool {
+    var ancestor = nodes[item.index].parent
+    while ancestor.isHandle {
+      if !nodes[ancestor.index].isExpanded { return false }
+      ancestor = nodes[ancestor.index].parent
+    }
+    return true
+  }
+
+  /// Returns whether an item is expanded, which an item without children can be, too.
+  @usableFromInline
+  func isExpanded(_ item: Handle) -> Bool { nodes[item.index].isExpanded }
+
+  /// Returns whether an item has children.
+  @usableFromInline
+  func hasChildren(_ item: Handle) -> Bool { nodes[item.index].firstChild.isHandle }
+
+  /// The items without a parent, in order.
+  @usableFromInline var roots: [Handle] { siblings(from: firstRoot) }
+
+  /// Returns the children of an item, in order.
+  @usableFromInline
+  func children(of item: Handle) -> [Handle] { siblings(from: nodes[item.index].firstChild) }
+
+  private func siblings(from first: Handle) -> [Handle] {
+    var items: [Handle] = []
+    var item = first
+    while item.isHandle {
+      items.append(item)
+      item = nodes[item.index].next
+    }
+    return items
+  }
+
+  /// Returns the descendants of an item in preorder, without the item.
+  ///
+  /// - Parameters:
+  ///   - top: The item; `.none` for all items.
+  ///   - isVisible: Whether children of collapsed items are left out.
+  /// - Complexity: O(*k*) for *k* descendants.
+  /// - Returns: The handles of the descendants.
+  @usableFromInline
+  func descendants(of top: Handle, visibleOnly isVisible: Bool = false) -> [Handle] {
+    var items: [Handle] = []
+    if !top.isHandle { items.reserveCapacity(count) }
+    var item = top.isHandle ? nodes[top.index].firstChild : firstRoot
+    while item.isHandle {
+      items.append(item)
+      let node = nodes[item.index]
+      if node.firstChild.isHandle && (node.isExpanded || !isVisible) {
+        item = node.firstChild
+        continue
+      }
+      // The next item follows this one or one of its ancestors below the top.
+      var last = item
+      while last != top && last.isHandle && !nodes[last.index].next.isHandle {
+        last = nodes[last.index].parent
+      }
+      item = last == top || !last.isHandle ? .none : nodes[last.index].next
+    }
+    return items
+  }
+}
