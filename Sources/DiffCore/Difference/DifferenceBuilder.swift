@@ -1,7 +1,8 @@
 /// Comparison of two orders, which lists the operations that turn one into the other.
 ///
 /// 1. Sections are paired and compared.
-/// 2. The items of the new sections are looked up in the old order, section by section.
+/// 2. The items of the new sections are looked up in the old order, section by section, but for
+///    those that begin or end both lists of a section.
 /// 3. The items of a longest increasing subsequence of a section stay; the others move.
 /// 4. Old items without a match are deleted.
 /// 5. Marks are translated into old places.
@@ -17,9 +18,13 @@ struct DifferenceBuilder {
 
   var result = SnapshotDifference()
   /// The old items that are in the new order, without those that are deleted and inserted.
+  ///
+  /// The common items at the ends of a section are not in the set.
   var kept: Bitset
-  /// The number of old items with a bit in `kept`, by old index of the section.
+  /// The number of old items that are kept, by old index of the section.
   var keptCounts: [Int32]
+  /// The old items that are not common to the ends of both lists, by old index of the section.
+  var middles: [Range<Int32>]
 
   /// Prepares a comparison.
   init(
@@ -33,6 +38,7 @@ struct DifferenceBuilder {
     pairing = SectionPairing(old: old, new: new, map: sections)
     kept = Bitset(count: old.sectionOfItem.count)
     keptCounts = [Int32](repeating: 0, count: old.order.count)
+    middles = [Range<Int32>](repeating: 0..<0, count: old.order.count)
   }
 
   /// Returns the operations, or nil if cancelled.
@@ -81,7 +87,8 @@ struct DifferenceBuilder {
     let items = old.sections[old.order[index].index].items
     guard Int(keptCounts[index]) < items.count else { return true }
     if isCancelled() { return false }
-    for (offset, item) in items.enumerated() where !kept.contains(item) {
+    for offset in Int(middles[index].lowerBound)..<Int(middles[index].upperBound)
+    where !kept.contains(items[offset]) {
       result.deletedItems.append(ItemPath(section: index, item: offset))
     }
     return true
@@ -107,7 +114,9 @@ struct DifferenceBuilder {
     let isSameSection = Int(pairing.oldIndices[newIndex]) == path.section
     switch pairing.changes[newIndex] {
     case .same: return path
-    case .kept: return kept.contains(match) ? path : nil
+    case .kept:
+      let isCommon = isSameSection && !middles[path.section].contains(Int32(path.item))
+      return isCommon || kept.contains(match) ? path : nil
     case .reloaded, .unpaired: return isSameSection || isReloaded ? nil : path
     }
   }

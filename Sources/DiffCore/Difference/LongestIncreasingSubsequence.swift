@@ -17,16 +17,25 @@ enum LongestIncreasingSubsequence {
     // The index of the top of each pile, and the index of the top to the left for each number.
     var tops: [UInt32] = []
     var previous = [UInt32](repeating: 0, count: numbers.count)
-    tops.reserveCapacity(numbers.count)
-    for index in numbers.indices {
-      if index & 0x1fff == 0x1fff, isCancelled() { return nil }
-      let number = numbers[index]
+    // The last pile, whose top most numbers exceed.
+    var lastIndex: UInt32 = 0
+    var lastNumber: UInt32?
+    for (position, number) in numbers.enumerated() {
+      if position & 0x1fff == 0x1fff, isCancelled() { return nil }
+      let index = UInt32(truncatingIfNeeded: position)
+      guard let last = lastNumber, number < last else {
+        previous[position] = lastIndex
+        tops.append(index)
+        lastIndex = index
+        lastNumber = number
+        continue
+      }
       let pile = pile(for: number, among: tops, of: numbers)
-      if pile > 0 { previous[index] = tops[pile - 1] }
-      if pile == tops.count {
-        tops.append(UInt32(truncatingIfNeeded: index))
-      } else {
-        tops[pile] = UInt32(truncatingIfNeeded: index)
+      if pile > 0 { previous[position] = tops[pile - 1] }
+      tops[pile] = index
+      if pile == tops.count - 1 {
+        lastIndex = index
+        lastNumber = number
       }
     }
     guard var index = tops.last else { return [] }
@@ -38,10 +47,8 @@ enum LongestIncreasingSubsequence {
     return tops
   }
 
-  /// Returns the leftmost pile whose top is larger, or the number of piles.
-  @inline(__always)
+  /// Returns the leftmost pile whose top is larger, which the top of the last pile is.
   private static func pile(for number: UInt32, among tops: [UInt32], of numbers: [UInt32]) -> Int {
-    guard let last = tops.last, numbers[Int(last)] > number else { return tops.count }
     var low = 0
     var high = tops.count - 1
     // Most numbers that do not ascend follow a single one that is too large.

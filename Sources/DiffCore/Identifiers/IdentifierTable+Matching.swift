@@ -1,9 +1,10 @@
 extension IdentifierTable {
   /// Returns the handles that the identifiers of this table have in another one.
   ///
-  /// Handles that were there when one table was copied from the other are the same in both. The
-  /// others are compared with the successor of the last match before they are searched by hash:
-  /// two tables that were filled in the same order are compared without a search.
+  /// Handles that were there when one table was copied from the other are the same in both, and so
+  /// are those of equal identifiers from there on. The others are compared with the successor of
+  /// the last match before they are searched by hash: two tables that were filled in the same
+  /// order are compared without a search.
   ///
   /// - Parameters:
   ///   - other: The other table.
@@ -12,11 +13,11 @@ extension IdentifierTable {
   /// - Complexity: O(*n*) on average for *n* handles; hashes no identifier.
   @inlinable
   func matches(in other: IdentifierTable, isCancelled: () -> Bool) -> HandleMap? {
-    let shared = lineage.sharedCount(at: count, with: other.lineage, at: other.count)
+    guard let shared = sharedCount(with: other, isCancelled: isCancelled) else { return nil }
     var map = HandleMap(sharedCount: shared)
     guard shared < count else { return map }
     map.others.reserveCapacity(count - shared)
-    var next = 0
+    var next = shared
     var end = shared
     while end < count {
       if isCancelled() { return nil }
@@ -35,5 +36,18 @@ extension IdentifierTable {
       }
     }
     return map
+  }
+  /// Returns how many handles stand for the same identifiers in two tables, or nil if cancelled.
+  @inlinable
+  func sharedCount(with other: IdentifierTable, isCancelled: () -> Bool) -> Int? {
+    var shared = lineage.sharedCount(at: count, with: other.lineage, at: other.count)
+    let limit = Swift.min(count, other.count)
+    while shared < limit {
+      if isCancelled() { return nil }
+      let end = Swift.min(limit, shared + HandleMap.pollingInterval)
+      while shared < end, identifiers[shared] == other.identifiers[shared] { shared += 1 }
+      if shared < end { break }
+    }
+    return shared
   }
 }

@@ -105,7 +105,7 @@ extension SnapshotOrder {
   ) -> [Handle] {
     growItemColumns(to: tableCount)
     let old = sections[section.index].items
-    // A section of its own would get these items in the same order: the storage stays shared.
+    // The list stays the same memory, which a difference skips.
     guard old != items else { return [] }
     var isKept = Bitset(count: tableCount)
     var duplicates: [Handle] = []

@@ -97,8 +97,7 @@ extension DiffableSnapshot {
   mutating func insert(
     _ identifiers: [ItemIdentifier], beside anchor: ItemIdentifier, after isAfter: Bool
   ) {
-    _ = requiredItem(anchor)
-    // Compaction may change the handle of the anchor.
+    // Compaction changes the handle of the anchor.
     compactItems()
     let item = requiredItem(anchor)
     insert(identifiers) { $0.gap(beside: item, after: isAfter) }

@@ -3,12 +3,12 @@ import Testing
 
 /// Differences of random snapshots, applied to arrays of arrays.
 struct DifferencePropertyTests {
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<30)
   func applyingGivesTheNewSnapshot(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var old = SnapshotPair()
     old.applyRandomSteps(30, using: &random)
-    for _ in 0..<20 {
+    for _ in 0..<10 {
       var new = old
       new.snapshot.removeMarks()
       new.model.reloadedSections = []
@@ -39,7 +39,7 @@ struct DifferencePropertyTests {
     #expect(new.rebuilt.difference(from: old.rebuilt) == difference)
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<8)
   func branchesOfOneHistoryAreCompared(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var pairs = [SnapshotPair()]

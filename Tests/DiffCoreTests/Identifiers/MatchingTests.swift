@@ -43,9 +43,15 @@ struct MatchingTests {
     }
     let near = copies[copies.count - 1].matches(in: copies[copies.count - 2]) { false }
     #expect(near?.sharedCount == copies.count + 1)
-    let far = copies[copies.count - 1].matches(in: original) { false }
-    #expect(far?.sharedCount == 0)
-    #expect(far?.others.filter(\.isHandle) == [Handle(0), Handle(1), Handle(2)])
+    let last = copies[copies.count - 1]
+    #expect(last.lineage.sharedCount(at: 19, with: original.lineage, at: 3) == 0)
+    #expect(last.matches(in: original) { false }?.sharedCount == 3)
+  }
+
+  @Test func tablesThatBeginAlikeShareTheirFirstHandles() {
+    let map = table([5, 6, 7, 8]).matches(in: table([5, 6, 9, 7])) { false }
+    #expect(map?.sharedCount == 2)
+    #expect(map?.others == [Handle(3), .none])
   }
 
   @Test func compactedTablesShareNothing() {

@@ -4,11 +4,11 @@ import Testing
 
 /// Random operations, against nested arrays.
 struct SectionSnapshotPropertyTests {
-  @Test(arguments: 0..<25)
+  @Test(arguments: 0..<15)
   func operationsAgreeWithTheModel(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var pair = TreePair()
-    for step in 0..<80 {
+    for step in 0..<50 {
       let name = pair.applyRandomStep(using: &random)
       let wrong = pair.disagreements
       guard wrong.isEmpty else {
@@ -18,7 +18,7 @@ struct SectionSnapshotPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<10)
   func copiesKeepTheirState(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var pairs = [TreePair()]

@@ -4,11 +4,11 @@ import Testing
 
 /// Random operations, against arrays of arrays.
 struct SnapshotPropertyTests {
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<25)
   func operationsAgreeWithTheModel(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var pair = SnapshotPair()
-    for step in 0..<120 {
+    for step in 0..<80 {
       let operation = SnapshotStep.random(for: pair.model, using: &random)
       pair.apply(operation)
       let wrong = pair.disagreements
@@ -19,7 +19,7 @@ struct SnapshotPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<20)
   func copiesKeepTheirState(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var pairs = [SnapshotPair()]

@@ -61,6 +61,9 @@ struct SnapshotWorkTests {
     #expect(counter.count { snapshot.recordPlaces() } == 0)
     #expect(counter.count { _ = snapshot.indexOfItem(items[500]) } == 1)
     #expect(counter.count { snapshot.moveItem(items[3], beforeItem: items[900]) } == 2)
+    let added = identifiers(1000..<1003)
+    #expect(counter.count { snapshot.insertItems(added, afterItem: items[7]) } == 4)
+    #expect(counter.count { snapshot.appendItems([items[8]]) } == 1)
   }
 
   @Test func growingAndCompactingHashNothingAgain() {

@@ -2,7 +2,7 @@ import DiffCore
 
 /// Section snapshot and its naive model, which go through the same operations.
 struct TreePair {
-  static let limit = 50
+  static let limit = 30
 
   var snapshot = DiffableSectionSnapshot<Int>()
   var model = NaiveTree()
