@@ -132,7 +132,6 @@ extension SnapshotOrder {
     let isLast = offset == sections[place.section.index].items.count - 1
     sections[place.section.index].items.remove(at: offset)
     if !isLast { addSlack(1, to: place.section) }
-    forgetStarts(after: Int(sections[place.section.index].index))
   }
 
   /// Removes all items from a section that have left it, and records the offsets of the others.
@@ -147,7 +146,6 @@ extension SnapshotOrder {
     }
     sections[section.index].items = items
     sections[section.index].slack = 0
-    forgetStarts(after: Int(sections[section.index].index))
   }
 
   /// Adds items to the list of a section that are in no list.
@@ -166,7 +164,6 @@ extension SnapshotOrder {
       recordedOffset[item.index] = UInt32(truncatingIfNeeded: gap.offset + index)
     }
     itemCount += items.count
-    forgetStarts(after: Int(sections[section].index))
     guard tail > 0, !items.isEmpty else { return }
     if sections[section].slack == 0, tail <= items.count {
       recordOffsets(in: gap.section, from: gap.offset + items.count)

@@ -11,6 +11,11 @@ extension SnapshotOrder {
   @usableFromInline
   mutating func reconfigureItems(_ handles: [Handle]) { reconfiguredItems.formUnion(handles) }
 
+  /// Whether a section or item is marked.
+  var hasMarks: Bool {
+    !reloadedSections.isEmpty || !reloadedItems.isEmpty || !reconfiguredItems.isEmpty
+  }
+
   /// Removes all marks.
   @usableFromInline
   mutating func removeMarks() {

@@ -24,14 +24,7 @@ extension SnapshotOrder {
     if !claim.existing.isEmpty {
       for section in claim.existing { sections[section.index].index = -1 }
       order.removeAll { !sections[$0.index].isPresent }
-      starts.removeAll(keepingCapacity: true)
       numberSections(from: 0)
-    }
-    if index == order.count, starts.count == order.count {
-      // New sections at the end begin where the last section ends.
-      for _ in added where claim.existing.isEmpty { starts.append(itemCount) }
-    } else {
-      forgetStarts(after: max(index - 1, 0))
     }
     order.insert(contentsOf: added, at: index)
     numberSections(from: index)
@@ -55,7 +48,6 @@ extension SnapshotOrder {
     }
     reloadedSections.subtract(present)
     order.removeAll { !sections[$0.index].isPresent }
-    starts.removeAll(keepingCapacity: true)
     numberSections(from: 0)
   }
 

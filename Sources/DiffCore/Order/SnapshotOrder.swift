@@ -24,8 +24,9 @@ struct SnapshotOrder: Sendable {
   var recordedOffset: [UInt32] = []
   /// The number of items.
   @usableFromInline var itemCount = 0
-  /// The numbers of items before the first sections; of the others they are not known.
-  var starts: [Int] = []
+
+  /// The number of items before each section, in order; empty unless recorded.
+  var starts: [UInt32] = []
 
   var reloadedSections = MarkedHandles()
   var reloadedItems = MarkedHandles()
@@ -73,15 +74,13 @@ struct SnapshotOrder: Sendable {
     stop("The recorded offset \(hint) is farther from its item than the slack.")
   }
 
-  /// Returns the number of items before a section.
-  ///
-  /// - Complexity: O(1) after `recordPlaces()`, otherwise O(*s*) for *s* sections.
-  func start(ofSectionAt index: Int) -> Int {
-    guard let known = starts.indices.last else {
-      return order[..<index].reduce(0) { $0 + sections[$1.index].items.count }
+  /// The number of items before each section, in order.
+  @usableFromInline var sectionStarts: [UInt32] {
+    var start: UInt32 = 0
+    return order.map { section in
+      defer { start += UInt32(truncatingIfNeeded: sections[section.index].items.count) }
+      return start
     }
-    if index <= known { return starts[index] }
-    return order[known..<index].reduce(starts[known]) { $0 + sections[$1.index].items.count }
   }
 
   /// Returns the section and offset of an item, both counted from 0.
@@ -91,13 +90,6 @@ struct SnapshotOrder: Sendable {
     guard section.isHandle else { return nil }
     return ItemPath(
       section: Int(sections[section.index].index), item: offset(of: item, in: section))
-  }
-
-  /// Returns the number of an item among all items.
-  @usableFromInline
-  func flatIndex(of item: Handle) -> Int? {
-    guard let path = path(of: item) else { return nil }
-    return start(ofSectionAt: path.section) + path.item
   }
 
   /// The handles of the sections in order.
@@ -121,20 +113,23 @@ struct SnapshotOrder: Sendable {
     containsSection(section) ? Int(sections[section.index].index) : nil
   }
 
-  /// Records all offsets and the numbers of items before sections.
+  /// Records all offsets, and the numbers of items before sections.
   ///
-  /// - Complexity: O(*s*) for *s* sections if nothing has changed since; O(*n*) for *n* items.
+  /// - Complexity: O(*s* + *m*) for *s* sections and *m* items of those with slack.
   @usableFromInline
   mutating func recordPlaces() {
     for section in order where sections[section.index].slack != 0 { recordOffsets(in: section) }
-    guard starts.count < order.count else { return }
-    starts.removeAll(keepingCapacity: true)
-    starts.reserveCapacity(order.count)
-    var start = 0
-    for section in order {
-      starts.append(start)
-      start += sections[section.index].items.count
-    }
+    starts = sectionStarts
+  }
+
+  /// Forgets the numbers of items before sections, which are going to change.
+  @usableFromInline
+  mutating func forgetStarts() { if !starts.isEmpty { starts = [] } }
+
+  /// Returns the recorded number of items before a section, or nil.
+  @usableFromInline
+  func recordedStart(ofSectionAt index: Int) -> Int? {
+    index < starts.count ? Int(starts[index]) : nil
   }
 
   /// Records the offsets of the items of a section.
@@ -154,11 +149,6 @@ struct SnapshotOrder: Sendable {
     } else {
       sections[section.index].slack = Int32(truncatingIfNeeded: slack)
     }
-  }
-
-  /// Drops the known numbers of items before the sections behind one.
-  mutating func forgetStarts(after index: Int) {
-    if starts.count > index + 1 { starts.removeLast(starts.count - index - 1) }
   }
 }
 

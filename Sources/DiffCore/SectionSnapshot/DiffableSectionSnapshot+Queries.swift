@@ -34,14 +34,8 @@ extension DiffableSectionSnapshot {
   public func index(of item: ItemIdentifier) -> Int? {
     let handle = handle(of: item)
     guard handle.isHandle else { return nil }
-    let indices = lists.indices.elements {
-      var indices = [UInt32](repeating: 0, count: table.count)
-      for (index, item) in tree.descendants(of: .none).enumerated() {
-        indices[item.index] = UInt32(truncatingIfNeeded: index)
-      }
-      return indices
-    }
-    return Int(indices[handle.index])
+    if !lists.indices.isFilled { lists.indices.fill(tree.preorderIndices) }
+    return lists.indices[handle.index]
   }
 
   /// Returns the parent of an item; nil for an item without a parent or not in the snapshot.

@@ -123,4 +123,13 @@ struct ItemTree: Sendable {
     }
     return items
   }
+
+  /// The indices of all items in preorder, by handle.
+  @usableFromInline var preorderIndices: [UInt32] {
+    var indices = [UInt32](repeating: 0, count: nodes.count)
+    for (index, item) in descendants(of: .none).enumerated() {
+      indices[item.index] = UInt32(truncatingIfNeeded: index)
+    }
+    return indices
+  }
 }

@@ -6,7 +6,7 @@ final class SectionSnapshotLists<Identifier: Sendable>: Sendable {
   /// The identifiers of visible items, in order.
   @usableFromInline let visibleItems = ListCache<Identifier>()
   /// The indices of items in the order, by handle.
-  @usableFromInline let indices = ListCache<UInt32>()
+  @usableFromInline let indices = IndexCache()
 
   /// Makes lists that have not been built.
   @usableFromInline

@@ -36,10 +36,16 @@ extension SnapshotOrder {
   func difference(
     from old: SnapshotOrder, items: HandleMap, sections: HandleMap, isCancelled: () -> Bool
   ) -> SnapshotDifference? {
-    withoutActuallyEscaping(isCancelled) { isCancelled in
+    if sharesPlaces(with: old), !hasMarks { return SnapshotDifference() }
+    return withoutActuallyEscaping(isCancelled) { isCancelled in
       var builder = DifferenceBuilder(
         old: old, new: self, items: items, sections: sections, isCancelled: isCancelled)
       return builder.build()
     }
+  }
+
+  /// Returns whether nothing has been inserted, deleted or moved since one was copied.
+  private func sharesPlaces(with old: SnapshotOrder) -> Bool {
+    sections.sharesStorage(with: old.sections) && order.sharesStorage(with: old.order)
   }
 }

@@ -14,7 +14,7 @@ extension DiffableSnapshot {
   ///
   /// - Complexity: O(*n*) for *n* items at the first call after a change, then O(1).
   @inlinable public var itemIdentifiers: [ItemIdentifier] {
-    itemList.elements { itemTable.identifiers(of: order.itemHandles) }
+    lists.items.elements { itemTable.identifiers(of: order.itemHandles) }
   }
 
   /// Returns the identifiers of the items of a section, in order.
@@ -42,10 +42,14 @@ extension DiffableSnapshot {
 
   /// Returns the number of an item among the items of all sections, or nil.
   ///
-  /// - Complexity: O(1) after `recordPlaces()`; O(*s*) for *s* sections after a change.
+  /// - Complexity: O(*s*) for *s* sections at the first call after a change, then O(1). Quickest
+  ///   after `recordPlaces()`.
   @inlinable
   public func indexOfItem(_ identifier: ItemIdentifier) -> Int? {
-    order.flatIndex(of: itemTable.handle(of: identifier))
+    guard let path = path(ofItem: identifier) else { return nil }
+    if let start = order.recordedStart(ofSectionAt: path.section) { return start + path.item }
+    if !lists.sectionStarts.isFilled { lists.sectionStarts.fill(order.sectionStarts) }
+    return lists.sectionStarts[path.section] + path.item
   }
 
   /// Returns the index of a section, or nil.

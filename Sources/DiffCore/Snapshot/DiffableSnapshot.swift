@@ -15,19 +15,55 @@
 public struct DiffableSnapshot<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: Sendable {
-  @usableFromInline var sectionTable = IdentifierTable<SectionIdentifier>()
-  @usableFromInline var itemTable = IdentifierTable<ItemIdentifier>()
-  @usableFromInline var order = SnapshotOrder()
-  @usableFromInline var itemList = ListCache<ItemIdentifier>()
+  /// The tables and the order in one object, so that a copy retains one reference.
+  @usableFromInline var storage = SnapshotStorage<SectionIdentifier, ItemIdentifier>()
 
   /// Makes a snapshot without sections.
   @inlinable
   public init() {}
 
-  /// Begins a change of the items or their order: copies do not share the list any more.
+  /// The identifiers of sections.
+  @inlinable var sectionTable: IdentifierTable<SectionIdentifier> {
+    _read { yield storage.sectionTable }
+    _modify {
+      makeUnique()
+      yield &storage.sectionTable
+    }
+  }
+
+  /// The identifiers of items.
+  @inlinable var itemTable: IdentifierTable<ItemIdentifier> {
+    _read { yield storage.itemTable }
+    _modify {
+      makeUnique()
+      yield &storage.itemTable
+    }
+  }
+
+  /// The order of the sections and items.
+  @inlinable var order: SnapshotOrder {
+    _read { yield storage.order }
+    _modify {
+      makeUnique()
+      yield &storage.order
+    }
+  }
+
+  /// The lists that are built on first use.
+  @inlinable var lists: SnapshotLists<ItemIdentifier> { storage.lists }
+
+  /// Copies the storage if another snapshot has it, too.
+  @inlinable
+  mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&storage) { storage = SnapshotStorage(storage) }
+  }
+
+  /// Begins a change of sections or items: copies do not share the lists any more.
   @inlinable
   mutating func prepareToChange() {
-    if !isKnownUniquelyReferenced(&itemList) || itemList.isFilled { itemList = ListCache() }
+    makeUnique()
+    if storage.lists.isFilled { storage.lists = SnapshotLists() }
+    storage.order.forgetStarts()
   }
 
   /// Returns the handle of a section that is present, or stops the process.

@@ -6,6 +6,7 @@ extension DifferenceCheck {
     do throws(Mistake) {
       let sections = try apply()
       return (sections == new.sections ? [] : ["becomes \(sections)"]) + wrongMarks + wastedMoves
+        + wrongOrder
     } catch {
       return [error.message]
     }
@@ -37,6 +38,21 @@ extension DifferenceCheck {
         wrong.append("section \(section) is not reloaded")
       }
     }
+    return wrong
+  }
+
+  /// Lists that do not ascend.
+  private var wrongOrder: [String] {
+    var wrong: [String] = []
+    func check(_ name: String, _ list: [some Comparable]) {
+      if list != list.sorted() { wrong.append("\(name) do not ascend") }
+    }
+    check("deleted sections", difference.deletedSections)
+    check("inserted sections", difference.insertedSections)
+    check("moved sections", difference.movedSections.map(\.to))
+    check("deleted items", difference.deletedItems)
+    check("inserted items", difference.insertedItems)
+    check("moved items", difference.movedItems.map(\.to))
     return wrong
   }
 

@@ -54,11 +54,16 @@ struct DifferenceCheckTests {
     #expect(mistakes { $0.reloadedSections = [1] } != [])
   }
 
+  @Test func aWrongOrderIsNoticed() {
+    #expect(mistakes { $0.deletedItems.reverse() } == ["deleted items do not ascend"])
+    #expect(mistakes { $0.movedItems.reverse() } == ["moved items do not ascend"])
+  }
+
   @Test func wastedMovesAreNoticed() {
     // Moving both 1 and 4 gives the right result, too.
     let message = mistakes {
-      $0.movedItems.append(
-        ItemMove(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 1, item: 1)))
+      $0.movedItems.insert(
+        ItemMove(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 1, item: 1)), at: 1)
     }
     #expect(message == ["2 moves in section 1, not 1"])
   }

@@ -1,0 +1,34 @@
+import Synchronization
+
+/// List of indices that is built on first use and shared by all copies of a snapshot.
+///
+/// It is not generic, so that reading one index takes few instructions from any module.
+@usableFromInline
+final class IndexCache: Sendable {
+  /// The list in an object, which can be published in one atomic step.
+  private final class List: Sendable {
+    let indices: [UInt32]
+
+    init(_ indices: [UInt32]) { self.indices = indices }
+  }
+
+  private let list = AtomicLazyReference<List>()
+
+  /// Makes a cache without a list.
+  @usableFromInline
+  init() {}
+
+  /// Whether the list has been built.
+  @usableFromInline var isFilled: Bool { list.load() != nil }
+
+  /// Fills the cache, unless another thread has done so.
+  @usableFromInline
+  func fill(_ indices: [UInt32]) { _ = list.storeIfNil(List(indices)) }
+
+  /// Returns an index of the list, which has been built.
+  @usableFromInline
+  subscript(position: Int) -> Int {
+    guard let list = list.load() else { stop("The list of indices has not been built.") }
+    return Int(list.indices[position])
+  }
+}

@@ -1,0 +1,28 @@
+/// Content of a snapshot, which its copies share until one of them changes.
+///
+/// Only a snapshot with the only reference changes it.
+@usableFromInline
+final class SnapshotStorage<
+  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+>: @unchecked Sendable {
+  @usableFromInline var sectionTable: IdentifierTable<SectionIdentifier>
+  @usableFromInline var itemTable: IdentifierTable<ItemIdentifier>
+  @usableFromInline var order: SnapshotOrder
+  @usableFromInline var lists = SnapshotLists<ItemIdentifier>()
+
+  /// Makes the content of an empty snapshot.
+  @inlinable
+  init() {
+    sectionTable = IdentifierTable()
+    itemTable = IdentifierTable()
+    order = SnapshotOrder()
+  }
+
+  /// Makes a copy, which builds its own lists.
+  @inlinable
+  init(_ other: SnapshotStorage) {
+    sectionTable = other.sectionTable
+    itemTable = other.itemTable
+    order = other.order
+  }
+}
