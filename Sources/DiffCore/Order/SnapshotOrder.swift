@@ -38,16 +38,19 @@ struct SnapshotOrder: Sendable {
 
   /// Returns whether an item is present; a handle may be new to the order.
   @usableFromInline
+  @inline(__always)
   func containsItem(_ item: Handle) -> Bool { section(of: item).isHandle }
 
   /// Returns whether a section is present; a handle may be new to the order.
   @usableFromInline
+  @inline(__always)
   func containsSection(_ section: Handle) -> Bool {
     section.index < sections.count && sections[section.index].isPresent
   }
 
   /// Returns the section of an item, or `.none` if the item is not present.
   @usableFromInline
+  @inline(__always)
   func section(of item: Handle) -> Handle {
     item.index < sectionOfItem.count ? sectionOfItem[item.index] : .none
   }
@@ -85,6 +88,7 @@ struct SnapshotOrder: Sendable {
 
   /// Returns the section and offset of an item, both counted from 0.
   @usableFromInline
+  @inline(__always)
   func path(of item: Handle) -> ItemPath? {
     let section = section(of: item)
     guard section.isHandle else { return nil }
@@ -109,6 +113,7 @@ struct SnapshotOrder: Sendable {
 
   /// Returns the index of a section, or nil if it is not present.
   @usableFromInline
+  @inline(__always)
   func index(of section: Handle) -> Int? {
     containsSection(section) ? Int(sections[section.index].index) : nil
   }
@@ -128,6 +133,7 @@ struct SnapshotOrder: Sendable {
 
   /// Returns the recorded number of items before a section, or nil.
   @usableFromInline
+  @inline(__always)
   func recordedStart(ofSectionAt index: Int) -> Int? {
     index < starts.count ? Int(starts[index]) : nil
   }
@@ -155,12 +161,14 @@ struct SnapshotOrder: Sendable {
 extension SnapshotOrder {
   /// Returns the section at an index, or nil.
   @usableFromInline
+  @inline(__always)
   func section(at index: Int) -> Handle? {
     order.indices.contains(index) ? order[index] : nil
   }
 
   /// Returns the item at a place, or nil.
   @usableFromInline
+  @inline(__always)
   func item(at path: ItemPath) -> Handle? {
     guard let section = section(at: path.section) else { return nil }
     let items = sections[section.index].items

@@ -140,7 +140,7 @@ extension DiffableSnapshot {
     let items = itemTable.intern(contentsOf: identifiers)
     if itemTable.count - oldCount != items.count {
       for (index, item) in items.enumerated()
-      where item.index < oldCount && !order.containsItem(item) {
+      where item.index < oldCount && !storage.containsItem(item) {
         itemTable.replace(item, by: identifiers[index])
       }
     }

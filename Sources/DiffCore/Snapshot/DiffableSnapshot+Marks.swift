@@ -4,10 +4,11 @@ extension DiffableSnapshot {
   /// A section that is not present stops the process.
   @inlinable
   public mutating func reloadSections(_ identifiers: [SectionIdentifier]) {
+    let table = sectionTable
     order.reloadSections(
       identifiers.map { identifier in
-        let section = sectionTable.handle(of: identifier)
-        guard order.containsSection(section) else {
+        let section = table.handle(of: identifier)
+        guard storage.containsSection(section) else {
           SnapshotMessages.stopAtMissing(.section, identifier, to: "reload")
         }
         return section
@@ -51,9 +52,10 @@ extension DiffableSnapshot {
 
   @inlinable
   func marked(_ identifiers: [ItemIdentifier], to verb: String) -> [Handle] {
-    identifiers.map { identifier in
-      let item = itemTable.handle(of: identifier)
-      guard order.containsItem(item) else {
+    let table = itemTable
+    return identifiers.map { identifier in
+      let item = table.handle(of: identifier)
+      guard storage.containsItem(item) else {
         SnapshotMessages.stopAtMissing(.item, identifier, to: verb)
       }
       return item

@@ -1,9 +1,9 @@
 extension DiffableSnapshot {
   /// The number of items in all sections.
-  @inlinable public var numberOfItems: Int { order.itemCount }
+  @inlinable public var numberOfItems: Int { storage.itemCount }
 
   /// The number of sections.
-  @inlinable public var numberOfSections: Int { order.sectionCount }
+  @inlinable public var numberOfSections: Int { storage.sectionCount }
 
   /// The identifiers of the sections, in order.
   @inlinable public var sectionIdentifiers: [SectionIdentifier] {
@@ -30,13 +30,13 @@ extension DiffableSnapshot {
   /// A section that is not present stops the process.
   @inlinable
   public func numberOfItems(inSection identifier: SectionIdentifier) -> Int {
-    order.items(in: requiredSection(identifier)).count
+    storage.itemCount(of: requiredSection(identifier))
   }
 
   /// Returns the section of an item, or nil if the item is not present.
   @inlinable
   public func sectionIdentifier(containingItem identifier: ItemIdentifier) -> SectionIdentifier? {
-    let section = order.section(of: itemTable.handle(of: identifier))
+    let section = storage.section(of: itemTable.handle(of: identifier))
     return section.isHandle ? sectionTable[section] : nil
   }
 
@@ -47,7 +47,8 @@ extension DiffableSnapshot {
   @inlinable
   public func indexOfItem(_ identifier: ItemIdentifier) -> Int? {
     guard let path = path(ofItem: identifier) else { return nil }
-    if let start = order.recordedStart(ofSectionAt: path.section) { return start + path.item }
+    if path.section == 0 { return path.item }
+    if let start = storage.recordedStart(ofSectionAt: path.section) { return start + path.item }
     if !lists.sectionStarts.isFilled { lists.sectionStarts.fill(order.sectionStarts) }
     return lists.sectionStarts[path.section] + path.item
   }
@@ -57,7 +58,7 @@ extension DiffableSnapshot {
   /// - Complexity: O(1).
   @inlinable
   public func indexOfSection(_ identifier: SectionIdentifier) -> Int? {
-    order.index(of: sectionTable.handle(of: identifier))
+    storage.index(of: sectionTable.handle(of: identifier))
   }
 
   /// Returns the place of an item, or nil.
@@ -65,7 +66,7 @@ extension DiffableSnapshot {
   /// - Complexity: O(1).
   @inlinable
   public func path(ofItem identifier: ItemIdentifier) -> ItemPath? {
-    order.path(of: itemTable.handle(of: identifier))
+    storage.path(of: itemTable.handle(of: identifier))
   }
 
   /// Returns the item at a place, or nil if there is none.
@@ -73,7 +74,7 @@ extension DiffableSnapshot {
   /// - Complexity: O(1).
   @inlinable
   public func itemIdentifier(at path: ItemPath) -> ItemIdentifier? {
-    order.item(at: path).map { itemTable[$0] }
+    storage.item(at: path).map { itemTable[$0] }
   }
 
   /// Returns the section at an index, or nil if there is none.
@@ -81,7 +82,7 @@ extension DiffableSnapshot {
   /// - Complexity: O(1).
   @inlinable
   public func sectionIdentifier(at index: Int) -> SectionIdentifier? {
-    order.section(at: index).map { sectionTable[$0] }
+    storage.section(at: index).map { sectionTable[$0] }
   }
 
   /// Returns the number of items of the section at an index.
@@ -89,7 +90,7 @@ extension DiffableSnapshot {
   /// - Complexity: O(1).
   @inlinable
   public func numberOfItems(inSectionAt index: Int) -> Int? {
-    order.section(at: index).map { order.items(in: $0).count }
+    storage.section(at: index).map { storage.itemCount(of: $0) }
   }
 
   /// Prepares for finding many items: every place is found by one comparison after that.

@@ -72,7 +72,7 @@ extension DiffableSnapshot {
     let oldCount = sectionTable.count
     let sections = sectionTable.intern(contentsOf: identifiers)
     for (index, section) in sections.enumerated()
-    where section.index < oldCount && !order.containsSection(section) {
+    where section.index < oldCount && !storage.containsSection(section) {
       sectionTable.replace(section, by: identifiers[index])
     }
     let claim = order.insertSections(sections, at: index(order), tableCount: sectionTable.count)

@@ -70,7 +70,7 @@ public struct DiffableSnapshot<
   @inlinable
   func requiredSection(_ identifier: SectionIdentifier) -> Handle {
     let section = sectionTable.handle(of: identifier)
-    guard order.containsSection(section) else {
+    guard storage.containsSection(section) else {
       SnapshotMessages.stopAtUnknown(.section, identifier)
     }
     return section
@@ -80,7 +80,7 @@ public struct DiffableSnapshot<
   @inlinable
   func requiredItem(_ identifier: ItemIdentifier) -> Handle {
     let item = itemTable.handle(of: identifier)
-    guard order.containsItem(item) else { SnapshotMessages.stopAtUnknown(.item, identifier) }
+    guard storage.containsItem(item) else { SnapshotMessages.stopAtUnknown(.item, identifier) }
     return item
   }
 }

@@ -4,10 +4,9 @@
 @usableFromInline
 final class SnapshotStorage<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
->: @unchecked Sendable {
+>: OrderStorage, @unchecked Sendable {
   @usableFromInline var sectionTable: IdentifierTable<SectionIdentifier>
   @usableFromInline var itemTable: IdentifierTable<ItemIdentifier>
-  @usableFromInline var order: SnapshotOrder
   @usableFromInline var lists = SnapshotLists<ItemIdentifier>()
 
   /// Makes the content of an empty snapshot.
@@ -15,7 +14,7 @@ final class SnapshotStorage<
   init() {
     sectionTable = IdentifierTable()
     itemTable = IdentifierTable()
-    order = SnapshotOrder()
+    super.init(SnapshotOrder())
   }
 
   /// Makes a copy, which builds its own lists.
@@ -23,6 +22,6 @@ final class SnapshotStorage<
   init(_ other: SnapshotStorage) {
     sectionTable = other.sectionTable
     itemTable = other.itemTable
-    order = other.order
+    super.init(other.order)
   }
 }

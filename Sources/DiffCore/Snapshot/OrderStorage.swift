@@ -1,0 +1,56 @@
+/// Order of a snapshot in an object, with the queries that are made for single items.
+///
+/// A query reads the fields that it needs; called on the order of another module it would copy
+/// all of them first.
+@usableFromInline
+class OrderStorage: @unchecked Sendable {
+  @usableFromInline final var order: SnapshotOrder
+
+  /// Makes the storage of an order.
+  @usableFromInline
+  init(_ order: SnapshotOrder) { self.order = order }
+
+  /// Returns whether an item is present.
+  @usableFromInline
+  final func containsItem(_ item: Handle) -> Bool { order.containsItem(item) }
+
+  /// Returns whether a section is present.
+  @usableFromInline
+  final func containsSection(_ section: Handle) -> Bool { order.containsSection(section) }
+
+  /// Returns the section of an item, or `.none`.
+  @usableFromInline
+  final func section(of item: Handle) -> Handle { order.section(of: item) }
+
+  /// Returns the place of an item, or nil.
+  @usableFromInline
+  final func path(of item: Handle) -> ItemPath? { order.path(of: item) }
+
+  /// Returns the index of a section, or nil.
+  @usableFromInline
+  final func index(of section: Handle) -> Int? { order.index(of: section) }
+
+  /// Returns the section at an index, or nil.
+  @usableFromInline
+  final func section(at index: Int) -> Handle? { order.section(at: index) }
+
+  /// Returns the item at a place, or nil.
+  @usableFromInline
+  final func item(at path: ItemPath) -> Handle? { order.item(at: path) }
+
+  /// Returns the number of items of a section.
+  @usableFromInline
+  final func itemCount(of section: Handle) -> Int { order.sections[section.index].items.count }
+
+  /// Returns the recorded number of items before a section, or nil.
+  @usableFromInline
+  final func recordedStart(ofSectionAt index: Int) -> Int? {
+    order.recordedStart(ofSectionAt: index)
+  }
+
+  /// The number of items in all sections.
+  @usableFromInline final var itemCount: Int { order.itemCount }
+
+  /// The number of sections.
+  @usableFromInline final var sectionCount: Int { order.sectionCount }
+}
