@@ -165,7 +165,7 @@ extension SnapshotOrder {
     }
     itemCount += items.count
     guard tail > 0, !items.isEmpty else { return }
-    if sections[section].slack == 0, tail <= items.count {
+    if tail <= items.count {
       recordOffsets(in: gap.section, from: gap.offset + items.count)
     } else {
       addSlack(items.count, to: gap.section)

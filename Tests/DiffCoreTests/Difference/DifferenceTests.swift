@@ -97,6 +97,15 @@ struct DifferenceTests {
     #expect(difference.insertedItems == [path(0, 3)])
   }
 
+  @Test func anItemOfADeletedSectionIsReloadedByInserting() {
+    var new = snapshot("A:axb")
+    new.reloadItems(["x"])
+    let difference = new.difference(from: snapshot("A:ab", "B:x"))
+    #expect(difference.deletedSections == [1])
+    #expect(difference.insertedItems == [path(0, 1)])
+    #expect(difference.reloadedItems == [] && difference.movedItems == [])
+  }
+
   @Test func aMovingItemIsReconfiguredAtItsOldPlace() {
     var new = snapshot("A:", "B:xa")
     new.reconfigureItems(["a"])
