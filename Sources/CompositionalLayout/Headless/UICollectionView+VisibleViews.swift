@@ -53,7 +53,7 @@ extension UICollectionView {
   }
 
   /// Returns the path of the item at a point of the content, the frontmost one if there are more:
-  /// that of the highest `zIndex`, of equal ones the last; nil if there is none.
+  /// that of the highest `zIndex`, of equal ones the first; nil if there is none.
   ///
   /// Items of rows that scroll across are where they are seen.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
@@ -70,7 +70,7 @@ extension UICollectionView {
           || layout?.orthogonalMaxOffset(inSection: attributes.indexPath.section) != nil
       }
     var front: UICollectionViewLayoutAttributes?
-    for attributes in found where front.map({ $0.zIndex <= attributes.zIndex }) ?? true {
+    for attributes in found where front.map({ $0.zIndex < attributes.zIndex }) ?? true {
       front = attributes
     }
     return front?.indexPath

@@ -15,10 +15,10 @@ public struct LeafRuns: Sendable {
   /// How many boxes or entries of an index have been compared.
   public var nodesVisited = 0
 
-  /// Single items in any order, for indexes that find them so.
-  private var singles: ContiguousArray<UInt32> = []
-  /// Single items with their places, in order; there are no runs then.
-  private(set) var placed: ContiguousArray<Single> = []
+  /// Single items: in any order at first, and in order once they have been sorted.
+  private(set) var singles: ContiguousArray<Single> = []
+  /// Whether the single items have their places; there are no runs then.
+  private(set) var hasPlaces = false
   /// Whether items may be given with their places.
   var takesPlaces = false
 
@@ -29,7 +29,7 @@ public struct LeafRuns: Sendable {
   public mutating func removeAll() {
     runs.removeAll(keepingCapacity: true)
     singles.removeAll(keepingCapacity: true)
-    placed.removeAll(keepingCapacity: true)
+    hasPlaces = false
     itemCount = 0
     nodesVisited = 0
   }
@@ -40,7 +40,9 @@ public struct LeafRuns: Sendable {
   /// - Complexity: O(1), amortised.
   public mutating func append(_ run: Range<Int>) {
     itemCount += run.count
-    guard let last = runs.last else { return runs.append(run) }
+    // Not `last`, which allocates in builds that are not optimised.
+    guard !runs.isEmpty else { return runs.append(run) }
+    let last = runs[runs.count - 1]
     precondition(last.upperBound <= run.lowerBound, "Runs come in ascending order.")
     if last.upperBound == run.lowerBound {
       runs[runs.count - 1] = last.lowerBound..<run.upperBound
@@ -52,38 +54,79 @@ public struct LeafRuns: Sendable {
   /// Adds an item in no order; ``sort()`` puts such items into runs.
   ///
   /// - Complexity: O(1), amortised.
-  public mutating func appendUnordered(_ item: UInt32) { singles.append(item) }
+  public mutating func appendUnordered(_ item: UInt32) {
+    singles.append(Single(item: item, place: .nowhere))
+  }
 
   /// Adds an item with its place in no order.
   ///
   /// - Complexity: O(1), amortised.
   @inline(__always)
   mutating func appendUnordered(_ item: UInt32, _ place: LeafPlace) {
-    placed.append(Single(item: item, place: place))
+    hasPlaces = true
+    singles.append(Single(item: item, place: place))
   }
 
   /// Puts the items that came in no order into runs, or those with places into order; there may be
   /// no other runs then.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* items.
+  /// - Complexity: O(*k* log *l*) for *k* items of *l*; allocates nothing if there is room.
   public mutating func sort() {
-    if placed.count > 1 { placed.sort { $0.item < $1.item } }
-    itemCount += placed.count
-    guard !singles.isEmpty else { return }
-    singles.sort()
-    for single in singles { append(Int(single)..<Int(single) + 1) }
+    var most: UInt32 = 0
+    for index in 0..<singles.count { most = max(most, singles[index].item) }
+    sort(0, singles.count, bit: 31 - Int(truncatingIfNeeded: most.leadingZeroBitCount))
+    guard !hasPlaces else {
+      itemCount = singles.count
+      return
+    }
+    for index in 0..<singles.count {
+      let item = Int(singles[index].item)
+      append(item..<item + 1)
+    }
     singles.removeAll(keepingCapacity: true)
+  }
+
+  /// Sorts the single items of a range in place, which the standard library allocates memory for:
+  /// a radix exchange sort, and an insertion sort of few.
+  private mutating func sort(_ first: Int, _ end: Int, bit: Int) {
+    guard end - first > 16, bit >= 0 else {
+      for index in first..<end {
+        let single = singles[index]
+        var place = index
+        while place > first, singles[place - 1].item > single.item {
+          singles[place] = singles[place - 1]
+          place -= 1
+        }
+        singles[place] = single
+      }
+      return
+    }
+    // Those whose bit is clear come first.
+    var (low, high) = (first, end)
+    while low < high {
+      if singles[low].item >> UInt32(bit) & 1 == 0 {
+        low += 1
+      } else {
+        high -= 1
+        // Not `swapAt`, which allocates in builds that are not optimised.
+        let single = singles[low]
+        singles[low] = singles[high]
+        singles[high] = single
+      }
+    }
+    sort(first, low, bit: bit - 1)
+    sort(low, end, bit: bit - 1)
   }
 
   /// Forgets items from one on, in groups that are not full.
   mutating func cut(at end: Int) {
-    while let last = runs.last, last.upperBound > end {
-      runs.removeLast()
+    while !runs.isEmpty, runs[runs.count - 1].upperBound > end {
+      let last = runs.removeLast()
       itemCount -= last.count
       if last.lowerBound < end { append(last.lowerBound..<end) }
     }
-    while let last = placed.last, last.item >= end {
-      placed.removeLast()
+    while !singles.isEmpty, singles[singles.count - 1].item >= end {
+      singles.removeLast()
       itemCount -= 1
     }
   }

@@ -1,6 +1,6 @@
 /// Cells by points.
 extension LayoutStrategy {
-  /// The cell that lies in front at a point: the one of the highest order, of equal ones the last.
+  /// The cell that lies in front at a point: the one of the highest order, of equal ones the first.
   ///
   /// Cells of rows that scroll across are where the view shows them.
   ///
@@ -23,7 +23,7 @@ extension LayoutStrategy {
     for element in visible.elements where element.kind == .cell {
       // Frames of a scrolled row do not say where the view shows its cells; the query does.
       guard input.isRow(section: element.section) || element.frame.holds(point) else { continue }
-      if let known = front, known.zIndex > element.zIndex { continue }
+      if let known = front, known.zIndex >= element.zIndex { continue }
       front = element
     }
     return front

@@ -22,7 +22,8 @@ struct LeafPlace: Hashable, Sendable, BitwiseCopyable {
   ///   - rest: Gets the exact corner less the place, in subpixels: half a pixel at most.
   init?(_ origin: SubpixelVector, _ size: PixelSize, rest: inout SIMD2<Int32>) {
     let (x, y) = (origin.horizontal.nearestPixel, origin.vertical.nearestPixel)
-    let largest = max(x.magnitude, y.magnitude, size.width.magnitude, size.height.magnitude)
+    let largest = max(
+      max(x.magnitude, y.magnitude), max(size.width.magnitude, size.height.magnitude))
     guard largest < UInt64(Self.limit) else { return nil }
     edges = SIMD4(
       Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: y),

@@ -90,7 +90,9 @@ struct CellWriter {
   ) {
     guard let start else { return }
     let cells = PlaceWriter(self, start: start)
-    for item in items {
+    let items = items.span
+    for index in items.indices {
+      let item = items[index]
       cells.write(
         item.place, item: firstItem + Int(item.item), zIndex: zIndex, into: &elements)
     }

@@ -162,8 +162,8 @@ extension SectionStack {
     visible.work.indexNodesVisited += found.nodesVisited
     visible.work.elementsTested += found.itemCount
     visible.append(upTo: found.itemCount) { elements in
-      if found.runs.isEmpty {
-        cells.write(found.placed, zIndex: leaves.root.zIndex, into: &elements)
+      if found.hasPlaces {
+        cells.write(found.singles, zIndex: leaves.root.zIndex, into: &elements)
       } else {
         leaves.forEachBlock(in: found.runs) { block, start, part in
           cells.write(part, of: block, before: start, into: &elements)

@@ -25,16 +25,17 @@ struct FrontmostCellTests {
     return engine.frontmostCell(at: Vector(horizontal: x, vertical: y), using: &visible)?.item
   }
 
-  @Test func theHighestLiesInFrontAndOfEqualOnesTheLast() throws {
+  @Test func theHighestLiesInFrontAndOfEqualOnesTheFirst() throws {
     let engine = try DefaultLayoutEngine(
       input([place(0, 0, 5), place(20, 0, 7), place(20, 20, 7), place(0, 0, 1)]))
     #expect(item(10, 10, in: engine) == 0)
     #expect(item(30, 10, in: engine) == 1)
-    #expect(item(30, 30, in: engine) == 2)
-    #expect(item(39.5, 39.5, in: engine) == 2)
+    #expect(item(30, 30, in: engine) == 1)
+    #expect(item(39.5, 39.5, in: engine) == 1)
+    #expect(item(30, 50, in: engine) == 2)
     #expect(item(60, 10, in: engine) == nil)
     #expect(item(0, 0, in: engine) == 0)
-    #expect(item(59.9995, 30, in: engine) == 2)
+    #expect(item(59.9995, 30, in: engine) == 1)
     #expect(item(-0.0005, 10, in: engine) == nil)
     #expect(item(.nan, 10, in: engine) == nil)
   }

@@ -76,7 +76,8 @@ final class PackedBoxes: Sendable {
     let end = min(first + HilbertTree.fanOut, level > 0 ? levels[level - 1].count : items.count)
     nodesVisited += end - first
     if level > 0 {
-      for index in first..<end where levels[level - 1][index].meets(reach: reach) {
+      let boxes = levels[level - 1]
+      for index in first..<end where boxes[index].meets(reach: reach) {
         find(
           below: index, level: level - 1, reach: reach, nodesVisited: &nodesVisited, body)
       }

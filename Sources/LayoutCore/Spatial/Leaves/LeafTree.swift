@@ -112,7 +112,7 @@ public struct LeafTree: Sendable {
 
     init(runs: ContiguousArray<Range<Int>>) {
       self.runs = runs
-      item = runs.first?.lowerBound ?? 0
+      item = runs.isEmpty ? 0 : runs[0].lowerBound
     }
 
     /// Visits the blocks below a node, which starts at or before the next item.
