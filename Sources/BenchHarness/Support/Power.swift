@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The two functions of the C library that growth is computed with.
+/// The functions of the C library that growth and ratios are computed with.
 enum Power {
   static func raise(_ base: Double, to exponent: Double) -> Double {
     pow(base, exponent)
@@ -14,5 +14,9 @@ enum Power {
 
   static func logarithm(_ value: Double) -> Double {
     log(value)
+  }
+
+  static func exponential(_ value: Double) -> Double {
+    exp(value)
   }
 }
