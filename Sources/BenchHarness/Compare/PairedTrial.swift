@@ -1,0 +1,124 @@
+/// First look at a group of rows: compares the answers, counts allocations, finds how many
+/// iterations make a batch, and tells what a round costs.
+struct PairedTrial {
+  /// The part of the time for first looks that comparing the answers of all strategies may take.
+  private static let verificationPart = 0.6
+  /// The same of one strategy on one row.
+  private static let mostVerificationPart = 0.2
+
+  private let options: PairedOptions
+  private let clock: any MeasurementClock
+  private let probe: AllocationProbe?
+
+  /// The rows that can be measured.
+  private(set) var series: [PairedSeries] = []
+  /// The rows that cannot.
+  private(set) var leftOut: [PairedLeftOut] = []
+  /// The number of passes in a round of each row.
+  private(set) var passes: [Int] = []
+  /// What one round takes, in nanoseconds.
+  private(set) var cost = 0.0
+  /// The time that comparing answers took, in nanoseconds.
+  private(set) var verificationNanoseconds = 0.0
+  /// The number of strategies on rows that are still to be looked at, in this group and others.
+  private var sidesLeft: Int
+
+  /// Tries a group.
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - options: How the comparison is measured.
+  ///   - clock: The source of time.
+  ///   - probe: The allocator; nil where it counts nothing.
+  ///   - end: The end of the time for first looks, in nanoseconds of the clock.
+  ///   - sidesLeft: The number of strategies on rows that share this time.
+  /// - Throws: `SetupGivenUp` where the time is not enough; what the comparison of answers throws.
+  init(
+    _ group: PairedGroup, options: PairedOptions, clock: any MeasurementClock,
+    probe: AllocationProbe?, end: Int64, sidesLeft: Int
+  ) throws {
+    self.sidesLeft = sidesLeft
+    self.options = options
+    self.clock = clock
+    self.probe = probe
+    let states = group.begin()
+    for row in group.rows { try look(at: row, states, SetupDeadline(clock: clock, end: end)) }
+  }
+
+  private mutating func look(
+    at row: PairedRow, _ states: any PairedStates, _ deadline: SetupDeadline
+  ) throws {
+    var options = SamplingOptions()
+    options.sampleTarget = .nanoseconds(self.options.batchNanoseconds)
+    let measurer = Measurer(options: options, clock: clock)
+    var sides: [PairedSide] = []
+    var batches: [TimedSample] = []
+    var limit = Int.max
+    for strategy in row.strategies {
+      let start = clock.wallNanoseconds()
+      guard let benchmark = try make(row, strategy, states, deadline) else { return }
+      cost += Double(clock.wallNanoseconds() - start)
+      limit = min(limit, max(1, benchmark.preferredIterationLimit))
+      let cold = measurer.sample(benchmark, iterations: 1)
+      try deadline.require(nanoseconds: 5 * Double(cold.costNanoseconds), since: start)
+      var side = PairedSide(strategy: strategy, iterations: 1)
+      side.compared = try verify(row, strategy, states, deadline)
+      if let probe { side.allocations = AllocationPass(probe: probe).measure(benchmark).0 }
+      let batch = measurer.calibrate(
+        benchmark,
+        limits: MeasurementLimits(
+          share: .max, end: clock.wallNanoseconds() + max(0, deadline.nanosecondsLeft)))
+      side.iterations = batch.iterations
+      sides.append(side)
+      batches.append(batch)
+    }
+    let counts = Self.iterations(sides.map(\.iterations), limit: limit)
+    let costs = zip(batches, counts).map { batch, count in
+      batch.costNanoseconds * Int64(count) / Int64(max(1, batch.iterations))
+    }
+    for index in sides.indices { sides[index].iterations = counts[index] }
+    let order = TurnOrder(participants: sides.count)
+    let passes = self.options.passes(of: order, longestBatch: costs.max() ?? 0)
+    cost += Double(costs.reduce(0, +)) * Double(passes + 1)
+    series.append(PairedSeries(row: row, sides: sides))
+    self.passes.append(passes)
+  }
+
+  /// Compares the answers of one side, in its part of the time.
+  private mutating func verify(
+    _ row: PairedRow, _ strategy: String, _ states: any PairedStates, _ deadline: SetupDeadline
+  ) throws -> ComparedAnswers {
+    let start = clock.wallNanoseconds()
+    let part = min(Self.mostVerificationPart, Self.verificationPart / Double(max(1, sidesLeft)))
+    sidesLeft -= 1
+    let compared = try states.verify(row, strategy: strategy, deadline: deadline.after(part))
+    verificationNanoseconds += Double(clock.wallNanoseconds() - start)
+    return compared
+  }
+
+  /// Sets one side of a row up; nil where the row has to be left out.
+  private mutating func make(
+    _ row: PairedRow, _ strategy: String, _ states: any PairedStates, _ deadline: SetupDeadline
+  ) throws -> (any PreparedBenchmark)? {
+    let reason: String
+    do {
+      return try states.make(row, strategy: strategy, deadline: deadline)
+    } catch SetupGivenUp.tooLong(let nanoseconds) {
+      throw SetupGivenUp.tooLong(nanoseconds: nanoseconds)
+    } catch SetupGivenUp.tooMany(let limit, let why) {
+      reason = "\(strategy) goes up to \(ItemCount.format(limit)) items, \(why)"
+    } catch {
+      reason = "\(strategy): \(error)"
+    }
+    leftOut.append(PairedLeftOut(rows: [row], reason: reason))
+    return nil
+  }
+
+  /// The numbers of iterations in batches: the same for all strategies that are about equally
+  /// fast, or the cost of beginning a batch would be shared by more iterations of one of them.
+  static func iterations(_ counts: [Int], limit: Int) -> [Int] {
+    guard let least = counts.min(), let most = counts.max() else { return [] }
+    guard most / 8 <= least else { return counts }
+    return counts.map { _ in min(most, limit) }
+  }
+}
