@@ -15,9 +15,9 @@ struct Bench: ParsableCommand {
       SIGTERM, with the results so far
       """,
     subcommands: [
-      RunCommand.self, ListCommand.self, CheckCommand.self, BaselineCommand.self,
-      InstructionsCommand.self, ProfileCommand.self, ConformCommand.self, FramesCommand.self,
-      GrowthCommand.self,
+      RunCommand.self, ListCommand.self, CompareCommand.self, CheckCommand.self,
+      BaselineCommand.self, InstructionsCommand.self, ProfileCommand.self, ConformCommand.self,
+      FramesCommand.self, GrowthCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -5,7 +5,7 @@ import LayoutStrategies
 /// One strategy of the suite: its name, and how it is benchmarked and checked.
 public struct StrategyEntry: Sendable {
   /// The name on the command line and in result files.
-  public let name: String
+  public private(set) var name: String
   /// What the strategy remembers and how it finds things, in one line.
   public let summary: String
   /// Whether the strategy is part of the default run.
@@ -108,6 +108,13 @@ public struct StrategyEntry: Sendable {
       }
       return try Self.benchmark(Strategy.self, workload, operation, store)
     }
+  }
+
+  /// The same strategy under another name, so that it can be compared with itself.
+  public func named(_ name: String) -> StrategyEntry {
+    var entry = self
+    entry.name = name
+    return entry
   }
 
   /// Whether the strategy takes part in a scenario.

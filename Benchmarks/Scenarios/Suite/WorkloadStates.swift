@@ -1,0 +1,45 @@
+import BenchHarness
+
+/// The states of several strategies on one workload, each laid out for itself.
+final class WorkloadStates: PairedStates {
+  private let workload: Workload
+  private let strategies: [StrategyEntry]
+  private let verifier: Verifier
+  private var stores: [String: StrategyStore] = [:]
+
+  /// Makes states that are set up as they are needed.
+  init(_ workload: Workload, strategies: [StrategyEntry], verifier: Verifier) {
+    self.workload = workload
+    self.strategies = strategies
+    self.verifier = verifier
+  }
+
+  func make(
+    _ row: PairedRow, strategy: String, deadline: SetupDeadline
+  ) throws -> any PreparedBenchmark {
+    let (entry, operation) = find(row, strategy)
+    return try entry.benchmark(workload, operation, store(strategy, deadline))
+  }
+
+  func verify(
+    _ row: PairedRow, strategy: String, deadline: SetupDeadline
+  ) throws -> ComparedAnswers {
+    let (entry, operation) = find(row, strategy)
+    return try verifier.verify(
+      entry, operation, on: workload, store: store(strategy, deadline), deadline: deadline)
+  }
+
+  private func store(_ strategy: String, _ deadline: SetupDeadline) -> StrategyStore {
+    let store = stores[strategy] ?? StrategyStore()
+    store.deadline = deadline
+    stores[strategy] = store
+    return store
+  }
+
+  private func find(_ row: PairedRow, _ strategy: String) -> (StrategyEntry, Operation) {
+    guard let entry = strategies.first(where: { $0.name == strategy }),
+      let operation = Operation(rawValue: row.operation)
+    else { preconditionFailure("\(row.operation) of \(strategy) is not part of the selection") }
+    return (entry, operation)
+  }
+}

@@ -1,0 +1,147 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+
+/// `bench compare`: strategies against one another, in turns.
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compares strategies with the first of them: who is faster, and is it certain?",
+    discussion: """
+      All strategies replay the same trace first, and every answer that is timed is compared, bit \
+      for bit; a difference ends with exit code 4. Then they take turns in short batches, in \
+      rounds that each set all states up again, in an order that favours nobody. Each round gives \
+      one ratio for each row, and the rounds an exact interval of the median ratio, at 99 % for \
+      all rows together. A row is won, a tie (inside 2 %), or undecided; exit code 3 says that \
+      no row could be decided. A strategy that is named twice is compared with itself.
+      """)
+
+  @Argument(help: "The strategies, of which the others are compared with the first.")
+  var strategies: [String] = []
+
+  @Option(
+    help: "In place of names: default and all that differ in measurement, extents or spatial.")
+  var vary: String?
+
+  @Option(help: "Scenarios by name; * and ? stand for anything, commas separate.")
+  var scenario: String?
+
+  @Option(help: "Operations by name; * and ? stand for anything, commas separate.")
+  var operation: String?
+
+  @Option(help: "Numbers of items: 1k,10k,100k,1m,10m.")
+  var items: String?
+
+  @Option(help: "How long the comparison may take: 60s, 500ms, 2m.")
+  var budget = "60s"
+
+  @Option(help: "The number of rounds. (default: as many as the budget allows)")
+  var rounds: Int?
+
+  @Option(help: "The seed of all random input.")
+  var seed: UInt64?
+
+  @Option(help: "How to print: table, markdown, json.")
+  var format = ReportFormat.table.rawValue
+
+  @Option(help: "Also write every number as JSON to a file, or instead of the table to -.")
+  var json: String?
+
+  func run() throws {
+    let started = SystemClock().wallNanoseconds()
+    let selected = try selection()
+    let budget = try DurationOption.parse(budget)
+    if let rounds, !(1...1000).contains(rounds) {
+      throw Failure(.usageOrHarnessError, "\(rounds) rounds cannot be made: 1 to 1,000 can")
+    }
+    guard let format = ReportFormat(rawValue: format), format != .csv else {
+      throw Failure(
+        .usageOrHarnessError,
+        "there is no format \"\(self.format)\"; there are: table, markdown, json")
+    }
+    if let json { try StandardOutput.requireWritable(json) }
+    let options = PairedOptions(start: started, budget: budget, rounds: rounds)
+    let comparison = try compare(selected, options)
+    if let json { try StandardOutput.write(try comparison.json(), to: json) }
+    if json != "-" { try StandardOutput.write(text(comparison, format)) }
+    guard comparison.decidesAnything else {
+      throw Failure(
+        .inconclusive,
+        comparison.rows.isEmpty
+          ? "no row was measured: \(comparison.leftOut.first?.reason ?? "there is none")"
+          : "all \(comparison.comparisons) comparisons are undecided; at least "
+            + "\(comparison.requiredRounds) rounds are needed")
+    }
+  }
+
+  private func text(_ comparison: StrategyComparison, _ format: ReportFormat) throws -> String {
+    switch format {
+    case .markdown: ComparisonTable(comparison).markdown()
+    case .json: try comparison.json()
+    case .table, .csv: ComparisonTable(comparison).text()
+    }
+  }
+
+  /// Verifies the strategies, and measures them in turns.
+  private func compare(
+    _ selected: SuiteSelection, _ options: PairedOptions
+  ) throws -> StrategyComparison {
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    progress.update("comparing the frames of all strategies")
+    do {
+      if let difference = try selected.firstDifference(items: selected.items[0]) {
+        throw difference
+      }
+      let runner = PairedRunner(options: options)
+      let groups = selected.pairedGroups(for: try selected.workloads())
+      guard !groups.isEmpty else {
+        throw Failure(.usageOrHarnessError, "the strategies have no row in common")
+      }
+      return StrategyComparison(
+        try runner.run(groups) { progress.update($0) }, strategies: selected.strategies.map(\.name),
+        command: Array(CommandLine.arguments.dropFirst()), seed: selected.seed,
+        environment: .capture())
+    } catch let difference as TraceDifference {
+      throw Failure(.wrongFrames, "wrong frames: \(difference)")
+    }
+  }
+
+  /// The part of the suite that is meant, with the strategies in the order of their names.
+  private func selection() throws -> SuiteSelection {
+    let options = [
+      ("--scenario", scenario), ("--operation", operation), ("--items", items),
+      ("--seed", seed.map { "\($0)" }),
+    ].flatMap { name, value in value.map { [name, $0] } ?? [] }
+    var selection = try SelectionOptions.parse(options).selection()
+    selection.strategies = try entries()
+    selection.invitesGuests = false
+    return selection
+  }
+
+  private func entries() throws -> [StrategyEntry] {
+    if let vary {
+      guard let part = StrategyVariation(rawValue: vary), strategies.isEmpty else {
+        let parts = StrategyVariation.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Failure(
+          .usageOrHarnessError, "--vary takes the place of names, and one of: \(parts)")
+      }
+      return part.strategies
+    }
+    guard strategies.count > 1 else {
+      throw Failure(
+        .usageOrHarnessError, "a comparison needs the names of two strategies, or --vary")
+    }
+    var entries: [StrategyEntry] = []
+    for name in strategies {
+      guard let entry = StrategyEntry.all.first(where: { $0.name == name }) else {
+        let names = StrategyEntry.all.map(\.name).joined(separator: ", ")
+        throw Failure(
+          .usageOrHarnessError, "there is no strategy \"\(name)\"; there are: \(names)")
+      }
+      let known = strategies.prefix(entries.count).count { $0 == name }
+      entries.append(known == 0 ? entry : entry.named("\(name)#\(known + 1)"))
+    }
+    return entries
+  }
+}
