@@ -94,7 +94,7 @@ struct CompareCommand: ParsableCommand {
         throw difference
       }
       let runner = PairedRunner(options: options)
-      let groups = selected.pairedGroups(for: try selected.workloads())
+      let groups = try selected.pairedGroups()
       guard !groups.isEmpty else {
         throw Failure(.usageOrHarnessError, "the strategies have no row in common")
       }

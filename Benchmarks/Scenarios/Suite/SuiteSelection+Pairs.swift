@@ -5,23 +5,33 @@ extension SuiteSelection {
   ///
   /// Strategies that do not take part in a scenario have no place in its rows; a row needs two.
   ///
-  /// - Parameter workloads: What ``workloads()`` made.
-  /// - Returns: The groups, smaller sizes first.
-  public func pairedGroups(for workloads: [Workload]) -> [PairedGroup] {
+  /// - Returns: The groups, smaller sizes first; their workloads are made when they are needed.
+  /// - Throws: `SuiteError` if two strategies or scenarios have the same name.
+  public func pairedGroups() throws -> [PairedGroup] {
+    try requireDistinctNames()
     let verifier = Verifier(answerLimit: .max)
+    return items.flatMap { items in
+      scenarios.compactMap { pairedGroup(on: $0, items: items, verifier: verifier) }
+    }
+  }
+
+  private func pairedGroup(
+    on scenario: Scenario, items: Int, verifier: Verifier
+  ) -> PairedGroup? {
     let entries = strategies
-    return workloads.sorted { $0.items < $1.items }.compactMap { workload in
-      let rows = operations(on: workload.scenario, items: workload.items).map { operation in
-        PairedRow(
-          scenario: workload.scenario.name, operation: operation.rawValue, items: workload.items,
-          strategies: strategies.filter {
-            $0.takesPart(in: workload.scenario) && ($0.isViewEngine || !operation.drivesView)
-          }.map(\.name))
-      }.filter { $0.strategies.count > 1 && $0.strategies.first == entries.first?.name }
-      guard !rows.isEmpty else { return nil }
-      return PairedGroup(rows: rows) {
-        WorkloadStates(workload, strategies: entries, verifier: verifier)
-      }
+    let rows = operations(on: scenario, items: items).map { operation in
+      PairedRow(
+        scenario: scenario.name, operation: operation.rawValue, items: items,
+        strategies: strategies.filter {
+          $0.takesPart(in: scenario) && ($0.isViewEngine || !operation.drivesView)
+        }.map(\.name))
+    }.filter { $0.strategies.count > 1 && $0.strategies.first == entries.first?.name }
+    guard !rows.isEmpty else { return nil }
+    var workload: Result<Workload, any Error>?
+    return PairedGroup(rows: rows) { [seed] in
+      let made = workload ?? Result { try scenario.workload(items: items, seed: seed) }
+      workload = made
+      return WorkloadStates(made, strategies: entries, verifier: verifier)
     }
   }
 }

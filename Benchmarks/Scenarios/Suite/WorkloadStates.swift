@@ -2,13 +2,15 @@ import BenchHarness
 
 /// The states of several strategies on one workload, each laid out for itself.
 final class WorkloadStates: PairedStates {
-  private let workload: Workload
+  private let workload: Result<Workload, any Error>
   private let strategies: [StrategyEntry]
   private let verifier: Verifier
   private var stores: [String: StrategyStore] = [:]
 
   /// Makes states that are set up as they are needed.
-  init(_ workload: Workload, strategies: [StrategyEntry], verifier: Verifier) {
+  init(
+    _ workload: Result<Workload, any Error>, strategies: [StrategyEntry], verifier: Verifier
+  ) {
     self.workload = workload
     self.strategies = strategies
     self.verifier = verifier
@@ -18,7 +20,7 @@ final class WorkloadStates: PairedStates {
     _ row: PairedRow, strategy: String, deadline: SetupDeadline
   ) throws -> any PreparedBenchmark {
     let (entry, operation) = find(row, strategy)
-    return try entry.benchmark(workload, operation, store(strategy, deadline))
+    return try entry.benchmark(workload.get(), operation, store(strategy, deadline))
   }
 
   func verify(
@@ -26,7 +28,7 @@ final class WorkloadStates: PairedStates {
   ) throws -> ComparedAnswers {
     let (entry, operation) = find(row, strategy)
     return try verifier.verify(
-      entry, operation, on: workload, store: store(strategy, deadline), deadline: deadline)
+      entry, operation, on: workload.get(), store: store(strategy, deadline), deadline: deadline)
   }
 
   private func store(_ strategy: String, _ deadline: SetupDeadline) -> StrategyStore {

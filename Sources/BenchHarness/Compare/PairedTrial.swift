@@ -60,7 +60,11 @@ struct PairedTrial {
       cost += Double(clock.wallNanoseconds() - start)
       limit = min(limit, max(1, benchmark.preferredIterationLimit))
       let cold = measurer.sample(benchmark, iterations: 1)
-      try deadline.require(nanoseconds: 5 * Double(cold.costNanoseconds), since: start)
+      let expected = 5 * Double(cold.costNanoseconds)
+      guard expected <= Double(deadline.nanosecondsLeft) else {
+        let reason = "a first look would take \(HumanTime.format(expected))"
+        return leftOut.append(PairedLeftOut(rows: [row], reason: "\(strategy): \(reason)"))
+      }
       var side = PairedSide(strategy: strategy, iterations: 1)
       side.compared = try verify(row, strategy, states, deadline)
       if let probe { side.allocations = AllocationPass(probe: probe).measure(benchmark).0 }

@@ -98,6 +98,17 @@ struct PairedRunnerTests {
     #expect(run.comparisons == 2)
   }
 
+  @Test func aRowThatIsTooSlowLeavesTheOthersAlone() throws {
+    let group = PairedGroup(rows: [row("query"), row("resize")]) {
+      FakeStates(clock) { row, strategy in
+        row.operation == "resize" && strategy == "b" ? 300_000_000 : 1000
+      }
+    }
+    let run = try runner(.seconds(2)).run([group])
+    #expect(run.series.map(\.row.operation) == ["query"])
+    #expect(run.leftOut.map { $0.rows.map(\.operation) } == [["resize"]])
+  }
+
   @Test(arguments: [50, 500, 3000])
   func theBudgetIsNotOverrun(milliseconds: Int) throws {
     let start = clock.wallNanoseconds()
