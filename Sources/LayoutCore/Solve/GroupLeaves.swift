@@ -42,7 +42,7 @@ extension GroupLeaves: RandomAccessCollection {
 
   /// The index behind the last item.
   @inline(__always)
-  public var endIndex: Int { tree.map(\.count) ?? listed.count }
+  public var endIndex: Int { if let tree { tree.count } else { listed.count } }
 
   /// An item.
   ///

@@ -83,7 +83,7 @@ private struct BlockSolver {
     // A tree that was higher has its nodes of this level farther below.
     var earlier = earlier
     while let first = earlier.first, first.level > level {
-      earlier = ContiguousArray(earlier.flatMap(\.children))
+      earlier = ContiguousArray(earlier.flatMap { $0.children })
     }
     var known: [ObjectIdentifier: LeafNode] = [:]
     var isUsed: Set<ObjectIdentifier> = []
