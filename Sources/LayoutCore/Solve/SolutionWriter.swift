@@ -161,6 +161,9 @@ struct SolutionWriter {
   }
 
   /// Writes the leaves of a custom group.
+  ///
+  /// Not inlined: runs, which are written by far more often, take longer if it is.
+  @inline(never)
   private mutating func write(
     _ custom: CustomPlan, count: Int, at origin: Vector, whole: PartialLength,
     into leaves: inout OutputSpan<SolvedLeaf>

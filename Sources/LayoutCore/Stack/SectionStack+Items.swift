@@ -81,7 +81,32 @@ extension SectionStack {
       }
       return
     }
+    if places.listed.isEmpty {
+      return writeFrames(
+        of: places, count: section.itemCount, at: origin, metrics, &frames, &written)
+    }
+    let leaves = places.listed.span
     var remaining = section.itemCount
+    while remaining > 0 {
+      for index in 0..<min(remaining, leaves.count) {
+        let leaf = leaves[index]
+        frames[written] = writer.frame(origin: origin + leaf.origin, size: leaf.size)
+        written += 1
+      }
+      remaining -= leaves.count
+      origin[metrics.stackAxis] += metrics.pitch
+    }
+  }
+
+  /// Writes the frames of a section whose groups are large custom ones.
+  ///
+  /// A function of its own: where a closure takes them, the loop above keeps its counts in memory.
+  @inline(never)
+  private func writeFrames(
+    of places: GroupLeaves, count: Int, at first: SubpixelVector, _ metrics: SectionMetrics,
+    _ frames: inout MutableSpan<Frame>, _ written: inout Int
+  ) {
+    var (origin, remaining) = (first, count)
     while remaining > 0 {
       let corner = origin
       places.forEach(in: 0..<min(remaining, places.count)) { _, leaf in
