@@ -64,11 +64,8 @@ public struct CustomPlaces: Sendable {
   func sharing(with others: CustomPlaces) -> CustomPlaces {
     let prefix = root.commonPrefix(with: others.root)
     if prefix == count, prefix == others.count { return others }
-    var suffix = 0
-    let most = Swift.min(count, others.count) - prefix
-    while suffix < most, self[count - 1 - suffix] == others[others.count - 1 - suffix] {
-      suffix += 1
-    }
+    let suffix = root.commonSuffix(
+      with: others.root, atMost: Swift.min(count, others.count) - prefix)
     return others.replacing(
       prefix..<others.count - suffix, with: self[prefix..<count - suffix])
   }

@@ -177,6 +177,29 @@ final class PlaceNode: Sendable {
     }
     return end
   }
+
+  /// How many places two trees have in common at their end.
+  ///
+  /// - Parameters:
+  ///   - other: The root of the other tree.
+  ///   - most: The largest number to look for.
+  /// - Returns: The number of places.
+  /// - Complexity: O(*n*) for *n* places in common.
+  func commonSuffix(with other: PlaceNode, atMost most: Int) -> Int {
+    var found = 0
+    while found < most {
+      let (mine, start) = block(of: count - 1 - found)
+      let (theirs, otherStart) = other.block(of: other.count - 1 - found)
+      let (end, otherEnd) = (count - found - start, other.count - found - otherStart)
+      let length = min(min(end, otherEnd), most - found)
+      for offset in 1...length
+      where mine.places[end - offset] != theirs.places[otherEnd - offset] {
+        return found + offset - 1
+      }
+      found += length
+    }
+    return found
+  }
 }
 
 extension Vector {
