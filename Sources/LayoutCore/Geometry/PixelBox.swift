@@ -15,9 +15,6 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   /// The rectangle that meets nothing and adds nothing to another one.
   public static let empty = PixelBox(edges: SIMD4(repeating: .max))
 
-  /// The rectangle that meets everything.
-  public static let everything = PixelBox(edges: SIMD4(repeating: -.max))
-
   /// Makes a rectangle from its edges, in pixels.
   @inline(__always)
   init(left: Int64, top: Int64, right: Int64, bottom: Int64) {
@@ -50,9 +47,6 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   private static func clamped(_ pixels: Int64) -> Int32 {
     Int32(truncatingIfNeeded: min(max(pixels, -Int64(Int32.max)), Int64(Int32.max)))
   }
-
-  /// Whether nothing is in the rectangle.
-  public var isEmpty: Bool { self == .empty }
 
   /// Where the rectangle starts along an axis, in pixels.
   public func start(_ axis: Axis) -> Int64 {

@@ -86,18 +86,15 @@ struct HilbertTree: Sendable {
       found.nodesVisited += part.nodesVisited
       for run in part.runs { for item in run { found.appendUnordered(UInt32(item)) } }
     }
-    let isWhole = kept.count == 1 && kept[0].then.lowerBound == 0 && kept[0].now == 0
+    // One range of all items is kept as long as none has changed: numbers and places hold then.
+    let isUnchanged = kept.count == 1 && kept[0].then.count == packed.count
+    let givesPlaces = isUnchanged && found.takesPlaces && packed.isUniform
     var nodesVisited = 0
-    if found.takesPlaces, isWhole, others.isEmpty, packed.isUniform {
-      packed.find(reach: window.box.reach, nodesVisited: &nodesVisited) { item, place in
+    packed.find(reach: window.box.reach, nodesVisited: &nodesVisited) { item, place in
+      if givesPlaces {
         found.appendUnordered(item, place)
-      }
-      found.nodesVisited += nodesVisited
-      return found.sort()
-    }
-    packed.find(reach: window.box.reach, nodesVisited: &nodesVisited) { item, _ in
-      if isWhole {
-        if Int(item) < kept[0].then.upperBound { found.appendUnordered(item) }
+      } else if isUnchanged {
+        found.appendUnordered(item)
       } else if let now = number(ofItem: Int(item)) {
         found.appendUnordered(UInt32(now))
       }

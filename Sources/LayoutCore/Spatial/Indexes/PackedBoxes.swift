@@ -9,6 +9,8 @@ final class PackedBoxes: Sendable {
   let isUniform: Bool
   /// The number of each item, in the same order.
   private let items: ContiguousArray<UInt32>
+  /// The number of items.
+  var count: Int { items.count }
   /// The boxes around neighbours, the lowest level first.
   private let levels: ContiguousArray<ContiguousArray<PixelBox>>
 
