@@ -2,12 +2,6 @@
 ///
 /// It is used again for the next query, and then allocates nothing.
 public struct LeafRuns: Sendable {
-  /// Item with the place that an index has of it.
-  struct Single: Sendable, BitwiseCopyable {
-    let item: UInt32
-    let place: LeafPlace
-  }
-
   /// The runs, none of which touches the next.
   public private(set) var runs: ContiguousArray<Range<Int>> = []
   /// The number of items in all runs.
@@ -15,10 +9,8 @@ public struct LeafRuns: Sendable {
   /// How many boxes or entries of an index have been compared.
   public var nodesVisited = 0
 
-  /// Single items: in any order at first, and in order once they have been sorted.
-  private(set) var singles: ContiguousArray<Single> = []
-  /// Whether the single items have their places; there are no runs then.
-  private(set) var hasPlaces = false
+  /// Items that came in no order.
+  private(set) var unordered = UnorderedItems()
   /// Whether items may be given with their places.
   var takesPlaces = false
 
@@ -27,12 +19,14 @@ public struct LeafRuns: Sendable {
 
   /// Forgets the items and keeps their room.
   public mutating func removeAll() {
-    runs.removeAll(keepingCapacity: true)
-    singles.removeAll(keepingCapacity: true)
-    hasPlaces = false
+    if !runs.isEmpty { runs.removeAll(keepingCapacity: true) }
+    if unordered.count > 0 { unordered.removeAll() }
     itemCount = 0
     nodesVisited = 0
   }
+
+  /// Whether the items have come with their places, in no order; there are no runs then.
+  var hasPlaces: Bool { unordered.hasPlaces }
 
   /// Adds a run behind all others.
   ///
@@ -53,18 +47,24 @@ public struct LeafRuns: Sendable {
 
   /// Adds an item in no order; ``sort()`` puts such items into runs.
   ///
+  /// - Precondition: Each item is added once, and there are fewer than 2,147,483,648.
   /// - Complexity: O(1), amortised.
-  public mutating func appendUnordered(_ item: UInt32) {
-    singles.append(Single(item: item, place: .nowhere))
-  }
+  public mutating func appendUnordered(_ item: UInt32) { unordered.append(item) }
 
-  /// Adds an item with its place in no order.
+  /// Adds some of sixteen neighbours in the columns of an index, with their places.
   ///
+  /// - Parameters:
+  ///   - neighbours: The neighbours, as bits.
+  ///   - first: The first of the sixteen.
+  ///   - numbers: The number of each item.
+  ///   - places: The place of each item.
   /// - Complexity: O(1), amortised.
   @inline(__always)
-  mutating func appendUnordered(_ item: UInt32, _ place: LeafPlace) {
-    hasPlaces = true
-    singles.append(Single(item: item, place: place))
+  mutating func appendUnordered(
+    _ neighbours: UInt32, from first: Int, _ numbers: ContiguousArray<UInt32>,
+    _ places: ContiguousArray<LeafPlace>
+  ) {
+    unordered.append(neighbours, from: first, numbers, places)
   }
 
   /// Puts the items that came in no order into runs, or those with places into order; there may be
@@ -72,50 +72,16 @@ public struct LeafRuns: Sendable {
   ///
   /// - Complexity: O(*k* log *l*) for *k* items of *l*; allocates nothing if there is room.
   public mutating func sort() {
-    var most: UInt32 = 0
-    for index in 0..<singles.count { most = max(most, singles[index].item) }
-    sort(0, singles.count, bit: 31 - Int(truncatingIfNeeded: most.leadingZeroBitCount))
+    unordered.sort()
     guard !hasPlaces else {
-      itemCount = singles.count
+      itemCount = unordered.count
       return
     }
-    for index in 0..<singles.count {
-      let item = Int(singles[index].item)
+    for index in 0..<unordered.count {
+      let item = UnorderedItems.number(unordered.keys[index])
       append(item..<item + 1)
     }
-    singles.removeAll(keepingCapacity: true)
-  }
-
-  /// Sorts the single items of a range in place, which the standard library allocates memory for:
-  /// a radix exchange sort, and an insertion sort of few.
-  private mutating func sort(_ first: Int, _ end: Int, bit: Int) {
-    guard end - first > 16, bit >= 0 else {
-      for index in first..<end {
-        let single = singles[index]
-        var place = index
-        while place > first, singles[place - 1].item > single.item {
-          singles[place] = singles[place - 1]
-          place -= 1
-        }
-        singles[place] = single
-      }
-      return
-    }
-    // Those whose bit is clear come first.
-    var (low, high) = (first, end)
-    while low < high {
-      if singles[low].item >> UInt32(bit) & 1 == 0 {
-        low += 1
-      } else {
-        high -= 1
-        // Not `swapAt`, which allocates in builds that are not optimised.
-        let single = singles[low]
-        singles[low] = singles[high]
-        singles[high] = single
-      }
-    }
-    sort(first, low, bit: bit - 1)
-    sort(low, end, bit: bit - 1)
+    unordered.removeAll()
   }
 
   /// Forgets items from one on, in groups that are not full.
@@ -125,8 +91,10 @@ public struct LeafRuns: Sendable {
       itemCount -= last.count
       if last.lowerBound < end { append(last.lowerBound..<end) }
     }
-    while !singles.isEmpty, singles[singles.count - 1].item >= end {
-      singles.removeLast()
+    while unordered.count > 0,
+      UnorderedItems.number(unordered.keys[unordered.count - 1]) >= end
+    {
+      unordered.removeLast()
       itemCount -= 1
     }
   }

@@ -38,22 +38,41 @@ public struct VisibleElements: Sendable {
   ///   - count: The most elements there may be.
   ///   - fill: Adds the elements.
   /// - Complexity: O(`count`), amortised.
+  @inline(__always)
   mutating func append(upTo count: Int, _ fill: (inout OutputSpan<LayoutElement>) -> Void) {
     let before = elements.count
     elements.append(addingCapacity: count) { fill(&$0) }
     work.elementsEmitted += elements.count - before
   }
 
-  /// Takes the empty buffer for what spatial indexes find.
-  mutating func takeRuns() -> LeafRuns {
-    var taken = LeafRuns()
-    swap(&taken, &runs)
-    taken.removeAll()
-    return taken
+  /// Adds the elements of the items that a spatial index finds.
+  ///
+  /// - Parameters:
+  ///   - find: Finds the items, and counts the work.
+  ///   - fill: Adds as many elements as there are items, or fewer.
+  /// - Complexity: O(*k*) for *k* items, amortised, beside finding them.
+  @inline(__always)
+  mutating func append(
+    found find: (inout LeafRuns) -> Void,
+    _ fill: (LeafRuns, inout OutputSpan<LayoutElement>) -> Void
+  ) {
+    runs.removeAll()
+    find(&runs)
+    work.indexNodesVisited += runs.nodesVisited
+    work.elementsTested += runs.itemCount
+    let before = elements.count
+    Self.append(runs, to: &elements, fill)
+    work.elementsEmitted += elements.count - before
   }
 
-  /// Gives that buffer back.
-  mutating func giveBack(_ runs: consuming LeafRuns) { self.runs = runs }
+  /// The parts of a buffer are passed one by one, as they are used at the same time.
+  @inline(__always)
+  private static func append(
+    _ runs: LeafRuns, to elements: inout ContiguousArray<LayoutElement>,
+    _ fill: (LeafRuns, inout OutputSpan<LayoutElement>) -> Void
+  ) {
+    elements.append(addingCapacity: runs.itemCount) { fill(runs, &$0) }
+  }
 
   /// Puts the elements in order of section, kind and item, for strategies that find them in another
   /// one and for comparing answers.

@@ -85,16 +85,17 @@ struct CellWriter {
   ///   - zIndex: The order of all of them.
   ///   - elements: Gets the cells.
   func write(
-    _ items: ContiguousArray<LeafRuns.Single>, zIndex: Int,
+    _ items: borrowing UnorderedItems, zIndex: Int,
     into elements: inout OutputSpan<LayoutElement>
   ) {
     guard let start else { return }
     let cells = PlaceWriter(self, start: start)
-    let items = items.span
-    for index in items.indices {
-      let item = items[index]
+    let (keys, places) = (items.keys.span, items.places.span)
+    for index in keys.indices {
+      let key = keys[index]
       cells.write(
-        item.place, item: firstItem + Int(item.item), zIndex: zIndex, into: &elements)
+        places[UnorderedItems.position(key)], item: firstItem + UnorderedItems.number(key),
+        zIndex: zIndex, into: &elements)
     }
   }
 

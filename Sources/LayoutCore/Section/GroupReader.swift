@@ -50,8 +50,8 @@ struct GroupReader: ~Copyable {
   /// The items of the group in order; those of a full group, where a last one has fewer.
   var leaves: GroupLeaves { hasPlaces ? GroupLeaves(places) : solution.leaves }
 
-  /// The index of those items, if they are many and laid out.
-  var index: AnySpatialIndex? { hasPlaces ? nil : solution.index }
+  /// Whether those items are many, and in the tree of the solution.
+  var hasTree: Bool { !hasPlaces && solution.leaves.tree != nil }
 
   /// Says how many more items will be read, so that the sizes of not many others are.
   mutating func expect(_ items: Int) { groupPass?.expect(min(items, Self.screen)) }

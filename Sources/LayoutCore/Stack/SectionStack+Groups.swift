@@ -12,9 +12,7 @@ extension SectionStack {
     if templates[index].solution.leaves.tree != nil {
       let solution = templates[index].solution
       for group in groups {
-        emitCells(
-          of: instance(group, in: window), solution.leaves, solution.index, window,
-          into: &visible)
+        emitCells(of: instance(group, in: window), solution, window, into: &visible)
       }
     } else if window.metrics.leafCount == 1, let items = directItems(of: window) {
       emitCells(
@@ -119,21 +117,18 @@ extension SectionStack {
     visible.work.elementsTested += tested
   }
 
-  /// Finds the cells of one group.
+  /// Finds the cells of one group of few items.
   func emitCells(
-    of group: GroupInstance, _ leaves: GroupLeaves, _ index: AnySpatialIndex?,
-    _ window: GroupWindow, into visible: inout VisibleElements
+    of group: GroupInstance, _ places: ContiguousArray<SolvedLeaf>, _ window: GroupWindow,
+    into visible: inout VisibleElements
   ) {
     guard writer.frame(origin: group.origin, size: group.size).intersects(window.rectangle) else {
       return
     }
-    if let tree = leaves.tree {
-      return emitCells(of: group, tree, index, window, into: &visible)
-    }
     // Constants: a function that captures the stack or the window copies all of it.
     let (writer, rectangle, section) = (writer, window.rectangle, window.index)
     let (first, origin) = (group.place.firstItem, group.origin)
-    let places = leaves.listed.span
+    let places = places.span
     for index in 0..<group.place.leafCount {
       let leaf = places[index]
       visible.offer(
@@ -144,33 +139,34 @@ extension SectionStack {
     }
   }
 
-  /// Finds the cells of one group of many items.
-  private func emitCells(
-    of group: GroupInstance, _ leaves: LeafTree, _ index: AnySpatialIndex?, _ window: GroupWindow,
+  /// Finds the cells of one group of many items, which are in a tree.
+  func emitCells(
+    of group: GroupInstance, _ solution: GroupSolution, _ window: GroupWindow,
     into visible: inout VisibleElements
   ) {
+    guard let leaves = solution.leaves.tree,
+      writer.frame(origin: group.origin, size: group.size).intersects(window.rectangle)
+    else { return }
     let cells = CellWriter(group, window, writer)
     let bounds = window.bounds(from: group.origin, writer: writer)
-    var found = visible.takeRuns()
-    found.takesPlaces = cells.usesPlaces
-    if let index {
-      index.find(meeting: bounds, in: leaves, into: &found)
-    } else {
-      leaves.find(meeting: bounds, into: &found)
-    }
-    found.cut(at: group.place.leafCount)
-    visible.work.indexNodesVisited += found.nodesVisited
-    visible.work.elementsTested += found.itemCount
-    visible.append(upTo: found.itemCount) { elements in
+    let count = group.place.leafCount
+    visible.append { found in
+      found.takesPlaces = cells.usesPlaces
+      if let index = solution.index {
+        index.find(meeting: bounds, in: leaves, into: &found)
+      } else {
+        leaves.find(meeting: bounds, into: &found)
+      }
+      found.cut(at: count)
+    } _: { found, elements in
       if found.hasPlaces {
-        cells.write(found.singles, zIndex: leaves.root.zIndex, into: &elements)
+        cells.write(found.unordered, zIndex: leaves.root.zIndex, into: &elements)
       } else {
         leaves.forEachBlock(in: found.runs) { block, start, part in
           cells.write(part, of: block, before: start, into: &elements)
         }
       }
     }
-    visible.giveBack(found)
   }
 
   /// Finds the supplementary items anchored to one group and its items.

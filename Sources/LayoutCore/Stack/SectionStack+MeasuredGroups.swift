@@ -136,7 +136,11 @@ extension SectionStack {
       place: group, origin: corner(of: group, size: reader.size, in: window.section),
       size: pixelSize(of: group, size: reader.size, in: window.section),
       supplementaryLimit: window.section.supplementaryLimit(ofGroup: group.index))
-    emitCells(of: instance, reader.leaves, reader.index, window, into: &visible)
+    if reader.hasTree {
+      emitCells(of: instance, reader.solution, window, into: &visible)
+    } else {
+      emitCells(of: instance, reader.leaves.listed, window, into: &visible)
+    }
     emitSupplementaries(
       of: instance, reader.solution.supplementaries, window, into: &visible)
   }

@@ -3,7 +3,7 @@
 /// It counts no references, so it must not be used once the tree has been changed.
 struct ExtentCursor {
   /// The branch above the leaf, unless the leaf is the root.
-  private let parent: BorrowedBranch?
+  private let parent: Borrowed<ExtentBranch>?
   /// The number of the leaf among the children of its parent.
   private var child = 0
   /// The sums in front of the parent.
@@ -32,10 +32,10 @@ struct ExtentCursor {
       return
     }
     work.indexNodesVisited &+= 1
-    var branch = BorrowedBranch(root)
+    var branch = Borrowed(root)
     var before = ExtentSummary()
     var child = branch.read { $0.find(target) }
-    while let below = branch.read({ $0.branch(at: child).map { BorrowedBranch($0) } }) {
+    while let below = branch.read({ $0.branch(at: child).map { Borrowed($0) } }) {
       work.indexNodesVisited &+= 1
       before += branch.read { $0.before(child) }
       branch = below

@@ -4,8 +4,9 @@
 /// Nodes never change, so trees share them. Blocks and branches are at least half full but for
 /// those that stand alone at the top.
 final class PlaceNode: Sendable {
-  /// The number of places of a block at most.
-  static let blockCapacity = 256
+  /// The number of places of a block at most: columns of 8, 16 and 32 bytes an item, each with the
+  /// 32 bytes of an array's head, fit into powers of two, which is what allocators give.
+  static let blockCapacity = 252
   /// The number of children of a branch at most.
   static let branchCapacity = 32
 

@@ -12,18 +12,18 @@ enum HilbertCurve {
   /// - Complexity: O(1).
   static func distance(x: UInt32, y: UInt32) -> UInt32 {
     // From the largest quarter to the smallest: which of the four the point is in, and how that one
-    // is turned.
+    // is turned. No branches, as half of them would be foretold wrongly.
     var (x, y, distance) = (x, y, UInt32(0))
-    var half = side / 2
-    while half > 0 {
-      let right: UInt32 = x & half == 0 ? 0 : 1
-      let below: UInt32 = y & half == 0 ? 0 : 1
-      distance = distance << 2 | (3 * right) ^ below
-      if below == 0 {
-        if right == 1 { (x, y) = (~x, ~y) }
-        (x, y) = (y, x)
-      }
-      half >>= 1
+    for bit in (0..<side.trailingZeroBitCount).reversed() {
+      let right = x >> UInt32(bit) & 1
+      let below = y >> UInt32(bit) & 1
+      distance = distance << 2 | (3 &* right) ^ below
+      // All bits set if the quarter is turned, and if it is turned the other way round.
+      let isTurned = below &- 1
+      let isReversed = isTurned & (0 &- right)
+      let swapped = (x ^ y) & isTurned
+      x ^= swapped ^ isReversed
+      y ^= swapped ^ isReversed
     }
     return distance
   }

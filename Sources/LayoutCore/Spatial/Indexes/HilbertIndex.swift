@@ -17,7 +17,7 @@ public struct HilbertIndex: SpatialIndex {
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
     work: inout WorkCounters
   ) {
-    tree.update(to: leaves, replacing: old, with: new, work: &work)
+    tree = tree.updated(to: leaves, replacing: old, with: new, work: &work)
   }
 
   /// Finds the items that may meet a window.

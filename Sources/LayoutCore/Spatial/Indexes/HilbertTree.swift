@@ -7,8 +7,8 @@
 ///
 /// It is built at once and never changed. Items that change are left out by a list of the ranges
 /// that are still as they were, and found by the boxes that they are kept with; once they are many,
-/// the tree is built again.
-struct HilbertTree: Sendable {
+/// the tree is built again. Trees of one build share the packed boxes.
+final class HilbertTree: Sendable {
   /// How many neighbours a node covers.
   static let fanOut = 16
 
@@ -23,9 +23,9 @@ struct HilbertTree: Sendable {
   /// The part that is built once.
   private let packed: PackedBoxes
   /// The items that are as they were, in order.
-  private var kept: ContiguousArray<Kept>
+  private let kept: ContiguousArray<Kept>
   /// The other items, by their numbers now.
-  private var others: ContiguousArray<Range<Int>> = []
+  private let others: ContiguousArray<Range<Int>>
 
   /// Builds the tree.
   ///
@@ -33,17 +33,37 @@ struct HilbertTree: Sendable {
   init(_ leaves: LeafTree, work: inout WorkCounters) {
     packed = PackedBoxes(leaves)
     kept = [Kept(then: 0..<leaves.count, now: 0)]
+    others = []
     work.indexEntriesBuilt += leaves.count
   }
 
-  /// Goes over to changed items.
+  /// Makes a tree of changed items without building anything.
+  ///
+  /// - Parameters:
+  ///   - packed: The part that is built.
+  ///   - kept: The items that are as they were when it was.
+  ///   - count: The number of all items.
+  private init(_ packed: PackedBoxes, kept: ContiguousArray<Kept>, count: Int) {
+    self.packed = packed
+    self.kept = kept
+    var others: ContiguousArray<Range<Int>> = []
+    var end = 0
+    for part in kept {
+      if part.now > end { others.append(end..<part.now) }
+      end = part.now + part.then.count
+    }
+    if end < count { others.append(end..<count) }
+    self.others = others
+  }
+
+  /// The tree of changed items.
   ///
   /// - Complexity: O(*c* + 1) for *c* changes since the tree was built; amortised, O(*k*) for *k*
   ///   changed items, which are not many at once if there are few.
-  mutating func update(
+  func updated(
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
     work: inout WorkCounters
-  ) {
+  ) -> HilbertTree {
     var kept: ContiguousArray<Kept> = []
     let shift = new.count - old.count
     for part in self.kept {
@@ -62,18 +82,10 @@ struct HilbertTree: Sendable {
           then: part.then.lowerBound + skipped..<part.then.upperBound,
           now: part.now + skipped + shift))
     }
-    self.kept = kept
-    others = []
-    var end = 0
-    for part in kept {
-      if part.now > end { others.append(end..<part.now) }
-      end = part.now + part.then.count
-    }
-    if end < leaves.count { others.append(end..<leaves.count) }
-    let changed = others.reduce(0) { $0 + $1.count }
-    if changed > max(4096, leaves.count / 64) || kept.count > 64 {
-      self = HilbertTree(leaves, work: &work)
-    }
+    let tree = HilbertTree(packed, kept: kept, count: leaves.count)
+    let changed = tree.others.reduce(0) { $0 + $1.count }
+    return changed > max(4096, leaves.count / 64) || kept.count > 64
+      ? HilbertTree(leaves, work: &work) : tree
   }
 
   /// Finds the items that may meet a window.
@@ -88,18 +100,11 @@ struct HilbertTree: Sendable {
     }
     // One range of all items is kept as long as none has changed: numbers and places hold then.
     let isUnchanged = kept.count == 1 && kept[0].then.count == packed.count
-    let givesPlaces = isUnchanged && found.takesPlaces && packed.isUniform
-    var nodesVisited = 0
-    packed.find(reach: window.box.reach, nodesVisited: &nodesVisited) { item, place in
-      if givesPlaces {
-        found.appendUnordered(item, place)
-      } else if isUnchanged {
-        found.appendUnordered(item)
-      } else if let now = number(ofItem: Int(item)) {
-        found.appendUnordered(UInt32(now))
-      }
+    packed.find(
+      reach: window.box.reach, givesPlaces: isUnchanged && found.takesPlaces, into: &found
+    ) { item in
+      isUnchanged ? item : number(ofItem: Int(item)).map { UInt32($0) }
     }
-    found.nodesVisited += nodesVisited
     found.sort()
   }
 

@@ -11,15 +11,19 @@ final class PackedBoxes: Sendable {
   private let items: ContiguousArray<UInt32>
   /// The number of items.
   var count: Int { items.count }
-  /// The boxes around neighbours, the lowest level first.
-  private let levels: ContiguousArray<ContiguousArray<PixelBox>>
+  /// The boxes around neighbours: those of the lowest level first, and that around everything last.
+  private let nodes: ContiguousArray<PixelBox>
+  /// Where the boxes of each level start among those, and where the last one ends.
+  private let levels: ContiguousArray<Int>
 
   /// Packs the boxes of some items.
   ///
   /// - Complexity: O(*l*) for *l* items.
   init(_ leaves: LeafTree) {
     isUniform = leaves.root.isUniform
-    var level: ContiguousArray<PixelBox> = []
+    var nodes: ContiguousArray<PixelBox> = []
+    // A sixteenth of the items, a sixteenth of that, …
+    nodes.reserveCapacity(leaves.count / (HilbertTree.fanOut - 1) + 8)
     if isUniform {
       var places: ContiguousArray<LeafPlace> = []
       places.reserveCapacity(leaves.count)
@@ -27,7 +31,9 @@ final class PackedBoxes: Sendable {
       items = HilbertOrder(places.count, within: leaves.box) { places[$0].box }.items
       self.places = ContiguousArray(items.map { places[Int($0)] })
       boxes = []
-      level = Self.level(over: self.places.count) { [places = self.places] in places[$0].box }
+      Self.appendLevel(over: 0..<leaves.count, to: &nodes) { [places = self.places] _, index in
+        places[index].box
+      }
     } else {
       var boxes: ContiguousArray<PixelBox> = []
       boxes.reserveCapacity(leaves.count)
@@ -35,62 +41,102 @@ final class PackedBoxes: Sendable {
       items = HilbertOrder(boxes.count, within: leaves.box) { boxes[$0] }.items
       places = []
       self.boxes = ContiguousArray(items.map { boxes[Int($0)] })
-      level = Self.level(over: self.boxes.count) { [boxes = self.boxes] in boxes[$0] }
+      Self.appendLevel(over: 0..<leaves.count, to: &nodes) { [boxes = self.boxes] _, index in
+        boxes[index]
+      }
     }
-    var levels: ContiguousArray<ContiguousArray<PixelBox>> = [level]
-    while level.count > 1 {
-      level = Self.level(over: level.count) { [level] in level[$0] }
-      levels.append(level)
+    var levels: ContiguousArray<Int> = [0, nodes.count]
+    while levels[levels.count - 1] - levels[levels.count - 2] > 1 {
+      let level = levels[levels.count - 2]..<levels[levels.count - 1]
+      Self.appendLevel(over: level, to: &nodes) { nodes, index in nodes[index] }
+      levels.append(nodes.count)
     }
+    self.nodes = nodes
     self.levels = levels
   }
 
-  /// The boxes around every sixteen boxes of a level.
+  /// Adds the boxes around every sixteen boxes of a level.
   @inline(__always)
-  private static func level(
-    over count: Int, _ box: (Int) -> PixelBox
-  ) -> ContiguousArray<PixelBox> {
-    var level: ContiguousArray<PixelBox> = []
-    level.reserveCapacity((count + HilbertTree.fanOut - 1) / HilbertTree.fanOut)
-    for first in stride(from: 0, to: count, by: HilbertTree.fanOut) {
+  private static func appendLevel(
+    over below: Range<Int>, to nodes: inout ContiguousArray<PixelBox>,
+    _ box: (borrowing ContiguousArray<PixelBox>, Int) -> PixelBox
+  ) {
+    for first in stride(from: below.lowerBound, to: below.upperBound, by: HilbertTree.fanOut) {
       var union = PixelBox.empty
-      for index in first..<min(first + HilbertTree.fanOut, count) { union.formUnion(box(index)) }
-      level.append(union)
+      for index in first..<min(first + HilbertTree.fanOut, below.upperBound) {
+        union.formUnion(box(nodes, index))
+      }
+      nodes.append(union)
     }
-    return level
   }
 
-  /// Gives the items whose boxes meet one of some reach, in the order of the curve, with their
-  /// places if all of them are uniform.
+  // MARK: Finding
+
+  /// Finds the items whose boxes meet one of some reach, in the order of the curve.
   ///
+  /// - Parameters:
+  ///   - reach: The reach.
+  ///   - givesPlaces: Whether items are added with their places, if all of those are uniform.
+  ///   - found: Gets the items, and counts the work.
+  ///   - number: The number under which an item without its place is added; `nil` leaves it out.
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found.
+  @inline(__always)
   func find(
-    reach: SIMD4<Int32>, nodesVisited: inout Int, _ body: (UInt32, LeafPlace) -> Void
+    reach: SIMD4<Int32>, givesPlaces: Bool, into found: inout LeafRuns,
+    _ number: (UInt32) -> UInt32?
   ) {
-    find(below: 0, level: levels.count - 1, reach: reach, nodesVisited: &nodesVisited, body)
-  }
-
-  private func find(
-    below node: Int, level: Int, reach: SIMD4<Int32>, nodesVisited: inout Int,
-    _ body: (UInt32, LeafPlace) -> Void
-  ) {
-    let first = node * HilbertTree.fanOut
-    let end = min(first + HilbertTree.fanOut, level > 0 ? levels[level - 1].count : items.count)
-    nodesVisited += end - first
-    if level > 0 {
-      let boxes = levels[level - 1]
-      for index in first..<end where boxes[index].meets(reach: reach) {
-        find(
-          below: index, level: level - 1, reach: reach, nodesVisited: &nodesVisited, body)
+    let givesPlaces = givesPlaces && isUniform
+    /// The nodes of each level that are still to be looked into: a bit for each of sixteen
+    /// neighbours, and the first of those.
+    var (left, firsts) = (InlineArray<8, UInt32>(repeating: 0), InlineArray<8, Int>(repeating: 0))
+    let top = levels.count - 2
+    left[top] = 1
+    var level = top
+    while true {
+      guard left[level] != 0 else {
+        if level == top { return }
+        level += 1
+        continue
       }
-    } else if isUniform {
-      for index in first..<end where places[index].box.meets(reach: reach) {
-        body(items[index], places[index])
-      }
-    } else {
-      for index in first..<end where boxes[index].meets(reach: reach) {
-        body(items[index], LeafPlace.nowhere)
+      let node = firsts[level] + left[level].trailingZeroBitCount
+      left[level] &= left[level] &- 1
+      let first = node * HilbertTree.fanOut
+      if level > 0 {
+        level -= 1
+        let (start, end) = (levels[level], levels[level + 1])
+        let width = min(HilbertTree.fanOut, end - start - first)
+        found.nodesVisited += width
+        firsts[level] = first
+        left[level] = Self.neighbours(width) { nodes[start + first + $0].meets(reach: reach) }
+      } else {
+        let width = min(HilbertTree.fanOut, items.count - first)
+        found.nodesVisited += width
+        var met =
+          isUniform
+          ? Self.neighbours(width) { places[first + $0].box.meets(reach: reach) }
+          : Self.neighbours(width) { boxes[first + $0].meets(reach: reach) }
+        if givesPlaces {
+          if met != 0 { found.appendUnordered(met, from: first, items, places) }
+          continue
+        }
+        while met != 0 {
+          if let item = number(items[first + met.trailingZeroBitCount]) {
+            found.appendUnordered(item)
+          }
+          met &= met &- 1
+        }
       }
     }
+  }
+
+  /// The neighbours that something holds of, as bits: without a branch for each, half of which
+  /// would be foretold wrongly.
+  @inline(__always)
+  private static func neighbours(_ count: Int, _ holds: (Int) -> Bool) -> UInt32 {
+    var bits: UInt32 = 0
+    for index in 0..<count {
+      bits |= (holds(index) ? 1 : 0) &<< UInt32(truncatingIfNeeded: index)
+    }
+    return bits
   }
 }

@@ -50,9 +50,8 @@ public struct ShapedIndex: SpatialIndex {
     case .ordered: break
     case .grid(var grid):
       kind = grid.update(to: leaves, replacing: old, with: new) ? .grid(grid) : .ordered
-    case .hilbert(var tree):
-      tree.update(to: leaves, replacing: old, with: new, work: &work)
-      kind = .hilbert(tree)
+    case .hilbert(let tree):
+      kind = .hilbert(tree.updated(to: leaves, replacing: old, with: new, work: &work))
     }
   }
 

@@ -1,7 +1,7 @@
 /// Solved data items of one group in their order, in blocks with boxes around them.
 ///
-///     branch                    [0 … 16,383]  [16,384 … 32,767] …        a box around each
-///     blocks      [0 … 255] [256 … 511] …                                a box around each
+///     branch                    [0 … 8,063]   [8,064 … 16,127] …         a box around each
+///     blocks      [0 … 251] [252 … 503] …                                a box around each
 ///     items        0 … 15 | 16 … 31 | …                                  a box around sixteen
 ///
 /// Trees share equal nodes: one that is solved from places which share their blocks with earlier
@@ -124,7 +124,9 @@ public struct LeafTree: Sendable {
       while run < runs.count, item < end {
         if node.level > 0 {
           let child = node.child(of: item - start)
-          visit(node.children[child], from: start + node.starts[child], body)
+          Borrowed(node.children[child]).read {
+            visit($0, from: start + node.starts[child], body)
+          }
         } else {
           let stop = min(runs[run].upperBound, end)
           if item < stop { body(node.leaves, start, item - start..<stop - start) }
@@ -170,7 +172,9 @@ public struct LeafTree: Sendable {
         guard first < range.upperBound, start + node.starts[child + 1] > range.lowerBound else {
           continue
         }
-        find(below: node.children[child], at: first, in: range, reach: reach, into: &found)
+        Borrowed(node.children[child]).read {
+          find(below: $0, at: first, in: range, reach: reach, into: &found)
+        }
       }
     } else {
       let end = min(start + node.count, range.upperBound)

@@ -1,0 +1,131 @@
+/// Buffer for data items that an index finds in no order, which it sorts by their numbers.
+///
+/// A screen of them is ranked by comparing all with all, four at a time: hardly more work than a
+/// sort by branches, and none of them can be foretold wrongly.
+struct UnorderedItems: Sendable {
+  /// How many items are ranked at once.
+  private static let rankedCount = 64
+
+  /// The number of each item, and in the lower half the position at which it came; in order once
+  /// they have been sorted.
+  private(set) var keys: ContiguousArray<UInt64> = []
+  /// The places of the items in the order in which they came; empty if none are known.
+  private(set) var places: ContiguousArray<LeafPlace> = []
+
+  /// The number of items.
+  var count: Int { keys.count }
+
+  /// Whether the items have come with their places.
+  var hasPlaces: Bool { !places.isEmpty }
+
+  /// The number of an item by its key.
+  @inline(__always)
+  static func number(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key >> 32) }
+
+  /// The position at which an item came, by its key.
+  @inline(__always)
+  static func position(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key & 0xFFFF_FFFF) }
+
+  /// Forgets the items and keeps their room.
+  mutating func removeAll() {
+    keys.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+  }
+
+  /// Forgets the last item in order.
+  mutating func removeLast() { keys.removeLast() }
+
+  /// Adds an item.
+  ///
+  /// - Complexity: O(1), amortised.
+  @inline(__always)
+  mutating func append(_ number: UInt32) {
+    keys.append(UInt64(number) << 32 | UInt64(truncatingIfNeeded: keys.count))
+  }
+
+  /// Adds some of sixteen neighbours in the columns of an index, with their places.
+  ///
+  /// - Parameters:
+  ///   - neighbours: The neighbours, as bits.
+  ///   - first: The first of the sixteen.
+  ///   - numbers: The number of each item.
+  ///   - places: The place of each item.
+  /// - Complexity: O(1), amortised.
+  @inline(__always)
+  mutating func append(
+    _ neighbours: UInt32, from first: Int, _ numbers: ContiguousArray<UInt32>,
+    _ places: ContiguousArray<LeafPlace>
+  ) {
+    let (count, start) = (neighbours.nonzeroBitCount, keys.count)
+    keys.append(addingCapacity: count) { keys in
+      var (left, position) = (neighbours, start)
+      while left != 0 {
+        let number = numbers[first + left.trailingZeroBitCount]
+        keys.append(UInt64(number) << 32 | UInt64(truncatingIfNeeded: position))
+        position &+= 1
+        left &= left &- 1
+      }
+    }
+    self.places.append(addingCapacity: count) { found in
+      var left = neighbours
+      while left != 0 {
+        found.append(places[first + left.trailingZeroBitCount])
+        left &= left &- 1
+      }
+    }
+  }
+
+  /// Sorts the items by their numbers, no two of which are equal.
+  ///
+  /// - Complexity: O(*k* log *l*) for *k* items of *l*; allocates nothing.
+  mutating func sort() {
+    var most: UInt64 = 0
+    for index in 0..<keys.count { most = max(most, keys[index]) }
+    sort(0, keys.count, bit: 63 - most.leadingZeroBitCount)
+  }
+
+  /// Sorts a range in place, which the standard library allocates memory for: parts it by one bit
+  /// of the numbers after another, until the parts can be ranked.
+  private mutating func sort(_ first: Int, _ end: Int, bit: Int) {
+    guard end - first > Self.rankedCount, bit >= 32 else { return rank(first, end) }
+    // Those whose bit is clear come first.
+    var (low, high) = (first, end)
+    while low < high {
+      if keys[low] >> UInt64(bit) & 1 == 0 {
+        low += 1
+      } else {
+        high -= 1
+        // Not `swapAt`, which allocates in builds that are not optimised.
+        let key = keys[low]
+        keys[low] = keys[high]
+        keys[high] = key
+      }
+    }
+    sort(first, low, bit: bit - 1)
+    sort(low, end, bit: bit - 1)
+  }
+
+  /// Puts each of a few keys where as many come before it as have smaller numbers.
+  private mutating func rank(_ first: Int, _ end: Int) {
+    let count = end - first
+    guard count > 1, count <= Self.rankedCount else { return }
+    var keys = keys.mutableSpan
+    // Numbers of 31 bits, in vectors; those that are missing are larger than all.
+    var numbers = InlineArray<16, SIMD4<Int32>>(repeating: SIMD4(repeating: .max))
+    let vectors = (count + 3) / 4
+    var some = InlineArray<64, UInt64>(repeating: 0)
+    for index in 0..<count {
+      let key = keys[first + index]
+      some[index] = key
+      numbers[index / 4][index % 4] = Int32(truncatingIfNeeded: Self.number(key))
+    }
+    for index in 0..<count {
+      let number = SIMD4(repeating: Int32(truncatingIfNeeded: Self.number(some[index])))
+      var smaller = SIMD4<Int32>.zero
+      for vector in 0..<vectors {
+        smaller.replace(with: smaller &+ 1, where: numbers[vector] .< number)
+      }
+      keys[first + Int(smaller.wrappedSum())] = some[index]
+    }
+  }
+}
