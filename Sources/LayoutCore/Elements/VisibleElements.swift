@@ -54,24 +54,25 @@ public struct VisibleElements: Sendable {
   @inline(__always)
   mutating func append(
     found find: (inout LeafRuns) -> Void,
-    _ fill: (LeafRuns, inout OutputSpan<LayoutElement>) -> Void
+    _ fill: (inout LeafRuns, inout OutputSpan<LayoutElement>) -> Void
   ) {
     runs.removeAll()
     find(&runs)
     work.indexNodesVisited += runs.nodesVisited
     work.elementsTested += runs.itemCount
     let before = elements.count
-    Self.append(runs, to: &elements, fill)
+    Self.append(&runs, to: &elements, fill)
     work.elementsEmitted += elements.count - before
   }
 
-  /// The parts of a buffer are passed one by one, as they are used at the same time.
+  /// The parts of a buffer are passed one by one, as they are used at the same time, and none is
+  /// copied, which would count references.
   @inline(__always)
   private static func append(
-    _ runs: LeafRuns, to elements: inout ContiguousArray<LayoutElement>,
-    _ fill: (LeafRuns, inout OutputSpan<LayoutElement>) -> Void
+    _ runs: inout LeafRuns, to elements: inout ContiguousArray<LayoutElement>,
+    _ fill: (inout LeafRuns, inout OutputSpan<LayoutElement>) -> Void
   ) {
-    elements.append(addingCapacity: runs.itemCount) { fill(runs, &$0) }
+    elements.append(addingCapacity: runs.itemCount) { fill(&runs, &$0) }
   }
 
   /// Puts the elements in order of section, kind and item, for strategies that find them in another
