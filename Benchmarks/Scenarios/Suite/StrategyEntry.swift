@@ -16,6 +16,8 @@ public struct StrategyEntry: Sendable {
   let isViewEngine: Bool
   /// Whether it differs from the default in groups of many items alone.
   let isForLargeGroups: Bool
+  /// The share of iterations that comparisons do twice.
+  private(set) var slowdown = 0.0
 
   /// The largest size of a strategy.
   public struct SizeLimit: Hashable, Sendable {
@@ -114,6 +116,17 @@ public struct StrategyEntry: Sendable {
   public func named(_ name: String) -> StrategyEntry {
     var entry = self
     entry.name = name
+    return entry
+  }
+
+  /// The same strategy with a share of iterations done twice, for comparisons, which show by it
+  /// what they can find.
+  ///
+  /// - Parameter percent: The share in per cent, by which it takes longer.
+  /// - Returns: The strategy, under a name that tells the share.
+  public func slowed(byPercent percent: Int) -> StrategyEntry {
+    var entry = named("\(name)+\(percent)%")
+    entry.slowdown = Double(percent) / 100
     return entry
   }
 

@@ -20,7 +20,8 @@ final class WorkloadStates: PairedStates {
     _ row: PairedRow, strategy: String, deadline: SetupDeadline
   ) throws -> any PreparedBenchmark {
     let (entry, operation) = find(row, strategy)
-    return try entry.benchmark(workload.get(), operation, store(strategy, deadline))
+    let benchmark = try entry.benchmark(workload.get(), operation, store(strategy, deadline))
+    return entry.slowdown > 0 ? SlowedBenchmark(benchmark, by: entry.slowdown) : benchmark
   }
 
   func verify(

@@ -34,8 +34,8 @@ struct ComparisonConclusions {
 
   private var dominated: [String] {
     comparison.dominated.map {
-      "\($0.strategy) is dominated by \($0.by): in none of \($0.rows) rows better in time, "
-        + "allocations or bytes, and in some worse"
+      "\($0.strategy) is dominated by \($0.by): in none of \($0.rows) rows better in anything "
+        + "that was measured, and in some worse"
     }
   }
 
@@ -49,7 +49,7 @@ struct ComparisonConclusions {
   private var growth: [String] {
     comparison.growth.map { growth in
       let names = comparison.strategies.filter { growth.exponents[$0] != nil }
-      let exponents = names.map { "\($0) \(HumanCount.growth(growth.exponents[$0]))" }
+      let exponents = names.map { "\($0) \(growth.exponents[$0]?.text ?? "-")" }
       return "\(growth.scenario) \(growth.operation): time grows as "
         + exponents.joined(separator: ", ")
     }

@@ -65,40 +65,18 @@ public struct ComparisonTable {
       .text("operation"), .number("items"), .number("A"), .number("B"), .number("B/A"),
       .number("interval"), .text("faster"),
     ])
-    var requests = TextTable(columns: [
-      .text("operation"), .number("items"), .number("allocs A"), .number("allocs B"),
-      .number("bytes A"), .number("bytes B"),
-    ])
-    var equal = 0
     for row in rows {
       guard let verdict = row.verdicts.first(where: { $0.strategy == other }) else { continue }
-      let items = ItemCount.format(row.row.items)
-      let (one, two) = (row.side(first), row.side(other))
       let interval = verdict.low.flatMap { low in
         verdict.high.map { "\(Self.ratio(low))-\(Self.ratio($0))" }
       }
       times.append([
-        row.row.operation, items, Self.time(one), Self.time(two), Self.ratio(verdict.ratio),
-        interval ?? "\(row.rounds) rounds", verdict.winner(first: first),
+        row.row.operation, ItemCount.format(row.row.items), Self.time(row.side(first)),
+        Self.time(row.side(other)), Self.ratio(verdict.ratio), interval ?? "\(row.rounds) rounds",
+        verdict.winner(first: first),
       ])
-      guard let here = one?.allocations, let there = two?.allocations else { continue }
-      if here == there {
-        equal += 1
-      } else {
-        requests.append(
-          [row.row.operation, items]
-            + [here.count, there.count, here.bytes, there.bytes].map(HumanCount.format))
-      }
     }
-    var blocks: [ReportBlock] = [.table(times)]
-    if !requests.rows.isEmpty { blocks.append(.table(requests)) }
-    let measured = equal + requests.rows.count
-    blocks.append(
-      .paragraph(
-        measured == 0
-          ? "Allocations and bytes: not measured."
-          : "Allocations and bytes per iteration are equal in \(equal) of \(measured) rows."))
-    return blocks
+    return [.table(times)] + ComparedFigures(rows, first, other).blocks
   }
 
   private static func time(_ side: PairedSide?) -> String {

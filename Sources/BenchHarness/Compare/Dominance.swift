@@ -20,6 +20,17 @@ public enum Dominance: Sendable {
     return first < second ? .better : .worse
   }
 
+  /// The difference of instructions below which two counts are equal: an allocator's state may
+  /// cost some more or fewer.
+  static let instructionMargin = 0.005
+
+  /// The relation of two counts of instructions; nil where either was not counted.
+  public static func relation(instructions first: Double?, _ second: Double?) -> Relation? {
+    guard let first, let second else { return nil }
+    if abs(second - first) <= instructionMargin * max(first, second) { return .equal }
+    return first < second ? .better : .worse
+  }
+
   /// The relation of two times.
   public static func relation(_ outcome: PairedOutcome) -> Relation {
     switch outcome {

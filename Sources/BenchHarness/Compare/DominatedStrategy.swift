@@ -17,9 +17,12 @@ public struct DominatedStrategy: Codable, Sendable, Equatable {
         guard let verdict = row.verdicts.first(where: { $0.strategy == other }) else { continue }
         count += 1
         relations.append(Dominance.relation(verdict.outcome))
-        let (one, two) = (row.side(first)?.allocations, row.side(other)?.allocations)
+        let (one, two) = (row.side(first), row.side(other))
         relations += [
-          Dominance.relation(one?.count, two?.count), Dominance.relation(one?.bytes, two?.bytes),
+          Dominance.relation(one?.allocations?.count, two?.allocations?.count),
+          Dominance.relation(one?.allocations?.bytes, two?.allocations?.bytes),
+          Dominance.relation(one?.liveBytes, two?.liveBytes),
+          Dominance.relation(instructions: one?.instructions, two?.instructions),
         ].compactMap { $0 }
       }
       if Dominance.isSecondDominated(relations) {

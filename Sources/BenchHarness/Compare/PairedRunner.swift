@@ -8,6 +8,7 @@ public struct PairedRunner {
   private let options: PairedOptions
   private let clock: any MeasurementClock
   private let probe: AllocationProbe?
+  private let journal: PairedJournal?
 
   /// Makes a runner.
   ///
@@ -15,13 +16,15 @@ public struct PairedRunner {
   ///   - options: How to measure.
   ///   - clock: What to read the time from.
   ///   - probe: Whom to ask about allocations.
+  ///   - journal: Where the rounds so far are kept.
   public init(
     options: PairedOptions, clock: any MeasurementClock = SystemClock(),
-    probe: AllocationProbe? = .make()
+    probe: AllocationProbe? = .make(), journal: PairedJournal? = nil
   ) {
     self.options = options
     self.clock = clock
     self.probe = probe
+    self.journal = journal
   }
 
   /// Compares answers, plans rounds and makes them.
@@ -53,6 +56,12 @@ public struct PairedRunner {
     }
     var series = trials.map { $0?.series ?? [] }
     var costs = PairedCosts(plan.kept.map { ($0, trials[$0]?.cost ?? 0) })
+    /// The measurements of all rows that have not been left out.
+    func measured() -> PairedRun {
+      var run = run
+      run.series = plan.kept.flatMap { trials[$0] == nil ? [] : series[$0] }
+      return run
+    }
     rounds: for round in 0..<plan.rounds {
       let left = options.end - clock.wallNanoseconds()
       costs.drop(rounds: needed - round, nanoseconds: Double(left))
@@ -69,10 +78,10 @@ public struct PairedRunner {
             PairedLeftOut(rows: trial.series.map(\.row), reason: "\(error)"))
         }
         costs.note(index, nanoseconds: Double(clock.wallNanoseconds() - start))
+        journal?.update(measured())
       }
     }
-    run.series = plan.kept.flatMap { trials[$0] == nil ? [] : series[$0] }
-    return run
+    return measured()
   }
 
   /// Looks at all groups, as long as there is time for it.

@@ -8,6 +8,12 @@ public struct PairedSide: Codable, Sendable, Equatable {
   public var medians: [Double] = []
   /// Requests and bytes of one iteration; nil where they were not measured.
   public var allocations: AllocationSummary?
+  /// Bytes that the state keeps alive; nil where that has no meaning or was not measured.
+  public var liveBytes: Int?
+  /// Instructions per iteration; nil where they were not counted.
+  public var instructions: Double?
+  /// The time that setting up took, in nanoseconds.
+  public var setupNanoseconds = 0.0
   /// Which answers were compared with those of others; nil where there was no time for it.
   public var compared: ComparedAnswers?
 

@@ -57,7 +57,8 @@ struct PairedTrial {
     for strategy in row.strategies {
       let start = clock.wallNanoseconds()
       guard let benchmark = try make(row, strategy, states, deadline) else { return }
-      cost += Double(clock.wallNanoseconds() - start)
+      let setup = Double(clock.wallNanoseconds() - start)
+      cost += setup
       limit = min(limit, max(1, benchmark.preferredIterationLimit))
       let cold = measurer.sample(benchmark, iterations: 1)
       let expected = 5 * Double(cold.costNanoseconds)
@@ -67,7 +68,14 @@ struct PairedTrial {
       }
       var side = PairedSide(strategy: strategy, iterations: 1)
       side.compared = try verify(row, strategy, states, deadline)
-      if let probe { side.allocations = AllocationPass(probe: probe).measure(benchmark).0 }
+      side.setupNanoseconds = setup
+      if let probe {
+        side.allocations = AllocationPass(probe: probe).measure(benchmark).0
+        // What holds the state alone is built once more.
+        if 2 * setup < Double(deadline.nanosecondsLeft) {
+          side.liveBytes = benchmark.liveBytes(using: probe)
+        }
+      }
       let batch = measurer.calibrate(
         benchmark,
         limits: MeasurementLimits(
