@@ -9,8 +9,8 @@ struct Output: Sendable {
 
   /// The kind of figures in a report, which decides the form of its tables.
   enum Content: Sendable {
-    /// Tables of times, which say how many times longer others take at some operations.
-    case times([RatioComparison])
+    /// The summary of times, and all tables where they are wanted.
+    case times(ReportContent, details: Bool)
     /// Exact figures, one a row: there is no time to be shown.
     case figures
   }
@@ -39,7 +39,8 @@ struct Output: Sendable {
 
   private func text(_ report: RunReport) throws -> String {
     switch (content, format) {
-    case (.times(let comparisons), _): return try format.render(report, comparisons: comparisons)
+    case (.times(let content, let details), _):
+      return try format.render(report, details: details, content: content)
     case (.figures, .csv), (.figures, .json): return try format.render(report)
     case (.figures, .table): return figures(of: report).text()
     case (.figures, .markdown): return figures(of: report).markdown()

@@ -2,14 +2,19 @@ import ArgumentParser
 import BenchHarness
 import BenchScenarios
 
-/// `bench run`: measures, and says what it measured.
+/// `bench run`: measures, and prints a summary of the results.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Measures scenarios × operations × sizes × strategies.",
     discussion: """
       All strategies replay the same trace first, and have to give the same frames, bit for bit. \
-      What a strategy is too slow for within the budget is cut off and says so. \
+      What a strategy is too slow for within the budget is cut off and says so.
+
+      Prints a summary of at most 40 lines of 80 columns, and above it the tables of all \
+      scenarios and sizes with --details, or where they fit into 40 lines. Markdown has the tables \
+      in place of the summary with --details; CSV and JSON always have everything.
+
       With --counters-only, naive and dictionary are run up to a thousand items at most, unless \
       --strategy names them. With --iterations, each benchmark is set up once and its iterations \
       are made in batches, each prepared once, as large as the operation allows; nothing is \
@@ -26,6 +31,9 @@ struct RunCommand: ParsableCommand {
 
   @Option(help: "How to print: \(formatNames).")
   var format = ReportFormat.table.rawValue
+
+  @Flag(help: "Print all tables, counters, metrics and warnings above the summary.")
+  var details = false
 
   @Flag(
     help: """
@@ -57,7 +65,7 @@ struct RunCommand: ParsableCommand {
     }
     let output = try Output(
       json: json, format: format,
-      content: countersOnly ? .figures : .times(selected.comparisons))
+      content: countersOnly ? .figures : .times(selected.reportContent, details: details))
     if countersOnly { return try runWithoutClock(selected, output: output) }
     let session = RunSession(
       RunReport(

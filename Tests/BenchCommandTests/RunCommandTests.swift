@@ -68,8 +68,29 @@ struct RunCommandTests {
     #expect(rows.dropFirst().allSatisfy { $0.hasPrefix("list-fixed,") })
   }
 
+  @Test func manyOperationsGiveASummaryAloneAndTablesWhereTheyAreWanted() throws {
+    let arguments = [
+      "run", "--quick", "--scenario", "list-fixed,many-sections,waterfall", "--items", "50",
+      "--operation", "prepare,first-screen,query,scroll,item", "--budget", "20s",
+    ]
+    let summary = try CommandRun.bench(arguments)
+    #expect(summary.exitCode == 0 && summary.errors.isEmpty)
+    let lines = summary.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 41)
+    for line in lines { #expect(line.count <= 80, "\(line)") }
+    let titles = try #require(lines.first { $0.hasPrefix("operation") }).split(separator: " ")
+    #expect(titles.starts(with: ["operation", "at", "time", "slowest", "naive", "dictionary"]))
+    #expect(!lines.contains("list-fixed"))
+    let details = try CommandRun.bench(arguments + ["--details"]).output
+    #expect(details.contains("\nlist-fixed\n==========\n"))
+    #expect(details.contains("\nSummary\n=======\n"))
+  }
+
   @Test func markdown() throws {
-    let run = try CommandRun.bench(SmallRun.one + ["--format", "markdown"])
+    let summary = try CommandRun.bench(SmallRun.one + ["--format", "markdown"]).output
+    #expect(summary.contains("| operation | at | time |"))
+    #expect(!summary.contains("## list-fixed\n"))
+    let run = try CommandRun.bench(SmallRun.one + ["--format", "markdown", "--details"])
     #expect(run.exitCode == 0 && run.errors.isEmpty)
     #expect(run.output.contains("## list-fixed\n"))
     #expect(run.output.contains("| operation | strategy | 100 |"))

@@ -24,7 +24,8 @@ struct WrongResultTests {
   private static func session(writingTo path: String) throws -> RunSession {
     RunSession(
       RunReport(command: [], seed: 7, environment: .capture(), results: []),
-      output: try Output(json: path, format: .table, content: .times([])))
+      output: try Output(
+        json: path, format: .table, content: .times(ReportContent(), details: false)))
   }
 
   @Test func framesThatDifferAfterMeasuring() async throws {

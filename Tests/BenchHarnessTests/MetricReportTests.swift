@@ -105,8 +105,10 @@ struct MetricReportTests {
       scenario: "screen", operation: "query", reference: "default", title: "one thing")
     // A floor is no strategy to be compared with.
     #expect(
-      try ReportFormat.table.render(.sample(results), comparisons: [comparison])
-        .contains("- one thing, against default at 2k: other 4.5×\n"))
+      try ReportFormat.table.render(
+        .sample(results), content: ReportContent(comparisons: [comparison])
+      )
+      .contains("- one thing, against default at 2k: other 4.5×\n"))
   }
 
   @Test func ratiosAreToldForEachSize() throws {
@@ -119,7 +121,8 @@ struct MetricReportTests {
     }
     let comparison = RatioComparison(
       scenario: "screen", operation: "query", reference: "default", title: "one thing")
-    let text = try ReportFormat.table.render(.sample(results), comparisons: [comparison])
+    let text = try ReportFormat.table.render(
+      .sample(results), content: ReportContent(comparisons: [comparison]))
     #expect(text.contains("- one thing, against default at 1k: other 1.9×\n"))
     #expect(text.contains("- one thing, against default at 2k: other 1.9× · flat 15,300×\n"))
     #expect(try !ReportFormat.table.render(.sample(results)).contains("one thing"))

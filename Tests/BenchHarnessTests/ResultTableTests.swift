@@ -5,8 +5,8 @@ import Testing
 struct ResultTableTests {
   private let sizes = [1000, 10_000, 100_000, 1_000_000]
 
-  private func text(_ results: [BenchmarkResult], build: String = "release") throws -> String {
-    try ReportFormat.table.render(.sample(results, build: build))
+  private func text(_ results: [BenchmarkResult], build: String = "release") -> String {
+    ResultTable(report: .sample(results, build: build)).text()
   }
 
   private func row(beginning start: String, in text: String) -> String? {
@@ -20,7 +20,7 @@ struct ResultTableTests {
         counters: ["nodes": 18], allocations: items / 1000)
     }
     results[3].liveBytesPerItem = 15.96
-    let text = try text(results)
+    let text = text(results)
     let cells = try #require(row(beginning: "query", in: text)).split(separator: " ")
     #expect(
       cells == [
@@ -38,21 +38,57 @@ struct ResultTableTests {
         items: 10_000, times: nil, allocations: nil, warnings: [ResultWarning(cut)],
         state: .tooSlow),
       BenchmarkResult.sample(items: 100_000, times: nil, allocations: nil),
+      BenchmarkResult.sample(items: 10_000, strategy: "other"),
+      BenchmarkResult.sample(items: 100_000, strategy: "other"),
     ]
-    let text = try text(results)
+    let text = text(results)
     let query = try #require(row(beginning: "query", in: text))
-    #expect(query.contains("100 ns  cut off     -       -     1.00  not measured"))
+    #expect(query.contains("100 ns  cut off       -       -     1.00  not measured"))
     #expect(text.contains("ALLOCATIONS NOT MEASURED"))
     #expect(text.contains("1 x cut off by the budget: one iteration at 1,000 items took 1.90 s"))
   }
 
+  @Test func figuresOfOtherSizesAreMarked() throws {
+    var results = [
+      BenchmarkResult.sample(items: 1000, allocations: 12),
+      BenchmarkResult.sample(items: 10_000, allocations: nil),
+    ]
+    results[0].liveBytesPerItem = 1.5
+    let text = text(results)
+    let query = try #require(row(beginning: "query", in: text))
+    #expect(query.hasSuffix("  12 @1k  1.50 @1k"))
+    results[1].allocations = AllocationSummary(count: 13, bytes: 1)
+    let whole = self.text(results)
+    #expect(try #require(row(beginning: "query", in: whole)).contains(" 13  1.50 @1k"))
+  }
+
+  @Test func sizesWithoutTimesTakeNoColumn() throws {
+    let results = [1000, 10_000].map {
+      BenchmarkResult.sample(items: $0, times: $0 == 1000 ? [100] : nil, state: .tooSlow)
+    }
+    let text = text(results)
+    #expect(try #require(row(beginning: "operation", in: text)).contains("    1k  growth"))
+    #expect(text.contains("Sizes without a column: 10k."))
+  }
+
+  @Test func shortTablesStandAboveTheSummaryAndLongOnesWhereTheyAreWanted() throws {
+    let short = RunReport.sample([.sample()])
+    #expect(try ReportFormat.table.render(short).contains("\nscreen\n======\n"))
+    let long = RunReport.sample((0..<30).map { .sample(operation: "operation-\($0)") })
+    let summary = try ReportFormat.table.render(long)
+    #expect(summary == RunSummary(long).text())
+    let details = try ReportFormat.table.render(long, details: true)
+    #expect(details.hasPrefix(ResultTable(report: long).text()))
+    #expect(details.hasSuffix("\nSummary\n=======\n\n" + summary))
+  }
+
   @Test func measuredAllocationsRaiseNoAlarm() throws {
-    #expect(try !text([.sample()]).contains("NOT MEASURED"))
+    #expect(!text([.sample()]).contains("NOT MEASURED"))
   }
 
   @Test func aDebugBuildIsTold() throws {
-    #expect(try text([.sample()], build: "debug").contains("DEBUG BUILD"))
-    #expect(try !text([.sample()]).contains("DEBUG BUILD"))
+    #expect(text([.sample()], build: "debug").contains("DEBUG BUILD"))
+    #expect(!text([.sample()]).contains("DEBUG BUILD"))
   }
 
   @Test func noLineIsWiderThanAHundredCharacters() throws {
@@ -70,7 +106,7 @@ struct ResultTableTests {
             return result
           }
         }
-        for line in try text(results).split(separator: "\n") {
+        for line in text(results).split(separator: "\n") {
           #expect(line.count <= 100, "\(line)")
         }
       }
@@ -79,18 +115,18 @@ struct ResultTableTests {
 
   @Test func sizesWithoutAColumnAreNamed() throws {
     let sizes = [10, 100, 1000, 10_000, 100_000, 1_000_000]
-    let text = try text(sizes.map { .sample(items: $0) })
+    let text = text(sizes.map { .sample(items: $0) })
     #expect(text.contains("Sizes without a column: 100."))
   }
 
   @Test func countersThatAreAlwaysZeroAreLeftOut() throws {
-    let text = try text([.sample(counters: ["solved": 0, "visited": 4])])
+    let text = text([.sample(counters: ["solved": 0, "visited": 4])])
     #expect(text.contains("visited"))
     #expect(!text.contains("solved"))
   }
 
   @Test func countersThatGrowSayHow() throws {
-    let text = try text(
+    let text = text(
       sizes.map { .sample(items: $0, counters: ["nodes": 18, "solved": $0 / 100]) })
     #expect(text.contains("nodes 18  solved 10.0k (n^1.00)"))
   }
@@ -99,7 +135,7 @@ struct ResultTableTests {
     let results = ["default", "naive"].flatMap { strategy in
       ["query", "item"].map { BenchmarkResult.sample(operation: $0, strategy: strategy) }
     }
-    let lines = try text(results).split(separator: "\n").map(String.init)
+    let lines = text(results).split(separator: "\n").map(String.init)
     let rows = lines.filter { $0.contains(" ns ") }.map { $0.split(separator: " ")[0] }
     #expect(rows == ["query", "naive", "item", "naive"])
   }
@@ -124,7 +160,7 @@ struct ResultTableTests {
     (.interrupted, "-"),
   ])
   func aResultWithoutTimesShowsItsState(state: ResultState, cell: String) throws {
-    let text = try text([.sample(times: nil, state: state)])
+    let text = text([.sample(times: nil, state: state)])
     let cells = try #require(row(beginning: "query", in: text)).split(separator: " ")
     #expect(cells[2...].joined(separator: " ").hasPrefix("\(cell) "))
   }
@@ -140,7 +176,9 @@ struct ResultTableTests {
 
   @Test func markdownHasTheSameNumbers() throws {
     let markdown = try ReportFormat.markdown.render(.sample([.sample()]))
-    #expect(markdown.contains("## screen"))
-    #expect(markdown.contains("| query | default | 100 ns | - | 1.00 | 0 | - |"))
+    #expect(!markdown.contains("## screen"))
+    let details = try ReportFormat.markdown.render(.sample([.sample()]), details: true)
+    #expect(details.contains("## screen"))
+    #expect(details.contains("| query | default | 100 ns | - | 1.00 | 0 | - |"))
   }
 }

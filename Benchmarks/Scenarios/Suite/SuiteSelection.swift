@@ -175,8 +175,14 @@ public struct SuiteSelection {
     }
   }
 
+  /// Facts about the operations that a report does not know.
+  public var reportContent: ReportContent {
+    ReportContent(
+      comparisons: comparisons, visible: [Operation.query, .scroll].map(\.rawValue))
+  }
+
   /// The operations of which a report says how many times longer the other strategies take.
-  public var comparisons: [RatioComparison] {
+  private var comparisons: [RatioComparison] {
     guard let reference = strategies.first else { return [] }
     return scenarios.filter { $0.content != nil }.map {
       RatioComparison(

@@ -1,6 +1,6 @@
 /// Writes the blocks of a report as plain text or as Markdown.
 enum BlockRenderer {
-  /// Plain text in lines of at most so many characters, if tables allow it.
+  /// Plain text in lines of at most `maxWidth` characters, if tables allow it.
   static func text(_ blocks: [ReportBlock], maxWidth: Int) -> String {
     join(blocks) { block in
       switch block {
@@ -11,9 +11,14 @@ enum BlockRenderer {
       case .table(let table):
         table.lines(maxWidth: maxWidth)
       case .list(let points):
-        points.flatMap { wrapped("- " + $0, maxWidth: maxWidth, indent: "  ") }
+        points.flatMap { lines(ofPoint: $0, maxWidth: maxWidth) }
       }
     }
+  }
+
+  /// The lines of a point of a list.
+  static func lines(ofPoint point: String, maxWidth: Int) -> [String] {
+    wrapped("- " + point, maxWidth: maxWidth, indent: "  ")
   }
 
   /// Markdown, one line for each paragraph.

@@ -11,13 +11,20 @@ struct ComparisonSummary {
   ///
   ///     compared: 61,440 of 65,536 answers in 120 of 121 rows
   var sentence: String? {
+    extent.map {
+      "compared: \($0), before their times were taken, with those of other strategies; that the "
+        + "rules themselves are right is what `bench conform` shows"
+    }
+  }
+
+  /// The numbers of answers and of rows; nil where nothing could have been compared.
+  var extent: String? {
     let compared = results.compactMap(\.compared)
     guard !compared.isEmpty else { return nil }
     let answers = compared.reduce(0) { $0 + $1.answers }
     let all = compared.reduce(0) { $0 + $1.of }
     let rows = compared.count { $0.answers > 0 }
-    return "compared: \(ItemCount.grouped(answers)) of \(ItemCount.grouped(all)) answers in "
-      + "\(rows) of \(compared.count) rows, before their times were taken, with those of other "
-      + "strategies; that the rules themselves are right is what `bench conform` shows"
+    return "\(ItemCount.grouped(answers)) of \(ItemCount.grouped(all)) answers in "
+      + "\(rows) of \(compared.count) rows"
   }
 }

@@ -11,21 +11,30 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 
   /// Writes a run in this form.
   ///
+  /// Forms for people end with the summary. The tables of all scenarios stand above it where they
+  /// are wanted, or where they fit on a screen of their own.
+  ///
   /// - Parameters:
   ///   - report: The run.
-  ///   - maxWidth: How many characters a line of a table should have at the most.
-  ///   - comparisons: The operations of which tables say how many times longer others take.
+  ///   - details: Whether all tables and warnings are wanted.
+  ///   - content: What the tables and the summary say beside times.
   /// - Returns: The text, ended by a line break.
   /// - Throws: An encoding error if the run holds a number that JSON cannot.
   public func render(
-    _ report: RunReport, maxWidth: Int = 100, comparisons: [RatioComparison] = []
+    _ report: RunReport, details: Bool = false, content: ReportContent = ReportContent()
   ) throws -> String {
+    let tables = ResultTable(report: report, comparisons: content.comparisons)
+    let summary = RunSummary(report, visible: content.visible)
     switch self {
     case .table:
-      ResultTable(report: report, comparisons: comparisons).text(maxWidth: maxWidth)
-    case .markdown: ResultTable(report: report, comparisons: comparisons).markdown()
-    case .csv: CSVTable(report: report).text()
-    case .json: try report.json()
+      let text = tables.text()
+      let isShort = text.count(where: \.isNewline) <= RunSummary.mostLines
+      return details || isShort
+        ? "\(text)\nSummary\n=======\n\n\(summary.text())" : summary.text()
+    case .markdown:
+      return details ? tables.markdown() : summary.markdown()
+    case .csv: return CSVTable(report: report).text()
+    case .json: return try report.json()
     }
   }
 }

@@ -4,30 +4,44 @@ struct ReportHeader {
 
   /// The head's blocks, the loudest last.
   var blocks: [ReportBlock] {
-    var facts = [machine, build, reading]
+    var facts = [
+      "\(machine); \(load), \(governor)",
+      build + (report.environment.date.map { ", \($0)" } ?? ""), reading,
+    ]
     if let sentence = ComparisonSummary(report.results).sentence { facts.append(sentence) }
     var blocks: [ReportBlock] = [.list(facts)]
+    blocks += alarms.map { .paragraph($0) }
+    if !faults.isEmpty {
+      blocks.append(.paragraph(Self.distrust + ":"))
+      blocks.append(.list(faults))
+    }
+    return blocks
+  }
+
+  /// The sentence above faults.
+  static let distrust = "SOMETHING IS WRONG; do not trust these results"
+
+  /// The conditions and gaps that concern the whole run.
+  var alarms: [String] {
+    var alarms: [String] = []
     if report.environment.isDebugBuild {
-      blocks.append(.paragraph("DEBUG BUILD: these times mean nothing; build with -c release."))
+      alarms.append("DEBUG BUILD: these times mean nothing; build with -c release.")
     }
     if lacksAllocator {
       let count = report.results.count
       let size = count == 1 ? "the only result" : "any of the \(count) results"
-      blocks.append(
-        .paragraph("ALLOCATIONS NOT MEASURED in \(size): \(Self.cure)."))
+      alarms.append("ALLOCATIONS NOT MEASURED in \(size): \(Self.cure).")
     }
-    let notes = report.warnings.filter { !$0.code.isFault }
-    for note in notes { blocks.append(.paragraph("INCOMPLETE: \(note.text).")) }
-    let faults =
-      report.warnings.filter(\.code.isFault).map(\.text)
+    return alarms
+      + report.warnings.filter { !$0.code.isFault }.map { "INCOMPLETE: \($0.text)." }
+  }
+
+  /// The wrong answers, of the run as a whole and of each result.
+  var faults: [String] {
+    report.warnings.filter(\.code.isFault).map(\.text)
       + report.results.flatMap { result in
         result.faults.map { "\(result.key): \($0.text)" }
       }
-    if !faults.isEmpty {
-      blocks.append(.paragraph("SOMETHING IS WRONG; do not trust these results:"))
-      blocks.append(.list(faults))
-    }
-    return blocks
   }
 
   /// Whether jemalloc was missing in this run.
@@ -37,24 +51,30 @@ struct ReportHeader {
 
   private static let cure = "jemalloc is not linked (install libjemalloc-dev and pkg-config)"
 
-  private var machine: String {
+  /// The processor and the system.
+  var machine: String {
     let environment = report.environment
-    let load = environment.loadAverage.map { Decimals.fixed($0, places: 2) } ?? "unknown"
-    let governor = environment.governor ?? "unknown"
-    return "\(environment.cpu), \(environment.cores) cores, \(environment.os); load \(load), "
-      + "governor \(governor)"
+    return "\(environment.cpu), \(environment.cores) cores, \(environment.os)"
   }
 
-  private var build: String {
+  /// The build, the commit and the seed.
+  var build: String {
     let environment = report.environment
     return "Swift \(environment.swift), \(environment.build), \(environment.allocator), "
       + "commit \(environment.commit ?? "unknown"), seed \(report.seed)"
-      + (environment.date.map { ", \($0)" } ?? "")
   }
+
+  /// The load of the machine when the run began.
+  var load: String {
+    "load \(report.environment.loadAverage.map { Decimals.fixed($0, places: 2) } ?? "unknown")"
+  }
+
+  private var governor: String { "governor \(report.environment.governor ?? "unknown")" }
 
   private var reading: String {
     "time: median of wall time per iteration; quantiles: \(Quantile.definition); "
       + "growth: exponent of n over the sizes measured; "
-      + "p90/p50, allocs and B/item: per iteration, at the largest size measured"
+      + "p90/p50, allocs and B/item: per iteration, at the largest size measured, or at the one "
+      + "behind the @"
   }
 }

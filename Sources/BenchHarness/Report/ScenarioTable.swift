@@ -28,10 +28,13 @@ struct ScenarioTable {
     }
   }
 
-  /// The sizes that have a column: the smallest and the largest ones.
+  /// The sizes that have a column: of those with times the smallest and the largest ones, and all
+  /// where there are no times.
   private var shownSizes: [Int] {
-    sizes.count <= Self.mostSizes
-      ? sizes : [sizes[0]] + sizes.suffix(Self.mostSizes - 1)
+    let timed = sizes.filter { size in results.contains { $0.items == size && $0.time != nil } }
+    let candidates = timed.isEmpty ? sizes : timed
+    return candidates.count <= Self.mostSizes
+      ? candidates : [candidates[0]] + candidates.suffix(Self.mostSizes - 1)
   }
 
   /// Which sizes have no column, in words, or nil if all have one.
@@ -202,17 +205,22 @@ struct ScenarioTable {
   }
 
   private func allocationCell(of results: [BenchmarkResult]) -> String {
-    if let allocations = results.last(where: { $0.allocations != nil })?.allocations {
-      return HumanCount.format(allocations.count)
+    if let last = results.last(where: { $0.allocations != nil }), let figure = last.allocations {
+      return HumanCount.format(figure.count) + mark(last, of: results)
     }
     return lacksAllocator ? "not measured" : "-"
   }
 
   private func memoryCell(of results: [BenchmarkResult]) -> String {
-    guard let bytes = results.last(where: { $0.liveBytesPerItem != nil })?.liveBytesPerItem else {
-      return "-"
-    }
-    return bytes < 0
-      ? Decimals.fixed(bytes, places: 2) : Decimals.significant(bytes, digits: 3)
+    guard let last = results.last(where: { $0.liveBytesPerItem != nil }),
+      let bytes = last.liveBytesPerItem
+    else { return "-" }
+    return SummaryText.bytes(bytes) + mark(last, of: results)
+  }
+
+  /// A mark for a figure of another size than the largest one with a time: ` @10k`.
+  private func mark(_ result: BenchmarkResult, of results: [BenchmarkResult]) -> String {
+    let largest = results.last { $0.time != nil }?.items ?? result.items
+    return result.items == largest ? "" : " @\(ItemCount.format(result.items))"
   }
 }

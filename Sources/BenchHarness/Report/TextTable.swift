@@ -2,16 +2,22 @@
 public struct TextTable: Sendable, Equatable {
   /// How narrow a column of words may become.
   private static let narrowest = 6
-  private static let gap = "  "
 
   /// The columns.
   public let columns: [TableColumn]
   /// The rows, each with one cell for each column.
   public private(set) var rows: [[String]] = []
+  /// The number of spaces between two columns.
+  private let gap: Int
 
   /// Makes a table without rows.
-  public init(columns: [TableColumn]) {
+  ///
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - gap: The number of spaces between two of them.
+  public init(columns: [TableColumn], gap: Int = 2) {
     self.columns = columns
+    self.gap = gap
   }
 
   /// Adds a row.
@@ -42,12 +48,19 @@ public struct TextTable: Sendable, Equatable {
     return [line(columns.map(\.title)), line(rule)] + rows.map(line)
   }
 
-  private var gaps: Int { Self.gap.count * max(0, columns.count - 1) }
+  /// The number of characters in a line in which nothing is shortened.
+  var naturalWidth: Int { naturalWidths.reduce(0, +) + gaps }
 
-  private func columnWidths(maxWidth: Int) -> [Int] {
-    var widths = columns.indices.map { column in
+  private var gaps: Int { gap * max(0, columns.count - 1) }
+
+  private var naturalWidths: [Int] {
+    columns.indices.map { column in
       rows.reduce(columns[column].title.count) { max($0, $1[column].count) }
     }
+  }
+
+  private func columnWidths(maxWidth: Int) -> [Int] {
+    var widths = naturalWidths
     var excess = widths.reduce(0, +) + gaps - maxWidth
     while excess > 0 {
       let shrinkable = columns.indices.filter {
@@ -65,7 +78,7 @@ public struct TextTable: Sendable, Equatable {
       let cell = Self.shortened(cells[column], to: widths[column])
       let padding = String(repeating: " ", count: widths[column] - cell.count)
       return columns[column].content == .number ? padding + cell : cell + padding
-    }.joined(separator: Self.gap)
+    }.joined(separator: String(repeating: " ", count: gap))
     while line.last == " " { line.removeLast() }
     return line
   }

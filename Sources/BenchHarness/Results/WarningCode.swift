@@ -30,4 +30,7 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
 
   /// Whether the warning means that an answer was wrong, so that no figure can be trusted.
   public var isFault: Bool { self == .wrongPlaces || self == .wrongFrames }
+
+  /// The code in words, for people.
+  var words: String { rawValue.replacing("-", with: " ") }
 }

@@ -12,7 +12,7 @@ enum PlainWordRule {
     "Benchmarks/Scenarios/Metrics": 21,
     "Benchmarks/Scenarios/Operations": 35,
     "Sources/BenchHarness/Measure": 20,
-    "Sources/BenchHarness/Report": 7,
+    "Sources/BenchHarness/Report": 5,
     "Sources/BenchHarness/Support": 8,
     "Sources/CompositionalLayout/Description": 29,
     "Sources/CompositionalLayout/Headless": 48,

@@ -1,0 +1,65 @@
+/// Texts short enough for a summary.
+enum SummaryText {
+  /// How long a name may be inside a line.
+  private static let longestName = 24
+
+  /// A name, with an ellipsis in place of an end that is too long.
+  static func name(_ name: String) -> String { clipped(name, to: longestName) }
+
+  /// The text, or its beginning and an ellipsis, in a number of lines of a list.
+  ///
+  /// - Parameters:
+  ///   - text: Words with single spaces.
+  ///   - lines: The number of lines, at least 1.
+  ///   - width: The number of characters in each, list mark included.
+  /// - Returns: The words that fit.
+  static func fitted(_ text: String, lines: Int, width: Int) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).map {
+      clipped(String($0), to: width - 4)
+    }
+    func fits(_ text: String) -> Bool {
+      BlockRenderer.lines(ofPoint: text, maxWidth: width).count <= lines
+    }
+    let whole = words.joined(separator: " ")
+    guard !fits(whole) else { return whole }
+    var kept = words.count
+    while kept > 1, !fits(words.prefix(kept).joined(separator: " ") + " …") { kept -= 1 }
+    return words.prefix(kept).joined(separator: " ") + " …"
+  }
+
+  /// A size in at most five characters: `10k`, `1m`, `1.23m` for 1,234,567.
+  static func size(_ items: Int) -> String {
+    let exact = ItemCount.format(items)
+    return exact.count <= 5 ? exact : HumanCount.format(items).lowercased()
+  }
+
+  /// A mark for a figure of another size than its row's: `@10k`; empty if it is of that size.
+  static func mark(_ items: Int, unless row: Int?) -> String {
+    items == row ? "" : "@" + size(items)
+  }
+
+  /// A time, or a bound where it is beyond all measure.
+  static func time(_ nanoseconds: Double) -> String {
+    nanoseconds < 999e15 ? HumanTime.format(nanoseconds) : "> 31 a"
+  }
+
+  /// A ratio in at most six characters: `0.42×`, `160×`, `15k×`.
+  static func ratio(_ ratio: Double) -> String {
+    for (name, factor) in [("G", 1e9), ("M", 1e6), ("k", 1e3)] where ratio >= factor * 0.995 {
+      guard ratio < 999e9 else { return "> 1T×" }
+      let digits = ratio / factor < 99.5 ? 2 : 3
+      return Decimals.significant(ratio / factor, digits: digits) + name + "×"
+    }
+    return ratio < 0.995 ? Decimals.fixed(ratio, places: 2) + "×" : HumanCount.ratio(ratio)
+  }
+
+  /// A number of bytes per item, which is below 0 where fewer are alive afterwards.
+  static func bytes(_ bytes: Double) -> String {
+    guard bytes.magnitude < 10_000 else { return HumanCount.format(bytes) }
+    return bytes < 0 ? Decimals.fixed(bytes, places: 2) : Decimals.significant(bytes, digits: 3)
+  }
+
+  private static func clipped(_ text: String, to count: Int) -> String {
+    text.count <= count ? text : text.prefix(count - 1) + "…"
+  }
+}
