@@ -111,6 +111,15 @@ struct MetricReportTests {
       .contains("- one thing, against default at 2k: other 4.5×\n"))
   }
 
+  @Test func aMetricOfASmallerSizeIsMarked() {
+    var small = BenchmarkResult.sample(items: 1000)
+    small.metrics = ["drift": 0, "locality": 4.5]
+    var large = BenchmarkResult.sample(items: 10_000)
+    large.metrics = ["drift": 1]
+    let text = ResultTable(report: .sample([small, large])).text()
+    #expect(text.contains("  drift 1  locality 4.50 @1k\n"))
+  }
+
   @Test func ratiosAreToldForEachSize() throws {
     let results = [1000, 2000].flatMap { items in
       [

@@ -14,6 +14,8 @@ public enum Metric: String, CaseIterable, Sendable {
   case contentSizeWobble
   /// What a measured item takes.
   case bytesPerMeasuredItem
+  /// The work of an update on elements, groups and index entries, for each changed item.
+  case locality
   /// The time that lowering takes of an iteration, which differs from run to run.
   case loweringNanoseconds
 
@@ -27,6 +29,7 @@ public enum Metric: String, CaseIterable, Sendable {
     case .itemsMeasured: "contents asked for their size, per iteration"
     case .contentSizeWobble: "points that the content grew and shrank again, at the most"
     case .bytesPerMeasuredItem: "what a measured item takes more than others, by jemalloc"
+    case .locality: "elements touched by an update for each named or visible one that changed"
     case .loweringNanoseconds:
       "nanoseconds of lowering per iteration, repeated by itself; not gated"
     }
@@ -36,7 +39,8 @@ public enum Metric: String, CaseIterable, Sendable {
   public var hasToBeZero: Bool {
     switch self {
     case .anchorDrift, .landingError, .positionError: true
-    case .rounds, .itemsMeasured, .contentSizeWobble, .bytesPerMeasuredItem, .loweringNanoseconds:
+    case .rounds, .itemsMeasured, .contentSizeWobble, .bytesPerMeasuredItem, .locality,
+      .loweringNanoseconds:
       false
     }
   }

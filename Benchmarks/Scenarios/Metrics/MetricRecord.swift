@@ -6,6 +6,7 @@ struct MetricRecord {
   private var sums: [Metric: Double] = [:]
   private var most: [Metric: Double] = [:]
   private var isMissing: Set<Metric> = []
+  private var locality: UpdateLocality?
 
   /// Takes in a number; the most of all counts.
   mutating func note(_ metric: Metric, atMost value: Double) {
@@ -28,11 +29,19 @@ struct MetricRecord {
     note(.contentSizeWobble, atMost: report.contentSizeWobble)
   }
 
+  /// Adds an update, whose work is divided by the number of changed items of all updates.
+  mutating func add(_ update: UpdateLocality) {
+    locality = UpdateLocality(
+      touched: (locality?.touched ?? 0) + update.touched,
+      changed: (locality?.changed ?? 0) + update.changed)
+  }
+
   /// Everything by name, over so many iterations.
   func byName(iterations: Int) -> [String: Double?] {
     var all: [String: Double?] = [:]
     for (metric, value) in most { all[metric.rawValue] = value }
     for (metric, sum) in sums { all[metric.rawValue] = sum / Double(iterations) }
+    if let locality { all[Metric.locality.rawValue] = .some(locality.ratio) }
     for metric in isMissing { all[metric.rawValue] = .some(nil) }
     return all
   }

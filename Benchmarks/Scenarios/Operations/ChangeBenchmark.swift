@@ -40,7 +40,44 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
 
   override func iterate(_ input: Int) -> UInt64 {
     changes += 1
-    return change(input)
+    guard record != nil, takesLocality, let named = named(input) else { return change(input) }
+    let before = frames()
+    let work = strategy.work
+    visible.work = WorkCounters()
+    let checksum = change(input)
+    var done = strategy.work
+    done -= work
+    done += visible.work
+    visible.work = WorkCounters()
+    record?.add(
+      UpdateLocality(work: done, visible: visible.elements, named: named) { id in
+        origin(of: id, input).flatMap { before[$0] }
+      })
+    return checksum
+  }
+
+  /// Whether the workload is small enough to compare all frames.
+  var takesLocality: Bool { workload.items <= UpdateLocality.mostItems }
+
+  /// The number of iterations in which nothing but locality is measured.
+  var localityIterations: Int { takesLocality ? min(4, preferredIterationLimit) : 0 }
+
+  /// The items that a change names, by their identifiers behind it; `nil` where the change is no
+  /// update of given items.
+  func named(_ index: Int) -> Set<ElementID>? { nil }
+
+  /// The identifier before a change of an item behind it; `nil` if the item is new.
+  func origin(of id: ElementID, _ index: Int) -> ElementID? { id }
+
+  /// The frames of all items.
+  private func frames() -> [ElementID: Frame] {
+    let everything = Frame(
+      x: 0, y: 0, width: strategy.contentSize.horizontal, height: strategy.contentSize.vertical)
+    var frames: [ElementID: Frame] = [:]
+    for cell in strategy.seen(in: everything) where cell.kind == .cell {
+      frames[cell.id] = cell.frame
+    }
+    return frames
   }
 
   override func countWork() -> [String: Int] {

@@ -25,6 +25,7 @@ final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   }
 
   override var preferredIterationLimit: Int { places.count }
+  override var metricIterations: Int { localityIterations }
 
   override func change(_ index: Int) -> UInt64 {
     let place = places[index]
@@ -35,6 +36,15 @@ final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     }
     let left = strategy.input.sections[place.section].itemCount
     return look(at: ElementID(section: place.section, item: min(place.item, max(0, left - 1))))
+  }
+
+  /// The item that is there now stands for the one that is gone.
+  override func named(_ index: Int) -> Set<ElementID>? { [places[index]] }
+
+  override func origin(of id: ElementID, _ index: Int) -> ElementID? {
+    var origin = id
+    if id.section == places[index].section, id.item >= places[index].item { origin.item += 1 }
+    return origin
   }
 
   override func takeBack(_ count: Int) {

@@ -12,11 +12,18 @@ final class InsertBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   }
 
   override var preferredIterationLimit: Int { places.count }
+  override var metricIterations: Int { localityIterations }
 
   override func change(_ index: Int) -> UInt64 {
     let place = places[index]
     attempt { try strategy.apply([insertion(at: place)]) }
     return look(at: place)
+  }
+
+  override func named(_ index: Int) -> Set<ElementID>? { [places[index]] }
+
+  override func origin(of id: ElementID, _ index: Int) -> ElementID? {
+    id.before(inserting: 1, at: places[index])
   }
 
   override func takeBack(_ count: Int) {
@@ -28,6 +35,16 @@ final class InsertBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
 
   private func insertion(at place: ElementID) -> LayoutChange {
     .insertItems(section: place.section, at: place.item, count: 1)
+  }
+}
+
+extension ElementID {
+  /// The identifier of an item before others were inserted; `nil` if it is one of those.
+  func before(inserting count: Int, at place: ElementID) -> ElementID? {
+    guard section == place.section, item >= place.item else { return self }
+    var id = self
+    id.item -= count
+    return id.item < place.item ? nil : id
   }
 }
 

@@ -46,6 +46,14 @@ final class PrependBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
     return strategy.contentSize.checksum &+ find(view, in: &strategy)
   }
 
+  override func named(_ index: Int) -> Set<ElementID>? {
+    Set((0..<count).map { ElementID(section: 0, item: $0) })
+  }
+
+  override func origin(of id: ElementID, _ index: Int) -> ElementID? {
+    id.before(inserting: count, at: ElementID(section: 0, item: 0))
+  }
+
   override func takeBack(_ changes: Int) {
     attempt { try strategy.apply([.removeItems(section: 0, 0..<changes * count)]) }
     view = start

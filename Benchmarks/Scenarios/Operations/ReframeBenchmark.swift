@@ -23,6 +23,7 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
   }
 
   override var preferredIterationLimit: Int { places.count }
+  override var metricIterations: Int { localityIterations }
 
   override func change(_ index: Int) -> UInt64 {
     let place = places[index]
@@ -37,6 +38,8 @@ final class ReframeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy
     }
     return look(at: place)
   }
+
+  override func named(_ index: Int) -> Set<ElementID>? { [places[index]] }
 
   override func takeBack(_ count: Int) {
     attempt {

@@ -36,6 +36,8 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
     return look(at: sizes[index].element)
   }
 
+  override func named(_ index: Int) -> Set<ElementID>? { [sizes[index].element] }
+
   override func takeBack(_ count: Int) {
     attempt { try strategy.fit(Array(originals.prefix(count))) }
   }

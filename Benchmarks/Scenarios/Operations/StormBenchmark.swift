@@ -48,6 +48,11 @@ final class StormBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> 
   }
 
   override var inputCount: Int { 2 }
+  override var metricIterations: Int { localityIterations }
+
+  override func named(_ index: Int) -> Set<ElementID>? {
+    Set(sizes[(index + 1) % 2].map(\.element))
+  }
 
   override func takeBack(_ count: Int) {
     if count % 2 == 1 { attempt { try strategy.fit(sizes[0]) } }

@@ -86,13 +86,19 @@ struct ScenarioTable {
     return table.rows.isEmpty ? nil : table
   }
 
-  /// The metrics of each operation and strategy at the largest size, or nil if there are none.
+  /// The metrics of each operation and strategy, each at the largest size that has it, or nil if
+  /// there are none.
   var metrics: TextTable? {
     var table = TextTable(columns: [.text("operation"), .text("strategy"), .text("metrics")])
     for (growth, results) in series {
       guard let last = results.last(where: { !$0.metrics.isEmpty }) else { continue }
-      let facts = last.metrics.sorted { $0.key < $1.key }.map { name, value in
-        "\(name) \(value.map { metric(name, $0, in: last) } ?? "not measured")"
+      let facts = Set(results.flatMap(\.metrics.keys)).sorted().compactMap { name -> String? in
+        guard let result = results.last(where: { $0.metrics.keys.contains(name) }) else {
+          return nil
+        }
+        let value = result.metrics[name].flatMap { $0 }
+        let mark = result.items == last.items ? "" : " @\(ItemCount.format(result.items))"
+        return "\(name) \(value.map { metric(name, $0, in: result) } ?? "not measured")\(mark)"
       }
       var label = [growth.series.operation, growth.series.strategy]
       let size = last.items == sizes.last ? [] : ["at \(ItemCount.format(last.items)):"]
