@@ -11,8 +11,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 
   /// Writes a run in this form.
   ///
-  /// Forms for people end with the summary. The tables of all scenarios stand above it where they
-  /// are wanted, or where they fit on a screen of their own.
+  /// Plain text ends with the summary. All tables stand above it where details are wanted, and
+  /// tables of times alone where they fit on a screen of their own.
   ///
   /// - Parameters:
   ///   - report: The run.
@@ -27,8 +27,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     let summary = RunSummary(report, visible: content.visible)
     switch self {
     case .table:
-      let text = tables.text()
-      let isShort = text.count(where: \.isNewline) <= RunSummary.mostLines
+      let text = details ? tables.text() : tables.times()
+      let isShort = text.utf8.count { $0 == UInt8(ascii: "\n") } <= RunSummary.mostLines
       return details || isShort
         ? "\(text)\nSummary\n=======\n\n\(summary.text())" : summary.text()
     case .markdown:

@@ -18,14 +18,30 @@ public struct ResultTable {
     BlockRenderer.text(blocks, maxWidth: maxWidth)
   }
 
+  /// The tables of times alone, as plain text.
+  func times(maxWidth: Int = 100) -> String {
+    BlockRenderer.text(scenarios(areBrief: true), maxWidth: maxWidth)
+  }
+
   /// Markdown.
   public func markdown() -> String {
     BlockRenderer.markdown(blocks)
   }
 
   private var blocks: [ReportBlock] {
-    let header = ReportHeader(report: report)
-    var blocks = header.blocks
+    var blocks = ReportHeader(report: report).blocks + scenarios(areBrief: false)
+    let warnings = WarningDigest(results: report.results).lines
+    if !warnings.isEmpty {
+      blocks.append(.heading("Warnings"))
+      blocks.append(.list(warnings))
+    }
+    return blocks
+  }
+
+  /// The blocks of all scenarios, with or without metrics and counters.
+  private func scenarios(areBrief: Bool) -> [ReportBlock] {
+    let lacksAllocator = ReportHeader(report: report).lacksAllocator
+    var blocks: [ReportBlock] = []
     var scenarios: [String] = []
     for result in report.results where !scenarios.contains(result.scenario) {
       scenarios.append(result.scenario)
@@ -33,20 +49,16 @@ public struct ResultTable {
     for scenario in scenarios {
       let table = ScenarioTable(
         results: report.results.filter { $0.scenario == scenario },
-        lacksAllocator: header.lacksAllocator)
+        lacksAllocator: lacksAllocator)
       blocks.append(.heading(scenario))
       blocks.append(.table(table.times))
       if let omission = table.omission { blocks.append(.paragraph(omission)) }
       var ratios = comparisons.filter { $0.scenario == scenario }.flatMap(table.ratios)
       if let distances = table.floorDistances { ratios.insert(distances, at: 0) }
       if !ratios.isEmpty { blocks.append(.list(ratios)) }
+      guard !areBrief else { continue }
       if let metrics = table.metrics { blocks.append(.table(metrics)) }
       if let counters = table.counters { blocks.append(.table(counters)) }
-    }
-    let warnings = WarningDigest(results: report.results).lines
-    if !warnings.isEmpty {
-      blocks.append(.heading("Warnings"))
-      blocks.append(.list(warnings))
     }
     return blocks
   }
