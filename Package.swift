@@ -21,6 +21,8 @@ let package = Package(
     .library(name: "DiffCore", targets: ["DiffCore"]),
     .library(name: "LayoutStrategies", targets: ["LayoutStrategies"]),
     .library(name: "BenchHarness", targets: ["BenchHarness"]),
+    .library(name: "BenchScenarios", targets: ["BenchScenarios"]),
+    .library(name: "BenchCommand", targets: ["BenchCommand"]),
     .executable(name: "bench", targets: ["bench"]),
   ],
   dependencies: [
@@ -57,13 +59,16 @@ let package = Package(
         "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutDocument", "LayoutStrategies",
       ],
       path: "Benchmarks/Scenarios", swiftSettings: strict),
-    .executableTarget(
-      name: "bench",
+    .target(
+      name: "BenchCommand",
       dependencies: [
         "BenchHarness", "BenchScenarios", "LayoutCore", "LayoutDocument",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Benchmarks/bench", swiftSettings: strict),
+      path: "Benchmarks/Command", swiftSettings: strict),
+    .executableTarget(
+      name: "bench", dependencies: ["BenchCommand"], path: "Benchmarks/bench",
+      swiftSettings: strict),
 
     // The tests.
     .target(
@@ -91,7 +96,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "BenchCommandTests", dependencies: ["bench", "BenchHarness", "_TestSupport"],
+      name: "BenchCommandTests",
+      dependencies: ["bench", "BenchCommand", "BenchHarness", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",

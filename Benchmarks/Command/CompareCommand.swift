@@ -23,23 +23,13 @@ struct CompareCommand: ParsableCommand {
     help: "In place of names: default and all that differ in measurement, extents or spatial.")
   var vary: String?
 
-  @Option(help: "Scenarios by name; * and ? stand for anything, commas separate.")
-  var scenario: String?
-
-  @Option(help: "Operations by name; * and ? stand for anything, commas separate.")
-  var operation: String?
-
-  @Option(help: "Numbers of items: 1k,10k,100k,1m,10m.")
-  var items: String?
+  @OptionGroup var part: PartOptions
 
   @Option(help: "How long the comparison may take: 60s, 500ms, 2m.")
   var budget = "60s"
 
   @Option(help: "The number of rounds. (default: as many as the budget allows)")
   var rounds: Int?
-
-  @Option(help: "The seed of all random input.")
-  var seed: UInt64?
 
   @Option(help: "How to print: table, markdown, json.")
   var format = ReportFormat.table.rawValue
@@ -49,7 +39,7 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let started = SystemClock().wallNanoseconds()
-    let selected = try selection()
+    let selected = try part.selection(strategies: entries(), isDefaultRun: part.isEmpty)
     let budget = try DurationOption.parse(budget)
     if let rounds, !(1...1000).contains(rounds) {
       throw Failure(.usageOrHarnessError, "\(rounds) rounds cannot be made: 1 to 1,000 can")
@@ -105,18 +95,6 @@ struct CompareCommand: ParsableCommand {
     } catch let difference as TraceDifference {
       throw Failure(.wrongFrames, "wrong frames: \(difference)")
     }
-  }
-
-  /// The part of the suite that is meant, with the strategies in the order of their names.
-  private func selection() throws -> SuiteSelection {
-    let options = [
-      ("--scenario", scenario), ("--operation", operation), ("--items", items),
-      ("--seed", seed.map { "\($0)" }),
-    ].flatMap { name, value in value.map { [name, $0] } ?? [] }
-    var selection = try SelectionOptions.parse(options).selection()
-    selection.strategies = try entries()
-    selection.invitesGuests = false
-    return selection
   }
 
   private func entries() throws -> [StrategyEntry] {

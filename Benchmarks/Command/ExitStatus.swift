@@ -15,8 +15,8 @@ enum ExitStatus: Int32 {
   /// otherwise.
   static func leave(because error: any Error) -> Never {
     if let failure = error as? Failure { failure.leave() }
-    if Bench.exitCode(for: error) == .success { Bench.exit(withError: error) }
-    Failure(.usageOrHarnessError, Bench.message(for: error)).leave()
+    if RootCommand.exitCode(for: error) == .success { RootCommand.exit(withError: error) }
+    Failure(.usageOrHarnessError, RootCommand.message(for: error)).leave()
   }
 }
 

@@ -1,9 +1,7 @@
 import ArgumentParser
-import BenchHarness
 
 /// The command line: one file for each verb, and no logic of its own.
-@main
-struct Bench: ParsableCommand {
+struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
     abstract: "Profiles compositional layouts, and compares caching strategies.",
@@ -20,14 +18,4 @@ struct Bench: ParsableCommand {
       FramesCommand.self, GrowthCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
-
-  static func main() {
-    StandardOutput.ignoreClosedPipes()
-    do {
-      var command = try parseAsRoot()
-      try command.run()
-    } catch {
-      ExitStatus.leave(because: error)
-    }
-  }
 }

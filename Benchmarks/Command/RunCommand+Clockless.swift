@@ -46,7 +46,7 @@ extension RunCommand {
     let session = RunSession(
       RunReport(
         command: Self.commandWithoutDestination(CommandLine.arguments.dropFirst()),
-        seed: selection.seed, environment: .capture().withoutMoment, results: []),
+        seed: selection.part.seed, environment: .capture().withoutMoment, results: []),
       output: output)
     var results: [BenchmarkResult] = []
     try session.writeResults {

@@ -11,9 +11,9 @@ struct RunCommand: ParsableCommand {
       All strategies replay the same trace first, and have to give the same frames, bit for bit. \
       What a strategy is too slow for within the budget is cut off and says so.
 
-      Prints a summary of at most 40 lines of 80 columns, and above it the tables of all \
-      scenarios and sizes with --details, or where they fit into 40 lines. Markdown has the tables \
-      in place of the summary with --details; CSV and JSON always have everything.
+      Prints a summary of at most 40 lines of 80 columns; above it the times of all scenarios and \
+      sizes where they fit into 40 lines, and with --details all tables and warnings. Markdown \
+      has the tables in place of the summary with --details; CSV and JSON always have everything.
 
       With --counters-only, naive and dictionary are run up to a thousand items at most, unless \
       --strategy names them. With --iterations, each benchmark is set up once and its iterations \
@@ -69,7 +69,7 @@ struct RunCommand: ParsableCommand {
     if countersOnly { return try runWithoutClock(selected, output: output) }
     let session = RunSession(
       RunReport(
-        command: Array(CommandLine.arguments.dropFirst()), seed: selection.seed,
+        command: Array(CommandLine.arguments.dropFirst()), seed: selection.part.seed,
         environment: .capture(), results: []),
       output: output)
     var results: [BenchmarkResult] = []

@@ -115,8 +115,10 @@ public struct Scenario: Sendable {
     return try Workload(scenario: self, items: items, seed: seed)
   }
 
-  /// The scenarios of the suite, in the order in which they are reported.
-  public static let all: [Scenario] = [
+  /// The scenarios of the suite and of the program, in the order in which they are reported.
+  public static var all: [Scenario] { suite + SuiteExtension.current.scenarios }
+
+  private static let suite: [Scenario] = [
     .nestedGroups, .orthogonalRows, .listFixed, .manySections, .mixedScreen, .pinnedHeaders,
     .waterfall, .pinboard, .spreadsheet, .map, .layers, .listEstimated, .gridEstimated, .shelves,
     .tags, .chatPrepend, .resizeStorm, .jump, .columnsSwitch, .oscillate, .precision,

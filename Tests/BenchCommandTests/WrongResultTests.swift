@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import _TestSupport
 
-@testable import bench
+@testable import BenchCommand
 
 /// What was measured before something turned out to be wrong is stored, and marked.
 struct WrongResultTests {

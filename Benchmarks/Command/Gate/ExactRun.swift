@@ -13,7 +13,7 @@ struct ExactRun {
 
   /// The seed among the arguments.
   var seed: UInt64 {
-    get throws { try RunCommand.parse(arguments).selection.seed }
+    get throws { try RunCommand.parse(arguments).selection.part.seed }
   }
 
   /// The sections of this run.

@@ -67,7 +67,7 @@ extension ContentSizes {
   ///
   /// - Parameter characters: The range of the number of characters.
   /// - Returns: The function.
-  static func text(characters: Range<Int>) -> ContentSizes {
+  public static func text(characters: Range<Int>) -> ContentSizes {
     ContentSizes { question in
       let count = question.random.next(in: characters)
       return question.text(characters: count)
@@ -78,7 +78,7 @@ extension ContentSizes {
   ///
   /// - Parameter characters: The range of the number of characters.
   /// - Returns: The function.
-  static func labels(characters: Range<Int>) -> ContentSizes {
+  public static func labels(characters: Range<Int>) -> ContentSizes {
     ContentSizes { $0.wholePoints(characters: characters, isLabel: true) }
   }
 

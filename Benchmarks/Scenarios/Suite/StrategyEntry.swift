@@ -6,6 +6,8 @@ import LayoutStrategies
 public struct StrategyEntry: Sendable {
   /// The name on the command line and in result files.
   public private(set) var name: String
+  /// The name of its type, which is another one if the entry was renamed.
+  let typeName: String
   /// What the strategy remembers and how it finds things, in one line.
   public let summary: String
   /// Whether the strategy is part of the default run.
@@ -83,6 +85,7 @@ public struct StrategyEntry: Sendable {
     isForLargeGroups: Bool = false
   ) {
     name = Strategy.name
+    typeName = Strategy.name
     self.isForLargeGroups = isForLargeGroups
     self.summary = summary
     self.isDefault = isDefault
@@ -112,7 +115,7 @@ public struct StrategyEntry: Sendable {
     }
   }
 
-  /// The same strategy under another name, so that it can be compared with itself.
+  /// The same strategy under another name: one of its own, or one to compare it with itself.
   public func named(_ name: String) -> StrategyEntry {
     var entry = self
     entry.name = name
@@ -181,8 +184,10 @@ public struct StrategyEntry: Sendable {
       summary: "as default, with \(summary)", limit: limit, isForLargeGroups: true)
   }
 
-  /// The strategies of the suite, the fastest first.
-  public static let all: [StrategyEntry] = [
+  /// The strategies of the suite, the fastest first, and those of the program.
+  public static var all: [StrategyEntry] { suite + SuiteExtension.current.strategies }
+
+  private static let suite: [StrategyEntry] = [
     StrategyEntry(
       DefaultLayoutEngine.self,
       summary: "measurements shared by all sections, arithmetic instead of positions",

@@ -12,6 +12,8 @@ public enum StrategyVariation: String, CaseIterable, Sendable {
 
   /// The default, and all strategies that differ from it in this part alone.
   public var strategies: [StrategyEntry] {
-    StrategyEntry.all.filter { $0.name == StrategyEntry.all[0].name || $0.name.hasPrefix(prefix) }
+    StrategyEntry.all.filter {
+      $0.name == StrategyEntry.all[0].name || $0.typeName.hasPrefix(prefix)
+    }
   }
 }

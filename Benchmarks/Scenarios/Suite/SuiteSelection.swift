@@ -143,7 +143,7 @@ public struct SuiteSelection {
     }.map { operation in
       var benchmarkCase = BenchmarkCase(
         key: key(workload, operation, strategy.name),
-        tidyUp: { store.keepOnly(strategy.name, for: workload) }
+        tidyUp: { store.keepOnly(strategy.typeName, for: workload) }
       ) { deadline in
         if isClockless, invitesGuests, let limit = strategy.limit?.clockless(in: workload.scenario),
           workload.items > limit.items

@@ -1,0 +1,28 @@
+import ArgumentParser
+import BenchHarness
+public import BenchScenarios
+
+/// The `bench` command, for programs that add strategies and scenarios of their own.
+///
+///     Bench.main(
+///       adding: SuiteExtension(strategies: [StrategyEntry(MyStrategy.self, summary: "…")]))
+public enum Bench {
+  /// Runs the command with the arguments of the process, and ends the process where it fails.
+  ///
+  /// Its verbs know the added strategies and scenarios by their names, as they know those of the
+  /// suite. A run that names no strategies has those that are marked as default ones alone, and the
+  /// default run those scenarios that say which part of them is in it.
+  ///
+  /// - Parameter additions: The strategies and scenarios of the program.
+  public static func main(adding additions: SuiteExtension = SuiteExtension()) {
+    StandardOutput.ignoreClosedPipes()
+    do {
+      try additions.apply {
+        var command = try RootCommand.parseAsRoot()
+        try command.run()
+      }
+    } catch {
+      ExitStatus.leave(because: error)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Strategies and scenarios that a program adds to those of the suite.
+public struct SuiteExtension: Sendable {
+  /// The additions of the task that runs, none outside of ``apply(_:)``.
+  @TaskLocal static var current = SuiteExtension()
+
+  /// The strategies.
+  public var strategies: [StrategyEntry]
+  /// The scenarios.
+  public var scenarios: [Scenario]
+
+  /// Makes additions.
+  public init(strategies: [StrategyEntry] = [], scenarios: [Scenario] = []) {
+    self.strategies = strategies
+    self.scenarios = scenarios
+  }
+
+  /// Does something with the suite extended.
+  ///
+  /// - Parameter body: The work, for which ``StrategyEntry/all`` and ``Scenario/all`` end with the
+  ///   additions.
+  /// - Returns: The result of the work.
+  @discardableResult
+  public func apply<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Self.$current.withValue(self, operation: body)
+  }
+}
