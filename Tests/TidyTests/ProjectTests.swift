@@ -48,6 +48,8 @@ struct ProjectTests {
 
   @Test func recordedFigures() { report(RecordedFigureRule.violations(in: tree)) }
 
+  @Test func examples() { report(ExampleTextRule.violations(in: tree)) }
+
   @Test func testTargets() { report(TestPresenceRule.violations(in: tree)) }
 
   /// One issue for each violation, so that each can be read and mended alone.

@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "MyStrategy",
+  platforms: [.macOS(.v26)],
+  dependencies: [.package(name: "CompositionalLayout", path: "../../..")],
+  targets: [
+    .executableTarget(
+      name: "MyStrategy",
+      dependencies: [
+        .product(name: "BenchCommand", package: "CompositionalLayout"),
+        .product(name: "BenchScenarios", package: "CompositionalLayout"),
+        .product(name: "CompositionalLayout", package: "CompositionalLayout"),
+        .product(name: "LayoutCore", package: "CompositionalLayout"),
+      ])
+  ])

@@ -1,0 +1,122 @@
+import LayoutCore
+
+/// Array of the starts of all rows: each change computes those behind it again.
+struct MyExtents: ExtentIndex {
+  static let name = "mine"
+
+  private static let unmeasured = Subpixels(rawValue: -1)
+
+  private var extents: [Subpixels]
+  private var starts: [Subpixels]
+  /// The last row whose start is up to date.
+  private var lastUpToDate: Int
+  private(set) var measuredCount = 0
+  private(set) var measuredTotal = Subpixels.zero
+
+  var estimate: Subpixels {
+    didSet {
+      var work = WorkCounters()
+      lastUpToDate = 0
+      commit(work: &work)
+    }
+  }
+
+  init(count: Int, estimate: Subpixels) {
+    extents = Array(repeating: Self.unmeasured, count: count)
+    starts = (0...count).map { estimate * $0 }
+    lastUpToDate = count
+    self.estimate = estimate
+  }
+
+  var count: Int { extents.count }
+
+  private func extent(_ index: Int) -> Subpixels? {
+    let extent = extents[index]
+    return extent == Self.unmeasured ? nil : extent
+  }
+
+  private func place(_ index: Int, start: Subpixels) -> ExtentPlace {
+    ExtentPlace(index: index, start: start, extent: index < count ? extent(index) : nil)
+  }
+
+  func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
+    let known = min(index, lastUpToDate)
+    work.indexNodesVisited += 1 + index - known
+    let start = (known..<index).reduce(starts[known]) { $0 + (extent($1) ?? estimate) }
+    return place(index, start: start)
+  }
+
+  func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
+    guard lastUpToDate == count else {
+      var upToDate = self
+      upToDate.commit(work: &work)
+      return upToDate.seek(offset: offset, work: &work)
+    }
+    var low = 0
+    var high = count
+    while low < high {
+      work.indexNodesVisited += 1
+      let middle = low + (high - low) / 2
+      if starts[middle + 1] < offset { low = middle + 1 } else { high = middle }
+    }
+    return place(low, start: starts[low])
+  }
+
+  func fill(
+    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
+    work: inout WorkCounters
+  ) {
+    var next = place(seek, work: &work)
+    while next.index < count, next.start <= end, !places.isFull {
+      places.append(next)
+      work.indexNodesVisited += 1
+      next = place(next.index + 1, start: next.start + (next.extent ?? estimate))
+    }
+  }
+
+  mutating func set(
+    _ extent: Subpixels?, at index: Int, work: inout WorkCounters
+  ) -> Subpixels? {
+    let previous = self.extent(index)
+    forget(index)
+    if let extent {
+      extents[index] = extent
+      measuredCount += 1
+      measuredTotal += extent
+    }
+    lastUpToDate = min(lastUpToDate, index)
+    return previous
+  }
+
+  private mutating func forget(_ index: Int) {
+    guard let extent = extent(index) else { return }
+    extents[index] = Self.unmeasured
+    measuredCount -= 1
+    measuredTotal = measuredTotal - extent
+  }
+
+  mutating func commit(work: inout WorkCounters) {
+    work.indexNodesVisited += count - lastUpToDate
+    var start = starts[lastUpToDate]
+    for index in lastUpToDate..<count {
+      start += extent(index) ?? estimate
+      starts[index + 1] = start
+    }
+    lastUpToDate = count
+  }
+
+  mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
+    extents.insert(contentsOf: repeatElement(Self.unmeasured, count: newCount), at: index)
+    starts.append(contentsOf: repeatElement(.zero, count: newCount))
+    lastUpToDate = min(lastUpToDate, index)
+    commit(work: &work)
+  }
+
+  mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
+    for index in range { forget(index) }
+    extents.removeSubrange(range)
+    starts.removeLast(range.count)
+    lastUpToDate = min(lastUpToDate, range.lowerBound)
+    commit(work: &work)
+  }
+}

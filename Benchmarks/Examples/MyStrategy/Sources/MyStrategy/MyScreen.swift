@@ -1,0 +1,20 @@
+import BenchScenarios
+import CompositionalLayout
+
+extension Scenario {
+  /// A screen written as an app writes it.
+  static let myScreen = Scenario(
+    name: "my-screen",
+    summary: "one section of rows of text, two words to two hundred",
+    imitates: "the screen that you are working on",
+    layout: {
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+      let group = NSCollectionLayoutGroup.vertical(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      return CompositionalLayoutDescription(section: NSCollectionLayoutSection(group: group))
+    },
+    counts: { items, seed in [items] },
+    content: .text(characters: 10..<1000),
+    defaultParts: [])
+}

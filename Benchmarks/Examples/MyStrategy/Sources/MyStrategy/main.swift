@@ -1,0 +1,25 @@
+import BenchCommand
+import BenchScenarios
+import LayoutCore
+
+// The `bench` command, which knows four strategies and a scenario more.
+Bench.main(
+  adding: SuiteExtension(
+    strategies: [
+      StrategyEntry(
+        LayoutEngine<SolutionCache, MyExtents, ShapedIndex>.self,
+        summary: "as default, with the start of each row in an array"
+      ).named("my-extents"),
+      StrategyEntry(
+        LayoutEngine<MyCache, RunLengthExtents, ShapedIndex>.self,
+        summary: "as default, with solutions in a dictionary that only grows"
+      ).named("my-cache"),
+      StrategyEntry(
+        LayoutEngine<SolutionCache, RunLengthExtents, MySpatial>.self,
+        summary: "as default, with boxes around neighbours in order", isForLargeGroups: true
+      ).named("my-spatial"),
+      StrategyEntry(
+        MyLayout.self, summary: "a table of all frames",
+        limit: .init(items: 10_000_000, reason: "as it keeps the frame of each of them")),
+    ],
+    scenarios: [.myScreen]))

@@ -1,0 +1,40 @@
+/// Block of a document that quotes a file: the lines between `<!-- MARK: FILE … -->` and
+/// `<!-- end -->`.
+struct QuotedBlock {
+  private static let end = "<!-- end -->"
+
+  /// The file as it is named in the document.
+  let file: String
+  /// The line of the mark.
+  let line: Int
+  /// The lines between the marks, without those that fence them.
+  private(set) var lines: [Substring] = []
+
+  /// The blocks of a document with one mark.
+  static func all(in document: SourceFile, mark: String) -> [QuotedBlock] {
+    let start = "<!-- \(mark): "
+    var blocks: [QuotedBlock] = []
+    var open: QuotedBlock?
+    let lines = document.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if line.hasPrefix(start) {
+        let file = line.dropFirst(start.count).prefix { $0 != " " }
+        open = QuotedBlock(file: String(file), line: index + 1)
+      } else if line == end, let block = open {
+        blocks.append(block)
+        open = nil
+      } else if !line.hasPrefix("```") {
+        open?.lines.append(line)
+      }
+    }
+    // A block without an end is told as one that is found nowhere.
+    if let open { blocks.append(QuotedBlock(file: open.file, line: open.line)) }
+    return blocks
+  }
+
+  /// Whether the lines are in a file, one after the other.
+  func isQuoted(from source: SourceFile?) -> Bool {
+    guard let source, !lines.isEmpty else { return false }
+    return source.text.split(separator: "\n", omittingEmptySubsequences: false).contains(lines)
+  }
+}

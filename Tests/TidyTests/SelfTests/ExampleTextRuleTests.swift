@@ -1,0 +1,29 @@
+import Testing
+
+struct ExampleTextRuleTests {
+  private func violations(_ block: String) -> [Violation] {
+    ExampleTextRule.violations(
+      in: SourceTree(files: [
+        SourceFile(path: "README.md", text: "# Title\n" + block),
+        SourceFile(
+          path: "Benchmarks/Examples/Mine/Mine.swift", text: "let a = 1\nlet b = 2\nlet c = 3\n"),
+      ]))
+  }
+
+  @Test func linesOfTheExamplePass() {
+    #expect(
+      violations(
+        "<!-- example: Mine/Mine.swift -->\n```swift\nlet b = 2\nlet c = 3\n```\n<!-- end -->"
+      ).isEmpty)
+  }
+
+  @Test(arguments: ["let b = 3", "let a = 1\nlet c = 3", "let b"])
+  func otherLinesAreFound(lines: String) {
+    let block = "<!-- example: Mine/Mine.swift -->\n```swift\n\(lines)\n```\n<!-- end -->\n"
+    #expect(violations(block).map(\.line) == [2])
+  }
+
+  @Test func aFileThatIsNotThereIsFound() {
+    #expect(violations("<!-- example: None.swift -->\nlet a = 1\n<!-- end -->").count == 1)
+  }
+}
