@@ -1,6 +1,15 @@
 import BenchHarness
 import Foundation
 import Testing
+import _TestSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// `bench compare` measures strategies in turns, and says what is certain.
 struct CompareCommandTests {
@@ -49,6 +58,55 @@ struct CompareCommandTests {
     #expect(comparison.rows.first?.verdicts.count == 3)
   }
 
+  @Test func aPlantedSlowdownIsASideOfItsOwn() throws {
+    let run = try CommandRun.bench(
+      ["compare", "default", "--planted", "50,100", "--rounds", "1", "--json", "-"] + Self.small)
+    let comparison = try Self.comparison(run)
+    #expect(comparison.strategies == ["default", "default+50%", "default+100%"])
+    let row = try #require(comparison.rows.first)
+    // Half as much again and twice as much, with a debug build's spread.
+    #expect(row.verdicts.map(\.ratio).allSatisfy { $0 > 1.2 })
+  }
+
+  @Test(.enabled(if: Callgrind.find() != nil, "not counted: valgrind is not installed"))
+  func instructionsStandBesideTimes() throws {
+    let run = try CommandRun.bench(
+      [
+        "compare", "default", "default", "dictionary", "--planted", "50", "--rounds", "1",
+        "--instructions", "--json", "-",
+      ] + Self.small)
+    let sides = try #require(try Self.comparison(run).rows.first).sides
+    let counts = sides.map(\.instructions)
+    #expect(counts.count == 4 && counts[0] != nil && counts[0] == counts[1])
+    #expect(try #require(counts[2]) > 2 * (try #require(counts[0])))
+    // Slowing down is no code of the strategy.
+    #expect(counts[3] == nil)
+  }
+
+  @Test(arguments: [(SIGINT, "SIGINT", Int32(130)), (SIGTERM, "SIGTERM", Int32(143))])
+  func aSignalLeavesTheRoundsSoFar(signal: Int32, name: String, exitCode: Int32) throws {
+    let folder = try TemporaryFolder()
+    var small = Self.small
+    small[small.count - 1] = "9999s"
+    // How long the first round takes depends on what else the machine does.
+    for seconds in [4.0, 15, 45] {
+      let process = try RunningCommand(
+        ["compare", "default", "default", "--json", folder.path("compared.json")] + small)
+      Thread.sleep(forTimeInterval: seconds)
+      process.send(signal)
+      let run = try process.wait()
+      #expect(run.exitCode == exitCode)
+      #expect(run.errors.hasPrefix("bench: ended by \(name) after "))
+      guard let json = try? folder.text("compared.json") else { continue }
+      #expect(run.output.contains("INCOMPLETE: ended by \(name) after "))
+      let comparison = try JSONDecoder().decode(StrategyComparison.self, from: Data(json.utf8))
+      #expect(comparison.interruption?.hasPrefix("ended by \(name)") == true)
+      #expect(comparison.rows.first?.rounds ?? 0 > 0)
+      return
+    }
+    Issue.record("no round came to its end")
+  }
+
   @Test func markdownIsAFormat() throws {
     let run = try CommandRun.bench(
       ["compare", "default", "dictionary", "--rounds", "1", "--format", "markdown"] + Self.small)
@@ -60,7 +118,8 @@ struct CompareCommandTests {
     [], ["default"], ["default", "nonsense"], ["default", "naive", "--vary", "extents"],
     ["--vary", "everything"], ["default", "naive", "--rounds", "0"],
     ["default", "naive", "--format", "csv"], ["default", "naive", "--budget", "soon"],
-    ["default", "naive", "--scenario", "nowhere"],
+    ["default", "naive", "--scenario", "nowhere"], ["default", "--planted", "0"],
+    ["default", "--planted", "5,5"], ["default", "--planted", "a few"], ["--planted", "5"],
     // They take part in scenarios with large groups alone.
     ["--vary", "spatial", "--scenario", "list-fixed", "--items", "100"],
   ])

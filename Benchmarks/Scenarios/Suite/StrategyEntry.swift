@@ -20,6 +20,9 @@ public struct StrategyEntry: Sendable {
   let isForLargeGroups: Bool
   /// The share of iterations that comparisons do twice.
   private(set) var slowdown = 0.0
+  /// The name under which the instructions of the strategy can be counted; nil if it is slowed
+  /// down.
+  public private(set) var countedName: String?
 
   /// The largest size of a strategy.
   public struct SizeLimit: Hashable, Sendable {
@@ -85,6 +88,7 @@ public struct StrategyEntry: Sendable {
     isForLargeGroups: Bool = false
   ) {
     name = Strategy.name
+    countedName = Strategy.name
     typeName = Strategy.name
     self.isForLargeGroups = isForLargeGroups
     self.summary = summary
@@ -130,6 +134,7 @@ public struct StrategyEntry: Sendable {
   public func slowed(byPercent percent: Int) -> StrategyEntry {
     var entry = named("\(name)+\(percent)%")
     entry.slowdown = Double(percent) / 100
+    entry.countedName = nil
     return entry
   }
 

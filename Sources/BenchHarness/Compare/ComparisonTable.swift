@@ -22,6 +22,9 @@ public struct ComparisonTable {
     if comparison.environment.isDebugBuild {
       blocks.append(.paragraph("DEBUG BUILD: these times mean nothing; build with -c release."))
     }
+    if let interruption = comparison.interruption {
+      blocks.append(.paragraph("INCOMPLETE: \(interruption)."))
+    }
     var scenarios: [String] = []
     for row in comparison.rows where !scenarios.contains(row.row.scenario) {
       scenarios.append(row.row.scenario)

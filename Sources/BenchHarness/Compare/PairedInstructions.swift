@@ -33,26 +33,34 @@ public struct PairedInstructions: Sendable {
   ///
   /// - Parameters:
   ///   - run: The measurements; gets the counts.
-  ///   - count: Counts a cell, and gives the reason where it cannot.
-  /// - Returns: The sides that have none, and the reason.
+  ///   - count: Counts a cell, gives the reason where it cannot, or nil where there is no need to.
+  /// - Returns: The rows of strategies that cannot be counted, and the reasons.
   public func count(
-    _ run: inout PairedRun, by count: (InstructionCell) throws -> Double
+    _ run: inout PairedRun, by count: (InstructionCell) throws -> Double?
   ) -> [PairedLeftOut] {
     var leftOut: [PairedLeftOut] = []
+    func leaveOut(_ row: PairedRow, because reason: String) {
+      let known = leftOut.firstIndex {
+        $0.reason == reason && $0.rows[0].scenario == row.scenario && $0.rows[0].items == row.items
+      }
+      if let known {
+        leftOut[known].rows.append(row)
+      } else {
+        leftOut.append(PairedLeftOut(rows: [row], reason: reason))
+      }
+    }
     for index in run.series.indices {
       let row = run.series[index].row
       for side in run.series[index].sides.indices {
         let name = run.series[index].sides[side].strategy
         guard let cell = cell(of: run.series[index].sides[side], in: row) else {
-          leftOut.append(
-            PairedLeftOut(
-              rows: [row], reason: "no instructions of \(name), whose run would take minutes"))
+          leaveOut(row, because: "no instructions of \(name), whose run would take minutes")
           continue
         }
         do {
           run.series[index].sides[side].instructions = try count(cell)
         } catch {
-          leftOut.append(PairedLeftOut(rows: [row], reason: "no instructions of \(name): \(error)"))
+          leaveOut(row, because: "no instructions of \(name): \(error)")
         }
       }
     }

@@ -13,7 +13,9 @@ struct CompareCommand: ParsableCommand {
       rounds that each set all states up again, in an order that favours nobody. Each round gives \
       one ratio for each row, and the rounds an exact interval of the median ratio, at 99 % for \
       all rows together. A row is won, a tie (inside 2 %), or undecided; exit code 3 says that \
-      no row could be decided. A strategy that is named twice is compared with itself.
+      no row could be decided. A strategy that is named twice is compared with itself; with \
+      --planted, the first is also compared with itself slowed down, which shows how small a \
+      difference is found here and now.
       """)
 
   @Argument(help: "The strategies, of which the others are compared with the first.")
@@ -22,6 +24,13 @@ struct CompareCommand: ParsableCommand {
   @Option(
     help: "In place of names: default and all that differ in measurement, extents or spatial.")
   var vary: String?
+
+  @Option(
+    help: "Slow copies of the first strategy to compare it with, by per cent: 2,5,10.")
+  var planted: String?
+
+  @Flag(help: "Also count instructions, where valgrind is and a run of it ends in seconds.")
+  var instructions = false
 
   @OptionGroup var part: PartOptions
 
@@ -39,7 +48,7 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let started = SystemClock().wallNanoseconds()
-    let selected = try part.selection(strategies: entries(), isDefaultRun: part.isEmpty)
+    let selected = try part.selection(strategies: strategyEntries(), isDefaultRun: part.isEmpty)
     let budget = try DurationOption.parse(budget)
     if let rounds, !(1...1000).contains(rounds) {
       throw Failure(.usageOrHarnessError, "\(rounds) rounds cannot be made: 1 to 1,000 can")
@@ -50,10 +59,13 @@ struct CompareCommand: ParsableCommand {
         "there is no format \"\(self.format)\"; there are: table, markdown, json")
     }
     if let json { try StandardOutput.requireWritable(json) }
+    let counter = try instructions ? ComparedInstructions(selected) : nil
+    let session = CompareSession(selected, format: format, json: json)
     let options = PairedOptions(start: started, budget: budget, rounds: rounds)
-    let comparison = try compare(selected, options)
-    if let json { try StandardOutput.write(try comparison.json(), to: json) }
-    if json != "-" { try StandardOutput.write(text(comparison, format)) }
+    let comparison = session.comparison(
+      of: try measure(selected, options, session.journal, counter))
+    session.close()
+    try session.write(comparison)
     guard comparison.decidesAnything else {
       throw Failure(
         .inconclusive,
@@ -64,18 +76,11 @@ struct CompareCommand: ParsableCommand {
     }
   }
 
-  private func text(_ comparison: StrategyComparison, _ format: ReportFormat) throws -> String {
-    switch format {
-    case .markdown: ComparisonTable(comparison).markdown()
-    case .json: try comparison.json()
-    case .table, .csv: ComparisonTable(comparison).text()
-    }
-  }
-
   /// Verifies the strategies, and measures them in turns.
-  private func compare(
-    _ selected: SuiteSelection, _ options: PairedOptions
-  ) throws -> StrategyComparison {
+  private func measure(
+    _ selected: SuiteSelection, _ options: PairedOptions, _ journal: PairedJournal,
+    _ counter: ComparedInstructions?
+  ) throws -> PairedRun {
     let progress = ProgressLine()
     defer { progress.clear() }
     progress.update("comparing the frames of all strategies")
@@ -83,18 +88,42 @@ struct CompareCommand: ParsableCommand {
       if let difference = try selected.firstDifference(items: selected.items[0]) {
         throw difference
       }
-      let runner = PairedRunner(options: options)
       let groups = try selected.pairedGroups()
       guard !groups.isEmpty else {
         throw Failure(.usageOrHarnessError, "the strategies have no row in common")
       }
-      return StrategyComparison(
-        try runner.run(groups) { progress.update($0) }, strategies: selected.strategies.map(\.name),
-        command: Array(CommandLine.arguments.dropFirst()), seed: selected.seed,
-        environment: .capture())
+      let runner = PairedRunner(options: options, journal: journal)
+      var run = try runner.run(groups) { progress.update($0) }
+      counter?.count(&run) { progress.update("counting instructions: \($0)") }
+      return run
     } catch let difference as TraceDifference {
       throw Failure(.wrongFrames, "wrong frames: \(difference)")
     }
+  }
+
+  /// The strategies by their names, and the slow copies of the first.
+  private func strategyEntries() throws -> [StrategyEntry] {
+    var entries = try entries()
+    if let first = entries.first {
+      entries += try percentages().map { first.slowed(byPercent: $0) }
+    }
+    guard entries.count > 1 else {
+      throw Failure(
+        .usageOrHarnessError,
+        "a comparison needs the names of two strategies, --vary or --planted")
+    }
+    return entries
+  }
+
+  private func percentages() throws -> [Int] {
+    let words = planted?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+    let numbers = words.compactMap { Int($0) }.filter { (1...1000).contains($0) }
+    guard numbers.count == words.count, Set(numbers).count == words.count else {
+      throw Failure(
+        .usageOrHarnessError,
+        "--planted takes different whole numbers of per cent from 1 to 1,000: 2,5,10")
+    }
+    return numbers
   }
 
   private func entries() throws -> [StrategyEntry] {
@@ -105,10 +134,6 @@ struct CompareCommand: ParsableCommand {
           .usageOrHarnessError, "--vary takes the place of names, and one of: \(parts)")
       }
       return part.strategies
-    }
-    guard strategies.count > 1 else {
-      throw Failure(
-        .usageOrHarnessError, "a comparison needs the names of two strategies, or --vary")
     }
     var entries: [StrategyEntry] = []
     for name in strategies {
