@@ -64,9 +64,9 @@ struct MetricReportTests {
   }
 
   @Test func theTableNamesThem() throws {
-    let text = try ReportFormat.table.render(.sample([result]))
+    let text = try ReportFormat.table.render(.sample([result]), details: true)
     #expect(text.contains("bytes not measured  drift 0  wobble 12.5"))
-    #expect(try !ReportFormat.table.render(.sample([.sample()])).contains("metrics"))
+    #expect(try !ReportFormat.table.render(.sample([.sample()]), details: true).contains("metrics"))
   }
 
   @Test func whatIsWrongComesFirst() throws {
@@ -75,7 +75,7 @@ struct MetricReportTests {
       warnings: [fault, ResultWarning(.fewSamples(count: 3))])
     #expect(wrong.faults == [fault])
     #expect(wrong.state == .failed)
-    let text = try ReportFormat.table.render(.sample([wrong]))
+    let text = try ReportFormat.table.render(.sample([wrong]), details: true)
     let head = text.split(separator: "\nscreen\n")[0]
     #expect(head.contains("SOMETHING IS WRONG"))
     #expect(head.contains("screen query 1k default: WRONG PLACES: drift is 3.0"))
