@@ -34,8 +34,8 @@ struct ComparisonConclusions {
 
   private var dominated: [String] {
     comparison.dominated.map {
-      "\($0.strategy) is dominated by \($0.by): in none of \($0.rows) rows better in anything "
-        + "that was measured, and in some worse"
+      "\($0.strategy) is dominated by \($0.by): nowhere better in anything that was measured, "
+        + "in \($0.rows == 1 ? "1 row" : "\($0.rows) rows"), and somewhere worse"
     }
   }
 
