@@ -16,7 +16,7 @@ extension RunCommand {
     let selected = try options.selection()
     let names = isFloor ? [BenchmarkKey.floorName] : selected.strategies.map(\.name)
     let runner = IterationRunner(iterations: iterations)
-    for benchmarkCase in try selected.cases(for: selected.workloads()) {
+    for benchmarkCase in try selected.cases(for: selected.workloads().described()) {
       guard names.contains(benchmarkCase.key.strategy) else { continue }
       let outcome = try runner.run(benchmarkCase)
       let batches = outcome.batches == 1 ? "1 batch" : "\(outcome.batches) batches"
@@ -53,7 +53,7 @@ extension RunCommand {
       results = try takeFigures(selected, session.journal)
       return results
     }
-    try requireRightPlaces(results)
+    try Self.requireRightPlaces(results)
   }
 
   private func takeFigures(
@@ -65,17 +65,17 @@ extension RunCommand {
     defer { progress.clear() }
     if !unverified {
       progress.update("comparing the frames of all strategies")
-      try requireAgreement(selected.firstDifference(items: selected.items[0]))
+      try Self.requireAgreement(selected.firstDifference(items: selected.items[0]))
     }
     // A fixed number of answers is compared, as there is no clock to say how many there is
     // time for.
-    var cases = try selected.cases(for: selected.workloads(), answerLimit: 64)
+    var cases = try selected.cases(for: selected.workloads().described(), answerLimit: 64)
     if unverified { for index in cases.indices { cases[index].verify = nil } }
     let runner = SuiteRunner(options: .withoutClock, clock: StoppedClock(), journal: journal)
     let results = try comparing {
       try runner.run(cases) { progress.update("[\($0.position)/\($0.total)] \($0.key)") }
     }
-    try requireAgreement(selected.firstDifference(in: results))
+    try Self.requireAgreement(selected.firstDifference(in: results))
     return results
   }
 }

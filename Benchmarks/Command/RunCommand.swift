@@ -9,7 +9,9 @@ struct RunCommand: ParsableCommand {
     abstract: "Measures scenarios × operations × sizes × strategies.",
     discussion: """
       All strategies replay the same trace first, and have to give the same frames, bit for bit. \
-      What a strategy is too slow for within the budget is cut off and says so.
+      The smallest size of everything is measured first, then the next one; what a strategy is too \
+      slow for within the budget is left out, and one line says so. Samples are taken in three \
+      rounds, each with states that are set up again, where that takes up to 0.2 s.
 
       Prints a summary of at most 40 lines of 80 columns; above it the times of all scenarios and \
       sizes where they fit into 40 lines, and with --details all tables and warnings. Markdown \
@@ -67,43 +69,72 @@ struct RunCommand: ParsableCommand {
       json: json, format: format,
       content: countersOnly ? .figures : .times(selected.reportContent, details: details))
     if countersOnly { return try runWithoutClock(selected, output: output) }
+    let cases = try selected.cases(for: selected.workloads())
+    try requireEnough(budget, for: cases, selected)
     let session = RunSession(
       RunReport(
         command: Array(CommandLine.arguments.dropFirst()), seed: selection.part.seed,
         environment: .capture(), results: []),
       output: output)
+    session.end(afterBudget: budget, since: started) { results in
+      try Self.requireAgreement(selected.firstDifference(in: results))
+      try Self.requireRightPlaces(results)
+    }
     var results: [BenchmarkResult] = []
     try session.writeResults {
-      results = try measure(selected, budget: budget, since: started, session.journal)
+      results = try measure(
+        cases, of: selected, budget: budget, since: started, session.journal)
       return results
     }
-    try requireRightPlaces(results)
+    try Self.requireRightPlaces(results)
+  }
+
+  /// Refuses a budget that is too short for the smallest size of everything, before any work.
+  private func requireEnough(
+    _ budget: Duration, for cases: [BenchmarkCase], _ selected: SuiteSelection
+  ) throws {
+    let need = BudgetNeed.least(for: cases.map(\.key), replays: selected.replayCount)
+    guard budget < need else { return }
+    let series = Set(cases.map(\.key.series)).count
+    throw Failure(
+      .usageOrHarnessError,
+      "a budget of \(HumanTime.format(budget)) is too short: \(ItemCount.grouped(series)) "
+        + "benchmarks at their smallest sizes need \(HumanTime.format(need)) at least")
   }
 
   /// Compares all strategies, and runs the benchmarks in the rest of the budget.
   private func measure(
-    _ selected: SuiteSelection, budget: Duration, since started: Int64, _ journal: RunJournal
+    _ cases: [BenchmarkCase], of selected: SuiteSelection, budget: Duration, since started: Int64,
+    _ journal: RunJournal
   ) throws -> [BenchmarkResult] {
     let progress = ProgressLine()
     defer { progress.clear() }
     progress.update("comparing the frames of all strategies")
-    try requireAgreement(selected.firstDifference(items: selected.items[0]))
-    progress.update("describing the layouts")
-    let cases = try selected.cases(for: selected.workloads())
+    let clock = SystemClock()
+    let traces = try selected.replayTraces(
+      items: selected.items[0],
+      deadline: SetupDeadline(clock: clock, lasting: budget * Self.tracePart))
+    try Self.requireAgreement(traces.difference)
+    if !traces.shortened.isEmpty { journal.note(shortenedTraces(traces.shortened, selected)) }
     // Printing, comparing and writing at the end need some of the time as well.
-    let spent = Duration.nanoseconds(SystemClock().wallNanoseconds() - started)
-    let left = budget * 0.93 - spent
-    guard left > .zero else {
-      throw Failure(
-        .usageOrHarnessError,
-        "a budget of \(HumanTime.format(budget)) is too short: describing the layouts and "
-          + "comparing the strategies took \(HumanTime.format(spent))")
-    }
-    let options = SuiteOptions(budget: left, quick: selection.quick)
+    let spent = Duration.nanoseconds(clock.wallNanoseconds() - started)
+    let options = SuiteOptions(
+      budget: max(.nanoseconds(1), budget * 0.93 - spent), quick: selection.quick)
     let runner = SuiteRunner(options: options, journal: journal)
     let results = try comparing { try runner.run(cases) { progress.update($0) } }
-    try requireAgreement(selected.firstDifference(in: results))
+    try Self.requireAgreement(selected.firstDifference(in: results))
     return results
+  }
+
+  /// The part of the budget for replaying traces.
+  private static let tracePart = 1.0 / 6
+
+  private func shortenedTraces(_ names: [String], _ selected: SuiteSelection) -> ResultWarning {
+    ResultWarning(
+      .shortTraces,
+      "the budget left time for a short trace only in \(names.count) of "
+        + "\(selected.scenarios.count) scenarios"
+        + (names.count > 4 ? "" : ": \(names.joined(separator: ", "))"))
   }
 
   /// Runs a suite, which a wrong answer ends at once.
@@ -116,7 +147,7 @@ struct RunCommand: ParsableCommand {
   }
 
   /// What moved that was to stay is told once more where it cannot be overlooked.
-  func requireRightPlaces(_ results: [BenchmarkResult]) throws {
+  static func requireRightPlaces(_ results: [BenchmarkResult]) throws {
     guard let wrong = results.first(where: { !$0.faults.isEmpty }) else { return }
     let count = results.count { !$0.faults.isEmpty }
     throw Failure(
@@ -126,7 +157,7 @@ struct RunCommand: ParsableCommand {
   }
 
   /// No time is printed for strategies that disagree.
-  func requireAgreement(_ difference: TraceDifference?) throws {
+  static func requireAgreement(_ difference: TraceDifference?) throws {
     guard let difference else { return }
     throw Failure(.wrongFrames, "wrong frames: \(difference)")
   }

@@ -1,4 +1,5 @@
 import BenchHarness
+import Dispatch
 import Foundation
 
 /// Run whose results survive, whatever ends it: its end, an error, a signal or a trap.
@@ -18,6 +19,57 @@ struct RunSession: Sendable {
     journal = RunJournal(blank: blank, destination: output.json)
     self.output = output
     EndSignal.answer { [self] signal in end(because: signal) }
+  }
+
+  /// Ends the process with the results so far if the run has not ended soon after its budget.
+  ///
+  /// Setups are foretold, but nothing interrupts one that takes longer than that. The thread that
+  /// waits has started when this returns, like that of ``EndSignal``.
+  ///
+  /// - Parameters:
+  ///   - budget: The budget.
+  ///   - started: When it began, in nanoseconds of the wall clock.
+  ///   - check: Throws if some of the results are wrong.
+  func end(
+    afterBudget budget: Duration, since started: Int64,
+    check: @escaping @Sendable ([BenchmarkResult]) throws -> Void
+  ) {
+    let spent = Duration.nanoseconds(SystemClock().wallNanoseconds() - started)
+    let wait = Double((budget * Self.mostOfBudget - spent) / .seconds(1))
+    let hasStarted = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { [self] in
+      hasStarted.signal()
+      Thread.sleep(forTimeInterval: min(wait, 1e9))
+      endBudget(budget, check)
+    }
+    hasStarted.wait()
+  }
+
+  /// The part of the budget after which nothing is waited for: printing needs the rest of the
+  /// tenth by which a run may exceed it.
+  private static let mostOfBudget = 1.03
+
+  private func endBudget(
+    _ budget: Duration, _ check: ([BenchmarkResult]) throws -> Void
+  ) {
+    guard journal.close() else { return }
+    ProgressLine.wipe()
+    let report = journal.report(endOf: budget)
+    do {
+      try check(report.results)
+      try output.write(report)
+      journal.discardPartial()
+    } catch let failure as Failure {
+      let warning = ResultWarning(
+        failure.status == .wrongFrames ? .wrongFrames : .interrupted, failure.reason)
+      var wrong = report
+      wrong.warnings.append(warning)
+      try? output.writeJSON(wrong)
+      failure.leave()
+    } catch {
+      Failure(.usageOrHarnessError, "\(error)").leave()
+    }
+    _exit(ExitStatus.ok.rawValue)
   }
 
   /// Does the work of the run and writes the report.

@@ -6,14 +6,14 @@ struct ProgressLineTests {
   private let progress = SuiteProgress(
     position: 3, total: 40,
     key: BenchmarkKey(scenario: "chat", operation: "query", items: 10_000, strategy: "default"),
-    elapsed: .milliseconds(2400), budget: .seconds(60))
+    round: 1, elapsed: .milliseconds(2400), budget: .seconds(60))
 
   @Test func aTerminalSeesOneLineRewritten() throws {
     let stream = try #require(TestStream.pipe())
     let line = ProgressLine(descriptor: stream.writer, isVisible: true)
     line.update(progress)
     #expect(
-      stream.readAvailable() == "\r\u{1B}[K[3/40] 2 s of 60 s: chat query 10k default")
+      stream.readAvailable() == "\r\u{1B}[K[3/40, round 1] 2 s of 60 s: chat query 10k default")
     line.update(String(repeating: "x", count: 200))
     #expect(stream.readAvailable().filter { $0 == "x" }.count == 79)
     line.clear()

@@ -23,6 +23,7 @@ struct ResultSchemaTests {
     report.environment.loadAverage = 1.5
     report.environment.governor = "performance"
     report.warnings = [ResultWarning(.interrupted, "ended by SIGINT")]
+    report.reference = ReferenceSummary([ReferenceReading(at: 5_000_000, nanoseconds: 700_000)])
     return report
   }
 
@@ -39,7 +40,7 @@ struct ResultSchemaTests {
   @Test func everyKeyOfTheSchemaIsWritten() throws {
     // What is allowed is also required, and nothing else is allowed: keys are always present.
     let objects = try schema.get().objects
-    #expect(objects.count >= 7)
+    #expect(objects.count >= 8)
     for object in objects {
       guard case .object(let properties)? = object["properties"] else { continue }
       #expect(Set(try #require(object["required"]).strings) == Set(properties.keys))
@@ -59,7 +60,7 @@ struct ResultSchemaTests {
   }
 
   @Test(arguments: [
-    (#""schema":2"#, #""schema":1"#, "$.schema: is none of the values allowed"),
+    (#""schema":3"#, #""schema":1"#, "$.schema: is none of the values allowed"),
     (#""seed":18446744073709551615"#, #""seed":-1"#, "$.seed: is less than 0.0"),
     (#""seed":18446744073709551615"#, #""seed":null"#, "$.seed: is no integer"),
     (#""state":"measured""#, #""state":"fine""#, "$.results[0].state: is none"),
@@ -68,6 +69,8 @@ struct ResultSchemaTests {
     (#""visibleItems":18,"#, "", "$.results[0]: visibleItems is missing"),
     (#""visibleItems":18"#, #""visibleItems":18,"more":1"#, "$.results[0]: more is not allowed"),
     (#""with":["naive"]"#, #""with":[1]"#, "$.results[0].compared.with[0]: is no string"),
+    (#""rounds":[1,1]"#, #""rounds":[0,1]"#, "$.results[0].time.rounds[0]: is less than 1.0"),
+    (#""at":[5]"#, #""at":[5.5]"#, "$.reference.at[0]: is no integer"),
     (#""nodes":2"#, #""nodes":"2""#, "$.results[0].counters.nodes: is no integer"),
     (#""cores":2"#, #""cores":0"#, "$.environment.cores: is less than 1.0"),
     (#""command":["run","--quick"]"#, #""command":"run""#, "$.command: is no array"),

@@ -45,7 +45,7 @@ struct ResultTableTests {
     let query = try #require(row(beginning: "query", in: text))
     #expect(query.contains("100 ns  cut off       -       -     1.00  not measured"))
     #expect(text.contains("ALLOCATIONS NOT MEASURED"))
-    #expect(text.contains("1 x cut off by the budget: one iteration at 1,000 items took 1.90 s"))
+    #expect(text.contains("1 of 1 left out"))
   }
 
   @Test func figuresOfOtherSizesAreMarked() throws {

@@ -55,12 +55,16 @@ struct RunReportTests {
     let text = try RunReport.sample([full]).json()
     let top = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    #expect(Set(top.keys) == ["schema", "command", "seed", "environment", "results", "warnings"])
+    #expect(
+      Set(top.keys) == [
+        "schema", "command", "seed", "environment", "reference", "results", "warnings",
+      ])
     let result = try #require((top["results"] as? [[String: Any]])?.first)
     let time = try #require(result["time"] as? [String: Any])
     #expect(
       Set(time.keys) == [
-        "unit", "samples", "iterationsPerSample", "min", "p10", "median", "p90", "p99", "max",
+        "unit", "samples", "rounds", "iterationsPerSample", "min", "p10", "median", "p90", "p99",
+        "max",
       ])
     #expect(result["allocations"] as? [String: Int] == ["count": 3, "bytes": 48])
     let environment = try #require(top["environment"] as? [String: Any])
@@ -74,21 +78,21 @@ struct RunReportTests {
   @Test func keysAreSortedAndEachResultHasALine() throws {
     let text = try RunReport.sample([full, empty]).json()
     let lines = text.split(separator: "\n")
-    #expect(lines.count == 9)
+    #expect(lines.count == 10)
     #expect(
-      lines[3].hasPrefix(#"{"allocations":{"bytes":48,"count":3},"compared":null,"counters":"#))
+      lines[4].hasPrefix(#"{"allocations":{"bytes":48,"count":3},"compared":null,"counters":"#))
   }
 
-  @Test(arguments: [1, 3])
+  @Test(arguments: [2, 4])
   func anotherSchemaIsRefused(schema: Int) throws {
     let text = try RunReport.sample([]).json()
-      .replacing("\"schema\":2", with: "\"schema\":\(schema)")
+      .replacing("\"schema\":3", with: "\"schema\":\(schema)")
     #expect(throws: ReportFormatError.unsupportedSchema(source: "a.json", found: schema)) {
       try RunReport.decode(text, source: "a.json")
     }
     #expect(
       ReportFormatError.unsupportedSchema(source: "a.json", found: schema).description
-        == "a.json: the report has schema \(schema); this version reads schema 2")
+        == "a.json: the report has schema \(schema); this version reads schema 3")
   }
 
   @Test func whatIsStoredOfWarningsAndComparisons() throws {
@@ -105,9 +109,9 @@ struct RunReportTests {
   @Test(arguments: [
     ("", "a.json: not a benchmark report: not JSON"),
     ("{}", "a.json: not a benchmark report: 'schema' is missing"),
-    (#"{"schema":2}"#, "a.json: not a benchmark report: 'command' is missing"),
+    (#"{"schema":3}"#, "a.json: not a benchmark report: 'command' is missing"),
     (
-      #"{"schema":2,"command":[],"seed":1,"environment":{"cpu":2},"results":[]}"#,
+      #"{"schema":3,"command":[],"seed":1,"environment":{"cpu":2},"results":[]}"#,
       "a.json: not a benchmark report: not a value of type String at environment.cpu"
     ),
   ])

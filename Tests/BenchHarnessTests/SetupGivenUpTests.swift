@@ -5,14 +5,14 @@ import Testing
 /// A setup that makes no sense is given up, and the result says why.
 struct SetupGivenUpTests {
   private func run(
-    _ clock: FakeClock, budget: Duration = .seconds(1), hasPriority: Bool = false, cases: Int = 1,
+    _ clock: FakeClock, budget: Duration = .seconds(1), sharedState: String? = nil, cases: Int = 1,
     make: @escaping (SetupDeadline) throws -> any PreparedBenchmark
   ) -> BenchmarkResult {
     let all = (1...cases).map { items in
       var benchmarkCase = BenchmarkCase(
-        key: BenchmarkKey(scenario: "a", operation: "b", items: items, strategy: "\(items)"),
+        key: BenchmarkKey(scenario: "a", operation: "b", items: 1, strategy: "\(items)"),
         make: make)
-      benchmarkCase.hasPriority = hasPriority
+      benchmarkCase.sharedState = sharedState
       return benchmarkCase
     }
     let options = SuiteOptions(budget: budget, passes: .counters)
@@ -45,14 +45,14 @@ struct SetupGivenUpTests {
     #expect(try ReportFormat.table.render(.sample([result])).contains(" limit "))
   }
 
-  @Test(arguments: [false, true])
-  func priorityGivesMoreThanSomeShares(hasPriority: Bool) {
+  @Test(arguments: [nil, "measured"])
+  func aSetupThatOthersNeedAsWellMaySpendTheirShares(state: String?) {
     let clock = FakeClock()
-    // A hundredth of a second for each, and eight times that at the most.
-    let result = run(clock, hasPriority: hasPriority, cases: 100) { deadline in
+    // A hundredth of a second for each, and a few times that.
+    let result = run(clock, sharedState: state, cases: 100) { deadline in
       try deadline.require(nanoseconds: 150_000_000, since: deadline.now)
       return FakeBenchmark(clock, nanoseconds: 1)
     }
-    #expect((result.state == .tooSlow) == !hasPriority)
+    #expect((result.state == .tooSlow) == (state == nil))
   }
 }

@@ -109,7 +109,7 @@ public struct StrategyEntry: Sendable {
       var audit = LayoutAudit(
         strategy, label: "\(workload.scenario.name), \(workload.items) items",
         opinion: opinion, deadline: deadline)
-      return try audit.run()
+      return try audit?.run() ?? 0
     }
     benchmark = { workload, operation, store in
       if let limit, workload.items > limit.items {

@@ -31,12 +31,21 @@ public final class StrategyStore {
 
   /// Forgets the strategy unless it is the one that is wanted next: freeing a million objects takes
   /// a while.
-  func keepOnly(_ name: String, for workload: Workload) {
-    guard self.name != name || self.workload !== workload else { return }
-    strategies = [:]
-    measuredBytes = nil
+  ///
+  /// - Parameters:
+  ///   - name: The name of the strategy.
+  ///   - workload: Its workload; nil if that has not been made yet.
+  func keepOnly(_ name: String, for workload: Workload?) {
+    guard self.name != name || self.workload !== workload || workload == nil else { return }
+    forget()
     self.name = name
     self.workload = workload
+  }
+
+  /// Forgets the strategy.
+  func forget() {
+    strategies = [:]
+    measuredBytes = nil
   }
 
   /// The strategy laid out for a workload, now or the last time; where nothing is estimated,

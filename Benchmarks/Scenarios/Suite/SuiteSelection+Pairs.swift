@@ -27,11 +27,9 @@ extension SuiteSelection {
         }.map(\.name))
     }.filter { $0.strategies.count > 1 && $0.strategies.first == entries.first?.name }
     guard !rows.isEmpty else { return nil }
-    var workload: Result<Workload, any Error>?
-    return PairedGroup(rows: rows) { [seed] in
-      let made = workload ?? Result { try scenario.workload(items: items, seed: seed) }
-      workload = made
-      return WorkloadStates(made, strategies: entries, verifier: verifier)
+    let source = WorkloadSource(scenario: scenario, items: items, seed: seed)
+    return PairedGroup(rows: rows) {
+      WorkloadStates(source, strategies: entries, verifier: verifier)
     }
   }
 }

@@ -1,7 +1,7 @@
 public import BenchHarness
 
 /// Which part of the suite is run, and at which sizes.
-public struct SuiteSelection {
+public struct SuiteSelection: Sendable {
   /// The scenarios, in the order in which they are reported.
   public var scenarios: [Scenario]
   /// The operations.
@@ -77,7 +77,7 @@ public struct SuiteSelection {
     strategies + StrategyEntry.all.filter { isGuest($0, of: scenarios, operations) }
   }
 
-  private func isGuest(
+  func isGuest(
     _ strategy: StrategyEntry, of scenarios: [Scenario], _ operations: [Operation]
   ) -> Bool {
     guard invitesGuests, !strategies.contains(where: { $0.name == strategy.name }) else {
@@ -88,36 +88,37 @@ public struct SuiteSelection {
     }
   }
 
-  /// Makes every workload of the selection: the input that all strategies share.
+  /// The workloads of the selection, each the input that all strategies share; they are made when
+  /// they are needed.
   ///
-  /// - Complexity: O(*s*) section descriptions for *s* sections at all sizes together.
-  public func workloads() throws -> [Workload] {
+  /// - Throws: `SuiteError` if two strategies or scenarios have the same name.
+  public func workloads() throws -> [WorkloadSource] {
     try requireDistinctNames()
-    return try scenarios.flatMap { scenario in
-      try items.filter { !operations(on: scenario, items: $0).isEmpty }
-        .map { try scenario.workload(items: $0, seed: seed) }
+    return scenarios.flatMap { scenario in
+      items.filter { !operations(on: scenario, items: $0).isEmpty }
+        .map { WorkloadSource(scenario: scenario, items: $0, seed: seed) }
     }
   }
 
   /// The benchmarks of the selection.
   ///
   /// The first strategy comes first, at all sizes, and then the guests that are compared with it.
-  /// Of the others small sizes come first, and at each size one strategy after the other: so a
-  /// budget that is too small is felt by the slow strategies at the large sizes, and by nothing
-  /// else. All operations on one workload stand together, so that it is laid out only once.
+  /// Of the others small sizes come first, and at each size one strategy after the other. All
+  /// operations on one workload stand together, so that it is laid out only once.
   ///
   /// - Parameters:
   ///   - workloads: What ``workloads()`` made.
   ///   - answerLimit: The most answers that are compared of one operation of one strategy.
   /// - Returns: The benchmarks; nothing is laid out before its turn.
   /// - Complexity: O(*b*) for *b* benchmarks.
-  public func cases(for workloads: [Workload], answerLimit: Int = .max) -> [BenchmarkCase] {
+  public func cases(for workloads: [WorkloadSource], answerLimit: Int = .max) -> [BenchmarkCase] {
     let store = StrategyStore()
     let verifier = Verifier(answerLimit: answerLimit)
+    let probes = ProbeWorkloads(seed: seed)
     func cases(_ strategy: StrategyEntry, _ items: Int, floors: Bool = false) -> [BenchmarkCase] {
       workloads.filter { $0.items == items }.flatMap { workload in
-        self.cases(of: strategy, on: workload, store: store, verifier: verifier)
-          + (floors ? self.floors(of: workload, store: store) : [])
+        self.cases(of: strategy, on: workload, store: store, verifier: verifier, probes: probes)
+          + (floors ? self.floors(of: workload, store: store, probes: probes) : [])
       }
     }
     let first = strategies.prefix(1).flatMap { strategy in
@@ -130,49 +131,6 @@ public struct SuiteSelection {
       strategies.dropFirst().flatMap { cases($0, items) }
     }
     return first + guests + others
-  }
-
-  private func cases(
-    of strategy: StrategyEntry, on workload: Workload, store: StrategyStore, verifier: Verifier
-  ) -> [BenchmarkCase] {
-    let isAskedFor = strategies.contains { $0.name == strategy.name }
-    guard strategy.takesPart(in: workload.scenario) else { return [] }
-    return operations(on: workload.scenario, items: workload.items).filter {
-      (isAskedFor || isGuest(strategy, of: [workload.scenario], [$0]))
-        && (strategy.isViewEngine || !$0.drivesView)
-    }.map { operation in
-      var benchmarkCase = BenchmarkCase(
-        key: key(workload, operation, strategy.name),
-        tidyUp: { store.keepOnly(strategy.typeName, for: workload) }
-      ) { deadline in
-        if isClockless, invitesGuests, let limit = strategy.limit?.clockless(in: workload.scenario),
-          workload.items > limit.items
-        {
-          throw SetupGivenUp.tooMany(limit: limit.items, reason: limit.reason)
-        }
-        store.deadline = deadline
-        return try strategy.benchmark(workload, operation, store)
-      }
-      benchmarkCase.hasPriority = strategy.name == strategies.first?.name
-      benchmarkCase.verify = { deadline in
-        try verifier.verify(strategy, operation, on: workload, store: store, deadline: deadline)
-      }
-      return benchmarkCase
-    }
-  }
-
-  /// The floors of the operations on a workload.
-  private func floors(of workload: Workload, store: StrategyStore) -> [BenchmarkCase] {
-    operations(on: workload.scenario, items: workload.items).filter(Floor.operations.contains).map {
-      operation in
-      var floor = BenchmarkCase(key: key(workload, operation, BenchmarkKey.floorName)) { deadline in
-        store.deadline = deadline
-        return try Floor.benchmark(of: operation, on: workload, store)
-      }
-      // A floor lays the first strategy out, and is what that one is measured by.
-      floor.hasPriority = true
-      return floor
-    }
   }
 
   /// Facts about the operations that a report does not know.
@@ -189,33 +147,6 @@ public struct SuiteSelection {
         scenario: $0.name, operation: Operation.resize.rawValue, reference: reference.name,
         title: "one size change + total + locate")
     }
-  }
-
-  private func key(
-    _ workload: Workload, _ operation: Operation, _ strategy: String
-  ) -> BenchmarkKey {
-    BenchmarkKey(
-      scenario: workload.scenario.name, operation: operation.rawValue, items: workload.items,
-      strategy: strategy)
-  }
-
-  /// Replays the same trace with every strategy and compares the answers, before anything is timed.
-  ///
-  /// - Parameter items: The number of items to replay with; of each scenario at most as many as it
-  ///   allows.
-  /// - Returns: The first difference, by a trace as short as possible, or `nil` if all strategies
-  ///   agree in every bit.
-  /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
-  public func firstDifference(items: Int) throws -> TraceDifference? {
-    try requireDistinctNames()
-    for scenario in scenarios {
-      let guests = StrategyEntry.all.filter { isGuest($0, of: [scenario], operations) }
-      let workload = try scenario.workload(items: min(items, scenario.replayLimit), seed: seed)
-      let difference = try TraceComparison(workload).firstDifference(
-        among: (strategies + guests).filter { $0.takesPart(in: scenario) })
-      if let difference { return difference }
-    }
-    return nil
   }
 
   /// Compares what the timed instances themselves answered to their first input.

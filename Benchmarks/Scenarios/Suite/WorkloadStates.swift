@@ -2,16 +2,16 @@ import BenchHarness
 
 /// The states of several strategies on one workload, each laid out for itself.
 final class WorkloadStates: PairedStates {
-  private let workload: Result<Workload, any Error>
+  private let source: WorkloadSource
   private let strategies: [StrategyEntry]
   private let verifier: Verifier
   private var stores: [String: StrategyStore] = [:]
 
   /// Makes states that are set up as they are needed.
   init(
-    _ workload: Result<Workload, any Error>, strategies: [StrategyEntry], verifier: Verifier
+    _ source: WorkloadSource, strategies: [StrategyEntry], verifier: Verifier
   ) {
-    self.workload = workload
+    self.source = source
     self.strategies = strategies
     self.verifier = verifier
   }
@@ -20,7 +20,7 @@ final class WorkloadStates: PairedStates {
     _ row: PairedRow, strategy: String, deadline: SetupDeadline
   ) throws -> any PreparedBenchmark {
     let (entry, operation) = find(row, strategy)
-    let benchmark = try entry.benchmark(workload.get(), operation, store(strategy, deadline))
+    let benchmark = try entry.benchmark(source.workload(), operation, store(strategy, deadline))
     return entry.slowdown > 0 ? SlowedBenchmark(benchmark, by: entry.slowdown) : benchmark
   }
 
@@ -29,7 +29,7 @@ final class WorkloadStates: PairedStates {
   ) throws -> ComparedAnswers {
     let (entry, operation) = find(row, strategy)
     return try verifier.verify(
-      entry, operation, on: workload.get(), store: store(strategy, deadline), deadline: deadline)
+      entry, operation, on: source.workload(), store: store(strategy, deadline), deadline: deadline)
   }
 
   private func store(_ strategy: String, _ deadline: SetupDeadline) -> StrategyStore {

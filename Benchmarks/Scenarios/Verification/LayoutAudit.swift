@@ -30,14 +30,14 @@ struct LayoutAudit {
   private let deadline: SetupDeadline
   private let items: ShownItems
 
-  /// Prepares an audit.
+  /// Prepares an audit; nil where there is no time for it.
   ///
   /// - Parameters:
   ///   - strategy: The strategy, with no row scrolled.
   ///   - label: The name of the workload and of its state, for messages.
   ///   - opinion: The second opinion, where there is one.
   ///   - deadline: The end of the time for it.
-  init(
+  init?(
     _ strategy: some LayoutStrategy, label: String, opinion: SecondOpinion?,
     deadline: SetupDeadline
   ) {
@@ -46,7 +46,8 @@ struct LayoutAudit {
     self.label = label
     self.opinion = opinion
     self.deadline = deadline
-    items = ShownItems(strategy)
+    guard let items = ShownItems(strategy, deadline: deadline) else { return nil }
+    self.items = items
   }
 
   /// Makes the audit, as far as there is time.

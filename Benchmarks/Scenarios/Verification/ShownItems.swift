@@ -1,3 +1,4 @@
+import BenchHarness
 import LayoutCore
 
 /// Numbers of the items that have a frame, in the order in which strategies write their frames.
@@ -11,15 +12,28 @@ struct ShownItems {
   ///
   /// - Complexity: O(*s*) frames for *s* sections.
   init(_ strategy: some LayoutStrategy) {
+    (sections, count) = Self.sections(of: strategy) { true } ?? ([], 0)
+  }
+
+  /// Numbers the items of a strategy, or gives up where there is no time for it: some strategies
+  /// walk past everything for each frame.
+  init?(_ strategy: some LayoutStrategy, deadline: SetupDeadline) {
+    guard let found = Self.sections(of: strategy, while: { deadline.hasTime }) else { return nil }
+    (sections, count) = found
+  }
+
+  private static func sections(
+    of strategy: some LayoutStrategy, while hasTime: () -> Bool
+  ) -> (sections: [(section: Int, first: Int)], count: Int)? {
     var sections: [(section: Int, first: Int)] = []
     var count = 0
-    for (index, section) in strategy.input.sections.enumerated()
-    where section.itemCount > 0 && strategy.frame(section: index, item: 0) != nil {
+    for (index, section) in strategy.input.sections.enumerated() where section.itemCount > 0 {
+      guard hasTime() else { return nil }
+      guard strategy.frame(section: index, item: 0) != nil else { continue }
       sections.append((index, count))
       count += section.itemCount
     }
-    self.sections = sections
-    self.count = count
+    return (sections, count)
   }
 
   /// The item with a number.

@@ -9,6 +9,9 @@ public struct BenchmarkCase {
   /// Frees what earlier benchmarks left behind, so that it is not held against the setup.
   public var tidyUp: () -> Void
 
+  /// Lets go of the state that is shared with others, so that each round sets it up again.
+  public var beginRound: () -> Void = {}
+
   /// Compares the answers to everything that is timed with those of others, before any time is
   /// taken; nil where there is nothing to compare.
   ///
@@ -16,9 +19,21 @@ public struct BenchmarkCase {
   /// which ends the suite.
   public var verify: ((SetupDeadline) throws -> ComparedAnswers)?
 
-  /// Whether the benchmark may take more than its share of the budget to be set up at all: it is
-  /// what others are compared with.
-  public var hasPriority = false
+  /// Whether others are compared with its answers, so that it has to give as many of them as it
+  /// can.
+  public var isReference = false
+
+  /// Makes the input that the benchmark shares with others, before its setup; what it throws ends
+  /// the suite.
+  public var makeInput: () throws -> Void = {}
+
+  /// The name of the state that the benchmark shares with others of its scenario and size, of which
+  /// the first pays for the setup; nil where it shares none.
+  public var sharedState: String?
+
+  /// The same benchmark at another size, with states of its own, from which its costs are foretold;
+  /// nil where there is none.
+  public var atSize: (Int) -> BenchmarkCase? = { _ in nil }
 
   /// Makes a row.
   ///

@@ -1,15 +1,21 @@
 /// Deals the suite's budget out to its benchmarks.
 ///
-/// Each gets an equal share of what is left when its turn comes, so that what quick benchmarks
+/// Each gets an equal share of the rest when its turn comes, so that time which quick benchmarks
 /// leave over goes to slow ones. One benchmark may overdraw its share some times over, where fewer
-/// samples than necessary would be the alternative, but never beyond the end of the suite. What the
-/// others are compared with may take still more.
+/// samples than necessary would be the alternative, but never beyond the end of the suite. The
+/// first of those that share a state may spend shares of all of them on its setup.
 struct BudgetSchedule {
-  /// How many shares one benchmark may take at the most.
-  static let mostShares: Int64 = 8
+  /// The most shares that one benchmark may take.
+  static let mostShares: Int64 = 4
 
-  /// Which part of what is left a benchmark with priority may take at the most: one in so many.
-  static let priorityPart: Int64 = 5
+  /// The number of shares that each benchmark with a common state may add to its setup.
+  static let sharesOfSharer: Int64 = 4
+
+  /// The time in which a benchmark that is set up gets a few samples at least, in nanoseconds.
+  static let leastNanoseconds: Int64 = 30_000_000
+
+  /// The shares for comparing answers: of a benchmark that others are compared with, and of others.
+  private static let verificationShares = (reference: 3.0, other: 0.5)
 
   let start: Int64
   let end: Int64
@@ -20,14 +26,40 @@ struct BudgetSchedule {
     self.end = sum.overflow ? .max : sum.partialValue
   }
 
+  /// The time for everything, in nanoseconds.
+  var length: Int64 { end - start }
+
+  /// The limits of a benchmark for which there is time for a few samples only, or nil if there is
+  /// not even that.
+  func least(now: Int64, casesLeft: Int, reserve: Int64 = 0) -> MeasurementLimits? {
+    let remaining = end - now - reserve
+    guard remaining > 0 else { return nil }
+    let share = min(Self.leastNanoseconds, remaining / Int64(max(1, casesLeft)))
+    return MeasurementLimits(share: now, end: now + share, suiteEnd: end, verification: 0)
+  }
+
   /// The limits of a benchmark that begins now, or nil if nothing is left.
-  func limits(now: Int64, casesLeft: Int, hasPriority: Bool = false) -> MeasurementLimits? {
-    let remaining = end - now
+  ///
+  /// - Parameters:
+  ///   - now: The time.
+  ///   - casesLeft: The number of benchmarks among which the time is shared, this one included.
+  ///   - sharers: The number of benchmarks that use the state that is set up now.
+  ///   - isReference: Whether others are compared with its answers.
+  ///   - reserve: The time at the end that is needed for something else, in nanoseconds.
+  /// - Returns: The limits.
+  func limits(
+    now: Int64, casesLeft: Int, sharers: Int = 1, isReference: Bool = false, reserve: Int64 = 0
+  ) -> MeasurementLimits? {
+    let remaining = end - now - reserve
     guard remaining > 0 else { return nil }
     let share = remaining / Int64(max(1, casesLeft))
-    let most = share.multipliedReportingOverflow(by: Self.mostShares)
-    var length = most.overflow ? remaining : min(remaining, most.partialValue)
-    if hasPriority { length = max(length, remaining / Self.priorityPart) }
-    return MeasurementLimits(share: now + share, end: now + length)
+    let shares = max(Self.mostShares, Self.sharesOfSharer * Int64(sharers))
+    let most = share.multipliedReportingOverflow(by: shares)
+    let length = most.overflow ? remaining : max(Self.leastNanoseconds, most.partialValue)
+    let parts = Self.verificationShares
+    let verification = Double(share) * (isReference ? parts.reference : parts.other)
+    return MeasurementLimits(
+      share: now + share, end: now + min(remaining, length), suiteEnd: end,
+      verification: Int64(min(Double(remaining) / 2, verification)))
   }
 }

@@ -3,14 +3,22 @@
 /// The order of the calls matters: counters and allocations come first, so that neither depends on
 /// how often the clock made the timed pass repeat the work.
 struct CasePasses {
+  /// The part of the suite's time that a few samples may take, where an iteration is longer than
+  /// could be foretold: one fortieth.
+  private static let fewSamplesPart: Int64 = 40
+
   /// The number of iterations that timing the parts of one takes as long as, roughly.
   private static let partRepetitions = 5.0
 
   let benchmark: any PreparedBenchmark
   let clock: any MeasurementClock
-  let limits: MeasurementLimits
+  /// Until when; extended once the benchmark is set up.
+  private(set) var limits: MeasurementLimits
 
+  /// Everything that was measured but the times.
   private(set) var result: BenchmarkResult
+  /// The samples of the first round; nil where there are none.
+  private(set) var round: SampledRound?
   /// What one iteration takes as far as is known, in nanoseconds.
   private(set) var iterationNanoseconds = 0.0
   /// What preparing a batch takes as far as is known, in nanoseconds.
@@ -85,18 +93,18 @@ struct CasePasses {
     }
   }
 
-  /// Takes times, if one iteration at least can end in time.
-  mutating func takeTimes(sampling: SamplingOptions) {
+  /// Takes the times of the first round, if one iteration at least can end in time.
+  mutating func takeTimes(by measurer: Measurer, count: Int) {
+    if !hasTime(for: batchNanoseconds) { limits.end = max(limits.end, endOfFewSamples) }
     guard hasTime(for: batchNanoseconds) else {
       return warn(
         .cutOff(pass: "one iteration", items: result.items, nanoseconds: iterationNanoseconds))
     }
-    let measurement = Measurer(options: sampling, clock: clock).measure(benchmark, limits: limits)
-    result.time = measurement.time
-    iterationNanoseconds = measurement.time.median
-    let preparations = measurement.samples.map { Double($0.preparationNanoseconds) }
+    let round = measurer.sampleRound(benchmark, count: count, limits: limits)
+    self.round = round
+    iterationNanoseconds = Quantile.value(0.5, of: round.samples.map(\.nanosecondsPerIteration))
+    let preparations = round.samples.map { Double($0.preparationNanoseconds) }
     preparationNanoseconds = Quantile.value(0.5, of: preparations)
-    for warning in measurement.warnings { warn(warning) }
     timeParts()
   }
 
@@ -118,6 +126,13 @@ struct CasePasses {
     result.visibleItems = benchmark.visibleItems
     result.frameDigest = benchmark.frameDigest
     result.add(benchmark.warnings)
+  }
+
+  /// When a few samples have to be over whose setup has been paid already.
+  private var endOfFewSamples: Int64 {
+    let now = clock.wallNanoseconds()
+    guard now < limits.suiteEnd else { return now }
+    return now + (limits.suiteEnd - now) / Self.fewSamplesPart
   }
 
   /// What one iteration takes with the preparation it needs.

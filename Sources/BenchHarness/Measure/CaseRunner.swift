@@ -8,18 +8,37 @@ struct CaseRunner {
 
   /// What running a benchmark gave, for the report and for the forecast of the next size.
   struct Outcome {
+    /// Everything but the times.
     var result: BenchmarkResult
+    /// The samples of the first round.
+    var round: SampledRound?
+    /// What the setup took, without the input that is shared with others.
+    var setupNanoseconds: Int64 = 0
     var observation: SeriesForecast.Observation?
     var cutOff: MeasurementWarning?
   }
 
+  /// The harness's measurer, with the options of the suite.
+  var measurer: Measurer { Measurer(options: sampling, clock: clock) }
+
   /// Sets a benchmark up, compares its answers, and makes the passes that its limits allow.
   ///
+  /// - Parameters:
+  ///   - benchmarkCase: The benchmark.
+  ///   - limits: Its limits.
+  ///   - isDear: Whether the setup of its state is known to be too dear for further rounds, so that
+  ///     all samples are taken now.
+  /// - Returns: The results of the first round.
   /// - Throws: What the comparison throws at a wrong answer.
-  func run(_ benchmarkCase: BenchmarkCase, limits: MeasurementLimits) throws -> Outcome {
+  func run(
+    _ benchmarkCase: BenchmarkCase, limits: MeasurementLimits, isDear: Bool = false
+  ) throws -> Outcome {
     let key = benchmarkCase.key
     journal?.enter(.setup, of: key)
     let start = clock.wallNanoseconds()
+    try benchmarkCase.makeInput()
+    journal?.enter(.setup, of: key)
+    let setupStart = clock.wallNanoseconds()
     let benchmark: any PreparedBenchmark
     do {
       benchmark = try benchmarkCase.make(SetupDeadline(clock: clock, end: limits.end))
@@ -31,23 +50,63 @@ struct CaseRunner {
     }
     let ready = clock.wallNanoseconds()
     let setup = Double(ready - start)
-    guard ready < limits.end else {
+    guard ready < limits.suiteEnd else {
       let warning = MeasurementWarning.cutOff(pass: "setup", items: key.items, nanoseconds: setup)
       return Outcome(result: BenchmarkResult(key: key, because: warning), cutOff: warning)
     }
     journal?.enter(.verification, of: key)
-    let compared = try benchmarkCase.verify?(
-      limits.verificationDeadline(clock: clock, hasPriority: benchmarkCase.hasPriority))
-    var measured = makePasses(
-      over: benchmark, of: benchmarkCase, setupNanoseconds: setup, limits: limits)
-    measured.record(compared)
+    let compared = try benchmarkCase.verify?(limits.verificationDeadline(clock: clock))
+    let own = ready - setupStart
+    let measured = makePasses(
+      over: benchmark, of: benchmarkCase, compared: compared, setupNanoseconds: own,
+      limits: limits.extended(
+        ready: clock.wallNanoseconds(), setupNanoseconds: ready - start),
+      isDear: isDear || own > sampling.dearSetup.wholeNanoseconds)
     // Preparing batches is setup as well, once for each iteration that cannot be avoided.
     let preparations = measured.preparationNanoseconds * Double(passes.fewestIterations)
     return Outcome(
-      result: measured.result,
+      result: measured.result, round: measured.round, setupNanoseconds: own,
       observation: .init(
         items: key.items, setupNanoseconds: setup + preparations,
         iterationNanoseconds: measured.iterationNanoseconds))
+  }
+
+  /// Sets a benchmark up again and takes the samples of a later round.
+  ///
+  /// - Returns: nil if there was no time for a sample.
+  /// - Throws: The reason why it cannot be set up.
+  func sample(
+    _ benchmarkCase: BenchmarkCase, round: Int, like first: SampledRound, limits: MeasurementLimits
+  ) throws -> SampledRound? {
+    journal?.revisit(benchmarkCase.key)
+    let start = clock.wallNanoseconds()
+    let benchmark = try benchmarkCase.make(SetupDeadline(clock: clock, end: limits.end))
+    let ready = clock.wallNanoseconds()
+    let limits = limits.extended(ready: ready, setupNanoseconds: ready - start)
+    guard Double(limits.end - ready) > 2 * first.batchNanoseconds else { return nil }
+    return measurer.sampleRound(
+      round, benchmark, iterations: first.samples[0].iterations,
+      count: sampling.sampleCount(inRound: round), limits: limits)
+  }
+
+  /// Learns what a benchmark costs by setting it up and running one iteration, without measuring
+  /// anything.
+  ///
+  /// - Returns: nil if that cannot be done in time.
+  func probe(_ benchmarkCase: BenchmarkCase, end: Int64) -> SeriesForecast.Observation? {
+    let start = clock.wallNanoseconds()
+    guard (try? benchmarkCase.makeInput()) != nil,
+      let benchmark = try? benchmarkCase.make(SetupDeadline(clock: clock, end: end))
+    else { return nil }
+    let ready = clock.wallNanoseconds()
+    benchmark.prepareBatch(iterations: 1)
+    let prepared = clock.wallNanoseconds()
+    _ = benchmark.countWork()
+    let iteration = Double(clock.wallNanoseconds() - prepared)
+    let preparations = Double(prepared - ready) * Double(passes.fewestIterations)
+    return .init(
+      items: benchmarkCase.key.items, setupNanoseconds: Double(ready - start) + preparations,
+      iterationNanoseconds: iteration)
   }
 
   private func givenUp(_ key: BenchmarkKey, because reason: SetupGivenUp) -> Outcome {
@@ -61,10 +120,11 @@ struct CaseRunner {
 
   private func makePasses(
     over benchmark: any PreparedBenchmark, of benchmarkCase: BenchmarkCase,
-    setupNanoseconds: Double, limits: MeasurementLimits
+    compared: ComparedAnswers?, setupNanoseconds: Int64, limits: MeasurementLimits, isDear: Bool
   ) -> CasePasses {
     let key = benchmarkCase.key
     var work = CasePasses(key: key, benchmark: benchmark, clock: clock, limits: limits)
+    work.record(compared)
     func make(_ phase: BenchmarkPhase, _ pass: (inout CasePasses) -> Void) {
       journal?.enter(phase, of: key)
       pass(&work)
@@ -75,7 +135,9 @@ struct CaseRunner {
     if let probe {
       if passes.contains(.allocations) { make(.allocations) { $0.measureAllocations(with: probe) } }
       if passes.contains(.liveBytes) {
-        make(.liveBytes) { $0.measureLiveBytes(with: probe, setupNanoseconds: setupNanoseconds) }
+        make(.liveBytes) {
+          $0.measureLiveBytes(with: probe, setupNanoseconds: Double(setupNanoseconds))
+        }
       }
       if passes.contains(.teardown) {
         make(.teardown) { $0.measureTeardown(of: benchmarkCase, with: probe) }
@@ -83,7 +145,10 @@ struct CaseRunner {
     } else if !passes.isDisjoint(with: [.allocations, .liveBytes]) {
       work.warn(.allocatorNotLinked)
     }
-    if passes.contains(.time) { make(.time) { $0.takeTimes(sampling: sampling) } }
+    if passes.contains(.time) {
+      let count = isDear ? sampling.sampleCount : sampling.sampleCount(inRound: 1)
+      make(.time) { $0.takeTimes(by: measurer, count: count) }
+    }
     work.takeFacts()
     return work
   }

@@ -4,22 +4,44 @@ public struct MeasurementLimits: Sendable, Equatable {
   public var share: Int64
   /// When even necessary samples are left out.
   public var end: Int64
+  /// The end of the suite, which nothing may exceed.
+  public var suiteEnd: Int64
+  /// The time for comparing answers, in nanoseconds.
+  var verification: Int64
 
   /// Makes limits.
-  public init(share: Int64, end: Int64) {
-    self.share = share
-    self.end = end
+  ///
+  /// - Parameters:
+  ///   - share: When the benchmark's share of the budget is spent.
+  ///   - end: When even necessary samples are left out.
+  ///   - suiteEnd: The end of the suite; the same as `end` if nil.
+  public init(share: Int64, end: Int64, suiteEnd: Int64? = nil) {
+    self.init(share: share, end: end, suiteEnd: suiteEnd ?? end, verification: .max)
   }
 
-  /// The part of the time left that comparing answers may take, of a benchmark's share or, for
-  /// what the others are compared with, of all its time.
-  private static let verificationPart = 0.4
-
-  /// The end of the time for comparing answers.
-  func verificationDeadline(clock: any MeasurementClock, hasPriority: Bool) -> SetupDeadline {
-    SetupDeadline(clock: clock, end: hasPriority ? end : share).after(Self.verificationPart)
+  init(share: Int64, end: Int64, suiteEnd: Int64, verification: Int64) {
+    self.share = share
+    self.end = end
+    self.suiteEnd = suiteEnd
+    self.verification = verification
   }
 
   /// No limits at all.
   public static let none = MeasurementLimits(share: .max, end: .max)
+
+  /// The end of the time for comparing answers, which begins now.
+  func verificationDeadline(clock: any MeasurementClock) -> SetupDeadline {
+    let sum = clock.wallNanoseconds().addingReportingOverflow(verification)
+    return SetupDeadline(clock: clock, end: min(suiteEnd, sum.overflow ? .max : sum.partialValue))
+  }
+
+  /// The limits of a benchmark that is set up: it gets at least as long again as that took, as a
+  /// setup without samples would be time spent for nothing.
+  func extended(ready: Int64, setupNanoseconds: Int64) -> MeasurementLimits {
+    var limits = self
+    let length = max(BudgetSchedule.leastNanoseconds, setupNanoseconds)
+    let sum = ready.addingReportingOverflow(length)
+    limits.end = max(end, min(suiteEnd, sum.overflow ? .max : sum.partialValue))
+    return limits
+  }
 }

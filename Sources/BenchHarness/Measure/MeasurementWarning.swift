@@ -8,8 +8,16 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   case tooManyItems(limit: Int, reason: String)
   /// The budget was spent before this benchmark's turn.
   case budgetSpent(budget: Duration)
+  /// The budget came to its end in the midst of the work on this benchmark.
+  case budgetEnded(phase: String)
   /// Setting up threw an error.
   case setupFailed(reason: String)
+  /// There are not as many rounds as there should be.
+  case fewerRounds(count: Int, of: Int, reason: String)
+  /// The rounds differ by more than their own spread.
+  case roundsDisagree(RoundDisagreement)
+  /// Samples were taken while the machine was slow.
+  case slowStretch(String)
   /// There was time for so many samples only.
   case fewSamples(count: Int)
   /// The only sample is the first, cold run.
@@ -40,7 +48,11 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     case .setupGivenUp: .setupGivenUp
     case .tooManyItems: .sizeLimit
     case .budgetSpent: .budgetSpent
+    case .budgetEnded: .budgetSpent
     case .setupFailed: .setupFailed
+    case .fewerRounds: .fewerRounds
+    case .roundsDisagree: .roundsDisagree
+    case .slowStretch: .slowStretch
     case .fewSamples: .fewSamples
     case .coldSample: .coldSample
     case .shortSamples: .shortSamples
@@ -56,11 +68,11 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// The state of a result that has this warning.
   var state: ResultState {
     switch self {
-    case .cutOff, .setupGivenUp, .budgetSpent: .tooSlow
+    case .cutOff, .setupGivenUp, .budgetSpent, .budgetEnded: .tooSlow
     case .tooManyItems: .notApplicable
     case .setupFailed: .failed
-    case .fewSamples, .coldSample, .shortSamples, .preempted, .allocatorNotLinked, .passLeftOut,
-      .inexactAllocations:
+    case .fewerRounds, .roundsDisagree, .slowStretch, .fewSamples, .coldSample, .shortSamples,
+      .preempted, .allocatorNotLinked, .passLeftOut, .inexactAllocations:
       .measured
     }
   }
@@ -79,8 +91,18 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
       return "size limit: up to \(ItemCount.grouped(limit)) items, \(reason)"
     case .budgetSpent(let budget):
       return "cut off by the budget: \(HumanTime.format(budget)) were spent before its turn"
+    case .budgetEnded(let phase):
+      return "cut off by the budget: it ended during the \(phase)"
     case .setupFailed(let reason):
       return "setup failed: \(reason)"
+    case .fewerRounds(let count, let all, let reason):
+      return "\(count) of \(all) rounds: \(reason)"
+    case .roundsDisagree(let disagreement):
+      let medians = disagreement.medians.map(HumanTime.format).joined(separator: ", ")
+      let percent = Decimals.fixed(100 * disagreement.difference, places: 0)
+      return "rounds disagree by \(percent) %: medians \(medians)"
+    case .slowStretch(let text):
+      return "slow stretch: \(text)"
     case .fewSamples(let count):
       return "few samples: \(count)"
     case .coldSample:

@@ -73,22 +73,56 @@ public struct Measurer {
   public func measure(
     _ benchmark: any PreparedBenchmark, limits: MeasurementLimits = .none
   ) -> Measurement {
+    summarise([sampleRound(benchmark, count: options.sampleCount, limits: limits)])
+  }
+
+  /// Calibrates, warms up and takes the samples of the first round.
+  func sampleRound(
+    _ benchmark: any PreparedBenchmark, count: Int, limits: MeasurementLimits
+  ) -> SampledRound {
+    let start = clock.wallNanoseconds()
     let calibration = calibrate(benchmark, limits: limits)
     var last = calibration
     for _ in 0..<options.warmUpBatches
     where hasTime(for: last, times: options.minimumSampleCount + 1, until: limits.share) {
       last = sample(benchmark, iterations: calibration.iterations)
     }
+    let samples = takeSamples(benchmark, like: last, count: count, limits: limits)
+    return SampledRound(
+      number: 1, samples: samples.isEmpty ? [calibration] : samples, isCold: samples.isEmpty,
+      time: start..<max(start, clock.wallNanoseconds()))
+  }
+
+  /// Warms up and takes the samples of a later round, with as many iterations each as before.
+  func sampleRound(
+    _ number: Int, _ benchmark: any PreparedBenchmark, iterations: Int, count: Int,
+    limits: MeasurementLimits
+  ) -> SampledRound? {
+    let start = clock.wallNanoseconds()
+    var last = sample(benchmark, iterations: iterations)
+    for _ in 1..<max(1, options.warmUpBatches) { last = sample(benchmark, iterations: iterations) }
+    let samples = takeSamples(benchmark, like: last, count: count, limits: limits)
+    guard !samples.isEmpty else { return nil }
+    return SampledRound(
+      number: number, samples: samples, isCold: false,
+      time: start..<max(start, clock.wallNanoseconds()))
+  }
+
+  private func takeSamples(
+    _ benchmark: any PreparedBenchmark, like batch: TimedSample, count: Int,
+    limits: MeasurementLimits
+  ) -> [TimedSample] {
+    var last = batch
     var samples: [TimedSample] = []
-    samples.reserveCapacity(options.sampleCount)
-    while samples.count < options.sampleCount {
+    samples.reserveCapacity(count)
+    while samples.count < count {
       let isNecessary = samples.count < options.minimumSampleCount
       let deadline = isNecessary ? limits.end : limits.share
       guard hasTime(for: last, times: 1, until: deadline) else { break }
-      last = sample(benchmark, iterations: calibration.iterations)
+      last = sample(benchmark, iterations: batch.iterations)
       samples.append(last)
     }
-    return summarise(samples, calibration: calibration)
+    return samples
   }
 
   private func hasTime(for batch: TimedSample, times: Int64, until deadline: Int64) -> Bool {
@@ -101,12 +135,20 @@ public struct Measurer {
     hasTime(for: batch, times: Int64(times), until: deadline)
   }
 
-  private func summarise(_ samples: [TimedSample], calibration: TimedSample) -> Measurement {
-    let kept = samples.isEmpty ? [calibration] : samples
+  /// Summarises rounds, at least one; a cold sample counts only where there is no other.
+  func summarise(_ rounds: [SampledRound]) -> Measurement {
+    let isCold = rounds.allSatisfy(\.isCold)
+    let kept = isCold ? rounds : rounds.filter { !$0.isCold }
+    let samples = kept.flatMap(\.samples)
     let time = TimeSummary(
-      samples: kept.map(\.nanosecondsPerIteration), iterationsPerSample: calibration.iterations)
-    return Measurement(
-      samples: kept, time: time, warnings: warnings(about: kept, isCold: samples.isEmpty))
+      samples: samples.map(\.nanosecondsPerIteration),
+      iterationsPerSample: samples[0].iterations,
+      rounds: kept.flatMap { round in round.samples.map { _ in round.number } })
+    var warnings = warnings(about: samples, isCold: isCold)
+    let disagreement = RoundDisagreement(
+      kept.map { $0.samples.map(\.nanosecondsPerIteration) })
+    if let disagreement { warnings.append(.roundsDisagree(disagreement)) }
+    return Measurement(samples: samples, time: time, warnings: warnings)
   }
 
   private func warnings(about samples: [TimedSample], isCold: Bool) -> [MeasurementWarning] {

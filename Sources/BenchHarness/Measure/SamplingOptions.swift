@@ -12,11 +12,24 @@ public struct SamplingOptions: Sendable, Equatable {
   /// How many samples are taken even if the case's share of the budget is spent.
   public var minimumSampleCount = 3
 
+  /// In how many rounds the samples are taken, apart in time and with states that are set up again:
+  /// all samples of one minute, or of one place in memory, would be wrong together.
+  public var roundCount = 3
+
+  /// How long a setup may take that is made once for each round.
+  public var dearSetup: Duration = .milliseconds(200)
+
   /// How many untimed batches precede the samples.
   public var warmUpBatches = 1
 
   /// Makes the default options.
   public init() {}
+
+  /// The number of samples of a round, from 1.
+  func sampleCount(inRound round: Int) -> Int {
+    let rounds = max(1, roundCount)
+    return (sampleCount + rounds - round) / rounds
+  }
 
   /// Fewer samples, for a first look.
   public static var quick: SamplingOptions {

@@ -12,9 +12,19 @@ struct SeriesForecast {
   /// Why the series ended, once it has.
   private(set) var cutOff: MeasurementWarning?
 
-  /// Takes note of a size that ran.
+  /// The largest size seen; nil if there is none.
+  var largest: Int? { observations.last?.items }
+
+  /// Takes note of a size that ran; of two observations of one size the dearer counts.
   mutating func record(_ observation: Observation) {
-    observations.append(observation)
+    guard let last = observations.last, last.items == observation.items else {
+      observations.append(observation)
+      return
+    }
+    observations[observations.count - 1] = Observation(
+      items: last.items,
+      setupNanoseconds: max(last.setupNanoseconds, observation.setupNanoseconds),
+      iterationNanoseconds: max(last.iterationNanoseconds, observation.iterationNanoseconds))
   }
 
   /// Ends the series.
@@ -31,20 +41,33 @@ struct SeriesForecast {
   ///   - items: The size that comes next.
   ///   - iterations: How many iterations have to be made at the least.
   ///   - allowance: The time there is, in nanoseconds.
+  ///   - state: The forecast of the state that the benchmark shares with others; its setup has to
+  ///     be paid unless it has been observed at this size.
   /// - Returns: The warning to report in place of a result, or nil.
-  func objection(to items: Int, iterations: Int, allowance: Int64) -> MeasurementWarning? {
+  func objection(
+    to items: Int, iterations: Int, allowance: Int64, state: SeriesForecast? = nil
+  ) -> MeasurementWarning? {
     if let cutOff { return cutOff }
-    guard let last = observations.last, items > last.items else { return nil }
     let iteration = predicted(\.iterationNanoseconds, at: items) * Double(iterations)
-    let setup = predicted(\.setupNanoseconds, at: items)
-    guard iteration + setup > Double(allowance) else { return nil }
-    return iteration >= setup
-      ? .cutOff(pass: "one iteration", items: last.items, nanoseconds: last.iterationNanoseconds)
-      : .cutOff(pass: "setup", items: last.items, nanoseconds: last.setupNanoseconds)
+    let own = predicted(\.setupNanoseconds, at: items)
+    let shared = state?.predicted(\.setupNanoseconds, at: items) ?? 0
+    guard iteration + max(own, shared) > Double(allowance) else { return nil }
+    if iteration >= max(own, shared), let last = observations.last {
+      return .cutOff(
+        pass: "one iteration", items: last.items, nanoseconds: last.iterationNanoseconds)
+    }
+    guard let last = (shared > own ? state : self)?.observations.last else { return nil }
+    return .cutOff(pass: "setup", items: last.items, nanoseconds: last.setupNanoseconds)
   }
 
+  /// What setting a size up and one iteration will cost, in nanoseconds.
+  func predictedNanoseconds(at items: Int) -> Double {
+    predicted(\.setupNanoseconds, at: items) + predicted(\.iterationNanoseconds, at: items)
+  }
+
+  /// A cost at a size; 0 where nothing smaller has been seen.
   private func predicted(_ cost: KeyPath<Observation, Double>, at items: Int) -> Double {
-    guard let last = observations.last else { return 0 }
+    guard let last = observations.last, items > last.items else { return 0 }
     let growth = GrowthFit.exponent(
       of: observations.suffix(2).map { ($0.items, $0[keyPath: cost]) })
     return last[keyPath: cost]

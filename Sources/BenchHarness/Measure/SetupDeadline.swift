@@ -15,6 +15,12 @@ public struct SetupDeadline {
     self.end = end
   }
 
+  /// Makes a deadline some time from now.
+  public init(clock: any MeasurementClock, lasting duration: Duration) {
+    let sum = clock.wallNanoseconds().addingReportingOverflow(duration.wholeNanoseconds)
+    self.init(clock: clock, end: sum.overflow ? .max : sum.partialValue)
+  }
+
   /// The time, in nanoseconds of the clock.
   public var now: Int64 { clock.wallNanoseconds() }
 

@@ -6,6 +6,8 @@ public struct SuiteProgress: Sendable, Equatable {
   public var total: Int
   /// What names the benchmark about to run.
   public var key: BenchmarkKey
+  /// The number of the round, from 1.
+  public var round: Int
   /// How long the suite has run.
   public var elapsed: Duration
   /// How long the suite may run.

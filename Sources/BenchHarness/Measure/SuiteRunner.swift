@@ -1,12 +1,16 @@
-/// Runs benchmarks one after the other within a budget of real time.
+/// Runs benchmarks within a budget of real time.
 ///
-/// A size that would take too long, judging by the smaller ones of its series, is not tried, and
-/// its result says so. Nothing is run concurrently.
+/// The smallest size of everything comes first, then the next one, so that a budget that is too
+/// small costs the large sizes of all. A size that would take too long, judging by smaller ones of
+/// its series, is not tried, and its result says so. There are several rounds of samples: the first
+/// visits every benchmark and makes all other passes as well, later ones set the benchmarks up
+/// again and take times alone. Nothing is run concurrently.
 public struct SuiteRunner {
   private let options: SuiteOptions
   private let clock: any MeasurementClock
   private let probe: AllocationProbe?
   private let journal: RunJournal?
+  private let kernel: () -> UInt64
 
   /// Makes a runner.
   ///
@@ -15,73 +19,34 @@ public struct SuiteRunner {
   ///   - clock: What to read the time from.
   ///   - probe: Whom to ask about allocations; nil where nobody can be asked.
   ///   - journal: Where the results so far are kept; nil where nobody needs them.
+  ///   - kernel: The work whose time says how fast the machine is; a ``ReferenceKernel`` if nil.
   public init(
     options: SuiteOptions = SuiteOptions(), clock: any MeasurementClock = SystemClock(),
-    probe: AllocationProbe? = .make(), journal: RunJournal? = nil
+    probe: AllocationProbe? = .make(), journal: RunJournal? = nil,
+    kernel: (() -> UInt64)? = nil
   ) {
     self.options = options
     self.clock = clock
     self.probe = probe
     self.journal = journal
+    self.kernel = kernel ?? ReferenceKernel().run
   }
 
-  /// Runs benchmarks in the order given.
+  /// Runs benchmarks: without times in the order given, otherwise small sizes first.
   ///
   /// - Parameters:
   ///   - cases: The benchmarks; within a series the sizes ascending.
-  ///   - progress: Called before each benchmark, outside of all measuring.
-  /// - Returns: One result for each benchmark, in the same order.
-  /// - Throws: What ``BenchmarkCase/verify`` throws at the first wrong answer; nothing is measured
-  ///   after it.
+  ///   - progress: Called before each visit of a benchmark, outside of all measuring.
+  /// - Returns: One result for each benchmark, in the order given.
+  /// - Throws: What ``BenchmarkCase/verify`` throws at the first wrong answer, or
+  ///   ``BenchmarkCase/makeInput``; nothing is measured after it.
   public func run(
     _ cases: [BenchmarkCase], progress: (SuiteProgress) -> Void = { _ in }
   ) throws -> [BenchmarkResult] {
-    let schedule = BudgetSchedule(start: clock.wallNanoseconds(), budget: options.budget)
     let runner = CaseRunner(
       passes: options.passes, sampling: options.sampling, clock: clock, probe: probe,
       journal: journal)
-    journal?.begin(total: cases.count)
-    var forecasts: [SeriesKey: SeriesForecast] = [:]
-    var results: [BenchmarkResult] = []
-    results.reserveCapacity(cases.count)
-    for (index, benchmarkCase) in cases.enumerated() {
-      let key = benchmarkCase.key
-      benchmarkCase.tidyUp()
-      let now = clock.wallNanoseconds()
-      progress(
-        SuiteProgress(
-          position: index + 1, total: cases.count, key: key,
-          elapsed: .nanoseconds(now - schedule.start), budget: options.budget))
-      let limits = schedule.limits(
-        now: now, casesLeft: cases.count - index,
-        hasPriority: benchmarkCase.hasPriority)
-      let result = try runOne(
-        benchmarkCase, limits: limits, now: now, with: runner,
-        forecast: &forecasts[key.series, default: SeriesForecast()])
-      results.append(result)
-      journal?.finish(result)
-    }
-    return results
-  }
-
-  private func runOne(
-    _ benchmarkCase: BenchmarkCase, limits: MeasurementLimits?, now: Int64,
-    with runner: CaseRunner, forecast: inout SeriesForecast
-  ) throws -> BenchmarkResult {
-    let key = benchmarkCase.key
-    func notRun(because objection: MeasurementWarning) -> BenchmarkResult {
-      forecast.end(because: objection)
-      return BenchmarkResult(key: key, because: objection)
-    }
-    guard let limits else {
-      return notRun(because: forecast.cutOff ?? .budgetSpent(budget: options.budget))
-    }
-    let objection = forecast.objection(
-      to: key.items, iterations: options.passes.fewestIterations, allowance: limits.end - now)
-    if let objection { return notRun(because: objection) }
-    let outcome = try runner.run(benchmarkCase, limits: limits)
-    if let observation = outcome.observation { forecast.record(observation) }
-    if let cutOff = outcome.cutOff { forecast.end(because: cutOff) }
-    return outcome.result
+    var run = SuiteRun(cases, options: options, runner: runner, kernel: kernel)
+    return try run.results(progress: progress)
   }
 }

@@ -9,6 +9,7 @@ struct ReportHeader {
       build + (report.environment.date.map { ", \($0)" } ?? ""), reading,
     ]
     if let sentence = ComparisonSummary(report.results).sentence { facts.append(sentence) }
+    if let speed { facts.append(speed) }
     var blocks: [ReportBlock] = [.list(facts)]
     blocks += alarms.map { .paragraph($0) }
     if !faults.isEmpty {
@@ -33,7 +34,9 @@ struct ReportHeader {
       alarms.append("ALLOCATIONS NOT MEASURED in \(size): \(Self.cure).")
     }
     return alarms
-      + report.warnings.filter { !$0.code.isFault }.map { "INCOMPLETE: \($0.text)." }
+      + report.warnings.filter { !$0.code.isFault }.map { warning in
+        "\(warning.code == .slowStretch ? "SLOW" : "INCOMPLETE"): \(warning.text)."
+      }
   }
 
   /// The wrong answers, of the run as a whole and of each result.
@@ -70,6 +73,16 @@ struct ReportHeader {
   }
 
   private var governor: String { "governor \(report.environment.governor ?? "unknown")" }
+
+  /// How evenly fast the machine was.
+  private var speed: String? {
+    guard let reference = report.reference, reference.median > 0 else { return nil }
+    let spread = [reference.p10, reference.p90].map {
+      Decimals.fixed($0 / reference.median, places: 2)
+    }
+    return "reference kernel: \(HumanTime.format(reference.median)), p10 \(spread[0])x and p90 "
+      + "\(spread[1])x of it in \(reference.samples.count) readings"
+  }
 
   private var reading: String {
     "time: median of wall time per iteration; quantiles: \(Quantile.definition); "

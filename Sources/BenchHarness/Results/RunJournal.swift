@@ -7,10 +7,14 @@ import Synchronization
 /// written in the end.
 public final class RunJournal: Sendable {
   private struct Entries {
-    var results: [BenchmarkResult] = []
+    /// The results so far, by their places in the suite.
+    var results: [Int: BenchmarkResult] = [:]
+    var keys: [BenchmarkKey] = []
+    var places: [BenchmarkKey: Int] = [:]
+    var reference: ReferenceSummary?
+    var warnings: [ResultWarning] = []
     var running: BenchmarkResult?
     var phase: BenchmarkPhase?
-    var total = 0
     var isClosed = false
     var partial: PartialReport?
   }
@@ -38,37 +42,64 @@ public final class RunJournal: Sendable {
     entries.withLock { $0.partial = partial }
   }
 
-  /// Sets the number of benchmarks of the run.
-  func begin(total: Int) { entries.withLock { $0.total = total } }
+  /// Sets the benchmarks of the run, in the order in which they are reported.
+  func begin(_ keys: [BenchmarkKey]) {
+    entries.withLock { entries in
+      entries.keys = keys
+      entries.places = Dictionary(
+        zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// Records that a benchmark is visited again, whose result so far stays if the run ends now.
+  func revisit(_ key: BenchmarkKey) { setNote(.time, of: key) }
 
   /// Records that a benchmark has entered a phase.
   func enter(_ phase: BenchmarkPhase, of key: BenchmarkKey) {
-    let size = ItemCount.grouped(key.items)
-    CrashNote.setWork(
-      "the \(phase.rawValue) of \(key.scenario), \(key.operation), \(size) items, "
-        + "strategy \(key.strategy)")
+    setNote(phase, of: key)
     entries.withLock { entries in
       entries.phase = phase
       if entries.running == nil { entries.running = BenchmarkResult(key: key) }
     }
   }
 
+  private func setNote(_ phase: BenchmarkPhase, of key: BenchmarkKey) {
+    let size = ItemCount.grouped(key.items)
+    CrashNote.setWork(
+      "the \(phase.rawValue) of \(key.scenario), \(key.operation), \(size) items, "
+        + "strategy \(key.strategy)")
+  }
+
+  /// Records how fast the machine was.
+  func record(_ reference: ReferenceSummary?) {
+    entries.withLock { $0.reference = reference }
+  }
+
+  /// Records a warning about the run as a whole.
+  public func note(_ warning: ResultWarning) {
+    entries.withLock { $0.warnings.append(warning) }
+  }
+
   /// Records the results so far of the benchmark that is running.
   func update(_ result: BenchmarkResult) { entries.withLock { $0.running = result } }
 
-  /// Records the result of a benchmark.
+  /// Records the result of a benchmark, in place of the one from an earlier round.
   func finish(_ result: BenchmarkResult) {
     CrashNote.setWork("the run, between two benchmarks")
     entries.withLock { entries in
       entries.running = nil
-      entries.results.append(result)
-      entries.partial?.append(result)
+      let place = entries.places[result.key] ?? entries.places.count
+      entries.places[result.key] = place
+      // The file keeps the results of the first round: a line cannot be replaced.
+      if entries.results.updateValue(result, forKey: place) == nil {
+        entries.partial?.append(result)
+      }
     }
   }
 
   /// How far the run has come: `11 of 61 benchmarks`.
   public var extent: String {
-    entries.withLock { "\($0.results.count) of \($0.total) benchmarks" }
+    entries.withLock { "\($0.results.count) of \($0.keys.count) benchmarks" }
   }
 
   /// Whether anything has been measured.
@@ -81,9 +112,10 @@ public final class RunJournal: Sendable {
   /// - Returns: The report.
   public func report(warnings: [ResultWarning] = []) -> RunReport {
     var report = blank
-    report.warnings += warnings
     entries.withLock { entries in
-      report.results = entries.results
+      report.reference = entries.reference
+      report.warnings += entries.warnings + warnings
+      report.results = entries.results.sorted { $0.key < $1.key }.map(\.value)
       guard var running = entries.running else { return }
       let faults = warnings.filter(\.code.isFault)
       if faults.isEmpty {
@@ -94,6 +126,27 @@ public final class RunJournal: Sendable {
         running.add(faults)
       }
       report.results.append(running)
+    }
+    return report
+  }
+
+  /// The results at the end of the budget, which came in the midst of a benchmark: that one and all
+  /// that follow are marked as too slow.
+  ///
+  /// - Parameter budget: The budget.
+  /// - Returns: The report, with a result for each benchmark.
+  public func report(endOf budget: Duration) -> RunReport {
+    var report = report()
+    entries.withLock { entries in
+      var results = entries.results
+      if let running = entries.running, let place = entries.places[running.key] {
+        let phase = (entries.phase ?? .setup).rawValue
+        results[place] = running
+        results[place]?.add(.budgetEnded(phase: phase))
+      }
+      report.results = entries.keys.enumerated().map { place, key in
+        results[place] ?? BenchmarkResult(key: key, because: .budgetSpent(budget: budget))
+      }
     }
     return report
   }

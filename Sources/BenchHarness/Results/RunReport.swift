@@ -3,7 +3,7 @@ import Foundation
 /// A whole run: its command, its conditions, its seed and its results, in a versioned form.
 public struct RunReport: Codable, Sendable, Equatable {
   /// The version of the form that this code writes and reads.
-  public static let currentSchema = 2
+  public static let currentSchema = 3
 
   /// The version of the form.
   public var schema: Int
@@ -13,9 +13,12 @@ public struct RunReport: Codable, Sendable, Equatable {
   public var seed: UInt64
   /// The conditions.
   public var environment: RunEnvironment
-  /// The results, in the order in which they were measured.
+  /// How fast the machine was during the run; nil where no times were taken.
+  public var reference: ReferenceSummary?
+  /// The results, in the order of the suite.
   public var results: [BenchmarkResult]
-  /// What the reader has to know about the run as a whole: why it is incomplete, or wrong.
+  /// What the reader has to know about the run as a whole: why it is incomplete or wrong, and when
+  /// the machine was slow.
   public var warnings: [ResultWarning]
 
   /// Makes a report in the current form.
@@ -48,6 +51,7 @@ public struct RunReport: Codable, Sendable, Equatable {
     let head = """
       {"command":\(try SortedJSON.text(command)),
       "environment":\(try SortedJSON.text(environment)),
+      "reference":\(try reference.map { try SortedJSON.text($0) } ?? "null"),
       "results":[
 
       """

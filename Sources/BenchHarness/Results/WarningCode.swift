@@ -17,16 +17,23 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case liveBytesLeftOut = "live-bytes-left-out"
 
   // How far the measurement can be trusted.
+  case fewerRounds = "fewer-rounds"
+  case roundsDisagree = "rounds-disagree"
+  case slowStretch = "slow-stretch"
   case fewSamples = "few-samples"
   case coldSample = "cold-sample"
   case shortSamples = "short-samples"
   case preempted
+  case shortTraces = "short-traces"
   case inexactAllocations = "inexact-allocations"
 
   // What the benchmark found out about the strategy.
   case gaveUp = "gave-up"
   case wrongPlaces = "wrong-places"
   case wrongFrames = "wrong-frames"
+
+  /// Whether the warning says that there was no time for the benchmark.
+  var isLeftOut: Bool { self == .cutOff || self == .setupGivenUp || self == .budgetSpent }
 
   /// Whether the warning means that an answer was wrong, so that no figure can be trusted.
   public var isFault: Bool { self == .wrongPlaces || self == .wrongFrames }

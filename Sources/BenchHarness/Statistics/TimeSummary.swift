@@ -6,6 +6,8 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   public var unit = "ns"
   /// Nanoseconds per iteration, one per sample, in the order taken.
   public var samples: [Double]
+  /// The round of each sample, from 1.
+  public var rounds: [Int]
   /// How many iterations each sample averages.
   public var iterationsPerSample: Int
   /// The smallest sample.
@@ -26,13 +28,16 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   /// - Parameters:
   ///   - samples: Nanoseconds per iteration, in the order taken; at least one.
   ///   - iterationsPerSample: How many iterations each sample averages.
-  public init(samples: [Double], iterationsPerSample: Int) {
+  ///   - rounds: The round of each sample; all are from the first one if nil.
+  public init(samples: [Double], iterationsPerSample: Int, rounds: [Int]? = nil) {
+    precondition(rounds == nil || rounds?.count == samples.count, "each sample is from a round")
     let rounded = samples.map(Self.roundedToPicoseconds)
     let sorted = rounded.sorted()
     func quantile(_ fraction: Double) -> Double {
       Self.roundedToPicoseconds(Quantile.value(fraction, ofSorted: sorted))
     }
     self.samples = rounded
+    self.rounds = rounds ?? samples.map { _ in 1 }
     self.iterationsPerSample = iterationsPerSample
     self.min = quantile(0)
     self.p10 = quantile(0.1)

@@ -31,7 +31,7 @@ public final class ProgressLine {
   public func update(_ progress: SuiteProgress) {
     let elapsed = Decimals.fixed(Double(progress.elapsed.wholeNanoseconds) / 1e9, places: 0)
     update(
-      "[\(progress.position)/\(progress.total)] \(elapsed) s of "
+      "[\(progress.position)/\(progress.total), round \(progress.round)] \(elapsed) s of "
         + "\(HumanTime.format(progress.budget)): \(progress.key)")
   }
 

@@ -11,6 +11,6 @@ enum SmallRun {
   /// The same without the verb.
   static let part = [
     "--quick", "--scenario", "list-fixed", "--items", "100", "--operation", "item,scroll",
-    "--budget", "20s",
+    "--budget", "200s",
   ]
 }

@@ -1,0 +1,97 @@
+import BenchHarness
+
+extension SuiteSelection {
+  /// The benchmarks of one strategy on a workload.
+  func cases(
+    of strategy: StrategyEntry, on source: WorkloadSource, store: StrategyStore,
+    verifier: Verifier, probes: ProbeWorkloads
+  ) -> [BenchmarkCase] {
+    let isAskedFor = strategies.contains { $0.name == strategy.name }
+    let scenario = source.scenario
+    guard strategy.takesPart(in: scenario) else { return [] }
+    return operations(on: scenario, items: source.items).filter {
+      (isAskedFor || isGuest(strategy, of: [scenario], [$0]))
+        && (strategy.isViewEngine || !$0.drivesView)
+    }.map { operation in
+      var benchmarkCase = benchmark(operation, by: strategy, on: source, store)
+      benchmarkCase.isReference = strategy.name == strategies.first?.name
+      benchmarkCase.verify = { deadline in
+        try verifier.verify(
+          strategy, operation, on: source.workload(), store: store, deadline: deadline)
+      }
+      benchmarkCase.atSize = { items in
+        benchmark(operation, by: strategy, on: probes.source(scenario, items: items), probes.store)
+      }
+      return benchmarkCase
+    }
+  }
+
+  /// One operation of a strategy on a workload.
+  private func benchmark(
+    _ operation: Operation, by strategy: StrategyEntry, on source: WorkloadSource,
+    _ store: StrategyStore
+  ) -> BenchmarkCase {
+    let scenario = source.scenario
+    var benchmarkCase = BenchmarkCase(
+      key: key(source, operation, strategy.name),
+      tidyUp: { store.keepOnly(strategy.typeName, for: source.known) }
+    ) { deadline in
+      if isClockless, invitesGuests, let limit = strategy.limit?.clockless(in: scenario),
+        source.items > limit.items
+      {
+        throw SetupGivenUp.tooMany(limit: limit.items, reason: limit.reason)
+      }
+      store.deadline = deadline
+      return try strategy.benchmark(source.workload(), operation, store)
+    }
+    share(operation.state(in: scenario), of: strategy.name, source, store, &benchmarkCase)
+    return benchmarkCase
+  }
+
+  /// The floors of the operations on a workload.
+  func floors(
+    of source: WorkloadSource, store: StrategyStore, probes: ProbeWorkloads
+  ) -> [BenchmarkCase] {
+    operations(on: source.scenario, items: source.items).filter(Floor.operations.contains).map {
+      operation in
+      var floor = self.floor(of: operation, on: source, store)
+      // It is what the strategies are measured by.
+      floor.isReference = true
+      floor.atSize = { items in
+        self.floor(
+          of: operation, on: probes.source(source.scenario, items: items), probes.store)
+      }
+      return floor
+    }
+  }
+
+  /// The floor of one operation, which lays the default strategy out.
+  private func floor(
+    of operation: Operation, on source: WorkloadSource, _ store: StrategyStore
+  ) -> BenchmarkCase {
+    var floor = BenchmarkCase(key: key(source, operation, BenchmarkKey.floorName)) { deadline in
+      store.deadline = deadline
+      return try Floor.benchmark(of: operation, on: source.workload(), store)
+    }
+    share(.measured, of: StrategyEntry.all[0].name, source, store, &floor)
+    return floor
+  }
+
+  /// Tells the harness which input and which state a benchmark shares with others.
+  private func share(
+    _ state: StrategyStore.State, of strategy: String, _ source: WorkloadSource,
+    _ store: StrategyStore, _ benchmarkCase: inout BenchmarkCase
+  ) {
+    benchmarkCase.makeInput = { _ = try source.workload() }
+    benchmarkCase.beginRound = { store.forget() }
+    benchmarkCase.sharedState = "\(strategy) \(source.scenario.content == nil ? .laidOut : state)"
+  }
+
+  private func key(
+    _ source: WorkloadSource, _ operation: Operation, _ strategy: String
+  ) -> BenchmarkKey {
+    BenchmarkKey(
+      scenario: source.scenario.name, operation: operation.rawValue, items: source.items,
+      strategy: strategy)
+  }
+}

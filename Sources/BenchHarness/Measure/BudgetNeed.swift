@@ -1,0 +1,21 @@
+/// The least budget that a suite can be run in, from the number of its benchmarks.
+public enum BudgetNeed {
+  /// The time in which a benchmark of the smallest size can be set up, compared and sampled a few
+  /// times, on a machine that does something else as well.
+  private static let benchmark = Duration.milliseconds(8)
+  /// The time for replaying a short trace with one strategy.
+  private static let replay = Duration.milliseconds(5)
+
+  /// The least budget.
+  ///
+  /// - Parameters:
+  ///   - keys: The names of all benchmarks; of each series the smallest size counts, as larger ones
+  ///     may be left out.
+  ///   - replays: The number of traces that are replayed before anything is measured.
+  /// - Returns: The budget, in whole tenths of a second.
+  public static func least(for keys: [BenchmarkKey], replays: Int) -> Duration {
+    let exact = benchmark * Set(keys.map(\.series)).count + replay * replays
+    let tenth = Int64(100_000_000)
+    return .nanoseconds((exact.wholeNanoseconds + tenth - 1) / tenth * tenth)
+  }
+}

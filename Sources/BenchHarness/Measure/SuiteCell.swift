@@ -1,0 +1,50 @@
+/// One benchmark of a suite, with everything that was measured of it in all rounds.
+struct SuiteCell {
+  let benchmarkCase: BenchmarkCase
+  /// Everything but the times; nil before its turn.
+  var base: BenchmarkResult?
+  /// The samples of each round.
+  var rounds: [SampledRound] = []
+  /// What tidying up and setting up took, in nanoseconds.
+  var setupNanoseconds: Int64 = 0
+  /// The reason why there are fewer rounds; nil if there are as many as there should be.
+  var shortage: MeasurementWarning?
+
+  var key: BenchmarkKey { benchmarkCase.key }
+
+  init(_ benchmarkCase: BenchmarkCase) { self.benchmarkCase = benchmarkCase }
+
+  /// What a later round costs, in nanoseconds: the setup, a batch to warm up, and samples.
+  func roundNanoseconds(samples: Int) -> Double {
+    guard let first = rounds.first else { return 0 }
+    return Double(setupNanoseconds) + first.batchNanoseconds * Double(samples + 1)
+  }
+
+  /// The result so far.
+  ///
+  /// - Parameters:
+  ///   - measurer: Summarises the rounds.
+  ///   - start: When the run began, in nanoseconds of the clock.
+  ///   - stretches: The stretches in which the machine was slow.
+  /// - Returns: The result, with warnings about its rounds.
+  func result(
+    by measurer: Measurer, start: Int64 = 0, stretches: [SlowStretch] = []
+  ) -> BenchmarkResult {
+    var result = base ?? BenchmarkResult(key: key)
+    guard !rounds.isEmpty else { return result }
+    let measurement = measurer.summarise(rounds)
+    result.time = measurement.time
+    for warning in measurement.warnings { result.add(warning) }
+    if let shortage { result.add(shortage) }
+    for stretch in stretches {
+      let touched = rounds.filter {
+        ($0.time.lowerBound - start) < stretch.time.upperBound
+          && ($0.time.upperBound - start) > stretch.time.lowerBound
+      }
+      guard !touched.isEmpty else { continue }
+      let numbers = touched.map { "\($0.number)" }.joined(separator: " and ")
+      result.add(.slowStretch("\(stretch.text), in round \(numbers)"))
+    }
+    return result
+  }
+}

@@ -1,0 +1,59 @@
+extension SuiteRun {
+  /// Visits the benchmarks again that can be set up again, and takes samples.
+  mutating func makeRound(_ round: Int, _ progress: (SuiteProgress) -> Void) {
+    for cell in cells { cell.benchmarkCase.beginRound() }
+    reference.read()
+    let order = cells.indices.filter { !cells[$0].rounds.isEmpty && dearSetup(of: $0) == nil }
+      .sorted { (cells[$0].key.items, $0) < (cells[$1].key.items, $1) }
+    let laterVisits = order.count * (options.sampling.roundCount - round)
+    for (position, index) in order.enumerated() {
+      // What had no time in one round has none in the next.
+      guard cells[index].shortage == nil else { continue }
+      let limits = schedule.limits(
+        now: now, casesLeft: order.count - position + laterVisits)
+      let least = cells[index].roundNanoseconds(samples: 1)
+      guard let limits, least <= Double(limits.end - now) else {
+        endRounds(of: index, because: "the budget left no time for more")
+        continue
+      }
+      tidyUp(index, position: position, round: round, progress)
+      do {
+        let first = cells[index].rounds[0]
+        let samples = try runner.sample(
+          cells[index].benchmarkCase, round: round, like: first, limits: limits)
+        guard let samples else {
+          endRounds(of: index, because: "the budget left no time for more")
+          continue
+        }
+        cells[index].rounds.append(samples)
+        runner.journal?.finish(cells[index].result(by: runner.measurer))
+      } catch {
+        endRounds(of: index, because: "it could not be set up again: \(error)")
+      }
+    }
+  }
+
+  private mutating func endRounds(of index: Int, because reason: String) {
+    cells[index].shortage = .fewerRounds(
+      count: cells[index].rounds.count, of: options.sampling.roundCount, reason: reason)
+  }
+
+  /// The results, with the warnings that need the whole run.
+  mutating func finish() -> [BenchmarkResult] {
+    if options.sampling.roundCount > 1 {
+      for index in cells.indices where !cells[index].rounds.isEmpty {
+        guard let setup = dearSetup(of: index) else { continue }
+        endRounds(of: index, because: "its setup takes \(HumanTime.format(Double(setup)))")
+      }
+    }
+    let stretches = SlowStretch.find(in: reference.readings, end: now - schedule.start)
+    runner.journal?.record(ReferenceSummary(reference.readings))
+    for stretch in stretches { runner.journal?.note(ResultWarning(.slowStretch, stretch.text)) }
+    return cells.map { cell in
+      let result = cell.result(
+        by: runner.measurer, start: schedule.start, stretches: stretches)
+      runner.journal?.finish(result)
+      return result
+    }
+  }
+}

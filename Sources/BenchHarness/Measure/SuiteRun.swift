@@ -1,0 +1,209 @@
+/// One run of a suite: its benchmarks, the time they have left, and forecasts of their costs.
+struct SuiteRun {
+  /// The part of the budget that later rounds may keep for themselves: one fourth.
+  private static let laterRoundsPart: Int64 = 4
+  /// What a later round costs of a benchmark that has not been visited yet, in nanoseconds.
+  private static let expectedRound: Int64 = 15_000_000
+
+  /// The part of a benchmark's time that one look at a smaller size may take: one fourth.
+  private static let probePart: Int64 = 4
+
+  /// Benchmarks that share a state.
+  private struct StateKey: Hashable {
+    let scenario: String
+    let items: Int
+    let name: String
+  }
+
+  let options: SuiteOptions
+  let runner: CaseRunner
+  let schedule: BudgetSchedule
+  private let isTimed: Bool
+  var cells: [SuiteCell]
+  private var forecast: SuiteForecast
+  var reference: ReferenceTimer
+  /// The number of benchmarks that have not been visited and share each state.
+  private var sharers: [StateKey: Int] = [:]
+  /// The longest setup of each state, in nanoseconds.
+  private var stateSetups: [StateKey: Int64] = [:]
+  /// The time that later rounds of the benchmarks visited so far need, in nanoseconds.
+  private var laterRounds: Int64 = 0
+
+  init(
+    _ cases: [BenchmarkCase], options: SuiteOptions, runner: CaseRunner,
+    kernel: @escaping () -> UInt64
+  ) {
+    self.options = options
+    self.runner = runner
+    isTimed = options.passes.contains(.time)
+    cells = cases.map(SuiteCell.init)
+    forecast = SuiteForecast(iterations: options.passes.fewestIterations)
+    let start = runner.clock.wallNanoseconds()
+    schedule = BudgetSchedule(start: start, budget: options.budget)
+    reference = ReferenceTimer(clock: runner.clock, start: start, kernel: kernel)
+    for state in cases.compactMap(Self.state) { sharers[state, default: 0] += 1 }
+  }
+
+  private static func state(of benchmarkCase: BenchmarkCase) -> StateKey? {
+    benchmarkCase.sharedState.map {
+      StateKey(scenario: benchmarkCase.key.scenario, items: benchmarkCase.key.items, name: $0)
+    }
+  }
+
+  var now: Int64 { runner.clock.wallNanoseconds() }
+
+  /// Makes all rounds.
+  mutating func results(progress: (SuiteProgress) -> Void) throws -> [BenchmarkResult] {
+    runner.journal?.begin(cells.map(\.key))
+    try makeFirstRound(progress)
+    if isTimed {
+      let count = options.sampling.roundCount
+      for round in 2..<max(3, count + 1) where round <= count { makeRound(round, progress) }
+      reference.read()
+    }
+    return finish()
+  }
+
+  /// Visits all benchmarks, the smallest sizes first.
+  private mutating func makeFirstRound(_ progress: (SuiteProgress) -> Void) throws {
+    if isTimed { reference.read() }
+    var order = Array(cells.indices)
+    if isTimed { order.sort { (cells[$0].key.items, $0) < (cells[$1].key.items, $1) } }
+    var stage = SuiteStage(casesLeft: order.count)
+    for (position, index) in order.enumerated() {
+      let items = cells[index].key.items
+      if isTimed, stage.items != items { stage = self.stage(items, order[position...]) }
+      tidyUp(index, position: position, progress)
+      let rounds = isTimed ? reserve(unvisited: stage.casesLeft) : 0
+      try visit(index, in: stage, reserve: rounds)
+      stage.leave(index)
+    }
+  }
+
+  /// The stage of a size, which begins now.
+  ///
+  /// A benchmark that is likely to be too slow, by its forecast, leaves its share to others. One
+  /// that others are compared with always counts, and twice: it is measured up to large sizes.
+  private func stage(_ items: Int, _ indices: ArraySlice<Int>) -> SuiteStage {
+    let left = max(0, schedule.end - now)
+    let allowance = left / Int64(indices.count) * BudgetSchedule.mostShares
+    let hopeful = indices.filter {
+      cells[$0].benchmarkCase.isReference
+        || forecast.objection(to: cells[$0].benchmarkCase, allowance: allowance) == nil
+    }
+    let own = hopeful.filter { cells[$0].key.items == items }
+    func weight(_ indices: [Int]) -> Double {
+      indices.reduce(0) { $0 + (cells[$1].benchmarkCase.isReference ? 2 : 1) }
+    }
+    let part = 1 - weight(own) / max(1, weight(hopeful))
+    let time = max(0, left - reserve(unvisited: hopeful.count))
+    return SuiteStage(
+      items: items, isSmallest: indices.count == cells.count, hopeful: Set(own),
+      largerCases: hopeful.count - own.count, largerSizes: Int64(Double(time) * part))
+  }
+
+  /// The time that is kept for later rounds, in nanoseconds.
+  private func reserve(unvisited: Int) -> Int64 {
+    let rounds = Int64(options.sampling.roundCount - 1)
+    let need = laterRounds + rounds * Self.expectedRound * Int64(unvisited)
+    return min(schedule.length / Self.laterRoundsPart, need)
+  }
+
+  mutating func tidyUp(
+    _ index: Int, position: Int, round: Int = 1, _ progress: (SuiteProgress) -> Void
+  ) {
+    if isTimed, reference.readIfDue() {
+      runner.journal?.record(ReferenceSummary(reference.readings))
+    }
+    cells[index].benchmarkCase.tidyUp()
+    progress(
+      SuiteProgress(
+        position: position + 1, total: cells.count, key: cells[index].key, round: round,
+        elapsed: .nanoseconds(now - schedule.start), budget: options.budget))
+  }
+
+  /// Visits a benchmark for the first time.
+  private mutating func visit(_ index: Int, in stage: SuiteStage, reserve: Int64) throws {
+    let benchmarkCase = cells[index].benchmarkCase
+    let state = Self.state(of: benchmarkCase)
+    let isNew = state.map { stateSetups[$0] == nil } ?? false
+    let sharing = isNew ? state.flatMap { sharers[$0] } ?? 1 : 1
+    // A size that has spent its part goes on with a few samples for each.
+    let limits =
+      schedule.limits(
+        now: now, casesLeft: stage.ownCases, sharers: sharing,
+        isReference: benchmarkCase.isReference, reserve: reserve + stage.largerSizes)
+      ?? schedule.least(
+        now: now, casesLeft: stage.ownCases, reserve: stage.isSmallest ? 0 : reserve)
+    if let state { sharers[state, default: 1] -= 1 }
+    if let objection = objection(to: benchmarkCase, limits: limits) {
+      forecast.end(benchmarkCase, because: objection)
+      cells[index].base = BenchmarkResult(key: benchmarkCase.key, because: objection)
+    } else if let limits {
+      try measure(index, limits)
+    }
+    runner.journal?.finish(cells[index].result(by: runner.measurer))
+  }
+
+  /// Makes all passes over a benchmark.
+  private mutating func measure(_ index: Int, _ limits: MeasurementLimits) throws {
+    let benchmarkCase = cells[index].benchmarkCase
+    let state = Self.state(of: benchmarkCase)
+    let dear = options.sampling.dearSetup.wholeNanoseconds
+    let outcome = try runner.run(
+      benchmarkCase, limits: limits, isDear: (state.flatMap { stateSetups[$0] } ?? 0) > dear)
+    if let observation = outcome.observation { forecast.record(observation, of: benchmarkCase) }
+    if let cutOff = outcome.cutOff { forecast.end(benchmarkCase, because: cutOff) }
+    if let state {
+      stateSetups[state] = max(stateSetups[state] ?? 0, outcome.setupNanoseconds)
+    }
+    cells[index].base = outcome.result
+    cells[index].setupNanoseconds = outcome.setupNanoseconds
+    cells[index].rounds = outcome.round.map { [$0] } ?? []
+    if !cells[index].rounds.isEmpty, dearSetup(of: index) == nil {
+      let samples = options.sampling.sampleCount(inRound: 2)
+      let rounds = Double(options.sampling.roundCount - 1)
+      laterRounds += Int64(rounds * cells[index].roundNanoseconds(samples: samples))
+    }
+  }
+
+  /// The reason why a benchmark is not run; nil if it is.
+  private mutating func objection(
+    to benchmarkCase: BenchmarkCase, limits: MeasurementLimits?
+  ) -> MeasurementWarning? {
+    guard let limits else {
+      return forecast.cutOff(of: benchmarkCase) ?? .budgetSpent(budget: options.budget)
+    }
+    while true {
+      let allowance = limits.end - now
+      let objection = forecast.objection(to: benchmarkCase, allowance: allowance)
+      let isKnown = forecast.largest(of: benchmarkCase) != nil
+      if isKnown, objection == nil || forecast.cutOff(of: benchmarkCase) != nil { return objection }
+      guard isTimed, probe(benchmarkCase, time: allowance / Self.probePart) else {
+        return objection
+      }
+    }
+  }
+
+  /// Learns what a benchmark costs from a size that is nearer to its own.
+  ///
+  /// - Returns: Whether something has been learnt.
+  private mutating func probe(_ benchmarkCase: BenchmarkCase, time: Int64) -> Bool {
+    let known = forecast.largest(of: benchmarkCase)
+    let size = known.map { $0.multipliedReportingOverflow(by: 10).partialValue } ?? 1000
+    guard size <= benchmarkCase.key.items / 2,
+      forecast.predictedNanoseconds(benchmarkCase, at: size) <= Double(time),
+      let smaller = benchmarkCase.atSize(size),
+      let observation = runner.probe(smaller, end: now + time)
+    else { return false }
+    forecast.record(observation, of: benchmarkCase)
+    return true
+  }
+
+  /// What the setup of a benchmark's state takes, if that is too dear to be made in each round.
+  func dearSetup(of index: Int) -> Int64? {
+    let shared = Self.state(of: cells[index].benchmarkCase).flatMap { stateSetups[$0] } ?? 0
+    let setup = max(shared, cells[index].setupNanoseconds)
+    return setup > options.sampling.dearSetup.wholeNanoseconds ? setup : nil
+  }
+}

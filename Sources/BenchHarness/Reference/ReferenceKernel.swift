@@ -1,0 +1,34 @@
+/// Fixed piece of arithmetic and memory work, whose time says how fast the machine is just now.
+///
+/// It walks through a megabyte in an order in which each step depends on the one before, so that
+/// it feels a slower clock, a neighbour in the cache and a processor that is shared.
+public final class ReferenceKernel {
+  /// The number of steps of one run, which take some 0.7 ms.
+  private static let steps = 64 * 1024
+  /// The number of words, a power of two.
+  private static let words = 128 * 1024
+
+  private var memory: [UInt64]
+
+  /// Makes a kernel, with memory that has been touched.
+  public init() {
+    memory = (0..<Self.words).map { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 }
+  }
+
+  /// Does the work once and returns a checksum of it.
+  public func run() -> UInt64 {
+    var state: UInt64 = 1
+    let mask = UInt64(Self.words - 1)
+    // A local array: accesses to a member would be checked, one by one.
+    var words: [UInt64] = []
+    swap(&words, &memory)
+    for _ in 0..<Self.steps {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let index = Int(truncatingIfNeeded: (state >> 33) & mask)
+      words[index] ^= state
+      state ^= words[index] >> 7
+    }
+    swap(&words, &memory)
+    return state
+  }
+}

@@ -1,0 +1,55 @@
+/// Stretch of a run in which the machine was slower than in most of it.
+struct SlowStretch: Sendable, Equatable {
+  /// The least time of the reference kernel in a slow stretch, as a multiple of its median.
+  ///
+  /// Readings of an idle machine stay within some per cent of each other; a neighbour on the same
+  /// core or a lower clock costs a quarter and more.
+  static let threshold = 1.25
+  /// The fewest readings in a row: one by itself is a moment, and no stretch.
+  private static let fewestReadings = 2
+  /// The fewest readings whose median means something.
+  private static let fewestForMedian = 5
+
+  /// From the first slow reading to the next quick one, in nanoseconds since the run began.
+  let time: Range<Int64>
+  /// How many times its median the kernel took.
+  let ratio: Double
+
+  /// Finds the slow stretches of a run.
+  ///
+  /// - Parameters:
+  ///   - readings: All readings, in order.
+  ///   - end: The end of the run, in nanoseconds since it began.
+  /// - Returns: The stretches, in order.
+  static func find(in readings: [ReferenceReading], end: Int64) -> [SlowStretch] {
+    guard readings.count >= fewestForMedian else { return [] }
+    let median = Quantile.value(0.5, of: readings.map(\.nanoseconds))
+    guard median > 0 else { return [] }
+    var stretches: [SlowStretch] = []
+    var slow: [ReferenceReading] = []
+    func close(at next: Int64) {
+      if slow.count >= fewestReadings, let first = slow.first {
+        let ratio = Quantile.value(0.5, of: slow.map(\.nanoseconds)) / median
+        stretches.append(SlowStretch(time: first.at..<max(first.at, next), ratio: ratio))
+      }
+      slow = []
+    }
+    for reading in readings {
+      if reading.nanoseconds > threshold * median {
+        slow.append(reading)
+      } else {
+        close(at: reading.at)
+      }
+    }
+    close(at: end)
+    return stretches
+  }
+
+  /// From when to when, and how slow, in one clause.
+  var text: String {
+    let from = HumanTime.format(.nanoseconds(time.lowerBound))
+    let to = HumanTime.format(.nanoseconds(time.upperBound))
+    return "from \(from) to \(to) the reference kernel took "
+      + "\(Decimals.fixed(ratio, places: 1))x its median"
+  }
+}

@@ -1,0 +1,25 @@
+/// How fast the machine was during a run: the times of the reference kernel.
+public struct ReferenceSummary: Codable, Sendable, Equatable {
+  /// The unit of the times: always `ns`.
+  public var unit = "ns"
+  /// When the readings were taken, in milliseconds since the run began.
+  public var at: [Int]
+  /// The time of the kernel at each reading.
+  public var samples: [Double]
+  /// The quantile 0.1.
+  public var p10: Double
+  /// The quantile 0.5.
+  public var median: Double
+  /// The quantile 0.9.
+  public var p90: Double
+
+  /// Summarises readings; nil if there are none.
+  init?(_ readings: [ReferenceReading]) {
+    guard !readings.isEmpty else { return nil }
+    at = readings.map { Int($0.at / 1_000_000) }
+    samples = readings.map(\.nanoseconds)
+    p10 = Quantile.value(0.1, of: samples)
+    median = Quantile.value(0.5, of: samples)
+    p90 = Quantile.value(0.9, of: samples)
+  }
+}

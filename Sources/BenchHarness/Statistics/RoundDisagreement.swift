@@ -1,0 +1,39 @@
+/// Difference between the rounds of one benchmark that the spread inside of the rounds does not
+/// explain.
+///
+/// Two rounds disagree if their medians are more than 5 % apart and the middle halves of their
+/// samples do not overlap. Two medians of the same code on a quiet machine differ with a standard
+/// deviation of some 2.7 %, of which 5 % is about twice; and the middle halves of two sets of a
+/// dozen samples from one distribution practically always overlap.
+public struct RoundDisagreement: Sendable, Equatable {
+  /// The difference from which on medians disagree, as a part of the smaller one.
+  public static let threshold = 0.05
+
+  /// The fewest samples of a round whose middle half means something.
+  private static let fewestSamples = 3
+
+  /// The median of each round.
+  public let medians: [Double]
+  /// How much larger the larger median of the two rounds is that disagree most: 0.5 for half more.
+  public let difference: Double
+
+  /// Compares rounds; nil if they agree.
+  ///
+  /// - Parameter rounds: The samples of each round; rounds with fewer than three are left out.
+  public init?(_ rounds: [[Double]]) {
+    let rounds = rounds.filter { $0.count >= Self.fewestSamples }.map { $0.sorted() }
+    func quantiles(_ fraction: Double) -> [Double] {
+      rounds.map { Quantile.value(fraction, ofSorted: $0) }
+    }
+    let (low, medians, high) = (quantiles(0.25), quantiles(0.5), quantiles(0.75))
+    var difference = 0.0
+    for slow in rounds.indices {
+      for fast in rounds.indices where medians[fast] > 0 && low[slow] > high[fast] {
+        difference = max(difference, medians[slow] / medians[fast] - 1)
+      }
+    }
+    guard difference > Self.threshold else { return nil }
+    self.medians = medians
+    self.difference = difference
+  }
+}

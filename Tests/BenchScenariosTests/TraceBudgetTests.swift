@@ -1,0 +1,45 @@
+import BenchHarness
+import Testing
+
+@testable import BenchScenarios
+
+/// Traces are replayed as long as there is time, and the short ones in any case.
+struct TraceBudgetTests {
+  private let selection = SuiteSelection(
+    scenarios: [.listFixed, .tags], items: [100], strategies: StrategyEntry.all.filter(\.isDefault))
+
+  @Test func withTimeTheFullTraceIsReplayed() throws {
+    let traces = try selection.replayTraces(
+      items: 100, deadline: SetupDeadline(clock: StoppedClock()))
+    #expect(traces.difference == nil && traces.shortened == [])
+  }
+
+  @Test func withoutTimeTheShortOneIsAndThatIsTold() throws {
+    let traces = try selection.replayTraces(items: 100, deadline: SetupDeadline(end: 0))
+    #expect(traces.difference == nil && traces.shortened == ["list-fixed", "tags"])
+  }
+
+  @Test func aShortTraceIsNoneOfFewItems() throws {
+    let traces = try selection.replayTraces(items: 10, deadline: SetupDeadline(end: 0))
+    #expect(traces.shortened == [])
+  }
+
+  @Test func withoutTimeAWrongStrategyIsFoundOutAllTheSame() throws {
+    var wrong = selection
+    wrong.strategies.append(FaultyLayout<Faults.MovedItem>.entry)
+    let traces = try wrong.replayTraces(items: 100, deadline: SetupDeadline(end: 0))
+    #expect(traces.difference != nil)
+  }
+
+  @Test func everyStrategyAndASecondOpinionReplay() {
+    #expect(selection.replayCount == 2 * (selection.strategies.count + 1))
+  }
+
+  @Test func workloadsAreMadeWhenTheyAreNeeded() throws {
+    let sources = try SuiteSelection(scenarios: [.listFixed], items: [10, 20]).workloads()
+    #expect(sources.allSatisfy { $0.known == nil })
+    let workload = try sources[0].workload()
+    #expect(try sources[0].workload() === workload && sources[1].known == nil)
+    #expect(try sources.described().allSatisfy { $0.known != nil })
+  }
+}
