@@ -83,7 +83,7 @@ struct ReferenceKernelTests {
     let marked = results.filter { $0.warnings.contains { $0.code == .slowStretch } }
     #expect((2...6).contains(marked.count), "\(marked.count)")
     #expect(marked[0].texts.last?.hasSuffix("its median, in round 1") == true)
-    let table = try ReportFormat.table.render(report)
+    let table = try ReportFormat.table.render(report, details: true)
     #expect(table.contains("SLOW: from "))
     #expect(table.contains("reference kernel: 1.00 ms, p10 1.00x and p90 "))
   }

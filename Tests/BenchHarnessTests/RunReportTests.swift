@@ -83,7 +83,16 @@ struct RunReportTests {
       lines[4].hasPrefix(#"{"allocations":{"bytes":48,"count":3},"compared":null,"counters":"#))
   }
 
-  @Test(arguments: [2, 4])
+  @Test func theVersionBeforeRoundsIsRead() throws {
+    let report = RunReport.sample([full, empty])
+    let old = try report.json()
+      .replacing("\"schema\":3", with: "\"schema\":2").replacing("\"reference\":null,\n", with: "")
+      .replacing(#","rounds":[1,1,1]"#, with: "")
+    #expect(!old.contains("rounds") && !old.contains("reference"))
+    #expect(try RunReport.decode(old, source: "test") == report)
+  }
+
+  @Test(arguments: [1, 4])
   func anotherSchemaIsRefused(schema: Int) throws {
     let text = try RunReport.sample([]).json()
       .replacing("\"schema\":3", with: "\"schema\":\(schema)")
@@ -92,7 +101,7 @@ struct RunReportTests {
     }
     #expect(
       ReportFormatError.unsupportedSchema(source: "a.json", found: schema).description
-        == "a.json: the report has schema \(schema); this version reads schema 3")
+        == "a.json: the report has schema \(schema); this version reads schemas 2 to 3")
   }
 
   @Test func whatIsStoredOfWarningsAndComparisons() throws {

@@ -11,8 +11,8 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
     case .notAReport(let source, let reason):
       return "\(source): not a benchmark report: \(reason)"
     case .unsupportedSchema(let source, let found):
-      return "\(source): the report has schema \(found); this version reads schema "
-        + "\(RunReport.currentSchema)"
+      return "\(source): the report has schema \(found); this version reads schemas "
+        + "\(RunReport.oldestSchema) to \(RunReport.currentSchema)"
     }
   }
 

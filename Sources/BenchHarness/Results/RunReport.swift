@@ -2,8 +2,11 @@ import Foundation
 
 /// A whole run: its command, its conditions, its seed and its results, in a versioned form.
 public struct RunReport: Codable, Sendable, Equatable {
-  /// The version of the form that this code writes and reads.
+  /// The version of the form that this code writes.
   public static let currentSchema = 3
+  /// The oldest version that this code reads: its samples are all from one round, and nothing is
+  /// known of how fast the machine was.
+  static let oldestSchema = 2
 
   /// The version of the form.
   public var schema: Int
@@ -85,11 +88,13 @@ public struct RunReport: Codable, Sendable, Equatable {
     } catch {
       throw .notAReport(source: source, reason: ReportFormatError.sentence(about: error))
     }
-    guard header.schema == currentSchema else {
+    guard (oldestSchema...currentSchema).contains(header.schema) else {
       throw .unsupportedSchema(source: source, found: header.schema)
     }
     do {
-      return try decoder.decode(RunReport.self, from: data)
+      var report = try decoder.decode(RunReport.self, from: data)
+      report.schema = currentSchema
+      return report
     } catch {
       throw .notAReport(source: source, reason: ReportFormatError.sentence(about: error))
     }

@@ -47,6 +47,22 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     self.max = quantile(1)
   }
 
+  /// Reads a summary; without rounds, as older versions wrote it, all samples are from one.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    unit = try container.decode(String.self, forKey: .unit)
+    samples = try container.decode([Double].self, forKey: .samples)
+    rounds =
+      try container.decodeIfPresent([Int].self, forKey: .rounds) ?? samples.map { _ in 1 }
+    iterationsPerSample = try container.decode(Int.self, forKey: .iterationsPerSample)
+    min = try container.decode(Double.self, forKey: .min)
+    p10 = try container.decode(Double.self, forKey: .p10)
+    median = try container.decode(Double.self, forKey: .median)
+    p90 = try container.decode(Double.self, forKey: .p90)
+    p99 = try container.decode(Double.self, forKey: .p99)
+    max = try container.decode(Double.self, forKey: .max)
+  }
+
   private static func roundedToPicoseconds(_ nanoseconds: Double) -> Double {
     (nanoseconds * 1000).rounded() / 1000
   }
