@@ -39,9 +39,7 @@ struct BudgetScheduleTests {
     #expect(other.verification == second / 20)
   }
 
-  @Test func thereIsTimeForAFewSamplesAtLeast() throws {
-    let crowded = try #require(schedule.limits(now: 0, casesLeft: 1_000_000))
-    #expect(crowded.end == BudgetSchedule.leastNanoseconds)
+  @Test func aSizeThatHasSpentItsPartLeavesAFewSamplesForEach() {
     let least = BudgetSchedule.leastNanoseconds
     #expect(schedule.least(now: second, casesLeft: 9)?.end == second + least)
     #expect(schedule.least(now: second, casesLeft: 9000)?.end == second + 1_000_000)
@@ -51,9 +49,12 @@ struct BudgetScheduleTests {
 
   @Test func aSetupIsFollowedByAsMuchTimeAgain() throws {
     let limits = try #require(schedule.limits(now: 0, casesLeft: 1000))
-    let extended = limits.extended(ready: 2 * second, setupNanoseconds: 2 * second)
+    let extended = limits.extended(
+      start: 0, ready: 2 * second, setupNanoseconds: 2 * second)
     #expect(extended.end == 4 * second)
-    #expect(limits.extended(ready: 9 * second, setupNanoseconds: 9 * second).end == 10 * second)
+    #expect(
+      limits.extended(start: 0, ready: 9 * second, setupNanoseconds: 9 * second).end
+        == 10 * second)
   }
 
   @Test func nothingIsLeftAtTheEnd() {

@@ -47,6 +47,19 @@ struct FairBudgetTests {
     #expect(results[30...].allSatisfy { ($0.time?.samples.count ?? 0) >= 3 })
   }
 
+  @Test func aCrowdedBudgetReachesTheLastStrategy() {
+    // Three strategies in a budget of five times the least for each: the second takes all it gets.
+    let cases = (0..<300).map { number in
+      BenchmarkCase(key: key(1000, strategy: "\(number)")) { _ in
+        FakeBenchmark(clock, nanoseconds: (100..<200).contains(number) ? 2_000_000 : 10_000)
+      }
+    }
+    let start = clock.wall
+    let results = run(cases, budget: .seconds(4))
+    #expect(clock.wall - start <= 4_000_000_000)
+    #expect(results[200...].allSatisfy { ($0.time?.samples.count ?? 0) >= 3 })
+  }
+
   /// A benchmark whose setup takes some time for each item, and another for each at other sizes.
   private func benchmark(
     _ items: Int, perItem: Int64, elsewhere: Int64? = nil, setups: @escaping (Int) -> Void

@@ -11,7 +11,8 @@ struct BudgetSchedule {
   /// The number of shares that each benchmark with a common state may add to its setup.
   static let sharesOfSharer: Int64 = 4
 
-  /// The time in which a benchmark that is set up gets a few samples at least, in nanoseconds.
+  /// The time for a few samples of a benchmark that is set up, in nanoseconds, where its share is
+  /// not far smaller.
   static let leastNanoseconds: Int64 = 30_000_000
 
   /// The shares for comparing answers: of a benchmark that others are compared with, and of others.
@@ -55,7 +56,7 @@ struct BudgetSchedule {
     let share = remaining / Int64(max(1, casesLeft))
     let shares = max(Self.mostShares, Self.sharesOfSharer * Int64(sharers))
     let most = share.multipliedReportingOverflow(by: shares)
-    let length = most.overflow ? remaining : max(Self.leastNanoseconds, most.partialValue)
+    let length = most.overflow ? remaining : most.partialValue
     let parts = Self.verificationShares
     let verification = Double(share) * (isReference ? parts.reference : parts.other)
     return MeasurementLimits(

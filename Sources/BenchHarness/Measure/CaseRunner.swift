@@ -60,7 +60,7 @@ struct CaseRunner {
     let measured = makePasses(
       over: benchmark, of: benchmarkCase, compared: compared, setupNanoseconds: own,
       limits: limits.extended(
-        ready: clock.wallNanoseconds(), setupNanoseconds: ready - start),
+        start: start, ready: clock.wallNanoseconds(), setupNanoseconds: ready - start),
       isDear: isDear || own > sampling.dearSetup.wholeNanoseconds)
     // Preparing batches is setup as well, once for each iteration that cannot be avoided.
     let preparations = measured.preparationNanoseconds * Double(passes.fewestIterations)
@@ -82,7 +82,8 @@ struct CaseRunner {
     let start = clock.wallNanoseconds()
     let benchmark = try benchmarkCase.make(SetupDeadline(clock: clock, end: limits.end))
     let ready = clock.wallNanoseconds()
-    let limits = limits.extended(ready: ready, setupNanoseconds: ready - start)
+    let limits = limits.extended(
+      start: start, ready: ready, setupNanoseconds: ready - start)
     guard Double(limits.end - ready) > 2 * first.batchNanoseconds else { return nil }
     return measurer.sampleRound(
       round, benchmark, iterations: first.samples[0].iterations,

@@ -37,9 +37,16 @@ public struct MeasurementLimits: Sendable, Equatable {
 
   /// The limits of a benchmark that is set up: it gets at least as long again as that took, as a
   /// setup without samples would be time spent for nothing.
-  func extended(ready: Int64, setupNanoseconds: Int64) -> MeasurementLimits {
+  ///
+  /// - Parameters:
+  ///   - start: When its time began, in nanoseconds of the clock.
+  ///   - ready: When it was set up.
+  ///   - setupNanoseconds: What the setup took.
+  /// - Returns: The limits for all passes.
+  func extended(start: Int64, ready: Int64, setupNanoseconds: Int64) -> MeasurementLimits {
     var limits = self
-    let length = max(BudgetSchedule.leastNanoseconds, setupNanoseconds)
+    let few = min(BudgetSchedule.leastNanoseconds, max(0, end - start))
+    let length = max(few, setupNanoseconds)
     let sum = ready.addingReportingOverflow(length)
     limits.end = max(end, min(suiteEnd, sum.overflow ? .max : sum.partialValue))
     return limits
