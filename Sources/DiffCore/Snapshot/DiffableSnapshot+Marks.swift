@@ -48,7 +48,10 @@ extension DiffableSnapshot {
 
   /// Removes all marks, which a data source does after it has applied them.
   @inlinable
-  public mutating func removeMarks() { order.removeMarks() }
+  public mutating func removeMarks() {
+    // A copy without marks goes on sharing everything with its original.
+    if storage.hasMarks { order.removeMarks() }
+  }
 
   @inlinable
   func marked(_ identifiers: [ItemIdentifier], to verb: String) -> [Handle] {

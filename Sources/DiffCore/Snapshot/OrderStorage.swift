@@ -51,6 +51,9 @@ class OrderStorage: @unchecked Sendable {
   /// The number of items in all sections.
   @usableFromInline final var itemCount: Int { order.itemCount }
 
+  /// Whether a section or item is marked.
+  @usableFromInline final var hasMarks: Bool { order.hasMarks }
+
   /// The number of sections.
   @usableFromInline final var sectionCount: Int { order.sectionCount }
 }
