@@ -36,7 +36,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     // Snapshots of data sources, and the difference between two of them.
     .target(name: "DiffCore", swiftSettings: strict),
-    .target(name: "CompositionalLayout", dependencies: ["LayoutCore"], swiftSettings: strict),
+    .target(
+      name: "CompositionalLayout", dependencies: ["DiffCore", "LayoutCore"],
+      swiftSettings: strict),
     .target(name: "LayoutStrategies", dependencies: ["LayoutCore"], swiftSettings: strict),
     .target(
       name: "LayoutDocument", dependencies: ["CompositionalLayout", "LayoutCore"],

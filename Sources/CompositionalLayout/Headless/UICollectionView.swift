@@ -66,6 +66,9 @@ open class UICollectionView: UIScrollView {
   var transitionCompletions: [() -> Void] = []
   var interactiveTransitionCompletion: LayoutInteractiveTransitionCompletion?
 
+  /// The item that a user moves, and its path after the move.
+  var movement: (source: IndexPath, target: IndexPath)?
+
   /// The changes that are being collected.
   var openBatch: BatchUpdate?
   /// The changes that the next round shows.

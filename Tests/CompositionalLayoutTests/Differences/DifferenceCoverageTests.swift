@@ -27,7 +27,7 @@ import Testing
     var tested: Set<String> = []
     for place in [
       ".", "../Layout", "../Headless", "../Headless/Updates", "../Headless/Scrolling",
-      "../SelfSizing", "../Isolation", "../../SourceCompatibilityTests",
+      "../SelfSizing", "../Isolation", "../DataSource", "../../SourceCompatibilityTests",
     ] {
       let path = folder.appendingPathComponent(place).path
       for file in try FileManager.default.contentsOfDirectory(atPath: path)

@@ -1,0 +1,16 @@
+/// Change of one section that a user has made by moving an item.
+public struct NSDiffableDataSourceSectionTransaction<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+  /// The section.
+  public let sectionIdentifier: SectionIdentifierType
+
+  /// The state of the section before the change.
+  public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+  /// The state of the section after the change.
+  public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+  /// The change to the list of visible items of the section.
+  public let difference: CollectionDifference<ItemIdentifierType>
+}

@@ -1,0 +1,305 @@
+import LayoutCore
+
+/// Data source whose content is a snapshot, and which shows the changes from one to the next.
+///
+///     let dataSource = UICollectionViewDiffableDataSource<Section, Int>(collectionView: view) {
+///       view, indexPath, book in
+///       view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: book)
+///     }
+///     var snapshot = NSDiffableDataSourceSnapshot<Section, Book.ID>()
+///     snapshot.appendSections([.own, .library])
+///     snapshot.appendItems(books, toSection: .library)
+///     dataSource.apply(snapshot)
+///
+/// The changes are found by `DiffCore` and shown as one batch of updates. Items that stay keep
+/// their cells and measured sizes, and the content keeps its place on the screen.
+///
+/// The collection view holds its data source weakly, and so does the data source its view.
+@MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+  /// Returns the cell of an item; nil stops the process.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath,
+    _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+
+  /// Returns a supplementary view; nil stops the process.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  /// Makes supplementary views; required where the layout has any.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// Decide which items a user may move, and follow the moves.
+  open var reorderingHandlers = ReorderingHandlers()
+
+  /// Take part when a user expands or collapses an item.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+  typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+
+  /// Makes the empty data source of a view, from which it cannot be separated any more.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// Returns the current state; changes of it show once it is applied.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    state.snapshot
+  }
+
+  /// Shows another state in place of the current one.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The state, whose marks say which items and sections to reload and reconfigure.
+  ///   - animatingDifferences: Without a screen there is nothing to animate.
+  ///   - completion: Called after the view has been laid out, before this returns.
+  /// - Complexity: O(*n*) for *n* items; O(*s*) for *s* sections if the state is a copy of the
+  ///   current one and has not been changed.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let difference = snapshot.difference(from: state.snapshot)
+    var next = state
+    next.replaceSnapshot(by: snapshot, isChanged: !difference.isEmpty)
+    show(next, after: difference, completion)
+  }
+
+  /// Shows another state in place of the current one.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
+  }
+
+  /// Shows another state without comparing it: all cells are made again and all sizes forgotten.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The state.
+  ///   - completion: Called after the view has been laid out, before this returns.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    stopIfLayingOut()
+    state.replaceSnapshot(by: snapshot)
+    collectionView?.reloadData()
+    collectionView?.layoutIfNeeded()
+    completion?()
+  }
+
+  /// Shows another state without comparing it: all cells are made again and all sizes forgotten.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    applySnapshotUsingReloadData(snapshot, completion: nil)
+  }
+
+  // MARK: Section snapshots
+
+  /// Returns the tree of items of a section, which is flat unless a tree has been applied.
+  ///
+  /// A section that is not there has no items. (D-91)
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { state.tree(of: section) }
+
+  /// Shows the visible items of a tree as the items of one section.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The tree.
+  ///   - section: The section, which is added at the end if it is not there.
+  ///   - animatingDifferences: Without a screen there is nothing to animate.
+  ///   - completion: Called after the view has been laid out, before this returns.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    var next = state
+    next.replaceTree(of: section, by: snapshot)
+    show(next, after: next.snapshot.difference(from: state.snapshot), completion)
+  }
+
+  /// Shows the visible items of a tree as the items of one section.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true
+  ) async {
+    apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: nil)
+  }
+
+  // MARK: Identifiers
+
+  /// Returns the item at a path, or nil if there is none.
+  ///
+  /// - Complexity: O(1).
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard indexPath.count == 2, indexPath.section >= 0, indexPath.item >= 0,
+      indexPath.item < state.snapshot.numberOfItems(inSectionAt: indexPath.section) ?? 0
+    else { return nil }
+    return state.snapshot.itemIdentifier(
+      at: ItemPath(section: indexPath.section, item: indexPath.item))
+  }
+
+  /// Returns the path of an item, or nil if it is not there.
+  ///
+  /// - Complexity: O(*n*) for *n* items at the first call after a change, then O(1).
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    state.path(of: itemIdentifier).map(IndexPath.init)
+  }
+
+  /// Returns the section at an index, or nil if there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    state.snapshot.sectionIdentifier(at: index)
+  }
+
+  /// Returns the index of a section, or nil if it is not there.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    state.snapshot.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: UICollectionViewDataSource
+
+  /// Returns the number of sections of the current state.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    state.snapshot.numberOfSections
+  }
+
+  /// Returns the number of items of a section of the current state.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { state.snapshot.numberOfItems(inSectionAt: section) ?? 0 }
+
+  /// Returns the cell that the provider makes for an item.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = itemIdentifier(for: indexPath) else {
+      fatalError("There is no item at \(indexPath) of which the data source has a cell.")
+    }
+    guard let cell = cellProvider(collectionView, indexPath, item) else {
+      fatalError("The cell provider returned nil for item \(item) at \(indexPath).")
+    }
+    return cell
+  }
+
+  /// Returns the supplementary view that the provider makes.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let supplementaryViewProvider else {
+      fatalError(
+        "Invalid parameter not satisfying: self.supplementaryViewProvider ||"
+          + " (self.supplementaryReuseIdentifierProvider &&"
+          + " self.supplementaryViewConfigurationHandler)")
+    }
+    guard let view = supplementaryViewProvider(collectionView, kind, indexPath) else {
+      fatalError("The supplementary view provider returned nil for \(kind) at \(indexPath).")
+    }
+    return view
+  }
+
+  /// Returns whether an item may be moved, which takes both `canReorderItem` and `didReorder`.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    guard reorderingHandlers.didReorder != nil, let item = itemIdentifier(for: indexPath) else {
+      return false
+    }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+
+  /// Moves an item of the current state, and has the handlers follow.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard
+      let (next, transaction) = state.moving(
+        from: ItemPath(sourceIndexPath), to: ItemPath(destinationIndexPath))
+    else {
+      fatalError("There is no item to move from \(sourceIndexPath) to \(destinationIndexPath).")
+    }
+    reorderingHandlers.willReorder?(transaction)
+    state = next
+    reorderingHandlers.didReorder?(transaction)
+  }
+
+  /// Returns the titles of an index beside the content; none, unless a subclass has some.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// Returns the path of the item that a title stands for; the first one of a section.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
+  // MARK: Expansion
+
+  /// Expands or collapses an item of a tree, as a tap on its outline disclosure does in UIKit.
+  ///
+  /// UIKit has no such function. The handlers decide, are told, and may supply the children. An
+  /// item that is not visible in a tree stays as it is. (D-92)
+  open func toggleExpansion(of item: ItemIdentifierType) {
+    guard let section = state.snapshot.sectionIdentifier(containingItem: item) else { return }
+    var tree = state.tree(of: section)
+    let handlers = sectionSnapshotHandlers
+    if tree.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      tree.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let children = handlers.snapshotForExpandingParent?(item, tree.snapshot(of: item)) {
+        tree.replace(childrenOf: item, using: children)
+      }
+      tree.expand([item])
+    }
+    apply(tree, to: section)
+  }
+
+  // MARK: Showing
+
+  /// Puts a state in place of the current one, and shows the operations between the two.
+  private func show(
+    _ next: DiffableState<SectionIdentifierType, ItemIdentifierType>,
+    after difference: SnapshotDifference, _ completion: (() -> Void)?
+  ) {
+    stopIfLayingOut()
+    guard let collectionView, !difference.isEmpty else {
+      state = next
+      collectionView?.layoutIfNeeded()
+      completion?()
+      return
+    }
+    collectionView.performBatch(completion: { _ in completion?() }) {
+      state = next
+      collectionView.name(difference)
+    }
+  }
+
+  private func stopIfLayingOut() {
+    stopUnless(
+      collectionView?.isInLayoutPass != true,
+      "Deadlock detected: calling this method on the main queue with outstanding async updates is"
+        + " not permitted and will deadlock. Please always submit updates either always on the main"
+        + " queue or always off the main queue")
+  }
+}

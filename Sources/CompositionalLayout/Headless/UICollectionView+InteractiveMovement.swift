@@ -1,0 +1,36 @@
+/// Moves of items by a user: begun, dragged over other items, and ended or cancelled.
+extension UICollectionView {
+  /// Begins to move an item.
+  ///
+  /// The item and its neighbours stay in place until the move ends. (D-93)
+  ///
+  /// - Parameter indexPath: The path of the item.
+  /// - Returns: Whether the data source allows the move.
+  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    requireItem(at: indexPath, "move")
+    guard dataSource?.collectionView(self, canMoveItemAt: indexPath) == true else { return false }
+    movement = (indexPath, indexPath)
+    return true
+  }
+
+  /// Drags the item to a point of the content, where the layout finds its new path.
+  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard let movement else { return }
+    self.movement?.target = collectionViewLayout.targetIndexPath(
+      forInteractivelyMovingItem: movement.source, withPosition: targetPosition)
+  }
+
+  /// Ends the move: the data source and then the view move the item to its new path.
+  public func endInteractiveMovement() {
+    guard let (source, target) = movement else { return }
+    movement = nil
+    guard source != target else { return }
+    performBatch {
+      dataSource?.collectionView(self, moveItemAt: source, to: target)
+      moveItem(at: source, to: target)
+    }
+  }
+
+  /// Cancels the move: nothing has changed.
+  public func cancelInteractiveMovement() { movement = nil }
+}
