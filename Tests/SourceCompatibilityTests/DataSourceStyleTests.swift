@@ -275,4 +275,22 @@ struct DataSourceStyleTests {
     #expect(order == ["c", "a", "b"])
     #expect(dataSource.indexTitles(for: view) == ["7"])
   }
+
+  /// Lines as short as apps write them: nothing but that they compile.
+  @Test func shortLinesCompile() {
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { v, p, i in
+      nil
+    }
+    source.supplementaryViewProvider = { v, kind, p in nil }
+    var whole = NSDiffableDataSourceSnapshot<Int, String>()
+    whole.appendSections([0])
+    source.apply(whole, animatingDifferences: false)
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["a"])
+    outline.append(["b"], to: "a")
+    #expect(outline.visibleItems == ["a"] && source.snapshot().numberOfSections == 1)
+    view.dataSource = nil
+    view.delegate = nil
+    #expect(view.numberOfSections == 0)
+  }
 }

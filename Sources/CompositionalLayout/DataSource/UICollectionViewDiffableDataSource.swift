@@ -39,17 +39,27 @@ open class UICollectionViewDiffableDataSource<
   /// Take part when a user expands or collapses an item.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// Returns the operations that turn the second snapshot into the first one.
+  @usableFromInline
+  typealias Comparison = (
+    NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) -> SnapshotDifference
 
-  private weak var collectionView: UICollectionView?
-  private let cellProvider: CellProvider
-  private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+  @usableFromInline final weak var collectionView: UICollectionView?
+  @usableFromInline final let cellProvider: CellProvider
+  @usableFromInline final let comparison: Comparison
+  private final var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
 
   /// Makes the empty data source of a view, from which it cannot be separated any more.
+  ///
+  /// The caller's module compiles the comparison of snapshots for its own identifiers, which is
+  /// several times as fast.
+  @inlinable
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
+    comparison = { $0.difference(from: $1) }
     super.init()
     collectionView.dataSource = self
   }
@@ -73,7 +83,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let difference = snapshot.difference(from: state.snapshot)
+    let difference = comparison(snapshot, state.snapshot)
     var next = state
     next.replaceSnapshot(by: snapshot, isChanged: !difference.isEmpty)
     show(next, after: difference, completion)
@@ -133,7 +143,7 @@ open class UICollectionViewDiffableDataSource<
   ) {
     var next = state
     next.replaceTree(of: section, by: snapshot)
-    show(next, after: next.snapshot.difference(from: state.snapshot), completion)
+    show(next, after: comparison(next.snapshot, state.snapshot), completion)
   }
 
   /// Shows the visible items of a tree as the items of one section.

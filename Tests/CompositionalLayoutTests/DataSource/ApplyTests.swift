@@ -124,6 +124,36 @@ struct ApplyTests {
     #expect(screen.configuredItems == [])
   }
 
+  @Test func emptySectionsKeepTheirHeaders() throws {
+    let screen = SnapshotScreen(.estimatedRows().withEstimatedHeader(), Snapshot([1, 2], [3]))
+    let header = screen.view.supplementaryView(forElementKind: "header", at: [0, 0])
+    let place = screen.place(of: 1)
+    var snapshot = screen.dataSource.snapshot()
+    snapshot.deleteItems([1, 2])
+    screen.dataSource.apply(snapshot)
+    #expect(screen.visibleItems == [3])
+    #expect(screen.view.supplementaryView(forElementKind: "header", at: [0, 0]) === header)
+    #expect(screen.place(of: 3) == 60, "two headers of 30 points")
+    snapshot.appendItems([1], toSection: 0)
+    screen.dataSource.apply(snapshot)
+    #expect(screen.place(of: 1) == place)
+    snapshot.deleteSections([0])
+    screen.dataSource.apply(snapshot)
+    #expect(screen.place(of: 3) == 30)
+  }
+
+  @Test func rowsStayScrolledThroughUpdates() {
+    let screen = SnapshotScreen(.shelf(), Snapshot(Array(1...20), Array(21...40)))
+    screen.layout.setOrthogonalOffset(300, inSection: 1)
+    screen.view.layoutIfNeeded()
+    var snapshot = screen.dataSource.snapshot()
+    snapshot.moveSection(1, beforeSection: 0)
+    snapshot.deleteItems([5, 40])
+    screen.dataSource.apply(snapshot)
+    #expect(screen.layout.orthogonalOffset(inSection: 0) == 300)
+    #expect(screen.layout.orthogonalOffset(inSection: 1) == 0)
+  }
+
   @Test func selectionFollowsItsItem() {
     let screen = SnapshotScreen(Snapshot([1, 2, 3]))
     screen.view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
