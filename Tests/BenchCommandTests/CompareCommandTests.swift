@@ -89,7 +89,8 @@ struct CompareCommandTests {
     // As many rounds as can be asked for, of some hundredths of a second each.
     let endless = [
       "compare", "default", "dictionary", "--scenario", "list-fixed", "--items", "1k",
-      "--operation", "query", "--rounds", "1000", "--budget", "99999s", "--json", folder.path("compared.json"),
+      "--operation", "query", "--rounds", "1000", "--budget", "99999s", "--json",
+      folder.path("compared.json"),
     ]
     // How long the first round takes depends on what else the machine does.
     for seconds in [4.0, 15, 45] {
