@@ -55,7 +55,8 @@ struct ApplyTests {
     #expect(screen.layout.layoutAttributesForItem(at: [0, 2])?.frame.height == height)
   }
 
-  @Test func reloadedItemsGetAnotherCellAndSize() throws {
+  @Test("Behaviour 89: reloaded items are made ready for reuse and measured again")
+  func reloadedItemsGetAnotherCellAndSize() throws {
     let screen = SnapshotScreen(Snapshot(Array(1...30)))
     let cell = try #require(screen.cell(of: 4))
     screen.extraHeights = [4: 50]
@@ -67,11 +68,12 @@ struct ApplyTests {
     #expect(screen.questions.keys.sorted() == [4])
     #expect(screen.cell(of: 4)?.frame.height == screen.height(of: 4, width: 320))
     #expect(screen.cell(of: 4)?.item == 4)
-    #expect(cell.configurationCount <= 2)
+    #expect(screen.cell(of: 4) !== cell || cell.reuseCount == 1)
     #expect(screen.dataSource.snapshot().reloadedItemIdentifiers == [])
   }
 
-  @Test func reconfiguredItemsKeepTheirCells() throws {
+  @Test("Behaviour 89: reconfigured items keep their cells and are measured again")
+  func reconfiguredItemsKeepTheirCells() throws {
     let screen = SnapshotScreen(Snapshot(Array(1...30)))
     let cell = try #require(screen.cell(of: 4))
     screen.extraHeights = [4: 50]
@@ -81,7 +83,7 @@ struct ApplyTests {
     let counters = screen.layout.workCounters
     screen.dataSource.apply(snapshot)
     #expect(screen.configuredItems == [4])
-    #expect(screen.cell(of: 4) === cell)
+    #expect(screen.cell(of: 4) === cell && cell.reuseCount == 0)
     #expect(cell.frame.height == screen.height(of: 4, width: 320))
     #expect(screen.dataSource.snapshot().reconfiguredItemIdentifiers == [])
     #expect(screen.layout.workCounters.fittedSizesApplied == counters.fittedSizesApplied + 1)
@@ -97,7 +99,7 @@ struct ApplyTests {
     snapshot.reconfigureItems([3])
     screen.dataSource.apply(snapshot)
     #expect(screen.visibleItems == [7, 1, 2, 4, 3])
-    #expect(screen.cell(of: 3) === cell)
+    #expect(screen.cell(of: 3) === cell && cell.reuseCount == 0)
     #expect(screen.configuredItems.sorted() == [3, 7])
   }
 

@@ -6,11 +6,13 @@ import _TestSupport
 final class SnapshotScreen {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
-  /// A cell that knows its item, and how often it was configured.
+  /// A cell that knows its item, and how often it was made ready for reuse.
   final class Cell: UICollectionViewCell {
     var item = 0
-    var configurationCount = 0
+    var reuseCount = 0
     var height: (_ width: CGFloat) -> CGFloat = { _ in 0 }
+
+    override func prepareForReuse() { reuseCount += 1 }
 
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -52,7 +54,6 @@ final class SnapshotScreen {
     let registration = UICollectionView.CellRegistration<Cell, Int> {
       [unowned self] cell, _, item in
       cell.item = item
-      cell.configurationCount += 1
       configuredItems.append(item)
       cell.height = { [unowned self] width in
         questions[item, default: 0] += 1
