@@ -26,7 +26,8 @@ extension ItemPath {
   /// Makes the path of an item from that of a view, which has to name a section and an item.
   init(_ path: IndexPath) {
     stopUnless(
-      path.count == 2 && path.section >= 0 && path.item >= 0, "\(path) is no path of an item.")
+      path.count == 2 && path.section >= 0 && path.item >= 0 && path.item != NSNotFound,
+      "\(path) is no path of an item.")
     self.init(section: path.section, item: path.item)
   }
 }

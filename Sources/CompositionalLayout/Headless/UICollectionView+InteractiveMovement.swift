@@ -33,4 +33,10 @@ extension UICollectionView {
 
   /// Cancels the move: nothing has changed.
   public func cancelInteractiveMovement() { movement = nil }
+
+  /// Lets a move go on through a change of the data, unless its item goes away or is reloaded.
+  func followMovement(through paths: UpdatePathMap) {
+    guard let (source, target) = movement else { return }
+    movement = paths.pathAfter(source).map { ($0, paths.placeAfter(target) ?? $0) }
+  }
 }

@@ -152,6 +152,7 @@ open class UICollectionView: UIScrollView {
   open func reloadData() {
     recycleViews(except: [])
     selectedPaths = []
+    cancelInteractiveMovement()
     layoutLoopDiagnoses = []
     openBatch?.isSuperseded = true
     let context = collectionViewLayout.makeInvalidationContext()

@@ -83,4 +83,28 @@ struct ReorderingTests {
     #expect(screen.visibleItems == [1, 2, 3, 4])
     #expect(log.before.isEmpty && log.after.isEmpty)
   }
+
+  @Test func movesGoOnThroughUpdates() {
+    let log = Log()
+    let screen = screen(log)
+    #expect(screen.view.beginInteractiveMovementForItem(at: [0, 0]))
+    screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 250))
+    var snapshot = screen.dataSource.snapshot()
+    snapshot.insertItems([9], beforeItem: 1)
+    screen.dataSource.apply(snapshot)
+    screen.view.endInteractiveMovement()
+    #expect(screen.visibleItems == [9, 2, 3, 1, 4])
+    #expect(screen.view.beginInteractiveMovementForItem(at: [0, 0]))
+    screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 250))
+    snapshot = screen.dataSource.snapshot()
+    snapshot.deleteItems([9])
+    screen.dataSource.apply(snapshot)
+    screen.view.endInteractiveMovement()
+    #expect(screen.visibleItems == [2, 3, 1, 4], "the item that moves is gone")
+    #expect(screen.view.beginInteractiveMovementForItem(at: [0, 0]))
+    screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 250))
+    screen.dataSource.applySnapshotUsingReloadData(screen.dataSource.snapshot())
+    screen.view.endInteractiveMovement()
+    #expect(log.after.count == 1)
+  }
 }
