@@ -9,25 +9,25 @@ extension UICollectionView {
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     requireItem(at: indexPath, "move")
     guard dataSource?.collectionView(self, canMoveItemAt: indexPath) == true else { return false }
-    movement = (indexPath, indexPath)
+    movement = InteractiveMovement(from: indexPath, to: indexPath)
     return true
   }
 
   /// Drags the item to a point of the content, where the layout finds its new path.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }
-    self.movement?.target = collectionViewLayout.targetIndexPath(
+    movement.target = collectionViewLayout.targetIndexPath(
       forInteractivelyMovingItem: movement.source, withPosition: targetPosition)
   }
 
   /// Ends the move: the data source and then the view move the item to its new path.
   public func endInteractiveMovement() {
-    guard let (source, target) = movement else { return }
+    guard let ended = movement else { return }
     movement = nil
-    guard source != target else { return }
+    guard ended.source != ended.target else { return }
     performBatch {
-      dataSource?.collectionView(self, moveItemAt: source, to: target)
-      moveItem(at: source, to: target)
+      dataSource?.collectionView(self, moveItemAt: ended.source, to: ended.target)
+      moveItem(at: ended.source, to: ended.target)
     }
   }
 
@@ -36,7 +36,9 @@ extension UICollectionView {
 
   /// Lets a move go on through a change of the data, unless its item goes away or is reloaded.
   func followMovement(through paths: UpdatePathMap) {
-    guard let (source, target) = movement else { return }
-    movement = paths.pathAfter(source).map { ($0, paths.placeAfter(target) ?? $0) }
+    guard let old = movement else { return }
+    movement = paths.pathAfter(old.source).map { source in
+      InteractiveMovement(from: source, to: paths.placeAfter(old.target) ?? source)
+    }
   }
 }

@@ -66,8 +66,8 @@ open class UICollectionView: UIScrollView {
   var transitionCompletions: [() -> Void] = []
   var interactiveTransitionCompletion: LayoutInteractiveTransitionCompletion?
 
-  /// The item that a user moves, and its path after the move.
-  var movement: (source: IndexPath, target: IndexPath)?
+  /// The move of an item that a user has begun.
+  var movement: InteractiveMovement?
 
   /// The changes that are being collected.
   var openBatch: BatchUpdate?

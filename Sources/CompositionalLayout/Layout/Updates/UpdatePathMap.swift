@@ -32,6 +32,8 @@ struct UpdatePathMap {
       }
     }
 
+    mutating func reserveCapacity(_ moveCount: Int) { movedItems.reserveCapacity(moveCount) }
+
     mutating func sort() {
       sections.sort()
       for section in items.keys { items[section]?.sort() }
@@ -50,6 +52,12 @@ struct UpdatePathMap {
   ///
   /// - Complexity: O(*u* log *u*) for *u* changes.
   init(_ updates: [UICollectionViewUpdateItem]) {
+    // Tables that grow step by step hash each path several times.
+    let moveCount = updates.count { $0.updateAction == .move }
+    if moveCount > 0 {
+      before.reserveCapacity(moveCount)
+      after.reserveCapacity(moveCount)
+    }
     for update in updates {
       let old = update.indexPathBeforeUpdate
       let new = update.indexPathAfterUpdate

@@ -1,0 +1,16 @@
+/// Move of an item by a user.
+///
+/// An object takes one word of a view, which hardly ever has one.
+@MainActor
+final class InteractiveMovement {
+  /// The path of the item.
+  let source: IndexPath
+
+  /// The path of the item after the move.
+  var target: IndexPath
+
+  init(from source: IndexPath, to target: IndexPath) {
+    self.source = source
+    self.target = target
+  }
+}
