@@ -9,9 +9,10 @@ struct RunCommand: ParsableCommand {
     abstract: "Measures scenarios × operations × sizes × strategies.",
     discussion: """
       All strategies replay the same trace first, and have to give the same frames, bit for bit. \
-      The smallest size of everything is measured first, then the next one; what a strategy is too \
-      slow for within the budget is left out, and one line says so. Samples are taken in three \
-      rounds, each with states that are set up again, where that takes up to 0.2 s.
+      The smallest size of everything is measured first, then larger ones of the first strategy, \
+      then those of the others; what a strategy is too slow for within the budget is left out, and \
+      one line says so. Samples are taken in three rounds, each with states that are set up again, \
+      where that takes up to 0.2 s.
 
       Prints a summary of at most 40 lines of 80 columns; above it the times of all scenarios and \
       sizes where they fit into 40 lines, and with --details all tables and warnings. Markdown \

@@ -34,6 +34,22 @@ struct FairBudgetTests {
     #expect(results.map(\.key) == cases.map(\.key), "they are reported in the order given")
   }
 
+  @Test func whatOthersAreComparedWithComesFirstAtLargerSizes() {
+    let cases = ["a", "b"].flatMap { strategy in
+      [10, 100, 1000].map { items in
+        var benchmarkCase = BenchmarkCase(key: key(items, strategy: strategy)) { _ in
+          FakeBenchmark(clock, nanoseconds: 1000)
+        }
+        benchmarkCase.isReference = strategy == "b"
+        return benchmarkCase
+      }
+    }
+    var visits: [BenchmarkKey] = []
+    _ = run(cases, budget: .seconds(10)) { visits.append($0.key) }
+    #expect(visits.prefix(6).map(\.items) == [10, 10, 100, 1000, 100, 1000])
+    #expect(visits.prefix(6).map(\.strategy) == ["a", "b", "b", "b", "a", "a"])
+  }
+
   @Test func aGreedyStrategyLeavesTheOthersAFewSamples() {
     // Each of the first takes as much as it gets.
     let cases = (0..<60).map { number in

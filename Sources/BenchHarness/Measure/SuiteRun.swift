@@ -64,15 +64,18 @@ struct SuiteRun {
     return finish()
   }
 
-  /// Visits all benchmarks, the smallest sizes first.
+  /// Visits all benchmarks: the smallest size of everybody first, then larger sizes of those that
+  /// others are compared with.
   private mutating func makeFirstRound(_ progress: (SuiteProgress) -> Void) throws {
     if isTimed { reference.read() }
     var order = Array(cells.indices)
-    if isTimed { order.sort { (cells[$0].key.items, $0) < (cells[$1].key.items, $1) } }
+    let places = self.places
+    if isTimed { order.sort { (places[$0], $0) < (places[$1], $1) } }
     var stage = SuiteStage(casesLeft: order.count)
     for (position, index) in order.enumerated() {
-      let items = cells[index].key.items
-      if isTimed, stage.items != items { stage = self.stage(items, order[position...]) }
+      if isTimed, stage.place != places[index] {
+        stage = self.stage(places[index], among: order[position...], places)
+      }
       tidyUp(index, position: position, progress)
       let rounds = isTimed ? reserve(unvisited: stage.casesLeft) : 0
       try visit(index, in: stage, reserve: rounds)
@@ -80,26 +83,44 @@ struct SuiteRun {
     }
   }
 
-  /// The stage of a size, which begins now.
+  /// The place of each benchmark among the stages.
+  private var places: [SuiteStage.Place] {
+    let smallest = cells.map(\.key.items).min()
+    return cells.map { cell in
+      let kind: SuiteStage.Place.Kind =
+        cell.key.items == smallest
+        ? .smallest : cell.benchmarkCase.isReference ? .references : .others
+      return SuiteStage.Place(kind: kind, items: cell.key.items)
+    }
+  }
+
+  /// A stage that begins now.
   ///
   /// A benchmark that is likely to be too slow, by its forecast, leaves its share to others. One
-  /// that others are compared with always counts, and twice: it is measured up to large sizes.
-  private func stage(_ items: Int, _ indices: ArraySlice<Int>) -> SuiteStage {
+  /// that others are compared with always counts, and the more the larger it is: a run is for its
+  /// largest sizes.
+  private func stage(
+    _ place: SuiteStage.Place, among indices: ArraySlice<Int>, _ places: [SuiteStage.Place]
+  ) -> SuiteStage {
     let left = max(0, schedule.end - now)
     let allowance = left / Int64(indices.count) * BudgetSchedule.mostShares
     let hopeful = indices.filter {
       cells[$0].benchmarkCase.isReference
         || forecast.objection(to: cells[$0].benchmarkCase, allowance: allowance) == nil
     }
-    let own = hopeful.filter { cells[$0].key.items == items }
+    let own = hopeful.filter { places[$0] == place }
+    let smallest = Double(max(1, places.map(\.items).min() ?? 1))
     func weight(_ indices: [Int]) -> Double {
-      indices.reduce(0) { $0 + (cells[$1].benchmarkCase.isReference ? 2 : 1) }
+      indices.reduce(0) { sum, index in
+        guard cells[index].benchmarkCase.isReference else { return sum + 1 }
+        return sum + 2 + Power.logarithm(Double(max(1, places[index].items)) / smallest)
+      }
     }
     let part = 1 - weight(own) / max(1, weight(hopeful))
     let time = max(0, left - reserve(unvisited: hopeful.count))
     return SuiteStage(
-      items: items, isSmallest: indices.count == cells.count, hopeful: Set(own),
-      largerCases: hopeful.count - own.count, largerSizes: Int64(Double(time) * part))
+      place, hopeful: Set(own), laterCases: hopeful.count - own.count,
+      laterStages: Int64(Double(time) * part))
   }
 
   /// The time that is kept for later rounds, in nanoseconds.
@@ -132,9 +153,9 @@ struct SuiteRun {
     let limits =
       schedule.limits(
         now: now, casesLeft: stage.ownCases, sharers: sharing,
-        isReference: benchmarkCase.isReference, reserve: reserve + stage.largerSizes)
+        isReference: benchmarkCase.isReference, reserve: reserve + stage.laterStages)
       ?? schedule.least(
-        now: now, casesLeft: stage.ownCases, reserve: stage.isSmallest ? 0 : reserve)
+        now: now, casesLeft: stage.ownCases, reserve: stage.place.kind == .smallest ? 0 : reserve)
     if let state { sharers[state, default: 1] -= 1 }
     if let objection = objection(to: benchmarkCase, limits: limits) {
       forecast.end(benchmarkCase, because: objection)
