@@ -23,7 +23,7 @@ struct LeafTreeTests {
     return visible
   }
 
-  @Test(arguments: [63, 64, 251, 252, 253, 4097])
+  @Test(arguments: [63, 64, 303, 304, 305, 4097])
   func whatIsFoundComesInOrder(count: Int) throws {
     let found = try query(count, Frame(0, 100, 320, 200))
     #expect(found.elements.map(\.item) == Array(20..<60))

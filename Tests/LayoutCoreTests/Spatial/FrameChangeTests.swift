@@ -38,11 +38,11 @@ struct FrameChangeTests {
       let appended = try work(
         &engine,
         .appendFrames(section: 0, frames: (0..<100).map { place(Double($0)) }))
-      #expect(appended.placesSolved <= 2 * 252)
+      #expect(appended.placesSolved <= 2 * 304)
       let set = try work(&engine, .setFrame(section: 0, item: count / 2, place(7)))
-      #expect(set.placesSolved <= 252)
+      #expect(set.placesSolved <= 304)
       let removed = try work(&engine, .removeFrames(section: 0, count / 3..<count / 3 + 1000))
-      #expect(removed.placesSolved <= 3 * 252)
+      #expect(removed.placesSolved <= 3 * 304)
       for work in [appended, set, removed] {
         #expect(work.indexEntriesBuilt == 0)
         #expect(work.groupsSolved == 1)
@@ -65,7 +65,7 @@ struct FrameChangeTests {
     }
     let before = engine.work.placesSolved
     try engine.update(to: input(places))
-    #expect(engine.work.placesSolved - before <= 9 * 252)
+    #expect(engine.work.placesSolved - before <= 9 * 304)
     #expect(engine.work.placesSolved - before > 0)
     let again = engine.work.placesSolved
     try engine.update(to: input(places))
@@ -74,7 +74,7 @@ struct FrameChangeTests {
     // One place in the middle: blocks before and behind it are shared.
     places[2500] = place(17)
     try engine.update(to: input(places))
-    #expect(engine.work.placesSolved - again <= 3 * 252)
+    #expect(engine.work.placesSolved - again <= 3 * 304)
     #expect(engine.work.placesSolved > again)
   }
 

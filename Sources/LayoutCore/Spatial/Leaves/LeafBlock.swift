@@ -70,7 +70,10 @@ struct LeafBlock: Sendable {
   @inline(__always)
   private mutating func append(_ place: LeafPlace, rest: SIMD2<Int32>) {
     if rest != .zero || !rests.isEmpty {
-      if rests.isEmpty { rests.append(contentsOf: repeatElement(.zero, count: places.count)) }
+      if rests.isEmpty {
+        rests.reserveCapacity(places.capacity)
+        rests.append(contentsOf: repeatElement(.zero, count: places.count))
+      }
       rests.append(rest)
       let half = Int32(Subpixels.perPixel / 2)
       if rest[0] == -half || rest[1] == -half { hasHalves = true }

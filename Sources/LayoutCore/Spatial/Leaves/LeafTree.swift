@@ -1,7 +1,7 @@
 /// Solved data items of one group in their order, in blocks with boxes around them.
 ///
-///     branch                    [0 … 8,063]   [8,064 … 16,127] …         a box around each
-///     blocks      [0 … 251] [252 … 503] …                                a box around each
+///     branch                    [0 … 9,727]   [9,728 … 19,455] …         a box around each
+///     blocks      [0 … 303] [304 … 607] …                                a box around each
 ///     items        0 … 15 | 16 … 31 | …                                  a box around sixteen
 ///
 /// Trees share equal nodes: one that is solved from places which share their blocks with earlier
