@@ -21,11 +21,12 @@ struct HilbertOrder {
     let scale = Double(HilbertCurve.side - 1) / Double(max(sides.0, sides.1))
     var entries = ContiguousArray<UInt64>()
     entries.reserveCapacity(count)
+    let table = HilbertCurve.table
     for index in 0..<count {
       let box = box(index)
       let x = Double(box.start(.horizontal) + box.end(.horizontal) - starts.0) * scale
       let y = Double(box.start(.vertical) + box.end(.vertical) - starts.1) * scale
-      let distance = HilbertCurve.distance(x: Self.step(x), y: Self.step(y))
+      let distance = HilbertCurve.distance(x: Self.step(x), y: Self.step(y), table: table)
       entries.append(UInt64(distance) << 32 | UInt64(index))
     }
     Self.sort(&entries)
