@@ -13,6 +13,8 @@ struct RandomFrames {
     case unevenGrid
     /// Frames anywhere.
     case scattered
+    /// Frames anywhere on whole pixels, all of the same order: an index gives their places then.
+    case scatteredOnPixels
     /// Frames over one another at a few places.
     case layered
     /// Frames that stick out of the group on all sides.
@@ -55,6 +57,12 @@ struct RandomFrames {
     case .grid: return place(Double(index % 7) * 40, Double(index / 7) * 25, 38, 20)
     case .unevenGrid:
       return place(Double(index % 7) * (320 / 7), Double(index / 7) * (100 / 3), 320 / 7, 33)
+    case .scatteredOnPixels:
+      return CustomPlan.Place(
+        origin: Vector(
+          horizontal: Double(random.next(in: 0..<320)),
+          vertical: Double(random.next(in: 0..<9000))),
+        size: Vector(horizontal: length().rounded(), vertical: length().rounded()))
     case .scattered:
       return place(random.next(in: 0.0..<320), random.next(in: 0.0..<9000), length(), length())
     case .layered:

@@ -1,8 +1,9 @@
 import BenchHarness
-import LayoutCore
 import LayoutStrategies
 import Testing
 import _TestSupport
+
+@testable import LayoutCore
 
 /// Every spatial index finds what a comparison of all items finds, after every kind of change.
 struct SpatialIndexTests {
@@ -10,19 +11,23 @@ struct SpatialIndexTests {
     SolutionCache, RunLengthExtents, Spatial
   >
 
-  private func input(_ places: [CustomPlan.Place], isRightToLeft: Bool) -> LayoutInput {
+  private func input(
+    _ places: [CustomPlan.Place], isRightToLeft: Bool, top: Double = 10.3
+  ) -> LayoutInput {
     let group = ItemPlan(
       size: SizePlan(width: .fw(1), height: .estimated(50)),
       content: .custom(CustomPlan(places: places)))
     return .section(
-      SectionPlan(group: group, insets: Insets(top: 10.3, leading: 4, bottom: 0, trailing: 0)),
+      SectionPlan(group: group, insets: Insets(top: top, leading: 4, bottom: 0, trailing: 0)),
       items: places.count, isRightToLeft: isRightToLeft)
   }
 
   /// Plays a sequence of changes and compares every query with the strategy without an index.
   private func play(_ shape: RandomFrames.Shape, count: Int, seed: UInt64) throws {
     var frames = RandomFrames(shape, seed: seed)
-    let start = input(frames.next(count), isRightToLeft: seed % 2 == 1)
+    // Elsewhere the corner of the group lies between pixels.
+    let top = shape == .scatteredOnPixels ? 10 : 10.3
+    let start = input(frames.next(count), isRightToLeft: seed % 2 == 1, top: top)
     var engines: [any LayoutStrategy] = [
       try Engine<ShapedIndex>(start), try Engine<OrderedBoxes>(start),
       try Engine<HilbertIndex>(start), try Engine<GridIndex>(start),
@@ -67,6 +72,28 @@ struct SpatialIndexTests {
   @Test(arguments: RandomFrames.Shape.allCases, [0, 1, 17, 65, 258, 1001])
   func whatIsFoundIsWhatAComparisonOfAllFinds(shape: RandomFrames.Shape, count: Int) throws {
     try play(shape, count: count, seed: UInt64(count * 7))
+  }
+
+  /// A group of so many items that its index is not made again for further ones, of which the index
+  /// has no places.
+  @Test(arguments: [false, true])
+  func furtherItemsAreFoundAmongThoseWithPlaces(isRightToLeft: Bool) throws {
+    var frames = RandomFrames(.scatteredOnPixels, seed: 4)
+    // Full blocks alone: all of them are as they were when others come behind.
+    let count = 17 * PlaceNode.blockCapacity
+    let start = input(frames.next(count), isRightToLeft: isRightToLeft, top: 10)
+    var engine = try Engine<HilbertIndex>(start)
+    var naive = try NaiveLayout(start)
+    for further in [2 * PlaceNode.blockCapacity, 40, 1] {
+      let change = LayoutChange.appendFrames(section: 0, frames: frames.next(further))
+      try engine.apply([change])
+      try naive.apply([change])
+      for y in stride(from: 0.0, to: 9000, by: 450) {
+        let window = Frame(x: 0, y: y, width: 400, height: 600)
+        #expect(engine.elements(in: window) == naive.elements(in: window))
+      }
+    }
+    #expect(engine.work.indexEntriesBuilt == count)
   }
 
   /// Sections with several groups, of which the last is not full.

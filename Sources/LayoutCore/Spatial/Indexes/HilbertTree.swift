@@ -98,10 +98,12 @@ final class HilbertTree: Sendable {
       found.nodesVisited += part.nodesVisited
       for run in part.runs { for item in run { found.appendUnordered(UInt32(item)) } }
     }
-    // One range of all items is kept as long as none has changed: numbers and places hold then.
+    // One range of all items is kept as long as none has changed: their numbers hold then, and if
+    // there are no further ones, of which the tree has no places, all are given with places.
     let isUnchanged = kept.count == 1 && kept[0].then.count == packed.count
     packed.find(
-      reach: window.box.reach, givesPlaces: isUnchanged && found.takesPlaces, into: &found
+      reach: window.box.reach,
+      givesPlaces: isUnchanged && others.isEmpty && found.takesPlaces, into: &found
     ) { item in
       isUnchanged ? item : number(ofItem: Int(item)).map { UInt32($0) }
     }
