@@ -65,15 +65,18 @@ struct CellWriter {
       return
     }
     let (places, zIndices, zIndex) = (block.places.span, block.zIndices.span, block.zIndex)
-    let cells = PlaceWriter(self, start: start)
+    let cells = PlaceWriter(section: section, rectangle, writer)
     let first = firstItem + before
     if zIndices.isEmpty {
       for index in range {
-        cells.write(places[index], item: first + index, zIndex: zIndex, into: &elements)
+        cells.write(
+          places[index].edges, from: start, item: first + index, zIndex: zIndex, into: &elements)
       }
     } else {
       for index in range {
-        cells.write(places[index], item: first + index, zIndex: zIndices[index], into: &elements)
+        cells.write(
+          places[index].edges, from: start, item: first + index, zIndex: zIndices[index],
+          into: &elements)
       }
     }
   }
@@ -89,62 +92,13 @@ struct CellWriter {
     into elements: inout OutputSpan<LayoutElement>
   ) {
     guard let start else { return }
-    let cells = PlaceWriter(self, start: start)
+    let cells = PlaceWriter(section: section, rectangle, writer)
     let (keys, places) = (items.keys.span, items.places.span)
     for index in keys.indices {
       let key = keys[index]
       cells.write(
-        places[UnorderedItems.position(key)], item: firstItem + UnorderedItems.number(key),
-        zIndex: zIndex, into: &elements)
-    }
-  }
-
-  /// Constants of the loop over places.
-  private struct PlaceWriter {
-    private let section: Int
-    private let start: SIMD2<Int32>
-    private let isMirrored: Bool
-    /// The edges of the rectangle, in points.
-    private let (least, most): (SIMD2<Double>, SIMD2<Double>)
-    /// Points per pixel where that is exact, and pixels per point.
-    private let (factor, scale): (Double, Double)
-    private let isExact: Bool
-
-    @inline(__always)
-    init(_ cells: CellWriter, start: SIMD2<Int32>) {
-      section = cells.section
-      self.start = start
-      isMirrored = cells.writer.mirrorPixels != nil
-      let rectangle = cells.rectangle
-      least = SIMD2(rectangle.x, rectangle.y)
-      most = SIMD2(rectangle.maxX, rectangle.maxY)
-      let grid = cells.writer.grid
-      factor = grid.exactPointsPerPixel ?? 0
-      isExact = grid.exactPointsPerPixel != nil
-      scale = grid.scale
-    }
-
-    /// Adds a cell if it shares some area with the rectangle.
-    @inline(__always)
-    func write(
-      _ place: LeafPlace, item: Int, zIndex: Int, into elements: inout OutputSpan<LayoutElement>
-    ) {
-      var edges = place.edges
-      if isMirrored { edges[0] = 0 &- edges[0] &- edges[2] }
-      let pixels = SIMD2<Double>(edges.lowHalf &+ start)
-      let lengths = SIMD2<Double>(edges.highHalf)
-      let (origin, size): (SIMD2<Double>, SIMD2<Double>)
-      if isExact {
-        (origin, size) = (pixels * factor, lengths * factor)
-      } else {
-        (origin, size) = (pixels / scale, lengths / scale)
-      }
-      let isSeen = (origin .< most) .& (least .< origin + size) .& (size .> 0)
-      guard all(isSeen) else { return }
-      elements.append(
-        LayoutElement(
-          section: section, item: item, zIndex: zIndex,
-          frame: Frame(x: origin[0], y: origin[1], width: size[0], height: size[1])))
+        places[UnorderedItems.position(key)].edges, from: start,
+        item: firstItem + UnorderedItems.number(key), zIndex: zIndex, into: &elements)
     }
   }
 }

@@ -7,6 +7,9 @@ package final class SectionTemplate: Sendable {
   package let metrics: SectionMetrics
   /// A full group that is laid out as estimated.
   package let solution: GroupSolution
+  /// The data items of a full group as places in whole pixels; empty where they are in a tree, or
+  /// one of them cannot be placed by pixels.
+  let placedLeaves: ContiguousArray<PlacedLeaf>
   /// The names of the supplementary items anchored to a full group and its items, in order.
   package let supplementaryNames: [SupplementaryName]
   /// Whether groups have as many items as fit by their measured sizes.
@@ -36,6 +39,7 @@ package final class SectionTemplate: Sendable {
     let plan = geometry.plan
     self.geometry = geometry
     self.solution = solution
+    placedLeaves = PlacedLeaf.leaves(solution.leaves.listed)
     boundary = BoundaryLayout(
       plan.boundaries, container: geometry.container, insets: plan.boundaryInsets, input: input)
     metrics = SectionMetrics(geometry: geometry, solution: solution, boundary: boundary)

@@ -19,10 +19,10 @@ extension SectionStack {
         of: groups, items, zIndex: templates[index].solution.leaves[0].zIndex, window,
         into: &visible)
     } else {
-      let leaves = templates[index].solution.leaves.listed
+      let template = templates[index]
       for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
         let some = start..<min(start + Self.chunk, groups.upperBound)
-        emitCells(of: some, leaves, window, into: &visible)
+        emitCells(of: some, template, window, into: &visible)
       }
     }
     guard window.metrics.hasSupplementaries else { return }
@@ -84,30 +84,38 @@ extension SectionStack {
 
   /// Finds the cells of some groups of few items, none of which has been measured.
   private func emitCells(
-    of groups: Range<Int>, _ places: ContiguousArray<SolvedLeaf>, _ window: GroupWindow,
+    of groups: Range<Int>, _ template: SectionTemplate, _ window: GroupWindow,
     into visible: inout VisibleElements
   ) {
-    let leaves = places.span
-    // Constants: the loop would read them again for every item.
-    let (writer, metrics) = (writer, window.metrics)
+    // Constants: the loop would read them again for every group.
+    let (writer, leafCount) = (writer, window.metrics.leafCount)
+    let cells = PlaceWriter(section: window.index, window.rectangle, writer)
     var tested = 0
-    visible.append(upTo: groups.count * metrics.leafCount) { found in
+    visible.append(upTo: groups.count * leafCount) { found in
       for group in groups {
         let origin = window.origin(of: group)
         let groupFrame = writer.frame(
           origin: origin, size: window.pixelSize(of: group, grid: writer.grid))
         guard groupFrame.intersects(window.rectangle) else { continue }
-        let first = group * metrics.leafCount
-        let leafCount = window.leafCount(of: group)
-        // A shortened group may be shorter than its leaves reach.
-        let allVisible =
-          metrics.leavesLieInside && leafCount == metrics.leafCount
-          && window.rectangle.contains(groupFrame)
-        if !allVisible { tested += leafCount }
-        for index in 0..<leafCount {
-          let leaf = leaves[index]
+        let (first, count) = (group * leafCount, window.leafCount(of: group))
+        if let corner = PixelCorner(origin, writer), !template.placedLeaves.isEmpty {
+          // A shortened group may be shorter than its leaves reach.
+          if count == leafCount, window.metrics.leavesLieInside,
+            window.rectangle.contains(groupFrame)
+          {
+            cells.writeAll(template.placedLeaves, at: corner, from: first, into: &found)
+          } else {
+            tested += count
+            cells.write(
+              0..<count, of: template.placedLeaves, at: corner, from: first, into: &found)
+          }
+          continue
+        }
+        tested += count
+        for index in 0..<count {
+          let leaf = template.solution.leaves.listed[index]
           let frame = writer.frame(origin: origin + leaf.origin, size: leaf.size)
-          guard allVisible || frame.intersects(window.rectangle) else { continue }
+          guard frame.intersects(window.rectangle) else { continue }
           found.append(
             LayoutElement(
               section: window.index, item: first + index, zIndex: leaf.zIndex, frame: frame))

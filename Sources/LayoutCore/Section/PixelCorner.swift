@@ -1,0 +1,29 @@
+/// Leading top corner of a group as a whole pixel, and how far it lies behind that.
+struct PixelCorner {
+  /// What the left and top edges of places in the group are added to, in pixels; mirrored as
+  /// frames are.
+  let start: SIMD2<Int32>
+  /// How far the exact corner lies behind the pixel, in subpixels; less than one pixel.
+  let rest: SIMD2<Int32>
+
+  /// Makes a corner; `nil` if it lies before the content, or too far away.
+  ///
+  /// - Parameters:
+  ///   - corner: The exact corner.
+  ///   - writer: Says whether frames are mirrored.
+  @inline(__always)
+  init?(_ corner: SubpixelVector, _ writer: FrameWriter) {
+    let exact = (corner.horizontal.rawValue, corner.vertical.rawValue)
+    guard exact.0 >= 0, exact.1 >= 0 else { return nil }
+    // Dividing without a sign takes half as long.
+    let (x, restAcross) = exact.0.magnitude.quotientAndRemainder(
+      dividingBy: Subpixels.perPixel.magnitude)
+    let (y, rest) = exact.1.magnitude.quotientAndRemainder(
+      dividingBy: Subpixels.perPixel.magnitude)
+    let pixels = Int64(truncatingIfNeeded: x)
+    let left = writer.mirrorPixels.map { $0 - pixels } ?? pixels
+    guard left.magnitude < UInt64(LeafPlace.limit), y < UInt64(LeafPlace.limit) else { return nil }
+    start = SIMD2(Int32(truncatingIfNeeded: left), Int32(truncatingIfNeeded: y))
+    self.rest = SIMD2(Int32(truncatingIfNeeded: restAcross), Int32(truncatingIfNeeded: rest))
+  }
+}

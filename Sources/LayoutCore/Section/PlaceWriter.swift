@@ -1,0 +1,131 @@
+/// Writer of final frames of items whose places are whole pixels, and constants of the loop over
+/// them: a frame is one addition and one multiplication.
+struct PlaceWriter {
+  private let section: Int
+  private let isMirrored: Bool
+  /// The edges of the rectangle, in points.
+  private let (least, most): (SIMD2<Double>, SIMD2<Double>)
+  /// Points per pixel where that is exact, and pixels per point.
+  private let (factor, scale): (Double, Double)
+  private let isExact: Bool
+
+  /// Makes a writer.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - rectangle: What cells have to share some area with.
+  ///   - writer: Says what pixels are, and whether frames are mirrored.
+  @inline(__always)
+  init(section: Int, _ rectangle: Frame, _ writer: FrameWriter) {
+    self.section = section
+    isMirrored = writer.mirrorPixels != nil
+    least = SIMD2(rectangle.x, rectangle.y)
+    most = SIMD2(rectangle.maxX, rectangle.maxY)
+    factor = writer.grid.exactPointsPerPixel ?? 0
+    isExact = writer.grid.exactPointsPerPixel != nil
+    scale = writer.grid.scale
+  }
+
+  /// Adds a cell if it shares some area with the rectangle.
+  ///
+  /// - Parameters:
+  ///   - place: Left, top, width and height in the group, in pixels.
+  ///   - start: What left and top are added to, in pixels; mirrored as frames are.
+  ///   - item: The number of the item.
+  ///   - zIndex: Its order.
+  ///   - elements: Gets the cell.
+  @inline(__always)
+  func write(
+    _ place: SIMD4<Int32>, from start: SIMD2<Int32>, item: Int, zIndex: Int,
+    into elements: inout OutputSpan<LayoutElement>
+  ) {
+    let frame = frame(place, from: start, isMirrored: isMirrored, isExact: isExact)
+    guard frame.meets(least, most) else { return }
+    elements.append(LayoutElement(section: section, item: item, zIndex: zIndex, frame: frame))
+  }
+
+  /// Adds the cells of a group that share some area with the rectangle.
+  ///
+  /// - Parameters:
+  ///   - range: Which of the items.
+  ///   - leaves: The items of the group.
+  ///   - corner: The corner of the group.
+  ///   - first: The number of the first item.
+  ///   - elements: Gets the cells.
+  /// - Complexity: O(*k*) for *k* items of the range.
+  @inline(__always)
+  func write(
+    _ range: Range<Int>, of leaves: ContiguousArray<PlacedLeaf>, at corner: PixelCorner,
+    from first: Int, into elements: inout OutputSpan<LayoutElement>
+  ) {
+    let leaves = leaves.span
+    for index in range {
+      let leaf = leaves[index]
+      write(
+        leaf.edges(at: corner), from: corner.start, item: first + index, zIndex: Int(leaf.zIndex),
+        into: &elements)
+    }
+  }
+
+  /// Adds the cells of a group all of which share some area with the rectangle.
+  ///
+  /// - Parameters:
+  ///   - leaves: The items of the group.
+  ///   - corner: The corner of the group.
+  ///   - first: The number of the first item.
+  ///   - elements: Gets the cells.
+  /// - Complexity: O(*l*) for *l* items.
+  @inline(__always)
+  func writeAll(
+    _ leaves: ContiguousArray<PlacedLeaf>, at corner: PixelCorner, from first: Int,
+    into elements: inout OutputSpan<LayoutElement>
+  ) {
+    let leaves = leaves.span
+    // A loop of its own for each answer, so that the most frequent ones branch for no item.
+    if isMirrored {
+      writeAll(leaves, corner, first, isMirrored: true, isExact: isExact, into: &elements)
+    } else if isExact {
+      writeAll(leaves, corner, first, isMirrored: false, isExact: true, into: &elements)
+    } else {
+      writeAll(leaves, corner, first, isMirrored: false, isExact: false, into: &elements)
+    }
+  }
+
+  @inline(__always)
+  private func writeAll(
+    _ leaves: Span<PlacedLeaf>, _ corner: PixelCorner, _ first: Int, isMirrored: Bool,
+    isExact: Bool, into elements: inout OutputSpan<LayoutElement>
+  ) {
+    for index in leaves.indices {
+      let leaf = leaves[index]
+      let frame = frame(
+        leaf.edges(at: corner), from: corner.start, isMirrored: isMirrored, isExact: isExact)
+      elements.append(
+        LayoutElement(
+          section: section, item: first &+ index, zIndex: Int(leaf.zIndex), frame: frame))
+    }
+  }
+
+  /// The final frame of a place.
+  @inline(__always)
+  private func frame(
+    _ place: SIMD4<Int32>, from start: SIMD2<Int32>, isMirrored: Bool, isExact: Bool
+  ) -> Frame {
+    var edges = place
+    if isMirrored { edges[0] = 0 &- edges[0] &- edges[2] }
+    let pixels = SIMD2<Double>(edges.lowHalf &+ start)
+    let lengths = SIMD2<Double>(edges.highHalf)
+    let (origin, size) =
+      isExact ? (pixels * factor, lengths * factor) : (pixels / scale, lengths / scale)
+    return Frame(x: origin[0], y: origin[1], width: size[0], height: size[1])
+  }
+}
+
+extension Frame {
+  /// Whether the rectangle shares some area with one between two corners, which has some.
+  @inline(__always)
+  fileprivate func meets(_ least: SIMD2<Double>, _ most: SIMD2<Double>) -> Bool {
+    let (origin, size) = (SIMD2(x, y), SIMD2(width, height))
+    return all((origin .< most) .& (least .< origin + size) .& (size .> 0))
+  }
+}

@@ -1,0 +1,57 @@
+/// Data item of a group that is laid out again and again: its place in whole pixels, and how far
+/// its exact corner lies from that.
+///
+/// Together with a ``PixelCorner`` it becomes the final place in a few instructions, wherever the
+/// corner of the group lies in a pixel.
+struct PlacedLeaf: Sendable, BitwiseCopyable {
+  /// Left, top, width and height.
+  private let edges: SIMD4<Int32>
+  /// How far the exact corner lies from the place, in subpixels: half a pixel at most.
+  private let rest: SIMD2<Int32>
+  /// The order among items that overlap.
+  let zIndex: Int32
+
+  /// Makes a leaf; `nil` if it begins before its group or a number is too large.
+  @inline(__always)
+  private init?(_ leaf: SolvedLeaf) {
+    let (left, top) = (leaf.origin.horizontal, leaf.origin.vertical)
+    guard left >= .zero, top >= .zero, let zIndex = Int32(exactly: leaf.zIndex) else { return nil }
+    let (x, y) = (left.roundedToPixels, top.roundedToPixels)
+    // The limit is a power of two, and a negative number has the highest bit.
+    let all = UInt64(bitPattern: x | y | leaf.size.width | leaf.size.height)
+    guard all < UInt64(LeafPlace.limit) else { return nil }
+    edges = SIMD4(
+      Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: y),
+      Int32(truncatingIfNeeded: leaf.size.width), Int32(truncatingIfNeeded: leaf.size.height))
+    rest = SIMD2(
+      Int32(truncatingIfNeeded: left.rawValue &- x &* Subpixels.perPixel),
+      Int32(truncatingIfNeeded: top.rawValue &- y &* Subpixels.perPixel))
+    self.zIndex = zIndex
+  }
+
+  /// Makes the leaves of a group; none if one of them cannot be made.
+  ///
+  /// - Complexity: O(*l*) for *l* items.
+  static func leaves(_ solved: ContiguousArray<SolvedLeaf>) -> ContiguousArray<PlacedLeaf> {
+    var leaves: ContiguousArray<PlacedLeaf> = []
+    leaves.append(addingCapacity: solved.count) { leaves in
+      for leaf in solved {
+        guard let placed = PlacedLeaf(leaf) else { return leaves.removeAll() }
+        leaves.append(placed)
+      }
+    }
+    return leaves
+  }
+
+  /// Left, top, width and height from the pixel that the corner of the group lies in.
+  ///
+  /// The exact position is not negative, so halves go up.
+  @inline(__always)
+  func edges(at corner: PixelCorner) -> SIMD4<Int32> {
+    let half = SIMD2<Int32>(repeating: Int32(Subpixels.perPixel / 2))
+    let goesUp = rest &+ corner.rest .>= half
+    var edges = edges
+    edges.lowHalf &+= SIMD2<Int32>.zero.replacing(with: 1, where: goesUp)
+    return edges
+  }
+}

@@ -1,0 +1,93 @@
+import BenchHarness
+import Testing
+import _TestSupport
+
+@testable import LayoutCore
+
+/// Places in whole pixels against frames that are rounded from exact positions.
+struct PlacedLeafTests {
+  @Test(arguments: [1.0, 2, 3, 1.25], [nil, 390.0])
+  func framesAreThoseOfExactPositions(scale: Double, width: Double?) throws {
+    var random = SeededRandom(seed: 7)
+    let grid = PixelGrid(scale: scale)
+    let writer = FrameWriter(grid: grid, mirroredIn: width)
+    let cells = PlaceWriter(
+      section: 2, Frame(x: 20, y: 30, width: 200, height: 400), writer)
+    var seen = 0
+    for _ in 0..<200 {
+      let solved = ContiguousArray((0..<12).map { _ in Self.leaf(grid, &random) })
+      let placed = PlacedLeaf.leaves(solved)
+      try #require(placed.count == solved.count)
+      let origin = Self.position(upTo: 500, &random)
+      let corner = try #require(PixelCorner(origin, writer))
+      let frames = solved.map { writer.frame(origin: origin + $0.origin, size: $0.size) }
+      let expected = solved.indices.map {
+        LayoutElement(section: 2, item: 40 + $0, zIndex: solved[$0].zIndex, frame: frames[$0])
+      }
+      #expect(
+        Self.written { cells.writeAll(placed, at: corner, from: 40, into: &$0) } == expected)
+      let inside = expected.filter {
+        $0.frame.intersects(Frame(x: 20, y: 30, width: 200, height: 400))
+      }
+      seen += inside.count
+      #expect(
+        Self.written { cells.write(0..<12, of: placed, at: corner, from: 40, into: &$0) } == inside)
+    }
+    #expect(seen > 100)
+  }
+
+  @Test func whatDoesNotFitIsLeftToExactPositions() {
+    let grid = PixelGrid(scale: 1)
+    let size = PixelSize(Vector(horizontal: 10, vertical: 10), grid: grid)
+    func leaf(at x: Int64, _ y: Int64, zIndex: Int = 0) -> SolvedLeaf {
+      SolvedLeaf(
+        origin: SubpixelVector(
+          horizontal: Subpixels(rawValue: x), vertical: Subpixels(rawValue: y)),
+        size: size, zIndex: zIndex)
+    }
+    let far = LeafPlace.limit * Subpixels.perPixel
+    #expect(PlacedLeaf.leaves([leaf(at: 0, 0), leaf(at: 5, 7)]).count == 2)
+    for odd in [
+      leaf(at: -1, 0), leaf(at: 0, -1), leaf(at: far, 0), leaf(at: 0, far),
+      leaf(at: 0, 0, zIndex: 1 << 40),
+    ] {
+      #expect(PlacedLeaf.leaves([leaf(at: 0, 0), odd]).isEmpty)
+    }
+    let writer = FrameWriter(grid: grid)
+    for (x, y) in [(-1, 0), (0, -1), (far, 0), (0, far)] {
+      #expect(
+        PixelCorner(
+          SubpixelVector(horizontal: Subpixels(rawValue: x), vertical: Subpixels(rawValue: y)),
+          writer) == nil)
+    }
+  }
+
+  private static func written(
+    _ write: (inout OutputSpan<LayoutElement>) -> Void
+  ) -> [LayoutElement] {
+    var elements: ContiguousArray<LayoutElement> = []
+    elements.append(addingCapacity: 12) { write(&$0) }
+    return Array(elements)
+  }
+
+  /// An item that lies anywhere, at halves of pixels more often than others would.
+  private static func leaf(_ grid: PixelGrid, _ random: inout SeededRandom) -> SolvedLeaf {
+    SolvedLeaf(
+      origin: position(upTo: 120, &random),
+      size: PixelSize(
+        width: Int64.random(in: 1...90, using: &random),
+        height: Int64.random(in: 1...90, using: &random), grid: grid),
+      zIndex: Int.random(in: -3...3, using: &random))
+  }
+
+  private static func position(upTo pixels: Int64, _ random: inout SeededRandom) -> SubpixelVector {
+    func length() -> Subpixels {
+      let whole = Subpixels(pixels: Int64.random(in: 0..<pixels, using: &random))
+      let half = Subpixels.perPixel / 2
+      let rests: [Int64] = [0, 1, half - 1, half, half + 1, Subpixels.perPixel - 1]
+      let rest = rests[Int.random(in: rests.indices, using: &random)]
+      return whole + Subpixels(rawValue: rest)
+    }
+    return SubpixelVector(horizontal: length(), vertical: length())
+  }
+}
