@@ -1,4 +1,5 @@
 import ArgumentParser
+import BenchHarness
 
 /// The command line: one file for each verb, and no logic of its own.
 struct RootCommand: ParsableCommand {
@@ -12,6 +13,7 @@ struct RootCommand: ParsableCommand {
       4 wrong frames · 5 baseline missing · 7 machine unfit · 130 and 143 after SIGINT and \
       SIGTERM, with the results so far
       """,
+    version: PackageVersion.current,
     subcommands: [
       RunCommand.self, ListCommand.self, CompareCommand.self, CheckCommand.self,
       BaselineCommand.self, InstructionsCommand.self, ProfileCommand.self, ConformCommand.self,
