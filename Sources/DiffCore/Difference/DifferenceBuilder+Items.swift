@@ -1,26 +1,4 @@
 extension DifferenceBuilder {
-  /// Items of one section that were there before, in their new order.
-  private struct Survivors {
-    /// The old offsets.
-    var oldOffsets: [UInt32] = []
-    /// The new offsets.
-    var newOffsets: [UInt32] = []
-    /// Whether the old offsets ascend, so that no item moves.
-    var isAscending = true
-
-    mutating func reserveCapacity(_ capacity: Int) {
-      oldOffsets.reserveCapacity(capacity)
-      newOffsets.reserveCapacity(capacity)
-    }
-
-    mutating func append(old: Int, new: Int) {
-      let oldOffset = UInt32(truncatingIfNeeded: old)
-      if let last = oldOffsets.last, last > oldOffset { isAscending = false }
-      oldOffsets.append(oldOffset)
-      newOffsets.append(UInt32(truncatingIfNeeded: new))
-    }
-  }
-
   /// Lists inserts and moves of the items of a new section.
   ///
   /// - Returns: Whether to go on.
@@ -29,30 +7,34 @@ extension DifferenceBuilder {
     let oldIndex = Int(pairing.oldIndices[index])
     let listsItems = pairing.changes[index] == .kept
     let middle = listsItems ? trimEnds(of: items, from: oldIndex) : 0..<items.count
-    let oldSection = oldIndex < 0 ? Handle.none : old.order[oldIndex]
+    let oldItems = listsItems ? old.sections[old.order[oldIndex].index].items : []
+    let oldEnd = listsItems ? Int(middles[oldIndex].upperBound) : 0
     let firstInsert = result.insertedItems.count
     let firstMove = result.movedItems.count
-    var survivors = Survivors()
-    if listsItems { survivors.reserveCapacity(middle.count) }
-    for offset in middle {
-      if offset & 0x1fff == 0x1fff, isCancelled() { return false }
-      let item = items[offset]
-      let match = map[item]
-      let section = match.isHandle ? old.section(of: match) : .none
-      if !section.isHandle {
-        if listsItems { insert(index, offset) }
-      } else if section == oldSection {
-        guard listsItems else { continue }
-        keep(match, in: oldIndex)
-        survivors.append(old: old.offset(of: match, in: section), new: offset)
-      } else if new.reloadedItems.contains(item) {
-        if listsItems { insert(index, offset) }
+    var survivors = SurvivorRuns()
+    // The old offset behind the last survivor, at which most items go on.
+    var next = listsItems ? Int(middles[oldIndex].lowerBound) : 0
+    var offset = middle.lowerBound
+    var pollingOffset = offset + HandleMap.pollingInterval
+    while offset < middle.upperBound {
+      if offset >= pollingOffset {
+        if isCancelled() { return false }
+        pollingOffset = offset + HandleMap.pollingInterval
+      }
+      let limit = min(middle.upperBound - offset, oldEnd - next, HandleMap.pollingInterval)
+      let count = runLength(of: items, at: offset, and: oldItems, at: next, limit: limit)
+      if count > 0 {
+        kept.insert(oldIndex, next..<next + count)
+        keptCounts[oldIndex] += Int32(truncatingIfNeeded: count)
+        survivors.append(old: next, new: offset, count: count)
+        next += count
+        offset += count
       } else {
-        let otherIndex = Int(old.sections[section.index].index)
-        keep(match, in: otherIndex)
-        move(
-          ItemPath(section: otherIndex, item: old.offset(of: match, in: section)),
-          to: ItemPath(section: index, item: offset))
+        if let oldOffset = compareItem(items[offset], at: ItemPath(section: index, item: offset)) {
+          survivors.append(old: oldOffset, new: offset, count: 1)
+          next = oldOffset + 1
+        }
+        offset += 1
       }
     }
     guard !survivors.isAscending else { return true }
@@ -67,13 +49,52 @@ extension DifferenceBuilder {
     return true
   }
 
+  /// Returns the number of items from an offset on that are those of the old list from another one.
+  private func runLength(
+    of items: [Handle], at offset: Int, and oldItems: [Handle], at oldOffset: Int, limit: Int
+  ) -> Int {
+    var count = 0
+    while count < limit, map[items[offset + count]] == oldItems[oldOffset + count] { count += 1 }
+    return count
+  }
+
+  /// Lists the insert or the move of an item that comes from elsewhere.
+  ///
+  /// - Returns: The old offset of an item that was in the section before.
+  private mutating func compareItem(_ item: Handle, at path: ItemPath) -> Int? {
+    let oldIndex = Int(pairing.oldIndices[path.section])
+    let listsItems = pairing.changes[path.section] == .kept
+    let match = map[item]
+    let section = match.isHandle ? old.section(of: match) : .none
+    guard section.isHandle else {
+      if listsItems { result.insertedItems.append(path) }
+      return nil
+    }
+    let otherIndex = Int(old.sections[section.index].index)
+    if otherIndex == oldIndex {
+      guard listsItems else { return nil }
+      let oldOffset = old.offset(of: match, in: section)
+      keep(oldOffset, in: oldIndex)
+      return oldOffset
+    }
+    if new.reloadedItems.contains(item) {
+      if listsItems { result.insertedItems.append(path) }
+    } else {
+      let oldOffset = old.offset(of: match, in: section)
+      keep(oldOffset, in: otherIndex)
+      result.movedItems.append(
+        ItemMove(from: ItemPath(section: otherIndex, item: oldOffset), to: path))
+    }
+    return nil
+  }
+
   /// Finds the items that begin or end both lists of a section, which stay.
   ///
   /// - Returns: The new offsets of the other items.
   private mutating func trimEnds(of items: [Handle], from oldIndex: Int) -> Range<Int> {
     let oldItems = old.sections[old.order[oldIndex].index].items
     let limit = min(items.count, oldItems.count)
-    var head = 0
+    var head = map.isIdentity ? CommonPrefix.end(ofHandles: items, and: oldItems, to: limit) : 0
     while head < limit, map[items[head]] == oldItems[head] { head += 1 }
     var tail = 0
     while tail < limit - head,
@@ -90,48 +111,35 @@ extension DifferenceBuilder {
   /// Lists the moves within a section.
   ///
   /// - Returns: Whether to go on.
-  private mutating func listMoves(of survivors: Survivors, in index: Int) -> Bool {
-    let stays = LongestIncreasingSubsequence.indices(
-      of: survivors.oldOffsets, isCancelled: isCancelled)
-    guard let stays else { return false }
+  private mutating func listMoves(of survivors: SurvivorRuns, in index: Int) -> Bool {
+    guard let stays = survivors.staying(isCancelled: isCancelled) else { return false }
     let oldIndex = Int(pairing.oldIndices[index])
-    let oldItems = old.sections[old.order[oldIndex].index].items
     let newItems = new.sections[new.order[index].index].items
-    let moveCount = result.movedItems.count + survivors.oldOffsets.count - stays.count
+    let marksItems = !new.reloadedItems.isEmpty
+    var moveCount = result.movedItems.count
+    for (run, stays) in zip(survivors.runs, stays) where !stays { moveCount += Int(run.count) }
     if moveCount > result.movedItems.capacity {
       result.movedItems.reserveCapacity(max(moveCount, result.movedItems.capacity * 2))
     }
-    var next = 0
-    for position in survivors.oldOffsets.indices {
-      if next < stays.count, Int(stays[next]) == position {
-        next += 1
-        continue
-      }
-      let oldOffset = Int(survivors.oldOffsets[position])
-      let newOffset = Int(survivors.newOffsets[position])
-      if new.reloadedItems.contains(newItems[newOffset]) {
-        kept.remove(oldItems[oldOffset])
-        keptCounts[oldIndex] -= 1
-        insert(index, newOffset)
-      } else {
-        move(
-          ItemPath(section: oldIndex, item: oldOffset),
-          to: ItemPath(section: index, item: newOffset))
+    for (run, stays) in zip(survivors.runs, stays) where !stays {
+      for item in 0..<Int(run.count) {
+        let oldOffset = Int(run.old) + item
+        let path = ItemPath(section: index, item: Int(run.new) + item)
+        if marksItems, new.reloadedItems.contains(newItems[path.item]) {
+          kept.remove(oldIndex, oldOffset)
+          keptCounts[oldIndex] -= 1
+          result.insertedItems.append(path)
+        } else {
+          result.movedItems.append(
+            ItemMove(from: ItemPath(section: oldIndex, item: oldOffset), to: path))
+        }
       }
     }
     return true
   }
 
-  private mutating func insert(_ section: Int, _ item: Int) {
-    result.insertedItems.append(ItemPath(section: section, item: item))
-  }
-
-  private mutating func move(_ from: ItemPath, to: ItemPath) {
-    result.movedItems.append(ItemMove(from: from, to: to))
-  }
-
-  private mutating func keep(_ item: Handle, in oldIndex: Int) {
-    kept.insert(item)
+  private mutating func keep(_ item: Int, in oldIndex: Int) {
+    kept.insert(oldIndex, item..<item + 1)
     keptCounts[oldIndex] += 1
   }
 }

@@ -17,10 +17,11 @@ struct DifferenceBuilder {
   let isCancelled: () -> Bool
 
   var result = SnapshotDifference()
-  /// The old items that are in the new order, without those that are deleted and inserted.
+  /// The places of the old items that are in the new order, without those that are deleted and
+  /// inserted.
   ///
   /// The common items at the ends of a section are not in the set.
-  var kept: Bitset
+  var kept: PlaceSet
   /// The number of old items that are kept, by old index of the section.
   var keptCounts: [Int32]
   /// The old items that are not common to the ends of both lists, by old index of the section.
@@ -36,7 +37,7 @@ struct DifferenceBuilder {
     self.map = items
     self.isCancelled = isCancelled
     pairing = SectionPairing(old: old, new: new, map: sections)
-    kept = Bitset(count: old.sectionOfItem.count)
+    kept = PlaceSet(of: old)
     keptCounts = [Int32](repeating: 0, count: old.order.count)
     middles = [Range<Int32>](repeating: 0..<0, count: old.order.count)
   }
@@ -87,8 +88,8 @@ struct DifferenceBuilder {
     let items = old.sections[old.order[index].index].items
     guard Int(keptCounts[index]) < items.count else { return true }
     if isCancelled() { return false }
-    for offset in Int(middles[index].lowerBound)..<Int(middles[index].upperBound)
-    where !kept.contains(items[offset]) {
+    let middle = Int(middles[index].lowerBound)..<Int(middles[index].upperBound)
+    kept.forEachOther(index, middle) { offset in
       result.deletedItems.append(ItemPath(section: index, item: offset))
     }
     return true
@@ -116,7 +117,7 @@ struct DifferenceBuilder {
     case .same: return path
     case .kept:
       let isCommon = isSameSection && !middles[path.section].contains(Int32(path.item))
-      return isCommon || kept.contains(match) ? path : nil
+      return isCommon || kept.contains(path.section, path.item) ? path : nil
     case .reloaded, .unpaired: return isSameSection || isReloaded ? nil : path
     }
   }

@@ -13,6 +13,9 @@ struct HandleMap: Sendable {
   @inlinable
   init(sharedCount: Int) { self.sharedCount = sharedCount }
 
+  /// Whether all handles are the same in both tables.
+  var isIdentity: Bool { others.isEmpty }
+
   /// The handle in the other table, or `.none`.
   @inline(__always)
   subscript(handle: Handle) -> Handle {

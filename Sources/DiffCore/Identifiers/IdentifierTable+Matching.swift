@@ -45,7 +45,7 @@ extension IdentifierTable {
     while shared < limit {
       if isCancelled() { return nil }
       let end = Swift.min(limit, shared + HandleMap.pollingInterval)
-      while shared < end, identifiers[shared] == other.identifiers[shared] { shared += 1 }
+      shared = CommonPrefix.end(of: identifiers, and: other.identifiers, from: shared, to: end)
       if shared < end { break }
     }
     return shared

@@ -1,0 +1,53 @@
+/// Increasing subsequence of distinct numbers that weighs most.
+///
+/// A Fenwick tree over the ranks of the numbers finds the heaviest subsequence that ends with a
+/// smaller number:
+///
+///     numbers   4 0 2       weights   2 1 1       heaviest   0 2, or 4 alone, which weighs as much
+enum HeaviestIncreasingSubsequence {
+  /// Returns whether each number is a member of one of the heaviest subsequences.
+  ///
+  /// - Parameters:
+  ///   - numbers: Distinct numbers.
+  ///   - weights: The weight of each, more than 0.
+  ///   - isCancelled: Polled after each some thousand numbers.
+  /// - Returns: Whether each is a member, or nil if cancelled.
+  /// - Complexity: O(*n* log *n*) for *n* numbers.
+  static func members(
+    of numbers: [UInt32], weights: [UInt32], isCancelled: () -> Bool = { false }
+  ) -> [Bool]? {
+    let count = numbers.count
+    // The place of each number in the tree, from 1 on.
+    var places = [Int](repeating: 0, count: count)
+    let order = numbers.indices.sorted { numbers[$0] < numbers[$1] }
+    for (rank, index) in order.enumerated() { places[index] = rank + 1 }
+    // The index of the last number of the heaviest subsequence in a part of the ranks, plus 1.
+    var tree = [Int](repeating: 0, count: count + 1)
+    var totals = [UInt64](repeating: 0, count: count + 1)
+    var previous = [Int](repeating: 0, count: count)
+    var heaviest = 0
+    for index in 0..<count {
+      if index & 0x1fff == 0x1fff, isCancelled() { return nil }
+      var best = 0
+      var place = places[index] - 1
+      while place > 0 {
+        if totals[tree[place]] > totals[best] { best = tree[place] }
+        place &= place - 1
+      }
+      previous[index] = best
+      totals[index + 1] = totals[best] + UInt64(weights[index])
+      if totals[index + 1] > totals[heaviest] { heaviest = index + 1 }
+      place = places[index]
+      while place <= count {
+        if totals[tree[place]] < totals[index + 1] { tree[place] = index + 1 }
+        place += place & -place
+      }
+    }
+    var isMember = [Bool](repeating: false, count: count)
+    while heaviest > 0 {
+      isMember[heaviest - 1] = true
+      heaviest = previous[heaviest - 1]
+    }
+    return isMember
+  }
+}

@@ -1,0 +1,57 @@
+/// Set of places of items, with one bit for each item of a snapshot in order.
+struct PlaceSet {
+  private var words: [UInt64]
+  /// The number of items before each section.
+  private let starts: [Int]
+
+  /// Makes an empty set of places of an order.
+  init(of order: SnapshotOrder) {
+    words = [UInt64](repeating: 0, count: (order.itemCount + 63) / 64)
+    starts = order.sectionStarts.map(Int.init)
+  }
+
+  /// Returns whether a place is in the set.
+  func contains(_ section: Int, _ item: Int) -> Bool {
+    let bit = starts[section] + item
+    return words[bit >> 6] & (1 << (bit & 63)) != 0
+  }
+
+  /// Adds places of one section.
+  ///
+  /// - Complexity: O(*k* / 64 + 1) for *k* places.
+  mutating func insert(_ section: Int, _ items: Range<Int>) {
+    var bit = starts[section] + items.lowerBound
+    let end = starts[section] + items.upperBound
+    while bit < end {
+      let low = bit & 63
+      let count = min(64 - low, end - bit)
+      words[bit >> 6] |= (UInt64.max >> UInt64(64 - count)) << UInt64(low)
+      bit += count
+    }
+  }
+
+  /// Removes a place.
+  mutating func remove(_ section: Int, _ item: Int) {
+    let bit = starts[section] + item
+    words[bit >> 6] &= ~(1 << (bit & 63))
+  }
+
+  /// Visits the places of one section that are not in the set, in order.
+  ///
+  /// - Complexity: O(*n* / 64 + *k*) for *n* items, of which *k* are visited.
+  func forEachOther(_ section: Int, _ items: Range<Int>, _ body: (_ item: Int) -> Void) {
+    let start = starts[section]
+    var bit = start + items.lowerBound
+    let end = start + items.upperBound
+    while bit < end {
+      let low = bit & 63
+      let count = min(64 - low, end - bit)
+      var others = ~words[bit >> 6] & ((UInt64.max >> UInt64(64 - count)) << UInt64(low))
+      while others != 0 {
+        body((bit & ~63) + others.trailingZeroBitCount - start)
+        others &= others - 1
+      }
+      bit += count
+    }
+  }
+}

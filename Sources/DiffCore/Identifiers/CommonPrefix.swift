@@ -1,0 +1,64 @@
+/// Comparison of two lists from an index on.
+@usableFromInline
+enum CommonPrefix {
+  /// Returns the first index at which two lists differ.
+  ///
+  /// Eight elements are compared between two questions whether the lists are over, which would be
+  /// most of the time for integers.
+  ///
+  /// - Parameters:
+  ///   - list: One list.
+  ///   - other: The other list.
+  ///   - start: The index to begin at.
+  ///   - end: The index to end at, which neither list ends before.
+  /// - Returns: The index; the end if there is no difference.
+  /// - Complexity: O(*k*) for *k* equal elements.
+  @inlinable
+  static func end<Element: Equatable>(
+    of list: [Element], and other: [Element], from start: Int, to end: Int
+  ) -> Int {
+    if start < 0 || end > list.count || end > other.count { stop("The lists end before \(end).") }
+    let (list, other) = (list.span, other.span)
+    var index = start
+    // All indices below the end are those of both lists.
+    while index &+ 8 <= end,
+      unsafe list[unchecked: index] == other[unchecked: index],
+      unsafe list[unchecked: index &+ 1] == other[unchecked: index &+ 1],
+      unsafe list[unchecked: index &+ 2] == other[unchecked: index &+ 2],
+      unsafe list[unchecked: index &+ 3] == other[unchecked: index &+ 3],
+      unsafe list[unchecked: index &+ 4] == other[unchecked: index &+ 4],
+      unsafe list[unchecked: index &+ 5] == other[unchecked: index &+ 5],
+      unsafe list[unchecked: index &+ 6] == other[unchecked: index &+ 6],
+      unsafe list[unchecked: index &+ 7] == other[unchecked: index &+ 7]
+    { index &+= 8 }
+    while index < end, unsafe list[unchecked: index] == other[unchecked: index] { index &+= 1 }
+    return index
+  }
+
+  /// Returns the first index at which two lists of handles differ.
+  ///
+  /// The bits in which some handles of a block differ are collected without a branch, so that the
+  /// compiler compares several handles at a time.
+  ///
+  /// - Parameters:
+  ///   - list: One list.
+  ///   - other: The other list.
+  ///   - end: The index to end at, which neither list ends before.
+  /// - Returns: The index; the end if there is no difference.
+  /// - Complexity: O(*k*) for *k* equal handles.
+  static func end(ofHandles list: [Handle], and other: [Handle], to end: Int) -> Int {
+    if end > list.count || end > other.count { stop("The lists end before \(end).") }
+    let (first, second) = (list.span, other.span)
+    var index = 0
+    while index &+ 256 <= end {
+      var bits: UInt32 = 0
+      // All indices below the end are those of both lists.
+      for place in index..<index &+ 256 {
+        bits |= unsafe first[unchecked: place].rawValue ^ second[unchecked: place].rawValue
+      }
+      guard bits == 0 else { break }
+      index &+= 256
+    }
+    return Self.end(of: list, and: other, from: index, to: end)
+  }
+}
