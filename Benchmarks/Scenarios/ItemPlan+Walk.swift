@@ -9,6 +9,13 @@ extension ItemPlan {
     for subitem in run.subitems { subitem.forEachItem(body) }
   }
 
+  /// Whether data items in this group have different sizes before anything is measured.
+  var hasUnlikeItems: Bool {
+    var sizes: Set<SizePlan> = []
+    forEachItem { if case .leaf = $0.content { sizes.insert($0.size) } }
+    return sizes.count > 1
+  }
+
   /// The axes along which some data item in this group decides on its own size.
   var estimatedAxes: AxisSet {
     switch content {

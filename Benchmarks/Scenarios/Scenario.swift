@@ -99,6 +99,9 @@ public struct Scenario: Sendable {
     self.hasLargeGroups = hasLargeGroups
   }
 
+  /// Whether something is laid out in it, and not only data compared.
+  var isScreen: Bool { !story.comparesSnapshots && story != .snapshotCalls }
+
   /// The number of items that a trace is replayed with at the most: a strategy that walks past all
   /// of them for every answer gives some thousand answers where contents are measured.
   var replayLimit: Int { content == nil ? 200 : 50 }
@@ -118,11 +121,16 @@ public struct Scenario: Sendable {
   /// The scenarios of the suite and of the program, in the order in which they are reported.
   public static var all: [Scenario] { suite + SuiteExtension.current.scenarios }
 
-  private static let suite: [Scenario] = [
-    .nestedGroups, .orthogonalRows, .listFixed, .manySections, .mixedScreen, .pinnedHeaders,
-    .waterfall, .pinboard, .spreadsheet, .map, .layers, .listEstimated, .gridEstimated, .shelves,
-    .tags, .chatPrepend, .resizeStorm, .jump, .columnsSwitch, .oscillate, .precision,
-  ]
+  /// The scenarios in which something is laid out.
+  static var screens: [Scenario] { all.filter(\.isScreen) }
+
+  private static let suite: [Scenario] =
+    [
+      .nestedGroups, .orthogonalRows, .listFixed, .manySections, .mixedScreen, .pinnedHeaders,
+      .waterfall, .pinboard, .spreadsheet, .map, .layers, .listEstimated, .gridEstimated, .shelves,
+      .tags, .chatPrepend, .resizeStorm, .jump, .columnsSwitch, .libraryApp, .movies, .newsFeed,
+      .photoTimeline, .oscillate, .precision,
+    ] + snapshotDiffs + [.snapshotCalls]
 
   /// The operations that mean something here, in the order in which they are reported.
   public var operations: [Operation] {
@@ -130,7 +138,7 @@ public struct Scenario: Sendable {
       if let onlyOperations, !onlyOperations.contains(operation) { return false }
       return switch operation {
       case .prepare, .firstScreen, .query, .scroll, .item, .materialise, .materialiseCold, .rotate,
-        .insert, .delete, .appFirstScreen, .appScroll, .appBatch, .appRotate, .appJump:
+        .insert, .delete, .appFirstScreen, .appScroll, .appBatch, .appDiff, .appRotate, .appJump:
         true
       case .resize:
         content?.decidesItems == true
@@ -138,6 +146,10 @@ public struct Scenario: Sendable {
         content != nil
       case .reframe:
         onlyOperations != nil
+      case .diff:
+        story.comparesSnapshots
+      case .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead:
+        story == .snapshotCalls
       case .storm, .stormSingly:
         if case .storm = story { true } else { false }
       }

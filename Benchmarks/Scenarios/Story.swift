@@ -11,8 +11,15 @@ public enum Story: Hashable, Sendable {
   /// `scroll-to` goes to the middle, the end and random places, and the neighbours of the item that
   /// is landed on get other sizes in between.
   case restlessJumps
+  /// `diff` compares a state of the data with the next one; nothing is laid out.
+  case change(SnapshotChange)
+  /// The operations are calls of a snapshot; nothing is laid out.
+  case snapshotCalls
   /// Rows whose places follow from their numbers, so `query` can tell how far off they are.
   case ruler(Ruler)
+
+  /// Whether it is a change between two snapshots.
+  var comparesSnapshots: Bool { if case .change = self { true } else { false } }
 
   /// Rows of equal height, in pixels.
   public struct Ruler: Hashable, Sendable {

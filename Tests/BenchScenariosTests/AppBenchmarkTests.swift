@@ -79,7 +79,7 @@ struct AppBenchmarkTests {
   func countsAreCalledForOncePerChange(operation: BenchScenarios.Operation) throws {
     let benchmark = AppBenchmark(try threeSections(), operation, fresh: nil)
     benchmark.prepareBatch(iterations: 1)
-    let changesData = operation == .appFirstScreen || operation == .appBatch
+    let changesData = [.appFirstScreen, .appBatch, .appDiff].contains(operation)
     let lowerings = [.appScroll: 0, .appJump: 0, .appRotate: 2][operation] ?? 1
     for _ in 0..<2 {
       let counts = benchmark.countWork()

@@ -5,7 +5,7 @@ import Testing
 
 /// The sizes of contents are a function of the seed, the item and the width, and nothing else.
 struct ContentSizeTests {
-  private static let estimated = Scenario.all.filter { $0.content != nil }
+  private static let estimated = Scenario.screens.filter { $0.content != nil }
 
   private func sizes(_ scenario: Scenario, seed: UInt64, revision: Int = 0) throws -> [Vector] {
     let content = try #require(scenario.content)

@@ -6,7 +6,7 @@ import Testing
 
 /// Floors find what the default strategy finds, and do no more.
 struct FloorTests {
-  @Test(arguments: Scenario.all.filter { $0.name != "precision" })
+  @Test(arguments: Scenario.screens.filter { $0.name != "precision" })
   func theFloorOfAQueryCopiesWhatIsFound(scenario: Scenario) throws {
     let workload = try scenario.workload(items: 400, seed: 7)
     var engine = try StrategyStore().strategy(DefaultLayoutEngine.self, for: workload, .measured)
@@ -89,7 +89,7 @@ struct FloorTests {
 
   @Test func floorsCountTheirWork() throws {
     let workload = try Scenario.listEstimated.workload(items: 200, seed: 7)
-    for operation in Floor.operations {
+    for operation in Floor.operations where operation != .diff {
       let floor = try Floor.benchmark(of: operation, on: workload, StrategyStore())
       floor.prepareBatch(iterations: 1)
       let counters = floor.countWork()

@@ -36,8 +36,10 @@ struct OperationTests {
   func allStrategiesGiveTheSameDigest(pair: ScenarioOperation) throws {
     let workload = try pair.scenario.workload(items: min(80, pair.scenario.testItems), seed: 7)
     // Views lay out with the default engine; two fresh layouts say what they should show.
-    let strategies =
-      pair.operation.drivesView ? StrategyEntry.all.prefix(3) : StrategyEntry.all[...]
+    let all = StrategyEntry.all.filter {
+      pair.scenario.isScreen ? $0.laysOut : $0.takesPart(in: pair.scenario)
+    }
+    let strategies = pair.operation.drivesView ? all.prefix(3) : all[...]
     let answers = try strategies.map { strategy in
       let benchmark = try strategy.benchmark(workload, pair.operation, StrategyStore())
       benchmark.prepareBatch(iterations: 1)
@@ -88,7 +90,7 @@ struct OperationTests {
     #expect(try #require(benchmark.visibleItems) < emitted)
   }
 
-  @Test(arguments: Scenario.all)
+  @Test(arguments: Scenario.screens)
   func theFloorWritesAsManyFramesAsMaterialising(scenario: Scenario) throws {
     let workload = try scenario.workload(items: 1000, seed: 7)
     let floor = WriteFloorBenchmark(workload)

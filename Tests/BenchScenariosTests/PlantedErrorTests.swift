@@ -138,7 +138,7 @@ struct PlantedErrorTests {
     expect(text, contains: "second-opinion-fenwick against extents-wrong-beyond-block-20")
   }
 
-  @Test(arguments: Scenario.all)
+  @Test(arguments: Scenario.screens)
   func everyAnswerOfTheDefaultStrategyIsCompared(scenario: Scenario) throws {
     let selection = SuiteSelection(
       scenarios: [scenario], items: [100], strategies: [StrategyEntry.all[0]])

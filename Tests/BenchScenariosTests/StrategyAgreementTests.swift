@@ -6,7 +6,7 @@ import Testing
 
 /// All strategies answer alike, and the trace that shows it asks enough.
 struct StrategyAgreementTests {
-  @Test(arguments: Scenario.all, [1, 30])
+  @Test(arguments: Scenario.screens, [1, 30])
   func allStrategiesAgree(scenario: Scenario, items: Int) throws {
     let items = min(items, scenario.testItems)
     let selection = SuiteSelection(scenarios: [scenario], strategies: StrategyEntry.all)
@@ -15,7 +15,7 @@ struct StrategyAgreementTests {
   }
 
   /// Without the strategy that walks past everything for every answer.
-  @Test(arguments: Scenario.all)
+  @Test(arguments: Scenario.screens)
   func thoseThatRememberAgreeAtLargerSizesToo(scenario: Scenario) throws {
     let selection = SuiteSelection(
       scenarios: [scenario],
@@ -43,7 +43,7 @@ struct StrategyAgreementTests {
       .flatMap(\.self)
   }
 
-  @Test(arguments: Scenario.all, [50, 1000])
+  @Test(arguments: Scenario.screens, [50, 1000])
   func theTraceAsksForEverything(scenario: Scenario, items: Int) throws {
     let workload = try scenario.workload(items: items, seed: 7)
     let steps = try steps(workload)
@@ -84,7 +84,7 @@ struct StrategyAgreementTests {
     #expect((reach.min() ?? 1) < 0.1 && (reach.max() ?? 0) > 0.9)
   }
 
-  @Test(arguments: Scenario.all)
+  @Test(arguments: Scenario.screens)
   func theTraceIsTheSameEveryTime(scenario: Scenario) throws {
     let first = try steps(scenario.workload(items: 200, seed: 5))
     let second = try steps(scenario.workload(items: 200, seed: 5))
@@ -94,7 +94,7 @@ struct StrategyAgreementTests {
   }
 
   /// A shortened trace may name what is no longer there.
-  @Test(arguments: Scenario.all)
+  @Test(arguments: Scenario.screens)
   func everyPartOfATraceCanBeReplayed(scenario: Scenario) throws {
     let workload = try scenario.workload(items: scenario.testItems, seed: 7)
     let actions = Trace(workload).actions

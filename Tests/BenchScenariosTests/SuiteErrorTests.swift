@@ -61,7 +61,7 @@ struct SuiteErrorTests {
         == "slips has content:, but nothing in its layout has an estimated size")
   }
 
-  @Test(arguments: Scenario.all, [1, 50])
+  @Test(arguments: Scenario.screens, [1, 50])
   func theScenariosOfTheSuitePass(scenario: Scenario, items: Int) throws {
     let workload = try scenario.workload(items: items, seed: 7)
     #expect(workload.upright.hasEstimates == (scenario.content != nil))

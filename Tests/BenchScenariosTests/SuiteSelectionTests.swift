@@ -30,7 +30,7 @@ struct SuiteSelectionTests {
     #expect(keys.contains { $0.strategy == "spatial-linear" && $0.scenario == "waterfall" })
   }
 
-  @Test(arguments: Scenario.all)
+  @Test(arguments: Scenario.screens)
   func aScenarioWithLargeGroupsSaysSo(scenario: Scenario) throws {
     let workload = try scenario.workload(items: 1000, seed: 7)
     let engine = try DefaultLayoutEngine(workload.upright)

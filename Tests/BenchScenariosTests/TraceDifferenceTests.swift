@@ -15,7 +15,7 @@ struct TraceDifferenceTests {
   }
 
   @Test func aStrategyThatIsRightPasses() throws {
-    for scenario in Scenario.all {
+    for scenario in Scenario.screens {
       #expect(
         try difference(FaultyLayout<Faults.NoFault>.entry, in: scenario, items: scenario.testItems)
           == nil)
@@ -107,7 +107,7 @@ struct TraceDifferenceTests {
     #expect(text.contains("(turned, view at -20.0)"))
   }
 
-  @Test(arguments: Scenario.all)
+  @Test(arguments: Scenario.screens)
   func theFirstWrongStrategyOfSeveralIsNamed(scenario: Scenario) throws {
     let selection = SuiteSelection(
       scenarios: [scenario],
@@ -116,8 +116,11 @@ struct TraceDifferenceTests {
       ])
     let items = min(50, scenario.testItems)
     let text = try #require(try selection.firstDifference(items: items)?.description)
+    // Rows that scroll across hide the item until the view is turned where there are few others.
+    let steps = scenario.name == "library-app" ? "2 of 2" : "1 of 1"
     #expect(
-      text.hasPrefix("\(scenario.name), \(items) items, default against moved-item: step 1 of 1 "))
+      text.hasPrefix(
+        "\(scenario.name), \(items) items, default against moved-item: step \(steps) "))
   }
 
   @Test func aTraceThatEndsEarlyIsNoticed() {

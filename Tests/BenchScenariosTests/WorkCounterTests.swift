@@ -50,7 +50,7 @@ struct WorkCounterTests {
     #expect(emitted.allSatisfy { (30...48).contains($0) })
   }
 
-  @Test(arguments: Scenario.all)
+  @Test(arguments: Scenario.screens)
   func solvingDoesNotDependOnTheNumberOfItems(scenario: Scenario) throws {
     // Both sizes fill every section and every group of the scenarios that are not random, so that
     // no group is cut short at one size only.
@@ -62,7 +62,8 @@ struct WorkCounterTests {
     }
   }
 
-  @Test(arguments: Scenario.all.filter { $0.content == nil }, [Operation.query, .scroll, .item])
+  @Test(
+    arguments: Scenario.screens.filter { $0.content == nil }, [Operation.query, .scroll, .item])
   func askingSolvesNothing(scenario: Scenario, operation: Operation) throws {
     let counters = try counters(operation, of: scenario, items: 1000)
     #expect(counters["groupsSolved", default: 0] == 0)

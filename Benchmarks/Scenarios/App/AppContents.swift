@@ -41,12 +41,15 @@ final class AppContents {
   /// - Parameters:
   ///   - kind: The kind of a supplementary view; nil for a cell.
   ///   - path: The path of the element.
+  ///   - identifier: The number by which its content is known; nil for the one of its place.
   ///   - offered: The size that it is offered, in points.
   /// - Returns: The size; nil where nothing is estimated.
-  func size(of kind: String?, at path: IndexPath, offered: CGSize) -> CGSize? {
+  func size(
+    of kind: String?, at path: IndexPath, identifier: Int? = nil, offered: CGSize
+  ) -> CGSize? {
     tally.contentsAsked += 1
     let isMoved = kind == nil && path.section == growingSection
-    let item = isMoved ? path.item - insertedCount : path.item
+    let item = identifier ?? (isMoved ? path.item - insertedCount : path.item)
     if tally.rounds != nil, kind == nil {
       tally.rounds?[ElementID(section: path.section, item: item), default: 0] += 1
     }

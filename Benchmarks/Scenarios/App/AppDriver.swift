@@ -17,6 +17,9 @@ final class AppDriver {
   let contents: AppContents
   private let trace: ScrollTrace?
   private let targets: [ElementID]
+  private let states: AppDiffStates?
+  /// The data source of the screen where that has snapshots.
+  private var diff: AppDiff?
   /// Sets up each new layout.
   private let configure: (UICollectionViewCompositionalLayout) -> Void
   /// The screen that the next action changes.
@@ -42,6 +45,9 @@ final class AppDriver {
     self.workload = workload
     contents = AppContents(workload)
     trace = operation == .appScroll ? ScrollTrace(workload) : nil
+    states =
+      operation == .appDiff
+      ? AppDiffStates(itemCounts: contents.itemCounts, random: workload.random(for: 23)) : nil
     targets = operation == .appJump ? workload.places(64, for: 13) : []
     self.configure = configure
     screen = AppScreen(contents)
@@ -54,6 +60,7 @@ final class AppDriver {
     case .appScroll: trace?.steps.count ?? 1
     case .appJump: targets.count
     case .appBatch: 16
+    case .appDiff: 2
     default: 1
     }
   }
@@ -61,7 +68,7 @@ final class AppDriver {
   /// The most actions that follow one another on one screen.
   var actionLimit: Int {
     switch operation {
-    case .appFirstScreen, .appRotate: .max
+    case .appFirstScreen, .appRotate, .appDiff: .max
     default: actionCount
     }
   }
@@ -77,8 +84,9 @@ final class AppDriver {
     screen = AppScreen(contents)
     configure(screen.layout)
     guard operation != .appFirstScreen else { return }
+    diff = states.map { AppDiff(screen, states: $0) }
     screen.view.layoutIfNeeded()
-    guard operation == .appBatch || operation == .appRotate else { return }
+    guard [.appBatch, .appRotate, .appDiff].contains(operation) else { return }
     move(to: workload.view(at: 0.5).offset)
     screen.view.layoutIfNeeded()
   }
@@ -108,8 +116,10 @@ final class AppDriver {
     case .appRotate:
       let environment = workload.scenario.environment
       for environment in [environment.turned, environment] {
-        keepingPlace { screen.turn(to: environment) }
+        keepingPlace(through: { screen.turn(to: environment) })
       }
+    case .appDiff:
+      diff.map { applyChanges($0, index) }
     case .appJump:
       jump(to: targets[index % targets.count], position: index)
     default:
@@ -126,7 +136,7 @@ final class AppDriver {
     var target = step.view.offset
     target[axis] = min(max(0, target[axis] + correction), scrollRange)
     move(to: target)
-    keepingPlace { screen.view.layoutIfNeeded() }
+    keepingPlace(through: { screen.view.layoutIfNeeded() })
     correction = screen.bounds.start(axis) - step.view.start(axis)
   }
 
@@ -145,7 +155,7 @@ final class AppDriver {
   private func insertRows() {
     let (section, count) = (contents.growingSection, Self.rowsPerBatch)
     let rows = LayoutChange.insertItems(section: section, at: 0, count: count)
-    keepingPlace(through: rows) {
+    keepingPlace(after: { $0.after(rows) }) {
       screen.view.performBatchUpdates { [self] in
         contents.insert(count)
         screen.view.insertItems(at: (0..<count).map { IndexPath(item: $0, section: section) })
@@ -153,16 +163,33 @@ final class AppDriver {
     }
   }
 
+  /// Applies the other state of the data.
+  private func applyChanges(_ diff: AppDiff, _ index: Int) {
+    var identifier: Int?
+    keepingPlace(
+      before: { identifier = diff.identifier(of: $0) },
+      after: { _ in identifier.flatMap(diff.element) },
+      through: { diff.apply(index) })
+  }
+
   // MARK: Metrics
 
   /// Does something, and records how far the first visible item moved on the screen.
-  private func keepingPlace(through change: LayoutChange? = nil, _ body: () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - before: Called with the item before the change.
+  ///   - after: Returns the same item after the change; nil if it says nothing about the place.
+  ///   - body: The change.
+  private func keepingPlace(
+    before: (ElementID) -> Void = { _ in }, after: (ElementID) -> ElementID? = { $0 },
+    through body: () -> Void
+  ) {
     guard record != nil, workload.scenario.content != nil, let engine = screen.layout.engine,
       let place = ScreenPlace(engine, in: screen.bounds, atEnd: false)
     else { return body() }
+    before(place.element)
     body()
-    guard let now = screen.layout.engine else { return }
-    let element = change.map { place.element.after($0) } ?? place.element
+    guard let now = screen.layout.engine, let element = after(place.element) else { return }
     record?.note(.anchorDrift, atMost: place.drift(now, in: screen.bounds, asNow: element))
   }
 
@@ -199,6 +226,7 @@ final class AppDriver {
   /// Does actions, and returns what they were like.
   func takeMetrics(_ count: Int) -> (metrics: [String: Double?], warnings: [ResultWarning]) {
     record = MetricRecord()
+    var faults: [ResultWarning] = []
     defer {
       record = nil
       contents.tally.rounds = nil
@@ -209,9 +237,13 @@ final class AppDriver {
       _ = run(1)
       record?.note(.rounds, atMost: Double(contents.tally.rounds?.values.max() ?? 0))
       record?.add(.itemsMeasured, Double(contents.tally.contentsAsked))
+      if let fault { faults = [fault] }
     }
-    return (record?.byName(iterations: count) ?? [:], record?.faults ?? [])
+    return (record?.byName(iterations: count) ?? [:], faults + (record?.faults ?? []))
   }
+
+  /// The first cell of another item than the one at its place.
+  var fault: ResultWarning? { diff?.fault }
 
   /// Does one action, and returns what it cost.
   func countWork() -> [String: Int] {

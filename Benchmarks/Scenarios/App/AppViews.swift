@@ -21,6 +21,8 @@ final class AppDecorationView: UICollectionReusableView {}
 @MainActor
 struct AppContent {
   private var contents: AppContents?
+  /// The item of a cell whose data source has snapshots.
+  var identifier: Int?
   /// The order in which the view lies over others.
   var zIndex = 0
 
@@ -37,7 +39,7 @@ struct AppContent {
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let size = contents?.size(
-      of: attributes.representedElementKind, at: attributes.indexPath,
+      of: attributes.representedElementKind, at: attributes.indexPath, identifier: identifier,
       offered: attributes.frame.size)
     if let size { attributes.frame.size = size }
     return attributes

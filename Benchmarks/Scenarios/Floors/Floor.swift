@@ -9,6 +9,7 @@ import LayoutCore
 /// | `prepare` | writes one record for each node of the distinct plans and for each section |
 /// | `query` | binary search in an array of row starts, copies the elements that are found |
 /// | `materialise` | writes a rectangle for each item, into warm or into fresh memory |
+/// | `diff` | compares equal lists; looks others up in a flat hash table, and plays patience |
 /// | `resize` | changes, sums and searches block sums of row extents, copies the elements |
 enum Floor {
   /// Keeping a number for each row of more items takes more memory than the strategies do.
@@ -17,7 +18,7 @@ enum Floor {
 
   /// The operations that have a floor.
   static let operations: Set<Operation> = [
-    .prepare, .query, .materialise, .materialiseCold, .resize,
+    .prepare, .query, .materialise, .materialiseCold, .resize, .diff,
   ]
 
   /// Sets the floor of an operation up.
@@ -42,6 +43,7 @@ enum Floor {
     case .query: return QueryFloorBenchmark(workload, strategy: try measured())
     case .materialise: return WriteFloorBenchmark(workload)
     case .materialiseCold: return ColdWriteFloorBenchmark(workload)
+    case .diff: return DifferenceFloorBenchmark(workload)
     case .resize: return try ResizeFloorBenchmark(workload, strategy: try measured())
     default:
       preconditionFailure("There is no floor of \(operation.rawValue).")

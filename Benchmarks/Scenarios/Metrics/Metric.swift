@@ -14,6 +14,8 @@ public enum Metric: String, CaseIterable, Sendable {
   case contentSizeWobble
   /// What a measured item takes.
   case bytesPerMeasuredItem
+  /// The most memory at a time of a comparison, for each item.
+  case bytesPerItemAtPeak
   /// The work of an update on elements, groups and index entries, for each changed item.
   case locality
   /// The time that lowering takes of an iteration, which differs from run to run.
@@ -29,6 +31,7 @@ public enum Metric: String, CaseIterable, Sendable {
     case .itemsMeasured: "contents asked for their size, per iteration"
     case .contentSizeWobble: "points that the content grew and shrank again, at the most"
     case .bytesPerMeasuredItem: "what a measured item takes more than others, by jemalloc"
+    case .bytesPerItemAtPeak: "the most that a comparison keeps at a time per item, by jemalloc"
     case .locality: "elements touched by an update for each named or visible one that changed"
     case .loweringNanoseconds:
       "nanoseconds of lowering per iteration, repeated by itself; not gated"
@@ -39,8 +42,8 @@ public enum Metric: String, CaseIterable, Sendable {
   public var hasToBeZero: Bool {
     switch self {
     case .anchorDrift, .landingError, .positionError: true
-    case .rounds, .itemsMeasured, .contentSizeWobble, .bytesPerMeasuredItem, .locality,
-      .loweringNanoseconds:
+    case .rounds, .itemsMeasured, .contentSizeWobble, .bytesPerMeasuredItem, .bytesPerItemAtPeak,
+      .locality, .loweringNanoseconds:
       false
     }
   }

@@ -94,6 +94,20 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
       &+ find(workload.view(at: id, in: strategy), in: &strategy)
   }
 
+  /// Measures the items of some sections again that have lost their sizes: an item loses it where a
+  /// change makes it another one of an unlike group.
+  func restoreSizes(inSections sections: Set<Int>) {
+    var sizes: [FittedSize] = []
+    for section in sections.sorted()
+    where strategy.input.plan(ofSection: section).section.group.hasUnlikeItems {
+      for item in 0..<strategy.input.sections[section].itemCount
+      where strategy.fittedLengths(of: ElementID(section: section, item: item)).isUnknown {
+        if let size = workload.fittedSize(section: section, item: item) { sizes.append(size) }
+      }
+    }
+    if !sizes.isEmpty { attempt { try strategy.fit(sizes) } }
+  }
+
   /// Gives the strategy memory of its own, outside the clock: the first change to one that is kept
   /// elsewhere as well copies it.
   func makeUnique() {

@@ -56,5 +56,6 @@ final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
       let sizes = sizes.prefix(count).compactMap(\.self)
       if !sizes.isEmpty { try strategy.fit(sizes) }
     }
+    restoreSizes(inSections: Set(places.prefix(count).map(\.section)))
   }
 }

@@ -31,6 +31,7 @@ final class InsertBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
       LayoutChange.removeItems(section: $0.section, $0.item..<$0.item + 1)
     }
     attempt { try strategy.apply(changes) }
+    restoreSizes(inSections: Set(places.prefix(count).map(\.section)))
   }
 
   private func insertion(at place: ElementID) -> LayoutChange {

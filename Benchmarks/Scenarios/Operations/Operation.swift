@@ -30,12 +30,24 @@ public enum Operation: String, CaseIterable, Codable, Sendable {
   case storm
   /// Another size for many items, one after the other.
   case stormSingly = "storm-singly"
+  /// Compare two snapshots.
+  case diff
+  /// Build a snapshot.
+  case snapshotAppend = "snapshot-append"
+  /// Delete half of the items of a snapshot.
+  case snapshotDelete = "snapshot-delete"
+  /// Mark half of the items of a snapshot for reloading.
+  case snapshotReload = "snapshot-reload"
+  /// Read the items of a snapshot over and over.
+  case snapshotRead = "snapshot-read"
   /// Open a screen: describe it, lay it out, make the visible cells and measure them.
   case appFirstScreen = "app-first-screen"
   /// Move a collection view one frame along a drag and a fling.
   case appScroll = "app-scroll"
   /// Insert rows above what a collection view shows.
   case appBatch = "app-batch"
+  /// Apply a snapshot with a thousand changes to a collection view.
+  case appDiff = "app-diff"
   /// Turn a collection view on its side and back.
   case appRotate = "app-rotate"
   /// Scroll a collection view to an item past unmeasured ones.
@@ -59,18 +71,32 @@ public enum Operation: String, CaseIterable, Codable, Sendable {
     case .reframe: "100 frames more in a custom group, another for one, 100 less; find it"
     case .storm: "another size for one random item in a hundred at once, size of all, find"
     case .stormSingly: "the same sizes one after the other, size of all after each, find"
+    case .diff: "all changes between two snapshots that share nothing, with the fewest moves"
+    case .snapshotAppend: "build a snapshot, section by section"
+    case .snapshotDelete: "copy a snapshot, and delete every other item in one call"
+    case .snapshotReload: "copy a snapshot, and mark every other item for reloading in one call"
+    case .snapshotRead: "copy a snapshot, delete an item, and read all identifiers 100 times"
     case .appFirstScreen: "open a collection view: describe, lay out, make and measure its cells"
     case .appScroll: "one frame of a drag and a fling of a collection view, cells used again"
     case .appBatch: "50 rows into a collection view above what it shows, in one batch"
+    case .appDiff: "apply a snapshot to a collection view: 1,000 changes anywhere in its content"
     case .appRotate: "turn a collection view on its side and back, what is seen stays in place"
     case .appJump: "scroll a collection view to a random item past unmeasured ones"
     }
   }
 
+  /// The operations on snapshots, which nothing is laid out for.
+  static let ofSnapshots: Set<Operation> = [
+    .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead,
+  ]
+
+  /// Whether the operation is one on data, which is checked by a plain model.
+  var isOnData: Bool { self == .diff || Self.ofSnapshots.contains(self) }
+
   /// Whether the operation drives a collection view, whose engine is the default one.
   var drivesView: Bool {
     switch self {
-    case .appFirstScreen, .appScroll, .appBatch, .appRotate, .appJump: true
+    case .appFirstScreen, .appScroll, .appBatch, .appDiff, .appRotate, .appJump: true
     default: false
     }
   }

@@ -137,6 +137,14 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
 
   /// Forgets everything that has been measured.
   func forgetSizes(of strategy: inout Strategy) {
+    guard strategy.fittedSizes.allSatisfy({ $0.element.kind == .cell }) else {
+      let input = strategy.input
+      attempt {
+        try strategy.update(to: LayoutInput(container: input.container))
+        try strategy.update(to: input)
+      }
+      return
+    }
     var ranges: [LayoutChange] = []
     var open: (section: Int, items: Range<Int>)?
     for size in strategy.fittedSizes where size.element.kind == .cell {

@@ -58,6 +58,9 @@ public struct StrategyEntry: Sendable {
     }
   }
 
+  /// Whether it lays anything out, and does not compare snapshots alone.
+  let laysOut: Bool
+
   /// Replays actions on a workload and returns the steps of each.
   typealias Replay = @Sendable (Workload, [TraceAction]) throws -> [[TraceStep]]
 
@@ -90,6 +93,7 @@ public struct StrategyEntry: Sendable {
     name = Strategy.name
     countedName = Strategy.name
     typeName = Strategy.name
+    laysOut = true
     self.isForLargeGroups = isForLargeGroups
     self.summary = summary
     self.isDefault = isDefault
@@ -119,6 +123,36 @@ public struct StrategyEntry: Sendable {
     }
   }
 
+  /// Makes an entry that compares snapshots and lays nothing out.
+  ///
+  /// - Parameters:
+  ///   - name: The name on the command line and in result files.
+  ///   - summary: The way in which it compares, in one line.
+  ///   - makeBenchmark: Sets `diff` up.
+  init(
+    name: String, summary: String,
+    makeBenchmark: @escaping @Sendable (Workload) throws -> any AnsweringBenchmark
+  ) {
+    self.name = name
+    self.summary = summary
+    typeName = name
+    countedName = name
+    laysOut = false
+    isForLargeGroups = false
+    isDefault = false
+    limit = nil
+    isViewEngine = false
+    opinion = SecondOpinionEntry(FenwickExtents.self)
+    replay = { _, _ in preconditionFailure("\(name) lays nothing out.") }
+    audit = { _, _, _, _, _ in 0 }
+    benchmark = { workload, operation, _ in
+      guard operation == .diff else {
+        preconditionFailure("\(name) has nothing to do with \(operation.rawValue).")
+      }
+      return try makeBenchmark(workload)
+    }
+  }
+
   /// The same strategy under another name: one of its own, or one to compare it with itself.
   public func named(_ name: String) -> StrategyEntry {
     var entry = self
@@ -139,7 +173,11 @@ public struct StrategyEntry: Sendable {
   }
 
   /// Whether the strategy takes part in a scenario.
-  func takesPart(in scenario: Scenario) -> Bool { !isForLargeGroups || scenario.hasLargeGroups }
+  func takesPart(in scenario: Scenario) -> Bool {
+    if isViewEngine { return true }
+    guard laysOut else { return scenario.story.comparesSnapshots }
+    return scenario.isScreen && (!isForLargeGroups || scenario.hasLargeGroups)
+  }
 
   /// Sets up one operation of a strategy.
   static func benchmark<Strategy: LayoutStrategy>(
@@ -171,9 +209,12 @@ public struct StrategyEntry: Sendable {
     case .delete: DeleteBenchmark(workload, strategy: try strategy())
     case .scrollTo: ScrollToBenchmark(workload, strategy: try strategy())
     case .reframe: ReframeBenchmark(workload, strategy: try strategy())
+    case .diff: DifferenceBenchmark(workload, CoreDifference.self)
+    case .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead:
+      SnapshotBenchmark(workload, operation)
     case .storm, .stormSingly:
       preconditionFailure("There is no storm in \(workload.scenario.name).")
-    case .appFirstScreen, .appScroll, .appBatch, .appRotate, .appJump:
+    case .appFirstScreen, .appScroll, .appBatch, .appDiff, .appRotate, .appJump:
       AppBenchmark(
         workload, operation,
         fresh: Strategy.self == DefaultLayoutEngine.self ? nil : FreshAnswer(Strategy.self))
@@ -233,5 +274,6 @@ public struct StrategyEntry: Sendable {
     spatial(
       LinearScan.self, "no index of the items of a group",
       limit: SizeLimit(items: 10_000_000, reason: "as it compares all items of a group")),
+    standardDifference,
   ]
 }

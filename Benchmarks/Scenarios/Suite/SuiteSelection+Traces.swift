@@ -16,7 +16,7 @@ extension SuiteSelection {
   /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
   public func firstDifference(items: Int) throws -> TraceDifference? {
     try requireDistinctNames()
-    for scenario in scenarios {
+    for scenario in scenarios where scenario.isScreen {
       let difference = try replay(scenario, items: min(items, scenario.replayLimit))
       if let difference { return difference }
     }
@@ -37,6 +37,7 @@ extension SuiteSelection {
   ) throws -> (difference: TraceDifference?, shortened: [String]) {
     try requireDistinctNames()
     var times: [Double] = []
+    let scenarios = scenarios.filter(\.isScreen)
     for scenario in scenarios {
       let start = deadline.now
       let difference = try replay(scenario, items: min(items, Self.shortTraceItems))
@@ -59,7 +60,7 @@ extension SuiteSelection {
 
   /// The number of traces that are replayed.
   public var replayCount: Int {
-    scenarios.reduce(0) { $0 + tracedStrategies(on: $1).count + 1 }
+    scenarios.filter(\.isScreen).reduce(0) { $0 + tracedStrategies(on: $1).count + 1 }
   }
 
   private func tracedStrategies(on scenario: Scenario) -> [StrategyEntry] {

@@ -44,6 +44,7 @@ final class Verifier {
     _ entry: StrategyEntry, _ operation: Operation, on workload: Workload, store: StrategyStore,
     deadline: SetupDeadline
   ) throws -> ComparedAnswers {
+    if operation.isOnData { return try check(entry, operation, workload, store) }
     let items = try audit(
       entry, operation.state(in: workload.scenario), workload, store, deadline.after(0.4))
     let question = AnswerSheet.Question(
@@ -66,6 +67,22 @@ final class Verifier {
     }
     sheets[question, default: []].append(sheet)
     return compared
+  }
+
+  /// Checks an operation on data by a plain model of it.
+  private func check(
+    _ entry: StrategyEntry, _ operation: Operation, _ workload: Workload, _ store: StrategyStore
+  ) throws -> ComparedAnswers {
+    let benchmark = try entry.benchmark(workload, operation, store)
+    guard let checked = benchmark as? any CheckedBenchmark else {
+      preconditionFailure("Nothing checks \(operation.rawValue) of \(entry.name).")
+    }
+    if let mistake = checked.mistake() {
+      throw TraceDifference(
+        "\(workload.scenario.name), \(operation.rawValue), \(workload.items) items, "
+          + "\(entry.name) against a plain model: \(mistake)")
+    }
+    return ComparedAnswers(answers: 1, of: 1, with: ["plain-model"], items: workload.items)
   }
 
   /// Answers inputs in order, as long as the next one is likely to end in time.
@@ -166,10 +183,11 @@ extension Operation {
     if case .prepending = scenario.story, self == .insert { return .laidOut }
     switch self {
     case .prepare, .firstScreen, .scroll, .rotate, .scrollTo, .appFirstScreen, .appScroll,
-      .appBatch, .appRotate, .appJump:
+      .appBatch, .appDiff, .appRotate, .appJump:
       return .laidOut
     case .query, .item, .materialise, .materialiseCold, .resize, .insert, .delete, .storm,
-      .stormSingly, .reframe:
+      .stormSingly, .reframe, .diff, .snapshotAppend, .snapshotDelete, .snapshotReload,
+      .snapshotRead:
       return scenario.content == nil ? .laidOut : .measured
     }
   }

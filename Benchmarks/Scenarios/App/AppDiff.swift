@@ -1,0 +1,70 @@
+import BenchHarness
+import CompositionalLayout
+import LayoutCore
+
+/// Diffable data source of a screen, which goes back and forth between two states of its data.
+@MainActor
+final class AppDiff {
+  /// Data source whose calls for counts are counted.
+  private final class CountedDataSource: UICollectionViewDiffableDataSource<Int, Int> {
+    weak var contents: AppContents?
+
+    override func numberOfSections(in collectionView: UICollectionView) -> Int {
+      contents?.tally.countCalls += 1
+      return super.numberOfSections(in: collectionView)
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int {
+      contents?.tally.countCalls += 1
+      return super.collectionView(collectionView, numberOfItemsInSection: section)
+    }
+  }
+
+  private let states: AppDiffStates
+  private let screen: AppScreen
+  private let dataSource: CountedDataSource
+
+  /// Gives a screen the data source, with the first state.
+  init(_ screen: AppScreen, states: AppDiffStates) {
+    self.states = states
+    self.screen = screen
+    dataSource = CountedDataSource(collectionView: screen.view) { [unowned screen] view, path, id in
+      let cell = screen.collectionView(view, cellForItemAt: path)
+      (cell as? AppCell)?.content.identifier = id
+      return cell
+    }
+    dataSource.contents = screen.contents
+    dataSource.supplementaryViewProvider = { [unowned screen] view, kind, path in
+      screen.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
+    }
+    dataSource.applySnapshotUsingReloadData(states.first)
+  }
+
+  /// Applies the other state.
+  ///
+  /// - Parameter index: The number of changes before.
+  func apply(_ index: Int) { dataSource.apply(index % 2 == 0 ? states.second : states.first) }
+
+  /// The item by which a change can be followed; nil if it moves.
+  func identifier(of element: ElementID) -> Int? {
+    dataSource.itemIdentifier(for: IndexPath(item: element.item, section: element.section))
+      .flatMap { states.moved.contains($0) ? nil : $0 }
+  }
+
+  /// The element of an item; nil if it is not there.
+  func element(of identifier: Int) -> ElementID? {
+    dataSource.indexPath(for: identifier).map { ElementID(section: $0.section, item: $0.item) }
+  }
+
+  /// The first visible cell that shows another item than the one at its path.
+  var fault: ResultWarning? {
+    for path in screen.view.indexPathsForVisibleItems {
+      let shown = (screen.view.cellForItem(at: path) as? AppCell)?.content.identifier
+      guard shown != dataSource.itemIdentifier(for: path) else { continue }
+      return ResultWarning(.wrongPlaces, "WRONG CELLS: the cell at \(path) shows another item")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,56 @@
+import BenchHarness
+import CompositionalLayout
+
+/// Two snapshots of a screen that differ by a thousand changes, anywhere in its content.
+struct AppDiffStates: Sendable {
+  /// The number of changes in content of as many items or more.
+  private static let changeCount = 1000
+
+  /// The state that a screen begins with: items numbered in their order.
+  let first: NSDiffableDataSourceSnapshot<Int, Int>
+  /// The same with two of five changes deletions, two insertions, and one a move in its section.
+  let second: NSDiffableDataSourceSnapshot<Int, Int>
+  /// The items that move.
+  let moved: Set<Int>
+
+  /// Makes the states of a workload.
+  init(itemCounts: [Int], random: SeededRandom) {
+    var random = random
+    let total = itemCounts.reduce(0, +)
+    let count = min(Self.changeCount, total)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    var starts: [Int] = []
+    var start = 0
+    for (section, items) in itemCounts.enumerated() {
+      snapshot.appendSections([section])
+      snapshot.appendItems(Array(start..<start + items), toSection: section)
+      starts.append(start)
+      start += items
+    }
+    first = snapshot
+    // Each change has a stretch of items for itself, so that no item changes twice.
+    let places = (0..<count).map { change in
+      let stretch = change * total / count..<(change + 1) * total / count
+      return random.next(in: stretch)
+    }
+    var deleted: Set<Int> = []
+    for (change, place) in places.enumerated() where change % 5 == 0 || change % 5 == 2 {
+      deleted.insert(place)
+    }
+    var moved: Set<Int> = []
+    for (change, place) in places.enumerated() where !deleted.contains(place) {
+      if change % 5 != 4 {
+        snapshot.insertItems([total + change], beforeItem: place)
+        continue
+      }
+      let section = snapshot.sectionIdentifier(containingItem: place) ?? 0
+      let target = starts[section] + random.next(in: 0..<itemCounts[section])
+      guard target != place else { continue }
+      snapshot.moveItem(place, beforeItem: target)
+      moved.insert(place)
+    }
+    snapshot.deleteItems(Array(deleted))
+    second = snapshot
+    self.moved = moved
+  }
+}

@@ -1,0 +1,69 @@
+import CompositionalLayout
+
+/// Operations that turn one state into another, by UIKit's rules for indices, whatever found them.
+struct ChangeList: Hashable, Sendable {
+  /// The indices of deleted sections in the old state.
+  var deletedSections: [Int] = []
+  /// The indices of inserted sections in the new state.
+  var insertedSections: [Int] = []
+  /// The sections that move.
+  var movedSections: [SectionMove] = []
+  /// The places of deleted items in the old state.
+  var deletedItems: [ItemPath] = []
+  /// The places of inserted items in the new state.
+  var insertedItems: [ItemPath] = []
+  /// The items that move.
+  var movedItems: [ItemMove] = []
+
+  /// The number of operations.
+  var count: Int {
+    deletedSections.count + insertedSections.count + movedSections.count + deletedItems.count
+      + insertedItems.count + movedItems.count
+  }
+
+  /// The numbers of operations by the names that results have for them.
+  var counts: [String: Int] {
+    [
+      "sectionsDeleted": deletedSections.count, "sectionsInserted": insertedSections.count,
+      "sectionsMoved": movedSections.count, "itemsDeleted": deletedItems.count,
+      "itemsInserted": insertedItems.count, "itemsMoved": movedItems.count,
+    ]
+  }
+
+  /// The digest of the numbers: all strategies find equally many operations of each kind, and may
+  /// differ in which of several items they move.
+  var digest: FrameDigest {
+    var digest = FrameDigest()
+    for (_, count) in counts.sorted(by: { $0.key < $1.key }) { digest.combine(UInt64(count)) }
+    return digest
+  }
+}
+
+extension ChangeList {
+  /// Takes the operations of a difference of snapshots, whose lists it shares.
+  init(_ difference: SnapshotDifference) {
+    deletedSections = difference.deletedSections
+    insertedSections = difference.insertedSections
+    movedSections = difference.movedSections
+    deletedItems = difference.deletedItems
+    insertedItems = difference.insertedItems
+    movedItems = difference.movedItems
+  }
+
+  /// Takes the operations on the items of one section, of which those with a counterpart are moves.
+  init(_ difference: CollectionDifference<some Any>) {
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, nil):
+        deletedItems.append(ItemPath(section: 0, item: offset))
+      case .insert(let offset, _, nil):
+        insertedItems.append(ItemPath(section: 0, item: offset))
+      case .insert(let offset, _, let source?):
+        movedItems.append(
+          ItemMove(
+            from: ItemPath(section: 0, item: source), to: ItemPath(section: 0, item: offset)))
+      case .remove: break
+      }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import CompositionalLayout
+
+/// Check of a list of changes: applied to plain arrays it gives the new state, and it moves as few
+/// items as possible.
+///
+/// It shares no code with the comparisons.
+///
+/// - Complexity: O(*n* log *n*) for *n* items.
+struct ChangeReplay {
+  let old: IdentifierLists
+  let new: IdentifierLists
+  let changes: ChangeList
+
+  /// An error in a list of changes.
+  private struct Mistake: Error {
+    let text: String
+  }
+
+  /// The first mistake, in words; nil if there is none.
+  func mistake() -> String? {
+    do throws(Mistake) {
+      let origins = try sectionOrigins()
+      try applyItems(origins)
+      try requireFewestMoves(origins)
+      return nil
+    } catch {
+      return error.text
+    }
+  }
+
+  /// The old index of each new section, nil for inserted ones.
+  private func sectionOrigins() throws(Mistake) -> [Int?] {
+    var leaves = Array(repeating: false, count: old.sections.count)
+    for index in changes.deletedSections + changes.movedSections.map(\.from) {
+      try require(leaves.indices.contains(index), "there is no old section \(index)")
+      try require(!leaves[index], "section \(index) leaves twice")
+      leaves[index] = true
+    }
+    var origins = [Int??](repeating: nil, count: new.sections.count)
+    func arrive(_ index: Int, from origin: Int?) throws(Mistake) {
+      try require(origins.indices.contains(index), "there is no new section \(index)")
+      try require(origins[index] == nil, "two sections arrive at \(index)")
+      origins[index] = .some(origin)
+    }
+    for index in changes.insertedSections { try arrive(index, from: nil) }
+    for move in changes.movedSections { try arrive(move.to, from: move.from) }
+    var survivors = leaves.indices.filter { !leaves[$0] }[...]
+    var result: [Int?] = []
+    for (index, origin) in origins.enumerated() {
+      let section = origin ?? survivors.popFirst()
+      if origin == nil { try require(section != nil, "no section is left for \(index)") }
+      if let section {
+        try require(
+          old.sections[section].id == new.sections[index].id, "section \(index) is another one")
+      }
+      result.append(section)
+    }
+    try require(survivors.isEmpty, "\(survivors.count) sections are left over")
+    return result
+  }
+
+  /// Applies the changes of items to the sections in their new order.
+  private func applyItems(_ origins: [Int?]) throws(Mistake) {
+    var leaves = old.sections.map { Array(repeating: false, count: $0.items.count) }
+    for path in changes.deletedItems + changes.movedItems.map(\.from) {
+      try require(Self.has(path, in: old), "there is no old item \(path)")
+      try require(!leaves[path.section][path.item], "item \(path) leaves twice")
+      leaves[path.section][path.item] = true
+    }
+    // The identifier that arrives at a place.
+    var arrivals = new.sections.map { Array(repeating: Int?.none, count: $0.items.count) }
+    var deleted = Set(changes.deletedItems.map { old.sections[$0.section].items[$0.item] })
+    for index in changes.deletedSections { deleted.formUnion(old.sections[index].items) }
+    let inserted = changes.insertedItems.filter { Self.has($0, in: new) }
+    let arriving =
+      inserted.map { ($0, new.sections[$0.section].items[$0.item]) }
+      + changes.movedItems.map { ($0.to, old.sections[$0.from.section].items[$0.from.item]) }
+    try require(inserted.count == changes.insertedItems.count, "an item is inserted nowhere")
+    for (index, (path, identifier)) in arriving.enumerated() {
+      try require(Self.has(path, in: new), "there is no new item \(path)")
+      try require(arrivals[path.section][path.item] == nil, "two items arrive at \(path)")
+      try require(
+        index >= inserted.count || !deleted.contains(identifier),
+        "item \(path) is deleted and inserted")
+      arrivals[path.section][path.item] = identifier
+    }
+    for (index, origin) in origins.enumerated() {
+      guard let origin else { continue }
+      try fill(index, from: origin, leaves: leaves[origin], arrivals: arrivals[index])
+    }
+  }
+
+  /// Compares a section with the items that stay, in their order, and those that arrive.
+  private func fill(
+    _ index: Int, from origin: Int, leaves: [Bool], arrivals: [Int?]
+  ) throws(Mistake) {
+    let oldItems = old.sections[origin].items
+    var next = 0
+    func skipLeaving() { while next < leaves.count, leaves[next] { next += 1 } }
+    for (item, identifier) in new.sections[index].items.enumerated() {
+      skipLeaving()
+      var found = arrivals[item]
+      if found == nil, next < oldItems.count {
+        found = oldItems[next]
+        next += 1
+      }
+      try require(
+        found == identifier,
+        "item \(ItemPath(section: index, item: item)) becomes \(found.map(String.init) ?? "none")"
+          + " and should be \(identifier)")
+    }
+    skipLeaving()
+    try require(
+      next == oldItems.count, "section \(index) has \(oldItems.count - next) items too many")
+  }
+
+  /// Compares the numbers of moves with the fewest: all but the items of a longest increasing
+  /// subsequence of those that stay in a section.
+  private func requireFewestMoves(_ origins: [Int?]) throws(Mistake) {
+    let moved = Dictionary(
+      grouping: changes.movedItems.filter { origins[$0.to.section] == $0.from.section },
+      by: \.to.section)
+    for case (let index, let origin?) in origins.enumerated() {
+      var places: [Int: Int] = [:]
+      for (item, identifier) in old.sections[origin].items.enumerated() {
+        places[identifier] = item
+      }
+      let order = new.sections[index].items.compactMap { places[$0] }
+      try requireFewest(moved[index]?.count ?? 0, order, "items of section \(index)")
+    }
+    try requireFewest(changes.movedSections.count, origins.compactMap(\.self), "sections")
+  }
+
+  private func requireFewest(
+    _ count: Int, _ order: [Int], _ name: String
+  ) throws(Mistake) {
+    let fewest = order.count - PilesOfPatience.length(of: order)
+    try require(count == fewest, "\(count) \(name) move where \(fewest) suffice")
+  }
+
+  private static func has(_ path: ItemPath, in lists: IdentifierLists) -> Bool {
+    lists.sections.indices.contains(path.section)
+      && lists.sections[path.section].items.indices.contains(path.item)
+  }
+
+  private func require(_ condition: Bool, _ text: @autoclosure () -> String) throws(Mistake) {
+    if !condition { throw Mistake(text: text()) }
+  }
+}

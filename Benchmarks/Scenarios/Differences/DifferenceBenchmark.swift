@@ -1,0 +1,54 @@
+import BenchHarness
+import CompositionalLayout
+
+/// Comparison of two states by one strategy.
+final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark {
+  private let lists: DifferenceLists
+  private let strategy: Strategy
+  private let probe = AllocationProbe.make()
+  private(set) var frameDigest: String?
+
+  /// Makes a benchmark of a workload whose story is a change.
+  init(_ workload: Workload, _ type: Strategy.Type) {
+    lists = workload.differenceLists
+    strategy = Strategy(from: lists.old, to: lists.new)
+  }
+
+  func run(iterations: Int) -> UInt64 {
+    var checksum: UInt64 = 0
+    for _ in 0..<iterations {
+      let difference = strategy.difference()
+      blackHole(difference)
+      checksum &+= UInt64(Strategy.changes(in: difference).count) &+ 1
+    }
+    return checksum
+  }
+
+  func countWork() -> [String: Int] {
+    let changes = Strategy.changes(in: strategy.difference())
+    frameDigest = changes.digest.text
+    let work = Strategy.countIdentifiers(from: lists.old, to: lists.new)
+    return changes.counts.merging(work) { $1 }
+  }
+
+  var metricIterations: Int { 1 }
+
+  /// The most memory that the comparison has at a time beside both states, its result included.
+  func takeMetrics() -> [String: Double?] {
+    let bytes = probe?.peakBytes { blackHole(strategy.difference()) }
+    return [
+      Metric.bytesPerItemAtPeak.rawValue: bytes.map { Double($0) / Double(lists.old.itemCount) }
+    ]
+  }
+
+  /// The memory of both states.
+  func liveBytes(using probe: AllocationProbe) -> Int? {
+    probe.liveBytes { Strategy(from: lists.old, to: lists.new) }
+  }
+
+  func mistake() -> String? {
+    ChangeReplay(
+      old: lists.old, new: lists.new, changes: Strategy.changes(in: strategy.difference())
+    ).mistake()
+  }
+}

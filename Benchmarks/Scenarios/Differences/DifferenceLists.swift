@@ -1,0 +1,20 @@
+import LayoutCore
+
+/// The states before and after a change.
+struct DifferenceLists: Sendable {
+  let old: IdentifierLists
+  let new: IdentifierLists
+}
+
+extension Workload {
+  /// The states of a workload whose story is a change; the sections before it are those of the
+  /// layout.
+  var differenceLists: DifferenceLists {
+    guard case .change(let change) = scenario.story else {
+      preconditionFailure("Nothing changes in \(scenario.name).")
+    }
+    var random = random(for: 21)
+    let old = SnapshotChange.original(upright.sections.map(\.itemCount), &random)
+    return DifferenceLists(old: old, new: change.applied(to: old, &random))
+  }
+}

@@ -1,0 +1,28 @@
+import CompositionalLayout
+
+/// Sections of integer identifiers in order, as plain arrays: the input of every comparison.
+struct IdentifierLists: Hashable, Sendable {
+  /// One section and its items.
+  struct Section: Hashable, Sendable {
+    var id: Int
+    var items: [Int]
+  }
+
+  var sections: [Section]
+
+  /// The number of items of all sections.
+  var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+  /// The items of all sections, in order.
+  var items: [Int] { sections.flatMap(\.items) }
+
+  /// A snapshot of the same state that shares nothing with any other.
+  func snapshot<Identifier: NumberedIdentifier>() -> DiffableSnapshot<Int, Identifier> {
+    var snapshot = DiffableSnapshot<Int, Identifier>()
+    snapshot.appendSections(sections.map(\.id))
+    for section in sections {
+      snapshot.appendItems(section.items.map(Identifier.init(number:)), toSection: section.id)
+    }
+    return snapshot
+  }
+}

@@ -1,0 +1,21 @@
+/// Longest increasing subsequences of distinct numbers, by piles of which each new top is smaller.
+///
+///     numbers   2 0 1 4 3        piles   2,0 | 1 | 4,3        three piles: 0 1 3 or 0 1 4
+enum PilesOfPatience {
+  /// The number of numbers that need not move.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* numbers.
+  static func length(of numbers: [Int]) -> Int {
+    var tops: [Int] = []
+    for number in numbers {
+      var low = 0
+      var high = tops.count
+      while low < high {
+        let middle = (low + high) / 2
+        if tops[middle] < number { low = middle + 1 } else { high = middle }
+      }
+      if low == tops.count { tops.append(number) } else { tops[low] = number }
+    }
+    return tops.count
+  }
+}

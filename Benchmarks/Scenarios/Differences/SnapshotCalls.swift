@@ -1,0 +1,54 @@
+import CompositionalLayout
+
+/// A snapshot, and the identifiers with which it is called.
+struct SnapshotCalls<Identifier: NumberedIdentifier> {
+  /// The number of times that all identifiers are read.
+  static var readings: Int { 100 }
+
+  private let sections: [(id: Int, items: [Identifier])]
+  private let snapshot: DiffableSnapshot<Int, Identifier>
+  /// Every other item, in order.
+  let half: [Identifier]
+
+  /// Makes the snapshot and the arguments of all calls.
+  init(_ lists: IdentifierLists) {
+    sections = lists.sections.map { ($0.id, $0.items.map(Identifier.init(number:))) }
+    snapshot = lists.snapshot()
+    half = lists.items.enumerated().filter { $0.offset % 2 == 0 }
+      .map { Identifier(number: $0.element) }
+  }
+
+  /// The snapshot after a call, and the number of identifiers that were read.
+  struct Result {
+    var snapshot: DiffableSnapshot<Int, Identifier>
+    var itemsRead = 0
+  }
+
+  /// Calls a copy of the snapshot; an app changes a copy as well.
+  func perform(_ operation: Operation) -> Result {
+    switch operation {
+    case .snapshotAppend:
+      var snapshot = DiffableSnapshot<Int, Identifier>()
+      for section in sections {
+        snapshot.appendSections([section.id])
+        snapshot.appendItems(section.items)
+      }
+      return Result(snapshot: snapshot)
+    case .snapshotDelete:
+      var snapshot = snapshot
+      snapshot.deleteItems(half)
+      return Result(snapshot: snapshot)
+    case .snapshotReload:
+      var snapshot = snapshot
+      snapshot.reloadItems(half)
+      return Result(snapshot: snapshot)
+    case .snapshotRead:
+      var result = Result(snapshot: snapshot)
+      result.snapshot.deleteItems(Array(half.prefix(1)))
+      for _ in 0..<Self.readings { result.itemsRead += result.snapshot.itemIdentifiers.count }
+      return result
+    default:
+      preconditionFailure("\(operation.rawValue) is no call of a snapshot.")
+    }
+  }
+}

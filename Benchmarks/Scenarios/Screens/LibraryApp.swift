@@ -1,0 +1,92 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// The screen of a library's client.
+  static let libraryApp = Scenario(
+    name: "library-app",
+    summary: "client data, rows of own books, one of them empty, and a grid of estimated height",
+    imitates: "a library's app: one screen of sections that have nothing in common",
+    layout: {
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.interSectionSpacing = 16
+      return CompositionalLayoutDescription(
+        sectionProvider: { index, environment in
+          LibraryScreen.section(index, in: environment)
+        }, configuration: configuration)
+    },
+    counts: { items, _ in LibraryScreen.counts(of: items) },
+    content: .text(characters: 1..<91),
+    defaultParts: [
+      DefaultPart([.firstScreen, .scroll], items: [1000, 100_000]),
+      DefaultPart([.appFirstScreen], items: [1000, 100_000, 1_000_000]),
+    ])
+}
+
+/// The sections of the library's screen.
+private enum LibraryScreen {
+  /// The client's data, the books that the client has, those that are reserved, and all others.
+  private static let counts = [3, 12, 0]
+  private static let emptyStateKind = "nothing-reserved"
+
+  static func counts(of items: Int) -> [Int] {
+    var rest = items
+    let few = counts.map { size -> Int in
+      let count = min(size, rest)
+      rest -= count
+      return count
+    }
+    return few + [rest]
+  }
+
+  static func section(
+    _ index: Int, in environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    switch index {
+    case 0: .rows(estimated: 56, spacing: 1)
+    case 1: ownBooks
+    case 2: nothingReserved
+    default: library(in: environment)
+    }
+  }
+
+  /// Covers of books, that scroll across below a title.
+  private static var ownBooks: NSCollectionLayoutSection {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(0.3), .absolute(180)), subitems: [.filling()])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
+    section.interGroupSpacing = 12
+    section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+    section.boundarySupplementaryItems = [.title]
+    return section
+  }
+
+  /// The same row without a book: a message takes its place.
+  private static var nothingReserved: NSCollectionLayoutSection {
+    let section = ownBooks
+    section.boundarySupplementaryItems.append(
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: .size(.fractionalWidth(1), .estimated(120)), elementKind: emptyStateKind,
+        alignment: .bottom))
+    return section
+  }
+
+  private static func library(
+    in environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let isWide = environment.container.effectiveContentSize.width > 600
+    let section = NSCollectionLayoutSection.grid(columns: isWide ? 4 : 2, estimated: 220)
+    section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+    section.boundarySupplementaryItems = [.title]
+    return section
+  }
+}
+
+extension NSCollectionLayoutBoundarySupplementaryItem {
+  /// A title of estimated height above a section.
+  static var title: NSCollectionLayoutBoundarySupplementaryItem {
+    NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: .size(.fractionalWidth(1), .estimated(44)),
+      elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+  }
+}

@@ -1,0 +1,19 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// A list that others add to.
+  static let movies = Scenario(
+    name: "movies",
+    summary: "a plain list of titles of one or two lines; insert: one more, anywhere",
+    imitates: "a list of movies that a timer adds to at random while one scrolls through it",
+    layout: {
+      CompositionalLayoutDescription { _, environment in
+        .list(
+          using: UICollectionLayoutListConfiguration(appearance: .plain),
+          layoutEnvironment: environment)
+      }
+    },
+    counts: { items, _ in [items] },
+    content: .text(characters: 3..<90),
+    defaultParts: [DefaultPart([.insert, .appDiff], items: [1000, 100_000, 1_000_000])])
+}

@@ -1,0 +1,45 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// A library of photos by month, of which one has most of them.
+  static let photoTimeline = Scenario(
+    name: "photo-timeline",
+    summary: "300 months in a grid with pinned headers, one of them with 70,000 photos",
+    imitates: "a library whose every photo got one date: 70,000 in a section, seconds per frame",
+    layout: {
+      CompositionalLayoutDescription { _, environment in
+        let isWide = environment.container.effectiveContentSize.width > 600
+        let columns = isWide ? 8 : 4
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: .size(.fractionalWidth(1), .fractionalWidth(1 / CGFloat(columns))),
+          subitem: .filling(inset: 1), count: columns)
+        let section = NSCollectionLayoutSection(group: group)
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: .size(.fractionalWidth(1), .absolute(36)),
+          elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+        header.pinToVisibleBounds = true
+        section.boundarySupplementaryItems = [header]
+        return section
+      }
+    },
+    counts: { items, _ in PhotoTimeline.counts(of: items) },
+    defaultParts: [DefaultPart([.query, .scroll], items: [1000, 100_000, 1_000_000])])
+}
+
+/// The months of the timeline.
+private enum PhotoTimeline {
+  private static let monthCount = 300
+  private static let mostInAMonth = 70_000
+
+  /// The counts of all months; the one in the middle has seven photos of ten, and 70,000 from there
+  /// on. Smaller libraries have fewer months, of 100 photos on average.
+  static func counts(of items: Int) -> [Int] {
+    let months = min(monthCount, items / 100)
+    guard months > 1 else { return [items] }
+    let most = items < mostInAMonth ? items / 10 * 7 : mostInAMonth
+    var counts = SectionCounts.scaled(
+      Array(repeating: 1, count: months - 1), items: items - most)
+    counts.insert(most, at: months / 2)
+    return counts
+  }
+}

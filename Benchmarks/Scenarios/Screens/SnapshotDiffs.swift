@@ -1,0 +1,52 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// Changes of a list of identifiers, each between two snapshots.
+  static let snapshotDiffs: [Scenario] = [
+    diff(
+      .same, "diff-same", "the same identifiers, listed once more",
+      imitates: "a refresh that brings nothing new"),
+    diff(
+      .tenthReplaced, "diff-tenth", "a tenth of the items replaced, anywhere",
+      imitates: "a feed that comes back with new posts among the old ones"),
+    diff(
+      .hundredthMoved, "diff-swaps", "one item in a hundred changes places with another",
+      imitates: "a ranking of which a few entries move: the complaint is that all rows do"),
+    diff(
+      .firstToLast, "diff-first-to-last", "the first item moves behind the last one",
+      imitates: "an item dragged to the end, which makes others move every row"),
+    diff(
+      .reversed, "diff-reversed", "all items in the opposite order",
+      imitates: "the other direction of a sorted list"),
+    diff(
+      .shuffled, "diff-shuffled", "all items in random order",
+      imitates: "another sort order of a list"),
+    diff(
+      .sectionsDeleted, "diff-sections", "sections of 100 items, one in ten of them deleted",
+      imitates: "days or albums that leave a library",
+      counts: { items, _ in SectionCounts.equal(100, items: items) }),
+  ]
+
+  /// Calls of the snapshot itself.
+  static let snapshotCalls = Scenario(
+    name: "snapshot-calls",
+    summary: "a snapshot of sections of 1,000 items: built, halved, marked and read",
+    imitates: "apps that build snapshots item by item or read them in loops",
+    sizedLayout: { _, _ in listFixed.makeDescription(0, 0) },
+    counts: { items, _ in SectionCounts.equal(1000, items: items) }, story: .snapshotCalls,
+    defaultParts: [], onlyOperations: Operation.ofSnapshots)
+
+  private static func diff(
+    _ change: SnapshotChange, _ name: String, _ summary: String, imitates: String,
+    counts: @escaping @Sendable (Int, UInt64) -> [Int] = { items, _ in [items] }
+  ) -> Scenario {
+    Scenario(
+      name: name, summary: "two snapshots: " + summary, imitates: imitates,
+      sizedLayout: { _, _ in listFixed.makeDescription(0, 0) }, counts: counts,
+      story: .change(change),
+      defaultParts: [
+        DefaultPart(
+          [.diff], items: [10_000, 100_000, 1_000_000], guests: [StrategyEntry.standardName])
+      ], onlyOperations: [.diff])
+  }
+}
