@@ -116,15 +116,10 @@ struct RunSession: Sendable {
     guard journal.close() else { return }
     ProgressLine.wipe()
     let reason = "ended by \(signal.name) after \(journal.extent)"
-    var line = "bench: \(reason)"
-    do {
+    signal.leave(because: reason) {
       let report = journal.report(warnings: [ResultWarning(.interrupted, reason)])
       try output.write(report)
       journal.discardPartial()
-    } catch {
-      line += "; \(error)"
     }
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
-    signal.exit()
   }
 }

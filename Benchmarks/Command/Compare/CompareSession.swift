@@ -63,16 +63,11 @@ struct CompareSession: Sendable {
   private func end(because signal: EndSignal) {
     guard journal.close() else { return }
     ProgressLine.wipe()
-    let run = journal.run
+    let run = journal.value
     let rounds = run?.series.map(\.rounds).max() ?? 0
     let reason = "ended by \(signal.name) after \(rounds) \(rounds == 1 ? "round" : "rounds")"
-    var line = "bench: \(reason)"
-    do {
+    signal.leave(because: reason) {
       if let run { try write(comparison(of: run, interruption: reason)) }
-    } catch {
-      line += "; \(error)"
     }
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
-    signal.exit()
   }
 }

@@ -19,6 +19,9 @@ struct ReportHeader {
     return blocks
   }
 
+  /// The sentence about times of a debug build.
+  static let debugBuild = "DEBUG BUILD: these times mean nothing; build with -c release."
+
   /// The sentence above faults.
   static let distrust = "SOMETHING IS WRONG; do not trust these results"
 
@@ -26,7 +29,7 @@ struct ReportHeader {
   var alarms: [String] {
     var alarms: [String] = []
     if report.environment.isDebugBuild {
-      alarms.append("DEBUG BUILD: these times mean nothing; build with -c release.")
+      alarms.append(Self.debugBuild)
     }
     if lacksAllocator {
       let count = report.results.count

@@ -101,13 +101,13 @@ struct ComparedFiguresTests {
     let (clock, journal) = (FakeClock(), PairedJournal())
     var seen: [Int] = []
     let group = PairedGroup(rows: [row]) {
-      if let run = journal.run { seen.append(run.series[0].rounds) }
+      if let run = journal.value { seen.append(run.series[0].rounds) }
       return FakeStates(clock) { _, _ in 1000 }
     }
     let options = PairedOptions(start: clock.wallNanoseconds(), budget: .seconds(2), rounds: 3)
     _ = try PairedRunner(options: options, clock: clock, probe: nil, journal: journal).run([group])
     #expect(seen == [1, 2])
-    #expect(journal.run?.series[0].rounds == 3)
+    #expect(journal.value?.series[0].rounds == 3)
     #expect(journal.close())
     #expect(!journal.close())
   }

@@ -1,0 +1,62 @@
+/// Result of one scroll trace at one rate of the display.
+public struct HitchResult: Codable, Equatable, Sendable {
+  /// The screen.
+  public var scenario: String
+  /// The number of items.
+  public var items: Int
+  /// The scroll trace.
+  public var trace: String
+  /// The rate of the display, in hertz.
+  public var hertz: Int
+  /// The number of frames.
+  public var frames: Int
+  /// The cost of each frame in nanoseconds, replay by replay; none where there was no time.
+  public var replays: [[Int64]]
+  /// The metrics of the least costs; nil where there was no time.
+  public var metrics: FrameMetrics?
+  /// Exact counts of the whole trace by name, the same in every run; none where there was no time.
+  public var counters: [String: Int]
+  /// How far a visible item that had to stay was moved in a frame at most, in points; nil where
+  /// that is not looked at.
+  public var anchorDrift: Double?
+
+  /// Makes a result.
+  ///
+  /// - Parameters:
+  ///   - scenario: The screen.
+  ///   - items: The number of items.
+  ///   - trace: The scroll trace.
+  ///   - hertz: The rate of the display, in hertz.
+  ///   - frames: The number of frames.
+  ///   - recording: The costs of the frames; nil where there was no time.
+  ///   - counters: Exact counts of the whole trace by name.
+  ///   - anchorDrift: How far a visible item that had to stay was moved, in points.
+  public init(
+    scenario: String, items: Int, trace: String, hertz: Int, frames: Int,
+    recording: FrameRecording?, counters: [String: Int], anchorDrift: Double?
+  ) {
+    self.scenario = scenario
+    self.items = items
+    self.trace = trace
+    self.hertz = hertz
+    self.frames = frames
+    replays = recording?.replays ?? []
+    metrics = recording.map { FrameMetrics(costs: $0.costs, on: DisplayClock(hertz: hertz)) }
+    self.counters = counters
+    self.anchorDrift = anchorDrift
+  }
+
+  /// Writes every field, nil as null.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(scenario, forKey: .scenario)
+    try container.encode(items, forKey: .items)
+    try container.encode(trace, forKey: .trace)
+    try container.encode(hertz, forKey: .hertz)
+    try container.encode(frames, forKey: .frames)
+    try container.encode(replays, forKey: .replays)
+    try container.encode(metrics, forKey: .metrics)
+    try container.encode(counters, forKey: .counters)
+    try container.encode(anchorDrift, forKey: .anchorDrift)
+  }
+}

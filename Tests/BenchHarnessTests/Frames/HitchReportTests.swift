@@ -1,0 +1,76 @@
+import Testing
+import _TestSupport
+
+@testable import BenchHarness
+
+/// Tables and JSON of scroll traces.
+struct HitchReportTests {
+  private func result(
+    _ trace: String, hertz: Int = 60, costs: [Int64]? = [1_000_000, 40_000_000, 2_000_000],
+    drift: Double? = 0
+  ) -> HitchResult {
+    let counters = Dictionary(
+      uniqueKeysWithValues: HitchTable.countColumns.map { ($0.1, 1_234_567) })
+    return HitchResult(
+      scenario: "list-estimated", items: 1_000_000, trace: trace, hertz: hertz, frames: 3,
+      recording: costs.map { FrameRecording(replays: [$0, $0, $0]) }, counters: counters,
+      anchorDrift: drift)
+  }
+
+  private func report(_ results: [HitchResult], interruption: String? = nil) -> HitchReport {
+    HitchReport(
+      command: ["hitches"], seed: 7, environment: .sample(), results: results,
+      interruption: interruption)
+  }
+
+  @Test func tablesHaveARowForEachTraceAndRate() throws {
+    let report = report([
+      result("correction"), result("correction", hertz: 120), result("fling", costs: [0, 0, 0]),
+      result("slow-drag", hertz: 1000, costs: nil),
+    ])
+    let text = HitchTable(report).text()
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(text)")
+    // Frame 1 takes 40 ms and ends at 56.7 ms; frame 2 ends at 58.7 and was due at 50.
+    #expect(text.contains("correction  60       1   2  667 critical  8.67  20.4  21.9"), "\(text)")
+    #expect(text.contains("    0.4×\n"))
+    #expect(text.contains("fling       60       0   0    0 good     -16.7 -16.7"))
+    #expect(text.contains("correction  120       3  1.23M"))
+    #expect(text.contains("- no time for slow-drag at 1000 Hz\n"))
+    #expect(text.contains("list-estimated, 1,000,000 items\n"))
+    #expect(!text.contains("INCOMPLETE") && !text.contains("moved"))
+  }
+
+  @Test func itemsThatMovedAreNamed() {
+    let report = report(
+      [result("jump", drift: nil), result("correction", drift: 40.5)], interruption: "no reason")
+    let text = HitchTable(report).text()
+    #expect(text.contains("\nINCOMPLETE: no reason.\n"))
+    let line = "- a visible item moved that had to stay: correction at 60 Hz, 40.5 points\n"
+    #expect(text.contains(line), "\(text)")
+  }
+
+  @Test func whatIsWrittenIsValid() throws {
+    let schema = try JSONSchema(ofPackage: "Benchmarks/hitches.schema.json")
+    let reports = [
+      report([]), report([result("fling"), result("fling", costs: nil)]),
+      report(
+        [result("jump", costs: [0, 0, 0], drift: nil)],
+        interruption: "ended by SIGINT after 1 trace"),
+    ]
+    for report in reports { #expect(try schema.violations(of: report.json()) == []) }
+    for object in schema.objects {
+      guard case .object(let properties)? = object["properties"] else { continue }
+      #expect(Set(try #require(object["required"]).strings) == Set(properties.keys))
+      #expect(object["additionalProperties"] == .boolean(false))
+    }
+    let bands = schema.root["properties"]?["results"]?["items"]?["properties"]?["metrics"]
+    #expect(
+      bands?["properties"]?["band"]?["enum"]?.strings == HitchBand.allCases.map(\.rawValue))
+    #expect(schema.root["properties"]?["schema"]?["enum"] == .array([.number(1)]))
+  }
+
+  @Test func everyCostIsKept() throws {
+    let json = try report([result("fling")]).json()
+    #expect(json.contains("\"replays\":[[1000000,40000000,2000000],[1000000,"))
+  }
+}
