@@ -13,6 +13,8 @@ final class AppContents {
   private(set) var itemCounts: [Int]
   /// The counts since the tally was cleared.
   var tally = AppTally()
+  /// The views that were made, while they are recorded.
+  var madeViews: MadeViews?
   /// The section that new items come into: the first one that has some.
   let growingSection: Int
   private var insertedCount = 0

@@ -87,7 +87,7 @@ final class AppDriver {
     diff = states.map { AppDiff(screen, states: $0) }
     screen.view.layoutIfNeeded()
     guard [.appBatch, .appRotate, .appDiff].contains(operation) else { return }
-    move(to: workload.view(at: 0.5).offset)
+    screen.move(to: workload.view(at: 0.5).offset)
     screen.view.layoutIfNeeded()
   }
 
@@ -97,8 +97,8 @@ final class AppDriver {
     for _ in 0..<count {
       act(actions)
       actions += 1
-      let (size, offset) = (screen.view.contentSize, screen.view.contentOffset)
-      checksum &+= Vector(horizontal: size.width, vertical: size.height).checksum
+      checksum &+= screen.contentSize.checksum
+      let offset = screen.view.contentOffset
       checksum &+= Vector(horizontal: offset.x, vertical: offset.y).checksum
     }
     return checksum
@@ -135,32 +135,20 @@ final class AppDriver {
     let axis = workload.axis
     var target = step.view.offset
     target[axis] = min(max(0, target[axis] + correction), scrollRange)
-    move(to: target)
+    screen.move(to: target)
     keepingPlace(through: { screen.view.layoutIfNeeded() })
     correction = screen.bounds.start(axis) - step.view.start(axis)
   }
 
   /// How far the content can be scrolled by now, in points.
   private var scrollRange: Double {
-    let size = screen.view.contentSize
-    return workload.upright.container.scrollRange(
-      over: Vector(horizontal: size.width, vertical: size.height))
-  }
-
-  private func move(to offset: Vector) {
-    screen.view.contentOffset = CGPoint(x: offset.horizontal, y: offset.vertical)
+    workload.upright.container.scrollRange(over: screen.contentSize)
   }
 
   /// Puts rows before the first one, far above the visible ones.
   private func insertRows() {
-    let (section, count) = (contents.growingSection, Self.rowsPerBatch)
-    let rows = LayoutChange.insertItems(section: section, at: 0, count: count)
-    keepingPlace(after: { $0.after(rows) }) {
-      screen.view.performBatchUpdates { [self] in
-        contents.insert(count)
-        screen.view.insertItems(at: (0..<count).map { IndexPath(item: $0, section: section) })
-      }
-    }
+    let rows = screen.insertion(of: Self.rowsPerBatch)
+    keepingPlace(after: { $0.after(rows) }, through: { screen.insert(rows) })
   }
 
   /// Applies the other state of the data.
@@ -184,25 +172,15 @@ final class AppDriver {
     before: (ElementID) -> Void = { _ in }, after: (ElementID) -> ElementID? = { $0 },
     through body: () -> Void
   ) {
-    guard record != nil, workload.scenario.content != nil, let engine = screen.layout.engine,
-      let place = ScreenPlace(engine, in: screen.bounds, atEnd: false)
-    else { return body() }
-    before(place.element)
-    body()
-    guard let now = screen.layout.engine, let element = after(place.element) else { return }
-    record?.note(.anchorDrift, atMost: place.drift(now, in: screen.bounds, asNow: element))
+    guard record != nil, workload.scenario.content != nil else { return body() }
+    guard let drift = screen.drift(before: before, after: after, through: body) else { return }
+    record?.note(.anchorDrift, atMost: drift)
   }
 
   private func jump(to id: ElementID, position index: Int) {
-    let isVertical = workload.axis == .vertical
-    let positions: [UICollectionView.ScrollPosition] =
-      isVertical
-      ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
-    let number = index % positions.count
-    screen.view.scrollToItem(
-      at: IndexPath(item: id.item, section: id.section), at: positions[number], animated: false)
+    screen.jump(to: id, position: index, along: workload.axis)
     guard record != nil else { return }
-    record?.note(.landingError, atMost: landingError(of: id, part: Double(number) / 2))
+    record?.note(.landingError, atMost: landingError(of: id, part: Double(index % 3) / 2))
   }
 
   /// How far an item is from where it was to be, as the view shows it.
@@ -247,18 +225,12 @@ final class AppDriver {
 
   /// Does one action, and returns what it cost.
   func countWork() -> [String: Int] {
-    let before = operation == .appFirstScreen ? WorkCounters() : screen.layout.workCounters
-    let (attributes, fits) = (CountedAttributes.made, screen.layout.fitCount)
-    let lowerings = loweringCount
+    let before = operation == .appFirstScreen ? ScreenCounts.ofNoScreen : ScreenCounts(screen)
     contents.tally = AppTally()
     _ = run(1)
-    var work = screen.layout.workCounters
-    work -= before
-    var counts = work.byName
+    var counts = ScreenCounts(screen).counts(since: before)
+    counts["layoutRounds"] = nil
     counts.merge(contents.tally.byName) { $1 }
-    counts["attributesMade"] = CountedAttributes.made - attributes
-    counts["lowerings"] = screen.layout.loweringCount - lowerings
-    counts["fits"] = screen.layout.fitCount - (operation == .appFirstScreen ? 0 : fits)
     return counts
   }
 
@@ -274,28 +246,18 @@ final class AppDriver {
 
   /// The elements that the view shows now, or those of a fresh layout with the same sizes.
   func shownStep(_ fresh: FreshAnswer?) -> TraceStep {
-    let size = screen.view.contentSize
     var step = TraceStep(
-      action: "\(operation.rawValue) \(actions)",
-      contentSize: Vector(horizontal: size.width, vertical: size.height), elements: [],
+      action: "\(operation.rawValue) \(actions)", contentSize: screen.contentSize, elements: [],
       offset: screen.bounds.offset)
     step.measured = contents.tally.contentsAsked
     guard let fresh else {
       step.elements = screen.shownElements
       return step
     }
-    if let state, let answer = try? fresh.answer(state) {
+    if let state = screen.state, let answer = try? fresh.answer(state) {
       (step.contentSize, step.elements) = answer
     }
     return step
-  }
-
-  /// The state of the view, for a fresh layout.
-  private var state: FreshAnswer.State? {
-    guard let engine = screen.layout.engine else { return nil }
-    return FreshAnswer.State(
-      input: engine.input, sizes: engine.fittedSizes, rowOffsets: engine.state.rowOffsets,
-      bounds: screen.bounds, unobscured: screen.unobscuredBounds)
   }
 
   /// The number of cells that are visible.

@@ -4,9 +4,18 @@ import LayoutCore
 /// Screen of an app: a collection view, its data source and its cells, over a workload's layout.
 @MainActor
 final class AppScreen: NSObject {
-  /// Layout whose attributes are counted.
+  /// Layout whose attributes and whose queries for visible elements are counted.
   private final class CountedLayout: UICollectionViewCompositionalLayout {
+    var queryCount = 0
+
     override class var layoutAttributesClass: AnyClass { CountedAttributes.self }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      queryCount += 1
+      return super.layoutAttributesForElements(in: rect)
+    }
   }
 
   private static let reuseIdentifier = "content"
@@ -16,15 +25,16 @@ final class AppScreen: NSObject {
   /// The view.
   let view: UICollectionView
   /// The view's layout.
-  let layout: UICollectionViewCompositionalLayout
+  var layout: UICollectionViewCompositionalLayout { countedLayout }
+  private let countedLayout: CountedLayout
 
   /// Makes the view, and lays nothing out yet.
   init(_ contents: AppContents) {
     self.contents = contents
-    layout = CountedLayout(contents.makeDescription())
+    countedLayout = CountedLayout(contents.makeDescription())
     let environment = contents.workload.scenario.environment
     view = UICollectionView(
-      frame: CGRect(origin: .zero, size: environment.size), collectionViewLayout: layout)
+      frame: CGRect(origin: .zero, size: environment.size), collectionViewLayout: countedLayout)
     super.init()
     view.traitCollection = environment.traitCollection
     view.directionalLayoutMargins = environment.layoutMargins
@@ -57,6 +67,16 @@ final class AppScreen: NSObject {
     view.safeAreaInsets = safeAreaInsets(of: environment)
     view.frame.size = environment.size
     view.layoutIfNeeded()
+  }
+
+  /// The number of rounds of layout passes: each queries the layout for the visible elements once.
+  var roundCount: Int { countedLayout.queryCount }
+
+  /// The number of cells and supplementary views that the view shows.
+  var shownViewCount: Int {
+    contents.workload.upright.elementKinds.reduce(view.indexPathsForVisibleItems.count) {
+      $0 + view.indexPathsForVisibleSupplementaryElements(ofKind: $1).count
+    }
   }
 
   /// The numbers of items by section, by the same calls of the data source as the view makes.
@@ -129,7 +149,7 @@ extension AppScreen: UICollectionViewDataSource {
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: Self.reuseIdentifier, for: indexPath)
-    (cell as? AppCell)?.content.adopt(by: contents)
+    (cell as? AppCell)?.adopt(by: contents)
     return cell
   }
 
@@ -139,7 +159,7 @@ extension AppScreen: UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: Self.reuseIdentifier, for: indexPath)
-    (view as? AppCell)?.content.adopt(by: contents)
+    (view as? AppCell)?.adopt(by: contents)
     return view
   }
 }

@@ -5,6 +5,11 @@ import CompositionalLayout
 final class AppCell: UICollectionViewCell {
   var content = AppContent()
 
+  /// Counts that the data source was called for the view, and gives a new one its contents.
+  func adopt(by contents: AppContents) {
+    if content.adopt(by: contents) { contents.madeViews?.append(self) }
+  }
+
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     content.zIndex = layoutAttributes.zIndex
   }
@@ -26,12 +31,15 @@ struct AppContent {
   /// The order in which the view lies over others.
   var zIndex = 0
 
-  /// Counts that the data source was asked for the view, and gives a new one its contents.
-  mutating func adopt(by contents: AppContents) {
+  /// Counts that the data source was called for the view, and gives a new one its contents.
+  ///
+  /// - Returns: Whether the view is new.
+  mutating func adopt(by contents: AppContents) -> Bool {
     contents.tally.viewsRequested += 1
-    guard self.contents == nil else { return }
+    guard self.contents == nil else { return false }
     contents.tally.viewsMade += 1
     self.contents = contents
+    return true
   }
 
   /// The attributes that the content was offered, with the size that it asks for.

@@ -16,14 +16,24 @@ struct ScreenPlace {
   /// one by its end; if no size is known, of the first or last one.
   ///
   /// At the start of the content nothing but that is held.
-  init?(_ strategy: some LayoutStrategy, in view: Frame, atEnd isEnd: Bool) {
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy before a change.
+  ///   - view: The visible part of the content.
+  ///   - isEnd: Whether the last item's end counts, and not the first one's start.
+  ///   - wasShown: Whether an item was visible before, which makes it the better one.
+  init?(
+    _ strategy: some LayoutStrategy, in view: Frame, atEnd isEnd: Bool,
+    wasShown: (ElementID) -> Bool = { _ in false }
+  ) {
     let container = strategy.input.container
     if !isEnd, container.start(of: view, over: strategy.contentSize) <= 0 { return nil }
     let cells = strategy.seen(in: view).filter { $0.kind == .cell }
     let known = cells.filter {
       strategy.estimatedAxes(of: $0.id).isEmpty || !strategy.fittedLengths(of: $0.id).isUnknown
     }
-    guard let cell = isEnd ? known.last ?? cells.last : known.first ?? cells.first else {
+    let candidates = [known.filter { wasShown($0.id) }, known, cells]
+    guard let cell = candidates.lazy.compactMap({ isEnd ? $0.last : $0.first }).first else {
       return nil
     }
     self.init(cell, strategy, in: view, atEnd: isEnd)

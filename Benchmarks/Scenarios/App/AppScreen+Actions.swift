@@ -1,0 +1,73 @@
+import CompositionalLayout
+import LayoutCore
+
+/// Actions of a person and of an app.
+extension AppScreen {
+  /// Scrolls to an offset, in points.
+  func move(to offset: Vector) {
+    view.contentOffset = CGPoint(x: offset.horizontal, y: offset.vertical)
+  }
+
+  /// Scrolls to an item: its start, its centre or its end, in turn by position.
+  func jump(to id: ElementID, position: Int, along axis: Axis) {
+    let positions: [UICollectionView.ScrollPosition] =
+      axis == .vertical
+      ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
+    view.scrollToItem(
+      at: IndexPath(item: id.item, section: id.section), at: positions[position % positions.count],
+      animated: false)
+  }
+
+  /// The change by which rows come before the first one of the growing section.
+  func insertion(of count: Int) -> LayoutChange {
+    .insertItems(section: contents.growingSection, at: 0, count: count)
+  }
+
+  /// Inserts rows in one batch.
+  func insert(_ rows: LayoutChange) {
+    guard case .insertItems(let section, let first, let count) = rows else { return }
+    view.performBatchUpdates { [contents, view] in
+      contents.insert(count)
+      view.insertItems(at: (first..<first + count).map { IndexPath(item: $0, section: section) })
+    }
+  }
+
+  /// Does something, and measures how far it moves the first visible item on the screen.
+  ///
+  /// - Parameters:
+  ///   - before: Called with the item before the change.
+  ///   - after: Returns the same item after the change; nil if it says nothing about the place.
+  ///   - body: The change.
+  /// - Returns: The distance in points; nil where nothing is visible or nothing is held.
+  func drift(
+    before: (ElementID) -> Void = { _ in }, after: (ElementID) -> ElementID? = { $0 },
+    through body: () -> Void
+  ) -> Double? {
+    func isShown(_ id: ElementID) -> Bool {
+      view.cellForItem(at: IndexPath(item: id.item, section: id.section)) != nil
+    }
+    guard let engine = layout.engine,
+      let place = ScreenPlace(engine, in: bounds, atEnd: false, wasShown: isShown)
+    else {
+      body()
+      return nil
+    }
+    before(place.element)
+    body()
+    guard let now = layout.engine, let element = after(place.element) else { return nil }
+    return place.drift(now, in: bounds, asNow: element)
+  }
+
+  /// The size of the content, in points.
+  var contentSize: Vector {
+    Vector(horizontal: view.contentSize.width, vertical: view.contentSize.height)
+  }
+
+  /// The state of the view, for a fresh layout; nil before the first pass.
+  var state: FreshAnswer.State? {
+    guard let engine = layout.engine else { return nil }
+    return FreshAnswer.State(
+      input: engine.input, sizes: engine.fittedSizes, rowOffsets: engine.state.rowOffsets,
+      bounds: bounds, unobscured: unobscuredBounds)
+  }
+}

@@ -1,0 +1,20 @@
+import CompositionalLayout
+
+/// Views that a data source has made, as long as they exist.
+@MainActor
+final class MadeViews {
+  private struct Entry {
+    weak var view: UICollectionReusableView?
+  }
+
+  private var entries: [Entry] = []
+
+  /// Records a view.
+  func append(_ view: UICollectionReusableView) { entries.append(Entry(view: view)) }
+
+  /// The number of views that still exist.
+  var aliveCount: Int {
+    entries.removeAll { $0.view == nil }
+    return entries.count
+  }
+}

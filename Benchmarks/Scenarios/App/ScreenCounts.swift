@@ -1,0 +1,43 @@
+import CompositionalLayout
+import LayoutCore
+
+/// Counts of a screen's work up to some moment.
+@MainActor
+struct ScreenCounts {
+  private let work: WorkCounters
+  private let attributes: Int
+  private let fits: Int
+  private let lowerings: Int
+  private let rounds: Int
+
+  /// The counts up to now.
+  init(_ screen: AppScreen) {
+    work = screen.layout.workCounters
+    attributes = CountedAttributes.made
+    fits = screen.layout.fitCount
+    lowerings = screen.layout.loweringCount
+    rounds = screen.roundCount
+  }
+
+  /// The counts of a screen that is not made yet.
+  private init(attributes: Int) {
+    work = WorkCounters()
+    self.attributes = attributes
+    (fits, lowerings, rounds) = (0, 0, 0)
+  }
+
+  /// The counts before a screen is made.
+  static var ofNoScreen: ScreenCounts { ScreenCounts(attributes: CountedAttributes.made) }
+
+  /// The counts from an earlier moment up to this one, by name.
+  func counts(since before: ScreenCounts) -> [String: Int] {
+    var work = work
+    work -= before.work
+    var counts = work.byName
+    counts["attributesMade"] = attributes - before.attributes
+    counts["fits"] = fits - before.fits
+    counts["lowerings"] = lowerings - before.lowerings
+    counts["layoutRounds"] = rounds - before.rounds
+    return counts
+  }
+}

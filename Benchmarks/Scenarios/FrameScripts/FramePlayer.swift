@@ -1,0 +1,34 @@
+import BenchHarness
+
+/// Scroll trace over a screen, frame by frame, for the clock of the harness.
+struct FramePlayer: FramePlayback {
+  private let screen: ScriptedScreen
+  let frameCount: Int
+
+  /// Makes a player.
+  ///
+  /// - Parameters:
+  ///   - workload: The workload.
+  ///   - script: The frames.
+  ///   - configure: Sets up each new screen.
+  init(
+    _ workload: Workload, _ script: FrameScript,
+    configure: @escaping @MainActor @Sendable (AppScreen) -> Void = { _ in }
+  ) {
+    frameCount = script.frames.count
+    screen = MainQueue.run { ScriptedScreen(workload, script, configure: configure) }
+  }
+
+  func rewind() { MainQueue.run { [screen] in screen.rewind() } }
+
+  func play(_ frame: Int) { MainQueue.run { [screen] in screen.play(frame) } }
+
+  /// Plays the frames once outside of the clock, verifies what the screen shows, and counts.
+  ///
+  /// - Returns: Exact figures of the whole trace.
+  /// - Throws: ``FrameScriptError`` for frames that are wrong.
+  func survey() throws(FrameScriptError) -> FrameSurvey {
+    try MainQueue.run { [screen] in Result { () throws(FrameScriptError) in try screen.survey() } }
+      .get()
+  }
+}

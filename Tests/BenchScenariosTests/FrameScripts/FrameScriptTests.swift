@@ -1,0 +1,106 @@
+import BenchHarness
+import LayoutCore
+import Testing
+
+@testable import BenchScenarios
+
+/// Frames of the scroll traces, before any view plays them.
+struct FrameScriptTests {
+  private func script(
+    _ kind: FrameScriptKind, hertz: Int = 120, seed: UInt64 = 7
+  ) throws -> FrameScript {
+    let workload = try Scenario.listEstimated.workload(items: 100_000, seed: seed)
+    return FrameScript(kind, hertz: hertz, workload)
+  }
+
+  private func points(_ frames: some Sequence<ScriptedFrame>) -> Double {
+    Double(frames.reduce(0) { $0 + $1.pixels }) / 3
+  }
+
+  @Test(arguments: FrameScriptKind.allCases)
+  func equalSeedsGiveEqualFrames(kind: FrameScriptKind) throws {
+    #expect(try script(kind) == script(kind))
+    #expect(try script(kind).start != script(kind, seed: 8).start)
+  }
+
+  /// The finger does the same at each rate of the display.
+  @Test(arguments: FrameScriptKind.allCases)
+  func twiceTheRateIsTwiceTheFrames(kind: FrameScriptKind) throws {
+    let (slow, quick) = (try script(kind, hertz: 60), try script(kind))
+    #expect(slow.frames.count == kind.seconds * 60 && quick.frames.count == kind.seconds * 120)
+    #expect(slow.start == quick.start)
+    #expect(slow.frames.compactMap(\.event) == quick.frames.compactMap(\.event))
+    for index in slow.frames.indices {
+      let pixels = slow.frames[...index].reduce(0) { $0 + $1.pixels }
+      #expect(pixels == quick.frames[...(2 * index + 1)].reduce(0) { $0 + $1.pixels })
+    }
+  }
+
+  @Test func aSlowDragGoesDownAndBack() throws {
+    let frames = try script(.slowDrag).frames
+    // 240 points per second, of three pixels each, in 120 frames.
+    #expect(frames.prefix(240).allSatisfy { $0.pixels == 6 })
+    #expect(frames.dropFirst(240).allSatisfy { $0.pixels == -6 })
+    #expect(frames.allSatisfy { $0.event == nil })
+  }
+
+  @Test(arguments: [(FrameScriptKind.fling, 4), (.flingFast, 4), (.rotate, 1)])
+  func flicksLoseSpeedUntilTheNextOne(kind: FrameScriptKind, flicks: Int) throws {
+    let frames = try script(kind).frames
+    #expect(frames.allSatisfy { $0.pixels >= 0 })
+    // Rounding to pixels may give one more than in the frame before.
+    let faster = zip(frames, frames.dropFirst()).count { $1.pixels > $0.pixels + 1 }
+    #expect(faster == flicks - 1)
+    // At least 2000 points per second, less what the first frame loses.
+    #expect(frames[0].pixels >= 45 && frames[0].pixels <= 200)
+  }
+
+  /// A flick of v covers v (0.998²⁵⁰⁰ − 1) ÷ (1000 ln 0.998) points, whatever the rate.
+  @Test func theFlingCoversTheClosedForm() throws {
+    var random = try Scenario.listEstimated.workload(items: 100_000, seed: 7).random(for: 17)
+    _ = random.next(in: 0.1..<0.5)
+    let distance = (0..<4).reduce(0.0) { sum, _ in
+      sum + Deceleration.normal.distance(from: random.next(in: 2000.0..<8000), after: 2500)
+    }
+    #expect(abs(points(try script(.fling).frames) - distance) <= 1 / 6)
+  }
+
+  @Test func correctionsGoUp() throws {
+    let frames = try script(.correction).frames
+    #expect(frames.allSatisfy { $0.pixels <= 0 } && points(frames) < -2000)
+  }
+
+  @Test func eventsComeAtRegularTimes() throws {
+    func times(_ kind: FrameScriptKind) throws -> [Int] {
+      let frames = try script(kind).frames
+      return frames.indices.filter { frames[$0].event != nil }
+    }
+    #expect(try times(.rotate) == [60, 120, 180, 240, 300])
+    #expect(try times(.insert).count == 29 && times(.insert).first == 12)
+    let jumps = try script(.jump).frames.compactMap(\.event)
+    #expect(try times(.jump).count == 11 && Set(jumps).count == 11)
+  }
+
+  @Test func tracesThatMeanNothingAreLeftOut() {
+    #expect(FrameScriptKind.correction.applies(to: .listEstimated))
+    #expect(!FrameScriptKind.correction.applies(to: .nestedGroups))
+    #expect(FrameScriptKind.fling.applies(to: .nestedGroups))
+    // Scenarios with a few operations alone have traces for none of them.
+    let reframed = Scenario.all.filter { !$0.operations.contains(.appScroll) }
+    for scenario in reframed {
+      #expect(!FrameScriptKind.fling.applies(to: scenario))
+      #expect(
+        HitchSuite(
+          scenarios: [scenario], items: [10], kinds: [.fling], hertz: [60], replays: 3, seed: 1
+        ).isEmpty)
+    }
+  }
+
+  @Test func theDefaultScreensExist() {
+    #expect(HitchSuite.defaultScenarios.count == 2)
+    let mine = Scenario.listFixed
+    SuiteExtension(scenarios: [mine]).apply {
+      #expect(HitchSuite.defaultScenarios.map(\.name).last == "list-fixed")
+    }
+  }
+}
