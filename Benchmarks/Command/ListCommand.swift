@@ -7,7 +7,8 @@ import LayoutCore
 /// `bench list`: what there is to measure.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists scenarios, operations, strategies and metrics.")
+    commandName: "list",
+    abstract: "Lists scenarios, operations, scroll traces, strategies and metrics.")
 
   @Flag(help: "As JSON.")
   var json = false
@@ -26,6 +27,7 @@ struct ListCommand: ParsableCommand {
       Entry(name: $0.name, summary: $0.summary, imitates: $0.imitates)
     }
     var operations = Operation.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
+    var traces = FrameScriptKind.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
     var strategies = StrategyEntry.all.map {
       Entry(name: $0.name, summary: $0.summary, isDefault: $0.isDefault)
     }
@@ -69,6 +71,7 @@ struct ListCommand: ParsableCommand {
     }
     block("Scenarios", catalogue.scenarios)
     block("Operations", catalogue.operations)
+    block("Traces", catalogue.traces)
     block("Strategies", catalogue.strategies)
     block("Metrics", catalogue.metrics)
     return lines.joined(separator: "\n") + "\n"

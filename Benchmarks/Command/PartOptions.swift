@@ -46,7 +46,8 @@ struct PartOptions: ParsableArguments {
       scenarios: try file.map { [$0.scenario] }
         ?? Self.pick(Scenario.all, scenario ?? "*", "scenario", \.name),
       operations: try Self.pick(Operation.allCases, operation ?? "*", "operation", \.rawValue),
-      items: try file.map(sizes(of:)) ?? sizes(ofDefaultRun: isDefaultRun, isQuick: isQuick),
+      items: try file.map { try Self.sizes(of: $0, items) }
+        ?? sizes(ofDefaultRun: isDefaultRun, isQuick: isQuick),
       strategies: strategies, seed: seed, isDefaultRun: isDefaultRun)
     guard selection.hasBenchmarks else {
       let names = selection.scenarios.map(\.name).joined(separator: ", ")
@@ -57,9 +58,15 @@ struct PartOptions: ParsableArguments {
   }
 
   /// The sizes at which a layout document is run.
-  private func sizes(of file: LayoutFile) throws -> [Int] {
+  ///
+  /// - Parameters:
+  ///   - file: The document.
+  ///   - items: The sizes on the command line; nil for the document's own.
+  /// - Returns: The sizes.
+  /// - Throws: `Failure` and `OptionError` for sizes at which it cannot be run.
+  static func sizes(of file: LayoutFile, _ items: String?) throws -> [Int] {
     do {
-      return try requireFew(file.sizes(items == nil ? nil : ItemCount.parseList(items ?? "")))
+      return try requireFew(file.sizes(items.map { try ItemCount.parseList($0) }))
     } catch let error as LayoutFileError {
       throw Failure(.usageOrHarnessError, "\(error)")
     }
@@ -68,7 +75,8 @@ struct PartOptions: ParsableArguments {
   /// The sizes at which scenarios are run.
   private func sizes(ofDefaultRun isDefaultRun: Bool, isQuick: Bool) throws -> [Int] {
     guard isDefaultRun else {
-      return try requireFew(ItemCount.parseList(items ?? (isQuick ? "1k,100k" : "1k,10k,100k,1m")))
+      let sizes = items ?? (isQuick ? "1k,100k" : "1k,10k,100k,1m")
+      return try Self.requireFew(ItemCount.parseList(sizes))
     }
     let all = Set(Scenario.all.flatMap(\.defaultParts).flatMap(\.items))
     return isQuick ? all.intersection([1000, 100_000]).sorted() : all.sorted()
@@ -77,12 +85,13 @@ struct PartOptions: ParsableArguments {
   /// The memory of today's machines allows no more, one size at a time.
   private static let mostItems = 100_000_000
 
-  private func requireFew(_ sizes: [Int]) throws -> [Int] {
-    if let largest = sizes.last, largest > Self.mostItems {
+  /// Refuses sizes that are too large.
+  static func requireFew(_ sizes: [Int]) throws -> [Int] {
+    if let largest = sizes.last, largest > mostItems {
       throw Failure(
         .usageOrHarnessError,
         "\(ItemCount.grouped(largest)) items are too many: the suite goes up to "
-          + ItemCount.format(Self.mostItems))
+          + ItemCount.format(mostItems))
     }
     return sizes
   }

@@ -17,7 +17,7 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       RunCommand.self, ListCommand.self, CompareCommand.self, CheckCommand.self,
       BaselineCommand.self, InstructionsCommand.self, ProfileCommand.self, ConformCommand.self,
-      FramesCommand.self, GrowthCommand.self,
+      FramesCommand.self, GrowthCommand.self, HitchesCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

@@ -29,15 +29,22 @@ struct SelectionOptions: ParsableArguments {
   /// that is not ruled out.
   func selection() throws -> SuiteSelection {
     var selection = try part.selection(
-      strategies: strategies(), file: layout.map(layoutFile),
+      strategies: strategies(),
+      file: layout.map { try Self.layoutFile($0, besides: part.scenario) },
       isDefaultRun: part.isEmpty && layout == nil && strategy == nil, isQuick: quick)
     selection.invitesGuests = strategy == nil
     return selection
   }
 
   /// Reads a layout document, and says which of its keys mean nothing.
-  private func layoutFile(_ path: String) throws -> LayoutFile {
-    guard part.scenario == nil else {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the document.
+  ///   - scenario: The scenarios that are named beside it, of which there may be none.
+  /// - Returns: The document.
+  /// - Throws: `Failure` if it cannot be run.
+  static func layoutFile(_ path: String, besides scenario: String?) throws -> LayoutFile {
+    guard scenario == nil else {
       throw Failure(.usageOrHarnessError, "--layout and --scenario exclude one another")
     }
     do {

@@ -3,7 +3,7 @@ import Testing
 
 /// `bench list` says what there is, to people and to programs.
 struct ListCommandTests {
-  private static let blocks = ["scenarios", "operations", "strategies", "metrics"]
+  private static let blocks = ["scenarios", "operations", "traces", "strategies", "metrics"]
 
   private func names() throws -> [String: [String]] {
     let run = try CommandRun.bench(["list", "--json"])
@@ -29,6 +29,10 @@ struct ListCommandTests {
         "materialise-cold", "rotate", "resize", "insert", "delete", "scroll-to", "reframe",
         "storm", "storm-singly", "app-first-screen", "app-scroll", "app-batch", "app-rotate",
         "app-jump",
+      ])
+    #expect(
+      names["traces"] == [
+        "slow-drag", "fling", "fling-fast", "jump", "rotate", "insert", "correction",
       ])
     #expect(names["strategies"]?.prefix(3) == ["default", "naive", "dictionary"])
     #expect(names["metrics"]?.prefix(3) == ["time", "allocations", "liveBytesPerItem"])

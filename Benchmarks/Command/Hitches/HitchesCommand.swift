@@ -1,0 +1,115 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+
+/// `bench hitches`: scroll traces over a collection view, held against the frame budget of a
+/// display.
+struct HitchesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hitches",
+    abstract: "Plays scroll traces over a screen, and counts the frames that would be late.",
+    discussion: """
+      The frames of a trace go over a collection view with its data source and cells, which are \
+      the same in every replay. Each trace is played once to compare what the view shows with a \
+      layout from scratch, and to count, then some times to take the cost of each frame: its least \
+      one counts. A virtual display clock says which frames are late: the work of a frame starts \
+      at its tick, or at the end of the frame before where that is later, and is due at the next \
+      tick.
+
+      A hitch is a run of late frames; ms/s is their time per second: good below 5, a warning \
+      up to 10, critical above. P50 to max are overruns in milliseconds, negative where there is \
+      slack. Headroom says how many times slower the processor may be before the first hitch. \
+      The counts are exact, and the same in every run. A view lays out by the default strategy. \
+      Times have no exit code; wrong frames have 4.
+      """)
+
+  @Option(
+    help: "Scenarios by name; * and ? stand for anything. (default: a feed, nested-groups)")
+  var scenario: String?
+
+  @Option(help: "Numbers of items. (default: 1m; with --layout those of the document)")
+  var items: String?
+
+  @Option(help: "Traces by name: \(traceNames).")
+  var trace = "*"
+
+  @Option(help: "Rates of the display in hertz, from 1 to 1000.")
+  var hz = "60,120"
+
+  @Option(help: "A layout document in place of scenarios.")
+  var layout: String?
+
+  @Option(help: "The number of timed replays of each trace, each with a fresh view; 3 at least.")
+  var replays = 5
+
+  @Option(help: "How long it may take; the traces for which there is no time are named.")
+  var budget = "20s"
+
+  @Option(help: "Also write the cost of every frame as JSON to a file, or only that to -.")
+  var json: String?
+
+  @Option(help: "The seed of all random input.")
+  var seed: UInt64 = 7
+
+  private static var traceNames: String {
+    FrameScriptKind.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  /// The most replays, so that a slip does not fill the memory.
+  private static let replayRange = FrameRecorder.fewestReplays...1000
+
+  func run() throws {
+    let suite = try suite()
+    let budget = try DurationOption.parse(budget)
+    if let json { try StandardOutput.requireWritable(json) }
+    FixedHashing.restartIfNeeded()
+    let session = HitchesSession(seed: seed, json: json)
+    let results = try play(suite, SetupDeadline(clock: SystemClock(), lasting: budget), session)
+    session.close()
+    guard results.contains(where: { $0.metrics != nil }) else {
+      throw Failure(
+        .usageOrHarnessError, "a budget of \(HumanTime.format(budget)) is too short for any trace")
+    }
+    try session.write(results)
+  }
+
+  private func play(
+    _ suite: HitchSuite, _ deadline: SetupDeadline, _ session: HitchesSession
+  ) throws -> [HitchResult] {
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    do {
+      return try suite.run(
+        deadline: deadline, progress: { progress.update($0) }, note: { session.results.update($0) })
+    } catch let error as FrameScriptError {
+      throw Failure(.wrongFrames, "\(error)")
+    }
+  }
+
+  /// The traces that are meant.
+  private func suite() throws -> HitchSuite {
+    let rates = try DisplayClock.parseRates(hz)
+    guard Self.replayRange.contains(replays) else {
+      throw Failure(
+        .usageOrHarnessError,
+        "'\(replays)' replays cannot be played: expected \(Self.replayRange.lowerBound) to "
+          + "\(Self.replayRange.upperBound)")
+    }
+    let kinds = try PartOptions.pick(FrameScriptKind.allCases, trace, "trace", \.rawValue)
+    let file = try layout.map { try SelectionOptions.layoutFile($0, besides: scenario) }
+    let scenarios =
+      try file.map { [$0.scenario] }
+      ?? scenario.map { try PartOptions.pick(Scenario.all, $0, "scenario", \.name) }
+      ?? HitchSuite.defaultScenarios
+    let sizes =
+      try file.map { try PartOptions.sizes(of: $0, items) }
+      ?? PartOptions.requireFew(ItemCount.parseList(items ?? "1m"))
+    let suite = HitchSuite(
+      scenarios: scenarios, items: sizes, kinds: kinds, hertz: rates, replays: replays, seed: seed)
+    guard !suite.isEmpty else {
+      let names = scenarios.map(\.name).joined(separator: ", ")
+      throw Failure(.usageOrHarnessError, "\"\(trace)\" means nothing in \(names)")
+    }
+    return suite
+  }
+}

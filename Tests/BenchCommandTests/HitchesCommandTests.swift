@@ -1,0 +1,91 @@
+import BenchHarness
+import Foundation
+import Testing
+import _TestSupport
+
+/// `bench hitches` plays scroll traces and holds them against the budget of a frame.
+struct HitchesCommandTests {
+  /// Over in a moment, even without optimisation.
+  private static let small = [
+    "hitches", "--scenario", "list-estimated", "--items", "2k", "--trace", "slow-drag,insert",
+    "--hz", "30", "--budget", "200s", "--replays", "3",
+  ]
+
+  private func results(_ json: String) throws -> [HitchResult] {
+    struct Document: Decodable { var results: [HitchResult] }
+    return try JSONDecoder().decode(Document.self, from: Data(json.utf8)).results
+  }
+
+  @Test func thereIsARowForEachTraceAndRate() throws {
+    let file = try TemporaryFile()
+    let run = try CommandRun.bench(Self.small + ["--json", file.url.path])
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.contains("list-estimated, 2,000 items"))
+    #expect(lines.count { $0.hasPrefix("slow-drag ") } == 2)
+    #expect(lines.count { $0.hasPrefix("insert ") } == 2)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    let json = try String(contentsOf: file.url, encoding: .utf8)
+    let schema = try JSONSchema(ofPackage: "Benchmarks/hitches.schema.json")
+    #expect(try schema.violations(of: json) == [])
+    for result in try results(json) {
+      #expect(result.frames == 90 && result.replays.map(\.count) == [90, 90, 90])
+    }
+  }
+
+  /// Costs differ from run to run; counts do not.
+  @Test func countsAreTheSameInEveryRun() throws {
+    let runs = try (0..<2).map { _ in
+      let run = try CommandRun.bench(Self.small + ["--json", "-"])
+      #expect(run.exitCode == 0, "\(run.errors)")
+      return try results(run.output)
+    }
+    #expect(runs[0].map(\.counters) == runs[1].map(\.counters))
+    #expect(runs[0].map(\.trace) == ["slow-drag", "insert"])
+    let counters = try #require(runs[0].first?.counters)
+    for name in ["viewsMade", "viewsReused", "viewsShown", "viewsAlive", "contentsAsked"] {
+      #expect(counters[name] ?? 0 > 0, "\(name)")
+    }
+  }
+
+  @Test func aLayoutDocumentIsAScreen() throws {
+    let file = try TemporaryFile()
+    try Data(
+      """
+      {"name": "rows", "device": {"width": 390, "height": 844, "scale": 3},
+       "layout": {"sections": [{"group": {"kind": "vertical",
+         "size": {"width": {"fractionalWidth": 1}, "height": {"absolute": 80}},
+         "subitems": [
+           {"size": {"width": {"fractionalWidth": 1}, "height": {"fractionalHeight": 1}}}]}}]},
+       "sectionItemCounts": [40]}
+      """.utf8
+    ).write(to: file.url)
+    let run = try CommandRun.bench([
+      "hitches", "--layout", file.url.path, "--trace", "jump", "--hz", "30", "--budget", "200s",
+    ])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.output.contains("rows, 40 items"))
+  }
+
+  @Test(arguments: [
+    (["--trace", "nowhere"], "there is no trace \"nowhere\"; there are: slow-drag, fling,"),
+    (["--scenario", "nowhere"], "there is no scenario \"nowhere\""),
+    (["--hz", "0"], "'0' is not a rate of a display"),
+    (["--hz", "60,fast"], "'fast' is not a rate of a display"),
+    (["--replays", "2"], "'2' replays cannot be played: expected 3 to 1000"),
+    (["--items", "many"], "'many' is not a size"),
+    (["--items", "1000m"], "are too many"),
+    (["--budget", "soon"], "'soon' is not a duration"),
+    (["--budget", "1ms"], "a budget of 1 ms is too short for any trace"),
+    (["--layout", "/nowhere/layout.json"], "/nowhere/layout.json"),
+    (["--layout", "a", "--scenario", "list-fixed"], "exclude one another"),
+    (["--scenario", "nested-groups", "--trace", "correction"], "\"correction\" means nothing in"),
+    (["--json", "/no/such/folder/hitches.json"], "cannot write /no/such/folder/hitches.json"),
+  ])
+  func itIsRefused(arguments: [String], reason: String) throws {
+    let run = try CommandRun.bench(["hitches"] + arguments)
+    #expect(run.exitCode == 1)
+    #expect(run.saysOneLine && run.errors.contains(reason), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+}
