@@ -22,6 +22,7 @@ public enum SnapshotChange: String, Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - counts: The number of items of each section.
   ///   - random: The source of the identifiers.
+  /// - Returns: The state.
   static func original(_ counts: [Int], _ random: inout SeededRandom) -> IdentifierLists {
     IdentifierLists(
       sections: counts.enumerated().map { index, count in

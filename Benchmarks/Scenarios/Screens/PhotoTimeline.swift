@@ -31,8 +31,10 @@ private enum PhotoTimeline {
   private static let monthCount = 300
   private static let mostInAMonth = 70_000
 
-  /// The counts of all months; the one in the middle has seven photos of ten, and 70,000 from there
-  /// on. Smaller libraries have fewer months, of 100 photos on average.
+  /// The counts of all months; the one in the middle has most photos.
+  ///
+  /// Those are seven of ten, and 70,000 from there on. Smaller libraries have fewer months, of 100
+  /// photos on average.
   static func counts(of items: Int) -> [Int] {
     let months = min(monthCount, items / 100)
     guard months > 1 else { return [items] }

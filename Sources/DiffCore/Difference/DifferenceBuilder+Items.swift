@@ -116,11 +116,11 @@ extension DifferenceBuilder {
     let oldIndex = Int(pairing.oldIndices[index])
     let newItems = new.sections[new.order[index].index].items
     let marksItems = !new.reloadedItems.isEmpty
-    var moveCount = result.movedItems.count
+    var moves: [ItemMove] = []
+    swap(&moves, &result.movedItems)
+    var moveCount = moves.count
     for (run, stays) in zip(survivors.runs, stays) where !stays { moveCount += Int(run.count) }
-    if moveCount > result.movedItems.capacity {
-      result.movedItems.reserveCapacity(max(moveCount, result.movedItems.capacity * 2))
-    }
+    if moveCount > moves.capacity { moves.reserveCapacity(max(moveCount, moves.capacity * 2)) }
     for (run, stays) in zip(survivors.runs, stays) where !stays {
       for item in 0..<Int(run.count) {
         let oldOffset = Int(run.old) + item
@@ -130,16 +130,16 @@ extension DifferenceBuilder {
           keptCounts[oldIndex] -= 1
           result.insertedItems.append(path)
         } else {
-          result.movedItems.append(
-            ItemMove(from: ItemPath(section: oldIndex, item: oldOffset), to: path))
+          moves.append(ItemMove(from: ItemPath(section: oldIndex, item: oldOffset), to: path))
         }
       }
     }
+    swap(&moves, &result.movedItems)
     return true
   }
 
   private mutating func keep(_ item: Int, in oldIndex: Int) {
-    kept.insert(oldIndex, item..<item + 1)
+    kept.insert(oldIndex, item)
     keptCounts[oldIndex] += 1
   }
 }

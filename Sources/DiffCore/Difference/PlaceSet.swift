@@ -30,6 +30,12 @@ struct PlaceSet {
     }
   }
 
+  /// Adds a place.
+  mutating func insert(_ section: Int, _ item: Int) {
+    let bit = starts[section] + item
+    words[bit >> 6] |= 1 << (bit & 63)
+  }
+
   /// Removes a place.
   mutating func remove(_ section: Int, _ item: Int) {
     let bit = starts[section] + item

@@ -52,7 +52,9 @@ struct SurvivorRuns {
     }
     var offsets: [UInt32] = []
     offsets.reserveCapacity(itemCount)
-    for run in runs { offsets += run.old..<run.old + run.count }
+    for run in runs {
+      for item in 0..<run.count { offsets.append(run.old &+ item) }
+    }
     let indices = LongestIncreasingSubsequence.indices(of: offsets, isCancelled: isCancelled)
     guard let indices else { return nil }
     var stays = [Bool](repeating: false, count: runs.count)
