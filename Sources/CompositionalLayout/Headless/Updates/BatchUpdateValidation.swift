@@ -53,25 +53,27 @@ struct BatchUpdateValidation {
   private func checkConflicts(
     _ changes: [UICollectionViewUpdateItem]
   ) throws(BatchUpdateError) {
-    var old: [IndexPath: UICollectionViewUpdateItem.Action] = [:]
-    var new: [IndexPath: UICollectionViewUpdateItem.Action] = [:]
+    var old: [PathKey: UICollectionViewUpdateItem.Action] = [:]
+    var new: [PathKey: UICollectionViewUpdateItem.Action] = [:]
+    old.reserveCapacity(changes.count)
+    new.reserveCapacity(changes.count)
     for change in changes {
       let action = change.updateAction
       if let path = change.indexPathBeforeUpdate {
-        let other = old.updateValue(action, forKey: path)
+        let other = old.updateValue(action, forKey: PathKey(path))
         if let other, (other, action) != (.reload, .reload) {
           throw .conflict(other, action, path, .before)
         }
       }
       if let path = change.indexPathAfterUpdate {
-        if let other = new.updateValue(action, forKey: path) {
+        if let other = new.updateValue(action, forKey: PathKey(path)) {
           throw .conflict(other, action, path, .after)
         }
       }
     }
     for change in changes where change.updateAction == .reload {
       guard let path = change.indexPathBeforeUpdate, path.item != NSNotFound else { continue }
-      if old[BatchUpdate.sectionPath(path.section)] == .delete {
+      if old[PathKey(BatchUpdate.sectionPath(path.section))] == .delete {
         throw .reloadInDeletedSection(path)
       }
     }

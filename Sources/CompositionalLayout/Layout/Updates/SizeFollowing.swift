@@ -51,7 +51,8 @@ struct SizeFollowing {
     if isCrowded || !engine.input.means(input) { try engine.update(to: input) }
     try engine.fit(
       paths.before.movedItems.compactMap { from, to in
-        size(from: itemID(from), to: itemID(to), in: engine)
+        size(
+          from: ElementID(section: from.section, item: from.item), to: itemID(to), in: engine)
       })
     return engine
   }

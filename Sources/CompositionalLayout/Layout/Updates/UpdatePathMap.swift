@@ -13,7 +13,7 @@ struct UpdatePathMap {
     private(set) var items: [Int: [Int]] = [:]
     /// Where sections and items of this side that moved are on the other side.
     private(set) var movedSections: [Int: Int] = [:]
-    private(set) var movedItems: [IndexPath: IndexPath] = [:]
+    private(set) var movedItems: [PathKey: IndexPath] = [:]
 
     mutating func leaveOut(_ path: IndexPath) {
       if path.item == NSNotFound {
@@ -28,7 +28,7 @@ struct UpdatePathMap {
       if path.item == NSNotFound {
         movedSections[path.section] = other.section
       } else {
-        movedItems[path] = other
+        movedItems[PathKey(path)] = other
       }
     }
 
@@ -127,7 +127,7 @@ struct UpdatePathMap {
 
   /// Whether an item was moved, by itself or with its section.
   func isMoved(_ path: IndexPath) -> Bool {
-    before.movedItems[path] != nil || before.movedSections[path.section] != nil
+    before.movedItems[PathKey(path)] != nil || before.movedSections[path.section] != nil
   }
 
   private func isReloaded(_ path: IndexPath) -> Bool {
@@ -139,7 +139,7 @@ struct UpdatePathMap {
   }
 
   private static func translate(_ path: IndexPath, from: Side, to: Side) -> IndexPath? {
-    if let moved = from.movedItems[path] { return moved }
+    if !from.movedItems.isEmpty, let moved = from.movedItems[PathKey(path)] { return moved }
     guard let section = translate(path.section, from: from, to: to),
       let item = translate(
         path.item, leavingOut: from.items[path.section] ?? [], to.items[section] ?? [])
