@@ -1,10 +1,12 @@
 import BenchHarness
 
-/// Where a report goes: a table or another form on standard output, and JSON beside it.
+/// Where a report goes: a table or another form on standard output, and JSON and other forms beside
+/// it.
 struct Output: Sendable {
   /// The destination of the JSON: a path, `-` for standard output, or nil.
   let json: String?
-  private let format: ReportFormat
+  private let format: OutputFormat
+  private let exports: [ExportOption<OutputFormat>]
   private let content: Content
 
   /// The kind of figures in a report, which decides the form of its tables.
@@ -16,34 +18,52 @@ struct Output: Sendable {
   }
 
   /// Makes an output, and makes sure before anything is measured that the file can be written.
-  init(json: String?, format: ReportFormat, content: Content) throws {
+  ///
+  /// - Parameters:
+  ///   - json: The destination of the JSON.
+  ///   - format: The form on standard output.
+  ///   - exports: Forms and files, as `--export` takes them.
+  ///   - content: The kind of figures.
+  /// - Throws: `Failure` for exports that mean nothing; `OutputError` for files.
+  init(json: String?, format: OutputFormat, exports: [String] = [], content: Content) throws {
     self.json = json
     self.format = format
     self.content = content
     if let json { try StandardOutput.requireWritable(json) }
+    self.exports = try ExportOption.list(
+      exports, names: OutputFormat.names, format: OutputFormat.init(rawValue:))
   }
 
   /// Writes a report.
   ///
   /// - Throws: What keeps the report from being written.
   func write(_ report: RunReport) throws {
-    try writeJSON(report)
+    try writeFiles(report) { _ in true }
     guard json != "-" else { return }
-    try StandardOutput.write(try text(report))
+    try StandardOutput.write(try text(report, format))
   }
 
-  /// Writes the JSON of a report, if that is wanted anywhere, and nothing else.
-  func writeJSON(_ report: RunReport) throws {
+  /// Writes the forms of a report that tell why it is wrong, if they are wanted anywhere, and
+  /// nothing else.
+  func writeFailure(_ report: RunReport) throws {
+    try writeFiles(report, where: \.tellsFailures)
+  }
+
+  private func writeFiles(_ report: RunReport, where isWanted: (OutputFormat) -> Bool) throws {
     if let json { try StandardOutput.write(try report.json(), to: json) }
+    for export in exports where isWanted(export.format) {
+      try StandardOutput.write(try text(report, export.format), to: export.path)
+    }
   }
 
-  private func text(_ report: RunReport) throws -> String {
+  private func text(_ report: RunReport, _ format: OutputFormat) throws -> String {
     switch (content, format) {
-    case (.times(let content, let details), _):
+    case (_, .export(let format)): return try format.render(report)
+    case (.times(let content, let details), .report(let format)):
       return try format.render(report, details: details, content: content)
-    case (.figures, .csv), (.figures, .json): return try format.render(report)
-    case (.figures, .table): return figures(of: report).text()
-    case (.figures, .markdown): return figures(of: report).markdown()
+    case (.figures, .report(.table)): return figures(of: report).text()
+    case (.figures, .report(.markdown)): return figures(of: report).markdown()
+    case (.figures, .report(let format)): return try format.render(report)
     }
   }
 

@@ -26,16 +26,21 @@ extension RunCommand {
     }
   }
 
-  /// The arguments without the file that the JSON is written to: the file is the same then,
+  /// The arguments without the files that results are written to: the JSON is the same then,
   /// wherever it is.
-  static func commandWithoutDestination(_ arguments: ArraySlice<String>) -> [String] {
+  static func commandWithoutDestination(_ arguments: some Sequence<String>) -> [String] {
+    removing(["--json", "--export"], from: arguments)
+  }
+
+  /// The arguments without some options and their values.
+  static func removing(_ names: [String], from arguments: some Sequence<String>) -> [String] {
     var command: [String] = []
     var isValue = false
     for argument in arguments {
-      if !isValue, argument != "--json", !argument.hasPrefix("--json=") {
+      if !isValue, !names.contains(where: { argument == $0 || argument.hasPrefix("\($0)=") }) {
         command.append(argument)
       }
-      isValue = !isValue && argument == "--json"
+      isValue = !isValue && names.contains(argument)
     }
     return command
   }

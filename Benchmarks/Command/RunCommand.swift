@@ -16,7 +16,8 @@ struct RunCommand: ParsableCommand {
 
       Prints a summary of at most 40 lines of 80 columns; above it the times of all scenarios and \
       sizes where they fit into 40 lines, and with --details all tables and warnings. Markdown \
-      has the tables in place of the summary with --details; CSV and JSON always have everything.
+      has the tables in place of the summary with --details; CSV and JSON always have everything. \
+      Forms for programs of others leave out what was not measured.
 
       With --counters-only, naive and dictionary are run up to a thousand items at most, unless \
       --strategy names them. With --iterations, each benchmark is set up once and its iterations \
@@ -32,8 +33,11 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Also write every sample as JSON to a file, or instead of the table to -.")
   var json: String?
 
-  @Option(help: "How to print: \(formatNames).")
+  @Option(help: "How to print: \(OutputFormat.names.joined(separator: ", ")).")
   var format = ReportFormat.table.rawValue
+
+  @Option(help: "Also write a form to a file, as junit=report.xml; may be given several times.")
+  var export: [String] = []
 
   @Flag(help: "Print all tables, counters, metrics and warnings above the summary.")
   var details = false
@@ -53,21 +57,13 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Run exactly this number of iterations of each benchmark, and nothing else.")
   var iterations: Int?
 
-  private static var formatNames: String {
-    ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-  }
-
   func run() throws {
     if let iterations { return try runIterations(iterations) }
     let started = SystemClock().wallNanoseconds()
     let selected = try selection.selection()
     let budget = try DurationOption.parse(budget ?? (selection.quick ? "13s" : "60s"))
-    guard let format = ReportFormat(rawValue: format) else {
-      throw Failure(
-        .usageOrHarnessError, "there is no format \"\(format)\"; there are: \(Self.formatNames)")
-    }
     let output = try Output(
-      json: json, format: format,
+      json: json, format: .require(format), exports: export,
       content: countersOnly ? .figures : .times(selected.reportContent, details: details))
     if countersOnly { return try runWithoutClock(selected, output: output) }
     let cases = try selected.cases(for: selected.workloads())

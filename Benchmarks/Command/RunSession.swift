@@ -64,7 +64,7 @@ struct RunSession: Sendable {
         failure.status == .wrongFrames ? .wrongFrames : .interrupted, failure.reason)
       var wrong = report
       wrong.warnings.append(warning)
-      try? output.writeJSON(wrong)
+      try? output.writeFailure(wrong)
       failure.leave()
     } catch {
       Failure(.usageOrHarnessError, "\(error)").leave()
@@ -74,7 +74,8 @@ struct RunSession: Sendable {
 
   /// Does the work of the run and writes the report.
   ///
-  /// - Throws: The error that the work throws, after the results so far have been written as JSON.
+  /// - Throws: The error that the work throws, after the results so far have been written in the
+  ///   forms that tell failures.
   func writeResults(of work: () throws -> [BenchmarkResult]) throws {
     let results: [BenchmarkResult]
     do {
@@ -91,7 +92,8 @@ struct RunSession: Sendable {
     journal.discardPartial()
   }
 
-  /// Writes the results before an error as JSON, and prints no times, as some may be wrong.
+  /// Writes the results before an error in the forms that tell failures, and prints no times, as
+  /// some may be wrong.
   private func writeUnfinished(because error: any Error) throws {
     let failure = error as? Failure
     let isWrong = failure?.status == .wrongFrames
@@ -99,7 +101,7 @@ struct RunSession: Sendable {
     if isWrong || !journal.isEmpty {
       let reason = failure?.reason ?? "\(error)"
       let warning = ResultWarning(isWrong ? .wrongFrames : .interrupted, reason)
-      try output.writeJSON(journal.report(warnings: [warning]))
+      try output.writeFailure(journal.report(warnings: [warning]))
     }
     journal.discardPartial()
   }

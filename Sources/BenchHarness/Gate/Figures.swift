@@ -8,6 +8,12 @@ enum Figures {
   static let iterations = "iterations"
   /// Name of the live bytes after teardown.
   static let bytesLeft = "bytesLeft"
+  /// Name of the number of requests per iteration.
+  static let allocations = "allocations"
+  /// Name of the bytes that an iteration requests.
+  static let allocatedBytes = "allocatedBytes"
+  /// Name of the bytes that the state keeps alive, per item.
+  static let bytesPerItem = "bytesPerItem"
   /// Prefix of the names of metrics that are bytes, which depend on the allocator.
   private static let bytesPrefix = "bytes"
 
@@ -27,10 +33,26 @@ enum Figures {
         work[name] = .number(value)
       }
     }
-    memory["allocations"] = result.allocations.map { .number(Double($0.count)) }
-    memory["allocatedBytes"] = result.allocations.map { .number(Double($0.bytes)) }
-    memory["bytesPerItem"] = result.liveBytesPerItem.map(FigureValue.number)
-    memory[Figures.bytesLeft] = result.liveBytesAfterTeardown.map { .number(Double($0)) }
+    memory[allocations] = result.allocations.map { .number(Double($0.count)) }
+    memory[allocatedBytes] = result.allocations.map { .number(Double($0.bytes)) }
+    memory[bytesPerItem] = result.liveBytesPerItem.map(FigureValue.number)
+    memory[bytesLeft] = result.liveBytesAfterTeardown.map { .number(Double($0)) }
     return [.work: work, .memory: memory].filter { !$0.value.isEmpty }
+  }
+
+  /// Whether a figure was counted by the allocator in one iteration.
+  static func countsAllocations(_ name: String) -> Bool {
+    name == allocations || name == allocatedBytes
+  }
+
+  /// The unit of a figure, for readers who want one.
+  static func unit(of name: String) -> String {
+    switch name {
+    case allocations: "allocations/iteration"
+    case allocatedBytes: "bytes/iteration"
+    case bytesPerItem: "bytes/item"
+    case _ where name.hasPrefix(bytesPrefix): "bytes"
+    default: "count"
+    }
   }
 }

@@ -63,7 +63,8 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     max = try container.decode(Double.self, forKey: .max)
   }
 
-  private static func roundedToPicoseconds(_ nanoseconds: Double) -> Double {
+  /// The precision in which times are stored.
+  static func roundedToPicoseconds(_ nanoseconds: Double) -> Double {
     (nanoseconds * 1000).rounded() / 1000
   }
 }

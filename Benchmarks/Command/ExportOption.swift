@@ -1,0 +1,37 @@
+import BenchHarness
+
+/// File that a result goes to in some form, beside standard output: `junit=report.xml`.
+struct ExportOption<Format: Sendable>: Sendable {
+  let format: Format
+  let path: String
+
+  /// Reads the values of `--export`, and makes sure that each file can be written.
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - names: The names of all forms.
+  ///   - format: Finds the form of a name.
+  /// - Returns: The files.
+  /// - Throws: `Failure` with exit code 1 for a value that cannot be read and for a file that is
+  ///   named twice; `OutputError` where a file cannot be written.
+  static func list(
+    _ values: [String], names: [String], format: (String) -> Format?
+  ) throws -> [ExportOption] {
+    var options: [ExportOption] = []
+    for value in values {
+      let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let format = format(parts[0]), parts[1] != "-" else {
+        throw Failure(
+          .usageOrHarnessError,
+          "--export takes FORMAT=FILE, and not \"\(value)\"; there are: "
+            + names.joined(separator: ", "))
+      }
+      guard !options.contains(where: { $0.path == parts[1] }) else {
+        throw Failure(.usageOrHarnessError, "two exports cannot both be written to \(parts[1])")
+      }
+      try StandardOutput.requireWritable(parts[1])
+      options.append(ExportOption(format: format, path: parts[1]))
+    }
+    return options
+  }
+}
