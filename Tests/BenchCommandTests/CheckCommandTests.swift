@@ -26,6 +26,27 @@ struct CheckCommandTests {
       "\(run.output)")
   }
 
+  @Test func aRiseIsToldInEachForm() throws {
+    let gate = try Self.file(Self.tested, 0)
+    let (markdown, junit) = (try TemporaryFile(), try TemporaryFile())
+    let run = try gate.check(
+      "--format", "github-annotations", "--export", "markdown=\(markdown.url.path)", "--export",
+      "junit=\(junit.url.path)")
+    #expect(run.exitCode == 2)
+    let change = "list-fixed query default::elementsTested rises: 0 → "
+    #expect(run.output.hasPrefix("::error title=bench check%3A \(change)"), "\(run.output)")
+    #expect(run.output.split(separator: "\n").last?.hasPrefix("::notice title=bench") == true)
+    #expect(try markdown.text().hasPrefix("## bench check: 1 failed, "))
+    #expect(try junit.text().contains("<failure message=\"elementsTested rises: 0 → "))
+  }
+
+  @Test(arguments: [["--format", "csv"], ["--export", "text=a"], ["--export", "junit"]])
+  func formsThatThereAreNotAreRefused(options: [String]) throws {
+    let run = try CommandRun.bench(["check", "--baseline", "no-such-file.txt"] + options)
+    #expect(run.exitCode == 1)
+    #expect(run.saysOneLine && run.errors.contains("there are: "), "\(run.errors)")
+  }
+
   @Test func aFallAsksForAnUpdate() throws {
     let run = try Self.file("list-fixed prepare 100 default allocations", 9999).check()
     #expect(run.exitCode == 2)

@@ -23,7 +23,26 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "A file of tolerances: scenario operation items strategy figure 1%.")
   var tolerances: String?
 
+  @Option(help: "How to print: \(formatNames).")
+  var format = plainFormat
+
+  @Option(help: "Also write a form to a file, as junit=gates.xml; may be given several times.")
+  var export: [String] = []
+
+  private static let plainFormat = "text"
+  private static let exportNames = GateFormat.allCases.map(\.rawValue)
+  private static var formatNames: String {
+    ([plainFormat] + exportNames).joined(separator: ", ")
+  }
+
   func run() throws {
+    let known = GateFormat(rawValue: format)
+    guard known != nil || format == Self.plainFormat else {
+      throw Failure(
+        .usageOrHarnessError, "there is no format \"\(format)\"; there are: \(Self.formatNames)")
+    }
+    let exports = try ExportOption.list(
+      export, names: Self.exportNames, format: GateFormat.init(rawValue:))
     let baseline = try GateOptions.require(gate.baseline)
     let tolerances = try loadTolerances()
     let kinds = try gate.kinds()
@@ -42,7 +61,11 @@ struct CheckCommand: ParsableCommand {
     progress.clear()
     let comparison = GateComparison(of: sections, with: baseline, tolerances: tolerances)
     let report = GateReport(comparison, source: gate.baseline)
-    try StandardOutput.write(report.text)
+    func text(_ format: GateFormat) -> String {
+      format.render(comparison.outcomes, title: "bench check", summary: report.summary)
+    }
+    for file in exports { try StandardOutput.write(text(file.format), to: file.path) }
+    try StandardOutput.write(known.map(text) ?? report.text)
     try require(comparison, report)
   }
 

@@ -2,8 +2,10 @@
 public struct GateComparison: Sendable, Equatable {
   /// All findings, the worst first.
   public private(set) var findings: [GateFinding] = []
+  /// The number of figures that were compared of each series.
+  private var figureCounts: [SeriesKey: Int] = [:]
   /// The number of figures that were compared.
-  public private(set) var comparedFigures = 0
+  public var comparedFigures: Int { figureCounts.values.reduce(0, +) }
   /// The benchmarks of which figures were compared.
   private var comparedKeys: Set<BenchmarkKey> = []
   /// The number of benchmarks of which figures were compared.
@@ -115,7 +117,7 @@ public struct GateComparison: Sendable, Equatable {
     for (key, row) in new.sorted(by: { $0.key < $1.key }) {
       for (figure, value) in row where figure != Figures.bytesLeft || value == .number(0) {
         guard let before = old[key]?[figure] else { continue }
-        comparedFigures += 1
+        figureCounts[key.series, default: 0] += 1
         pairs[key.series, default: [:]][figure, default: []].append(
           FigureSeries.Pair(items: key.items, old: before, new: value))
       }
@@ -131,6 +133,20 @@ public struct GateComparison: Sendable, Equatable {
 }
 
 extension GateComparison {
+  /// Outcome of each gate, which is a series with all its figures and sizes; and of each group of
+  /// figures that could not be compared.
+  public var outcomes: [GateOutcome] {
+    var found: [SeriesKey: [GateFinding]] = [:]
+    for finding in findings {
+      if let series = finding.keys.first?.series { found[series, default: []].append(finding) }
+    }
+    let all = Set(figureCounts.keys).union(found.keys).sorted().map { series in
+      GateOutcome(
+        series: series, findings: found[series] ?? [], comparedFigures: figureCounts[series] ?? 0)
+    }
+    return all + findings.filter(\.keys.isEmpty).map(GateOutcome.init(ofGroup:))
+  }
+
   /// Compares two runs of the same code, which have to be equal in every figure.
   ///
   /// - Returns: The first figure in which they differ, in one sentence; nil if there is none.

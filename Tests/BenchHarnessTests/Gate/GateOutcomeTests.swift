@@ -1,0 +1,66 @@
+import Testing
+
+@testable import BenchHarness
+
+/// A series is one gate; figures that cannot be compared are gates without a measurement.
+struct GateOutcomeTests {
+  private func outcomes(
+    _ old: BaselineSection, _ new: BaselineSection
+  ) -> [GateOutcome] {
+    GateComparison(of: [new], with: Baseline(sections: [old])).outcomes
+  }
+
+  @Test func equalFiguresPass() {
+    let section = BaselineSection.sample([10: ["a": 1, "b": 2], 20: ["a": 1]])
+    #expect(
+      outcomes(section, section) == [
+        GateOutcome(name: "screen query default", state: .passed, message: "3 figures as before")
+      ])
+  }
+
+  @Test func aRiseTellsBothFiguresAndTheChange() {
+    #expect(
+      outcomes(.sample([1000: ["tested": 12]]), .sample([1000: ["tested": 15]])) == [
+        GateOutcome(
+          name: "screen query default", state: .failed,
+          message: "tested rises: 12 → 15 (+25 %) at 1k")
+      ])
+  }
+
+  @Test func furtherFindingsAreDetails() {
+    let found = outcomes(
+      .sample([1000: ["a": 1, "b": 4]]), .sample([1000: ["a": 2, "b": 3, "c": 1]]))
+    #expect(found.map(\.state) == [.failed])
+    #expect(found[0].message == "a rises: 1 → 2 (+100 %) at 1k (and 1 more)")
+    #expect(found[0].details.map { $0.prefix(4) } == ["RISE", "FALL", "NEW "])
+  }
+
+  @Test func aNewRowPasses() {
+    let found = outcomes(
+      .sample([10: ["a": 1]]),
+      BaselineSection(
+        kind: .work, conditions: .sample(), scenarios: [:],
+        rows: [
+          BenchmarkKey(scenario: "screen", operation: "query", items: 10, strategy: "default"): [
+            "a": .number(1)
+          ],
+          BenchmarkKey(scenario: "screen", operation: "item", items: 10, strategy: "default"): [
+            "a": .number(1)
+          ],
+        ]))
+    #expect(found.map(\.state) == [.passed, .passed])
+    #expect(found.map(\.message) == ["not in the baseline yet", "1 figure as before"])
+  }
+
+  @Test func otherConditionsAreNoPass() {
+    let old = BaselineSection.sample(
+      [10: ["a": 1]], kind: .memory, conditions: .sample(compiler: "Swift 5"))
+    let found = outcomes(old, .sample([10: ["a": 1]], kind: .memory))
+    #expect(
+      found == [
+        GateOutcome(
+          name: "memory figures (Test x86, release, jemalloc 5)", state: .notMeasured,
+          message: "the baseline has those of compiler Swift 5, now Swift 6")
+      ])
+  }
+}
