@@ -9,6 +9,9 @@ final class ShownView {
   /// The number of the last round in which the layout had the element on the screen.
   var round: Int
 
+  /// Whether the delegate has been told that the view is displayed.
+  var isDisplayed = false
+
   init(
     view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes, round: Int
   ) {

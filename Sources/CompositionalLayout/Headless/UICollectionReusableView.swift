@@ -1,23 +1,19 @@
-/// What stands for an element while it is visible, and for another one afterwards.
-@MainActor
-open class UICollectionReusableView: NSObject {
-  /// The place of the view, in points.
-  @safe @exclusivity(unchecked)
-  open var frame: CGRect
+import LayoutCore
 
+/// View that stands for an element while it is visible, and for another one afterwards.
+@MainActor
+open class UICollectionReusableView: UIView {
   /// The name under which the view waits for its next use; nil if it has none.
   open internal(set) var reuseIdentifier: String?
 
-  /// The collection view that shows this one; nil while it waits for its next use.
-  weak var collectionView: UICollectionView?
+  /// Whether the view stands for an element of a collection view, which is its superview then.
+  final var isShown = false
 
   /// Whether the next pass asks the view again for the size it would like.
-  var needsMeasuring = false
+  final var needsMeasuring = false
 
   /// Creates a view at a place.
-  public init(frame: CGRect) {
-    self.frame = frame
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a view of a class that is known at run time only, by its `init(frame:)`.
   ///
@@ -28,6 +24,11 @@ open class UICollectionReusableView: NSObject {
   /// Views cannot be read from an archive; the result is always nil.
   public required init?(coder: NSCoder) { nil }
 
+  /// The collection view in which this view stands for an element; nil while it waits.
+  final var collectionView: UICollectionView? {
+    isShown ? superview as? UICollectionView : nil
+  }
+
   /// Called before the view stands for another element.
   open func prepareForReuse() {}
 
@@ -37,15 +38,62 @@ open class UICollectionReusableView: NSObject {
   /// Says that the view would like another size than it did when it was asked last.
   ///
   /// The next pass over the layout asks it again, once for any number of calls. If the collection
-  /// view does not listen to this, the view is asked when it is displayed anew.
-  open func invalidateIntrinsicContentSize() {
+  /// view does not listen to this, the view is asked when it is displayed again.
+  open override func invalidateIntrinsicContentSize() {
     guard let collectionView, collectionView.selfSizingInvalidation != .disabled else { return }
     needsMeasuring = true
     collectionView.setNeedsLayout()
   }
 
-  /// Returns the place the view would like; the one given, unless a subclass measures itself.
+  /// Returns the place the view would like: along the axes that its content decides about, the size
+  /// of `systemLayoutSizeFitting`, and the place given if the view cannot measure itself.
+  ///
+  /// The other axes are required. In a layout that is not compositional no axis is. (Behaviour 93)
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    let axes = collectionView?.selfSizingLayout?.estimatedAxes(of: layoutAttributes) ?? .both
+    guard !axes.isEmpty else { return layoutAttributes }
+    let offered = layoutAttributes.size
+    let size = systemLayoutSizeFitting(
+      offered,
+      withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
+    if size != offered { layoutAttributes.frame.size = size }
+    return layoutAttributes
+  }
+
+  /// Called before another layout places the view.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// Called after another layout has placed the view.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// Forgets what belongs to the element that the view has stood for.
+  func willBeRecycled() {
+    isShown = false
+    needsMeasuring = false
+  }
+
+  /// A view without a safe area of its own has none within a collection view.
+  override func placeDidChange() {}
+
+  /// Gives the view the place and the looks of its element.
+  final func adopt(_ attributes: UICollectionViewLayoutAttributes) {
+    let transform = attributes.transform3D
+    if transform == CATransform3DIdentity {
+      if let extras, extras.isTransformed { extras.transform3D = transform }
+      frame = attributes.frame
+    } else {
+      transform3D = transform
+      bounds.size = attributes.size
+      center = attributes.center
+    }
+    if attributes.alpha != alpha { alpha = attributes.alpha }
+    apply(attributes)
+  }
 }

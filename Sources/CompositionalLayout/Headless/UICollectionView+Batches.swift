@@ -30,6 +30,7 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout(with: context)
     let commit = checked(batch)
     selectedPaths = Set(selectedPaths.compactMap(commit.paths.pathAfter))
+    prefetchedPaths = Set(prefetchedPaths.compactMap(commit.paths.pathAfter))
     followMovement(through: commit.paths)
     batchToShow = commit
     selfSizingLayout?.announce(commit.updateItems)

@@ -2,10 +2,19 @@ extension UICollectionView {
   /// What the view tells its layout.
   package var environment: HeadlessEnvironment {
     HeadlessEnvironment(
-      size: bounds.size, traitCollection: traitCollection,
+      size: bounds.size, traitCollection: layoutTraits,
       safeAreaInsets: NSDirectionalEdgeInsets(
         safeAreaInsets, in: effectiveUserInterfaceLayoutDirection),
       layoutMargins: directionalLayoutMargins, readableContentInsets: readableContentInsets)
+  }
+
+  /// The traits, in the direction that the view forces, if it forces one.
+  private var layoutTraits: UITraitCollection {
+    guard semanticContentAttribute != .unspecified else { return traitCollection }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return traitCollection.modifyingTraits {
+      $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    }
   }
 
   /// What is seen of the content, without what bars cover, in points.

@@ -19,9 +19,15 @@ extension UICollectionView {
     phase = .placesOutdated
   }
 
-  /// Brings the layout and the views up to date.
+  /// Brings the layout and the views up to date, and what the views ask for in their turn.
   func performLayoutPass() {
-    guard phase != .upToDate, !isInLayoutPass, openBatch == nil else { return }
+    for _ in 0..<Self.layoutLimit where needsOwnLayout {
+      runLayoutPass()
+      finishPass()
+    }
+  }
+
+  private func runLayoutPass() {
     isInLayoutPass = true
     selfSizingLayout?.passWillBegin()
     var (pass, rounds) = (MeasuringPass(), MeasuringRounds<ElementKey>())

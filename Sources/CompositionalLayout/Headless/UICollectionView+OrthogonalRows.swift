@@ -31,11 +31,14 @@ extension UICollectionView {
 
   /// Ends a drag of the content: scrolls to where the layout wants it to rest.
   ///
+  /// The delegate hears of the drag from its beginning on, and may want another place.
+  ///
   /// - Parameters:
   ///   - proposedOffset: Where the content would roll out, in points.
   ///   - velocity: How fast it is when it is let go, in points per second.
   public func endDragging(atProposedOffset proposedOffset: CGPoint, velocity: CGPoint) {
-    contentOffset = collectionViewLayout.targetContentOffset(
+    let target = collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposedOffset, withScrollingVelocity: velocity)
+    reportDrag(to: target, velocity: velocity)
   }
 }

@@ -1,6 +1,4 @@
-/// Which items are selected, and how code selects them.
-///
-/// Nobody touches this view, and what code does the delegate is not told.
+/// Selection of items: by code, of which the delegate is not told, and by taps, of which it is.
 extension UICollectionView {
   /// The paths of the selected items, in ascending order.
   public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths.sorted() }
@@ -32,6 +30,51 @@ extension UICollectionView {
   /// Deselects an item, if it is selected.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     select(selectedPaths.subtracting([indexPath]))
+  }
+
+  /// Taps an item, as a finger does in UIKit, which has no such method.
+  ///
+  /// The delegate is called as UIKit's header says: asked whether the item is highlighted and told
+  /// so, asked whether it is selected or deselected and told so, and told that it is no longer
+  /// highlighted. Where one item can be selected at a time, the one that was is deselected, and a
+  /// tap on it selects it again. (D-103)
+  ///
+  /// - Parameter indexPath: The path of the item.
+  /// - Returns: Whether the selection follows the tap.
+  /// - Precondition: There is such an item.
+  @discardableResult
+  public func tapItem(at indexPath: IndexPath) -> Bool {
+    requireItem(at: indexPath, "tap")
+    guard isEditing ? allowsSelectionDuringEditing : allowsSelection,
+      delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
+    else { return false }
+    cellForItem(at: indexPath)?.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    let isFollowed = selectByTap(indexPath)
+    cellForItem(at: indexPath)?.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    return isFollowed
+  }
+
+  private func selectByTap(_ indexPath: IndexPath) -> Bool {
+    let selectsSeveral =
+      isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    if selectsSeveral, selectedPaths.contains(indexPath) {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else {
+        return false
+      }
+      select(selectedPaths.subtracting([indexPath]))
+      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+      return true
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else {
+      return false
+    }
+    let deselected = selectsSeveral ? [] : selectedPaths.subtracting([indexPath]).sorted()
+    select(selectedPaths.subtracting(deselected).union([indexPath]))
+    for old in deselected { delegate?.collectionView(self, didDeselectItemAt: old) }
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
+    return true
   }
 
   private func select(_ paths: Set<IndexPath>) {

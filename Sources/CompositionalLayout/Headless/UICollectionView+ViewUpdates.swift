@@ -45,7 +45,11 @@ extension UICollectionView {
     if !isMeasured || view.needsMeasuring {
       negotiateSize(of: view, for: key, with: attributes, &rounds)
     }
-    if element.isSibling { recycleView(of: key) }
+    if element.isSibling {
+      recycleView(of: key)
+    } else if shown == nil, delegate != nil {
+      arrivedElements.append(key)
+    }
   }
 
   /// Whether a view has to be measured: if it is new to its element, or is offered another size and
@@ -69,10 +73,9 @@ extension UICollectionView {
     _ view: UICollectionReusableView, for key: ElementKey,
     as attributes: UICollectionViewLayoutAttributes
   ) {
-    view.collectionView = self
-    view.frame = attributes.frame
+    if !view.isShown { adopt(view) }
     (view as? UICollectionViewCell)?.isSelected = selectedPaths.contains(attributes.indexPath)
-    view.apply(attributes)
+    view.adopt(attributes)
     let kept = attributes.copied()
     if let shown = shownViews[key], shown.view === view {
       shown.attributes = kept
@@ -106,10 +109,10 @@ extension UICollectionView {
   }
 
   private func recycleView(of key: ElementKey) {
-    guard let view = shownViews.removeValue(forKey: key)?.view else { return }
-    view.collectionView = nil
-    view.needsMeasuring = false
-    reusePool.enqueue(view, from: key)
+    guard let shown = shownViews.removeValue(forKey: key) else { return }
+    shown.view.willBeRecycled()
+    if shown.isDisplayed { reportDeparture(of: shown.view, from: key) }
+    reusePool.enqueue(shown.view, from: key)
   }
 
   /// A view for an element; nil for decorations whose class was not registered with the layout or

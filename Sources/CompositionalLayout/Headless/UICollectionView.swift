@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A collection view without a screen: what is visible, how much data there is, and a layout.
+/// Collection view without a screen: the visible elements of a layout, and the views of those.
 ///
 /// Invalidation only marks the layout; `layoutIfNeeded()` does the work. As nothing is ever drawn,
 /// nothing else does it, except for what needs to know places: changes of the data, and scrolling
@@ -18,7 +18,33 @@ open class UICollectionView: UIScrollView {
   }
 
   /// What is told of what happens; held weakly.
-  open weak var delegate: (any UICollectionViewDelegate)?
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    didSet { scrollDelegate = delegate }
+  }
+
+  /// The object that is told which contents will be needed soon; held weakly.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { prefetchedPaths = [] }
+  }
+
+  /// Whether that object is told.
+  open var isPrefetchingEnabled = true
+
+  /// A view behind all others, as large as the visible part.
+  open var backgroundView: UIView? {
+    didSet { replaceBackgroundView(oldValue) }
+  }
+
+  /// Whether the items are being edited, of which cells are told in their configuration state.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { updateConfigurationOfCells() } }
+  }
+
+  /// Whether a tap selects items while they are being edited.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether taps can select more than one item while they are being edited.
+  open var allowsMultipleSelectionDuringEditing = false
 
   /// What places the elements; a new layout takes over with the next pass.
   ///
@@ -48,7 +74,11 @@ open class UICollectionView: UIScrollView {
   var itemCounts: [Int]?
 
   /// Whether places and views are up to date.
-  var phase = LayoutPhase.placesOutdated
+  var phase = LayoutPhase.placesOutdated {
+    didSet {
+      if oldValue == .upToDate, phase != .upToDate { superview?.noteLayoutNeeded(of: self) }
+    }
+  }
   var isInLayoutPass = false
   /// The adjustments that take effect when the layout is prepared.
   var pendingAdjustment = ContentAdjustment()
@@ -83,6 +113,14 @@ open class UICollectionView: UIScrollView {
   /// The cell that is being made up again, which its path stands for.
   var reconfiguredCell: (indexPath: IndexPath, view: UICollectionReusableView)?
   var selectedPaths: Set<IndexPath> = []
+  /// The visible views that are marked for layout, or were when they were visible.
+  var viewsToLayOut: [UIView] = []
+  /// The elements whose views the delegate will be told of.
+  var arrivedElements: [ElementKey] = []
+  /// Whether the delegate will be told of a new offset.
+  var hasUnreportedScroll = false
+  /// The items whose contents have been prefetched and are not visible yet.
+  var prefetchedPaths: Set<IndexPath> = []
 
   /// Creates a view at a place with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -116,6 +154,8 @@ open class UICollectionView: UIScrollView {
       setNeedsLayout()
     }
   }
+
+  override func offsetDidChange() { reportScroll() }
 
   /// Contents that are given as much room as before still need as much.
   override func surroundingsDidChange() {
@@ -152,6 +192,7 @@ open class UICollectionView: UIScrollView {
   open func reloadData() {
     recycleViews(except: [])
     selectedPaths = []
+    prefetchedPaths = []
     cancelInteractiveMovement()
     layoutLoopDiagnoses = []
     openBatch?.isSuperseded = true
@@ -212,16 +253,46 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Says that the next `layoutIfNeeded()` has something to do.
-  open func setNeedsLayout() {
+  open override func setNeedsLayout() {
     if phase == .upToDate { phase = .viewsOutdated }
   }
 
-  /// Prepares the layout if it has been invalidated, takes on the content size, and sees to the
-  /// views, again and again until nothing is invalid any more.
+  /// Prepares the layout if it has been invalidated, adopts the content size, and sees to the
+  /// views, again and again until nothing is invalid any more; then lays out the views that are
+  /// marked.
   ///
-  /// Views that keep asking for other sizes are stopped; see `layoutLoopDiagnoses`. Within a pass
-  /// and within a batch of updates this does nothing.
-  open func layoutIfNeeded() { performLayoutPass() }
+  /// Called by `layoutIfNeeded()`. Views that keep asking for other sizes are stopped; see
+  /// `layoutLoopDiagnoses`. Within a pass and within a batch of updates this does nothing.
+  open override func layoutSubviews() { performLayoutPass() }
+
+  /// The background, the views of the visible elements by their order, and the views that were
+  /// added.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* visible elements.
+  open override var subviews: [UIView] {
+    let background = backgroundView.map { [$0] } ?? []
+    return background + shownViewsByOrder + addedSubviews.filter { $0 !== backgroundView }
+  }
+
+  override var needsOwnLayout: Bool {
+    phase != .upToDate && !isInLayoutPass && openBatch == nil
+  }
+
+  override func noteLayoutNeeded(of subview: UIView) {
+    viewsToLayOut.append(subview)
+    super.noteLayoutNeeded(of: subview)
+  }
+
+  /// The views that were added come before those of the elements.
+  override func layOutSubtrees() {
+    guard hasSubviewsToLayOut, !isInLayoutPass else { return }
+    super.layOutSubtrees()
+    layOutShownViews()
+  }
+
+  override var viewsThatInherit: [UIView] {
+    addedSubviews + shownViewsByOrder + reusePool.waitingViews
+  }
 
   // MARK: Changes of the data
 

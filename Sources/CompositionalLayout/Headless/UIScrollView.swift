@@ -1,39 +1,8 @@
-/// The visible part of something larger, without anything being drawn.
+/// View onto a part of content that is larger; its bounds are that part.
 ///
 /// Checking its values for overlapping accesses would find nothing, as those of attributes.
-///
-/// What a screen and the views around would tell such a view, the owner sets here: frame, safe
-/// area, margins and traits.
 @MainActor
-open class UIScrollView: NSObject {
-  /// When the safe area is added to the content insets.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Along the axes that scroll.
-    case automatic = 0
-
-    /// Along the axes that scroll.
-    case scrollableAxes = 1
-
-    /// Never.
-    case never = 2
-
-    /// Along both axes.
-    case always = 3
-  }
-
-  /// The visible rectangle in content coordinates, in points; its origin is the content offset.
-  @safe @exclusivity(unchecked)
-  open var bounds: CGRect
-
-  /// Where the view lies in its surroundings, in points; the size is that of the bounds.
-  open var frame: CGRect {
-    get { CGRect(origin: frameOrigin, size: bounds.size) }
-    set {
-      frameOrigin = newValue.origin
-      bounds.size = newValue.size
-    }
-  }
-
+open class UIScrollView: UIView {
   /// The size of all content, in points.
   @safe @exclusivity(unchecked)
   open var contentSize = CGSize.zero
@@ -62,48 +31,57 @@ open class UIScrollView: NSObject {
     didSet { reportChange(from: oldValue, to: alwaysBounceVertical) }
   }
 
-  /// What bars, notches and the like cover of the view, in points; set by the owner.
-  @safe @exclusivity(unchecked)
-  open var safeAreaInsets = UIEdgeInsets.zero {
-    didSet { reportChange(from: oldValue, to: safeAreaInsets) }
-  }
+  /// Whether a finger could scroll the content.
+  open var isScrollEnabled = true
 
-  /// How far content stays away from the edges, in points, named after the reading direction.
-  open var directionalLayoutMargins =
-    NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-  {
-    didSet { reportChange(from: oldValue, to: directionalLayoutMargins) }
-  }
+  /// Whether content that is scrolled would rest at whole pages.
+  open var isPagingEnabled = false
 
-  /// How far lines of text of a good length stay away from the edges, in points.
+  /// Whether content could be pulled beyond its ends.
+  open var bounces = true
+
+  /// Whether a bar would show how far the content is scrolled from side to side.
+  open var showsHorizontalScrollIndicator = true
+
+  /// Whether a bar would show how far the content is scrolled up and down.
+  open var showsVerticalScrollIndicator = true
+
+  /// The distance of that bar from the edges, in points.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+
+  /// The distance of that bar from the edges, in points.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+
+  /// The part of its velocity that thrown content would keep in a millisecond.
+  open var decelerationRate = DecelerationRate.normal
+
+  /// The way in which scrolling would hide a keyboard.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether a tap on the status bar would scroll to the top.
+  open var scrollsToTop = true
+
+  /// Whether content may be scrolled along one axis at a time only.
+  open var isDirectionalLockEnabled = false
+
+  /// Whether touches would be delayed until it is known that they do not scroll.
+  open var delaysContentTouches = true
+
+  /// Whether a finger drags the content; never.
+  open var isDragging: Bool { false }
+
+  /// Whether a finger touches the content; never.
+  open var isTracking: Bool { false }
+
+  /// Whether the content rolls out after a finger has let it go; never.
+  open var isDecelerating: Bool { false }
+
+  /// The object that hears of scrolling; held weakly.
   ///
-  /// UIKit has a layout guide for this, computed from the font. Here the owner sets it; nil stands
-  /// for the layout margins.
-  open var readableContentInsets: NSDirectionalEdgeInsets? {
-    didSet { reportChange(from: oldValue, to: readableContentInsets) }
-  }
-
-  /// What is known about screen, device and reader; set by the owner.
-  open var traitCollection = UITraitCollection(mutations: {
-    $0.displayScale = 1
-    $0.layoutDirection = .leftToRight
-    $0.preferredContentSizeCategory = .large
-  })
-  {
-    didSet { if traitCollection != oldValue { traitsDidChange() } }
-  }
-
+  /// The property of the delegate itself is that of `ScrollViewDelegating`, so that subclasses can
+  /// have one of another type.
   @safe @exclusivity(unchecked)
-  private var frameOrigin: CGPoint
-
-  /// Creates a view at a place.
-  public init(frame: CGRect) {
-    bounds = CGRect(origin: .zero, size: frame.size)
-    frameOrigin = frame.origin
-  }
-
-  /// Views cannot be read from an archive; the result is always nil.
-  public required init?(coder: NSCoder) { nil }
+  final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   /// How far the content has been scrolled, in points.
   open var contentOffset: CGPoint {
@@ -162,25 +140,25 @@ open class UIScrollView: NSObject {
     )
   }
 
-  /// How far content stays away from the edges, in points.
-  open var layoutMargins: UIEdgeInsets {
-    get { UIEdgeInsets(directionalLayoutMargins, in: effectiveUserInterfaceLayoutDirection) }
-    set {
-      directionalLayoutMargins =
-        NSDirectionalEdgeInsets(newValue, in: effectiveUserInterfaceLayoutDirection)
-    }
+  /// The size of the visible part, in points.
+  open var visibleSize: CGSize { bounds.size }
+
+  /// Scrolls no further than shows a rectangle of the content, or its start if it is too large.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let insets = adjustedContentInset
+    func offset(_ start: CGFloat, _ length: CGFloat, shows low: CGFloat, _ high: CGFloat) -> CGFloat
+    { low < start || high - low > length ? low : max(start, high - length) }
+    let (width, height) = (
+      bounds.width - insets.left - insets.right, bounds.height - insets.top - insets.bottom
+    )
+    let (left, top) = (contentOffset.x + insets.left, contentOffset.y + insets.top)
+    let target = CGPoint(
+      x: offset(left, width, shows: rect.minX, rect.maxX) - insets.left,
+      y: offset(top, height, shows: rect.minY, rect.maxY) - insets.top)
+    setContentOffset(offsetLimitedToContent(target), animated: animated)
   }
 
-  /// The reading direction of the traits, or left to right if they have none.
-  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-  }
-
-  /// Called when something that content is laid out by is no longer what it was.
-  func surroundingsDidChange() {}
-
-  /// Called when the traits are no longer what they were.
-  func traitsDidChange() {}
+  override func offsetDidChange() { scrollDelegate?.scrollViewDidScroll(self) }
 
   private func reportChange<Value: Equatable>(from old: Value, to new: Value) {
     if old != new {

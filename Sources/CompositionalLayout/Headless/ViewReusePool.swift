@@ -14,6 +14,9 @@ struct ViewReusePool {
   private var classes: [Name: UICollectionReusableView.Type] = [:]
   private var waiting: [Name: [UICollectionReusableView]] = [:]
 
+  /// The views that wait, in no order.
+  var waitingViews: [UIView] { waiting.values.flatMap { $0 } }
+
   /// Sets the class of new views, or with nil forgets it.
   ///
   /// Views that wait are of the old class, and are dropped.

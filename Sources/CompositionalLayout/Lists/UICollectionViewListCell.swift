@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cell with what rows of lists need: an indentation for those below others.
+/// A cell with what rows of lists need: an indentation for those below others, and marks.
 ///
 /// It can be used in any layout, and lists take any other cell as well.
 @MainActor
@@ -13,4 +13,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Whether the accessories at the leading edge move as the content does.
   open var indentsAccessories = true
+
+  /// The marks beside the content.
+  open var accessories: [UICellAccessory] = []
+
+  /// Returns the content that rows of lists have, without any text.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  /// Returns the background that rows of lists have.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 }

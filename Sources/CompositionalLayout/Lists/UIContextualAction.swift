@@ -14,7 +14,7 @@ open class UIContextualAction: NSObject {
 
   /// Performs an action, given the view it belongs to, and says at the end whether it was done.
   public typealias Handler = (
-    _ action: UIContextualAction, _ sourceView: UICollectionReusableView,
+    _ action: UIContextualAction, _ sourceView: UIView,
     _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 

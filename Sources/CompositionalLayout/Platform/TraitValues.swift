@@ -6,6 +6,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
   var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
   var preferredContentSizeCategory = UIContentSizeCategory.unspecified
   var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  var userInterfaceStyle = UIUserInterfaceStyle.unspecified
 
   /// These values, with those that `other` specifies in place of them.
   func overridden(by other: TraitValues) -> TraitValues {
@@ -19,6 +20,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
       displayScale: latest(\.displayScale),
       layoutDirection: latest(\.layoutDirection),
       preferredContentSizeCategory: latest(\.preferredContentSizeCategory),
-      userInterfaceIdiom: latest(\.userInterfaceIdiom))
+      userInterfaceIdiom: latest(\.userInterfaceIdiom),
+      userInterfaceStyle: latest(\.userInterfaceStyle))
   }
 }

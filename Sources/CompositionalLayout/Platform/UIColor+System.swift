@@ -15,6 +15,30 @@ extension UIColor {
   /// The grey halfway between black and white.
   public static let gray = UIColor(white: 0.5, alpha: 1)
 
+  /// The grey at a third of the way from black to white.
+  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+
+  /// The grey at two thirds of the way from black to white.
+  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+
+  /// Orange: half as much green as red.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+
+  /// Yellow: red and green.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+
+  /// Cyan: green and blue.
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+
+  /// Magenta: red and blue.
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+
+  /// Purple: half of red and half of blue.
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+
+  /// Brown.
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+
   /// Pure red.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
 
@@ -41,6 +65,30 @@ extension UIColor {
 
   /// The grey of the system.
   public static let systemGray = UIColor(bytes: 142, 142, 147)
+
+  /// The purple of the system.
+  public static let systemPurple = UIColor(bytes: 175, 82, 222)
+
+  /// The pink of the system.
+  public static let systemPink = UIColor(bytes: 255, 45, 85)
+
+  /// The teal of the system.
+  public static let systemTeal = UIColor(bytes: 48, 176, 199)
+
+  /// The indigo of the system.
+  public static let systemIndigo = UIColor(bytes: 88, 86, 214)
+
+  /// The lightest grey of the system but for backgrounds.
+  public static let systemGray5 = UIColor(bytes: 229, 229, 234)
+
+  /// The grey of the system that is nearest to its backgrounds.
+  public static let systemGray6 = UIColor(bytes: 242, 242, 247)
+
+  /// The second text of rows, through which some of the background shows.
+  public static let secondaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.6)
+
+  /// The third text of rows.
+  public static let tertiaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.3)
 
   /// The text of rows.
   public static let label = UIColor(white: 0, alpha: 1)

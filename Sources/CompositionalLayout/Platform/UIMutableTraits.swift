@@ -17,4 +17,7 @@ public protocol UIMutableTraits {
 
   /// The kind of device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+
+  /// Light or dark.
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
 }

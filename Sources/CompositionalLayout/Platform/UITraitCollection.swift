@@ -24,6 +24,16 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
 
+  /// Light or dark.
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+
+  /// The traits of views that have no others from their owner or from views around them.
+  static let initial = UITraitCollection(mutations: {
+    $0.displayScale = 1
+    $0.layoutDirection = .leftToRight
+    $0.preferredContentSizeCategory = .large
+  })
+
   /// Creates a collection that specifies no trait.
   public override convenience init() {
     self.init(mutations: { _ in })
@@ -70,6 +80,17 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(mutations: { $0.userInterfaceIdiom = userInterfaceIdiom })
   }
 
+  /// Creates a collection that specifies light or dark alone.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(mutations: { $0.userInterfaceStyle = userInterfaceStyle })
+  }
+
+  /// This collection with the traits that others specify in place of its own.
+  func overridden(by overrides: TraitValues) -> UITraitCollection {
+    let merged = values.overridden(by: overrides)
+    return UITraitCollection(mutations: { $0 = merged })
+  }
+
   /// Returns this collection with the changes that a closure makes.
   open func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
@@ -107,6 +128,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     values.layoutDirection = traits.layoutDirection
     values.preferredContentSizeCategory = traits.preferredContentSizeCategory
     values.userInterfaceIdiom = traits.userInterfaceIdiom
+    values.userInterfaceStyle = traits.userInterfaceStyle
     return values
   }
 }

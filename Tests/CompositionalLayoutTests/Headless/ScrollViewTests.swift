@@ -9,8 +9,9 @@ struct ScrollViewTests {
     view.contentOffset = CGPoint(x: 1, y: 2)
     view.frame = CGRect(x: 7, y: 8, width: 100, height: 200)
     #expect(view.bounds == CGRect(x: 1, y: 2, width: 100, height: 200))
+    // Another size of the bounds keeps the centre.
     view.bounds.size.width = 50
-    #expect(view.frame == CGRect(x: 7, y: 8, width: 50, height: 200))
+    #expect(view.frame == CGRect(x: 32, y: 8, width: 50, height: 200))
     view.setContentOffset(.zero, animated: true)
     #expect(view.bounds.origin == .zero)
   }

@@ -33,7 +33,7 @@ enum CitationRule {
     from line: Substring, clauses: Set<Int>, decisions: Set<Int>
   ) -> [String] {
     guard line.contains("D-") || line.contains("Behaviour ") else { return [] }
-    let decided = line.matches(of: /\bD-(\d{2})\b/).compactMap { Int($0.output.1) }
+    let decided = line.matches(of: /\bD-(\d{2,3})\b/).compactMap { Int($0.output.1) }
     let clause = line.matches(of: /\bBehaviour (\d{1,3})\b/).compactMap { Int($0.output.1) }
     return decided.filter { !decisions.contains($0) }.map { "decision \($0)" }
       + clause.filter { !clauses.contains($0) }.map { "clause \($0)" }

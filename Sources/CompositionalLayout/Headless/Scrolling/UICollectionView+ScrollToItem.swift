@@ -40,6 +40,7 @@ extension UICollectionView {
     requireItem(at: indexPath, "scroll to")
     land(request)
     followScrollRequests()
+    finishPass()
   }
 
   /// Scrolls to items as contents have asked for it while they were measured, the last one counts.

@@ -1,4 +1,4 @@
-import Foundation
+import LayoutCore
 
 /// What a layout that sizes elements by their content tells its view, beyond the contract that
 /// UIKit publishes.
@@ -26,6 +26,9 @@ protocol SelfSizingLayout: UICollectionViewLayout {
 
   /// Whether an element that is offered another size than before has to be measured again.
   func mustMeasureAgain(_ element: UICollectionViewLayoutAttributes) -> Bool
+
+  /// The axes along which the content of an element decides about its size.
+  func estimatedAxes(of element: UICollectionViewLayoutAttributes) -> AxisSet
 
   /// Elements in the order in which they are to be measured: each may move those behind it.
   func inMeasuringOrder(

@@ -31,6 +31,11 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     return !engine.isSizeKnown(of: id) || engine.estimatedAxes(of: id) == .both
   }
 
+  func estimatedAxes(of element: UICollectionViewLayoutAttributes) -> AxisSet {
+    guard let engine, let id = elementID(of: ElementKey(element)) else { return [] }
+    return engine.estimatedAxes(of: id)
+  }
+
   func inMeasuringOrder(
     _ elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes] {

@@ -99,7 +99,7 @@ struct StoryComparisonTests {
       switch self {
       case .frame: view.shownViews[first]?.view.frame.origin.x += 1 / 3
       case .missingCell:
-        view.shownViews[last]?.view.collectionView = nil
+        view.shownViews[last]?.view.isShown = false
         view.shownViews[last] = nil
       case .extraCell:
         view.shownViews[ElementKey(.cell, kind: nil, at: [0, 99])] = view.shownViews[first]

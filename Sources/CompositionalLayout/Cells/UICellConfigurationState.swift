@@ -1,0 +1,35 @@
+/// State of a cell.
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  /// The traits.
+  public var traitCollection: UITraitCollection
+  /// Whether the cell takes no part in touches.
+  public var isDisabled = false
+  /// Whether a finger is on the cell.
+  public var isHighlighted = false
+  /// Whether the cell is selected.
+  public var isSelected = false
+  /// Whether the cell has the focus.
+  public var isFocused = false
+  /// Whether the cell sticks to an edge.
+  public var isPinned = false
+  /// Whether the cell is being edited.
+  public var isEditing = false
+  /// Whether the item shows its children.
+  public var isExpanded = false
+  /// Whether the cell is swiped aside.
+  public var isSwiped = false
+  /// Whether a user moves the cell.
+  public var isReordering = false
+  private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  /// Creates a state in which nothing is the case.
+  public init(traitCollection: UITraitCollection) {
+    self.traitCollection = traitCollection
+  }
+
+  /// A value that the app has added.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+}

@@ -1,0 +1,27 @@
+/// State of a view.
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  /// The traits.
+  public var traitCollection: UITraitCollection
+  /// Whether the view takes no part in touches.
+  public var isDisabled = false
+  /// Whether a finger is on the view.
+  public var isHighlighted = false
+  /// Whether the view is selected.
+  public var isSelected = false
+  /// Whether the view has the focus.
+  public var isFocused = false
+  /// Whether the view sticks to an edge.
+  public var isPinned = false
+  private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  /// Creates a state in which nothing is the case.
+  public init(traitCollection: UITraitCollection) {
+    self.traitCollection = traitCollection
+  }
+
+  /// A value that the app has added.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+}

@@ -1,0 +1,11 @@
+/// Title of a screen, as a navigation bar would show it.
+@MainActor
+open class UINavigationItem: NSObject {
+  /// The title.
+  open var title: String?
+
+  /// Creates an item.
+  public init(title: String) { self.title = title }
+
+  override init() {}
+}

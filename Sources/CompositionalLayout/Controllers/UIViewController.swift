@@ -1,0 +1,198 @@
+import LayoutCore
+
+/// Controller of a screen: makes its view and hears of what happens to it.
+///
+/// A `UIWindow` hosts it. Nothing is presented on a screen: a controller that is presented is
+/// stored.
+@MainActor
+open class UIViewController: NSObject {
+  /// The title of the screen.
+  open var title: String? { didSet { navigationItem.title = title } }
+
+  /// The title as a navigation bar would show it.
+  public final let navigationItem = UINavigationItem()
+
+  /// The controllers of parts of the screen, in the order in which they were added.
+  public private(set) final var children: [UIViewController] = []
+
+  /// The controller that this one is a child of.
+  public private(set) final weak var parent: UIViewController?
+
+  /// The controller that this one presents.
+  public private(set) final var presentedViewController: UIViewController?
+
+  /// The controller that presents this one.
+  public private(set) final weak var presentingViewController: UIViewController?
+
+  /// The size that the screen would like, in points.
+  open var preferredContentSize = CGSize.zero
+
+  final var traitObservers = TraitObservers()
+
+  private final var loadedView: UIView?
+
+  /// Creates a controller without a view.
+  public override init() {}
+
+  /// Creates a controller without a view; there are no nibs to read it from.
+  public convenience init(nibName: String?, bundle: Bundle?) { self.init() }
+
+  /// Controllers cannot be read from an archive; the result is always nil.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: View
+
+  /// The view, which is loaded when it is first read.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.extras?.controller = nil
+      loadedView = newValue
+      loadedView?.ownExtras.controller = self
+    }
+  }
+
+  /// The view, if it has been loaded.
+  public final var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether the view has been loaded.
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view: an empty one, unless a subclass sets `view`.
+  open func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  /// Loads the view, unless that has been done.
+  public final func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    stopUnless(loadedView != nil, "\(type(of: self)).loadView() has to set the view.")
+    viewDidLoad()
+  }
+
+  /// Called after the view has been loaded.
+  open func viewDidLoad() {}
+
+  /// Called before the view appears.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called when the view has its traits and its size, before it has appeared.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Called after the view has appeared.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the view disappears.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called after the view has disappeared.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called after the view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  /// Called before the view gets another size, as when a device is turned.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  // MARK: Traits
+
+  /// The traits of the view, or those of the screen until it is loaded.
+  open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .initial }
+
+  /// Traits that replace those of the surroundings, for the view and those within it.
+  public final var traitOverrides: UITraitOverrides {
+    get { loadedView?.traitOverrides ?? UITraitOverrides() }
+    set { view.traitOverrides = newValue }
+  }
+
+  /// Called when traits have changed, with those before; by UIKit in old versions of the system
+  /// only, and here always.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Tells the controller of the traits of its view.
+  final func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    traitCollectionDidChange(old)
+    traitObservers.report(from: old, to: new)
+  }
+
+  // MARK: Children
+
+  /// Adds a controller of a part of the screen, whose view the caller adds to its own.
+  open func addChild(_ childController: UIViewController) {
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+
+  /// Removes the controller from its parent.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Called before the controller gets another parent, or none.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Called after the controller has got another parent, or none.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Presentation
+
+  /// Stores a controller as the one that is presented; its view is not loaded.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    completion?()
+  }
+
+  /// Forgets the controller that is presented, or asks the one that presents this to do so.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if presentedViewController == nil, let presentingViewController {
+      presentingViewController.dismiss(animated: flag, completion: completion)
+      return
+    }
+    presentedViewController?.presentingViewController = nil
+    presentedViewController = nil
+    completion?()
+  }
+
+  // MARK: Appearance
+
+  /// Lets the view appear: calls the methods around the moment in which it is shown.
+  final func appear(_ show: () -> Void) {
+    forEachController { $0.viewWillAppear(false) }
+    show()
+    forEachController { $0.viewIsAppearing(false) }
+    viewIfLoaded?.layoutIfNeeded()
+    forEachController { $0.viewDidAppear(false) }
+  }
+
+  /// Calls the methods around the moment in which the view disappears.
+  final func disappear() {
+    forEachController { $0.viewWillDisappear(false) }
+    forEachController { $0.viewDidDisappear(false) }
+  }
+
+  private func forEachController(_ body: (UIViewController) -> Void) {
+    body(self)
+    for child in children where child.isViewLoaded { child.forEachController(body) }
+  }
+}

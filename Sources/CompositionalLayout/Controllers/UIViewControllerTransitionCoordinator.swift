@@ -1,0 +1,53 @@
+/// Context of a transition between two sizes.
+@MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// Whether the transition would be animated; nothing is.
+  var isAnimated: Bool { get }
+}
+
+/// Blocks that run along with a transition between two sizes, and after it.
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
+  /// Runs a block once the view has its new size, and another one after that.
+  ///
+  /// - Parameters:
+  ///   - animation: Called when the view has its new size.
+  ///   - completion: Called after all of those.
+  /// - Returns: Whether the blocks run, which they do.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: (
+      (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )?, completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Runs a block once the view has its new size.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// Transition of a window that gets another size.
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  let isAnimated = false
+  private var animations: [Block] = []
+  private var completions: [Block] = []
+
+  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+    if let animation { animations.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  /// Runs the blocks in the order in which they were given.
+  func run() {
+    for block in animations + completions { block(self) }
+  }
+}

@@ -1,0 +1,16 @@
+/// Scroll view with a delegate.
+///
+/// A member of a class cannot have another type in a subclass, as `delegate` has in
+/// `UICollectionView`; one of a protocol's extension can.
+@MainActor
+public protocol ScrollViewDelegating: AnyObject {}
+
+extension UIScrollView: ScrollViewDelegating {}
+
+extension ScrollViewDelegating where Self: UIScrollView {
+  /// The object that hears of scrolling; held weakly.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}

@@ -1,0 +1,20 @@
+extension UICollectionView {
+  /// Scrolls to where a drag ends, and tells the delegate, which may choose another place.
+  func reportDrag(to target: CGPoint, velocity: CGPoint) {
+    guard let delegate else {
+      contentOffset = target
+      return
+    }
+    var target = target
+    let isThrown = velocity != .zero
+    delegate.scrollViewWillBeginDragging(self)
+    unsafe withUnsafeMutablePointer(to: &target) { target in
+      unsafe delegate.scrollViewWillEndDragging(
+        self, withVelocity: velocity, targetContentOffset: target)
+    }
+    delegate.scrollViewDidEndDragging(self, willDecelerate: isThrown)
+    if isThrown { delegate.scrollViewWillBeginDecelerating(self) }
+    contentOffset = target
+    if isThrown { delegate.scrollViewDidEndDecelerating(self) }
+  }
+}

@@ -1,0 +1,66 @@
+/// Object that hears of the scrolling of a view.
+///
+/// No finger touches the view, so that only `scrollViewDidScroll(_:)` is called by itself;
+/// `endDragging(atProposedOffset:velocity:)` calls the methods about a drag. (D-101)
+@MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// Called after the offset has changed; once for a pass over the layout or a scroll to an item.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+
+  /// Called before a drag begins.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+
+  /// Called before a drag ends, and may change where the content comes to rest.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+
+  /// Called after a drag has ended.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+
+  /// Called before content that has been thrown rolls out.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+
+  /// Called after content that has been thrown has come to rest.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+
+  /// Called after an animated scroll to an offset.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+  /// Returns whether a tap on the status bar scrolls to the top; never called.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+
+  /// Called after such a tap; never.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+
+  /// Called after safe area or behaviour have changed the insets; never.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Leaves the target as it is.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Does nothing.
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Returns true.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,82 @@
+/// Calls of the delegate and of the prefetching data source, which may change the view and its
+/// data.
+extension UICollectionView {
+  /// Tells of everything that the last pass has changed, and lays out the views that are marked.
+  func finishPass() {
+    guard !isLanding else { return }
+    placeBackgroundView()
+    if hasUnreportedScroll {
+      hasUnreportedScroll = false
+      scrollDelegate?.scrollViewDidScroll(self)
+    }
+    if !arrivedElements.isEmpty { reportArrivals() }
+    if prefetchDataSource != nil { prefetch() }
+    layOutSubtrees()
+  }
+
+  /// Tells of a new offset, or puts that off while views are measured or an item is scrolled to.
+  func reportScroll() {
+    guard scrollDelegate != nil else { return }
+    if isInLayoutPass || isLanding {
+      hasUnreportedScroll = true
+    } else {
+      scrollDelegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  private func reportArrivals() {
+    let arrived = arrivedElements
+    arrivedElements = []
+    for key in arrived {
+      guard let shown = shownViews[key], !shown.isDisplayed else { continue }
+      shown.isDisplayed = true
+      switch key.category {
+      case .cell:
+        guard let cell = shown.view as? UICollectionViewCell else { continue }
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      case .supplementaryView:
+        delegate?.collectionView(
+          self, willDisplaySupplementaryView: shown.view, forElementKind: key.kind ?? "",
+          at: key.indexPath)
+      case .decorationView: break
+      }
+    }
+  }
+
+  /// Tells that a view no longer stands for an element.
+  func reportDeparture(of view: UICollectionReusableView, from key: ElementKey) {
+    switch key.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+    case .supplementaryView:
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind ?? "",
+        at: key.indexPath)
+    case .decorationView: break
+    }
+  }
+
+  // MARK: Prefetching
+
+  /// Names the items that are within the length of the view beyond its ends and not visible, and
+  /// those that were and are not any more. (Behaviour 97)
+  private func prefetch() {
+    guard let prefetchDataSource, isPrefetchingEnabled, dataSource != nil else { return }
+    let (width, height) = (bounds.size.width, bounds.size.height)
+    let around = bounds.insetBy(
+      dx: contentSize.width > width ? -width : 0, dy: contentSize.height > height ? -height : 0)
+    var near: Set<IndexPath> = []
+    for element in collectionViewLayout.layoutAttributesForElements(in: around) ?? []
+    where element.representedElementCategory == .cell && !element.isHidden {
+      near.insert(element.indexPath)
+    }
+    let wanted = near.filter { shownViews[ElementKey(.cell, kind: nil, at: $0)] == nil }
+    let (new, old) = (wanted.subtracting(prefetchedPaths), prefetchedPaths.subtracting(near))
+    prefetchedPaths = wanted
+    if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new.sorted()) }
+    if !old.isEmpty {
+      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: old.sorted())
+    }
+  }
+}

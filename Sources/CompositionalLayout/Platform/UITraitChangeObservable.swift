@@ -1,0 +1,59 @@
+/// An object with traits: a view or a controller.
+@MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The traits.
+  var traitCollection: UITraitCollection { get }
+}
+
+/// An object that reports changes of its traits to handlers.
+@MainActor
+public protocol UITraitChangeObservable: UITraitEnvironment {
+  /// Called when some traits have changed, with those before.
+  typealias TraitChangeHandler<TraitEnvironment> = (
+    _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
+  ) -> Void
+}
+
+/// Name of a handler that was registered.
+public protocol UITraitChangeRegistration: AnyObject {}
+
+extension UIView: UITraitChangeObservable {}
+extension UIViewController: UITraitChangeObservable {}
+
+extension UITraitChangeObservable {
+  /// Registers a handler for changes of some traits.
+  ///
+  /// - Parameters:
+  ///   - traits: The traits.
+  ///   - handler: Called after one of them has changed.
+  /// - Returns: A name by which the handler can be unregistered.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
+  ) -> any UITraitChangeRegistration {
+    TraitObservers.register(on: self, for: traits) { [weak self] previous in
+      if let self { handler(self, previous) }
+    }
+  }
+
+  /// Registers a handler whose parameter names the type of the observed object.
+  ///
+  /// - Parameters:
+  ///   - traits: The traits.
+  ///   - handler: Called after one of them has changed.
+  /// - Returns: A name by which the handler can be unregistered.
+  @_disfavoredOverload
+  @discardableResult
+  public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
+  ) -> any UITraitChangeRegistration {
+    TraitObservers.register(on: self, for: traits) { [weak self] previous in
+      if let environment = self as? Environment { handler(environment, previous) }
+    }
+  }
+
+  /// Forgets a handler.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    TraitObservers.change(on: self) { $0.remove(registration) }
+  }
+}

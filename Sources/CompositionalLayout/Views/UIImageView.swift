@@ -1,0 +1,12 @@
+/// View with an image, which it stores.
+@MainActor
+open class UIImageView: UIView {
+  /// The image.
+  open var image: UIImage?
+
+  /// Creates a view with an image.
+  public convenience init(image: UIImage?) {
+    self.init(frame: .zero)
+    self.image = image
+  }
+}

@@ -1,0 +1,17 @@
+/// Screen of a telephone, for code that reads its size.
+///
+/// Views have their sizes and traits from their owner, not from here.
+@MainActor
+open class UIScreen: NSObject {
+  /// The screen of the device.
+  public static let main = UIScreen()
+
+  /// The rectangle of the screen, in points.
+  public final let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+
+  /// The traits of views without an owner that sets others.
+  public final var traitCollection: UITraitCollection { .initial }
+
+  /// Pixels in a point.
+  public final var scale: CGFloat { traitCollection.displayScale }
+}

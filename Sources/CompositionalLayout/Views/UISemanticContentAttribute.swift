@@ -1,0 +1,17 @@
+/// The meaning of content, which decides whether it is mirrored from right to left.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// As the traits say.
+  case unspecified = 0
+
+  /// Controls of a player, which are never mirrored.
+  case playback = 1
+
+  /// Controls of directions, which are never mirrored.
+  case spatial = 2
+
+  /// From left to right.
+  case forceLeftToRight = 3
+
+  /// From right to left.
+  case forceRightToLeft = 4
+}

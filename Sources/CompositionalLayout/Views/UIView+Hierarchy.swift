@@ -1,0 +1,84 @@
+import LayoutCore
+
+extension UIView {
+  /// Adds a view in front of the other subviews; it leaves its old superview.
+  public final func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
+
+  /// Adds a view at an index among the subviews; it leaves its old superview.
+  public final func insertSubview(_ view: UIView, at index: Int) {
+    insert(view) { min(max(0, index), $0.count) }
+  }
+
+  /// Adds a view behind another subview, or behind all if that is none.
+  public final func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view) { $0.firstIndex { $0 === siblingSubview } ?? 0 }
+  }
+
+  /// Adds a view in front of another subview, or of all if that is none.
+  public final func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view) { subviews in
+      subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? subviews.count
+    }
+  }
+
+  /// Moves a subview in front of the others.
+  public final func bringSubviewToFront(_ view: UIView) {
+    guard let index = addedSubviews.firstIndex(where: { $0 === view }) else { return }
+    addedSubviews.append(addedSubviews.remove(at: index))
+  }
+
+  /// Moves a subview behind the others.
+  public final func sendSubviewToBack(_ view: UIView) {
+    guard let index = addedSubviews.firstIndex(where: { $0 === view }) else { return }
+    addedSubviews.insert(addedSubviews.remove(at: index), at: 0)
+  }
+
+  /// Removes the view from its superview.
+  public final func removeFromSuperview() {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    superview.addedSubviews.removeAll { $0 === self }
+    move(to: nil)
+  }
+
+  /// Returns the view itself or the first view within it that has a tag; nil if none has.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Returns whether the view is another one or lies within it.
+  public final func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) ?? false
+  }
+
+  private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
+    stopUnless(!isDescendant(of: view), "A view cannot be added to itself or to a view within it.")
+    view.superview?.addedSubviews.removeAll { $0 === view }
+    addedSubviews.insert(view, at: index(addedSubviews))
+    if view.superview !== self { view.move(to: self) }
+    didAddSubview(view)
+  }
+
+  /// Gives the view another superview, or none, and tells the views within it.
+  func move(to newSuperview: UIView?) {
+    let (oldWindow, newWindow) = (window, newSuperview?.window)
+    let (oldTraits, oldInsets) = (traitCollection, safeAreaInsets)
+    willMove(toSuperview: newSuperview)
+    if oldWindow !== newWindow { forEachView { $0.willMove(toWindow: newWindow) } }
+    superview = newSuperview
+    inheritTraits(after: oldTraits)
+    if safeAreaInsets != oldInsets { safeAreaMayHaveChanged() }
+    didMoveToSuperview()
+    if oldWindow !== newWindow { forEachView { $0.didMoveToWindow() } }
+    if needsLayoutPass { newSuperview?.noteLayoutNeeded(of: self) }
+  }
+
+  private func forEachView(_ body: (UIView) -> Void) {
+    body(self)
+    for subview in subviews { subview.forEachView(body) }
+  }
+}

@@ -1,0 +1,63 @@
+/// Traits and the safe area, which views have from those around them.
+extension UIView {
+  /// The traits of the superview, or those of the screen.
+  final var inheritedTraits: UITraitCollection { superview?.traitCollection ?? .initial }
+
+  /// Traits that replace those of the superview, for this view and the views within it.
+  public final var traitOverrides: UITraitOverrides {
+    get { knownExtras.traitOverrides }
+    set { changeTraits { $0.traitOverrides = newValue } }
+  }
+
+  /// Changes the traits that the view has itself, and tells the view and those within it.
+  final func changeTraits(_ change: (ViewExtras) -> Void) {
+    let old = traitCollection
+    change(ownExtras)
+    extras?.resolveTraits(in: inheritedTraits)
+    reportTraits(after: old)
+  }
+
+  /// Adopts what the superview has by now.
+  final func inheritTraits(after old: UITraitCollection) {
+    extras?.resolveTraits(in: inheritedTraits)
+    reportTraits(after: old)
+  }
+
+  private func reportTraits(after old: UITraitCollection) {
+    let now = traitCollection
+    guard now !== old, now != old else { return }
+    traitsDidChange()
+    traitCollectionDidChange(old)
+    extras?.traitObservers.report(from: old, to: now)
+    extras?.controller?.traitsDidChange(from: old, to: now)
+    for subview in viewsThatInherit {
+      // The traits of a view with overrides are still those within the old ones.
+      subview.inheritTraits(after: subview.extras?.resolvedTraits ?? old)
+    }
+  }
+
+  // MARK: Safe area
+
+  /// The part of the superview's safe area that reaches into the view.
+  final var inheritedSafeAreaInsets: UIEdgeInsets {
+    guard let superview, !(superview is UIScrollView) else { return .zero }
+    let outer = superview.safeAreaInsets
+    guard outer != .zero else { return .zero }
+    let (room, place) = (superview.bounds, frame)
+    return UIEdgeInsets(
+      top: max(0, outer.top - (place.minY - room.minY)),
+      left: max(0, outer.left - (place.minX - room.minX)),
+      bottom: max(0, outer.bottom - (room.maxY - place.maxY)),
+      right: max(0, outer.right - (room.maxX - place.maxX)))
+  }
+
+  /// Tells the view, and those within it whose safe area follows from it.
+  final func safeAreaMayHaveChanged() {
+    surroundingsDidChange()
+    safeAreaInsetsDidChange()
+    guard !(self is UIScrollView) else { return }
+    for subview in addedSubviews where subview.extras?.safeAreaInsets == nil {
+      subview.safeAreaMayHaveChanged()
+    }
+  }
+}

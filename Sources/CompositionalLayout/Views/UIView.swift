@@ -1,0 +1,358 @@
+/// Rectangle on a screen: the base of scroll views, of cells and of the views within cells.
+///
+/// Nothing is drawn here. A view keeps its place, its subviews, its traits and the flags of layout;
+/// properties that only drawing would read are stored and have no effect.
+@MainActor
+open class UIView: NSObject {
+  /// The length of an axis along which a view has no size of its own.
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+  @safe @exclusivity(unchecked)
+  private final var ownBounds: CGRect
+
+  /// The origin of the frame without any transform.
+  @safe @exclusivity(unchecked)
+  private final var origin: CGPoint
+
+  /// The view that contains this one; held weakly.
+  @safe @exclusivity(unchecked)
+  public internal(set) final weak var superview: UIView?
+
+  /// The subviews that were added, the rearmost one first.
+  final var addedSubviews: [UIView] = []
+
+  /// Properties that most views never change; nil until the first one is set.
+  final var extras: ViewExtras?
+
+  /// Whether the next pass calls `layoutSubviews()`.
+  final var needsLayout = true
+
+  /// Whether views within this one have a layout pass to do.
+  final var hasSubviewsToLayOut = false
+
+  /// Whether the last call of `sizeThatFits(_:)` reached the implementation of this class.
+  final var hasReachedOwnSizing = false
+
+  /// How the view follows a new size of its superview; not at all by default.
+  public final var autoresizingMask: AutoresizingMask = []
+
+  /// Creates a view at a place, in points.
+  public init(frame: CGRect) {
+    ownBounds = CGRect(origin: .zero, size: frame.size)
+    origin = frame.origin
+  }
+
+  /// Creates a view without a size.
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// Views cannot be read from an archive; the result is always nil.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Place
+
+  /// The rectangle of the view in its own coordinates, in points.
+  ///
+  /// Another size keeps the centre. The origin is the offset of content that is scrolled.
+  open var bounds: CGRect {
+    get { ownBounds }
+    set {
+      let old = ownBounds
+      ownBounds = newValue
+      if newValue.size != old.size {
+        origin.x -= (newValue.size.width - old.size.width) / 2
+        origin.y -= (newValue.size.height - old.size.height) / 2
+        sizeDidChange(from: old.size)
+      }
+      if newValue.origin != old.origin { offsetDidChange() }
+    }
+  }
+
+  /// The place of the view in its superview, in points.
+  ///
+  /// With a transform this is the smallest upright rectangle around the transformed view, and
+  /// setting it sets the place that the view would have without one.
+  open var frame: CGRect {
+    get {
+      guard let extras, extras.isTransformed else {
+        return CGRect(origin: origin, size: ownBounds.size)
+      }
+      let size = ownBounds.size
+      return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        .applying(transform).offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      let hasMoved = newValue.origin != origin
+      if newValue.size != ownBounds.size { bounds.size = newValue.size }
+      origin = newValue.origin
+      if hasMoved { placeDidChange() }
+    }
+  }
+
+  /// The middle of the view in its superview, in points.
+  open var center: CGPoint {
+    get {
+      CGPoint(x: origin.x + ownBounds.size.width / 2, y: origin.y + ownBounds.size.height / 2)
+    }
+    set {
+      let size = ownBounds.size
+      origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2)
+      placeDidChange()
+    }
+  }
+
+  /// How the view is turned, scaled and shifted in the plane about its centre.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// How the view is turned, scaled and shifted in space about its centre.
+  open var transform3D: CATransform3D {
+    get { knownExtras.transform3D }
+    set { ownExtras.transform3D = newValue }
+  }
+
+  /// Called when the bounds have another size.
+  func sizeDidChange(from oldSize: CGSize) {
+    setNeedsLayout()
+    for subview in addedSubviews { subview.follow(superviewSize: bounds.size, after: oldSize) }
+    placeDidChange()
+  }
+
+  /// Called when the bounds have another origin.
+  func offsetDidChange() {}
+
+  /// Called when the view lies elsewhere in its superview.
+  func placeDidChange() {
+    if extras?.safeAreaInsets == nil, let superview, superview.safeAreaInsets != .zero {
+      safeAreaMayHaveChanged()
+    }
+  }
+
+  // MARK: Looks
+
+  /// The opacity, from 0 to 1.
+  open var alpha: CGFloat {
+    get { knownExtras.alpha }
+    set { ownExtras.alpha = newValue }
+  }
+
+  /// Whether the view is invisible; it is laid out all the same.
+  open var isHidden: Bool {
+    get { knownExtras.isHidden }
+    set { ownExtras.isHidden = newValue }
+  }
+
+  /// The colour behind the content.
+  open var backgroundColor: UIColor? {
+    get { knownExtras.backgroundColor }
+    set { ownExtras.backgroundColor = newValue }
+  }
+
+  /// The accent colour: that of the superview, unless the view has one of its own.
+  open var tintColor: UIColor? {
+    get { knownExtras.tintColor ?? superview?.tintColor ?? .systemBlue }
+    set { ownExtras.tintColor = newValue }
+  }
+
+  /// Whether the view takes part in touches.
+  open var isUserInteractionEnabled: Bool {
+    get { knownExtras.isUserInteractionEnabled }
+    set { ownExtras.isUserInteractionEnabled = newValue }
+  }
+
+  /// The text that a screen reader speaks for the view.
+  open var accessibilityLabel: String? {
+    get { knownExtras.accessibilityLabel }
+    set { ownExtras.accessibilityLabel = newValue }
+  }
+
+  /// The value that a screen reader speaks for the view.
+  open var accessibilityValue: String? {
+    get { knownExtras.accessibilityValue }
+    set { ownExtras.accessibilityValue = newValue }
+  }
+
+  /// Whether a screen reader can reach the view.
+  open var isAccessibilityElement: Bool {
+    get { knownExtras.isAccessibilityElement }
+    set { ownExtras.isAccessibilityElement = newValue }
+  }
+
+  // MARK: Hierarchy
+
+  /// The views in this one, the rearmost one first.
+  open var subviews: [UIView] { addedSubviews }
+
+  /// The window that contains the view; nil if none does.
+  open var window: UIWindow? { superview?.window }
+
+  /// Called after a view has been added to this one.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Called before a view is removed from this one.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called before the view gets another superview, or none.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Called after the view has got another superview, or none.
+  open func didMoveToSuperview() {}
+
+  /// Called before the view gets into another window, or none.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Called after the view has got into another window, or none.
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  /// Marks the view: the next pass calls `layoutSubviews()`.
+  open func setNeedsLayout() {
+    guard !needsLayout else { return }
+    needsLayout = true
+    superview?.noteLayoutNeeded(of: self)
+  }
+
+  /// Lays out the view and the views within it, as far as they are marked, from the top down.
+  open func layoutIfNeeded() {
+    for _ in 0..<Self.layoutLimit where needsLayoutPass { layOutTree() }
+  }
+
+  /// Places the subviews; by default they keep their places.
+  ///
+  /// A view is marked for it when it is new, when its bounds get another size and by
+  /// `setNeedsLayout()`.
+  open func layoutSubviews() {}
+
+  /// Whether the view itself has a layout pass to do.
+  var needsOwnLayout: Bool { needsLayout }
+
+  /// Lays out the views within this one that are marked.
+  func layOutSubtrees() {
+    guard hasSubviewsToLayOut else { return }
+    hasSubviewsToLayOut = false
+    for subview in addedSubviews { subview.layOutTree() }
+  }
+
+  /// Marks the way from the root to a subview.
+  func noteLayoutNeeded(of subview: UIView) {
+    guard !hasSubviewsToLayOut else { return }
+    hasSubviewsToLayOut = true
+    superview?.noteLayoutNeeded(of: self)
+  }
+
+  /// Prepares the view and the views within it for a pass that has reached it, and does that.
+  func layOutTree() {
+    if needsOwnLayout {
+      needsLayout = false
+      let controller = extras?.controller
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    layOutSubtrees()
+  }
+
+  // MARK: Sizes
+
+  /// The size of the content, in points; `noIntrinsicMetric` along axes where it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// Called by the app when the content has another size; nothing depends on it by default.
+  open func invalidateIntrinsicContentSize() {}
+
+  /// Returns the size that the view would like for a proposal, in points; its current size, unless
+  /// a subclass measures itself.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    hasReachedOwnSizing = true
+    return bounds.size
+  }
+
+  /// Returns the size that the view would like, free along both axes, in points.
+  ///
+  /// There are no constraints: the answer is that of `sizeThatFits(_:)` where a subclass has one,
+  /// and else the proposal. (D-96)
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// Returns the size that the view would like, in points: the proposal along the axes whose
+  /// priority is required. (D-96)
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard let own = contentSize(for: targetSize) else { return targetSize }
+    return CGSize(
+      width: horizontalFittingPriority == .required ? targetSize.width : own.width,
+      height: verticalFittingPriority == .required ? targetSize.height : own.height)
+  }
+
+  /// The size that the content asks for, in points; nil if the view cannot measure itself.
+  func contentSize(for proposal: CGSize) -> CGSize? { measuredSize(for: proposal) }
+
+  // MARK: Surroundings
+
+  /// The parts that bars, notches and the like cover, in points.
+  ///
+  /// UIKit computes them. Here the owner sets those of a window or of any other view, and the views
+  /// within that get theirs by their place; views in a scroll view have none. (D-97)
+  open var safeAreaInsets: UIEdgeInsets {
+    get { extras?.safeAreaInsets ?? inheritedSafeAreaInsets }
+    set {
+      let old = safeAreaInsets
+      ownExtras.safeAreaInsets = newValue
+      if newValue != old { safeAreaMayHaveChanged() }
+    }
+  }
+
+  /// The distance of content from the edges, in points, named after the reading direction.
+  ///
+  /// The safe area is not added to it. (D-97)
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { knownExtras.directionalLayoutMargins }
+    set {
+      let old = directionalLayoutMargins
+      ownExtras.directionalLayoutMargins = newValue
+      if newValue != old { surroundingsDidChange() }
+    }
+  }
+
+  /// The traits of screen, device and reader: those of the superview, unless the owner sets others
+  /// or `traitOverrides` does.
+  open var traitCollection: UITraitCollection {
+    get { extras?.resolvedTraits ?? inheritedTraits }
+    set { changeTraits { $0.baseTraits = newValue } }
+  }
+
+  /// The reading direction: that of the traits, unless `semanticContentAttribute` forces one.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified:
+      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
+  /// Called when the safe area has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called when traits have changed, with those before; by UIKit in old versions of the system
+  /// only, and here always.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The views whose traits follow those of this one.
+  var viewsThatInherit: [UIView] { addedSubviews }
+
+  /// Called when the insets that the content is laid out by have changed.
+  func surroundingsDidChange() {}
+
+  /// Called when the traits or the reading direction have changed.
+  func traitsDidChange() {}
+}

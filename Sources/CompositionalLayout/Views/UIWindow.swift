@@ -1,0 +1,61 @@
+/// Outermost view: hosts the screen of a controller.
+///
+/// This is how a screen runs without a device. The owner sets the traits, the safe area and the
+/// frame of the window, which the views within it get from it:
+///
+///     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+///     window.traitCollection = UITraitCollection {
+///       $0.displayScale = 3
+///       $0.horizontalSizeClass = .compact
+///     }
+///     window.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+///     window.rootViewController = LibraryViewController()
+///     window.makeKeyAndVisible()
+///
+/// The view is loaded then, has the size of the window, has appeared and is laid out. After a
+/// change call `layoutIfNeeded()`, as nothing else draws the next frame. Another frame of the
+/// window stands for a device that is turned. (D-100)
+@MainActor
+open class UIWindow: UIView {
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      if isVisible { oldValue?.disappear() }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      if isVisible { show() }
+    }
+  }
+
+  /// Whether the window is the one that gets the keys.
+  open private(set) var isKeyWindow = false
+
+  private var isVisible = false
+
+  /// The window itself.
+  open override var window: UIWindow? { self }
+
+  /// Shows the window: the view of the controller is loaded, appears and is laid out.
+  open func makeKeyAndVisible() {
+    isKeyWindow = true
+    guard !isVisible else { return }
+    isVisible = true
+    show()
+  }
+
+  private func show() {
+    guard let controller = rootViewController, let view = controller.view else { return }
+    view.frame = bounds
+    controller.appear { [self] in addSubview(view) }
+  }
+
+  /// Another size turns the controller's view, which is told before and after.
+  override func sizeDidChange(from oldSize: CGSize) {
+    super.sizeDidChange(from: oldSize)
+    guard isVisible, let controller = rootViewController, let view = controller.view else { return }
+    let coordinator = TransitionCoordinator()
+    controller.viewWillTransition(to: bounds.size, with: coordinator)
+    view.frame = bounds
+    coordinator.run()
+  }
+}

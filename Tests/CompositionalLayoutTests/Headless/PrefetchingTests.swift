@@ -1,0 +1,74 @@
+import CompositionalLayout
+import Testing
+
+struct PrefetchingTests {
+  private final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
+    var fetched: [[Int]] = []
+    var cancelled: [[Int]] = []
+
+    func collectionView(
+      _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+    ) { fetched.append(indexPaths.map(\.item)) }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) { cancelled.append(indexPaths.map(\.item)) }
+  }
+
+  private let data = CellDataSource(count: 100)
+  private let prefetcher = Prefetcher()
+  private let view: UICollectionView
+
+  /// Rows of 20 points in a view of 100.
+  init() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+      collectionViewLayout: UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(
+          group: .vertical(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))))
+    view.register(RecordingCell.self, forCellWithReuseIdentifier: "cell")
+    view.prefetchDataSource = prefetcher
+    view.dataSource = data
+    view.layoutIfNeeded()
+  }
+
+  private func scroll(to offset: CGFloat) {
+    prefetcher.fetched = []
+    prefetcher.cancelled = []
+    view.contentOffset.y = offset
+    view.layoutIfNeeded()
+  }
+
+  /// **D-107**: items within the length of the view are prefetched, once.
+  @Test func itemsNearTheViewAreFetched() {
+    #expect(prefetcher.fetched == [Array(5..<10)])
+    view.layoutIfNeeded()
+    #expect(prefetcher.fetched.count == 1)
+    scroll(to: 40)
+    // Items that have become visible are neither cancelled nor fetched again.
+    #expect(prefetcher.fetched == [[0, 1, 10, 11]] && prefetcher.cancelled == [])
+    scroll(to: 1000)
+    #expect(prefetcher.fetched == [Array(45..<50) + Array(55..<60)])
+    #expect(prefetcher.cancelled == [[0, 1] + Array(7..<12)])
+  }
+
+  @Test func fetchedItemsFollowUpdates() {
+    prefetcher.fetched = []
+    view.performBatchUpdates {
+      data.count += 1
+      view.insertItems(at: [[0, 0]])
+    }
+    // The ninth item is the tenth now, and the fifth has been pushed out of sight.
+    #expect(prefetcher.fetched == [[5]])
+    #expect(prefetcher.cancelled == [[10]])
+  }
+
+  @Test func nothingIsFetchedWithoutTheFlag() {
+    view.isPrefetchingEnabled = false
+    scroll(to: 500)
+    #expect(prefetcher.fetched == [] && prefetcher.cancelled == [])
+  }
+}
