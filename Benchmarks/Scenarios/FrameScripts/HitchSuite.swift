@@ -4,7 +4,7 @@ public import BenchHarness
 public struct HitchSuite: Sendable {
   /// The screens of the run that is made where none are named: of each row of names the first that
   /// the suite has.
-  private static let defaultNames = [["news-feed", "list-estimated"], ["nested-groups"]]
+  private static let defaultNames = [["list-estimated"], ["nested-groups"]]
 
   /// The scenarios of that run, those of the program included.
   public static var defaultScenarios: [Scenario] {
