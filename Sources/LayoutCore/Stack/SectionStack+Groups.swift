@@ -98,24 +98,24 @@ extension SectionStack {
           origin: origin, size: window.pixelSize(of: group, grid: writer.grid))
         guard groupFrame.intersects(window.rectangle) else { continue }
         let (first, count) = (group * leafCount, window.leafCount(of: group))
+        // A shortened group may be shorter than its leaves reach.
+        let isInside =
+          count == leafCount && window.metrics.leavesLieInside
+          && window.rectangle.contains(groupFrame)
+        if !isInside { tested += count }
         if let corner = PixelCorner(origin, writer), !template.placedLeaves.isEmpty {
-          // A shortened group may be shorter than its leaves reach.
-          if count == leafCount, window.metrics.leavesLieInside,
-            window.rectangle.contains(groupFrame)
-          {
+          if isInside {
             cells.writeAll(template.placedLeaves, at: corner, from: first, into: &found)
           } else {
-            tested += count
             cells.write(
               0..<count, of: template.placedLeaves, at: corner, from: first, into: &found)
           }
           continue
         }
-        tested += count
         for index in 0..<count {
           let leaf = template.solution.leaves.listed[index]
           let frame = writer.frame(origin: origin + leaf.origin, size: leaf.size)
-          guard frame.intersects(window.rectangle) else { continue }
+          guard isInside || frame.intersects(window.rectangle) else { continue }
           found.append(
             LayoutElement(
               section: window.index, item: first + index, zIndex: leaf.zIndex, frame: frame))
