@@ -6,6 +6,7 @@ import Foundation
 struct RunSession: Sendable {
   /// The results so far.
   let journal: RunJournal
+  private let right = WritingRight()
   private let output: Output
 
   /// Begins a run: from now on signals and traps are answered.
@@ -18,7 +19,8 @@ struct RunSession: Sendable {
     CrashNote.setWork("the preparations")
     journal = RunJournal(blank: blank, destination: output.json)
     self.output = output
-    EndSignal.answer { [self] signal in end(because: signal) }
+    EarlyEnd.answerSignals(
+      right, extent: { [journal] in journal.extent }, write: write(interrupted:))
   }
 
   /// Ends the process with the results so far if the run has not ended soon after its budget.
@@ -52,7 +54,7 @@ struct RunSession: Sendable {
   private func endBudget(
     _ budget: Duration, _ check: ([BenchmarkResult]) throws -> Void
   ) {
-    guard journal.close() else { return }
+    guard right.claim() else { return }
     ProgressLine.wipe()
     let report = journal.report(endOf: budget)
     do {
@@ -81,11 +83,11 @@ struct RunSession: Sendable {
     do {
       results = try work()
     } catch {
-      close()
+      right.claimOrWait()
       try writeUnfinished(because: error)
       throw error
     }
-    close()
+    right.claimOrWait()
     var report = journal.report()
     report.results = results
     try output.write(report)
@@ -106,22 +108,8 @@ struct RunSession: Sendable {
     journal.discardPartial()
   }
 
-  /// Takes the right to write, or leaves it to the thread that has it and ends the process.
-  private func close() {
-    guard !journal.close() else { return }
-    while true { Thread.sleep(forTimeInterval: 60) }
-  }
-
-  /// Writes the results so far, and ends the process.
-  private func end(because signal: EndSignal) {
-    // The run is at its end anyway, and writes all of its results.
-    guard journal.close() else { return }
-    ProgressLine.wipe()
-    let reason = "ended by \(signal.name) after \(journal.extent)"
-    signal.leave(because: reason) {
-      let report = journal.report(warnings: [ResultWarning(.interrupted, reason)])
-      try output.write(report)
-      journal.discardPartial()
-    }
+  private func write(interrupted reason: String) throws {
+    try output.write(journal.report(warnings: [ResultWarning(.interrupted, reason)]))
+    journal.discardPartial()
   }
 }

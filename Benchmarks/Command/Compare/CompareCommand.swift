@@ -63,8 +63,8 @@ struct CompareCommand: ParsableCommand {
     let session = CompareSession(selected, format: format, json: json)
     let options = PairedOptions(start: started, budget: budget, rounds: rounds)
     let comparison = session.comparison(
-      of: try measure(selected, options, session.journal, counter))
-    session.close()
+      of: try measure(selected, options, session.results, counter))
+    session.right.claimOrWait()
     try session.write(comparison)
     guard comparison.decidesAnything else {
       throw Failure(
@@ -78,7 +78,7 @@ struct CompareCommand: ParsableCommand {
 
   /// Verifies the strategies, and measures them in turns.
   private func measure(
-    _ selected: SuiteSelection, _ options: PairedOptions, _ journal: PairedJournal,
+    _ selected: SuiteSelection, _ options: PairedOptions, _ results: LatestResults<PairedRun>,
     _ counter: ComparedInstructions?
   ) throws -> PairedRun {
     let progress = ProgressLine()
@@ -92,7 +92,7 @@ struct CompareCommand: ParsableCommand {
       guard !groups.isEmpty else {
         throw Failure(.usageOrHarnessError, "the strategies have no row in common")
       }
-      let runner = PairedRunner(options: options, journal: journal)
+      let runner = PairedRunner(options: options, results: results)
       var run = try runner.run(groups) { progress.update($0) }
       counter?.count(&run) { progress.update("counting instructions: \($0)") }
       return run

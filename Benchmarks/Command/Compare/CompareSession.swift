@@ -5,7 +5,9 @@ import Foundation
 /// Comparison whose rounds so far survive a signal.
 struct CompareSession: Sendable {
   /// The rounds so far.
-  let journal = PairedJournal()
+  let results = LatestResults<PairedRun>()
+  /// The right to write them.
+  let right = WritingRight()
 
   private let strategies: [String]
   private let seed: UInt64
@@ -23,7 +25,7 @@ struct CompareSession: Sendable {
     seed = selection.seed
     self.format = format
     self.json = json
-    EndSignal.answer { [self] signal in end(because: signal) }
+    EarlyEnd.answerSignals(right, extent: { [self] in extent }, write: write(interrupted:))
   }
 
   /// Judges measurements.
@@ -53,21 +55,12 @@ struct CompareSession: Sendable {
     }
   }
 
-  /// Takes the right to write, or leaves it to the thread that has it and ends the process.
-  func close() {
-    guard !journal.close() else { return }
-    while true { Thread.sleep(forTimeInterval: 60) }
+  private var extent: String {
+    let rounds = results.current?.series.map(\.rounds).max() ?? 0
+    return "\(rounds) \(rounds == 1 ? "round" : "rounds")"
   }
 
-  /// Writes the rounds so far, and ends the process.
-  private func end(because signal: EndSignal) {
-    guard journal.close() else { return }
-    ProgressLine.wipe()
-    let run = journal.value
-    let rounds = run?.series.map(\.rounds).max() ?? 0
-    let reason = "ended by \(signal.name) after \(rounds) \(rounds == 1 ? "round" : "rounds")"
-    signal.leave(because: reason) {
-      if let run { try write(comparison(of: run, interruption: reason)) }
-    }
+  private func write(interrupted reason: String) throws {
+    if let run = results.current { try write(comparison(of: run, interruption: reason)) }
   }
 }

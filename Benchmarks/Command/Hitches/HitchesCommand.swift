@@ -65,7 +65,7 @@ struct HitchesCommand: ParsableCommand {
     FixedHashing.restartIfNeeded()
     let session = HitchesSession(seed: seed, json: json)
     let results = try play(suite, SetupDeadline(clock: SystemClock(), lasting: budget), session)
-    session.close()
+    session.right.claimOrWait()
     guard results.contains(where: { $0.metrics != nil }) else {
       throw Failure(
         .usageOrHarnessError, "a budget of \(HumanTime.format(budget)) is too short for any trace")

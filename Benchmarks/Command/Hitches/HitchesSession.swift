@@ -5,7 +5,9 @@ import Foundation
 /// Scroll traces whose results so far survive a signal.
 struct HitchesSession: Sendable {
   /// The results so far.
-  let results = ResultsSoFar<[HitchResult]>()
+  let results = LatestResults<[HitchResult]>()
+  /// The right to write them.
+  let right = WritingRight()
   private let environment = RunEnvironment.capture()
   private let seed: UInt64
   private let json: String?
@@ -20,7 +22,7 @@ struct HitchesSession: Sendable {
     self.json = json
     CrashNote.install()
     CrashNote.setWork("the preparations")
-    EndSignal.answer { [self] signal in end(because: signal) }
+    EarlyEnd.answerSignals(right, extent: { [self] in extent }, write: write(interrupted:))
   }
 
   /// Prints results, and writes their numbers.
@@ -38,21 +40,12 @@ struct HitchesSession: Sendable {
     try StandardOutput.write(HitchTable(report).text())
   }
 
-  /// Takes the right to write, or leaves it to the thread that has it and ends the process.
-  func close() {
-    guard !results.close() else { return }
-    while true { Thread.sleep(forTimeInterval: 60) }
+  private var extent: String {
+    let count = results.current?.count ?? 0
+    return count == 1 ? "1 trace" : "\(count) traces"
   }
 
-  /// Writes the results so far, and ends the process.
-  private func end(because signal: EndSignal) {
-    guard results.close() else { return }
-    ProgressLine.wipe()
-    let played = results.value ?? []
-    let count = played.count == 1 ? "1 trace" : "\(played.count) traces"
-    let reason = "ended by \(signal.name) after \(count)"
-    signal.leave(because: reason) {
-      if !played.isEmpty { try write(played, interruption: reason) }
-    }
+  private func write(interrupted reason: String) throws {
+    if let played = results.current { try write(played, interruption: reason) }
   }
 }

@@ -8,7 +8,7 @@ public struct PairedRunner {
   private let options: PairedOptions
   private let clock: any MeasurementClock
   private let probe: AllocationProbe?
-  private let journal: PairedJournal?
+  private let results: LatestResults<PairedRun>?
 
   /// Makes a runner.
   ///
@@ -16,15 +16,15 @@ public struct PairedRunner {
   ///   - options: How to measure.
   ///   - clock: What to read the time from.
   ///   - probe: Whom to ask about allocations.
-  ///   - journal: Where the rounds so far are kept.
+  ///   - results: Gets the rounds so far.
   public init(
     options: PairedOptions, clock: any MeasurementClock = SystemClock(),
-    probe: AllocationProbe? = .make(), journal: PairedJournal? = nil
+    probe: AllocationProbe? = .make(), results: LatestResults<PairedRun>? = nil
   ) {
     self.options = options
     self.clock = clock
     self.probe = probe
-    self.journal = journal
+    self.results = results
   }
 
   /// Compares answers, plans rounds and makes them.
@@ -78,7 +78,7 @@ public struct PairedRunner {
             PairedLeftOut(rows: trial.series.map(\.row), reason: "\(error)"))
         }
         costs.note(index, nanoseconds: Double(clock.wallNanoseconds() - start))
-        journal?.update(measured())
+        results?.update(measured())
       }
     }
     return measured()

@@ -15,7 +15,6 @@ public final class RunJournal: Sendable {
     var warnings: [ResultWarning] = []
     var running: BenchmarkResult?
     var phase: BenchmarkPhase?
-    var isClosed = false
     var partial: PartialReport?
   }
 
@@ -149,16 +148,6 @@ public final class RunJournal: Sendable {
       }
     }
     return report
-  }
-
-  /// Closes the record, after which one thread writes the report: the one that closed it.
-  ///
-  /// - Returns: Whether it was open.
-  public func close() -> Bool {
-    entries.withLock { entries in
-      defer { entries.isClosed = true }
-      return !entries.isClosed
-    }
   }
 
   /// Removes the file with the results so far, once the report has been written.

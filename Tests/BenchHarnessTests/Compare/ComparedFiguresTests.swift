@@ -97,18 +97,16 @@ struct ComparedFiguresTests {
     #expect(slowed.preferredIterationLimit == 100)
   }
 
-  @Test func theJournalHasTheRoundsSoFar() throws {
-    let (clock, journal) = (FakeClock(), PairedJournal())
+  @Test func theRoundsSoFarAreKnown() throws {
+    let (clock, results) = (FakeClock(), LatestResults<PairedRun>())
     var seen: [Int] = []
     let group = PairedGroup(rows: [row]) {
-      if let run = journal.value { seen.append(run.series[0].rounds) }
+      if let run = results.current { seen.append(run.series[0].rounds) }
       return FakeStates(clock) { _, _ in 1000 }
     }
     let options = PairedOptions(start: clock.wallNanoseconds(), budget: .seconds(2), rounds: 3)
-    _ = try PairedRunner(options: options, clock: clock, probe: nil, journal: journal).run([group])
+    _ = try PairedRunner(options: options, clock: clock, probe: nil, results: results).run([group])
     #expect(seen == [1, 2])
-    #expect(journal.value?.series[0].rounds == 3)
-    #expect(journal.close())
-    #expect(!journal.close())
+    #expect(results.current?.series[0].rounds == 3)
   }
 }
