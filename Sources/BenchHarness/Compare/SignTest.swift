@@ -36,6 +36,25 @@ public enum SignTest {
     return sorted[rank - 1]...sorted[sorted.count - rank]
   }
 
+  /// The largest *k* for which the median lies below the *k*-th smallest value with a probability
+  /// of at most α; nil where it may lie below all values more often.
+  ///
+  /// It is half of an interval, whose other half may miss as often: 1 of 16 values at
+  /// α = 6.25 · 10⁻⁵ (2⁻¹⁶ = 1.5 · 10⁻⁵), 3 of 16 at α = 0.0025 (137 · 2⁻¹⁶ = 0.0021).
+  public static func oneSidedRank(of count: Int, alpha: Double) -> Int? {
+    rank(of: count, alpha: 2 * alpha)
+  }
+
+  /// The lower bound of the median of values; nil where they are too few.
+  public static func lowerBound(of values: [Double], alpha: Double) -> Double? {
+    oneSidedRank(of: values.count, alpha: alpha).map { values.sorted()[$0 - 1] }
+  }
+
+  /// The upper bound of the median of values; nil where they are too few.
+  public static func upperBound(of values: [Double], alpha: Double) -> Double? {
+    oneSidedRank(of: values.count, alpha: alpha).map { values.sorted()[values.count - $0] }
+  }
+
   /// The fewest values that have an interval at all: ⌈log₂(2 / α)⌉.
   public static func fewestValues(alpha: Double) -> Int {
     precondition(alpha > 0, "an interval that is always right is infinite")

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import BenchHarness
+
+/// The rule of the gate for time, on streams of log-ratios.
+struct TimeGateRuleTests {
+  private static let rule = TimeGateRule(rows: 40)
+
+  /// The ranks by hand, from sums of binomial coefficients: with 16 pairs 2⁻¹⁶ = 1.5 · 10⁻⁵,
+  /// 17 · 2⁻¹⁶ = 2.6 · 10⁻⁴, 137 · 2⁻¹⁶ = 0.0021 and 697 · 2⁻¹⁶ = 0.0106; with 24 pairs
+  /// 301 · 2⁻²⁴ = 1.8 · 10⁻⁵ and 2,325 · 2⁻²⁴ = 1.39 · 10⁻⁴.
+  @Test(
+    arguments: [
+      (13, 6.25e-5, nil), (14, 6.25e-5, 1), (16, 6.25e-5, 1), (16, 2.6e-4, 2), (16, 2.5e-4, 1),
+      (16, 0.0025, 3), (16, 0.02, 4), (24, 1.8e-5, 3), (24, 6.25e-5, 3), (24, 1.4e-4, 4),
+      (1, 0.5, 1), (1, 0.49, nil),
+    ] as [(Int, Double, Int?)])
+  func oneSidedRanksAreThoseOfTheBinomialDistribution(pairs: Int, alpha: Double, rank: Int?) {
+    #expect(SignTest.oneSidedRank(of: pairs, alpha: alpha) == rank)
+  }
+
+  @Test func boundsAreOrderStatistics() {
+    let values = (1...16).map(Double.init).reversed().map { $0 }
+    #expect(SignTest.lowerBound(of: values, alpha: 6.25e-5) == 1)
+    #expect(SignTest.upperBound(of: values, alpha: 0.0025) == 14)
+    #expect(SignTest.lowerBound(of: Array(values.prefix(13)), alpha: 6.25e-5) == nil)
+  }
+
+  @Test func fewerThanFourteenPairsCannotDecideFortyRows() {
+    #expect(abs(Self.rule.alpha - 6.25e-5) < 1e-12)
+    #expect(Self.rule.requiredPairs == 14)
+    let slow = Array(repeating: 1.0, count: 13)
+    #expect(Self.rule.verdict(on: slow)?.outcome == .inconclusive)
+    #expect(Self.rule.verdict(on: slow + [1])?.outcome == .regression)
+    #expect(TimeGateRule(rows: 1, looks: [8]).requiredPairs == 7)
+    #expect(Self.rule.verdict(on: []) == nil)
+  }
+
+  @Test(arguments: [(1, [1]), (16, [16]), (20, [16, 20]), (48, [16, 24, 32, 48])])
+  func theLastLookIsAfterAllPairs(pairs: Int, looks: [Int]) {
+    #expect(TimeGateRule.looks(upTo: pairs) == looks)
+  }
+
+  @Test func aRowJustAboveTheThresholdNeedsAllPairsAboveTheMargin() {
+    let above = Array(repeating: Power.logarithm(1.031), count: 15)
+    func outcome(_ last: Double) -> TimeGateOutcome? {
+      Self.rule.verdict(on: above + [Power.logarithm(last)])?.outcome
+    }
+    #expect(outcome(1.011) == .regression)
+    #expect(outcome(1.009) == .inconclusive)
+    // Certainly slower than the margin, but not by the threshold.
+    let small = Array(repeating: Power.logarithm(1.02), count: 16)
+    #expect(Self.rule.verdict(on: small)?.outcome == .passed)
+  }
+
+  @Test func theSmallestSlowdownThatIsFoundFollowsFromTheSpread() throws {
+    // The lowest of 16 pairs is 4 % below the median: a slowdown has to lift it above the margin.
+    let values = [-0.04] + Array(repeating: 0.0, count: 15)
+    let detectable = try #require(Self.rule.verdict(on: values)?.detectable)
+    #expect(abs(detectable - (Power.logarithm(1.01) + 0.04)) < 1e-12)
+    let lifted = values.map { $0 + detectable + 1e-9 }
+    #expect(Self.rule.verdict(on: lifted)?.outcome == .regression)
+    // Without any spread the threshold remains.
+    let quiet = Array(repeating: 0.001, count: 16)
+    #expect(Self.rule.verdict(on: quiet)?.detectable == Power.logarithm(1.03))
+  }
+
+  @Test func fasterRowsAreTold() throws {
+    let faster = Array(repeating: -0.05, count: 16)
+    let verdict = try #require(Self.rule.verdict(on: faster))
+    #expect(verdict.outcome == .passed && verdict.isFaster)
+    #expect(Self.rule.verdict(on: Array(repeating: -0.005, count: 16))?.isFaster == false)
+  }
+
+  @Test(arguments: [
+    (0.0, "+0.0 %"), (0.0488, "+5.0 %"), (-0.02, "-2.0 %"), (-0.0001, "+0.0 %"),
+    (0.693147, "+100.0 %"),
+  ])
+  func differencesArePrintedInPerCent(logRatio: Double, text: String) {
+    #expect(TimeGateVerdict.text(logRatio) == text)
+  }
+
+  /// One stream of pairs, judged at the looks until it is decided.
+  private func decide(_ next: (Int) -> Double) -> (outcome: TimeGateOutcome, pairs: Int) {
+    var values: [Double] = []
+    for look in Self.rule.looks {
+      while values.count < look { values.append(next(values.count)) }
+      if let verdict = Self.rule.verdict(on: values), verdict.outcome != .inconclusive {
+        return (verdict.outcome, look)
+      }
+    }
+    return (.inconclusive, values.count)
+  }
+
+  /// Outcomes of a hundred streams.
+  private func outcomes(
+    _ noise: (inout SeededRandom, Int) -> Double, slowdown: Double
+  ) -> [TimeGateOutcome: Int] {
+    var random = SeededRandom(seed: 11)
+    var counts: [TimeGateOutcome: Int] = [:]
+    for _ in 0..<100 {
+      let outcome = decide { Power.logarithm(1 + slowdown) + noise(&random, $0) }.outcome
+      counts[outcome, default: 0] += 1
+    }
+    return counts
+  }
+
+  /// Noise of about the spread of pairs on one core: a sum of twelve numbers is nearly normal.
+  private func normal(_ random: inout SeededRandom, _ deviation: Double) -> Double {
+    deviation * ((0..<12).reduce(-6.0) { sum, _ in sum + random.next(in: 0.0..<1.0) })
+  }
+
+  @Test func withoutAChangeRowsPass() {
+    let counts = outcomes({ random, _ in normal(&random, 0.008) }, slowdown: 0)
+    #expect(counts == [.passed: 100])
+  }
+
+  @Test func fivePerCentAreFound() {
+    let counts = outcomes({ random, _ in normal(&random, 0.008) }, slowdown: 0.05)
+    #expect(counts[.regression, default: 0] >= 99 && counts[.passed] == nil)
+  }
+
+  @Test func aDriftOfTheMachineIsNoRegression() {
+    // Both processes of a pair are measured within seconds: a drift widens the spread alone.
+    let counts = outcomes(
+      { random, pair in normal(&random, 0.005) + (pair.isMultiple(of: 2) ? 0.01 : -0.01) },
+      slowdown: 0)
+    #expect(counts[.regression] == nil && counts[.passed, default: 0] > 90)
+  }
+
+  @Test func unluckyProcessesNeitherFailNorPassARow() {
+    // One pair in ten is off by up to a half, in either direction.
+    func noise(_ random: inout SeededRandom, _ pair: Int) -> Double {
+      let body = normal(&random, 0.008)
+      guard random.next(in: 0..<10) == 0 else { return body }
+      return body + random.next(in: -0.5..<0.5)
+    }
+    #expect(outcomes(noise, slowdown: 0)[.regression] == nil)
+    let slowed = outcomes(noise, slowdown: 0.05)
+    #expect(slowed[.passed] == nil && slowed[.regression, default: 0] > 90, "\(slowed)")
+  }
+
+  @Test func spreadThatHidesASlowdownIsInconclusive() {
+    let counts = outcomes({ random, _ in normal(&random, 0.12) }, slowdown: 0.05)
+    #expect(counts[.inconclusive, default: 0] > 90 && counts[.passed, default: 0] < 3)
+    #expect(outcomes({ random, _ in normal(&random, 0.12) }, slowdown: 0)[.regression] == nil)
+  }
+}
