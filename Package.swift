@@ -50,10 +50,12 @@ let package = Package(
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
     // Handlers of signals may not run Swift, which is not async-signal-safe.
     .target(name: "CSignals"),
+    // The functions that keep a thread on one core are hidden from Swift.
+    .target(name: "CCores"),
     // Requests to callgrind are sequences of machine code.
     .target(name: "CCallgrind"),
     .target(
-      name: "BenchHarness", dependencies: ["CCallgrind", "CJemalloc", "CSignals"],
+      name: "BenchHarness", dependencies: ["CCallgrind", "CCores", "CJemalloc", "CSignals"],
       swiftSettings: strict),
     .target(
       name: "BenchScenarios",

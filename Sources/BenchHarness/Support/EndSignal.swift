@@ -47,6 +47,9 @@ public enum EndSignal: Sendable {
     hasStarted.wait()
   }
 
+  /// Ignores the signal from now on.
+  public func ignore() { _ = signal(number, SIG_IGN) }
+
   /// Ends the process without running what other threads are in the midst of.
   public func exit() -> Never { _exit(exitCode) }
 }

@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reader of lines from a pipe, which waits for each of them for some time.
+final class LineReader {
+  /// Result of waiting for a line.
+  enum Line: Equatable {
+    /// A line, without its end.
+    case text(String)
+    /// The writer has closed the pipe.
+    case end
+    /// The time is over.
+    case late
+  }
+
+  private let descriptor: Int32
+  private var pending: [UInt8] = []
+
+  /// Makes a reader of a descriptor, which stays open.
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Waits for the next line.
+  ///
+  /// - Parameter milliseconds: The time to wait for each part of it.
+  /// - Returns: The line, or the reason why there is none.
+  func next(milliseconds: Int32) -> Line {
+    while true {
+      if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: pending[..<end], as: UTF8.self)
+        pending.removeSubrange(...end)
+        return .text(line)
+      }
+      var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let ready = unsafe poll(&state, 1, milliseconds)
+      if ready == 0 { return .late }
+      if ready < 0 {
+        if errno == EINTR { continue }
+        return .end
+      }
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+        unsafe read(descriptor, bytes.baseAddress, bytes.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return .end }
+      pending += buffer[..<count]
+    }
+  }
+}

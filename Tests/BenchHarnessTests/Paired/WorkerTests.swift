@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+@testable import BenchHarness
+
+/// Requests, replies, and processes that are workers or only look like them.
+struct WorkerTests {
+  private static let key = BenchmarkKey(
+    scenario: "list-fixed", operation: "query", items: 1000, strategy: "default")
+
+  /// Source of one benchmark on a clock of the test.
+  private final class Source: WorkerSource {
+    let clock = FakeClock()
+
+    func make(_ key: BenchmarkKey) throws -> any PreparedBenchmark {
+      guard key == WorkerTests.key else {
+        throw OptionError(value: "x", reason: "is", expected: "y")
+      }
+      return FakeBenchmark(clock, nanoseconds: 1000)
+    }
+
+    func answers(of key: BenchmarkKey) throws -> WorkerAnswers {
+      WorkerAnswers(digest: "d", count: 3, version: "v")
+    }
+  }
+
+  @Test(arguments: [
+    WorkerRequest.make(3, key, slowdown: 5), .answer(key), .calibrate(0, nanoseconds: 500_000),
+    .sample(12, iterations: 40), .drop(1),
+  ])
+  func requestsAreRead(request: WorkerRequest) {
+    #expect(WorkerRequest(request.text) == request)
+  }
+
+  @Test(arguments: [
+    WorkerReply.made(nanoseconds: 7, limit: .max), .calibrated(iterations: 3, nanoseconds: 9),
+    .answers(WorkerAnswers(digest: "00ff", count: 2, version: "a1")),
+    .time(processor: 1, wall: 2), .dropped, .refused("there is none"),
+  ])
+  func repliesAreRead(reply: WorkerReply) {
+    #expect(WorkerReply(reply.text) == reply)
+  }
+
+  @Test(arguments: [
+    "", "make", "make 1 a b c d 0", "make 1 a b 10 d -1", "sample 1 0", "sample x 3",
+    "calibrate 1 0", "drop", "answer a b c d", "quit",
+  ])
+  func otherLinesAreNoRequests(line: String) {
+    #expect(WorkerRequest(line) == nil)
+    let reply = WorkerServer(Source()).answer(line)
+    #expect(reply == .refused("\"\(line)\" is no request"))
+  }
+
+  @Test(arguments: ["", "made 1", "made x 1", "time 1", "answers a b c", "well"])
+  func otherLinesAreNoReplies(line: String) { #expect(WorkerReply(line) == nil) }
+
+  @Test(arguments: ["", "usage: bench", "bench-worker", "bench-worker one pinned"])
+  func otherLinesAreNoGreetings(line: String) { #expect(WorkerGreeting(line) == nil) }
+
+  @Test func aServerFulfilsRequests() {
+    let source = Source()
+    let server = WorkerServer(source, clock: source.clock)
+    func ask(_ request: WorkerRequest) -> WorkerReply { server.answer(request.text) }
+    #expect(ask(.make(0, Self.key, slowdown: 0)) == .made(nanoseconds: 0, limit: .max))
+    #expect(ask(.make(1, Self.key, slowdown: 5)) == .made(nanoseconds: 0, limit: .max))
+    #expect(
+      ask(.calibrate(0, nanoseconds: 500_000)) == .calibrated(iterations: 512, nanoseconds: 512_000)
+    )
+    #expect(ask(.sample(0, iterations: 100)) == .time(processor: 100_000, wall: 100_000))
+    #expect(ask(.sample(1, iterations: 100)) == .time(processor: 105_000, wall: 105_000))
+    #expect(ask(.answer(Self.key)).text == "answers d 3 v")
+    #expect(ask(.drop(1)) == .dropped)
+    #expect(ask(.drop(1)) == .refused("there is no benchmark 1"))
+    #expect(ask(.sample(1, iterations: 1)) == .refused("there is no benchmark 1"))
+    var other = Self.key
+    other.items = 10
+    guard case .refused = ask(.make(2, other, slowdown: 0)) else {
+      Issue.record("an unknown benchmark was made")
+      return
+    }
+  }
+
+  @Test func aServerEndsWithItsRequests() {
+    var lines = ["drop 1", "drop 2"]
+    var replies: [String] = []
+    WorkerServer(Source()).serve(
+      next: { lines.isEmpty ? nil : lines.removeFirst() }, reply: { replies.append($0) })
+    #expect(replies.count == 2)
+  }
+
+  /// Starts a script as the worker of base.
+  private func start(_ script: String) throws -> WorkerProcess {
+    try WorkerProcess(
+      side: "base", path: "/bin/sh", arguments: ["-c", script], padding: 100)
+  }
+
+  @Test func aProcessReplies() throws {
+    let worker = try start(
+      """
+      echo "bench-worker 1 pinned"
+      read request; echo "refused $request"
+      read request; echo "time ${#BENCH_PADDING} 2"
+      read request || exit 0
+      """)
+    #expect(worker.isPinned)
+    #expect(try worker.ask(.drop(4)) == .refused("drop 4"))
+    #expect(try worker.ask(.sample(0, iterations: 1)) == .time(processor: 100, wall: 2))
+    worker.end()
+    #expect(throws: WorkerError.self) { try worker.ask(.drop(4)) }
+  }
+
+  @Test func aProgramWithoutWorkersIsRefused() {
+    let reason = "bench: Unexpected argument 'worker'"
+    #expect(throws: WorkerError.noWorker(side: "base", reason: reason)) {
+      try start("echo \"\(reason)\" >&2; exit 1")
+    }
+    #expect(throws: WorkerError.otherVersion(side: "base", version: 2)) {
+      try start("echo bench-worker 2 free; cat >/dev/null")
+    }
+    let text = WorkerError.noWorker(side: "base", reason: reason).description
+    #expect(text.contains("has no workers; compare with a commit that has bench ab"))
+    #expect(throws: WorkerError.self) {
+      try WorkerProcess(side: "base", path: "/no/such/bench", arguments: [], padding: 0)
+    }
+  }
+
+  @Test func aProcessThatEndsOrTalksNonsenseIsNamed() throws {
+    let dying = try start(
+      "echo bench-worker 1 free; read request; echo trapped >&2; exit 3")
+    #expect(!dying.isPinned)
+    #expect(
+      throws: WorkerError.ended(side: "base", request: "drop 1", reason: "trapped")
+    ) { try dying.ask(.drop(1)) }
+    let odd = try start("echo bench-worker 1 free; read request; echo hello; cat >/dev/null")
+    #expect(
+      throws: WorkerError.unexpected(side: "base", request: "drop 1", reply: "hello")
+    ) { try odd.ask(.drop(1)) }
+  }
+
+  @Test func aLineIsWaitedForSomeTime() throws {
+    let pipe = Pipe()
+    let reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor)
+    #expect(reader.next(milliseconds: 1) == .late)
+    try pipe.fileHandleForWriting.write(contentsOf: Data("one\ntwo\nthr".utf8))
+    #expect(reader.next(milliseconds: 1) == .text("one"))
+    #expect(reader.next(milliseconds: 1) == .text("two"))
+    #expect(reader.next(milliseconds: 1) == .late)
+    try pipe.fileHandleForWriting.write(contentsOf: Data("ee\n".utf8))
+    #expect(reader.next(milliseconds: 1) == .text("three"))
+    try pipe.fileHandleForWriting.close()
+    #expect(reader.next(milliseconds: 1) == .end)
+  }
+
+  @Test func coresAreThoseThatTheSystemAllows() {
+    let cores = ProcessorCores.allowed
+    #expect(cores == cores.sorted() && Set(cores).count == cores.count)
+    #expect(!ProcessorCores.pin(to: -1) && !ProcessorCores.pin(to: 1_000_000))
+    #if os(Linux)
+      #expect(!cores.isEmpty)
+    #endif
+  }
+}

@@ -1,0 +1,76 @@
+import BenchHarness
+
+/// Worker in this process whose batches take the time that a test gives them.
+final class FakeWorker: WorkerChannel {
+  /// What all workers of a comparison have in common.
+  final class Team {
+    /// Places of all workers that were started, in order.
+    var places: [WorkerPlace] = []
+    /// Sides of all timed batches, in order.
+    var turns: [BuildSide] = []
+    /// The number of workers that have not ended.
+    var running = 0
+    /// The nanoseconds of one iteration, by side and pair.
+    var cost: (BuildSide, Int) -> Double = { _, _ in 10_000 }
+    /// The digest of the answers, by side.
+    var digest: (BuildSide, BenchmarkKey) -> String = { _, _ in "d1" }
+    /// The version of the input, by side.
+    var version: (BuildSide) -> String = { _ in "v1" }
+    var setupNanoseconds: Int64 = 1000
+    var limit = Int.max
+    var isPinned = true
+    var refuses: (BuildSide, BenchmarkKey) -> String? = { _, _ in nil }
+    /// The number of the pair, from 0; the workers that compare answers are -1.
+    var pair: Int { places.count { $0.side == .base } - 2 }
+
+    func start(_ place: WorkerPlace) -> FakeWorker {
+      places.append(place)
+      running += 1
+      return FakeWorker(self, place.side)
+    }
+  }
+
+  private let team: Team
+  private let side: BuildSide
+  private var slowdowns: [Int: Int] = [:]
+
+  init(_ team: Team, _ side: BuildSide) {
+    self.team = team
+    self.side = side
+  }
+
+  var isPinned: Bool { team.isPinned }
+
+  func end() { team.running -= 1 }
+
+  /// Every request and reply goes through its line.
+  func ask(_ request: WorkerRequest) throws -> WorkerReply {
+    guard let read = WorkerRequest(request.text),
+      let reply = WorkerReply(reply(to: read).text)
+    else { return .refused("unreadable") }
+    return reply
+  }
+
+  private func reply(to request: WorkerRequest) -> WorkerReply {
+    switch request {
+    case .make(let number, let key, let slowdown):
+      if let reason = team.refuses(side, key) { return .refused(reason) }
+      slowdowns[number] = slowdown
+      return .made(nanoseconds: team.setupNanoseconds, limit: team.limit)
+    case .answer(let key):
+      return .answers(
+        WorkerAnswers(digest: team.digest(side, key), count: 8, version: team.version(side)))
+    case .calibrate(_, let nanoseconds):
+      let iterations = max(1, Int(Double(nanoseconds) / team.cost(.base, -1)))
+      return .calibrated(
+        iterations: iterations, nanoseconds: Int64(Double(iterations) * team.cost(.base, -1)))
+    case .sample(let number, let iterations):
+      guard let slowdown = slowdowns[number] else { return .refused("there is no \(number)") }
+      team.turns.append(side)
+      let all = Double(iterations) * (1 + Double(slowdown) / 100)
+      let time = Int64(all * team.cost(side, team.pair))
+      return .time(processor: time, wall: 2 * time)
+    case .drop: return .dropped
+    }
+  }
+}
