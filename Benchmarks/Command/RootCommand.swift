@@ -17,7 +17,8 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       RunCommand.self, ListCommand.self, CompareCommand.self, CheckCommand.self,
       BaselineCommand.self, InstructionsCommand.self, ProfileCommand.self, ConformCommand.self,
-      FramesCommand.self, GrowthCommand.self, HitchesCommand.self,
+      FramesCommand.self, GrowthCommand.self, HitchesCommand.self, AbCommand.self,
+      WorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

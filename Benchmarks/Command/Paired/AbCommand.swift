@@ -1,0 +1,171 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+import Foundation
+
+/// `bench ab`: the times of two commits against each other.
+struct AbCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ab",
+    abstract: "Compares the times of this build with those of another commit: a gate.",
+    discussion: """
+      Base is built as this program was, in a git worktree; then both answer all inputs, and a \
+      difference ends with exit code 4. Each pair of fresh processes, which take turns on one core \
+      in samples below a millisecond of processor time, gives one log-ratio for each row. After \
+      16, 24, 32 and 48 pairs rows are decided by exact bounds of its median: slower (exit code \
+      2), or passed; what remains is undecided (3). A false alarm in any row has a probability of \
+      1 % at most. One row in five is also compared with a copy of base, where a difference means \
+      that the machine is unfit (7), and with a copy that does a known share of its work twice.
+      """)
+
+  @Option(help: "The commit to compare with: a branch, a tag or any other name git knows.")
+  var base: String?
+
+  @Option(help: "A bench that is built already, in place of --base.")
+  var exeBase: String?
+
+  @OptionGroup var part: PartOptions
+
+  @Option(help: "Strategies by name; * and ? stand for anything. (default: default)")
+  var strategy: String?
+
+  @Option(help: "The number of pairs after which nothing more is measured.")
+  var pairs = 48
+
+  @Option(help: "The slowdown from which on a row fails, in per cent: 2 or more.")
+  var threshold = 3
+
+  @Option(help: "The slowdown that is planted in copies of base, in per cent.")
+  var planted = 5
+
+  @Flag(help: "Compare all rows with copies of base, and not one in five.")
+  var calibrate = false
+
+  @Flag(help: "Time rows as well whose answers differ, as the change intends it.")
+  var changedAnswers = false
+
+  @Flag(help: "Let the system place processes, and do not keep them on one core.")
+  var unpinned = false
+
+  @Option(help: "What an undecided row ends with: pass (0), fail (2). (default: exit code 3)")
+  var inconclusive: Inconclusive?
+
+  @Option(help: "The seed of the order of everything. (default: another one each time)")
+  var scheduleSeed: UInt64?
+
+  @Option(help: "Also write every number as JSON to a file, or instead of the table to -.")
+  var json: String?
+
+  /// The outcome that counts for an undecided row.
+  enum Inconclusive: String, ExpressibleByArgument {
+    case pass, fail
+  }
+
+  func run() throws {
+    let rows = try timedRows()
+    let options = try options(rows: rows.count)
+    if let json { try StandardOutput.requireWritable(json) }
+    guard (base == nil) != (exeBase == nil) else {
+      throw Failure(
+        .usageOrHarnessError, "ab needs either --base COMMIT or --exe-base PATH to compare with")
+    }
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    let build = try base.map {
+      try BaseBuild(reference: $0).executable { progress.update($0) }
+    }
+    let path = build?.path ?? exeBase ?? ""
+    let session = AbSession(
+      options: options, base: build.map { "\(base ?? "") (\($0.commit))" } ?? path,
+      seed: part.seed, isPlaced: !unpinned, json: json)
+    let comparison = try measure(rows, options, path, session, progress)
+    try require(comparison)
+  }
+
+  /// The rows that are chosen, or those of the gate.
+  private func timedRows() throws -> [BenchmarkKey] {
+    let names = strategy ?? StrategyEntry.all[0].name
+    guard !part.isEmpty || strategy != nil else { return SuiteSelection.defaultTimedRows }
+    let selected = try part.selection(
+      strategies: PartOptions.pick(StrategyEntry.all, names, "strategy", \.name),
+      isDefaultRun: false, isQuick: true)
+    if let most = selected.items.last, most > SuiteSelection.mostTimedItems {
+      throw Failure(
+        .usageOrHarnessError,
+        "\(ItemCount.grouped(most)) items are too many for ab, whose processes set all rows up "
+          + "again: up to \(ItemCount.format(SuiteSelection.mostTimedItems)) are possible")
+    }
+    let rows = selected.timedRows
+    guard !rows.isEmpty else {
+      throw Failure(.usageOrHarnessError, "no strategy takes part in any of these rows")
+    }
+    return rows
+  }
+
+  private func options(rows: Int) throws -> BuildOptions {
+    func require(_ value: Int, in range: ClosedRange<Int>, _ name: String) throws {
+      guard !range.contains(value) else { return }
+      throw Failure(
+        .usageOrHarnessError,
+        "--\(name) \(value) is not possible: \(range.lowerBound) to \(range.upperBound) is")
+    }
+    try require(pairs, in: 1...1000, "pairs")
+    try require(threshold, in: 2...100, "threshold")
+    try require(planted, in: 1...100, "planted")
+    var options = BuildOptions()
+    options.looks = TimeGateRule.looks(upTo: pairs)
+    options.threshold = Double(threshold) / 100
+    options.planted = planted
+    options.calibrates = calibrate
+    options.allowsOtherAnswers = changedAnswers
+    options.scheduleSeed = scheduleSeed ?? UInt64.random(in: 1...999_999_999)
+    let needed = TimeGateRule(rows: rows, looks: options.looks).requiredPairs
+    guard pairs >= needed else {
+      throw Failure(
+        .usageOrHarnessError,
+        "\(pairs) pairs can never show that one of \(rows) rows is slower: \(needed) are needed")
+    }
+    return options
+  }
+
+  private func measure(
+    _ rows: [BenchmarkKey], _ options: BuildOptions, _ path: String, _ session: AbSession,
+    _ progress: ProgressLine
+  ) throws -> BuildComparison {
+    do {
+      let programs = try BuildPrograms(base: path)
+      let seed = part.seed
+      return try session.writeResults {
+        var runner = BuildRunner(
+          options: options, cores: session.cores, results: session.results
+        ) { place in
+          try WorkerProcess(
+            side: place.side.rawValue, path: programs.path(of: place.side),
+            arguments: ["worker", "--seed", "\(seed)"]
+              + (place.core.map { ["--core", "\($0)"] } ?? []), padding: place.padding)
+        }
+        return try runner.run(rows) { progress.update($0) }
+      }
+    } catch let difference as BuildDifference {
+      throw Failure(.wrongFrames, "\(difference)")
+    } catch let error as WorkerError {
+      throw Failure(.usageOrHarnessError, "\(error)")
+    }
+  }
+
+  /// Ends with the exit code of the outcome, unless all rows have passed.
+  private func require(_ comparison: BuildComparison) throws {
+    let reason = BuildTable(comparison).summary
+    switch comparison.conclusion {
+    case .passed: return
+    case .unfit: throw Failure(.machineUnfit, reason)
+    case .regression: throw Failure(.regression, reason)
+    case .inconclusive:
+      switch inconclusive {
+      case .pass: return
+      case .fail: throw Failure(.regression, reason)
+      case nil: throw Failure(.inconclusive, reason)
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import BenchHarness
+import Foundation
+import Testing
+import _TestSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `bench ab` gates the times of two builds.
+struct AbCommandTests {
+  private static let row = [
+    "--scenario", "list-fixed", "--items", "100", "--operation", "query", "--pairs", "8",
+  ]
+
+  private func compare(_ base: FakeBase, _ arguments: [String] = []) throws -> CommandRun {
+    try CommandRun.bench(["ab", "--exe-base", base.path] + Self.row + arguments)
+  }
+
+  /// Base takes turns between no time and hours, and its copies none: nothing can be decided.
+  private func undecidedBase() throws -> FakeBase {
+    try FakeBase(time: "$((starts % 2 ? 1 : 9000000000000))")
+  }
+
+  @Test func aSlowerHeadIsARegression() throws {
+    let folder = try TemporaryFolder()
+    let run = try compare(FakeBase(time: "1"), ["--json", folder.path("ab.json")])
+    #expect(run.exitCode == 2, "\(run.errors)")
+    #expect(run.output.contains("Slower\n======"))
+    #expect(run.output.hasSuffix("\nREGRESSION: 1 slower, 0 undecided, 0 passed\n"))
+    #expect(run.errors == "bench: REGRESSION: 1 slower, 0 undecided, 0 passed\n")
+    for line in run.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    let comparison = try JSONDecoder().decode(
+      BuildComparison.self, from: Data(folder.text("ab.json").utf8))
+    #expect(comparison.conclusion == .regression)
+    #expect(comparison.run.rows.map(\.head.logRatios.count) == [8])
+    #expect(comparison.run.rows[0].copy?.logRatios == Array(repeating: 0, count: 8))
+    #expect(try folder.names == ["ab.json"])
+  }
+
+  @Test func aFasterHeadPasses() throws {
+    let run = try compare(FakeBase(time: "9000000000000"))
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.output.contains("- passed: 1 row, none slower by +3.0 %; 1 faster by 1 %"))
+    #expect(run.output.hasSuffix("\nPASS: 0 slower, 0 undecided, 1 passed\n"))
+  }
+
+  @Test(
+    arguments: [
+      ([], 3), (["--inconclusive", "pass"], 0), (["--inconclusive", "fail"], 2),
+    ] as [([String], Int32)])
+  func undecidedRowsHaveAnExitCodeOfTheirOwn(arguments: [String], exitCode: Int32) throws {
+    let run = try compare(undecidedBase(), arguments)
+    #expect(run.exitCode == exitCode, "\(run.output)\(run.errors)")
+    #expect(run.output.hasSuffix("\nINCONCLUSIVE: 0 slower, 1 undecided, 0 passed\n"))
+  }
+
+  @Test func aBaseThatDiffersFromItsCopyIsNoMeasure() throws {
+    let base = try FakeBase(time: "$(case $0 in */base) echo 1000000 ;; *) echo 2000000 ;; esac)")
+    let run = try compare(base)
+    #expect(run.exitCode == 7)
+    #expect(run.output.hasSuffix("\nUNFIT: base differs from its own copy in 1 row; no verdict\n"))
+  }
+
+  @Test func otherAnswersEndBeforeAnythingIsTimed() throws {
+    let version =
+      "printf 'answer %s\\n' \"$rest\" | '\(try #require(BenchBinary.url).path)' worker"
+      + " | tail -n 1 | sed 's/answers [0-9a-f]*/answers 0/'"
+    let base = try FakeBase(time: "1", answer: version)
+    let run = try compare(base)
+    #expect(run.exitCode == 4 && run.output.isEmpty)
+    #expect(run.errors.contains("differently in 1 of 1 rows: list-fixed query 100 default"))
+    let intended = try compare(base, ["--changed-answers"])
+    #expect(intended.exitCode == 2)
+    #expect(intended.output.contains("answers differ in 1 row, as --changed-answers allows"))
+  }
+
+  @Test func rowsOfOtherScenariosAreLeftOut() throws {
+    let run = try compare(FakeBase(time: "1", answer: "echo answers 0 1 v0"))
+    #expect(run.exitCode == 3)
+    #expect(run.output.contains("the scenario is not the same in base and head"))
+  }
+
+  @Test func aBaseWithoutWorkersIsRefused() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "#!/bin/sh\necho \"bench: Unexpected argument 'worker'\" >&2\nexit 1\n", to: "old")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path("old"))
+    let run = try CommandRun.bench(["ab", "--exe-base", folder.path("old")] + Self.row)
+    #expect(run.exitCode == 1 && run.saysOneLine && run.output.isEmpty)
+    #expect(
+      run.errors.contains("its bench has no workers; compare with a commit that has bench ab"))
+  }
+
+  @Test func aBuildIsComparedWithItself() throws {
+    let bench = try #require(BenchBinary.url).path
+    let run = try CommandRun.bench(
+      ["ab", "--exe-base", bench, "--json", "-", "--calibrate", "--planted", "100"] + Self.row)
+    let comparison = try JSONDecoder().decode(BuildComparison.self, from: Data(run.output.utf8))
+    let row = try #require(comparison.run.rows.first)
+    #expect(!row.hasOtherAnswers && row.baseAnswers.count > 0)
+    #expect(row.head.logRatios.count == 8 && row.copy?.logRatios.count == 8)
+    // Twice the work; how far pairs are apart is a matter of the machine.
+    #expect(try #require(row.slowed?.verdict?.median) > 0.3)
+  }
+
+  @Test(arguments: [(SIGINT, "SIGINT", Int32(130)), (SIGTERM, "SIGTERM", Int32(143))])
+  func aSignalLeavesThePairsSoFar(signal: Int32, name: String, exitCode: Int32) throws {
+    let (base, folder) = (try undecidedBase(), try TemporaryFolder())
+    // How long the first pair takes depends on what else the machine does.
+    for seconds in [4.0, 15, 45] {
+      let process = try RunningCommand(
+        [
+          "ab", "--exe-base", base.path, "--scenario", "list-fixed", "--items", "100",
+          "--operation", "query", "--pairs", "1000", "--json", folder.path("ab.json"),
+        ])
+      Thread.sleep(forTimeInterval: seconds)
+      process.send(signal)
+      let run = try process.wait()
+      #expect(run.exitCode == exitCode)
+      #expect(run.errors.hasPrefix("bench: ended by \(name) after "))
+      guard let json = try? folder.text("ab.json") else { continue }
+      #expect(run.output.contains("INCOMPLETE: ended by \(name) after "))
+      let comparison = try JSONDecoder().decode(BuildComparison.self, from: Data(json.utf8))
+      #expect(comparison.run.pairs > 0 && comparison.conclusion == .inconclusive)
+      return
+    }
+    Issue.record("no pair came to its end")
+  }
+
+  @Test(arguments: [
+    [], ["--base", "a", "--exe-base", "b"], ["--exe-base", "/no/such/bench"],
+    ["--base", "no-such-commit"], ["--exe-base", "a", "--pairs", "0"],
+    ["--exe-base", "a", "--threshold", "1"], ["--exe-base", "a", "--planted", "0"],
+    ["--exe-base", "a", "--inconclusive", "maybe"], ["--exe-base", "a", "--items", "1m"],
+    ["--exe-base", "a", "--strategy", "nonsense"], ["--exe-base", "a", "--scenario", "nowhere"],
+  ])
+  func argumentsThatMeanNothingAreUsageErrors(arguments: [String]) throws {
+    let run = try CommandRun.bench(["ab"] + arguments)
+    #expect(run.exitCode == 1)
+    #expect(run.saysOneLine && run.output.isEmpty, "\(run.errors)")
+  }
+
+  @Test func fewerPairsThanCanDecideAreRefused() throws {
+    let run = try CommandRun.bench(["ab", "--exe-base", "a", "--pairs", "11"])
+    #expect(run.exitCode == 1)
+    #expect(
+      run.errors
+        == "bench: 11 pairs can never show that one of 40 rows is slower: 12 are needed\n")
+  }
+}
