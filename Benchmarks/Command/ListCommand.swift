@@ -43,6 +43,9 @@ struct ListCommand: ParsableCommand {
       + WorkCounters.summaries.map { Entry(name: $0.name, summary: $0.summary) }
   }
 
+  /// The longest name that the column of names has room for.
+  private static let widestName = 15
+
   func run() throws {
     let catalogue = Catalogue()
     guard json else {
@@ -59,9 +62,10 @@ struct ListCommand: ParsableCommand {
     func block(_ title: String, _ entries: [Entry]) {
       if !lines.isEmpty { lines.append("") }
       lines.append(title)
-      let width = entries.reduce(0) { max($0, $1.name.count) }
+      // A few names are longer, and move the text in their own lines.
+      let width = entries.reduce(0) { max($0, min($1.name.count, Self.widestName)) }
       for entry in entries {
-        let name = entry.name.padding(toLength: width, withPad: " ", startingAt: 0)
+        let name = entry.name + String(repeating: " ", count: max(0, width - entry.name.count))
         let mark = entry.isDefault == false ? " (not by default)" : ""
         lines.append("  \(name)  \(entry.summary)\(mark)")
         if let imitates = entry.imitates {

@@ -17,8 +17,8 @@ extension Scenario {
     counts: { items, _ in LibraryScreen.counts(of: items) },
     content: .text(characters: 1..<91),
     defaultParts: [
-      DefaultPart([.firstScreen, .scroll], items: [1000, 100_000]),
-      DefaultPart([.appFirstScreen], items: [1000, 100_000, 1_000_000]),
+      DefaultPart([.firstScreen, .scroll], items: [1000, 10_000]),
+      DefaultPart([.appFirstScreen], items: [1000, 10_000]),
     ])
 }
 

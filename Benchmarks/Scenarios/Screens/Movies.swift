@@ -15,5 +15,5 @@ extension Scenario {
     },
     counts: { items, _ in [items] },
     content: .text(characters: 3..<90),
-    defaultParts: [DefaultPart([.insert, .appDiff], items: [1000, 100_000, 1_000_000])])
+    defaultParts: [DefaultPart([.insert, .appDiff], items: [1000, 10_000])])
 }

@@ -23,7 +23,7 @@ extension Scenario {
       }
     },
     counts: { items, _ in PhotoTimeline.counts(of: items) },
-    defaultParts: [DefaultPart([.query, .scroll], items: [1000, 100_000, 1_000_000])])
+    defaultParts: [DefaultPart([.query, .scroll], items: [1000, 10_000])])
 }
 
 /// The months of the timeline.

@@ -22,7 +22,7 @@ public struct BuildOptions: Codable, Sendable, Equatable {
   /// Samples of twice that length, half as many, spread pairs half as far again on a busy machine:
   /// the samples of two processes are compared with their neighbours in time.
   public var sampleNanoseconds: Int64 = 250_000
-  /// The longest processor time that setting up all rows may take in one process, in nanoseconds.
+  /// The longest processor time of setting up all rows in one process, in nanoseconds.
   public var setupNanoseconds: Int64 = 1_000_000_000
 
   /// The number of rows of which one is calibrated.
@@ -31,7 +31,7 @@ public struct BuildOptions: Codable, Sendable, Equatable {
   static let longestPlantedSample: Int64 = 2_000_000
   /// The fewest samples of a row whose samples are long.
   static let fewestSamples = 12
-  /// The time that the samples of a row may take in a process, in nanoseconds.
+  /// The longest time of the samples of a row in a process, in nanoseconds.
   static let rowNanoseconds: Int64 = 60_000_000
 
   /// Makes the default options.

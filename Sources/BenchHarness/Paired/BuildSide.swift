@@ -6,6 +6,7 @@ public enum BuildSide: String, Codable, CaseIterable, Sendable {
   case head
   /// A copy of base, which shows what the machine alone does.
   case copy
-  /// A copy of base that does a known share of its work twice, which shows what is found.
+  /// A copy of base that does a known share of its work twice, which shows the slowdowns that are
+  /// found.
   case slowed
 }

@@ -19,10 +19,11 @@ public struct TimeGateVerdict: Codable, Sendable, Equatable {
     upper.map { $0 < -Power.logarithm(1 + TimeGateRule.margin) } ?? false
   }
 
-  /// A difference for people: `+3.1 %`.
+  /// A difference for people: `+3.1 %`; larger ones than tenfold are not told apart.
   static func text(_ logRatio: Double?) -> String {
     guard let logRatio else { return "-" }
     let percent = 100 * (Power.exponential(logRatio) - 1)
+    guard percent < 1000 else { return "> +999 %" }
     let digits = Decimals.fixed(abs(percent), places: 1)
     return (percent < 0 && digits != "0.0" ? "-" : "+") + digits + " %"
   }

@@ -16,6 +16,7 @@ struct FakeBase {
   ///   - time: The nanoseconds of each batch, as a shell knows them; `$starts` is the number of
   ///     times that the program was started before.
   ///   - answer: The command that answers the request `$rest`; that of the real bench if nil.
+  /// - Throws: An error where the program cannot be written.
   init(time: String, answer: String? = nil) throws {
     folder = try TemporaryFolder()
     let bench = try #require(BenchBinary.url).path
