@@ -7,7 +7,7 @@ extension StrategyEntry {
   /// The standard library's comparison of two arrays.
   static let standardDifference = StrategyEntry(
     StandardDifference.self, name: standardName,
-    summary: "the standard library's difference(from:) of arrays, diff alone"
+    summary: "difference(from:) of arrays, for diff alone"
   ) { lists in
     let changes = ChangeList(CoreDifference(from: lists.old, to: lists.new).difference())
     let count = changes.count + changes.movedItems.count
