@@ -12,10 +12,11 @@ struct AbCommand: ParsableCommand {
       Base is built as this program was, in a git worktree; then both answer all inputs, and a \
       difference ends with exit code 4. Each pair of fresh processes, which take turns on one core \
       in samples below a millisecond of processor time, gives one log-ratio for each row. After \
-      16, 24, 32 and 48 pairs rows are decided by exact bounds of its median: slower (exit code \
-      2), or passed; what remains is undecided (3). A false alarm in any row has a probability of \
-      1 % at most. One row in five is also compared with a copy of base, where a difference means \
-      that the machine is unfit (7), and with a copy that does a known share of its work twice.
+      16, 24, 32, 48, 64 and 96 pairs rows are decided by exact bounds of its median: slower (exit \
+      code 2), or passed; what remains is undecided (3). A false alarm in any row has a \
+      probability of 1 % at most. One row in five is also compared with a copy of base, where a \
+      difference means that the machine is unfit (7), and with a copy that is slower by a known \
+      share.
       """)
 
   @Option(help: "The commit to compare with: a branch, a tag or any other name git knows.")
@@ -30,7 +31,7 @@ struct AbCommand: ParsableCommand {
   var strategy: String?
 
   @Option(help: "The number of pairs after which nothing more is measured.")
-  var pairs = 48
+  var pairs = 96
 
   @Option(help: "The slowdown from which on a row fails, in per cent: 2 or more.")
   var threshold = 3
@@ -140,7 +141,7 @@ struct AbCommand: ParsableCommand {
           options: options, cores: session.cores, results: session.results
         ) { place in
           try WorkerProcess(
-            side: place.side.rawValue, path: programs.path(of: place.side),
+            side: place.side.rawValue, path: try programs.copy(for: place.side),
             arguments: ["worker", "--seed", "\(seed)"]
               + (place.core.map { ["--core", "\($0)"] } ?? []), padding: place.padding)
         }

@@ -7,4 +7,15 @@ public protocol MeasurementClock {
 
   /// Nanoseconds this thread has spent on a processor.
   func threadCPUNanoseconds() -> Int64
+
+  /// Keeps this thread busy for some nanoseconds of processor time.
+  func spend(_ nanoseconds: Int64)
+}
+
+extension MeasurementClock {
+  /// Reads the clock of the thread until the time is over.
+  public func spend(_ nanoseconds: Int64) {
+    let end = threadCPUNanoseconds() + nanoseconds
+    while threadCPUNanoseconds() < end {}
+  }
 }

@@ -11,4 +11,7 @@ public struct StoppedClock: MeasurementClock {
 
   /// Always 0.
   public func threadCPUNanoseconds() -> Int64 { 0 }
+
+  /// Ends at once.
+  public func spend(_ nanoseconds: Int64) {}
 }

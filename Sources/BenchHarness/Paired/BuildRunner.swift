@@ -80,7 +80,7 @@ public struct BuildRunner {
       let isNext = index % BuildOptions.calibratedPart == rotation % max(1, rows.count)
       guard options.calibrates || isNext else { continue }
       rows[index].copy = BuildLeg()
-      if options.canPlant(inBatchOf: rows[index].iterations) { rows[index].slowed = BuildLeg() }
+      if options.planted > 0 { rows[index].slowed = BuildLeg() }
     }
     return BuildRun(
       rows: rows, leftOut: trial.leftOut,

@@ -61,8 +61,7 @@ struct BuildTrial {
       throw Refusal(text: "base cannot be calibrated")
     }
     for worker in [base, head] { _ = try worker.ask(.drop(number)) }
-    let iterations = options.batch(
-      iterations: found, cost: cost, limit: min(limit, headLimit))
+    let iterations = min(found, limit, headLimit)
     let batchCost = Double(cost) / Double(max(1, found)) * Double(iterations)
     return BuildRow(
       key: key, iterations: iterations, samples: options.samples(ofCost: Int64(batchCost)),

@@ -8,7 +8,7 @@
 ///     otherwise                                   →  more pairs, and after the last look undecided
 ///
 /// A false alarm anywhere, at any look, has a probability of at most 1 %: each look at each row has
-/// an equal part of it (Bonferroni). With 40 rows and 4 looks that is 6.25 · 10⁻⁵, for which all of
+/// an equal part of it (Bonferroni). With 40 rows and 6 looks that is 4.2 · 10⁻⁵, for which all of
 /// 16 pairs have to be above the margin. A slowdown by the threshold passes a row with a
 /// probability of at most 1 % as well.
 public struct TimeGateRule: Codable, Sendable, Equatable {
@@ -21,9 +21,7 @@ public struct TimeGateRule: Codable, Sendable, Equatable {
   /// The smallest slowdown that a gate is for, unless another one is chosen.
   public static let defaultThreshold = 0.03
   /// The numbers of pairs after which rows are judged.
-  public static let defaultLooks = [16, 24, 32, 48]
-  /// Further looks of runs that have the time for them.
-  private static let laterLooks = [64, 96]
+  public static let defaultLooks = [16, 24, 32, 48, 64, 96]
 
   /// The number of rows that share the probability of a false alarm.
   public var rows: Int
@@ -52,7 +50,7 @@ public struct TimeGateRule: Codable, Sendable, Equatable {
   /// The looks of a run of up to a number of pairs, the last of which is after all of them.
   public static func looks(upTo pairs: Int) -> [Int] {
     precondition(pairs > 0, "\(pairs) pairs decide nothing")
-    return (defaultLooks + laterLooks).filter { $0 < pairs } + [pairs]
+    return defaultLooks.filter { $0 < pairs } + [pairs]
   }
 
   /// The probability of a false alarm at one look at one row.

@@ -3,7 +3,7 @@
 public struct WorkerGreeting: Sendable, Equatable {
   /// The version of requests and replies that this build speaks; another one for every change of
   /// their form or meaning.
-  public static let currentVersion = 1
+  public static let currentVersion = 2
 
   private static let name = "bench-worker"
 

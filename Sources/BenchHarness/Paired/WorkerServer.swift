@@ -3,6 +3,8 @@
 public final class WorkerServer {
   /// The number of batches of which the shortest counts.
   private static let calibratingBatches = 3
+  /// The part of a batch that is done before it, to warm the caches.
+  private static let warmingPart = 4
 
   private let source: any WorkerSource
   private let clock: any MeasurementClock
@@ -48,7 +50,8 @@ public final class WorkerServer {
       let benchmark = try source.make(key)
       let time = clock.threadCPUNanoseconds() - start
       let made =
-        slowdown > 0 ? SlowedBenchmark(benchmark, by: Double(slowdown) / 100) : benchmark
+        slowdown > 0
+        ? DelayedBenchmark(benchmark, by: Double(slowdown) / 100, clock: clock) : benchmark
       benchmarks[number] = made
       return .made(nanoseconds: time, limit: max(1, made.preferredIterationLimit))
     case .answer(let key):
@@ -58,12 +61,21 @@ public final class WorkerServer {
       return calibrate(benchmark, nanoseconds: nanoseconds)
     case .sample(let number, let iterations):
       guard let benchmark = benchmarks[number] else { return Self.unknown(number) }
-      let sample = Measurer(clock: clock).sample(benchmark, iterations: iterations)
+      let sample = sample(benchmark, iterations: iterations)
       return .time(processor: sample.cpuNanoseconds, wall: sample.wallNanoseconds)
     case .drop(let number):
       guard benchmarks.removeValue(forKey: number) != nil else { return Self.unknown(number) }
       return .dropped
     }
+  }
+
+  /// Times a batch behind a shorter one that is not timed: since the last batch another process has
+  /// run on this core, and filling its caches again would take a part of the time that no change
+  /// of the code makes longer.
+  private func sample(_ benchmark: any PreparedBenchmark, iterations: Int) -> TimedSample {
+    let measurer = Measurer(clock: clock)
+    _ = measurer.sample(benchmark, iterations: max(1, iterations / Self.warmingPart))
+    return measurer.sample(benchmark, iterations: iterations)
   }
 
   /// Doubles the iterations of a batch until it lasts long enough, by the shortest of a few:

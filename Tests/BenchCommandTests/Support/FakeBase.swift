@@ -26,7 +26,7 @@ struct FakeBase {
       starts=$(cat "$0.starts" 2>/dev/null || echo 0)
       echo $((starts + 1)) >"$0.starts"
       time=\(time)
-      echo "bench-worker 1 free"
+      echo "bench-worker 2 free"
       while read -r verb rest; do
         case $verb in
           make) echo "made 1000 1000000" ;;

@@ -102,7 +102,7 @@ struct BuildRunnerTests {
   @Test func whatIsNeverDecidedIsInconclusive() throws {
     team.cost = { side, pair in side == .head ? (pair.isMultiple(of: 2) ? 20_000 : 5000) : 10_000 }
     let run = try run()
-    #expect(run.pairs == 48)
+    #expect(run.pairs == 96)
     #expect(run.rows.allSatisfy { $0.head.verdict?.outcome == .inconclusive })
     #expect(run.rows.allSatisfy { ($0.head.verdict?.detectable ?? 0) > 0.5 })
     #expect(BuildComparison.conclusion(of: run.rows) == .inconclusive)
@@ -120,9 +120,9 @@ struct BuildRunnerTests {
     #expect(pairs.allSatisfy { $0.map(\.side) == [.base, .head, .copy, .slowed] })
     #expect(pairs.allSatisfy { Set($0.map(\.core)).count == 1 })
     #expect(Set(pairs.map { $0[0].core }) == [0, 1])
-    // Each has 3 batches to warm up and 100 samples in a pair.
+    // Each has 3 batches to warm up and 50 samples in a pair.
     for side in BuildSide.allCases {
-      #expect(team.turns.count { $0 == side } == 8 * 103)
+      #expect(team.turns.count { $0 == side } == 8 * 53)
     }
   }
 

@@ -26,17 +26,20 @@ struct TimeGateRuleTests {
     #expect(SignTest.lowerBound(of: Array(values.prefix(13)), alpha: 6.25e-5) == nil)
   }
 
-  @Test func fewerThanFourteenPairsCannotDecideFortyRows() {
-    #expect(abs(Self.rule.alpha - 6.25e-5) < 1e-12)
-    #expect(Self.rule.requiredPairs == 14)
-    let slow = Array(repeating: 1.0, count: 13)
+  @Test func fewerThanFifteenPairsCannotDecideFortyRows() {
+    #expect(abs(Self.rule.alpha - 0.01 / 240) < 1e-12)
+    #expect(Self.rule.requiredPairs == 15)
+    let slow = Array(repeating: 1.0, count: 14)
     #expect(Self.rule.verdict(on: slow)?.outcome == .inconclusive)
     #expect(Self.rule.verdict(on: slow + [1])?.outcome == .regression)
     #expect(TimeGateRule(rows: 1, looks: [8]).requiredPairs == 7)
     #expect(Self.rule.verdict(on: []) == nil)
   }
 
-  @Test(arguments: [(1, [1]), (16, [16]), (20, [16, 20]), (48, [16, 24, 32, 48])])
+  @Test(arguments: [
+    (1, [1]), (16, [16]), (20, [16, 20]), (48, [16, 24, 32, 48]),
+    (96, [16, 24, 32, 48, 64, 96]), (200, [16, 24, 32, 48, 64, 96, 200]),
+  ])
   func theLastLookIsAfterAllPairs(pairs: Int, looks: [Int]) {
     #expect(TimeGateRule.looks(upTo: pairs) == looks)
   }

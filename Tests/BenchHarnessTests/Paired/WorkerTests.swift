@@ -24,6 +24,19 @@ struct WorkerTests {
     }
   }
 
+  /// Source that has one benchmark.
+  private final class OneBenchmark: WorkerSource {
+    private let benchmark: any PreparedBenchmark
+
+    init(_ benchmark: any PreparedBenchmark) { self.benchmark = benchmark }
+
+    func make(_ key: BenchmarkKey) throws -> any PreparedBenchmark { benchmark }
+
+    func answers(of key: BenchmarkKey) throws -> WorkerAnswers {
+      WorkerAnswers(digest: "d", count: 3, version: "v")
+    }
+  }
+
   @Test(arguments: [
     WorkerRequest.make(3, key, slowdown: 5), .answer(key), .calibrate(0, nanoseconds: 500_000),
     .sample(12, iterations: 40), .drop(1),
@@ -80,6 +93,41 @@ struct WorkerTests {
     }
   }
 
+  /// The caches are filled again by a part of the batch that is not timed.
+  @Test func eachSampleIsWarmedUp() {
+    let benchmark = FakeBenchmark(FakeClock(), nanoseconds: 1000)
+    let server = WorkerServer(OneBenchmark(benchmark))
+    _ = server.answer(WorkerRequest.make(0, Self.key, slowdown: 0).text)
+    _ = server.answer(WorkerRequest.sample(0, iterations: 100).text)
+    _ = server.answer(WorkerRequest.sample(0, iterations: 2).text)
+    #expect(
+      benchmark.calls == [
+        .prepare(25), .run(25), .prepare(100), .run(100), .prepare(1), .run(1), .prepare(2), .run(2),
+      ])
+  }
+
+  /// A share of the iterations would be none of the time: here the last one takes all of it.
+  @Test(arguments: [(5, 1050), (50, 1500), (100, 2000)])
+  func aDelayIsAShareOfTheTime(percent: Int, nanoseconds: Int64) {
+    let clock = FakeClock()
+    let fake = FakeBenchmark(clock, nanoseconds: 1)
+    let delayed = DelayedBenchmark(fake, by: Double(percent) / 100, clock: clock)
+    delayed.prepareBatch(iterations: 1000)
+    let start = clock.cpu
+    _ = delayed.run(iterations: 1000)
+    #expect(clock.cpu - start == nanoseconds)
+    #expect(fake.calls == [.prepare(1000), .run(1000)])
+    #expect(delayed.preferredIterationLimit == fake.preferredIterationLimit)
+  }
+
+  /// The clock of this machine, which no test may time: only that it ends, and not too soon.
+  @Test func spendingProcessorTimeEnds() {
+    let clock = SystemClock()
+    let start = clock.threadCPUNanoseconds()
+    clock.spend(10_000)
+    #expect(clock.threadCPUNanoseconds() - start >= 10_000)
+  }
+
   @Test func aServerEndsWithItsRequests() {
     var lines = ["drop 1", "drop 2"]
     var replies: [String] = []
@@ -97,7 +145,7 @@ struct WorkerTests {
   @Test func aProcessReplies() throws {
     let worker = try start(
       """
-      echo "bench-worker 1 pinned"
+      echo "bench-worker 2 pinned"
       read request; echo "refused $request"
       read request; echo "time ${#BENCH_PADDING} 2"
       read request || exit 0
@@ -126,12 +174,12 @@ struct WorkerTests {
 
   @Test func aProcessThatEndsOrTalksNonsenseIsNamed() throws {
     let dying = try start(
-      "echo bench-worker 1 free; read request; echo trapped >&2; exit 3")
+      "echo bench-worker 2 free; read request; echo trapped >&2; exit 3")
     #expect(!dying.isPinned)
     #expect(
       throws: WorkerError.ended(side: "base", request: "drop 1", reason: "trapped")
     ) { try dying.ask(.drop(1)) }
-    let odd = try start("echo bench-worker 1 free; read request; echo hello; cat >/dev/null")
+    let odd = try start("echo bench-worker 2 free; read request; echo hello; cat >/dev/null")
     #expect(
       throws: WorkerError.unexpected(side: "base", request: "drop 1", reply: "hello")
     ) { try odd.ask(.drop(1)) }

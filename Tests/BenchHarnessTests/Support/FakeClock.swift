@@ -17,6 +17,8 @@ final class FakeClock: MeasurementClock {
 
   func threadCPUNanoseconds() -> Int64 { cpu }
 
+  func spend(_ nanoseconds: Int64) { advance(nanoseconds) }
+
   /// Lets time pass: real time, and as much of it on a processor as stated.
   func advance(_ nanoseconds: Int64, cpu cpuNanoseconds: Int64? = nil) {
     wall += nanoseconds
