@@ -77,8 +77,8 @@ struct NaiveWalk {
     let boundary = BoundaryLayout(
       geometry.plan.boundaries, container: input.container,
       insets: geometry.plan.boundaryInsets, fitted: sizes.sections[index].boundaries, input: input)
-    var metrics = template.metrics
-    metrics.setBoundary(boundary)
+    let metrics = SectionMetrics(
+      geometry: geometry, solution: template.solution, boundary: boundary)
     let stack = metrics.stackAxis
     let across = stack.other
     var placed = PlacedSection(

@@ -23,6 +23,7 @@ struct DirectItems {
   ///   - axis: The axis along which the items follow one another.
   ///   - gap: The distance from the end of one item to the start of the next.
   ///   - writer: Writes the frames.
+  @inline(__always)
   init(
     _ leaf: SolvedLeaf, origin: SubpixelVector, axis: Axis, gap: Subpixels, writer: FrameWriter
   ) {
@@ -35,6 +36,7 @@ struct DirectItems {
   }
 
   /// Whether the items share some length with a rectangle across the axis.
+  @inline(__always)
   func meetAcross(_ rectangle: Frame) -> Bool { first.meets(rectangle, along: axis.other) }
 
   /// The final frame of one of the items.

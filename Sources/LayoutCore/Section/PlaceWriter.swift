@@ -106,15 +106,77 @@ struct PlaceWriter {
     }
   }
 
+  /// Adds the cells of a group that share some area with the rectangle; most of them are told by
+  /// their pixels alone.
+  ///
+  /// - Parameters:
+  ///   - leaves: The items of the group, each of which has some area.
+  ///   - corner: The corner of the group.
+  ///   - reach: The reach of the rectangle from there.
+  ///   - first: The number of the first item.
+  ///   - elements: Gets the cells.
+  /// - Complexity: O(*l*) for *l* items.
+  @inline(__always)
+  func write(
+    _ leaves: ContiguousArray<PlacedLeaf>, at corner: PixelCorner, in reach: PixelWindow.Reach,
+    from first: Int, into elements: inout OutputSpan<LayoutElement>
+  ) {
+    let leaves = leaves.span
+    for index in leaves.indices {
+      let leaf = leaves[index]
+      guard meets(leaf, at: corner, in: reach) else { continue }
+      elements.append(
+        LayoutElement(
+          section: section, item: first &+ index, zIndex: Int(leaf.zIndex),
+          frame: frame(place(of: leaf, at: corner), isExact: isExact)))
+    }
+  }
+
+  /// Whether an item of a group, or the group itself, shares some area with the rectangle.
+  ///
+  /// - Parameters:
+  ///   - leaf: The item, which has some area.
+  ///   - corner: The corner of the group.
+  ///   - reach: The reach of the rectangle from there.
+  /// - Returns: What comparing its final frame with the rectangle gives.
+  @inline(__always)
+  func meets(_ leaf: PlacedLeaf, at corner: PixelCorner, in reach: PixelWindow.Reach) -> Bool {
+    let isInDoubt = leaf.box .> reach.certain
+    guard any(isInDoubt) else { return true }
+    let isOutside = leaf.box .> reach.possible
+    guard !any(isOutside) else { return false }
+    return frame(place(of: leaf, at: corner), isExact: isExact).meets(least, most)
+  }
+
+  /// The final place of an item of a group, in pixels.
+  @inline(__always)
+  func place(of leaf: PlacedLeaf, at corner: PixelCorner) -> SIMD4<Int32> {
+    place(leaf.edges(at: corner), from: corner.start, isMirrored: isMirrored)
+  }
+
+  /// The final place in pixels.
+  @inline(__always)
+  private func place(
+    _ place: SIMD4<Int32>, from start: SIMD2<Int32>, isMirrored: Bool
+  ) -> SIMD4<Int32> {
+    var edges = place
+    if isMirrored { edges[0] = 0 &- edges[0] &- edges[2] }
+    edges.lowHalf &+= start
+    return edges
+  }
+
   /// The final frame of a place.
   @inline(__always)
   private func frame(
     _ place: SIMD4<Int32>, from start: SIMD2<Int32>, isMirrored: Bool, isExact: Bool
   ) -> Frame {
-    var edges = place
-    if isMirrored { edges[0] = 0 &- edges[0] &- edges[2] }
-    let pixels = SIMD2<Double>(edges.lowHalf &+ start)
-    let lengths = SIMD2<Double>(edges.highHalf)
+    frame(self.place(place, from: start, isMirrored: isMirrored), isExact: isExact)
+  }
+
+  /// The final frame of a final place.
+  @inline(__always)
+  private func frame(_ place: SIMD4<Int32>, isExact: Bool) -> Frame {
+    let (pixels, lengths) = (SIMD2<Double>(place.lowHalf), SIMD2<Double>(place.highHalf))
     let (origin, size) =
       isExact ? (pixels * factor, lengths * factor) : (pixels / scale, lengths / scale)
     return Frame(x: origin[0], y: origin[1], width: size[0], height: size[1])

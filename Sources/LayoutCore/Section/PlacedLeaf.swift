@@ -6,6 +6,9 @@
 struct PlacedLeaf: Sendable, BitwiseCopyable {
   /// Left, top, width and height.
   private let edges: SIMD4<Int32>
+  /// Left and top, and right and bottom with their signs turned, to be compared with a
+  /// ``PixelWindow/Reach`` at once; left and top are a pixel farther where the corner says so.
+  let box: SIMD4<Int32>
   /// How far the exact corner lies from the place, in subpixels: half a pixel at most.
   private let rest: SIMD2<Int32>
   /// The order among items that overlap.
@@ -23,10 +26,25 @@ struct PlacedLeaf: Sendable, BitwiseCopyable {
     edges = SIMD4(
       Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: y),
       Int32(truncatingIfNeeded: leaf.size.width), Int32(truncatingIfNeeded: leaf.size.height))
+    box = Self.box(edges)
     rest = SIMD2(
       Int32(truncatingIfNeeded: left.rawValue &- x &* Subpixels.perPixel),
       Int32(truncatingIfNeeded: top.rawValue &- y &* Subpixels.perPixel))
     self.zIndex = zIndex
+  }
+
+  /// Makes the group itself, whose corner is that of its places; `nil` if it is too large.
+  init?(_ size: PixelSize) {
+    guard size.width < LeafPlace.limit, size.height < LeafPlace.limit else { return nil }
+    edges = SIMD4(
+      0, 0, Int32(truncatingIfNeeded: size.width), Int32(truncatingIfNeeded: size.height))
+    box = Self.box(edges)
+    rest = .zero
+    zIndex = 0
+  }
+
+  private static func box(_ edges: SIMD4<Int32>) -> SIMD4<Int32> {
+    SIMD4(lowHalf: edges.lowHalf, highHalf: 0 &- (edges.lowHalf &+ edges.highHalf))
   }
 
   /// Makes the leaves of a group; none if one of them cannot be made.

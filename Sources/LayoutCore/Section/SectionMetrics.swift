@@ -6,11 +6,10 @@
 ///                 │ leaf leaf│    │ leaf leaf│    │ leaf│
 ///                 └──────────┘    └──────────┘    └─────┘
 ///
-/// Numbers only, so that the hot paths copy it without counting references. Its methods are
-/// inlined: a call would copy all of the numbers.
-package struct SectionMetrics: Hashable, Sendable {
+/// One reference to two dozen numbers, which take longer to copy than to use.
+package final class SectionMetrics: Sendable {
   /// The exact offset of the first group from the section's leading top corner.
-  package private(set) var groupOffset: SubpixelVector
+  package let groupOffset: SubpixelVector
   /// The exact size of a full group.
   package let groupSize: SubpixelVector
   /// The final size of a full group.
@@ -38,14 +37,14 @@ package struct SectionMetrics: Hashable, Sendable {
   /// Whether the section has boundary items or decorations.
   package let hasEdgeElements: Bool
   /// How much the section grows before and after its body, and how long that is at least.
-  private var before: Subpixels
-  private var after: Subpixels
-  private var minimumBody: Subpixels
+  private let before: Subpixels
+  private let after: Subpixels
+  private let minimumBody: Subpixels
   /// How long the section is without items.
-  package private(set) var emptyExtent: Subpixels
+  package let emptyExtent: Subpixels
 
   /// Computes the arithmetic of a section from the measurement of its group and its boundary items.
-  init(geometry: SectionGeometry, solution: GroupSolution, boundary: BoundaryLayout) {
+  package init(geometry: SectionGeometry, solution: GroupSolution, boundary: BoundaryLayout) {
     let grid = geometry.container.grid
     let plan = geometry.plan
     let stack = geometry.stackAxis
@@ -61,22 +60,14 @@ package struct SectionMetrics: Hashable, Sendable {
       across: grid.subpixels(plan.group.edges.minimum(across)))
     gap = edges[stack] + grid.subpixels(plan.interGroupSpacing)
     pitch = Self.advance(past: solution.size[stack], gap: gap)
-    groupOffset = SubpixelVector(
+    var offset = SubpixelVector(
       along: stack, geometry.firstGroupStart,
       across: geometry.groupStartAcross(solution.size[across]))
+    offset[geometry.scrollAxis] += boundary.before
+    groupOffset = offset
     insets = grid.subpixels(plan.insets.total(geometry.scrollAxis))
     hasSupplementaries = !solution.supplementaries.isEmpty
     hasEdgeElements = !boundary.isEmpty || !plan.decorations.isEmpty
-    before = .zero
-    after = .zero
-    minimumBody = .zero
-    emptyExtent = .zero
-    setBoundary(boundary)
-  }
-
-  /// Sets the boundary items, which make the section grow.
-  package mutating func setBoundary(_ boundary: BoundaryLayout) {
-    groupOffset[scrollAxis] += boundary.before - before
     before = boundary.before
     after = boundary.after
     minimumBody = boundary.minimumBody

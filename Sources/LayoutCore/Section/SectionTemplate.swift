@@ -10,6 +10,9 @@ package final class SectionTemplate: Sendable {
   /// The data items of a full group as places in whole pixels; empty where they are in a tree, or
   /// one of them cannot be placed by pixels.
   let placedLeaves: ContiguousArray<PlacedLeaf>
+  /// The group itself, where comparing places in whole pixels tells which of its items are visible:
+  /// all of them lie inside the group and have some area.
+  let placedGroup: PlacedLeaf?
   /// The names of the supplementary items anchored to a full group and its items, in order.
   package let supplementaryNames: [SupplementaryName]
   /// Whether groups have as many items as fit by their measured sizes.
@@ -43,6 +46,8 @@ package final class SectionTemplate: Sendable {
     boundary = BoundaryLayout(
       plan.boundaries, container: geometry.container, insets: plan.boundaryInsets, input: input)
     metrics = SectionMetrics(geometry: geometry, solution: solution, boundary: boundary)
+    placedGroup =
+      metrics.leavesLieInside && !placedLeaves.isEmpty ? PlacedLeaf(solution.pixelSize) : nil
     supplementaryNames = SupplementaryName.names(of: solution, input: input)
     let group = geometry.interned.group
     packs = group.packs

@@ -90,39 +90,67 @@ extension SectionStack {
     // Constants: the loop would read them again for every group.
     let (writer, leafCount) = (writer, window.metrics.leafCount)
     let cells = PlaceWriter(section: window.index, window.rectangle, writer)
+    let view = template.placedGroup.map {
+      (group: $0, pixels: PixelWindow(window.rectangle, writer))
+    }
     var tested = 0
     visible.append(upTo: groups.count * leafCount) { found in
       for group in groups {
         let origin = window.origin(of: group)
-        let groupFrame = writer.frame(
-          origin: origin, size: window.pixelSize(of: group, grid: writer.grid))
-        guard groupFrame.intersects(window.rectangle) else { continue }
         let (first, count) = (group * leafCount, window.leafCount(of: group))
-        // A shortened group may be shorter than its leaves reach.
-        let isInside =
-          count == leafCount && window.metrics.leavesLieInside
-          && window.rectangle.contains(groupFrame)
-        if !isInside { tested += count }
-        if let corner = PixelCorner(origin, writer), !template.placedLeaves.isEmpty {
-          if isInside {
-            cells.writeAll(template.placedLeaves, at: corner, from: first, into: &found)
-          } else {
-            cells.write(
-              0..<count, of: template.placedLeaves, at: corner, from: first, into: &found)
-          }
+        guard let view, count == leafCount, let corner = PixelCorner(origin, writer) else {
+          tested += emitCells(
+            of: group, at: origin, count: count, template, window, cells, into: &found)
           continue
         }
-        for index in 0..<count {
-          let leaf = template.solution.leaves.listed[index]
-          let frame = writer.frame(origin: origin + leaf.origin, size: leaf.size)
-          guard isInside || frame.intersects(window.rectangle) else { continue }
-          found.append(
-            LayoutElement(
-              section: window.index, item: first + index, zIndex: leaf.zIndex, frame: frame))
+        let reach = view.pixels.reach(from: corner)
+        guard cells.meets(view.group, at: corner, in: reach) else { continue }
+        if view.pixels.contains(cells.place(of: view.group, at: corner)) {
+          cells.writeAll(template.placedLeaves, at: corner, from: first, into: &found)
+        } else {
+          tested += count
+          cells.write(
+            template.placedLeaves, at: corner, in: reach, from: first, into: &found)
         }
       }
     }
     visible.work.elementsTested += tested
+  }
+
+  /// Finds the cells of one group of few items that is not full, or whose items are not compared by
+  /// their pixels.
+  ///
+  /// - Returns: The number of items tested.
+  @inline(never)
+  private func emitCells(
+    of group: Int, at origin: SubpixelVector, count: Int, _ template: SectionTemplate,
+    _ window: GroupWindow, _ cells: PlaceWriter, into found: inout OutputSpan<LayoutElement>
+  ) -> Int {
+    let groupFrame = writer.frame(
+      origin: origin, size: window.pixelSize(of: group, grid: writer.grid))
+    guard groupFrame.intersects(window.rectangle) else { return 0 }
+    let first = group * window.metrics.leafCount
+    // A shortened group may be shorter than its leaves reach.
+    let isInside =
+      count == window.metrics.leafCount && window.metrics.leavesLieInside
+      && window.rectangle.contains(groupFrame)
+    if let corner = PixelCorner(origin, writer), !template.placedLeaves.isEmpty {
+      if isInside {
+        cells.writeAll(template.placedLeaves, at: corner, from: first, into: &found)
+      } else {
+        cells.write(0..<count, of: template.placedLeaves, at: corner, from: first, into: &found)
+      }
+      return isInside ? 0 : count
+    }
+    for index in 0..<count {
+      let leaf = template.solution.leaves.listed[index]
+      let frame = writer.frame(origin: origin + leaf.origin, size: leaf.size)
+      guard isInside || frame.intersects(window.rectangle) else { continue }
+      found.append(
+        LayoutElement(
+          section: window.index, item: first + index, zIndex: leaf.zIndex, frame: frame))
+    }
+    return isInside ? 0 : count
   }
 
   /// Finds the cells of one group of few items.

@@ -106,11 +106,13 @@ extension SectionStack {
   }
 
   /// The items of a section whose groups are one item each, and as long as that.
+  @inline(__always)
   func directItems(of placed: PlacedSection, state: SectionState) -> DirectItems {
     directItems(state.solution.leaves[0], of: placed, metrics: state.metrics)
   }
 
   /// The items of a section whose groups are one item each.
+  @inline(__always)
   func directItems(
     _ leaf: SolvedLeaf, of placed: PlacedSection, metrics: SectionMetrics
   ) -> DirectItems {

@@ -41,7 +41,7 @@ extension SectionStack {
       } else {
         emitGroups(groups, into: &visible)
       }
-      if templates[groups.section.template].metrics.hasEdgeElements {
+      if groups.metrics.hasEdgeElements {
         emitEdges(groups.section, index: index, in: window.clipped, pins: pins, into: &visible)
       }
       cursor.next()

@@ -102,7 +102,8 @@ struct WorkerTests {
     _ = server.answer(WorkerRequest.sample(0, iterations: 2).text)
     #expect(
       benchmark.calls == [
-        .prepare(25), .run(25), .prepare(100), .run(100), .prepare(1), .run(1), .prepare(2), .run(2),
+        .prepare(25), .run(25), .prepare(100), .run(100), .prepare(1), .run(1), .prepare(2),
+        .run(2),
       ])
   }
 

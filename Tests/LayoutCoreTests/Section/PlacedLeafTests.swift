@@ -36,6 +36,54 @@ struct PlacedLeafTests {
     #expect(seen > 100)
   }
 
+  /// Edges of the rectangle are those of frames, or the next number before or behind one.
+  @Test(arguments: [1.0, 2, 3, 1.25], [nil, 390.0])
+  func pixelsTellWhichCellsMeetARectangle(scale: Double, width: Double?) throws {
+    var random = SeededRandom(seed: 11)
+    let grid = PixelGrid(scale: scale)
+    let writer = FrameWriter(grid: grid, mirroredIn: width)
+    var (found, missed) = (0, 0)
+    for _ in 0..<2000 {
+      let solved = ContiguousArray((0..<12).map { _ in Self.leaf(grid, &random) })
+      let origin = Self.position(upTo: 500, &random)
+      let corner = try #require(PixelCorner(origin, writer))
+      let frames = solved.map { writer.frame(origin: origin + $0.origin, size: $0.size) }
+      let rectangle = Self.rectangle(near: frames, &random)
+      guard !rectangle.isEmpty else { continue }
+      let cells = PlaceWriter(section: 2, rectangle, writer)
+      let reach = PixelWindow(rectangle, writer).reach(from: corner)
+      let expected = frames.indices.filter { frames[$0].intersects(rectangle) }
+      let written = Self.written {
+        cells.write(PlacedLeaf.leaves(solved), at: corner, in: reach, from: 0, into: &$0)
+      }
+      #expect(written.map(\.item) == expected)
+      #expect(written.allSatisfy { $0.frame == frames[$0.item] })
+      found += expected.count
+      missed += frames.count - expected.count
+    }
+    #expect(found > 1000 && missed > 1000)
+  }
+
+  /// A rectangle between edges of frames, or as far away as numbers go.
+  private static func rectangle(near frames: [Frame], _ random: inout SeededRandom) -> Frame {
+    func edge(_ edges: [Double]) -> Double {
+      let edge = edges[Int.random(in: edges.indices, using: &random)]
+      let far = [-1e18, -1e10, 1e10, 1e18]
+      return switch Int.random(in: 0..<8, using: &random) {
+      case 0: edge.nextUp
+      case 1: edge.nextDown
+      case 2: far[Int.random(in: far.indices, using: &random)]
+      default: edge
+      }
+    }
+    let columns = frames.flatMap { [$0.x, $0.maxX] }
+    let rows = frames.flatMap { [$0.y, $0.maxY] }
+    let (left, right) = (edge(columns), edge(columns))
+    let (top, bottom) = (edge(rows), edge(rows))
+    return Frame(
+      x: min(left, right), y: min(top, bottom), width: abs(right - left), height: abs(bottom - top))
+  }
+
   @Test func whatDoesNotFitIsLeftToExactPositions() {
     let grid = PixelGrid(scale: 1)
     let size = PixelSize(Vector(horizontal: 10, vertical: 10), grid: grid)

@@ -63,7 +63,7 @@ extension SectionState {
     boundary = BoundaryLayout(
       geometry.plan.boundaries, container: geometry.container,
       insets: geometry.plan.boundaryInsets, fitted: boundaryLengths, input: input)
-    metrics.setBoundary(boundary)
+    metrics = SectionMetrics(geometry: geometry, solution: solution, boundary: boundary)
     noteMoved(0)
   }
 

@@ -1,0 +1,93 @@
+/// The rectangle of a query in whole pixels, with which places in whole pixels are compared before
+/// they become frames.
+///
+/// Where pixels are a power of two to a point frames are exact, and comparing pixels gives the
+/// answer of comparing frames:
+///
+///     left · factor < right edge in points   ⟺   left < ⌈right edge · scale⌉
+///
+/// Elsewhere points are rounded, so that places within a pixel of an edge are in doubt.
+struct PixelWindow {
+  /// Reaches of places that certainly share some area with the rectangle, and of those that may: a
+  /// place meets it if each of the four numbers of its ``PlacedLeaf/box`` is at most that of the
+  /// reach.
+  struct Reach {
+    let certain: SIMD4<Int32>
+    let possible: SIMD4<Int32>
+  }
+
+  /// The reach, as seen from the origin of the content.
+  private let reach: Reach
+  /// The outermost edges of an item that lies inside.
+  private let (first, last): (SIMD2<Int32>, SIMD2<Int32>)
+  private let isMirrored: Bool
+
+  /// Makes a window.
+  ///
+  /// - Parameters:
+  ///   - rectangle: The rectangle, in points.
+  ///   - writer: Says what pixels are, and whether places are mirrored.
+  @inline(__always)
+  init(_ rectangle: Frame, _ writer: FrameWriter) {
+    let (start, end) = (
+      SIMD2(rectangle.x, rectangle.y) * writer.grid.scale,
+      SIMD2(rectangle.maxX, rectangle.maxY) * writer.grid.scale
+    )
+    first = SIMD2(Self.ceiling(start[0]), Self.ceiling(start[1]))
+    last = SIMD2(Self.floor(end[0]), Self.floor(end[1]))
+    isMirrored = writer.mirrorPixels != nil
+    // Left and top edges are below these, and right and bottom edges above those. Both are one
+    // farther where that is told by "at most".
+    let most = SIMD2(Self.ceiling(end[0]), Self.ceiling(end[1])) &- 1
+    let least = SIMD2(Self.floor(start[0]), Self.floor(start[1])) &+ 1
+    let doubt: Int32 = writer.grid.exactPointsPerPixel == nil ? 1 : 0
+    reach = Reach(
+      certain: SIMD4(lowHalf: most &- doubt, highHalf: 0 &- least &- doubt),
+      possible: SIMD4(lowHalf: most &+ doubt, highHalf: 0 &- least &+ doubt))
+  }
+
+  /// The farthest edge of the rectangle that is told from others: farther than the sum of three
+  /// numbers of a place, and a fourth one is still held by 32 bits.
+  private static let limit = Int32(3 * LeafPlace.limit - 4)
+
+  /// The largest whole number that is not above a number of pixels, as far as the limit reaches.
+  @inline(__always)
+  private static func floor(_ pixels: Double) -> Int32 {
+    guard pixels.magnitude < Double(limit) else { return pixels < 0 ? -limit : limit }
+    // By what cutting off leaves: `rounded` is a call into the C library.
+    let whole = Int32(pixels)
+    return Double(whole) > pixels ? whole &- 1 : whole
+  }
+
+  /// The smallest whole number that is not below a number of pixels, as far as the limit reaches.
+  @inline(__always)
+  private static func ceiling(_ pixels: Double) -> Int32 { 0 &- floor(0 - pixels) }
+
+  /// The reach of the places in a group, which rounding moves by a pixel to the end at most.
+  @inline(__always)
+  func reach(from corner: PixelCorner) -> Reach {
+    // A mirrored place goes from minus its end to minus its start.
+    let offset =
+      isMirrored
+      ? SIMD4(corner.start[0], 0 &- corner.start[1], 0 &- corner.start[0], corner.start[1])
+      : SIMD4(0 &- corner.start[0], 0 &- corner.start[1], corner.start[0], corner.start[1])
+    var (certain, possible) = (reach.certain, reach.possible)
+    if isMirrored {
+      certain = SIMD4(certain[2], certain[1], certain[0], certain[3])
+      possible = SIMD4(possible[2], possible[1], possible[0], possible[3])
+    }
+    return Reach(
+      certain: certain &+ offset &- SIMD4(1, 1, 0, 0),
+      possible: possible &+ offset &+ SIMD4(0, 0, 1, 1))
+  }
+
+  /// Whether a place lies inside the rectangle.
+  ///
+  /// - Parameter place: Left, top, width and height in pixels.
+  /// - Returns: Whether no edge lies outside.
+  @inline(__always)
+  func contains(_ place: SIMD4<Int32>) -> Bool {
+    first[1] <= place[1] && place[1] &+ place[3] <= last[1]
+      && first[0] <= place[0] && place[0] &+ place[2] <= last[0]
+  }
+}
