@@ -60,7 +60,8 @@ struct AbCommandTests {
   }
 
   @Test func aBaseThatDiffersFromItsCopyIsNoMeasure() throws {
-    let base = try FakeBase(time: "$(case $0 in */base) echo 1000000 ;; *) echo 2000000 ;; esac)")
+    let base = try FakeBase(
+      time: "$(case $0 in */bench-0) echo 1000000 ;; *) echo 2000000 ;; esac)")
     let run = try compare(base)
     #expect(run.exitCode == 7)
     #expect(run.output.hasSuffix("\nUNFIT: base differs from its own copy in 1 row; no verdict\n"))

@@ -15,8 +15,8 @@ public struct BuildOptions: Codable, Sendable, Equatable {
   public var scheduleSeed: UInt64 = 1
   /// The number of samples that each process gives of a row.
   ///
-  /// Pairs of one build with itself are 2 to 3 % apart, in all samples of a process alike: so many
-  /// pairs of few samples decide sooner than half as many of twice the samples.
+  /// Pairs of one build with itself are 2 to 3 % apart, in all samples of a process alike: twice as
+  /// many pairs decide sooner than twice as many samples.
   public var samples = 50
   /// The number of batches before the samples, which are not timed.
   public var warmUps = 3

@@ -1,8 +1,8 @@
-/// Benchmark whose batches take a known share longer, by which a comparison of two builds shows what
-/// it can find.
+/// Benchmark whose batches take a known share longer, by which a comparison of two builds shows
+/// which slowdowns it can find.
 ///
-/// The share is one of the processor time of the same batch: inputs are not equally dear, and a batch
-/// with some more of them would be longer by an unknown share.
+/// The share is one of the processor time of the same batch: inputs are not equally dear, and a
+/// batch with some more of them would be longer by an unknown share.
 final class DelayedBenchmark: PreparedBenchmark {
   private let benchmark: any PreparedBenchmark
   private let share: Double
