@@ -52,10 +52,13 @@ let package = Package(
     .target(name: "CSignals"),
     // The functions that keep a thread on one core are hidden from Swift.
     .target(name: "CCores"),
+    // Counters of the processor are to be had by a system call alone.
+    .target(name: "CCounters"),
     // Requests to callgrind are sequences of machine code.
     .target(name: "CCallgrind"),
     .target(
-      name: "BenchHarness", dependencies: ["CCallgrind", "CCores", "CJemalloc", "CSignals"],
+      name: "BenchHarness",
+      dependencies: ["CCallgrind", "CCores", "CCounters", "CJemalloc", "CSignals"],
       swiftSettings: strict),
     .target(
       name: "BenchScenarios",

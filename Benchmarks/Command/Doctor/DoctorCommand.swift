@@ -1,0 +1,67 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+
+/// `bench doctor`: the measurements that this machine allows.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Tells in some five seconds what this machine can measure.",
+    discussion: """
+      Each fact has a line: its state (ok, limited, missing, not measured), the finding, and what \
+      follows for which verb. The A/A fact is the reference kernel compared with itself in turns \
+      ABBA: the median and the 90 % quantile of the absolute log-ratios of processor time, and the \
+      smallest slowdowns that could be found if builds and strategies were as little apart. The \
+      last lines say which kinds of measurements are to be had. The exit code is 0 whatever they \
+      are, and 7 where one is not to be had that --require names.
+      """)
+
+  @Option(
+    help: """
+      End with exit code 7 unless this is to be had: \(kindNames); may be given several times.
+      """)
+  var require: [String] = []
+
+  @Option(help: "How long it may take; 2 s are for the reference kernel in any case.")
+  var budget = "5s"
+
+  @Option(help: "Also write all facts as JSON to a file, or instead of the table to -.")
+  var json: String?
+
+  private static var kindNames: String {
+    MeasurementKind.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  /// A benchmark that is over in a moment even under valgrind.
+  private static let cell = InstructionCell(
+    key: BenchmarkKey(
+      scenario: "list-fixed", operation: "query", items: 100,
+      strategy: StrategyEntry.all[0].name), iterations: 16)
+
+  func run() throws {
+    let kinds = try require.map { name in
+      guard let kind = MeasurementKind(rawValue: name) else {
+        throw Failure(
+          .usageOrHarnessError,
+          "there are no measurements \"\(name)\"; there are: \(Self.kindNames)")
+      }
+      return kind
+    }
+    let budget = try DurationOption.parse(budget)
+    if let json { try StandardOutput.requireWritable(json) }
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    let examination = MachineExamination(cell: Self.cell, budget: budget)
+    let report = examination.run(
+      command: Array(CommandLine.arguments.dropFirst()), progress: progress.update)
+    progress.clear()
+    if let json { try StandardOutput.write(try report.json(), to: json) }
+    if json != "-" { try StandardOutput.write(DoctorTable(report).text()) }
+    let obstacles = report.obstacles(to: kinds)
+    guard obstacles.isEmpty else {
+      let reasons = obstacles.map { "\($0.kind.rawValue): \($0.reason)" }
+      throw Failure(
+        .machineUnfit, "not to be had here: \(reasons.joined(separator: "; "))")
+    }
+  }
+}

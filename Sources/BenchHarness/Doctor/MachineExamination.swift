@@ -1,0 +1,71 @@
+import Dispatch
+import Foundation
+
+/// Examination of the machine that the program runs on, which takes about as long as its budget.
+public struct MachineExamination {
+  /// The shortest time for comparing the reference kernel with itself, in nanoseconds.
+  private static let leastSpreadTime: Int64 = 2_000_000_000
+
+  private let cell: InstructionCell
+  private let budget: Duration
+  private let files: SystemFiles
+
+  /// Prepares an examination.
+  ///
+  /// - Parameters:
+  ///   - cell: A short benchmark, whose instructions are counted to see whether that is possible.
+  ///   - budget: The time for everything; comparing the reference kernel with itself has all that
+  ///     is left, and two seconds at least.
+  public init(cell: InstructionCell, budget: Duration) {
+    self.cell = cell
+    self.budget = budget
+    files = SystemFiles()
+  }
+
+  /// Examines the machine.
+  ///
+  /// - Parameters:
+  ///   - command: The arguments of the command, for the report.
+  ///   - progress: Called before each step that takes long.
+  /// - Returns: The report.
+  public func run(command: [String], progress: (String) -> Void) -> DoctorReport {
+    let clock = SystemClock()
+    let start = clock.wallNanoseconds()
+    // The load comes first: the examination adds to it.
+    let environment = RunEnvironment.capture()
+    let before = files.processorTimes
+    let cores = ProcessorCores.allowed
+    let cost = ClockCost.measure(clock)
+    progress("counting the instructions of \(cell.key)")
+    let callgrind = CallgrindReading.take(cell)
+    progress("comparing the reference kernel with itself")
+    let kernel = ReferenceKernel()
+    let sum = start.addingReportingOverflow(budget.wholeNanoseconds)
+    let end = max(
+      sum.overflow ? .max : sum.partialValue, clock.wallNanoseconds() + Self.leastSpreadTime)
+    let spread = SpreadTrial(clock: clock, kernel: kernel.run).run(until: end)
+    let after = files.processorTimes
+    let stolen = before.flatMap { before in after?.stolenShare(since: before) }
+    return DoctorReport(
+      MachineReadings(
+        counters: .request(), allocator: .take(), callgrind: callgrind, environment: environment,
+        governors: files.governors(of: cores.isEmpty ? [0] : cores), cores: cores,
+        canPin: Self.canPin(to: cores), stolenShare: stolen, randomisation: files.randomisation,
+        clockCost: cost, spread: spread),
+      command: command)
+  }
+
+  /// Whether a thread can be kept on the last of some cores; a thread of its own finds out, as it
+  /// stays there.
+  private static func canPin(to cores: [Int]) -> Bool {
+    guard let core = cores.last else { return false }
+    let isPinned = LatestResults<Bool>()
+    let ended = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      isPinned.update(ProcessorCores.pin(to: core) && ProcessorCores.allowed == [core])
+      ended.signal()
+    }
+    ended.wait()
+    return isPinned.current ?? false
+  }
+}

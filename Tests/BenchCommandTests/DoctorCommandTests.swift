@@ -1,0 +1,74 @@
+import BenchHarness
+import Foundation
+import Testing
+
+/// `bench doctor` tells what a machine can measure, and ends with 0 unless something is required.
+struct DoctorCommandTests {
+  /// A short examination; `PATH` decides which tools are found.
+  private func doctor(_ arguments: [String], variables: [String] = []) throws -> CommandRun {
+    let binary = try #require(BenchBinary.url)
+    return try CommandRun.run(
+      URL(fileURLWithPath: "/usr/bin/env"),
+      variables + [binary.path, "doctor", "--budget", "1ms"] + arguments)
+  }
+
+  @Test func factsAreALineEach() throws {
+    let folder = try TemporaryFolder()
+    let run = try doctor(["--json", folder.path("doctor.json")])
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+    for line in run.output.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
+    let report = try JSONDecoder().decode(
+      DoctorReport.self, from: Data(folder.text("doctor.json").utf8))
+    for fact in report.facts {
+      #expect(run.output.contains("\n\(fact.state.words)"), "\(fact.name)")
+      #expect(fact.value != nil || fact.reason != nil, "\(fact.name)")
+    }
+    #expect(run.output.contains("\n- counters: ok, "))
+    #expect(try folder.names == ["doctor.json"])
+  }
+
+  @Test func whatIsRequiredAndMissingEndsWithSeven() throws {
+    let run = try doctor(
+      ["--require", "counters", "--require", "instructions"], variables: ["PATH=/nowhere"])
+    #expect(run.exitCode == 7)
+    #expect(
+      run.errors == "bench: not to be had here: instructions: valgrind is not installed\n")
+    #expect(run.output.contains("- instructions: missing, valgrind is not installed\n"))
+    let other = try doctor(["--require", "counters"], variables: ["PATH=/nowhere"])
+    #expect(other.exitCode == 0 && other.errors.isEmpty, "\(other.errors)")
+  }
+
+  #if os(Linux)
+    @Test func withoutJemallocThereAreNoAllocations() throws {
+      let run = try doctor(
+        ["--require", "allocations", "--json", "-"],
+        variables: ["LD_PRELOAD=libc.so.6", "PATH=/nowhere"])
+      #expect(run.exitCode == 7)
+      #expect(run.errors.hasPrefix("bench: not to be had here: allocations: jemalloc "))
+      let report = try JSONDecoder().decode(DoctorReport.self, from: Data(run.output.utf8))
+      #expect(report.facts.first { $0.name == "jemalloc" }?.state == .missing)
+    }
+  #endif
+
+  #if DEBUG
+    @Test(arguments: ["times", "pairs"])
+    func aDebugBuildHasNoTimes(kind: String) throws {
+      let run = try doctor(["--require", kind], variables: ["PATH=/nowhere"])
+      #expect(run.exitCode == 7)
+      #expect(run.errors.contains("\(kind): this is a debug build: build with -c release"))
+    }
+  #endif
+
+  @Test(
+    arguments: [
+      (["--require", "nonsense"], "there are no measurements \"nonsense\"; there are: counters, "),
+      (["--budget", "5"], "'5' is not a duration"),
+      (["--json", "/no/such/folder/doctor.json"], "cannot write /no/such/folder/doctor.json"),
+    ])
+  func optionsThatMeanNothingAreRefused(arguments: [String], reason: String) throws {
+    let run = try CommandRun.bench(["doctor"] + arguments)
+    #expect(run.exitCode == 1)
+    #expect(run.saysOneLine && run.errors.contains(reason), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+import _TestSupport
+
+@testable import BenchHarness
+
+/// The report tells which kinds of measurements are to be had.
+struct DoctorReportTests {
+  private typealias Change = (inout MachineReadings) -> Void
+
+  private func verdict(_ kind: MeasurementKind, _ change: Change) -> MeasurementVerdict? {
+    MachineReadings.sample(change).verdict(kind)
+  }
+
+  /// Readings of machines on which much is lacking, each in another way.
+  private static let machines: [MachineReadings] = [
+    .sample(),
+    .sample {
+      $0.counters = .absent
+      $0.allocator = AllocatorReading(name: nil, answers: false)
+      $0.callgrind = .absent
+      $0.environment.commit = "1a2b3c4-dirty-stale"
+      $0.environment.loadAverage = 15.25
+      $0.governors = []
+      $0.stolenShare = 0.123
+      $0.randomisation = .withoutHeap
+      $0.spread = .sample(0.06, pace: 1.2)
+    },
+    .sample {
+      $0.counters = .forbidden
+      $0.allocator.answers = false
+      $0.callgrind = .fails(version: "valgrind-3.19.0", reason: "an unknown instruction")
+      $0.environment.build = "debug"
+      $0.environment.commit = nil
+      $0.environment.loadAverage = nil
+      $0.governors = ["powersave"]
+      $0.cores = []
+      $0.canPin = false
+      $0.stolenShare = nil
+      $0.randomisation = nil
+      $0.clockCost = ClockCost(wall: 123_456, processor: 123_456)
+      $0.spread = nil
+    },
+    .sample {
+      $0.counters = .failed("no memory")
+      $0.cores = [1]
+      $0.randomisation = .offHere
+      $0.spread = .sample(0.3, pace: 1.5)
+    },
+  ]
+
+  @Test func everythingIsToBeHadOnAPerfectMachine() {
+    let report = DoctorReport(.sample(), command: [])
+    #expect(report.verdicts.map(\.kind) == MeasurementKind.allCases)
+    #expect(report.verdicts.allSatisfy { $0.state == .ok })
+    #expect(report.obstacles(to: MeasurementKind.allCases).isEmpty)
+  }
+
+  @Test func allocationsNeedJemalloc() {
+    #expect(verdict(.allocations) { $0.allocator.name = nil }?.state == .missing)
+    #expect(verdict(.allocations) { $0.allocator.answers = false }?.state == .missing)
+  }
+
+  @Test func instructionsNeedValgrind() {
+    #expect(verdict(.instructions) { $0.callgrind = .absent }?.state == .missing)
+    let failing = verdict(.instructions) { $0.callgrind = .fails(version: "v", reason: "r") }
+    #expect(failing?.state == .missing && failing?.reason == "v fails: r")
+  }
+
+  @Test(arguments: [MeasurementKind.times, .pairs])
+  func timesNeedAReleaseBuildAndASteadyMachine(kind: MeasurementKind) {
+    #expect(verdict(kind) { $0.environment.build = "debug" }?.state == .missing)
+    #expect(verdict(kind) { $0.spread = nil }?.state == .notMeasured)
+    #expect(verdict(kind) { $0.spread = .sample(0.3) }?.state == .missing)
+    #expect(verdict(kind) { $0.spread = .sample(0.07) }?.state == .limited)
+  }
+
+  @Test func aBusyMachineIsAMatterOfOneBuildAlone() {
+    let changes: [Change] = [
+      { $0.environment.loadAverage = 5.2 }, { $0.stolenShare = 0.1 },
+      { $0.governors = ["powersave"] }, { $0.cores = [0] }, { $0.spread = .sample(pace: 1.1) },
+    ]
+    for change in changes {
+      #expect(verdict(.times, change)?.state == .limited)
+      #expect(verdict(.pairs, change)?.state == .ok)
+    }
+    #expect(verdict(.times) { $0.spread = .sample(pace: 1.3) }?.state == .missing)
+    #expect(verdict(.times) { $0.governors = [] }?.state == .ok, "unknown is no reason")
+  }
+
+  @Test func placesAreAMatterOfTwoBuildsAlone() {
+    for change: Change in [{ $0.canPin = false }, { $0.randomisation = .off }] {
+      #expect(verdict(.times, change)?.state == .ok)
+      #expect(verdict(.pairs, change)?.state == .limited)
+    }
+  }
+
+  @Test func onlyRequiredKindsAreObstacles() {
+    let report = DoctorReport(.sample { $0.callgrind = .absent }, command: [])
+    #expect(report.obstacles(to: [.times, .pairs]).isEmpty)
+    #expect(report.obstacles(to: [.times, .instructions]).map(\.kind) == [.instructions])
+  }
+
+  @Test(arguments: machines.indices)
+  func linesAreNeitherLongNorCut(index: Int) {
+    let report = DoctorReport(Self.machines[index], command: ["doctor"])
+    let text = DoctorTable(report).text()
+    let lines = text.split(separator: "\n")
+    for line in lines { #expect(line.count <= 100, "\(line)") }
+    #expect(!text.contains("…"), "\(text)")
+    for fact in report.facts {
+      #expect(lines.contains { $0.hasPrefix(fact.state.words) && $0.contains(fact.name) })
+    }
+    for verdict in report.verdicts {
+      #expect(lines.contains { $0.hasPrefix("- \(verdict.kind.words): \(verdict.state.words)") })
+    }
+  }
+
+  @Test(arguments: machines.indices)
+  func theJSONIsReadBack(index: Int) throws {
+    let report = DoctorReport(Self.machines[index], command: ["doctor", "--json", "-"])
+    let json = try report.json()
+    #expect(try JSONDecoder().decode(DoctorReport.self, from: Data(json.utf8)) == report)
+    let tree = try JSONDecoder().decode(JSONTree.self, from: Data(json.utf8))
+    guard case .array(let facts)? = tree["facts"] else {
+      Issue.record("there are no facts")
+      return
+    }
+    #expect(facts.count == report.facts.count)
+    for fact in facts {
+      #expect(fact["value"] != nil && fact["reason"] != nil, "null is written")
+      #expect(fact["value"] != .null || fact["reason"] != .null, "\(fact)")
+    }
+  }
+}

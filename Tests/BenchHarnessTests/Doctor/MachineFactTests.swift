@@ -1,0 +1,156 @@
+import Testing
+
+@testable import BenchHarness
+
+/// Each fact has a state, and each state a reading that it follows from.
+struct MachineFactTests {
+  private typealias Change = (inout MachineReadings) -> Void
+
+  private func state(_ name: String, _ change: Change) -> MachineState? {
+    MachineReadings.sample(change).fact(name)?.state
+  }
+
+  @Test func aPerfectMachineHasNothingAgainstIt() {
+    for fact in MachineFacts(readings: .sample()).all {
+      #expect(fact.state == .ok && fact.value != nil && fact.reason == nil, "\(fact)")
+    }
+  }
+
+  @Test func theCounterOfInstructions() {
+    #expect(state("pmu") { $0.counters = .absent } == .missing)
+    #expect(state("pmu") { $0.counters = .standsStill } == .missing)
+    #expect(state("pmu") { $0.counters = .forbidden } == .missing)
+    #expect(state("pmu") { $0.counters = .failed("no memory") } == .notMeasured)
+  }
+
+  @Test(
+    arguments: [
+      (1_000_123, .counts), (0, .standsStill), (-2, .absent), (-13, .forbidden), (-1, .forbidden),
+    ] as [(Int64, InstructionEvent)])
+  func anErrorNumberTellsWhyNothingIsCounted(result: Int64, expected: InstructionEvent) {
+    #expect(InstructionEvent(result: result) == expected)
+  }
+
+  @Test func otherErrorsAreNamed() {
+    guard case .failed(let reason) = InstructionEvent(result: -12) else {
+      Issue.record("12 is no error that is known")
+      return
+    }
+    #expect(!reason.isEmpty)
+  }
+
+  @Test func jemallocHasToAnswer() {
+    #expect(state("jemalloc") { $0.allocator.name = nil } == .missing)
+    let silent = MachineReadings.sample { $0.allocator.answers = false }
+    #expect(silent.fact("jemalloc")?.state == .missing)
+    #expect(silent.fact("jemalloc")?.value == .text("jemalloc 5.3.0"))
+    #expect(silent.fact("jemalloc")?.reason == "another malloc stands in front of it")
+  }
+
+  @Test func valgrindHasToCount() {
+    #expect(state("valgrind") { $0.callgrind = .absent } == .missing)
+    let failing = MachineReadings.sample {
+      $0.callgrind = CallgrindReading(version: "valgrind-3", instructions: 0)
+    }
+    #expect(failing.fact("valgrind")?.state == .missing)
+    #expect(failing.fact("valgrind")?.found == "valgrind-3 fails")
+    #expect(failing.fact("valgrind")?.reason == "it counted no instructions")
+  }
+
+  @Test func aDebugBuildIsLimited() {
+    #expect(state("build") { $0.environment.build = "debug" } == .limited)
+  }
+
+  @Test(
+    arguments: [
+      ("1a2b3c4", .ok, ""), ("1a2b3c4-dirty", .limited, "figures are those of no commit"),
+      ("1a2b3c4-stale", .limited, "build again"), ("1a2b3c4-dirty-stale", .limited, "build again"),
+      (nil, .notMeasured, "--exe-base"),
+    ] as [(String?, MachineState, String)])
+  func theCommitTellsWhetherSourcesDiffer(
+    commit: String?, expected: MachineState, follows: String
+  ) throws {
+    let fact = try #require(
+      MachineReadings.sample { $0.environment.commit = commit }.fact("commit"))
+    #expect(fact.state == expected)
+    #expect(fact.follows.hasSuffix(follows) || fact.follows.contains(follows), "\(fact.follows)")
+  }
+
+  @Test func coresAndPlaces() {
+    #expect(state("cores") { $0.cores = [3] } == .limited)
+    #expect(state("cores") { $0.cores = [] } == .notMeasured)
+    #expect(state("pinning") { $0.canPin = false } == .missing)
+  }
+
+  @Test func theGovernorMayFollowTheLoad() {
+    #expect(state("governor") { $0.governors = ["powersave"] } == .limited)
+    #expect(state("governor") { $0.governors = ["performance", "powersave"] } == .limited)
+    #expect(state("governor") { $0.governors = [] } == .notMeasured)
+  }
+
+  @Test(
+    arguments: [
+      (0.49, 2, .ok, ""), (0.5, 2, .limited, "may disagree"), (2.1, 2, .limited, "will disagree"),
+      (1.9, 8, .ok, ""), (2.0, 8, .limited, "may disagree"), (nil, 2, .notMeasured, "unknown"),
+    ] as [(Double?, Int, MachineState, String)])
+  func aLoadIsMeasuredByTheNumberOfCores(
+    load: Double?, cores: Int, expected: MachineState, follows: String
+  ) throws {
+    let readings = MachineReadings.sample {
+      $0.environment.loadAverage = load
+      $0.cores = Array(0..<cores)
+    }
+    let fact = try #require(readings.fact("load"))
+    #expect(fact.state == expected)
+    #expect(follows.isEmpty ? fact.follows.isEmpty : fact.follows.contains(follows))
+  }
+
+  @Test func stolenTimeIsLimitedFromOnePerCent() {
+    #expect(state("steal") { $0.stolenShare = 0.0099 } == .ok)
+    #expect(state("steal") { $0.stolenShare = 0.01 } == .limited)
+    #expect(state("steal") { $0.stolenShare = nil } == .notMeasured)
+  }
+
+  @Test(
+    arguments: [
+      (.full, .ok), (.withoutHeap, .limited), (.off, .limited), (.offHere, .limited),
+      (nil, .notMeasured),
+    ] as [(AddressRandomisation?, MachineState)])
+  func addressesHaveToDiffer(kind: AddressRandomisation?, expected: MachineState) {
+    #expect(state("aslr") { $0.randomisation = kind } == expected)
+  }
+
+  @Test func clocksAreLimitedWhereTheyAreAPartOfASample() {
+    #expect(state("wall clock") { $0.clockCost.wall = 9_999 } == .ok)
+    #expect(state("wall clock") { $0.clockCost.wall = 10_001 } == .limited)
+    #expect(state("cpu clock") { $0.clockCost.processor = 2_499 } == .ok)
+    #expect(state("cpu clock") { $0.clockCost.processor = 2_501 } == .limited)
+  }
+
+  @Test func theSpreadDecidesOnTheSmallestSlowdown() {
+    #expect(state("A/A") { $0.spread = .sample(0.02) } == .ok)
+    #expect(state("A/A") { $0.spread = .sample(0.06) } == .limited)
+    #expect(state("A/A") { $0.spread = .sample(0.2) } == .missing)
+    #expect(state("A/A") { $0.spread = nil } == .notMeasured)
+    #expect(state("steadiness") { $0.spread = .sample(pace: 1.06) } == .limited)
+    #expect(state("steadiness") { $0.spread = nil } == .notMeasured)
+  }
+
+  @Test func aFactWithoutAValueHasAReason() {
+    let bare = MachineReadings.sample {
+      $0.allocator.name = nil
+      $0.callgrind = .absent
+      $0.counters = .failed("no memory")
+      $0.environment.commit = nil
+      $0.environment.loadAverage = nil
+      $0.governors = []
+      $0.cores = []
+      $0.stolenShare = nil
+      $0.randomisation = nil
+      $0.spread = nil
+    }
+    let empty = MachineFacts(readings: bare).all.filter { $0.value == nil }
+    #expect(empty.count == 11)
+    for fact in empty { #expect(fact.reason?.isEmpty == false, "\(fact.name)") }
+  }
+}

@@ -1,0 +1,41 @@
+@testable import BenchHarness
+
+extension MachineReadings {
+  /// A machine on which everything can be measured, changed as a test needs it.
+  static func sample(_ change: (inout MachineReadings) -> Void = { _ in }) -> MachineReadings {
+    var environment = RunEnvironment.sample()
+    environment.commit = "1a2b3c4"
+    environment.loadAverage = 0.1
+    var readings = MachineReadings(
+      counters: .counts, allocator: AllocatorReading(name: "jemalloc 5.3.0", answers: true),
+      callgrind: .counts(version: "valgrind-3.19.0", instructions: 1234),
+      environment: environment, governors: ["performance"], cores: [0, 1], canPin: true,
+      stolenShare: 0.001, randomisation: .full, clockCost: ClockCost(wall: 31, processor: 616),
+      spread: .sample())
+    change(&readings)
+    return readings
+  }
+
+  /// The fact with a name.
+  func fact(_ name: String) -> MachineFact? {
+    MachineFacts(readings: self).all.first { $0.name == name }
+  }
+
+  /// The verdict on a kind.
+  func verdict(_ kind: MeasurementKind) -> MeasurementVerdict? {
+    DoctorReport(self, command: ["doctor"]).verdicts.first { $0.kind == kind }
+  }
+}
+
+extension SpreadReading {
+  /// A kernel that is apart from itself by a share in either direction, in turns.
+  static func sample(_ share: Double = 0.002, pace: Double = 1.01) -> SpreadReading {
+    let ratios = (0..<64).map { ($0 % 2 == 0 ? 1 : -1) * share * (0.5 + Double($0 % 7) / 7) }
+    let spread = PairedSpread(ratios, partCount: SpreadTrial.partCount)
+    var parts = spread
+    // Each part is as far apart as a turn.
+    parts.parts = (0..<SpreadTrial.partCount).map { ($0 % 2 == 0 ? 1 : -1) * share }
+    let kernel = (0..<SpreadTrial.partCount).map { $0 == 0 ? 600_000 * pace : 600_000 }
+    return SpreadReading(turns: 64, kernelNanoseconds: kernel, wall: parts, processor: parts)
+  }
+}
