@@ -10,13 +10,23 @@ enum ExitStatus: Int32 {
   case wrongFrames = 4
   case baselineMissing = 5
   case machineUnfit = 7
+  /// Only from `bisect-step`: `git bisect run` passes over the commit.
+  case cannotJudge = 125
 
-  /// Ends the process: with help where that was asked for, with one line on standard error
-  /// otherwise.
-  static func leave(because error: any Error) -> Never {
-    if let failure = error as? Failure { failure.leave() }
+  /// Ends the process: with help where that was requested, with the code of a verdict that has been
+  /// printed, and with one line on standard error otherwise.
+  ///
+  /// - Parameters:
+  ///   - error: The reason.
+  ///   - arguments: The arguments of the process, which decide what an error is to the caller.
+  static func leave(
+    because error: any Error, arguments: [String] = Array(CommandLine.arguments.dropFirst())
+  ) -> Never {
+    if let code = error as? ExitCode { exit(code.rawValue) }
     if RootCommand.exitCode(for: error) == .success { RootCommand.exit(withError: error) }
-    Failure(.usageOrHarnessError, RootCommand.message(for: error)).leave()
+    let failure =
+      error as? Failure ?? Failure(.usageOrHarnessError, RootCommand.message(for: error))
+    (BisectStepCommand.isMeant(by: arguments) ? failure.unjudged : failure).leave()
   }
 }
 
@@ -28,6 +38,11 @@ struct Failure: Error {
   init(_ status: ExitStatus, _ reason: String) {
     self.status = status
     self.reason = reason
+  }
+
+  /// The same reason for a caller to whom an error is no verdict.
+  var unjudged: Failure {
+    Failure(.cannotJudge, "this commit cannot be judged: \(reason)")
   }
 
   /// Says why in one line on standard error, and ends the process.

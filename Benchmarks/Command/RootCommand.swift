@@ -10,15 +10,15 @@ struct RootCommand: ParsableCommand {
       Without a verb, runs the whole suite: at most 60 seconds, up to a million items.
 
       Exit codes: 0 ok · 1 usage or harness error · 2 regression · 3 inconclusive · \
-      4 wrong frames · 5 baseline missing · 7 machine unfit · 130 and 143 after SIGINT and \
-      SIGTERM, with the results so far
+      4 wrong frames · 5 baseline missing · 7 machine unfit · 125 only from bisect-step, where \
+      it cannot judge · 130 and 143 after SIGINT and SIGTERM, with the results so far
       """,
     version: PackageVersion.current,
     subcommands: [
       RunCommand.self, ListCommand.self, CompareCommand.self, CheckCommand.self,
       BaselineCommand.self, InstructionsCommand.self, ProfileCommand.self, ConformCommand.self,
       FramesCommand.self, GrowthCommand.self, HitchesCommand.self, AbCommand.self,
-      DoctorCommand.self, WorkerCommand.self,
+      BisectStepCommand.self, DoctorCommand.self, WorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BenchHarness
 import BenchScenarios
-import Foundation
 
 /// All exact figures of a part of the suite, taken by two processes at the same time.
 struct ExactRun {
@@ -25,7 +24,7 @@ struct ExactRun {
     let processes = try [start(verifies: verifies), start(verifies: false)]
     let sections = try processes.map { process in
       BaselineSection.sections(
-        of: try Self.results(process.wait()), kinds: kinds, conditions: conditions,
+        of: try ClocklessProgram.results(process.wait()), kinds: kinds, conditions: conditions,
         scenarios: scenarios)
     }
     if let difference = GateComparison.disagreement(sections[0], sections[1]) {
@@ -45,22 +44,6 @@ struct ExactRun {
     guard let path = Executable.path else {
       throw Failure(.usageOrHarnessError, "this program does not know its own path")
     }
-    return try ChildProcess(
-      path: path,
-      arguments: ["run", "--counters-only", "--json", "-"] + (verifies ? [] : ["--unverified"])
-        + arguments,
-      environment: ProcessInfo.processInfo.environment
-        .merging([FixedHashing.variable: "1"]) { _, fixed in fixed })
-  }
-
-  private static func results(_ outcome: ChildProcess.Outcome) throws -> [BenchmarkResult] {
-    guard outcome.exitCode == 0 else {
-      let status = outcome.exitCode.flatMap(ExitStatus.init) ?? .usageOrHarnessError
-      let prefix = "bench: "
-      let reason = outcome.reason
-      throw Failure(
-        status, reason.hasPrefix(prefix) ? String(reason.dropFirst(prefix.count)) : reason)
-    }
-    return try RunReport.decode(outcome.output, source: "bench run --counters-only").results
+    return try ClocklessProgram(path: path).start((verifies ? [] : ["--unverified"]) + arguments)
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BenchHarness
 import BenchScenarios
-import Foundation
 
 /// `bench ab`: the times of two commits against each other.
 struct AbCommand: ParsableCommand {
@@ -85,22 +84,8 @@ struct AbCommand: ParsableCommand {
 
   /// The rows that are chosen, or those of the gate.
   private func timedRows() throws -> [BenchmarkKey] {
-    let names = strategy ?? StrategyEntry.all[0].name
     guard !part.isEmpty || strategy != nil else { return SuiteSelection.defaultTimedRows }
-    let selected = try part.selection(
-      strategies: PartOptions.pick(StrategyEntry.all, names, "strategy", \.name),
-      isDefaultRun: false, isQuick: true)
-    if let most = selected.items.last, most > SuiteSelection.mostTimedItems {
-      throw Failure(
-        .usageOrHarnessError,
-        "\(ItemCount.grouped(most)) items are too many for ab, whose processes set all rows up "
-          + "again: up to \(ItemCount.format(SuiteSelection.mostTimedItems)) are possible")
-    }
-    let rows = selected.timedRows
-    guard !rows.isEmpty else {
-      throw Failure(.usageOrHarnessError, "no strategy takes part in any of these rows")
-    }
-    return rows
+    return try part.timedRows(strategy: strategy)
   }
 
   private func options(rows: Int) throws -> BuildOptions {
@@ -133,24 +118,13 @@ struct AbCommand: ParsableCommand {
     _ rows: [BenchmarkKey], _ options: BuildOptions, _ path: String, _ session: AbSession,
     _ progress: ProgressLine
   ) throws -> BuildComparison {
-    do {
-      let programs = try BuildPrograms(base: path)
-      let seed = part.seed
+    try PairedBuilds.failing {
+      let builds = PairedBuilds(
+        programs: try BuildPrograms(base: path), options: options, cores: session.cores,
+        seed: part.seed)
       return try session.writeResults {
-        var runner = BuildRunner(
-          options: options, cores: session.cores, results: session.results
-        ) { place in
-          try WorkerProcess(
-            side: place.side.rawValue, path: try programs.copy(for: place.side),
-            arguments: ["worker", "--seed", "\(seed)"]
-              + (place.core.map { ["--core", "\($0)"] } ?? []), padding: place.padding)
-        }
-        return try runner.run(rows) { progress.update($0) }
+        try builds.run(rows, results: session.results) { progress.update($0) }
       }
-    } catch let difference as BuildDifference {
-      throw Failure(.wrongFrames, "\(difference)")
-    } catch let error as WorkerError {
-      throw Failure(.usageOrHarnessError, "\(error)")
     }
   }
 

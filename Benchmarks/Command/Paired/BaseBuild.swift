@@ -13,13 +13,18 @@ struct BaseBuild {
   }
 
   private let reference: String
+  private let package: URL?
   private let cache: URL
 
   /// Prepares the build of a commit.
   ///
-  /// - Parameter reference: A name of the commit.
-  init(reference: String) {
+  /// - Parameters:
+  ///   - reference: A name of the commit.
+  ///   - package: The folder of the package in whose repository the commit is; nil for the one that
+  ///     this program was built in.
+  init(reference: String, besidePackage package: URL? = nil) {
     self.reference = reference
+    self.package = package
     let variables = ProcessInfo.processInfo.environment
     let folder =
       variables["XDG_CACHE_HOME"].map { URL(fileURLWithPath: $0) }
@@ -34,17 +39,16 @@ struct BaseBuild {
   /// - Throws: `Failure` where the commit cannot be checked out or built.
   func executable(progress: (String) -> Void) throws -> Program {
     do {
-      let worktree = try GitWorktree(of: reference, in: cache.appending(path: "checkouts"))
+      let worktree = try worktree()
       let short = String(worktree.commit.prefix(12))
-      let compiler = try compiler()
+      let compiler = try ReleaseBuild.compiler()
       let kept = cache.appending(path: "\(worktree.commit)-\(compiler)")
       let program = Program(path: kept.path, commit: short)
       if FileManager.default.isExecutableFile(atPath: kept.path) { return program }
       progress("checking \(short) out")
       try worktree.checkOut()
       progress("building \(short), which takes some minutes")
-      try build(worktree.package)
-      let built = worktree.package.appending(path: ".build/release/bench").resolvingSymlinksInPath()
+      let built = try ReleaseBuild(package: worktree.package, name: reference).program()
       // Another process may do the same: renaming is one step.
       let copy = cache.appending(path: ".\(UUID().uuidString)")
       try FileManager.default.copyItem(at: built, to: copy)
@@ -57,29 +61,9 @@ struct BaseBuild {
     }
   }
 
-  /// Builds with the options that this program was built with.
-  private func build(_ package: URL) throws {
-    let outcome = try run([
-      "swift", "build", "--package-path", package.path, "-c", "release", "--product", "bench",
-    ])
-    guard outcome.exitCode == 0 else {
-      let lines = (outcome.output + outcome.errors).split(whereSeparator: \.isNewline)
-      let reason = lines.first { $0.contains("error:") }.map(String.init) ?? outcome.reason
-      throw Failure(.usageOrHarnessError, "\(reference) cannot be built: \(reason)")
-    }
-  }
-
-  /// The version of the compiler as a part of a file's name.
-  private func compiler() throws -> String {
-    let outcome = try run(["swift", "--version"])
-    let words = outcome.output.prefix { !$0.isNewline }
-    return String(words.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
-  }
-
-  private func run(_ arguments: [String]) throws -> ChildProcess.Outcome {
-    try ChildProcess(
-      path: "/usr/bin/env", arguments: arguments,
-      environment: ProcessInfo.processInfo.environment
-    ).wait()
+  private func worktree() throws -> GitWorktree {
+    let checkouts = cache.appending(path: "checkouts")
+    return try package.map { try GitWorktree(of: reference, in: checkouts, besidePackage: $0) }
+      ?? GitWorktree(of: reference, in: checkouts)
   }
 }

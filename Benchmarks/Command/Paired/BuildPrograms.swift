@@ -14,18 +14,26 @@ struct BuildPrograms {
 
   /// Finds the programs.
   ///
-  /// - Parameter base: The path of base.
+  /// - Parameters:
+  ///   - base: The path of base.
+  ///   - head: The path of the build that is judged; nil for this program.
   /// - Throws: `Failure` where there is no such program.
-  init(base: String) throws {
-    guard let head = Executable.path else {
+  init(base: String, head: String? = nil) throws {
+    guard let head = head ?? Executable.path else {
       throw Failure(.usageOrHarnessError, "this program does not know its own path")
     }
-    guard FileManager.default.isExecutableFile(atPath: base) else {
-      throw Failure(.usageOrHarnessError, "\(base) is no program")
-    }
+    try Self.requireProgram(base)
     self.base = URL(fileURLWithPath: base).resolvingSymlinksInPath()
     self.head = URL(fileURLWithPath: head).resolvingSymlinksInPath()
     folder = try TemporaryFolder()
+  }
+
+  /// Makes sure that a file is a program.
+  ///
+  /// - Throws: `Failure` where it is not.
+  static func requireProgram(_ path: String) throws {
+    guard !FileManager.default.isExecutableFile(atPath: path) else { return }
+    throw Failure(.usageOrHarnessError, "\(path) is no program")
   }
 
   /// Copies the program of a side, in place of the copy that the last process of this side ran.

@@ -38,8 +38,14 @@ public struct Callgrind: Sendable {
     find(program: Executable.path, requestsStart: ccallgrind_can_request())
   }
 
-  /// Finds valgrind to run a program that takes the same arguments.
-  static func find(program: String?, requestsStart: Bool = false) -> Callgrind? {
+  /// Finds valgrind to run a program that takes the same arguments; nil where it is not installed.
+  ///
+  /// - Parameters:
+  ///   - program: The path of the program.
+  ///   - requestsStart: Whether the program requests when counting begins; one that does may be
+  ///     counted as a whole as well, which takes longer.
+  /// - Returns: The tool.
+  public static func find(program: String?, requestsStart: Bool = false) -> Callgrind? {
     guard let program,
       let output = Subprocess.output(
         of: "valgrind", arguments: ["--version"], timeout: .seconds(20))

@@ -7,13 +7,24 @@ struct Checkout {
   let root: URL
   /// The folder of the package, which may be a part of the checkout.
   let package: URL
-  private let executable: URL
+  /// The executable; nil where a package was looked for.
+  private let executable: URL?
 
   /// The checkout that an executable lies in, or nil where it lies in none.
   init?(of executable: URL) {
-    self.executable = executable.resolvingSymlinksInPath()
+    let executable = executable.resolvingSymlinksInPath()
+    self.init(around: executable.deletingLastPathComponent(), executable: executable)
+  }
+
+  /// The checkout that the folder of a package lies in, or nil where it lies in none.
+  init?(around package: URL) {
+    self.init(around: package.resolvingSymlinksInPath(), executable: nil)
+  }
+
+  private init?(around folder: URL, executable: URL?) {
+    self.executable = executable
     var package: URL?
-    var folder = self.executable.deletingLastPathComponent()
+    var folder = folder
     while true {
       func holds(_ name: String) -> Bool {
         FileManager.default.fileExists(atPath: folder.appending(path: name).path)
@@ -46,7 +57,7 @@ struct Checkout {
 
   /// Whether a source of the package is newer than the executable.
   private var isStale: Bool {
-    guard let built = Self.date(of: executable) else { return false }
+    guard let built = executable.flatMap(Self.date) else { return false }
     func isNewer(_ source: URL) -> Bool { Self.date(of: source).map { $0 > built } ?? false }
     if isNewer(package.appending(path: "Package.swift")) { return true }
     return ["Sources", "Benchmarks"].contains { name in

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Checkout of one commit beside the one that the program was built in.
+/// Checkout of one commit beside another one of the same repository.
 public struct GitWorktree {
   /// Reason why a commit cannot be checked out or built.
   public struct Problem: Error, Sendable, CustomStringConvertible {
@@ -15,7 +15,7 @@ public struct GitWorktree {
   private let root: URL
   private let folder: URL
 
-  /// Finds a commit.
+  /// Finds a commit of the repository that the program was built in.
   ///
   /// - Parameters:
   ///   - reference: A name of it.
@@ -27,6 +27,24 @@ public struct GitWorktree {
         description: "this bench lies in no git checkout to take \(reference) from; name a bench "
           + "that is built already, with --exe-base")
     }
+    try self.init(of: reference, in: cache, beside: checkout)
+  }
+
+  /// Finds a commit of the repository that a package lies in.
+  ///
+  /// - Parameters:
+  ///   - reference: A name of it.
+  ///   - cache: The folder that checkouts lie in.
+  ///   - package: The folder of the package.
+  /// - Throws: ``Problem`` where the package lies in no checkout, or git knows no such commit.
+  public init(of reference: String, in cache: URL, besidePackage package: URL) throws {
+    guard let checkout = Checkout(around: package) else {
+      throw Problem(description: "\(package.path) lies in no git checkout")
+    }
+    try self.init(of: reference, in: cache, beside: checkout)
+  }
+
+  private init(of reference: String, in cache: URL, beside checkout: Checkout) throws {
     root = checkout.root
     commit = try Self.git(
       in: root, ["rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"],
@@ -58,11 +76,9 @@ public struct GitWorktree {
   private static func git(
     in root: URL, _ arguments: [String], or problem: String
   ) throws -> String {
-    // Hooks of git set variables that name their own repository.
-    let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
     let outcome = try ChildProcess(
       path: "/usr/bin/env", arguments: ["git", "-C", root.path] + arguments,
-      environment: environment
+      environment: Subprocess.environment
     ).wait()
     guard outcome.exitCode == 0 else {
       let reason = outcome.errors.isEmpty ? "" : ": \(outcome.reason)"

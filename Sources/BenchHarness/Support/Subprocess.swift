@@ -1,7 +1,13 @@
 import Foundation
 
 /// Runs other programs of which only the answer matters.
-enum Subprocess {
+package enum Subprocess {
+  /// The environment without the variables by which hooks and verbs of git name their own
+  /// repository.
+  package static var environment: [String: String] {
+    ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+  }
+
   /// What a program printed, or nil if it is missing, failed, or took too long.
   ///
   /// - Parameters:
@@ -10,8 +16,6 @@ enum Subprocess {
   ///   - timeout: How long to wait before the program is told to stop.
   /// - Returns: Its standard output.
   static func output(of name: String, arguments: [String], timeout: Duration) -> String? {
-    // Hooks of git set variables that name their own repository.
-    let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
     let process = try? ChildProcess(
       path: "/usr/bin/env", arguments: [name] + arguments, environment: environment)
     guard let outcome = try? process?.wait(atMost: timeout), outcome.exitCode == 0 else {

@@ -1,0 +1,143 @@
+import BenchHarness
+import BenchScenarios
+import Foundation
+
+/// One step of a bisection: the program of the good commit, that of the step, and the part of the
+/// suite that they are compared by.
+struct BisectStep {
+  /// The most rows whose instructions are counted unless nothing else decides: each takes seconds.
+  private static let mostCountedRows = 16
+  /// The sizes if none are chosen.
+  private static let defaultItems = "1k"
+
+  private let options: BisectStepCommand
+  private let part: PartOptions
+  private let figures: Glob
+  private let goodName: String
+  /// The only kind of figures that decides: exact ones where some are named; nil for all.
+  private let metric: BisectMetric?
+
+  /// Checks options.
+  ///
+  /// - Throws: `Failure` for those that mean nothing.
+  init(_ options: BisectStepCommand) throws {
+    guard (options.good == nil) != (options.goodExe == nil) else {
+      throw Failure(
+        .usageOrHarnessError,
+        "bisect-step needs either --good COMMIT or --good-exe PATH to compare with")
+    }
+    guard options.tolerance.isFinite, (0...1000).contains(options.tolerance) else {
+      throw Failure(
+        .usageOrHarnessError, "--tolerance \(options.tolerance) is not possible: 0 to 1000 is")
+    }
+    let named = try options.metric.map(Self.metric)
+    guard options.figure == nil || named == nil || named == .counters else {
+      throw Failure(.usageOrHarnessError, "--figure names exact figures: leave --metric out")
+    }
+    self.options = options
+    var part = options.part
+    part.items = part.items ?? Self.defaultItems
+    self.part = part
+    metric = options.figure == nil ? named : .counters
+    figures = Glob(options.figure ?? StepCounters.allFigures)
+    goodName = options.good ?? "the good commit"
+  }
+
+  private static func metric(_ name: String) throws -> BisectMetric {
+    guard let metric = BisectMetric(rawValue: name) else {
+      let names = BisectMetric.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Failure(.usageOrHarnessError, "there is no metric \"\(name)\"; there are: \(names)")
+    }
+    return metric
+  }
+
+  /// Builds both programs where they are not built, and compares them.
+  ///
+  /// - Parameter progress: Called before each step that takes long.
+  /// - Returns: The judgement.
+  /// - Throws: `Failure` and other errors that keep the commit from being judged.
+  func judge(progress: (String) -> Void) throws -> StepJudgement {
+    try withoutActuallyEscaping(progress) { progress in
+      let programs = try programs(progress)
+      let results = LazyFigures(programs: programs, arguments: arguments)
+      return try StepJudge(
+        metric: metric,
+        counters: {
+          progress("taking all figures, in two processes and one of \(goodName)")
+          let (good, step) = (try results.good(), try results.step())
+          return StepCounters(
+            good: good, goodName: goodName, figures: figures,
+            allowsOtherFrames: options.changedAnswers
+          ).verdict(on: step.first, repeated: step.second)
+        },
+        instructions: { try instructions(programs, results, progress) },
+        time: { try time(programs, progress) }
+      ).judge()
+    }
+  }
+
+  /// The options of `bench run` that select the part.
+  private var arguments: [String] {
+    let strategy = options.strategy ?? StrategyEntry.all[0].name
+    return (part.values + [("--strategy", strategy)]).flatMap { name, value in
+      value.map { [name, $0] } ?? []
+    }
+  }
+
+  /// The programs of both commits.
+  private func programs(_ progress: (String) -> Void) throws -> BisectPrograms {
+    let package = URL(fileURLWithPath: options.packagePath).standardizedFileURL
+    let good =
+      try options.good.map {
+        try BaseBuild(reference: $0, besidePackage: package).executable(progress: progress).path
+      } ?? options.goodExe ?? ""
+    var step = options.exe ?? ""
+    if options.exe == nil {
+      progress("building the commit that is checked out")
+      step = try ReleaseBuild(package: package, name: "the commit").program().path
+    }
+    for path in [good, step] { try BuildPrograms.requireProgram(path) }
+    return BisectPrograms(good: good, step: step)
+  }
+
+  private func instructions(
+    _ programs: BisectPrograms, _ results: LazyFigures, _ progress: (String) -> Void
+  ) throws -> StepVerdict {
+    guard let good = Callgrind.find(program: programs.good),
+      let step = Callgrind.find(program: programs.step)
+    else { return .undecided("instructions cannot be counted, as valgrind is not installed") }
+    let keys = try results.good().filter {
+      $0.state == .measured && $0.strategy != BenchmarkKey.floorName
+    }.map(\.key)
+    guard !keys.isEmpty else { return .undecided("\(goodName) measures none of these rows") }
+    guard metric != nil || keys.count <= Self.mostCountedRows else {
+      return .undecided(
+        "counting the instructions of \(keys.count) rows would take long: choose fewer")
+    }
+    return try StepInstructions(
+      good: InstructionCounter(callgrind: good, seed: part.seed),
+      step: InstructionCounter(callgrind: step, seed: part.seed), goodName: goodName,
+      tolerance: options.tolerance / 100
+    ).verdict(on: keys) { progress("counting instructions: \($0)") }
+  }
+
+  private func time(
+    _ programs: BisectPrograms, _ progress: (String) -> Void
+  ) throws -> StepVerdict {
+    var build = BuildOptions()
+    build.allowsOtherAnswers = options.changedAnswers
+    build.scheduleSeed = UInt64.random(in: 1...999_999_999)
+    let builds = PairedBuilds(
+      programs: try BuildPrograms(base: programs.good, head: programs.step), options: build,
+      cores: ProcessorCores.allowed, seed: part.seed)
+    let rows = try part.timedRows(strategy: options.strategy)
+    let run = try PairedBuilds.failing {
+      try builds.run(rows, results: LatestResults(), progress: progress)
+    }
+    return BuildComparison(
+      run, options: build, base: ComparedBuild(name: goodName, commit: nil),
+      head: ComparedBuild(name: "this commit", commit: nil), cores: builds.cores, seed: part.seed,
+      command: [], environment: .capture()
+    ).stepVerdict
+  }
+}

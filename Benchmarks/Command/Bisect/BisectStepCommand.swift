@@ -1,0 +1,77 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+
+/// `bench bisect-step`: one step of `git bisect run`.
+struct BisectStepCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bisect-step",
+    abstract: "Judges the commit that is checked out, for git bisect run: 0 good, 1 bad, 125 skip.",
+    discussion: """
+      Keep a copy of bench outside of the checkout, and let it judge each step:
+
+        git bisect start BAD GOOD
+        git bisect run /path/to/saved/bench bisect-step --good GOOD --scenario list-fixed
+
+      It builds the commit that is checked out, and once the good one. Two processes of the step \
+      take counters, metrics, allocations and bytes, and one of the good commit does: a figure \
+      that is higher is bad. Where none is, instructions are counted if valgrind is installed, and \
+      a rise above the tolerance is bad. Where they cannot be, the times of both are compared in \
+      pairs of processes, as bench ab does. Whatever keeps a commit from being judged is told in \
+      one sentence, and ends with 125: errors of the compiler, wrong frames, an undecided \
+      comparison, and options that mean nothing.
+      """)
+
+  @Option(help: "The good commit: a branch, a tag or any other name git knows.")
+  var good: String?
+
+  @Option(help: "A bench of the good commit that is built already, in place of --good.")
+  var goodExe: String?
+
+  @Option(help: "The bench of this step that is built already, in place of building it.")
+  var exe: String?
+
+  @Option(help: "The folder of the package that is bisected. (default: the current folder)")
+  var packagePath = "."
+
+  @OptionGroup var part: PartOptions
+
+  @Option(help: "Strategies by name; * and ? stand for anything. (default: default)")
+  var strategy: String?
+
+  @Option(help: "The only figures that decide: counters, instructions, time. (default: all)")
+  var metric: String?
+
+  @Option(help: "The exact figures that decide, by name: elementsTested,alloc*. (default: all)")
+  var figure: String?
+
+  @Option(help: "The rise of instructions up to which a step is good, in per cent.")
+  var tolerance = 1.0
+
+  @Flag(help: "Judge steps as well whose frames differ from those of the good commit.")
+  var changedAnswers = false
+
+  func run() throws {
+    let step = try BisectStep(self)
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    let judgement = try step.judge { progress.update($0) }
+    progress.clear()
+    switch judgement.verdict {
+    case .undecided(let reason):
+      throw Failure(.cannotJudge, "\(reason) (by \(judgement.metric.rawValue))")
+    case .good: try StandardOutput.write(judgement.line + "\n")
+    case .bad:
+      try StandardOutput.write(judgement.line + "\n")
+      throw ExitCode(Self.badCode)
+    }
+  }
+
+  /// The exit code by which `git bisect run` knows a bad commit.
+  private static let badCode: Int32 = 1
+
+  /// Whether the arguments of a process begin with this verb.
+  static func isMeant(by arguments: [String]) -> Bool {
+    arguments.first == configuration.commandName
+  }
+}

@@ -1,0 +1,35 @@
+import BenchHarness
+import Foundation
+
+/// Program of some build, which takes exact figures in a process of its own.
+struct ClocklessProgram {
+  /// The path of the program.
+  let path: String
+
+  /// Starts it with fixed hashing.
+  ///
+  /// - Parameter arguments: The options of `bench run` that select the part of the suite.
+  /// - Returns: The process.
+  /// - Throws: The reason why it cannot be started.
+  func start(_ arguments: [String]) throws -> ChildProcess {
+    try ChildProcess(
+      path: path, arguments: ["run", "--counters-only", "--json", "-"] + arguments,
+      environment: ProcessInfo.processInfo.environment
+        .merging([FixedHashing.variable: "1"]) { _, fixed in fixed })
+  }
+
+  /// Reads the results of a process that has ended.
+  ///
+  /// - Throws: `Failure` with its exit code and reason where it failed; `ReportFormatError` where
+  ///   it wrote no report.
+  static func results(_ outcome: ChildProcess.Outcome) throws -> [BenchmarkResult] {
+    guard outcome.exitCode == 0 else {
+      let status = outcome.exitCode.flatMap(ExitStatus.init) ?? .usageOrHarnessError
+      let prefix = "bench: "
+      let reason = outcome.reason
+      throw Failure(
+        status, reason.hasPrefix(prefix) ? String(reason.dropFirst(prefix.count)) : reason)
+    }
+    return try RunReport.decode(outcome.output, source: "bench run --counters-only").results
+  }
+}

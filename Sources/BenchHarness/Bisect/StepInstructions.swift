@@ -1,0 +1,98 @@
+/// Instructions of a step of a bisection, compared with those of a good commit.
+public struct StepInstructions {
+  /// Numbers of iterations to count, the largest that fits into a batch first.
+  private static let iterations = [64, 16, 4, 1]
+
+  private let good: InstructionCounter
+  private let step: InstructionCounter
+  private let goodName: String
+  private let tolerance: Double
+
+  /// Prepares a comparison of two programs.
+  ///
+  /// - Parameters:
+  ///   - good: Counts those of the good commit.
+  ///   - step: Counts those of the step.
+  ///   - goodName: The name of the good commit.
+  ///   - tolerance: The rise, as a share, up to which the step is good.
+  public init(
+    good: InstructionCounter, step: InstructionCounter, goodName: String, tolerance: Double
+  ) {
+    self.good = good
+    self.step = step
+    self.goodName = goodName
+    self.tolerance = tolerance
+  }
+
+  /// Counts and compares.
+  ///
+  /// - Parameters:
+  ///   - keys: The benchmarks, at least one.
+  ///   - progress: Called before each of them.
+  /// - Returns: The verdict; undecided where instructions cannot be counted exactly.
+  /// - Throws: The reason why a process cannot be started.
+  public func verdict(
+    on keys: [BenchmarkKey], progress: (BenchmarkKey) -> Void
+  ) throws -> StepVerdict {
+    do {
+      var cells: [InstructionCell] = []
+      var (old, new): ([BenchmarkKey: Double], [BenchmarkKey: Double]) = ([:], [:])
+      for key in keys {
+        progress(key)
+        let cell = try cell(of: key)
+        cells.append(cell)
+        old[key] = try good.count(cell).total
+        let count = try step.count(cell).total
+        new[key] = count
+        if Self.isHigher(count, than: old[key] ?? 0, tolerance) {
+          try InstructionCounter.requireAgreement(cell, count, step.count(cell).total)
+        }
+      }
+      return try Self.verdict(cells, good: old, step: new, goodName, tolerance)
+    } catch let error as CallgrindError {
+      return .undecided("\(error)")
+    }
+  }
+
+  /// The cell of a benchmark, whose iterations fit into one batch of both programs.
+  private func cell(of key: BenchmarkKey) throws -> InstructionCell {
+    var cell = InstructionCell(key: key, iterations: 1)
+    for iterations in Self.iterations {
+      cell.iterations = iterations
+      do {
+        try good.requireOneBatch(cell)
+        try step.requireOneBatch(cell)
+        return cell
+      } catch CallgrindError.severalBatches where iterations > 1 {
+        continue
+      }
+    }
+    return cell
+  }
+
+  private static func isHigher(_ new: Double, than old: Double, _ tolerance: Double) -> Bool {
+    new > old * (1 + tolerance)
+  }
+
+  /// Compares counts: a rise by more than the tolerance is bad.
+  static func verdict(
+    _ cells: [InstructionCell], good: [BenchmarkKey: Double], step: [BenchmarkKey: Double],
+    _ goodName: String, _ tolerance: Double
+  ) throws -> StepVerdict {
+    func section(_ totals: [BenchmarkKey: Double]) -> BaselineSection {
+      .instructions(cells: cells, totals: totals, conditions: .current(), scenarios: [:])
+    }
+    let percent = Decimals.fixed(100 * tolerance, places: 3)
+    let comparison = GateComparison(
+      of: [section(step)], with: Baseline(sections: [section(good)]),
+      tolerances: try GateTolerances(
+        text: "* * * * \(Figures.instructions) \(percent)%", source: "--tolerance"))
+    let rises = comparison.findings.filter { $0.kind == .rise }
+    if let first = rises.first {
+      return .bad(first.sentence + (rises.count > 1 ? " (and \(rises.count - 1) more)" : ""))
+    }
+    return .good(
+      "instructions of \(cells.count) rows are at most "
+        + "\(Decimals.fixed(100 * tolerance, places: 1)) % higher than in \(goodName)")
+  }
+}

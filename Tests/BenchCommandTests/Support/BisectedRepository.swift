@@ -1,0 +1,98 @@
+import BenchHarness
+import Foundation
+import Testing
+
+/// Git repository of twenty commits, each with a program that looks like the bench of that commit:
+/// it prints a report, whose counter is higher from one of the commits on.
+struct BisectedRepository {
+  /// The number of commits.
+  static let count = 20
+  /// The counter.
+  static let counter = "nodesVisited"
+
+  private let folder: TemporaryFolder
+
+  /// Makes the repository.
+  ///
+  /// - Parameters:
+  ///   - firstBad: The number of the first commit with a higher counter, from 1.
+  ///   - scripts: The programs of commits that print something else, by number.
+  /// - Throws: An error where git or the disk refuses.
+  init(firstBad: Int, scripts: [Int: String] = [:]) throws {
+    folder = try TemporaryFolder()
+    try git("init", "-q", "-b", "main")
+    for number in 1...Self.count {
+      let report = try Self.report(count: number < firstBad ? 5 : 50)
+      try folder.write(report, to: "report.json")
+      // The same script as that of the commit before is no change.
+      let script = scripts[number] ?? "cat \"$(dirname \"$0\")/report.json\""
+      try Self.writeProgram(script + "\n# \(number)\n", to: folder.path("bench-stub"))
+      try git("add", "report.json", "bench-stub")
+      try git("commit", "-q", "-m", "commit \(number)")
+      try git("tag", "c\(number)")
+    }
+    // The program of the good commit lies outside of what is checked out.
+    try Self.writeProgram(
+      "cat \"$(dirname \"$0\")/good.json\"\n", to: folder.path("good-stub"))
+    try folder.write(try Self.report(count: 5), to: "good.json")
+  }
+
+  /// Whether git is installed.
+  static let hasGit =
+    (try? CommandRun.run(URL(fileURLWithPath: "/usr/bin/env"), ["git", "--version"]))?.exitCode == 0
+
+  /// Bisects between the first and the last commit.
+  ///
+  /// - Parameter options: Further options of `bench bisect-step`.
+  /// - Returns: The end and the output of `git bisect run`.
+  /// - Throws: An error where git refuses to start.
+  func bisect(_ options: [String] = []) throws -> CommandRun {
+    let bench = try #require(BenchBinary.url).path
+    try git("bisect", "start", "c\(Self.count)", "c1")
+    return try run(
+      ["bisect", "run", bench, "bisect-step", "--good-exe", "good-stub", "--exe", "./bench-stub"]
+        + options)
+  }
+
+  /// The full name of a commit.
+  func commit(_ number: Int) throws -> String {
+    try git("rev-parse", "c\(number)").output.filter { !$0.isWhitespace }
+  }
+
+  @discardableResult private func git(_ arguments: String...) throws -> CommandRun {
+    let outcome = try run(arguments)
+    try #require(outcome.exitCode == 0, "git \(arguments): \(outcome.errors)")
+    return outcome
+  }
+
+  private func run(_ arguments: [String]) throws -> CommandRun {
+    // Signing and hooks of the person who runs the tests do not apply.
+    let settings = [
+      "user.name=a", "user.email=a@example.org", "commit.gpgsign=false", "core.hooksPath=/dev/null",
+    ]
+    return try CommandRun.run(
+      URL(fileURLWithPath: "/usr/bin/env"),
+      ["-u", "GIT_DIR", "-u", "GIT_INDEX_FILE", "-u", "GIT_WORK_TREE"]
+        + ["git", "-C", folder.url.path] + settings.flatMap { ["-c", $0] } + arguments)
+  }
+
+  private static func writeProgram(_ script: String, to path: String) throws {
+    try "#!/bin/sh\n\(script)".write(toFile: path, atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+
+  /// A report with one row, whose counter has a value.
+  static func report(count: Int) throws -> String {
+    var result = BenchmarkResult(
+      key: BenchmarkKey(
+        scenario: "list-fixed", operation: "query", items: 1000, strategy: "default"))
+    result.counters = [counter: count, "elementsTested": 7]
+    result.frameDigest = "0123456789abcdef"
+    return try RunReport(
+      command: ["run", "--counters-only"], seed: 7,
+      environment: RunEnvironment(
+        cpu: "none", cores: 1, os: "none", swift: "6", build: "release", allocator: "none",
+        date: nil), results: [result]
+    ).json()
+  }
+}

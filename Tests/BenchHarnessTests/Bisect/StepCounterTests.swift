@@ -1,0 +1,114 @@
+import Testing
+
+@testable import BenchHarness
+
+/// A step of a bisection is compared with a good commit by exact figures.
+struct StepCounterTests {
+  private func result(
+    _ counters: [String: Int] = ["nodesVisited": 5], operation: String = "query",
+    digest: String? = "d", allocations: Int? = 2, left: Int? = 0
+  ) -> BenchmarkResult {
+    var result = BenchmarkResult.sample(
+      operation: operation, times: nil, counters: counters, allocations: allocations)
+    result.frameDigest = digest
+    result.liveBytesAfterTeardown = left
+    return result
+  }
+
+  private func verdict(
+    _ step: [BenchmarkResult], repeated: [BenchmarkResult]? = nil, good: [BenchmarkResult]? = nil,
+    figures: String = "*", allowsOtherFrames: Bool = false
+  ) -> StepVerdict {
+    StepCounters(
+      good: good ?? [result()], goodName: "v1", figures: Glob(figures),
+      allowsOtherFrames: allowsOtherFrames
+    ).verdict(on: step, repeated: repeated ?? step)
+  }
+
+  @Test func equalFiguresAreGood() {
+    #expect(verdict([result()]) == .good("4 figures of 1 rows are no higher than in v1"))
+  }
+
+  @Test func aRiseIsBad() {
+    #expect(
+      verdict([result(["nodesVisited": 50])])
+        == .bad("screen query default: nodesVisited rises: 5 → 50 (+900 %) at 1k"))
+    #expect(
+      verdict([result(allocations: 3)])
+        == .bad("screen query default: allocations rises: 2 → 3 (+50 %) at 1k"))
+  }
+
+  @Test func aFallIsGood() {
+    #expect(
+      verdict([result(["nodesVisited": 4])])
+        == .good("4 figures of 1 rows are no higher than in v1, and 1 lower"))
+  }
+
+  @Test func aLeakIsBadUnlessTheGoodCommitHasIt() {
+    let leaking = result(left: 8)
+    guard case .bad(let sentence) = verdict([leaking]) else {
+      Issue.record("a leak is bad")
+      return
+    }
+    #expect(sentence.contains("8 bytes are left after teardown"))
+    guard case .good = verdict([leaking], good: [leaking]) else {
+      Issue.record("the leak is an old one")
+      return
+    }
+  }
+
+  @Test func onlyNamedFiguresDecide() {
+    let step = [result(["nodesVisited": 50])]
+    #expect(
+      verdict(step, figures: "alloc*") == .good("2 figures of 1 rows are no higher than in v1"))
+    guard case .bad = verdict(step, figures: "nodes*") else {
+      Issue.record("a named figure rises")
+      return
+    }
+    #expect(
+      verdict(step, figures: "nope") == .undecided("there is no figure \"nope\" in both commits"))
+  }
+
+  @Test func aNamedFigureThatIsGoneCannotBeJudged() {
+    let step = [result(["nodesTouched": 5])]
+    guard case .undecided(let reason) = verdict(step, figures: "nodes*") else {
+      Issue.record("a named figure is gone")
+      return
+    }
+    #expect(reason.contains("nodesVisited was measured before, and is no longer"))
+    #expect(
+      verdict(step)
+        == .good("3 figures of 1 rows are no higher than in v1; 1 are not in both"))
+  }
+
+  @Test func aRowThatIsGoneCannotBeJudged() {
+    let good = [result(), result(operation: "scroll"), result(operation: "item")]
+    #expect(
+      verdict([result()], good: good)
+        == .undecided("it has no figures of screen scroll 1k default and 1 more rows"))
+    #expect(
+      verdict([result()], good: []) == .undecided("v1 has no figures of this part of the suite"))
+  }
+
+  @Test func otherFramesCannotBeJudgedUnlessTheyAreIntended() {
+    let step = [result(["nodesVisited": 50], digest: "e")]
+    guard case .undecided(let reason) = verdict(step) else {
+      Issue.record("frames differ")
+      return
+    }
+    #expect(reason.hasPrefix("its frames differ from those of v1 in 1 of 1 rows: screen query"))
+    guard case .bad = verdict(step, allowsOtherFrames: true) else {
+      Issue.record("a figure rises")
+      return
+    }
+  }
+
+  @Test func processesThatDisagreeCannotBeJudged() {
+    let other = [result(["nodesVisited": 6])]
+    guard case .undecided(let reason) = verdict([result()], repeated: other) else {
+      Issue.record("the figures are not exact")
+      return
+    }
+    #expect(reason.hasPrefix("two processes do not agree: screen query default: nodesVisited"))
+  }
+}

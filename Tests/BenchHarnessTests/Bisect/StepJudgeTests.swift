@@ -1,0 +1,56 @@
+import Testing
+
+@testable import BenchHarness
+
+/// Exact figures decide before instructions, and these before times.
+struct StepJudgeTests {
+  private static let undecided = StepVerdict.undecided("u")
+  private static let good = StepVerdict.good("g")
+  private static let bad = StepVerdict.bad("b")
+
+  private func judge(
+    _ metric: BisectMetric?, _ verdicts: [BisectMetric: StepVerdict]
+  ) throws -> StepJudgement {
+    func verdict(_ metric: BisectMetric) -> StepVerdict {
+      guard let verdict = verdicts[metric] else {
+        Issue.record("\(metric) was not to be compared")
+        return .undecided("")
+      }
+      return verdict
+    }
+    return try StepJudge(
+      metric: metric, counters: { verdict(.counters) }, instructions: { verdict(.instructions) },
+      time: { verdict(.time) }
+    ).judge()
+  }
+
+  @Test func countersThatRiseDecide() throws {
+    #expect(
+      try judge(nil, [.counters: Self.bad]) == StepJudgement(metric: .counters, verdict: Self.bad))
+    #expect(
+      try judge(nil, [.counters: Self.undecided])
+        == StepJudgement(metric: .counters, verdict: Self.undecided))
+  }
+
+  @Test(arguments: [bad, good])
+  func instructionsDecideWhereCountersAreGood(verdict: StepVerdict) throws {
+    #expect(
+      try judge(nil, [.counters: Self.good, .instructions: verdict])
+        == StepJudgement(metric: .instructions, verdict: verdict))
+  }
+
+  @Test(arguments: [bad, good, undecided])
+  func timesDecideWhereInstructionsCannotBeCounted(verdict: StepVerdict) throws {
+    #expect(
+      try judge(
+        nil, [.counters: Self.good, .instructions: Self.undecided, .time: verdict])
+        == StepJudgement(metric: .time, verdict: verdict))
+  }
+
+  @Test(arguments: BisectMetric.allCases, [bad, good, undecided])
+  func aChosenMetricDecidesAlone(metric: BisectMetric, verdict: StepVerdict) throws {
+    let judgement = try judge(metric, [metric: verdict])
+    #expect(judgement == StepJudgement(metric: metric, verdict: verdict))
+    #expect(judgement.line.contains(" by \(metric.rawValue): "))
+  }
+}
