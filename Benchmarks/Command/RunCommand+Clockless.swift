@@ -13,7 +13,7 @@ extension RunCommand {
     var options = selection
     let isFloor = selection.strategy == BenchmarkKey.floorName
     if isFloor { options.strategy = nil }
-    let selected = try options.selection()
+    let selected = try options.selection(shard: shard).selection
     let names = isFloor ? [BenchmarkKey.floorName] : selected.strategies.map(\.name)
     let runner = IterationRunner(iterations: iterations)
     for benchmarkCase in try selected.cases(for: selected.workloads().described()) {
@@ -29,30 +29,21 @@ extension RunCommand {
   /// The arguments without the files that results are written to: the JSON is the same then,
   /// wherever it is.
   static func commandWithoutDestination(_ arguments: some Sequence<String>) -> [String] {
-    removing(["--json", "--export"], from: arguments)
-  }
-
-  /// The arguments without some options and their values.
-  static func removing(_ names: [String], from arguments: some Sequence<String>) -> [String] {
-    var command: [String] = []
-    var isValue = false
-    for argument in arguments {
-      if !isValue, !names.contains(where: { argument == $0 || argument.hasPrefix("\($0)=") }) {
-        command.append(argument)
-      }
-      isValue = !isValue && names.contains(argument)
-    }
-    return command
+    ArgumentList.removing(options: ["--json", "--export"], from: arguments)
   }
 
   /// Measures all exact figures, which are the same in every run.
-  func runWithoutClock(_ selected: SuiteSelection, output: Output) throws {
+  func runWithoutClock(
+    _ selected: SuiteSelection, _ shard: ShardRecord?, output: Output
+  ) throws {
     FixedHashing.restartIfNeeded()
     let session = RunSession(
       RunReport(
         command: Self.commandWithoutDestination(CommandLine.arguments.dropFirst()),
-        seed: selection.part.seed, environment: .capture().withoutMoment, results: []),
+        seed: selection.part.seed, environment: .capture().withoutMoment, shard: shard,
+        results: []),
       output: output)
+    noteIfEmpty(shard, in: session.journal)
     var results: [BenchmarkResult] = []
     try session.writeResults {
       results = try takeFigures(selected, session.journal)

@@ -27,6 +27,9 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var selection: SelectionOptions
 
+  @Option(help: "Only a part of it: 2/4 is the second of four; bench merge joins their reports.")
+  var shard: String?
+
   @Option(help: "How long the run may take: 60s, 500ms, 2m. (default: 60s; quick: 13s)")
   var budget: String?
 
@@ -60,19 +63,20 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     if let iterations { return try runIterations(iterations) }
     let started = SystemClock().wallNanoseconds()
-    let selected = try selection.selection()
+    let (selected, shard) = try selection.selection(shard: shard)
     let budget = try DurationOption.parse(budget ?? (selection.quick ? "13s" : "60s"))
     let output = try Output(
       json: json, format: .require(format), exports: export,
       content: countersOnly ? .figures : .times(selected.reportContent, details: details))
-    if countersOnly { return try runWithoutClock(selected, output: output) }
+    if countersOnly { return try runWithoutClock(selected, shard, output: output) }
     let cases = try selected.cases(for: selected.workloads())
     try requireEnough(budget, for: cases, selected)
     let session = RunSession(
       RunReport(
         command: Array(CommandLine.arguments.dropFirst()), seed: selection.part.seed,
-        environment: .capture(), results: []),
+        environment: .capture(), shard: shard, results: []),
       output: output)
+    noteIfEmpty(shard, in: session.journal)
     session.end(afterBudget: budget, since: started) { results in
       try Self.requireAgreement(selected.firstDifference(in: results))
       try Self.requireRightPlaces(results)
@@ -84,6 +88,14 @@ struct RunCommand: ParsableCommand {
       return results
     }
     try Self.requireRightPlaces(results)
+  }
+
+  /// Says that a shard has no benchmarks, as the run has fewer parts than shards; that is no error.
+  func noteIfEmpty(_ shard: ShardRecord?, in journal: RunJournal) {
+    guard let shard, shard.places.isEmpty else { return }
+    let text = "shard \(shard.name) has no benchmarks, as there are fewer parts than shards"
+    journal.note(ResultWarning(.emptyShard, text))
+    StandardOutput.note("bench: \(text)")
   }
 
   /// Refuses a budget that is too short for the smallest size of everything, before any work.

@@ -36,6 +36,19 @@ struct SelectionOptions: ParsableArguments {
     return selection
   }
 
+  /// A shard of the part of the suite that is meant.
+  ///
+  /// - Parameter shard: The name of the shard, as `2/4`; nil for all.
+  /// - Returns: Its benchmarks, and its record for the report; none of all.
+  /// - Throws: As ``selection()``, and `OptionError` for a shard that there is not.
+  func selection(
+    shard: String?
+  ) throws -> (selection: SuiteSelection, record: ShardRecord?) {
+    guard let shard else { return (try selection(), nil) }
+    let name = try Shard.parse(shard)
+    return try selection().shard(name)
+  }
+
   /// Reads a layout document, and says which of its keys mean nothing.
   ///
   /// - Parameters:

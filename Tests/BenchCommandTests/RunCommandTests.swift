@@ -20,7 +20,7 @@ struct RunCommandTests {
     let run = try CommandRun.bench(SmallRun.several + ["--json", "-", "--seed", "11"])
     #expect(run.exitCode == 0 && run.errors.isEmpty)
     let report = try RunReport.decode(run.output, source: "standard output")
-    #expect(report.schema == 3)
+    #expect(report.schema == RunReport.currentSchema)
     #expect(report.seed == 11)
     #expect(report.command == SmallRun.several + ["--json", "-", "--seed", "11"])
     #expect(report.warnings.isEmpty)

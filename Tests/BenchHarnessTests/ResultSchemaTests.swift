@@ -23,6 +23,7 @@ struct ResultSchemaTests {
     report.environment.loadAverage = 1.5
     report.environment.governor = "performance"
     report.warnings = [ResultWarning(.interrupted, "ended by SIGINT")]
+    report.shard = ShardRecord(Shard(number: 2, of: 3), rows: 9, places: [4])
     report.reference = ReferenceSummary([ReferenceReading(at: 5_000_000, nanoseconds: 700_000)])
     return report
   }
@@ -60,7 +61,7 @@ struct ResultSchemaTests {
   }
 
   @Test(arguments: [
-    (#""schema":3"#, #""schema":1"#, "$.schema: is none of the values allowed"),
+    (#""schema":4"#, #""schema":1"#, "$.schema: is none of the values allowed"),
     (#""seed":18446744073709551615"#, #""seed":-1"#, "$.seed: is less than 0.0"),
     (#""seed":18446744073709551615"#, #""seed":null"#, "$.seed: is no integer"),
     (#""state":"measured""#, #""state":"fine""#, "$.results[0].state: is none"),
@@ -73,6 +74,9 @@ struct ResultSchemaTests {
     (#""at":[5]"#, #""at":[5.5]"#, "$.reference.at[0]: is no integer"),
     (#""nodes":2"#, #""nodes":"2""#, "$.results[0].counters.nodes: is no integer"),
     (#""cores":2"#, #""cores":0"#, "$.environment.cores: is less than 1.0"),
+    (#""number":2"#, #""number":0"#, "$.shard.number: is less than 1.0"),
+    (#""places":[4]"#, #""places":[-1]"#, "$.shard.places[0]: is less than 0.0"),
+    (#","rows":9"#, "", "$.shard: rows is missing"),
     (#""command":["run","--quick"]"#, #""command":"run""#, "$.command: is no array"),
   ])
   func aDocumentThatIsWrongIsFoundOut(part: String, replacement: String, place: String) throws {

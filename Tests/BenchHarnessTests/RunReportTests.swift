@@ -57,7 +57,7 @@ struct RunReportTests {
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(
       Set(top.keys) == [
-        "schema", "command", "seed", "environment", "reference", "results", "warnings",
+        "schema", "command", "seed", "environment", "reference", "results", "shard", "warnings",
       ])
     let result = try #require((top["results"] as? [[String: Any]])?.first)
     let time = try #require(result["time"] as? [String: Any])
@@ -78,7 +78,7 @@ struct RunReportTests {
   @Test func keysAreSortedAndEachResultHasALine() throws {
     let text = try RunReport.sample([full, empty]).json()
     let lines = text.split(separator: "\n")
-    #expect(lines.count == 10)
+    #expect(lines.count == 11)
     #expect(
       lines[4].hasPrefix(#"{"allocations":{"bytes":48,"count":3},"compared":null,"counters":"#))
   }
@@ -86,22 +86,23 @@ struct RunReportTests {
   @Test func theVersionBeforeRoundsIsRead() throws {
     let report = RunReport.sample([full, empty])
     let old = try report.json()
-      .replacing("\"schema\":3", with: "\"schema\":2").replacing("\"reference\":null,\n", with: "")
+      .replacing("\"schema\":4", with: "\"schema\":2").replacing("\"reference\":null,\n", with: "")
+      .replacing("\"shard\":null,\n", with: "")
       .replacing(#","rounds":[1,1,1]"#, with: "")
-    #expect(!old.contains("rounds") && !old.contains("reference"))
+    #expect(!old.contains("rounds") && !old.contains("reference") && !old.contains("shard"))
     #expect(try RunReport.decode(old, source: "test") == report)
   }
 
-  @Test(arguments: [1, 4])
+  @Test(arguments: [1, 5])
   func anotherSchemaIsRefused(schema: Int) throws {
     let text = try RunReport.sample([]).json()
-      .replacing("\"schema\":3", with: "\"schema\":\(schema)")
+      .replacing("\"schema\":4", with: "\"schema\":\(schema)")
     #expect(throws: ReportFormatError.unsupportedSchema(source: "a.json", found: schema)) {
       try RunReport.decode(text, source: "a.json")
     }
     #expect(
       ReportFormatError.unsupportedSchema(source: "a.json", found: schema).description
-        == "a.json: the report has schema \(schema); this version reads schemas 2 to 3")
+        == "a.json: the report has schema \(schema); this version reads schemas 2 to 4")
   }
 
   @Test func whatIsStoredOfWarningsAndComparisons() throws {

@@ -20,6 +20,9 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Also compare instructions per iteration, counted by valgrind's callgrind.")
   var instructions = false
 
+  @Option(help: "Only a part of the baseline: 2/4 is the second of four.")
+  var shard: String?
+
   @Option(help: "A file of tolerances: scenario operation items strategy figure 1%.")
   var tolerances: String?
 
@@ -43,7 +46,8 @@ struct CheckCommand: ParsableCommand {
     }
     let exports = try ExportOption.list(
       export, names: Self.exportNames, format: GateFormat.init(rawValue:))
-    let baseline = try GateOptions.require(gate.baseline)
+    let stored = try GateOptions.require(gate.baseline)
+    let shard = try shard.map { try Shard.parse($0) }
     let tolerances = try loadTolerances()
     let kinds = try gate.kinds()
     let callgrind = try instructions ? InstructionRun.requireCallgrind() : nil
@@ -51,7 +55,8 @@ struct CheckCommand: ParsableCommand {
     defer { progress.clear() }
     progress.update("taking all figures, in two processes")
     let conditions = GateConditions.current(valgrind: callgrind?.version)
-    let run = ExactRun(arguments: baseline.arguments, verifies: false)
+    let run = ExactRun(arguments: stored.arguments, verifies: false, shard: shard)
+    let baseline = try shard.map { try run.whole.shard($0, of: stored) } ?? stored
     var sections = try run.sections(kinds, conditions)
     if let callgrind {
       let cells = baseline.section(.instructions, under: conditions)?.cells ?? []
@@ -60,9 +65,10 @@ struct CheckCommand: ParsableCommand {
     }
     progress.clear()
     let comparison = GateComparison(of: sections, with: baseline, tolerances: tolerances)
-    let report = GateReport(comparison, source: gate.baseline)
+    let name = shard.map { ", shard \($0)" } ?? ""
+    let report = GateReport(comparison, source: gate.baseline + name)
     func text(_ format: GateFormat) -> String {
-      format.render(comparison.outcomes, title: "bench check", summary: report.summary)
+      format.render(comparison.outcomes, title: "bench check\(name)", summary: report.summary)
     }
     for file in exports { try StandardOutput.write(text(file.format), to: file.path) }
     try StandardOutput.write(known.map(text) ?? report.text)

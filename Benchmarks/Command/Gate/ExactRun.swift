@@ -9,6 +9,13 @@ struct ExactRun {
   /// Whether one of the processes compares strategies first; figures that are compared with those
   /// of a baseline need no more.
   let verifies: Bool
+  /// The shard of the part; nil for all of it.
+  var shard: Shard?
+
+  /// The part of the suite that the options select, whatever the shard.
+  var whole: SuiteSelection {
+    get throws { try RunCommand.parse(arguments).selection.selection() }
+  }
 
   /// The seed among the arguments.
   var seed: UInt64 {
@@ -35,7 +42,8 @@ struct ExactRun {
 
   /// The versions of the scenarios that are run, which may be a layout document.
   private func versions() throws -> [String: String] {
-    let selection = try RunCommand.parse(arguments).selection.selection()
+    let whole = try whole
+    let selection = try shard.map { try whole.shard($0).selection } ?? whole
     return try Scenario.versions(
       of: selection.scenarios, items: max(1000, selection.items.first ?? 0), seed: selection.seed)
   }
@@ -44,6 +52,7 @@ struct ExactRun {
     guard let path = Executable.path else {
       throw Failure(.usageOrHarnessError, "this program does not know its own path")
     }
-    return try ClocklessProgram(path: path).start((verifies ? [] : ["--unverified"]) + arguments)
+    return try ClocklessProgram(path: path).start(
+      (verifies ? [] : ["--unverified"]) + (shard.map { ["--shard", "\($0)"] } ?? []) + arguments)
   }
 }

@@ -19,6 +19,8 @@ public struct SuiteSelection: Sendable {
   public var invitesGuests: Bool
   /// Whether the run has no clock that could cut strategies of linear cost off.
   public var isClockless = false
+  /// The parts of the shard that is run; nil for all.
+  var parts: Set<SuitePart>?
 
   /// Makes a selection from lists.
   public init(
@@ -40,6 +42,8 @@ public struct SuiteSelection: Sendable {
   func operations(on scenario: Scenario, items: Int) -> [Operation] {
     scenario.operations.filter { operation in
       guard operations.contains(operation) else { return false }
+      let part = SuitePart(scenario: scenario.name, operation: operation.rawValue)
+      guard parts?.contains(part) ?? true else { return false }
       return !isDefaultRun
         || scenario.defaultParts.contains {
           $0.operations.contains(operation) && $0.items.contains(items)
@@ -135,17 +139,14 @@ public struct SuiteSelection: Sendable {
 
   /// Facts about the operations that a report does not know.
   public var reportContent: ReportContent {
-    ReportContent(
-      comparisons: comparisons, visible: [Operation.query, .scroll].map(\.rawValue))
+    Self.reportContent(comparing: comparisons)
   }
 
   /// The operations of which a report says how many times longer the other strategies take.
   private var comparisons: [RatioComparison] {
     guard let reference = strategies.first else { return [] }
     return scenarios.filter { $0.content != nil }.map {
-      RatioComparison(
-        scenario: $0.name, operation: Operation.resize.rawValue, reference: reference.name,
-        title: "one size change + total + locate")
+      Self.comparison(in: $0.name, with: reference.name)
     }
   }
 

@@ -36,6 +36,19 @@ public struct Baseline: Sendable, Equatable {
     section(kind, platform: conditions.platform(for: kind))
   }
 
+  /// Makes a baseline of some of the benchmarks, under the same conditions.
+  ///
+  /// - Parameter isIncluded: Whether a benchmark belongs to it.
+  /// - Returns: The baseline.
+  /// - Complexity: O(*r*) for *r* rows.
+  public func filtered(_ isIncluded: (BenchmarkKey) -> Bool) -> Baseline {
+    var baseline = self
+    for index in sections.indices {
+      baseline.sections[index].rows = sections[index].rows.filter { isIncluded($0.key) }
+    }
+    return baseline
+  }
+
   /// Replaces the section of the same kind and platform, or adds one.
   public mutating func replace(_ section: BaselineSection) {
     sections.removeAll { $0.kind == section.kind && $0.platform == section.platform }

@@ -38,8 +38,17 @@ struct ReportHeader {
     }
     return alarms
       + report.warnings.filter { !$0.code.isFault }.map { warning in
-        "\(warning.code == .slowStretch ? "SLOW" : "INCOMPLETE"): \(warning.text)."
+        "\(Self.alarmWord(of: warning.code)): \(warning.text)."
       }
+  }
+
+  private static func alarmWord(of code: WarningCode) -> String {
+    switch code {
+    case .slowStretch: "SLOW"
+    case .emptyShard: "EMPTY"
+    case .unknownSources: "UNCERTAIN"
+    default: "INCOMPLETE"
+    }
   }
 
   /// The wrong answers, of the run as a whole and of each result.
@@ -68,6 +77,7 @@ struct ReportHeader {
     let environment = report.environment
     return "Swift \(environment.swift), \(environment.build), \(environment.allocator), "
       + "commit \(environment.commit ?? "unknown"), seed \(report.seed)"
+      + (report.shard.map { ", shard \($0.name)" } ?? "")
   }
 
   /// The load of the machine when the run began.

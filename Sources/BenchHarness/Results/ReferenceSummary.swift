@@ -2,7 +2,8 @@
 public struct ReferenceSummary: Codable, Sendable, Equatable {
   /// The unit of the times: always `ns`.
   public var unit = "ns"
-  /// When the readings were taken, in milliseconds since the run began.
+  /// When the readings were taken, in milliseconds since the run began; of shards that were joined,
+  /// since their own runs began.
   public var at: [Int]
   /// The time of the kernel at each reading.
   public var samples: [Double]
@@ -15,9 +16,19 @@ public struct ReferenceSummary: Codable, Sendable, Equatable {
 
   /// Summarises readings; nil if there are none.
   init?(_ readings: [ReferenceReading]) {
-    guard !readings.isEmpty else { return nil }
-    at = readings.map { Int($0.at / 1_000_000) }
-    samples = readings.map(\.nanoseconds)
+    self.init(
+      at: readings.map { Int($0.at / 1_000_000) }, samples: readings.map(\.nanoseconds))
+  }
+
+  /// Joins the readings of several runs; nil if there are none.
+  init?(joining summaries: [ReferenceSummary]) {
+    self.init(at: summaries.flatMap(\.at), samples: summaries.flatMap(\.samples))
+  }
+
+  private init?(at: [Int], samples: [Double]) {
+    guard !samples.isEmpty else { return nil }
+    self.at = at
+    self.samples = samples
     p10 = Quantile.value(0.1, of: samples)
     median = Quantile.value(0.5, of: samples)
     p90 = Quantile.value(0.9, of: samples)

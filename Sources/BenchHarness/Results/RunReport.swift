@@ -3,9 +3,9 @@ import Foundation
 /// A whole run: its command, its conditions, its seed and its results, in a versioned form.
 public struct RunReport: Codable, Sendable, Equatable {
   /// The version of the form that this code writes.
-  public static let currentSchema = 3
-  /// The oldest version that this code reads: its samples are all from one round, and nothing is
-  /// known of how fast the machine was.
+  public static let currentSchema = 4
+  /// The oldest version that this code reads: its samples are all from one round, nothing is known
+  /// of how fast the machine was, and there are no shards.
   static let oldestSchema = 2
 
   /// The version of the form.
@@ -18,6 +18,8 @@ public struct RunReport: Codable, Sendable, Equatable {
   public var environment: RunEnvironment
   /// How fast the machine was during the run; nil where no times were taken.
   public var reference: ReferenceSummary?
+  /// The shard that the report is of; nil where it is of a whole run.
+  public var shard: ShardRecord?
   /// The results, in the order of the suite.
   public var results: [BenchmarkResult]
   /// What the reader has to know about the run as a whole: why it is incomplete or wrong, and when
@@ -26,13 +28,14 @@ public struct RunReport: Codable, Sendable, Equatable {
 
   /// Makes a report in the current form.
   public init(
-    command: [String], seed: UInt64, environment: RunEnvironment, results: [BenchmarkResult],
-    warnings: [ResultWarning] = []
+    command: [String], seed: UInt64, environment: RunEnvironment, shard: ShardRecord? = nil,
+    results: [BenchmarkResult], warnings: [ResultWarning] = []
   ) {
     self.schema = Self.currentSchema
     self.command = command
     self.seed = seed
     self.environment = environment
+    self.shard = shard
     self.results = results
     self.warnings = warnings
   }
@@ -63,6 +66,7 @@ public struct RunReport: Codable, Sendable, Equatable {
       ],
       "schema":\(schema),
       "seed":\(seed),
+      "shard":\(try shard.map { try SortedJSON.text($0) } ?? "null"),
       "warnings":\(try SortedJSON.text(warnings))}
 
       """

@@ -27,6 +27,11 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case shortTraces = "short-traces"
   case inexactAllocations = "inexact-allocations"
 
+  // How far the parts of a run are the whole.
+  case emptyShard = "empty-shard"
+  case missingShards = "missing-shards"
+  case unknownSources = "unknown-sources"
+
   // What the benchmark found out about the strategy.
   case gaveUp = "gave-up"
   case wrongPlaces = "wrong-places"

@@ -1,0 +1,69 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+
+/// `bench merge`: joins the reports of shards.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Joins the reports of shards to that of the whole run, and prints it as run does.",
+    discussion: """
+      Takes the files that bench run --shard i/n --json FILE wrote, in any order. Seed, command, \
+      commit, compiler, build, allocator and platform have to agree, and where there are times the \
+      processor, its cores and the system as well: times of unlike machines are refused, exact \
+      figures are not. Reports that have a benchmark with other answers end with exit code 4; \
+      those of the same shard, and missing shards, are refused (exit code 1).
+      """)
+
+  @Argument(help: "The reports.")
+  var files: [String]
+
+  @Flag(help: "Join what there is, with a warning where shards are missing or ended early.")
+  var partial = false
+
+  @Option(help: "Also write every sample as JSON to a file, or instead of the table to -.")
+  var json: String?
+
+  @Option(help: "How to print: \(OutputFormat.names.joined(separator: ", ")).")
+  var format = ReportFormat.table.rawValue
+
+  @Option(help: "Also write a form to a file, as junit=report.xml; may be given several times.")
+  var export: [String] = []
+
+  @Flag(help: "Print all tables, counters, metrics and warnings above the summary.")
+  var details = false
+
+  func run() throws {
+    let format = try OutputFormat.require(format)
+    let report = try joined()
+    let hasTimes = report.results.contains { $0.time != nil }
+    let output = try Output(
+      json: json, format: format, exports: export,
+      content: hasTimes
+        ? .times(SuiteSelection.reportContent(of: report.results), details: details) : .figures)
+    do {
+      try RunCommand.requireAgreement(SuiteSelection().firstDifference(in: report.results))
+      if let fault = report.warnings.first(where: \.code.isFault) {
+        throw Failure(.wrongFrames, fault.text)
+      }
+    } catch {
+      // No time is printed for strategies that disagree.
+      try output.writeFailure(report)
+      throw error
+    }
+    try output.write(report)
+    try RunCommand.requireRightPlaces(report.results)
+  }
+
+  private func joined() throws -> RunReport {
+    let sources = try files.map { file in
+      ReportMerge.Source(
+        name: file, report: try RunReport.decode(GateOptions.text(of: file), source: file))
+    }
+    do {
+      return try ReportMerge.join(sources, isPartial: partial)
+    } catch {
+      throw Failure(error.meansWrongFrames ? .wrongFrames : .usageOrHarnessError, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Conditions that have to agree where reports are joined.
+enum MergeConditions {
+  /// A condition, and how a report tells it.
+  private struct Field: Sendable {
+    var name: String
+    var value: @Sendable (ReportMerge.Source) -> String
+  }
+
+  /// The conditions of all figures.
+  ///
+  /// Counters and digests depend on the seed, the command and the sources alone; allocations and
+  /// bytes on the others as well.
+  private static let common = [
+    Field(name: "the number of shards") { "\($0.record.count)" },
+    Field(name: "the seed") { "\($0.report.seed)" },
+    Field(name: "the command") { "\"\(command(of: $0.report).joined(separator: " "))\"" },
+    Field(name: "the commit") { $0.report.environment.commit ?? "unknown" },
+    Field(name: "the number of benchmarks") { "\($0.record.rows)" },
+    Field(name: "the compiler") { "Swift \($0.report.environment.swift)" },
+    Field(name: "the build") { $0.report.environment.build },
+    Field(name: "the allocator") { $0.report.environment.allocator },
+    Field(name: "the platform") { $0.record.platform },
+  ]
+
+  /// The further conditions of times.
+  private static let machine = [
+    Field(name: "the processor") { $0.report.environment.cpu },
+    Field(name: "the number of cores") { "\($0.report.environment.cores)" },
+    Field(name: "the system") { $0.report.environment.os },
+  ]
+
+  /// Refuses reports that differ from the first one in a condition of their figures.
+  static func requireLikeness(of sources: [ReportMerge.Source]) throws(MergeError) {
+    guard let first = sources.first else { return }
+    try require(common, of: sources, as: first, concernsTimes: false)
+    let hasTimes = sources.contains { $0.report.results.contains { $0.time != nil } }
+    if hasTimes { try require(machine, of: sources, as: first, concernsTimes: true) }
+  }
+
+  private static func require(
+    _ fields: [Field], of sources: [ReportMerge.Source], as first: ReportMerge.Source,
+    concernsTimes: Bool
+  ) throws(MergeError) {
+    for field in fields {
+      for source in sources where field.value(source) != field.value(first) {
+        throw .unlike(
+          field: field.name, names: [first.name, source.name],
+          values: [field.value(first), field.value(source)], concernsTimes: concernsTimes)
+      }
+    }
+  }
+
+  /// The command of the whole run: that of a shard without the shard, and without the forms and
+  /// files of its report.
+  static func command(of report: RunReport) -> [String] {
+    ArgumentList.removing(
+      options: ["--shard", "--json", "--format", "--export"], flags: ["--details"],
+      from: report.command)
+  }
+}

@@ -1,0 +1,157 @@
+/// Reports of shards, joined to the report of the whole run.
+///
+/// Times are joined where they were taken on like machines; exact figures where everything agrees
+/// that they depend on, whatever the processor. A report without a shard counts as the only one.
+public struct ReportMerge {
+  /// A report and where it comes from.
+  public struct Source: Sendable {
+    /// The name in messages.
+    public var name: String
+    /// The report.
+    public var report: RunReport
+
+    /// Makes a source.
+    public init(name: String, report: RunReport) {
+      self.name = name
+      self.report = report
+    }
+
+    /// The record of the shard.
+    var record: ShardRecord {
+      report.shard
+        ?? ShardRecord(
+          Shard(number: 1, of: 1), rows: report.results.count,
+          places: Array(report.results.indices), platform: "")
+    }
+  }
+
+  private let sources: [Source]
+  private let count: Int
+
+  /// Joins reports.
+  ///
+  /// - Parameters:
+  ///   - sources: The reports, one at least, in any order.
+  ///   - isPartial: Whether shards may be missing, and runs may have ended early.
+  /// - Returns: The report of the whole run, its results in the order of the suite.
+  /// - Throws: The reason why they cannot be joined.
+  /// - Complexity: O(*r* log *r*) for *r* results.
+  public static func join(
+    _ sources: [Source], isPartial: Bool = false
+  ) throws(MergeError) -> RunReport {
+    let merge = ReportMerge(sources)
+    try merge.requireSoundRecords()
+    try MergeConditions.requireLikeness(of: sources)
+    try merge.requireDistinctBenchmarks()
+    let missing = merge.missing
+    if !isPartial {
+      guard missing.isEmpty else { throw .missing(missing, of: merge.count) }
+      try merge.requireFinished()
+    }
+    return merge.report(missing: missing)
+  }
+
+  private init(_ sources: [Source]) {
+    self.sources = sources.sorted { $0.record.number < $1.record.number }
+    count = self.sources.first?.record.count ?? 0
+  }
+
+  private func requireSoundRecords() throws(MergeError) {
+    for source in sources {
+      guard let flaw = source.record.flaw(results: source.report.results.count) else { continue }
+      throw .wrongRecord(name: source.name, reason: flaw)
+    }
+  }
+
+  private func requireFinished() throws(MergeError) {
+    for source in sources {
+      let (found, all) = (source.report.results.count, source.record.places.count)
+      guard found < all else { continue }
+      throw .unfinished(name: source.name, results: found, of: all)
+    }
+  }
+
+  private var missing: [Int] {
+    let known = Set(sources.map(\.record.number))
+    return (1...max(1, count)).filter { !known.contains($0) }
+  }
+
+  /// Refuses benchmarks that two reports have: with other answers first, as those mean more.
+  private func requireDistinctBenchmarks() throws(MergeError) {
+    var owners: [BenchmarkKey: (name: String, result: BenchmarkResult)] = [:]
+    var repeated: MergeError?
+    for source in sources {
+      for result in source.report.results {
+        guard let (name, other) = owners.updateValue((source.name, result), forKey: result.key)
+        else { continue }
+        let names = [name, source.name]
+        if let digest = other.frameDigest, let own = result.frameDigest, digest != own {
+          throw .otherAnswers(key: result.key, names: names, digests: [digest, own])
+        }
+        repeated = repeated ?? .sameBenchmark(result.key, names: names)
+      }
+    }
+    try requireDistinctShards()
+    if let repeated { throw repeated }
+  }
+
+  private func requireDistinctShards() throws(MergeError) {
+    for (first, second) in zip(sources, sources.dropFirst())
+    where first.record.number == second.record.number {
+      throw .sameShard(first.record.name, names: [first.name, second.name])
+    }
+  }
+
+  /// The results of all reports by their places in the whole run; those of a run that ended early
+  /// may lie a few places off.
+  private var orderedResults: [BenchmarkResult] {
+    let placed = sources.flatMap { zip($0.record.places, $0.report.results) }
+    return placed.enumerated().sorted {
+      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
+    }.map(\.element.1)
+  }
+
+  private func report(missing: [Int]) -> RunReport {
+    let reports = sources.map(\.report)
+    var report = RunReport(
+      command: MergeConditions.command(of: reports[0]), seed: reports[0].seed,
+      environment: .joined(reports.map(\.environment)), results: orderedResults)
+    report.reference = ReferenceSummary(joining: reports.compactMap(\.reference))
+    report.warnings = sources.flatMap { source in
+      source.report.warnings.filter { $0.code != .emptyShard }.map {
+        count > 1 ? ResultWarning($0.code, "shard \(source.record.name): \($0.text)") : $0
+      }
+    }
+    report.warnings += doubts + gaps(missing)
+    return report
+  }
+
+  /// Says where agreeing commits do not mean that sources agreed.
+  private var doubts: [ResultWarning] {
+    guard sources.count > 1 else { return [] }
+    let commit = sources[0].report.environment.commit
+    if let commit, !commit.contains("-") { return [] }
+    let fact = commit.map { "all shards are of commit \($0)" } ?? "no shard tells its commit"
+    return [
+      ResultWarning(.unknownSources, "\(fact): whether they had the same sources is not known")
+    ]
+  }
+
+  /// Says which results are missing.
+  private func gaps(_ missing: [Int]) -> [ResultWarning] {
+    let rows = sources[0].record.rows
+    let found = sources.reduce(0) { $0 + $1.report.results.count }
+    guard found < rows || !missing.isEmpty else { return [] }
+    let unfinished = sources.filter { $0.report.results.count < $0.record.places.count }
+      .map(\.record.number)
+    var reasons: [String] = []
+    if !missing.isEmpty { reasons.append("\(MergeError.list(missing)) missing") }
+    if !unfinished.isEmpty { reasons.append("\(MergeError.list(unfinished)) unfinished") }
+    return [
+      ResultWarning(
+        .missingShards,
+        "there are \(found) of \(rows) results, as of \(count) shards "
+          + reasons.joined(separator: " and "))
+    ]
+  }
+}

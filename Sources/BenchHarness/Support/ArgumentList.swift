@@ -1,0 +1,23 @@
+/// Arguments of a command, as reports keep them.
+public enum ArgumentList {
+  /// Removes options and their values from arguments.
+  ///
+  /// - Parameters:
+  ///   - options: The names of options with a value, which may follow as the next argument or
+  ///     behind `=`.
+  ///   - flags: The names of options without a value.
+  ///   - arguments: The arguments.
+  /// - Returns: The others.
+  public static func removing(
+    options: [String], flags: [String] = [], from arguments: some Sequence<String>
+  ) -> [String] {
+    var kept: [String] = []
+    var isValue = false
+    for argument in arguments {
+      let isOption = options.contains { argument == $0 || argument.hasPrefix("\($0)=") }
+      if !isValue, !isOption, !flags.contains(argument) { kept.append(argument) }
+      isValue = !isValue && options.contains(argument)
+    }
+    return kept
+  }
+}
