@@ -18,7 +18,8 @@ struct RootCommand: ParsableCommand {
       RunCommand.self, ListCommand.self, CompareCommand.self, CheckCommand.self,
       BaselineCommand.self, InstructionsCommand.self, ProfileCommand.self, ConformCommand.self,
       FramesCommand.self, GrowthCommand.self, HitchesCommand.self, AbCommand.self,
-      MergeCommand.self, BisectStepCommand.self, DoctorCommand.self, WorkerCommand.self,
+      MergeCommand.self, BisectStepCommand.self, DoctorCommand.self, HistoryCommand.self,
+      WorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

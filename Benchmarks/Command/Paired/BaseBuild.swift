@@ -56,7 +56,7 @@ struct BaseBuild {
       try FileManager.default.moveItem(at: copy, to: kept)
       worktree.remove()
       return program
-    } catch let problem as GitWorktree.Problem {
+    } catch let problem as Git.Problem {
       throw Failure(.usageOrHarnessError, "\(problem)")
     }
   }

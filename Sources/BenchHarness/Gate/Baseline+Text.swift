@@ -51,9 +51,7 @@ extension Baseline {
     }
     let figures = section.rows.sorted { $0.key < $1.key }.flatMap { key, row in
       row.sorted { $0.key < $1.key }.map { name, value in
-        let size = ItemCount.format(key.items)
-        return "\(Word.escaped(key.scenario)) \(key.operation) \(size) \(key.strategy) \(name) "
-          + value.text
+        "\(key.storedText) \(name) \(value.text)"
       }
     }
     return keys + scenarios + figures

@@ -81,15 +81,12 @@ struct BaselineParser {
       throw error("a figure has 6 words: scenario, operation, items, strategy, figure, value")
     }
     guard let section = sections.indices.last else { throw error("no section has begun") }
-    guard let items = try? ItemCount.parse(words[2]) else {
+    guard let key = BenchmarkKey(storedWords: words.prefix(4)) else {
       throw error("'\(words[2])' is no number of items")
     }
     guard let value = FigureValue(name: words[4], text: words[5]) else {
       throw error("'\(words[5])' is no number")
     }
-    let key = BenchmarkKey(
-      scenario: Baseline.Word.unescaped(words[0]), operation: words[1], items: items,
-      strategy: words[3])
     guard sections[section].rows[key, default: [:]].updateValue(value, forKey: words[4]) == nil
     else { throw error("\(key): \(words[4]) is there twice") }
   }

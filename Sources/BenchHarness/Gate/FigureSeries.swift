@@ -70,7 +70,7 @@ struct FigureSeries {
     _ kind: GateFinding.Kind, _ verb: String, _ pairs: [Pair]
   ) -> GateFinding {
     let sizes = pairs.map { pair in
-      "\(Self.text(pair.old)) → \(Self.text(pair.new))\(Self.change(pair)) "
+      "\(pair.old.grouped) → \(pair.new.grouped)\(Self.change(pair)) "
         + "at \(ItemCount.format(pair.items))"
     }
     var sentence =
@@ -83,19 +83,9 @@ struct FigureSeries {
     return GateFinding(kind: kind, sentence: sentence, keys: pairs.map { key($0.items) })
   }
 
-  private static func text(_ value: FigureValue) -> String {
-    guard let number = value.number, number == number.rounded(), abs(number) < 0x1p53 else {
-      return value.text
-    }
-    return ItemCount.grouped(Int(number))
-  }
-
   /// The change in percent, or the difference where there is nothing to divide by.
   private static func change(_ pair: Pair) -> String {
     guard let old = pair.old.number, let new = pair.new.number else { return "" }
-    guard old != 0 else { return " (+\(text(pair.new)))" }
-    let percent = (new - old) / abs(old) * 100
-    let places = abs(percent) < 10 ? 2 : 0
-    return " (\(percent > 0 ? "+" : "")\(Decimals.fixed(percent, places: places)) %)"
+    return " (\(FigureChange.text(from: old, to: new)))"
   }
 }

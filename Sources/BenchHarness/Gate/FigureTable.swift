@@ -2,9 +2,6 @@
 ///
 /// Figures that are 0 at every size are left out.
 public struct FigureTable {
-  /// Digests are told apart by their first digits.
-  private static let digestDigits = 8
-
   private let sections: [BaselineSection]
   private let warnings: [String]
 
@@ -65,18 +62,12 @@ public struct FigureTable {
         }
         if values.allSatisfy({ $0.value == .number(0) }) { continue }
         let cells = sizes.map { size in
-          values.first { $0.items == size }.map { text($0.value) } ?? "-"
+          values.first { $0.items == size }.map(\.value.short) ?? "-"
         }
         table.append([name.operation, name.strategy, figure] + cells + [growth(values)])
       }
     }
     return table
-  }
-
-  private static func text(_ value: FigureValue) -> String {
-    guard let number = value.number else { return String(value.text.prefix(digestDigits)) }
-    if number == number.rounded(), abs(number) < 0x1p53 { return ItemCount.grouped(Int(number)) }
-    return Decimals.fixed(number, places: abs(number) < 1 ? 6 : 1)
   }
 
   private static func growth(_ values: [(items: Int, value: FigureValue)]) -> String {

@@ -19,6 +19,28 @@ public enum FigureValue: Hashable, Sendable {
     }
   }
 
+  /// The figure for people, with every digit: `1,204`.
+  var grouped: String { wholeText ?? text }
+
+  /// The figure for people in a table: whole numbers with every digit, others to a tenth or a
+  /// millionth, and of a digest the first digits, which tell two apart.
+  var short: String {
+    guard let number else { return String(text.prefix(Self.digestDigits)) }
+    if let wholeText { return wholeText }
+    guard abs(number) >= 1000 else {
+      return Decimals.fixed(number, places: abs(number) < 1 ? 6 : 1)
+    }
+    let digits = Decimals.fixed(number, places: 1)
+    return ItemCount.grouped(Int(digits.dropLast(2)) ?? 0) + digits.suffix(2)
+  }
+
+  private static let digestDigits = 8
+
+  private var wholeText: String? {
+    guard let number, number == number.rounded(), abs(number) < 0x1p53 else { return nil }
+    return ItemCount.grouped(Int(number))
+  }
+
   /// Reads a figure, or returns nil where the text is none.
   ///
   /// - Parameters:

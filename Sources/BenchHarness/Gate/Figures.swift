@@ -26,7 +26,7 @@ enum Figures {
     work["visibleItems"] = result.visibleItems.map { .number(Double($0)) }
     for (name, count) in result.counters { work[name] = .number(Double(count)) }
     for case (let name, let value?) in result.metrics
-    where !name.hasSuffix(PartTimer.nameSuffix) {
+    where !isTime(name) {
       if name.hasPrefix(bytesPrefix) {
         memory[name] = .number(value)
       } else {
@@ -38,6 +38,17 @@ enum Figures {
     memory[bytesPerItem] = result.liveBytesPerItem.map(FigureValue.number)
     memory[bytesLeft] = result.liveBytesAfterTeardown.map { .number(Double($0)) }
     return [.work: work, .memory: memory].filter { !$0.value.isEmpty }
+  }
+
+  /// Whether a figure is a time, which is no exact one.
+  static func isTime(_ name: String) -> Bool {
+    name == "time" || name.hasSuffix(PartTimer.nameSuffix)
+  }
+
+  /// The kind of a figure.
+  static func kind(of name: String) -> FigureKind {
+    if name == instructions { return .instructions }
+    return countsAllocations(name) || name.hasPrefix(bytesPrefix) ? .memory : .work
   }
 
   /// Whether a figure was counted by the allocator in one iteration.

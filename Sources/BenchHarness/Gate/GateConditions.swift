@@ -4,6 +4,11 @@ public struct GateConditions: Sendable, Equatable {
   /// figures of the older ones are not compared with those of the newer ones.
   public static let harnessVersion = 1
 
+  /// The name of the condition that is the compiler.
+  static let compilerName = "compiler"
+  /// The words of that condition before the version.
+  static let compilerPrefix = "Swift "
+
   /// Operating system, architecture, build and allocator: a baseline has sections for several.
   public var platform: String
   /// The compiler.
@@ -31,7 +36,8 @@ public struct GateConditions: Sendable, Equatable {
         SystemFacts.platform(), RunEnvironment.buildMode(),
         AllocationProbe.allocatorName ?? "system malloc",
       ].joined(separator: ", "),
-      compiler: "Swift \(RunEnvironment.compilerVersion())", library: SystemFacts.library(),
+      compiler: "\(compilerPrefix)\(RunEnvironment.compilerVersion())",
+      library: SystemFacts.library(),
       valgrind: valgrind)
   }
 
@@ -40,10 +46,15 @@ public struct GateConditions: Sendable, Equatable {
     kind == .work ? "" : platform
   }
 
+  /// The names of the conditions of figures of a kind, beside platform and compiler.
+  static func namesOfOthers(for kind: FigureKind) -> [String] {
+    ["harness"] + (kind == .instructions ? ["library", "valgrind"] : [])
+  }
+
   /// The conditions that have to be equal for two figures of a kind to be compared, by name.
   func key(for kind: FigureKind) -> [String: String] {
     var key = ["harness": "\(Self.harnessVersion)"]
-    if kind != .work { key["compiler"] = compiler }
+    if kind != .work { key[Self.compilerName] = compiler }
     if kind == .instructions {
       key["library"] = library
       key["valgrind"] = valgrind

@@ -1,5 +1,7 @@
 /// Figures in the README are those of the newest recording: the lines between
 /// `<!-- recorded: FILE … -->` and `<!-- end -->` are found in that file, line after line.
+///
+/// A file that is named with its folder is that one, whatever the newest recording is.
 enum RecordedFigureRule {
   static func violations(in tree: SourceTree) -> [Violation] {
     guard let readme = tree.file(at: "README.md") else { return [] }
@@ -7,7 +9,7 @@ enum RecordedFigureRule {
       return [Violation(path: "results", message: "there is no recording")]
     }
     return QuotedBlock.all(in: readme, mark: "recorded").compactMap { block in
-      let path = "results/\(folder)/\(block.file)"
+      let path = block.file.contains("/") ? block.file : "results/\(folder)/\(block.file)"
       guard !block.isQuoted(from: tree.file(at: path)) else { return nil }
       return Violation(
         path: readme.path, line: block.line,

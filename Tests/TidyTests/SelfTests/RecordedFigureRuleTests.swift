@@ -9,6 +9,7 @@ struct RecordedFigureRuleTests {
         SourceFile(path: "README.md", text: "# Title\n" + block),
         SourceFile(path: "results/2026-01-01/table.txt", text: "query  999 ns\n"),
         SourceFile(path: "results/2026-01-02/table.txt", text: newest),
+        SourceFile(path: "results/history.txt", text: "25 commits\n"),
       ]))
   }
 
@@ -26,6 +27,14 @@ struct RecordedFigureRuleTests {
     #expect(
       violations(lines.isEmpty ? "<!-- recorded: table.txt a -->\n<!-- end -->" : block)
         .map(\.line) == [2])
+  }
+
+  @Test func aFileWithItsFolderIsThatOne() {
+    func block(_ line: String) -> String {
+      "<!-- recorded: results/history.txt all -->\n```text\n\(line)\n```\n<!-- end -->"
+    }
+    #expect(violations(block("25 commits")).isEmpty)
+    #expect(violations(block("24 commits")).count == 1)
   }
 
   @Test func aFileThatIsNotThereAndABlockWithoutAnEndAreFound() {

@@ -1,0 +1,116 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+import Foundation
+
+/// `bench history record`: adds the figures of commits to a history.
+struct HistoryRecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Adds the exact figures of commits to a history.",
+    discussion: """
+      The figures of a commit are those of the baseline that is committed with it; a commit that \
+      is there already gets the new ones. Of a range A..B those commits are recorded that change \
+      the baseline. Commits without a baseline, or with one of a form that cannot be read, are \
+      skipped, and a line says so. With --run the figures of the commit that this program was \
+      built from are taken now, of the benchmarks that the baseline holds: counters, allocations \
+      and bytes in two processes that have to agree, instructions where valgrind is installed.
+      """)
+
+  @Argument(help: "The file of the history, which need not be there yet.")
+  var file: String
+
+  @Argument(help: "Commits and ranges of commits. (default: HEAD)")
+  var commits: [String] = []
+
+  @Option(help: "The file of the baseline.")
+  var baseline: String
+
+  @Option(help: "A list of the benchmarks that are recorded, as bench instructions reads it.")
+  var cells: String?
+
+  @Flag(
+    name: .customLong("run"), help: "Take the figures now, in place of those of the baseline.")
+  var takesFigures = false
+
+  func run() throws {
+    guard !takesFigures || commits.isEmpty else {
+      throw Failure(
+        .usageOrHarnessError, "--run takes the figures of the commit that was built, and no other")
+    }
+    try StandardOutput.requireWritable(file)
+    var history = History()
+    if FileManager.default.fileExists(atPath: file) {
+      history = try History(text: GateOptions.text(of: file), source: file)
+    }
+    let keys = try cells.map { cells in
+      Set(try InstructionCell.list(GateOptions.text(of: cells), source: cells).map(\.key))
+    }
+    let source = HistorySource(URL(fileURLWithPath: baseline))
+    let known = history.entries.count
+    let found: [Found]
+    do {
+      found = try takesFigures ? [currentRun(source)] : committed(source)
+    } catch let problem as Git.Problem {
+      throw Failure(.usageOrHarnessError, "\(problem)")
+    }
+    for (commit, baseline) in found {
+      history.record(
+        HistoryEntry(
+          commit, baseline: baseline, preferring: GateConditions.current().platform,
+          where: { keys?.contains($0) ?? true }))
+    }
+    guard !found.isEmpty else {
+      throw Failure(.usageOrHarnessError, "\(file) stays as it is: no commit has figures")
+    }
+    try StandardOutput.write(history.text(), to: file)
+    let added = history.entries.count - known
+    try StandardOutput.write(
+      "\(file): \(found.count == 1 ? "1 commit" : "\(found.count) commits") recorded, \(added) of "
+        + "them new; there are \(history.entries.count)\n")
+  }
+
+  /// A commit and its figures.
+  private typealias Found = (commit: HistoryCommit, baseline: Baseline)
+
+  /// The baselines of commits, but of those that are skipped.
+  private func committed(_ source: HistorySource) throws -> [Found] {
+    try source.commits(commits.isEmpty ? ["HEAD"] : commits).compactMap { name -> Found? in
+      let commit = try source.commit(name)
+      do {
+        return (commit, try source.baseline(at: commit))
+      } catch let skipped as HistorySource.Skipped {
+        StandardOutput.note("bench: \(skipped)")
+        return nil
+      }
+    }
+  }
+
+  /// The figures of this program.
+  private func currentRun(_ source: HistorySource) throws -> Found {
+    let revision = RunEnvironment.capture().commit
+    guard let revision, !revision.contains("-") else {
+      throw Failure(
+        .usageOrHarnessError,
+        "the figures of a run belong to a commit, and the sources of this program are those of "
+          + (revision ?? "none that git knows") + ": commit, and build again")
+    }
+    let commit = try source.commit(source.commits([revision])[0])
+    let stored = try GateOptions.require(baseline)
+    let callgrind = Callgrind.find()
+    let conditions = GateConditions.current(valgrind: callgrind?.version)
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    progress.update("taking all figures, in two processes")
+    let exact = ExactRun(arguments: stored.arguments, verifies: true)
+    let kinds: [FigureKind] = AllocationProbe.make() == nil ? [.work] : [.work, .memory]
+    var sections = try exact.sections(kinds, conditions)
+    let counted = stored.section(.instructions, under: conditions)?.cells ?? []
+    if let callgrind, !counted.isEmpty {
+      let counting = try InstructionRun(cells: counted, seed: exact.seed, callgrind: callgrind)
+      sections.append(
+        try counting.section(twice: true) { progress.update("counting instructions: \($0)") })
+    }
+    return (commit, Baseline(arguments: stored.arguments, sections: sections))
+  }
+}
