@@ -15,7 +15,7 @@ struct BisectRunTests {
     #expect(
       run.output.contains(
         "bad by counters: list-fixed query default: nodesVisited rises: 5 → 50 (+900 %) at 1k"))
-    #expect(firstBad == 2 || run.output.contains("good by counters: 2 figures of 1 rows are no "))
+    #expect(firstBad == 2 || run.output.contains("good by counters: 2 figures of 1 row, none "))
   }
 
   @Test func commitsThatCannotBeJudgedArePassedOver() throws {

@@ -37,14 +37,14 @@ struct BisectStepTests {
         == "bad by counters: list-fixed query default: nodesVisited rises: 5 → 6 (+20 %) at 1k\n")
     let back = try step(bad, good, ["--metric", "counters"])
     #expect(back.exitCode == 0 && back.errors.isEmpty, "\(back.errors)")
-    #expect(back.output.hasPrefix("good by counters: 2 figures of 1 rows are no higher than in"))
+    #expect(back.output.hasPrefix("good by counters: 2 figures of 1 row, none higher than in"))
   }
 
   @Test func aRealProgramIsAsGoodAsItself() throws {
     let bench = try #require(BenchBinary.url).path
     let run = try step(bench, bench, ["--metric", "counters"])
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
-    #expect(run.output.contains(" rows are no higher than in the good commit\n"), "\(run.output)")
+    #expect(run.output.contains(", none higher than in the good commit\n"), "\(run.output)")
   }
 
   @Test(.enabled(if: Callgrind.find() != nil, "not counted: valgrind is not installed"))
@@ -52,7 +52,8 @@ struct BisectStepTests {
     let bench = try #require(BenchBinary.url).path
     let run = try step(bench, bench, [])
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
-    #expect(run.output.hasPrefix("good by instructions: instructions of 1 rows are at most 1.0 %"))
+    #expect(
+      run.output.hasPrefix("good by instructions: instructions of 1 row, none more than 1.0 %"))
   }
 
   @Test func timesDecideWhereTheyAreChosen() throws {

@@ -62,10 +62,10 @@ public struct StepCounters {
 
   private func summary(_ comparison: GateComparison, losses: Int) -> String {
     let falls = comparison.findings.count { $0.kind == .fall }
-    return "\(ItemCount.grouped(comparison.comparedFigures)) figures of "
-      + "\(comparison.comparedRows) rows are no higher than in \(goodName)"
-      + (falls > 0 ? ", and \(falls) lower" : "")
-      + (losses > 0 ? "; \(losses) are not in both" : "")
+    let (figures, rows) = (comparison.comparedFigures, comparison.comparedRows)
+    return "\(ItemCount.grouped(figures)) figure\(figures == 1 ? "" : "s") of \(rows) "
+      + "row\(rows == 1 ? "" : "s"), none higher than in \(goodName)"
+      + (falls > 0 ? ", \(falls) lower" : "") + (losses > 0 ? "; \(losses) not in both" : "")
   }
 
   /// The reason why a step cannot be compared, whatever its figures are.
@@ -75,7 +75,7 @@ public struct StepCounters {
     let steps = Dictionary(step.map { ($0.key, $0) }) { first, _ in first }
     let missing = known.filter { steps[$0.key].map { Figures.all(of: $0).isEmpty } ?? true }
     if let first = missing.first {
-      let more = missing.count > 1 ? " and \(missing.count - 1) more rows" : ""
+      let more = missing.count > 1 ? " (and of \(missing.count - 1) more)" : ""
       return "it has no figures of \(first.key)\(more)"
     }
     guard !allowsOtherFrames else { return nil }

@@ -92,7 +92,7 @@ public struct StepInstructions {
       return .bad(first.sentence + (rises.count > 1 ? " (and \(rises.count - 1) more)" : ""))
     }
     return .good(
-      "instructions of \(cells.count) rows are at most "
+      "instructions of \(cells.count) row\(cells.count == 1 ? "" : "s"), none more than "
         + "\(Decimals.fixed(100 * tolerance, places: 1)) % higher than in \(goodName)")
   }
 }

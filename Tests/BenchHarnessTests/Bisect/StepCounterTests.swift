@@ -26,7 +26,7 @@ struct StepCounterTests {
   }
 
   @Test func equalFiguresAreGood() {
-    #expect(verdict([result()]) == .good("4 figures of 1 rows are no higher than in v1"))
+    #expect(verdict([result()]) == .good("4 figures of 1 row, none higher than in v1"))
   }
 
   @Test func aRiseIsBad() {
@@ -41,7 +41,7 @@ struct StepCounterTests {
   @Test func aFallIsGood() {
     #expect(
       verdict([result(["nodesVisited": 4])])
-        == .good("4 figures of 1 rows are no higher than in v1, and 1 lower"))
+        == .good("4 figures of 1 row, none higher than in v1, 1 lower"))
   }
 
   @Test func aLeakIsBadUnlessTheGoodCommitHasIt() {
@@ -60,7 +60,7 @@ struct StepCounterTests {
   @Test func onlyNamedFiguresDecide() {
     let step = [result(["nodesVisited": 50])]
     #expect(
-      verdict(step, figures: "alloc*") == .good("2 figures of 1 rows are no higher than in v1"))
+      verdict(step, figures: "alloc*") == .good("2 figures of 1 row, none higher than in v1"))
     guard case .bad = verdict(step, figures: "nodes*") else {
       Issue.record("a named figure rises")
       return
@@ -78,14 +78,14 @@ struct StepCounterTests {
     #expect(reason.contains("nodesVisited was measured before, and is no longer"))
     #expect(
       verdict(step)
-        == .good("3 figures of 1 rows are no higher than in v1; 1 are not in both"))
+        == .good("3 figures of 1 row, none higher than in v1; 1 not in both"))
   }
 
   @Test func aRowThatIsGoneCannotBeJudged() {
     let good = [result(), result(operation: "scroll"), result(operation: "item")]
     #expect(
       verdict([result()], good: good)
-        == .undecided("it has no figures of screen scroll 1k default and 1 more rows"))
+        == .undecided("it has no figures of screen scroll 1k default (and of 1 more)"))
     #expect(
       verdict([result()], good: []) == .undecided("v1 has no figures of this part of the suite"))
   }

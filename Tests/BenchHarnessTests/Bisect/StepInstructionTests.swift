@@ -16,7 +16,7 @@ struct StepInstructionTests {
   @Test func aRiseWithinTheToleranceIsGood() throws {
     #expect(
       try verdict(1000, 1010, tolerance: 0.01)
-        == .good("instructions of 1 rows are at most 1.0 % higher than in v1"))
+        == .good("instructions of 1 row, none more than 1.0 % higher than in v1"))
     guard case .good = try verdict(1000, 500, tolerance: 0.01) else {
       Issue.record("fewer instructions are good")
       return
