@@ -163,8 +163,8 @@ struct WorkerTests {
     #expect(throws: WorkerError.noWorker(side: "base", reason: reason)) {
       try start("echo \"\(reason)\" >&2; exit 1")
     }
-    #expect(throws: WorkerError.otherVersion(side: "base", version: 2)) {
-      try start("echo bench-worker 2 free; cat >/dev/null")
+    #expect(throws: WorkerError.otherVersion(side: "base", version: 1)) {
+      try start("echo bench-worker 1 free; cat >/dev/null")
     }
     let text = WorkerError.noWorker(side: "base", reason: reason).description
     #expect(text.contains("has no workers; compare with a commit that has bench ab"))
