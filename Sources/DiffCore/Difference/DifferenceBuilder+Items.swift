@@ -7,11 +7,12 @@ extension DifferenceBuilder {
     let oldIndex = Int(pairing.oldIndices[index])
     let listsItems = pairing.changes[index] == .kept
     let middle = listsItems ? trimEnds(of: items, from: oldIndex) : 0..<items.count
-    let oldItems = listsItems ? old.sections[old.order[oldIndex].index].items : []
+    let oldSection = listsItems ? old.order[oldIndex] : .none
+    let oldItems = listsItems ? old.sections[oldSection.index].items : []
     let oldEnd = listsItems ? Int(middles[oldIndex].upperBound) : 0
     let firstInsert = result.insertedItems.count
     let firstMove = result.movedItems.count
-    var survivors = SurvivorRuns()
+    var survivors = Survivors(limit: listsItems ? middle.count : 0)
     // The old offset behind the last survivor, at which most items go on.
     var next = listsItems ? Int(middles[oldIndex].lowerBound) : 0
     var offset = middle.lowerBound
@@ -21,22 +22,27 @@ extension DifferenceBuilder {
         if isCancelled() { return false }
         pollingOffset = offset + HandleMap.pollingInterval
       }
-      let limit = min(middle.upperBound - offset, oldEnd - next, HandleMap.pollingInterval)
-      let count = runLength(of: items, at: offset, and: oldItems, at: next, limit: limit)
-      if count > 0 {
+      let match = map[items[offset]]
+      if next < oldEnd, match == oldItems[next] {
+        let limit = min(middle.upperBound - offset, oldEnd - next, HandleMap.pollingInterval)
+        let count = runLength(of: items, at: offset, and: oldItems, at: next, limit: limit)
         kept.insert(oldIndex, next..<next + count)
-        keptCounts[oldIndex] += Int32(truncatingIfNeeded: count)
         survivors.append(old: next, new: offset, count: count)
         next += count
         offset += count
       } else {
-        if let oldOffset = compareItem(items[offset], at: ItemPath(section: index, item: offset)) {
+        if listsItems, match.isHandle, old.section(of: match) == oldSection {
+          let oldOffset = old.offset(of: match, in: oldSection)
+          kept.insert(oldIndex, oldOffset)
           survivors.append(old: oldOffset, new: offset, count: 1)
           next = oldOffset + 1
+        } else {
+          compareItem(items[offset], match, at: ItemPath(section: index, item: offset))
         }
         offset += 1
       }
     }
+    if listsItems { keptCounts[oldIndex] += Int32(truncatingIfNeeded: survivors.itemCount) }
     guard !survivors.isAscending else { return true }
     let insertCount = result.insertedItems.count
     let moveCount = result.movedItems.count
@@ -49,43 +55,45 @@ extension DifferenceBuilder {
     return true
   }
 
-  /// Returns the number of items from an offset on that are those of the old list from another one.
+  /// Returns the number of items from an offset on that are those of the old list from another one,
+  /// the first of which is.
   private func runLength(
     of items: [Handle], at offset: Int, and oldItems: [Handle], at oldOffset: Int, limit: Int
   ) -> Int {
-    var count = 0
-    while count < limit, map[items[offset + count]] == oldItems[oldOffset + count] { count += 1 }
+    let (some, others) = (
+      items.span.extracting(offset..<offset + limit),
+      oldItems.span.extracting(oldOffset..<oldOffset + limit)
+    )
+    var count = 1
+    while count < limit, map[some[count]] == others[count] { count += 1 }
     return count
   }
 
-  /// Lists the insert or the move of an item that comes from elsewhere.
+  /// Lists the insert of an item that is new, or the move of one that comes from another section.
   ///
-  /// - Returns: The old offset of an item that was in the section before.
-  private mutating func compareItem(_ item: Handle, at path: ItemPath) -> Int? {
+  /// - Parameters:
+  ///   - item: The item, which is not one of the same section whose items are listed.
+  ///   - match: Its handle in the old order.
+  ///   - path: Its new place.
+  private mutating func compareItem(_ item: Handle, _ match: Handle, at path: ItemPath) {
     let oldIndex = Int(pairing.oldIndices[path.section])
     let listsItems = pairing.changes[path.section] == .kept
-    let match = map[item]
     let section = match.isHandle ? old.section(of: match) : .none
     guard section.isHandle else {
       if listsItems { result.insertedItems.append(path) }
-      return nil
+      return
     }
     let otherIndex = Int(old.sections[section.index].index)
-    if otherIndex == oldIndex {
-      guard listsItems else { return nil }
-      let oldOffset = old.offset(of: match, in: section)
-      keep(oldOffset, in: oldIndex)
-      return oldOffset
-    }
+    guard otherIndex != oldIndex else { return }
     if new.reloadedItems.contains(item) {
       if listsItems { result.insertedItems.append(path) }
     } else {
       let oldOffset = old.offset(of: match, in: section)
-      keep(oldOffset, in: otherIndex)
+      kept.insert(otherIndex, oldOffset)
+      keptCounts[otherIndex] += 1
       result.movedItems.append(
         ItemMove(from: ItemPath(section: otherIndex, item: oldOffset), to: path))
     }
-    return nil
   }
 
   /// Finds the items that begin or end both lists of a section, which stay.
@@ -111,35 +119,26 @@ extension DifferenceBuilder {
   /// Lists the moves within a section.
   ///
   /// - Returns: Whether to go on.
-  private mutating func listMoves(of survivors: SurvivorRuns, in index: Int) -> Bool {
+  private mutating func listMoves(of survivors: Survivors, in index: Int) -> Bool {
     guard let stays = survivors.staying(isCancelled: isCancelled) else { return false }
     let oldIndex = Int(pairing.oldIndices[index])
     let newItems = new.sections[new.order[index].index].items
     let marksItems = !new.reloadedItems.isEmpty
     var moves: [ItemMove] = []
     swap(&moves, &result.movedItems)
-    var moveCount = moves.count
-    for (run, stays) in zip(survivors.runs, stays) where !stays { moveCount += Int(run.count) }
+    let moveCount = moves.count + survivors.moveCount(staying: stays)
     if moveCount > moves.capacity { moves.reserveCapacity(max(moveCount, moves.capacity * 2)) }
-    for (run, stays) in zip(survivors.runs, stays) where !stays {
-      for item in 0..<Int(run.count) {
-        let oldOffset = Int(run.old) + item
-        let path = ItemPath(section: index, item: Int(run.new) + item)
-        if marksItems, new.reloadedItems.contains(newItems[path.item]) {
-          kept.remove(oldIndex, oldOffset)
-          keptCounts[oldIndex] -= 1
-          result.insertedItems.append(path)
-        } else {
-          moves.append(ItemMove(from: ItemPath(section: oldIndex, item: oldOffset), to: path))
-        }
+    survivors.forEachMoving(staying: stays) { oldOffset, newOffset in
+      let path = ItemPath(section: index, item: newOffset)
+      if marksItems, new.reloadedItems.contains(newItems[newOffset]) {
+        kept.remove(oldIndex, oldOffset)
+        keptCounts[oldIndex] -= 1
+        result.insertedItems.append(path)
+      } else {
+        moves.append(ItemMove(from: ItemPath(section: oldIndex, item: oldOffset), to: path))
       }
     }
     swap(&moves, &result.movedItems)
     return true
-  }
-
-  private mutating func keep(_ item: Int, in oldIndex: Int) {
-    kept.insert(oldIndex, item)
-    keptCounts[oldIndex] += 1
   }
 }

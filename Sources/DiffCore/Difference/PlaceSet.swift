@@ -31,6 +31,7 @@ struct PlaceSet {
   }
 
   /// Adds a place.
+  @inline(__always)
   mutating func insert(_ section: Int, _ item: Int) {
     let bit = starts[section] + item
     words[bit >> 6] |= 1 << (bit & 63)

@@ -3,8 +3,8 @@ extension IdentifierTable {
   ///
   /// Handles that were there when one table was copied from the other are the same in both, and so
   /// are those of equal identifiers from there on. The others are compared with the successor of
-  /// the last match before they are searched by hash: two tables that were filled in the same
-  /// order are compared without a search.
+  /// the last match and, by their hashes first, with its predecessor before they are searched: two
+  /// tables that were filled in the same order or in the opposite one are compared without search.
   ///
   /// - Parameters:
   ///   - other: The other table.
@@ -28,6 +28,11 @@ extension IdentifierTable {
         if next < other.count, other.identifiers[next] == identifier {
           map.others.append(Handle(next))
           next += 1
+        } else if next >= 2, other.hashes[next - 2] == hashes[index],
+          other.identifiers[next - 2] == identifier
+        {
+          map.others.append(Handle(next - 2))
+          next -= 1
         } else {
           let handle = other.handle(of: identifier, hash: hashes[index])
           map.others.append(handle)

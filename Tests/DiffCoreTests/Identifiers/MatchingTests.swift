@@ -16,6 +16,19 @@ struct MatchingTests {
     #expect(map?.others == [Handle(3), Handle(0), Handle(1), .none])
   }
 
+  @Test func tablesInOppositeOrderAreMatchedWithoutASearch() {
+    let numbers = Array(0..<100)
+    var other = table(numbers)
+    // A search finds the last identifier alone.
+    let slot = IdentifierTable<Int>.firstSlot(of: other.hashes[99], among: other.slots.count)
+    other.slots = [UInt32](repeating: 0, count: other.slots.count)
+    other.slots[slot] = 100
+    let map = table(numbers.reversed() + [200]).matches(in: other) { false }
+    #expect(map?.others == numbers.reversed().map { Handle($0) } + [.none])
+    let shuffled = table([99, 50, 51, 49]).matches(in: other) { false }
+    #expect(shuffled?.others == [Handle(99), .none, .none, .none])
+  }
+
   @Test func copiesShareHandlesUpToTheCopy() {
     var original = table([1, 2, 3])
     var copy = original

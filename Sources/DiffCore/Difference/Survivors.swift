@@ -1,0 +1,138 @@
+/// Items of one section that were there before, in their new order, as runs of neighbours that have
+/// stayed neighbours.
+///
+///     old   a b c d e f         new   a b x e f c        runs   ab, ef, c
+///
+/// The items of a run are all part of a longest increasing subsequence or none of them is: all
+/// numbers between two of them are in the run.
+///
+/// Runs that turn out to be short are exchanged for a ``SurvivorList``, which takes less memory.
+struct Survivors {
+  /// Neighbours in both lists.
+  struct Run {
+    /// The old offset of the first item.
+    let old: UInt32
+    /// The new offset of the first item.
+    let new: UInt32
+    /// The number of items.
+    var count: UInt32
+  }
+
+  /// The items that stay while others move.
+  enum Staying {
+    /// Whether those of each run do.
+    case runs([Bool])
+    /// Their positions in the list, ascending.
+    case items([UInt32])
+  }
+
+  /// The number of runs after each of which their lengths are looked at.
+  private static let sample = 1024
+  /// The average number of items below which a list takes less memory than runs.
+  private static let longRun = 3
+
+  /// The runs, ascending by their new offsets; none where there is a list.
+  private(set) var runs: [Run] = []
+  /// The items one by one, where runs are short.
+  private(set) var list: SurvivorList?
+  /// The number of items.
+  private(set) var itemCount = 0
+  /// Whether the old offsets ascend, so that no item moves.
+  private(set) var isAscending = true
+  /// The old and the new offset behind the last item.
+  private var (oldEnd, newEnd) = (0, -1)
+  /// The most items there can be.
+  private let limit: Int
+
+  /// Makes an empty list.
+  ///
+  /// - Parameter limit: The most items that will be added.
+  init(limit: Int) { self.limit = limit }
+
+  /// Adds items behind those that were added before.
+  @inline(__always)
+  mutating func append(old: Int, new: Int, count: Int) {
+    if old < oldEnd { isAscending = false }
+    let joins = old == oldEnd && new == newEnd
+    itemCount += count
+    (oldEnd, newEnd) = (old + count, new + count)
+    if list != nil {
+      list?.append(old: old, new: new, count: count)
+    } else if joins {
+      runs[runs.count - 1].count += UInt32(truncatingIfNeeded: count)
+    } else {
+      appendRun(old: old, new: new, count: count)
+    }
+  }
+
+  private mutating func appendRun(old: Int, new: Int, count: Int) {
+    runs.append(
+      Run(
+        old: UInt32(truncatingIfNeeded: old), new: UInt32(truncatingIfNeeded: new),
+        count: UInt32(truncatingIfNeeded: count)))
+    if runs.count % Self.sample == 0, runs.count > itemCount / Self.longRun {
+      list = SurvivorList(runs, limit: limit)
+      runs = []
+    }
+  }
+
+  /// Returns the items that stay while others move, so that as few as possible move; nil if
+  /// cancelled.
+  ///
+  /// - Complexity: O(*r* log *r*) for *r* runs, where runs are long; O(*n* log *n*) for *n* items.
+  func staying(isCancelled: () -> Bool) -> Staying? {
+    if let list {
+      return LongestIncreasingSubsequence.indices(of: list.oldOffsets, isCancelled: isCancelled)
+        .map(Staying.items)
+    }
+    if runs.count <= itemCount / 8 {
+      return HeaviestIncreasingSubsequence.members(
+        of: runs.map(\.old), weights: runs.map(\.count), isCancelled: isCancelled
+      ).map(Staying.runs)
+    }
+    return stayingByItems(isCancelled: isCancelled).map(Staying.runs)
+  }
+
+  /// Returns whether the items of each run stay, by the items of all runs.
+  private func stayingByItems(isCancelled: () -> Bool) -> [Bool]? {
+    var offsets: [UInt32] = []
+    offsets.reserveCapacity(itemCount)
+    for run in runs {
+      for item in 0..<run.count { offsets.append(run.old &+ item) }
+    }
+    let indices = LongestIncreasingSubsequence.indices(of: offsets, isCancelled: isCancelled)
+    guard let indices else { return nil }
+    var stays = [Bool](repeating: false, count: runs.count)
+    var next = 0
+    var first = 0
+    for (index, run) in runs.enumerated() {
+      while next < indices.count, Int(indices[next]) < first { next += 1 }
+      stays[index] = next < indices.count && Int(indices[next]) == first
+      first += Int(run.count)
+    }
+    return stays
+  }
+
+  /// Returns the number of items that move while some stay.
+  func moveCount(staying: Staying) -> Int {
+    switch staying {
+    case .items(let stays): return itemCount - stays.count
+    case .runs(let stays):
+      var count = 0
+      for (run, stays) in zip(runs, stays) where !stays { count += Int(run.count) }
+      return count
+    }
+  }
+
+  /// Visits the items that move while some stay, ascending by their new offsets.
+  @inline(__always)
+  func forEachMoving(staying: Staying, _ body: (_ old: Int, _ new: Int) -> Void) {
+    switch staying {
+    case .items(let stays): list?.forEach(except: stays, body)
+    case .runs(let stays):
+      for (run, stays) in zip(runs, stays) where !stays {
+        for item in 0..<Int(run.count) { body(Int(run.old) + item, Int(run.new) + item) }
+      }
+    }
+  }
+}
