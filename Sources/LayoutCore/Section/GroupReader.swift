@@ -73,9 +73,8 @@ struct GroupReader: ~Copyable {
       rowPass?.appendPlaces(of: group.items, to: &places)
       hasPlaces = true
     } else if groupPass != nil {
-      size = groupPass?.size(of: group.items) ?? .zero
       places.removeAll(keepingCapacity: true)
-      groupPass?.appendPlaces(of: group.items, to: &places)
+      size = groupPass?.read(group.items, into: &places) ?? .zero
       hasPlaces = true
     } else {
       solution = state.rows == nil ? remembered(group, of: state) : row(group, of: state)

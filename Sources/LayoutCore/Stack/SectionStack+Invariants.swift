@@ -95,13 +95,12 @@
         guard fill(&request.fitted, ofGroup: group, work: &work),
           let solution = try? solver.solve(request)
         else { continue }
+        var places: ContiguousArray<SolvedLeaf> = []
         precondition(
-          pass.size(of: items) == solution.size
+          pass.read(items, into: &places) == solution.size
             && advances.seek(index: group, work: &work).extent
               == metrics.advance(past: solution.size[metrics.stackAxis]),
           "Group \(group) is not as large as it is laid out.")
-        var places: ContiguousArray<SolvedLeaf> = []
-        pass.appendPlaces(of: items, to: &places)
         solution.check(places)
       }
     }

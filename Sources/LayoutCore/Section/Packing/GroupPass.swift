@@ -1,37 +1,63 @@
 /// Pass over the measured lengths of items in groups of equally many, which says how large a group
 /// is and where its items are without laying it out.
 struct GroupPass {
-  private let group: LeafGroup
+  /// The groups as they are described.
+  enum Groups {
+    /// Data items alone, side by side.
+    case leaves(LeafGroup)
+    /// Nested runs.
+    case nested(AxialGroup)
+
+    /// The axis along which contents decide.
+    var axis: Axis {
+      switch self {
+      case .leaves(let group): group.axis
+      case .nested(let group): group.axis
+      }
+    }
+  }
+
+  private let groups: Groups
   private var lengths: MeasuredLengths
 
   /// Makes a pass over some items.
   ///
   /// - Parameters:
-  ///   - group: The groups as they are described.
-  ///   - lengths: The measured lengths of the items across the run.
-  init(_ group: LeafGroup, _ lengths: MeasuredLengths) {
-    self.group = group
+  ///   - groups: The groups as they are described.
+  ///   - lengths: The measured lengths of the items along the axis of the groups.
+  init(_ groups: Groups, _ lengths: MeasuredLengths) {
+    self.groups = groups
     self.lengths = lengths
   }
 
   /// Says how many more items will be read.
   mutating func expect(_ items: Int) { lengths.expect(items) }
 
-  /// The exact size of the full group of some items; those that a last group lacks count as
-  /// estimated.
-  mutating func size(of items: Range<Int>) -> SubpixelVector {
-    group.size { index, estimate in
-      index < items.count
-        ? lengths.length(at: items.lowerBound + index, estimate: estimate) : estimate
+  /// Adds the places of the items of a group.
+  ///
+  /// - Returns: The exact size of the full group; items that a last group lacks count as estimated.
+  /// - Complexity: O(*k*) for *k* items.
+  mutating func read(
+    _ items: Range<Int>, into places: inout ContiguousArray<SolvedLeaf>
+  ) -> SubpixelVector {
+    switch groups {
+    case .leaves(let group):
+      let size = size(of: items, in: group)
+      for item in items {
+        places.append(
+          group.place(
+            of: item - items.lowerBound, length: lengths.length(at: item, estimate: .nan)))
+      }
+      return size
+    case .nested(let group):
+      return lengths.read(items) { group.appendPlaces($0, to: &places) }
     }
   }
 
-  /// Adds the places of the items of a group.
-  mutating func appendPlaces(of items: Range<Int>, to leaves: inout ContiguousArray<SolvedLeaf>) {
-    for item in items {
-      leaves.append(
-        group.place(
-          of: item - items.lowerBound, length: lengths.length(at: item, estimate: .nan)))
+  private mutating func size(of items: Range<Int>, in group: LeafGroup) -> SubpixelVector {
+    group.size { index, estimate in
+      index < items.count
+        ? lengths.length(at: items.lowerBound + index, estimate: estimate) : estimate
     }
   }
 }

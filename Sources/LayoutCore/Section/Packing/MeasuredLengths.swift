@@ -36,6 +36,18 @@ struct MeasuredLengths {
     return length.isNaN ? estimate : length
   }
 
+  /// Gives the measured lengths of neighbours, in points; no number for those that have none.
+  ///
+  /// - Complexity: O(*k*) on average for *k* items, where neighbours come in order.
+  @inline(__always)
+  mutating func read<Result>(_ items: Range<Int>, _ body: (Span<Double>) -> Result) -> Result {
+    if items.lowerBound < first || items.upperBound > first + lengths.count {
+      chunk = max(chunk, items.count)
+      read(from: items.lowerBound)
+    }
+    return body(lengths.span.extracting(items.lowerBound - first..<items.upperBound - first))
+  }
+
   /// The first item from one on that has been measured; `nil` if there is none.
   func firstMeasured(from item: Int) -> Int? {
     guard item >= first else { return values.firstMeasured(from: item) }

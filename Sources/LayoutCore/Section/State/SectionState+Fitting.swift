@@ -73,10 +73,10 @@ extension SectionState {
   private func contribution(
     of group: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) -> Contribution? {
-    if let leafGroup = template.leafGroup, let items {
+    if template.knowsMeasuredGroups, let items {
       let first = group * metrics.leafCount
-      return leafGroup.size(
-        of: first..<min(first + metrics.leafCount, itemCount), measured: items
+      return template.sizeOfGroup(
+        first..<min(first + metrics.leafCount, itemCount), measured: items
       ).map { Contribution(size: $0) }
     }
     var request = request
@@ -166,8 +166,9 @@ extension SectionState {
       return
     }
     let leaves = itemCount - group * metrics.leafCount
-    if let leafGroup = template.leafGroup, leaves == metrics.leafCount, let items {
-      let size = leafGroup.size(of: group * leaves..<itemCount, measured: items) ?? solution.size
+    if template.knowsMeasuredGroups, leaves == metrics.leafCount, let items {
+      let size =
+        template.sizeOfGroup(group * leaves..<itemCount, measured: items) ?? solution.size
       last.extent = size[metrics.stackAxis]
       return
     }

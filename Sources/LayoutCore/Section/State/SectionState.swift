@@ -170,11 +170,13 @@ final class SectionState: @unchecked Sendable {
   /// - Parameter chunk: How many measured sizes to read at once.
   /// - Returns: The pass; `nil` where groups have to be laid out.
   func groupPass(chunk: Int) -> GroupPass? {
-    guard let group = template.leafGroup, let lengths = items?.lengths(along: group.axis) else {
-      return nil
-    }
+    guard
+      let groups = template.leafGroup.map(GroupPass.Groups.leaves)
+        ?? template.axialGroup.map(GroupPass.Groups.nested),
+      let lengths = items?.lengths(along: groups.axis)
+    else { return nil }
     return GroupPass(
-      group, MeasuredLengths(lengths, grid: template.geometry.container.grid, chunk: chunk))
+      groups, MeasuredLengths(lengths, grid: template.geometry.container.grid, chunk: chunk))
   }
 
   /// The measured size of one item, as far as it is known.
