@@ -1,18 +1,23 @@
 /// The description of an element at the edge of a section or of the whole layout, such as a header.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The side or the corner the element lies at.
+  @safe @exclusivity(unchecked)
   open private(set) var alignment = NSRectAlignment.none
 
   /// How far the element is moved from there, in points.
+  @safe @exclusivity(unchecked)
   open private(set) var offset = CGPoint.zero
 
   /// Whether the element lies outside its host, which grows to hold it, and not over its items.
+  @safe @exclusivity(unchecked)
   open var extendsBoundary = true
 
   /// Whether the element stays in view while any part of its host is.
+  @safe @exclusivity(unchecked)
   open var pinToVisibleBounds = false
 
   /// How much of the element's height is kept free above its content, which decides about the rest.
+  @safe @exclusivity(unchecked)
   var roomAboveContent: CGFloat = 0
 
   /// Creates an element at a side or a corner.

@@ -22,12 +22,15 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   /// A group that was made as a mere item has no subitems and lays out nothing.
+  @safe @exclusivity(unchecked)
   private(set) var arrangement = Arrangement.subitems(.horizontal)
 
   /// The items the group lays out; none if its owner computes the frames.
+  @safe @exclusivity(unchecked)
   open private(set) var subitems: [NSCollectionLayoutItem] = []
 
   /// The distance between two items along the axis of the group; nil is no distance.
+  @safe @exclusivity(unchecked)
   @NSCopying open var interItemSpacing: NSCollectionLayoutSpacing?
 
   /// The elements that hang from the group's frame.

@@ -7,21 +7,27 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   let group: NSCollectionLayoutGroup
 
   /// How far the groups stay away from the edges of the section, in points.
+  @safe @exclusivity(unchecked)
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
   /// The distance between two groups, in points.
+  @safe @exclusivity(unchecked)
   open var interGroupSpacing: CGFloat = 0
 
   /// Which insets of the collection view are added to the section's own.
+  @safe @exclusivity(unchecked)
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
   /// Which insets of the collection view are added to those of the elements at the edges.
+  @safe @exclusivity(unchecked)
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
   /// Whether the elements at the edges keep to the content insets as the groups do.
+  @safe @exclusivity(unchecked)
   open var supplementariesFollowContentInsets = true
 
   /// Whether the section scrolls by itself across the layout, and where it rests.
+  @safe @exclusivity(unchecked)
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
   /// How the section moves if it scrolls by itself.
@@ -29,9 +35,11 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     UICollectionLayoutSectionOrthogonalScrollingProperties()
 
   /// The elements at the edges of the section, such as headers and footers.
+  @safe @exclusivity(unchecked)
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
   /// The elements behind the section that stand for no data.
+  @safe @exclusivity(unchecked)
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
   /// Changes the visible elements right before they are shown.

@@ -4,17 +4,21 @@
 /// anchor on the frame of the element itself.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// Which kind of view stands for the element.
+  @safe @exclusivity(unchecked)
   open private(set) var elementKind = ""
 
   /// Where the element hangs on its host.
+  @safe @exclusivity(unchecked)
   open private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
 
   /// Which point of the element hangs there; nil is the one with the container anchor's edges.
+  @safe @exclusivity(unchecked)
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
 
   /// What lies in front: the element with the larger number.
   ///
   /// Cells have 0, so by default the element lies in front of its host.
+  @safe @exclusivity(unchecked)
   open var zIndex = 1
 
   /// Creates an element whose own edges lie on those of its host.

@@ -72,6 +72,8 @@ struct LayoutChangeList {
         sections.insert(nil, at: place)
         continue
       }
+      // Looking for it would take as long as there are sections before it.
+      if place < sections.count, sections[place] == wanted { continue }
       // What moves makes way for what stays in order, so that each section moves twice at the most.
       while !isMoved(wanted), place < sections.count, let here = sections[place], isMoved(here) {
         changes.append(.moveSection(place, to: sections.count - 1))
