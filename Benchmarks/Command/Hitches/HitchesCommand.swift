@@ -24,7 +24,9 @@ struct HitchesCommand: ParsableCommand {
       """)
 
   @Option(
-    help: "Scenarios by name; * and ? stand for anything. (default: a feed, nested-groups)")
+    help: """
+      Scenarios by name; * and ? stand for anything. (default: a feed, nested-groups, news-feed)
+      """)
   var scenario: String?
 
   @Option(help: "Numbers of items. (default: 1m; with --layout those of the document)")
@@ -104,8 +106,10 @@ struct HitchesCommand: ParsableCommand {
     let sizes =
       try file.map { try PartOptions.sizes(of: $0, items) }
       ?? PartOptions.requireFew(ItemCount.parseList(items ?? "1m"))
+    let isDefault = scenario == nil && layout == nil && trace == "*"
     let suite = HitchSuite(
-      scenarios: scenarios, items: sizes, kinds: kinds, hertz: rates, replays: replays, seed: seed)
+      scenarios: scenarios, items: sizes, kinds: kinds, hertz: rates, replays: replays, seed: seed,
+      leavesOut: { isDefault && HitchSuite.leavesOut($0, of: $1) })
     guard !suite.isEmpty else {
       let names = scenarios.map(\.name).joined(separator: ", ")
       throw Failure(.usageOrHarnessError, "\"\(trace)\" means nothing in \(names)")

@@ -4,7 +4,7 @@ public import BenchHarness
 public struct HitchSuite: Sendable {
   /// The screens of the run that is made where none are named: of each row of names the first that
   /// the suite has.
-  private static let defaultNames = [["list-estimated"], ["nested-groups"]]
+  private static let defaultNames = [["list-estimated"], ["nested-groups"], ["news-feed"]]
 
   /// The scenarios of that run, those of the program included.
   public static var defaultScenarios: [Scenario] {
@@ -12,6 +12,12 @@ public struct HitchSuite: Sendable {
     return defaultNames.compactMap { names in
       names.lazy.compactMap { name in all.first { $0.name == name } }.first
     } + SuiteExtension.current.scenarios
+  }
+
+  /// Whether that run leaves a trace of a screen out, as it would take minutes: a frame of the
+  /// trace calls the section provider for each of tens of thousands of sections.
+  public static func leavesOut(_ kind: FrameScriptKind, of scenario: Scenario) -> Bool {
+    scenario.name == "news-feed" && (kind == .rotate || kind == .insert)
   }
 
   /// One trace of one screen.
@@ -35,13 +41,14 @@ public struct HitchSuite: Sendable {
   ///   - hertz: The rates of the display, in hertz.
   ///   - replays: The number of timed replays of each trace.
   ///   - seed: Decides everything that is random.
+  ///   - leavesOut: Whether a trace of a screen is left out all the same.
   public init(
     scenarios: [Scenario], items: [Int], kinds: [FrameScriptKind], hertz: [Int], replays: Int,
-    seed: UInt64
+    seed: UInt64, leavesOut: (FrameScriptKind, Scenario) -> Bool = { _, _ in false }
   ) {
     rows = scenarios.flatMap { scenario in
       items.flatMap { items in
-        kinds.filter { $0.applies(to: scenario) }.flatMap { kind in
+        kinds.filter { $0.applies(to: scenario) && !leavesOut($0, scenario) }.flatMap { kind in
           hertz.map { Row(scenario: scenario, items: items, kind: kind, hertz: $0) }
         }
       }

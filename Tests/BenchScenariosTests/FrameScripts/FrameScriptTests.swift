@@ -96,8 +96,19 @@ struct FrameScriptTests {
     }
   }
 
+  @Test func theDefaultRunLeavesOutFramesThatPrepareManySections() {
+    let left = FrameScriptKind.allCases.filter { HitchSuite.leavesOut($0, of: .newsFeed) }
+    #expect(left == [.rotate, .insert])
+    #expect(!HitchSuite.leavesOut(.insert, of: .listEstimated))
+    #expect(
+      HitchSuite(
+        scenarios: [.newsFeed], items: [10], kinds: [.insert], hertz: [60], replays: 3, seed: 1,
+        leavesOut: HitchSuite.leavesOut
+      ).isEmpty)
+  }
+
   @Test func theDefaultScreensExist() {
-    #expect(HitchSuite.defaultScenarios.count == 2)
+    #expect(HitchSuite.defaultScenarios.count == 3)
     let mine = Scenario.listFixed
     SuiteExtension(scenarios: [mine]).apply {
       #expect(HitchSuite.defaultScenarios.map(\.name).last == "list-fixed")
