@@ -4,12 +4,15 @@ final class ShownView {
   let view: UICollectionReusableView
 
   /// A copy, since layouts may go on changing theirs.
+  @safe @exclusivity(unchecked)
   var attributes: UICollectionViewLayoutAttributes
 
   /// The number of the last round in which the layout had the element on the screen.
+  @safe @exclusivity(unchecked)
   var round: Int
 
   /// Whether the delegate has been told that the view is displayed.
+  @safe @exclusivity(unchecked)
   var isDisplayed = false
 
   init(

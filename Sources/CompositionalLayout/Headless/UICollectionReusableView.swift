@@ -4,12 +4,15 @@ import LayoutCore
 @MainActor
 open class UICollectionReusableView: UIView {
   /// The name under which the view waits for its next use; nil if it has none.
+  @safe @exclusivity(unchecked)
   open internal(set) var reuseIdentifier: String?
 
   /// Whether the view stands for an element of a collection view, which is its superview then.
+  @safe @exclusivity(unchecked)
   final var isShown = false
 
   /// Whether the next pass asks the view again for the size it would like.
+  @safe @exclusivity(unchecked)
   final var needsMeasuring = false
 
   /// Creates a view at a place.

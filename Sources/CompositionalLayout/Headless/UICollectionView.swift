@@ -9,6 +9,7 @@ import LayoutCore
 @MainActor
 open class UICollectionView: UIScrollView {
   /// What the view shows; held weakly, as its owner usually owns the view as well.
+  @safe @exclusivity(unchecked)
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       if dataSource !== oldValue {
@@ -18,6 +19,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// What is told of what happens; held weakly.
+  @safe @exclusivity(unchecked)
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
@@ -36,6 +38,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Whether the items are being edited, of which cells are told in their configuration state.
+  @safe @exclusivity(unchecked)
   open var isEditing = false {
     didSet { if isEditing != oldValue { updateConfigurationOfCells() } }
   }
@@ -68,26 +71,31 @@ open class UICollectionView: UIScrollView {
   /// UIKit has no such property.
   public internal(set) var layoutLoopDiagnoses: [LayoutLoopDiagnosis] = []
 
+  @safe @exclusivity(unchecked)
   var currentLayout: UICollectionViewLayout {
     didSet { selfSizingLayout = currentLayout as? any SelfSizingLayout }
   }
   var itemCounts: [Int]?
 
   /// Whether places and views are up to date.
+  @safe @exclusivity(unchecked)
   var phase = LayoutPhase.placesOutdated {
     didSet {
       if oldValue == .upToDate, phase != .upToDate { superview?.noteLayoutNeeded(of: self) }
     }
   }
+  @safe @exclusivity(unchecked)
   var isInLayoutPass = false
   /// The adjustments that take effect when the layout is prepared.
   var pendingAdjustment = ContentAdjustment()
   /// Whether this pass has changed the content such that it may be scrolled beyond its ends.
+  @safe @exclusivity(unchecked)
   var isOffsetUnchecked = false
   /// The item to scroll to once contents have been measured.
   var scrollRequest: ScrollRequest?
   var isLanding = false
   /// The layout, if it tells more about sizes than UIKit's contract has words for.
+  @safe @exclusivity(unchecked)
   private(set) var selfSizingLayout: (any SelfSizingLayout)?
 
   /// The layout that has been replaced since the last pass.
@@ -102,20 +110,28 @@ open class UICollectionView: UIScrollView {
   /// The changes that are being collected.
   var openBatch: BatchUpdate?
   /// The changes that the next round shows.
+  @safe @exclusivity(unchecked)
   var batchToShow: BatchCommit?
 
   var reusePool = ViewReusePool()
+  @safe @exclusivity(unchecked)
   var shownViews: [ElementKey: ShownView] = [:]
   /// The number of times that the numbers of items were forgotten.
+  @safe @exclusivity(unchecked)
   var dataRound = 0
   /// The number of times that views have been recycled.
+  @safe @exclusivity(unchecked)
   var viewRound = 0
   /// The cell that is being made up again, which its path stands for.
+  @safe @exclusivity(unchecked)
   var reconfiguredCell: (indexPath: IndexPath, view: UICollectionReusableView)?
+  @safe @exclusivity(unchecked)
   var selectedPaths: Set<IndexPath> = []
   /// The visible views that are marked for layout, or were when they were visible.
+  @safe @exclusivity(unchecked)
   var viewsToLayOut: [UIView] = []
   /// The elements whose views the delegate will be told of.
+  @safe @exclusivity(unchecked)
   var arrivedElements: [ElementKey] = []
   /// Whether the delegate will be told of a new offset.
   var hasUnreportedScroll = false

@@ -7,21 +7,26 @@ open class UICollectionViewCell: UICollectionReusableView {
   ) -> Void
 
   /// Whether the item is selected; the collection view says so.
+  @safe @exclusivity(unchecked)
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
   /// Whether a finger is on the item; the collection view says so.
+  @safe @exclusivity(unchecked)
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
+  @safe @exclusivity(unchecked)
   final var madeContentView: UIView?
 
   /// The configurations, made with the first one that is set.
+  @safe @exclusivity(unchecked)
   final var configurations: CellConfigurations?
 
   /// Whether `updateConfiguration(using:)` is called before the next layout.
+  @safe @exclusivity(unchecked)
   final var needsUpdateConfiguration = true
 
   /// The view that contains everything that a cell shows, as large as the cell.

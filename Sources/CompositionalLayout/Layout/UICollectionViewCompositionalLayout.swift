@@ -24,22 +24,29 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// The engine, once the layout has been prepared.
+  @safe @exclusivity(unchecked)
   package internal(set) var engine: DefaultLayoutEngine? { didSet { preview = nil } }
   /// The engine with the size that was proposed last; nil once anything else has changed.
+  @safe @exclusivity(unchecked)
   var preview: SizePreview?
   /// The number of times that measured sizes were applied to an engine, previews included.
+  @safe @exclusivity(unchecked)
   package internal(set) var fitCount = 0
   /// The number of times that the description was lowered for the view.
   package internal(set) var loweringCount = 0
   /// Whether the engine's places hold, and the view shows them.
+  @safe @exclusivity(unchecked)
   var phase = Phase.blank
   /// Whether scrolling the content concerns this layout, for pinned items or handlers.
   var followsScrolling = false
+  @safe @exclusivity(unchecked)
   var elementKinds: [String] = []
+  @safe @exclusivity(unchecked)
   var visible = VisibleElements()
 
   var handlers = VisibleItemHandlers()
   /// The visible elements of the sections that have a handler.
+  @safe @exclusivity(unchecked)
   var rosters: [Int: VisibleItemRoster] = [:]
 
   /// How far rows have been scrolled by somebody, by section.
@@ -70,6 +77,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Whether something may have been measured.
+  @safe @exclusivity(unchecked)
   var hasFittedSizes = false
   /// Whether the next preparation forgets what has been measured.
   var forgetsSizes = false
@@ -79,9 +87,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var askedSiblings: Set<ElementID> = []
   var paddings = ElementPaddings()
   /// The edge that stays in place while sizes are measured, and when everything is laid out again.
+  @safe @exclusivity(unchecked)
   var hold: ContentHold?
   /// What the view is being scrolled to.
+  @safe @exclusivity(unchecked)
   var landing: ScrollAnchor.Subject?
+  @safe @exclusivity(unchecked)
   var rowHolds: [Int: RowPlace] = [:]
   private weak var lastView: UICollectionView?
 

@@ -1,34 +1,44 @@
 /// Which parts of a layout are no longer right.
 ///
-/// Without any part named, all of it is.
+/// Without any part named, all of it is. Checking its values for overlapping accesses would find
+/// nothing, as those of attributes.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether nothing that was known about the data holds any more.
+  @safe @exclusivity(unchecked)
   open internal(set) var invalidateEverything = false
 
   /// Whether the numbers of sections and items have to be asked for again.
+  @safe @exclusivity(unchecked)
   open internal(set) var invalidateDataSourceCounts = false
 
   /// How far the content offset has to move for what is visible to stay in place, in points.
+  @safe @exclusivity(unchecked)
   open var contentOffsetAdjustment = CGPoint.zero
 
   /// By how much the content grows, in points.
+  @safe @exclusivity(unchecked)
   open var contentSizeAdjustment = CGSize.zero
 
   /// Whether what was laid out still holds, because nothing has changed but the scroll position or
   /// the progress of a transition.
+  @safe @exclusivity(unchecked)
   var keepsPlaces = false
 
   /// Whether the layout answers with other places already, so that the content has to be moved and
   /// resized at once.
+  @safe @exclusivity(unchecked)
   var hasMovedPlaces = false
 
   /// Whether measured sizes still hold, as far as nobody is asked anything else than before.
+  @safe @exclusivity(unchecked)
   var keepsSizes = false
 
   /// What the contents of elements ask for.
+  @safe @exclusivity(unchecked)
   var preferredSizes: [PreferredSize] = []
 
   /// The adjustments that the preferred sizes were found to need when the context was made.
+  @safe @exclusivity(unchecked)
   var foreseenAdjustment = ContentAdjustment()
 
   /// Where the items that a person is moving are to go, nil if none is being moved.
@@ -40,8 +50,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Where the middle of what a person is moving is to go, in points.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
+  @safe @exclusivity(unchecked)
   private var items = InvalidatedPaths()
+  @safe @exclusivity(unchecked)
   private var supplementaryElements: [String: InvalidatedPaths] = [:]
+  @safe @exclusivity(unchecked)
   private var decorationElements: [String: InvalidatedPaths] = [:]
 
   /// Creates a context that names no part.

@@ -1,7 +1,8 @@
 /// Rectangle on a screen: the base of scroll views, of cells and of the views within cells.
 ///
 /// Nothing is drawn here. A view keeps its place, its subviews, its traits and the flags of layout;
-/// properties that only drawing would read are stored and have no effect.
+/// properties that only drawing would read are stored and have no effect. Values that a pass reads
+/// are not checked for overlapping accesses, of which there are none.
 @MainActor
 open class UIView: NSObject {
   /// The length of an axis along which a view has no size of its own.
@@ -19,21 +20,27 @@ open class UIView: NSObject {
   public internal(set) final weak var superview: UIView?
 
   /// The subviews that were added, the rearmost one first.
+  @safe @exclusivity(unchecked)
   final var addedSubviews: [UIView] = []
 
   /// Properties that most views never change; nil until the first one is set.
+  @safe @exclusivity(unchecked)
   final var extras: ViewExtras?
 
   /// Whether the next pass calls `layoutSubviews()`.
+  @safe @exclusivity(unchecked)
   final var needsLayout = true
 
   /// Whether views within this one have a layout pass to do.
+  @safe @exclusivity(unchecked)
   final var hasSubviewsToLayOut = false
 
   /// Whether the last call of `sizeThatFits(_:)` reached the implementation of this class.
+  @safe @exclusivity(unchecked)
   final var hasReachedOwnSizing = false
 
   /// How the view follows a new size of its superview; not at all by default.
+  @safe @exclusivity(unchecked)
   public final var autoresizingMask: AutoresizingMask = []
 
   /// Creates a view at a place, in points.
