@@ -93,6 +93,7 @@ extension RunLengthExtents {
   /// Gives the measured instances of a range in order, without a buffer.
   ///
   /// - Complexity: O(log *m* + *k*) for *m* measured instances and *k* in the range.
+  @inline(__always)
   func forEachMeasured(in range: Range<Int>, _ body: (Int, Subpixels) -> Void) {
     guard range.lowerBound < tree.totals.instances else { return }
     var work = WorkCounters()

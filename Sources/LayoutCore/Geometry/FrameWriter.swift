@@ -61,6 +61,15 @@ package struct FrameWriter: Hashable, Sendable {
     }
   }
 
+  /// A rectangle of final coordinates as the range of exact positions along an axis that it may
+  /// show: a pixel longer on both sides, because frames are rounded.
+  func span(of frame: Frame, along axis: Axis) -> (start: Subpixels, end: Subpixels) {
+    let range = range(of: frame, along: axis)
+    return (
+      grid.subpixels(position: range.start) - .pixel, grid.subpixels(position: range.end) + .pixel
+    )
+  }
+
   /// A rectangle of final coordinates as the range it covers along an axis, leading to trailing, in
   /// points.
   ///

@@ -38,4 +38,10 @@ public struct SubpixelVector: Hashable, Sendable, BitwiseCopyable {
   public static func + (a: SubpixelVector, b: SubpixelVector) -> SubpixelVector {
     SubpixelVector(horizontal: a.horizontal + b.horizontal, vertical: a.vertical + b.vertical)
   }
+
+  /// The difference of two vectors, component by component.
+  @inlinable
+  public static func - (a: SubpixelVector, b: SubpixelVector) -> SubpixelVector {
+    SubpixelVector(horizontal: a.horizontal - b.horizontal, vertical: a.vertical - b.vertical)
+  }
 }

@@ -80,7 +80,8 @@ struct RunBranch<Payload: Sendable>: Sendable {
 
   /// Changes an element below; see ``RunNode/changeElement(at:work:_:)``.
   mutating func changeElement(
-    at index: Int, work: inout WorkCounters, _ change: (inout RunTree<Payload>.Run) -> Void
+    at index: Int, work: inout WorkCounters,
+    _ change: (inout RunLeaf<Payload>.Entry, inout Payload) -> Void
   ) -> RunSums? {
     work.indexNodesVisited &+= 1
     let child = child(ofIndex: index)

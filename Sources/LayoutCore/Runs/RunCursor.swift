@@ -1,13 +1,14 @@
 /// Place of an element of a ``RunTree``, which moves on in O(1) on average.
 ///
-/// The cursor keeps the nodes that it reads, so it is valid whatever happens to the tree: it goes
-/// on to show the elements as they were when it was made.
+/// It counts no references, so it must not be used once the tree has been changed.
 struct RunCursor<Payload: Sendable>: Sendable {
   typealias Run = RunTree<Payload>.Run
 
   /// The root of the tree, from which the next leaf is found, if it is a branch.
-  private let root: ContiguousArray<RunBranch<Payload>>
-  private var leaf: RunLeaf<Payload>
+  private let root: BorrowedElements<RunBranch<Payload>>
+  /// The numbers and the payloads of the runs of a leaf.
+  private var entries: BorrowedElements<RunLeaf<Payload>.Entry>
+  private var payloads: BorrowedElements<Payload>
   /// The number of the run in its leaf, or the number of its runs at the end of the tree.
   private var slot: Int
   /// The number of the element in its run.
@@ -25,11 +26,12 @@ struct RunCursor<Payload: Sendable>: Sendable {
   ///   - before: The sums before the run.
   @inline(__always)
   init(
-    indexInRun: Int, ofRun slot: Int, in leaf: RunLeaf<Payload>,
-    root: ContiguousArray<RunBranch<Payload>>, before: RunSums
+    indexInRun: Int, ofRun slot: Int, in leaf: borrowing RunLeaf<Payload>,
+    root: BorrowedElements<RunBranch<Payload>>, before: RunSums
   ) {
     self.root = root
-    self.leaf = leaf
+    entries = BorrowedElements(leaf.entries)
+    payloads = BorrowedElements(leaf.payloads)
     self.slot = slot
     self.indexInRun = 0
     self.before = before
@@ -41,8 +43,9 @@ struct RunCursor<Payload: Sendable>: Sendable {
   /// - Parameter total: The sums over all elements.
   @inline(__always)
   init(atEnd total: RunSums) {
-    root = []
-    leaf = RunLeaf()
+    root = BorrowedElements()
+    entries = BorrowedElements()
+    payloads = BorrowedElements()
     slot = 0
     indexInRun = 0
     before = total
@@ -50,7 +53,7 @@ struct RunCursor<Payload: Sendable>: Sendable {
 
   /// Whether there is no element here, because all elements are before.
   @inline(__always)
-  var isAtEnd: Bool { slot == leaf.count }
+  var isAtEnd: Bool { slot == entries.count }
 
   /// The number of the element.
   @inline(__always)
@@ -62,30 +65,40 @@ struct RunCursor<Payload: Sendable>: Sendable {
 
   /// The run of the element, which must be there.
   @inline(__always)
-  var run: Run { leaf.entries[slot].run }
+  var run: Run {
+    Run(
+      count: entries[slot].count, extent: entries[slot].extent, weight: entries[slot].weight,
+      payload: payloads[slot])
+  }
 
-  /// The payload of the element's run.
+  /// The weight of the element, which is that of all of its run.
   @inline(__always)
-  var payload: Payload { leaf.entries[slot].run.payload }
+  var weight: Int { entries[slot].weight }
+
+  /// The payload of the element's run, which is not copied as far as it is only read.
+  @inline(__always)
+  var payload: Payload {
+    unsafeAddress { unsafe payloads.address(of: slot) }
+  }
 
   /// Moves to the next element, or to the end.
   @inline(__always)
   mutating func next() {
     advance(by: 1)
-    if indexInRun == leaf.entries[slot].run.count { leaveRun() }
+    if indexInRun == entries[slot].count { leaveRun() }
   }
 
   /// Moves to the first element of the next run, or to the end.
   @inline(__always)
   mutating func nextRun() {
-    advance(by: leaf.entries[slot].run.count &- indexInRun)
+    advance(by: entries[slot].count &- indexInRun)
     leaveRun()
   }
 
   /// Moves on to the first element that has no item before one, or to the end.
   mutating func skip(toWeight weight: Int) {
     while !isAtEnd, before.weight < weight {
-      let (count, each) = (leaf.entries[slot].run.count, leaf.entries[slot].run.weight)
+      let (count, each) = (entries[slot].count, entries[slot].weight)
       let left = count &- indexInRun
       advance(by: each > 0 ? min(left, (weight - before.weight + each - 1) / each) : left)
       if indexInRun == count { leaveRun() }
@@ -97,7 +110,7 @@ struct RunCursor<Payload: Sendable>: Sendable {
   private mutating func leaveRun() {
     indexInRun = 0
     slot &+= 1
-    if slot == leaf.count { nextLeaf() }
+    if slot == entries.count { nextLeaf() }
   }
 
   /// Moves on by some elements of the run.
@@ -105,8 +118,8 @@ struct RunCursor<Payload: Sendable>: Sendable {
   private mutating func advance(by elements: Int) {
     indexInRun &+= elements
     before.count &+= elements
-    before.extent += leaf.entries[slot].run.extent * elements
-    before.weight &+= leaf.entries[slot].run.weight &* elements
+    before.extent += entries[slot].extent * elements
+    before.weight &+= entries[slot].weight &* elements
   }
 
   /// Moves from the end of a leaf to the start of the next one, if there is one.
@@ -117,6 +130,7 @@ struct RunCursor<Payload: Sendable>: Sendable {
   private mutating func nextLeaf() {
     guard !root.isEmpty, before.count < root[0].total.count else { return }
     self = RunNode.seek(
-      below: Int64(index) &+ 1, by: RunCountMeasure.self, in: root, before: RunSums(), root: root)
+      below: Int64(index) &+ 1, by: RunCountMeasure.self, in: root[0], before: RunSums(),
+      root: root)
   }
 }

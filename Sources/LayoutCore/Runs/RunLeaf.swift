@@ -1,30 +1,54 @@
 /// Runs of a leaf of a ``RunTree``, in order, each with the sums before it.
 ///
-/// The sums are beside the runs and not in columns, so that a leaf is one piece of memory: most
-/// trees are a single leaf of a few runs.
+/// The sums are beside the numbers of the runs and not in columns: most trees are a single leaf of
+/// a few runs.
 struct RunLeaf<Payload: Sendable>: Sendable {
   typealias Run = RunTree<Payload>.Run
 
-  /// A run and the sums over all runs of the leaf before it.
-  struct Entry: Sendable {
-    var run: Run
+  /// The numbers of a run, and the sums over all runs of the leaf before it.
+  struct Entry: Sendable, BitwiseCopyable {
+    /// The number of elements.
+    var count: Int
+    /// The extent of each element.
+    var extent: Subpixels
+    /// The weight of each element.
+    var weight: Int
     var before: RunSums
+
+    /// The sums over a single element.
+    @inline(__always)
+    var each: RunSums { RunSums(count: 1, extent: extent, weight: weight) }
+
+    /// The sums over the run and all before it, which are checked for overflow.
+    @inline(__always)
+    var through: RunSums {
+      var sums = before
+      sums += RunSums(
+        count: count, extent: Subpixels(rawValue: extent.rawValue * Int64(count)),
+        weight: weight * count)
+      return sums
+    }
   }
 
   private(set) var entries: ContiguousArray<Entry> = []
+  /// The payloads of the runs: beside their numbers, so that reading those copies no payload, which
+  /// may hold references.
+  private(set) var payloads: ContiguousArray<Payload> = []
 
   /// Makes a leaf without runs.
   ///
   /// - Parameter capacity: The number of runs to reserve memory for.
   @inline(__always)
   init(capacity: Int = 0) {
-    if capacity > 0 { entries.reserveCapacity(capacity) }
+    guard capacity > 0 else { return }
+    entries.reserveCapacity(capacity)
+    payloads.reserveCapacity(capacity)
   }
 
-  /// Makes a leaf of runs of other leaves.
-  init(_ entries: ArraySlice<Entry>) {
-    self.entries.reserveCapacity(entries.count)
-    for entry in entries { append(entry.run) }
+  /// Makes a leaf of some runs of another one.
+  init(_ range: Range<Int>, of other: RunLeaf) {
+    self.init(capacity: range.count)
+    append(range, of: other)
   }
 
   @inline(__always)
@@ -32,29 +56,27 @@ struct RunLeaf<Payload: Sendable>: Sendable {
 
   /// The sums over all runs.
   @inline(__always)
-  var total: RunSums {
-    guard !entries.isEmpty else { return RunSums() }
-    return sumsThrough(run: entries.count - 1)
-  }
+  var total: RunSums { entries.isEmpty ? RunSums() : entries[entries.count - 1].through }
 
-  /// The sums over a run and all before it, read in place: a copy of the run would count the
-  /// references of its payload.
+  /// A run.
   @inline(__always)
-  private func sumsThrough(run slot: Int) -> RunSums {
-    var sums = entries[slot].before
-    let count = entries[slot].run.count
-    sums += RunSums(
-      count: count,
-      extent: Subpixels(rawValue: entries[slot].run.extent.rawValue * Int64(count)),
-      weight: entries[slot].run.weight * count)
-    return sums
+  func run(_ slot: Int) -> Run {
+    Run(
+      count: entries[slot].count, extent: entries[slot].extent, weight: entries[slot].weight,
+      payload: payloads[slot])
   }
 
   /// Adds a run behind all others.
   mutating func append(_ run: consuming Run) {
     run.check()
-    let before = total
-    entries.append(Entry(run: run, before: before))
+    entries.append(
+      Entry(count: run.count, extent: run.extent, weight: run.weight, before: total))
+    payloads.append(run.payload)
+  }
+
+  /// Adds some runs of another leaf behind all others.
+  mutating func append(_ range: Range<Int>, of other: RunLeaf) {
+    for slot in range { append(other.run(slot)) }
   }
 
   // MARK: Search
@@ -86,22 +108,24 @@ struct RunLeaf<Payload: Sendable>: Sendable {
     guard count > 0 else { return (0, 0) }
     let slot = slot(ofIndex: index)
     let element = index - entries[slot].before.count
-    return element < entries[slot].run.count ? (slot, element) : (slot + 1, 0)
+    return element < entries[slot].count ? (slot, element) : (slot + 1, 0)
   }
 
   // MARK: Changes
 
   /// Changes an element that is a run of its own; see ``RunNode/changeElement(at:work:_:)``.
   @inline(__always)
-  mutating func changeElement(at index: Int, _ change: (inout Run) -> Void) -> RunSums? {
+  mutating func changeElement(
+    at index: Int, _ change: (inout Entry, inout Payload) -> Void
+  ) -> RunSums? {
     let slot = slot(ofIndex: index)
-    guard entries[slot].run.count == 1 else { return nil }
-    let old = entries[slot].run.each
+    guard entries[slot].count == 1 else { return nil }
+    let old = entries[slot].each
+    change(&entries[slot], &payloads[slot])
     // A local array is not stored back in each step of the loop.
     var changed: ContiguousArray<Entry> = []
     swap(&changed, &entries)
-    change(&changed[slot].run)
-    let difference = changed[slot].run.each - old
+    let difference = changed[slot].each - old
     for following in (slot &+ 1)..<changed.count { changed[following].before &+= difference }
     swap(&changed, &entries)
     return difference
@@ -126,20 +150,21 @@ struct RunLeaf<Payload: Sendable>: Sendable {
     if lower.element > 0 { new.append(part(ofRun: lower.slot, count: lower.element)) }
     for run in runs { new.append(run) }
     if upper.element > 0 {
-      let rest = entries[upper.slot].run.count - upper.element
+      let rest = entries[upper.slot].count - upper.element
       new.append(part(ofRun: upper.slot, count: rest))
     }
     var sums = lower.slot < count ? entries[lower.slot].before : total
     entries.replaceSubrange(lower.slot..<end, with: new.entries)
+    payloads.replaceSubrange(lower.slot..<end, with: new.payloads)
     for slot in lower.slot..<count {
       entries[slot].before = sums
-      sums = sumsThrough(run: slot)
+      sums = entries[slot].through
     }
     return true
   }
 
   private func part(ofRun slot: Int, count: Int) -> Run {
-    var run = entries[slot].run
+    var run = run(slot)
     run.count = count
     return run
   }

@@ -76,9 +76,10 @@ extension RunNode {
     let count = left.elementCount + right.elementCount
     let middle = count / 2
     if left.isLeaf {
-      let entries = left.leaf.entries + right.leaf.entries
-      guard count > capacity else { return (RunNode(RunLeaf(entries[...])), nil) }
-      return (RunNode(RunLeaf(entries[..<middle])), RunNode(RunLeaf(entries[middle...])))
+      var all = RunLeaf<Payload>(0..<left.leaf.count, of: left.leaf)
+      all.append(0..<right.leaf.count, of: right.leaf)
+      guard count > capacity else { return (RunNode(all), nil) }
+      return (RunNode(RunLeaf(0..<middle, of: all)), RunNode(RunLeaf(middle..<count, of: all)))
     }
     let children = left.branch[0].children + right.branch[0].children
     guard count > capacity else { return (RunNode(children), nil) }

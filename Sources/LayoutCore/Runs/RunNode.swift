@@ -51,12 +51,13 @@ struct RunNode<Payload: Sendable>: Sendable {
   /// - Parameters:
   ///   - index: The element.
   ///   - work: Counts the nodes looked at.
-  ///   - change: Changes the run, which stays a single element.
+  ///   - change: Changes the numbers and the payload of the run, which stays a single element.
   /// - Returns: The difference between the sums, or nil if the run of the element has more
   ///   elements; then nothing has been done.
   @inline(__always)
   mutating func changeElement(
-    at index: Int, work: inout WorkCounters, _ change: (inout RunTree<Payload>.Run) -> Void
+    at index: Int, work: inout WorkCounters,
+    _ change: (inout RunLeaf<Payload>.Entry, inout Payload) -> Void
   ) -> RunSums? {
     guard isLeaf else { return branch[0].changeElement(at: index, work: &work, change) }
     work.indexNodesVisited &+= 1
@@ -89,8 +90,8 @@ struct RunNode<Payload: Sendable>: Sendable {
     guard leaf.replace(range, with: runs, limit: 2 * Self.capacity) else { return .notInOneLeaf }
     guard leaf.count > Self.capacity else { return .done(sibling: nil) }
     let middle = leaf.count / 2
-    let sibling = RunNode(RunLeaf(leaf.entries[middle...]))
-    leaf = RunLeaf(leaf.entries[..<middle])
+    let sibling = RunNode(RunLeaf(middle..<leaf.count, of: leaf))
+    leaf = RunLeaf(0..<middle, of: leaf)
     return .done(sibling: sibling)
   }
 }

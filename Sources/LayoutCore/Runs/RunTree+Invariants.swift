@@ -16,10 +16,12 @@
       precondition(elementCount <= Self.capacity, "A node has \(elementCount) elements.")
       precondition(branch.count + (leaf.count > 0 ? 1 : 0) <= 1, "A node is of both kinds.")
       var sums = RunSums()
-      for entry in leaf.entries {
-        entry.run.check()
-        precondition(entry.before == sums, "The sums before a run are wrong.")
-        sums += entry.run.sums
+      precondition(leaf.payloads.count == leaf.count, "Runs of a leaf have no payload.")
+      for slot in 0..<leaf.count {
+        let run = leaf.run(slot)
+        run.check()
+        precondition(leaf.entries[slot].before == sums, "The sums before a run are wrong.")
+        sums += run.sums
       }
       precondition(leaf.total == sums, "The sums of a leaf are wrong.")
       for branch in branch { branch.checkInvariants() }

@@ -40,31 +40,34 @@ extension RunTree {
     precondition(
       index >= 0 && index < total.count, "There is no element \(index) among \(total.count).")
     run.check()
-    if root.changeElement(at: index, work: &work, { $0 = run }) != nil { return }
+    let isChanged = root.changeElement(at: index, work: &work) { entry, payload in
+      (entry.extent, entry.weight, payload) = (run.extent, run.weight, run.payload)
+    }
+    guard isChanged == nil else { return }
     replace(index..<index + 1, with: CollectionOfOne(run), work: &work)
   }
 
-  /// Changes one element in place; an element of a longer run becomes a run of its own before.
+  /// Changes the payload and the extent of one element in place; an element of a longer run becomes
+  /// a run of its own before.
   ///
   /// - Parameters:
   ///   - index: The element, which must be there.
   ///   - work: Counts the nodes looked at.
-  ///   - change: Changes the run, which stays a single element.
+  ///   - change: Changes the payload, and returns the extent of the element.
   /// - Complexity: O(log *r*) for *r* runs.
   mutating func change(
-    _ index: Int, work: inout WorkCounters, _ change: (inout Run) -> Void
+    _ index: Int, work: inout WorkCounters, _ change: (inout Payload) -> Subpixels
   ) {
     precondition(
       index >= 0 && index < total.count, "There is no element \(index) among \(total.count).")
-    let isChanged = root.changeElement(at: index, work: &work) { run in
-      change(&run)
-      run.check()
-      precondition(run.count == 1, "A run of \(run.count) elements cannot replace a single one.")
+    let isChanged = root.changeElement(at: index, work: &work) { entry, payload in
+      entry.extent = change(&payload)
+      RunTree.check(extent: entry.extent)
     }
     guard isChanged == nil else { return }
     var run = seek(index: index, work: &work).run
     run.count = 1
-    change(&run)
+    run.extent = change(&run.payload)
     replace(index..<index + 1, with: CollectionOfOne(run), work: &work)
   }
 }

@@ -6,6 +6,7 @@ extension RunTree {
   ///   - work: Counts the nodes looked at.
   /// - Returns: A cursor at the element.
   /// - Complexity: O(log *r*) for *r* runs.
+  @inline(__always)
   func seek(index: Int, work: inout WorkCounters) -> RunCursor<Payload> {
     precondition(
       index >= 0 && index <= total.count, "There is no element \(index) among \(total.count).")
@@ -34,6 +35,7 @@ extension RunTree {
   ///   - work: Counts the nodes looked at.
   /// - Returns: A cursor at the element; the end if all elements end before the offset.
   /// - Complexity: O(log *r*) for *r* runs.
+  @inline(__always)
   func seek(offset: Subpixels, work: inout WorkCounters) -> RunCursor<Payload> {
     guard offset <= total.extent, !root.isEmpty else { return end(work: &work) }
     return root.seek(below: offset.rawValue, by: RunExtentMeasure.self, work: &work)
@@ -53,6 +55,7 @@ extension RunTree {
   }
 
   /// A cursor at the end, for which only the sums of the root are read.
+  @inline(__always)
   private func end(work: inout WorkCounters) -> RunCursor<Payload> {
     if !root.isEmpty { work.indexNodesVisited += 1 }
     return RunCursor(atEnd: total)
@@ -64,7 +67,7 @@ extension RunNode {
   fileprivate func payload(at index: Int) -> Payload {
     guard !isLeaf else {
       let slot = leaf.lastSlot(below: Int64(index) &+ 1, by: RunCountMeasure.self)
-      return leaf.entries[slot].run.payload
+      return leaf.payloads[slot]
     }
     let child = branch[0].child(ofIndex: index)
     return branch[0].children[child].payload(at: index &- branch[0].columns[child].count)
@@ -83,15 +86,15 @@ extension RunNode {
   ) -> RunCursor<Payload> {
     guard !isLeaf else {
       work.indexNodesVisited &+= 1
-      return leaf.seek(below: target, by: measure, before: RunSums(), root: [])
+      return leaf.seek(
+        below: target, by: measure, before: RunSums(), root: BorrowedElements())
     }
     work.indexNodesVisited &+= branch[0].level &+ 1
-    return Self.seek(below: target, by: measure, in: branch, before: RunSums(), root: branch)
+    return Self.seek(
+      below: target, by: measure, in: branch[0], before: RunSums(), root: BorrowedElements(branch))
   }
 
   /// Descends from a branch; see ``seek(below:by:work:)``.
-  ///
-  /// Each call keeps its branch alive for the next one, where a loop would count more references.
   ///
   /// - Parameters:
   ///   - target: A value of a sum, which the end of the branch reaches.
@@ -100,20 +103,21 @@ extension RunNode {
   ///   - start: The sums before the branch.
   ///   - root: The root of the tree.
   /// - Returns: A cursor at the element.
+  @inline(never)
   static func seek<Measure: RunMeasure>(
-    below target: Int64, by measure: Measure.Type, in branch: ContiguousArray<RunBranch<Payload>>,
-    before start: RunSums, root: ContiguousArray<RunBranch<Payload>>
+    below target: Int64, by measure: Measure.Type, in branch: borrowing RunBranch<Payload>,
+    before start: RunSums, root: BorrowedElements<RunBranch<Payload>>
   ) -> RunCursor<Payload> {
     let left = target &- Measure.value(of: start)
-    let child = branch[0].columns.lastChild(below: left, by: measure)
+    let child = branch.columns.lastChild(below: left, by: measure)
     var before = start
-    before &+= branch[0].columns[child]
-    if branch[0].level > 1 {
+    before &+= branch.columns[child]
+    if branch.level > 1 {
       return seek(
-        below: target, by: measure, in: branch[0].children[child].branch, before: before,
+        below: target, by: measure, in: branch.children[child].branch[0], before: before,
         root: root)
     }
-    return branch[0].children[child].leaf.seek(
+    return branch.children[child].leaf.seek(
       below: target, by: measure, before: before, root: root)
   }
 }
@@ -123,18 +127,24 @@ extension RunLeaf {
   @inline(__always)
   fileprivate func seek<Measure: RunMeasure>(
     below target: Int64, by measure: Measure.Type, before start: RunSums,
-    root: ContiguousArray<RunBranch<Payload>>
+    root: BorrowedElements<RunBranch<Payload>>
   ) -> RunCursor<Payload> {
     let slot = lastSlot(below: target &- Measure.value(of: start), by: measure)
     var before = start
     before &+= entries[slot].before
-    let left = target &- Measure.value(of: before)
-    var indexInRun = 0
-    if left > 0, entries[slot].run.count > 1 {
-      let each = Measure.value(of: entries[slot].run.each)
-      indexInRun = Int(truncatingIfNeeded: (left &- 1).magnitude / each.magnitude)
-    }
-    return RunCursor(
-      indexInRun: indexInRun, ofRun: slot, in: self, root: root, before: before)
+    let element = element(ofRun: slot, below: target &- Measure.value(of: start), by: measure)
+    return RunCursor(indexInRun: element, ofRun: slot, in: self, root: root, before: before)
+  }
+
+  /// The number of the last element of a run that starts below a target, which counts from the
+  /// start of the leaf; 0 if there is none.
+  @inline(__always)
+  func element<Measure: RunMeasure>(
+    ofRun slot: Int, below target: Int64, by _: Measure.Type
+  ) -> Int {
+    let left = target &- Measure.value(of: entries[slot].before)
+    guard left > 0, entries[slot].count > 1 else { return 0 }
+    let each = Measure.value(of: entries[slot].each)
+    return Int(truncatingIfNeeded: (left &- 1).magnitude / each.magnitude)
   }
 }

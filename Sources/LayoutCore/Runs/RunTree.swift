@@ -55,6 +55,14 @@ struct RunTree<Payload: Sendable>: Sendable {
   }
 }
 
+extension RunTree {
+  /// Stops the process if an element cannot have an extent.
+  @inline(__always)
+  static func check(extent: Subpixels) {
+    precondition(extent >= .zero, "An element cannot have the extent \(extent.rawValue).")
+  }
+}
+
 extension RunTree.Run {
   /// The sums over all elements of the run.
   @inline(__always)
@@ -64,15 +72,11 @@ extension RunTree.Run {
       weight: weight * count)
   }
 
-  /// The sums over a single element.
-  @inline(__always)
-  var each: RunSums { RunSums(count: 1, extent: extent, weight: weight) }
-
   /// Stops the process if there cannot be such a run.
   @inline(__always)
   func check() {
     precondition(count > 0, "A run cannot have \(count) elements.")
-    precondition(extent >= .zero, "An element cannot have the extent \(extent.rawValue).")
+    RunTree.check(extent: extent)
     precondition(weight >= 0, "An element cannot have the weight \(weight).")
   }
 }
@@ -86,8 +90,9 @@ extension RunNode {
       for child in branch.children { try child.forEachRun(&before, body) }
     }
     for slot in 0..<leaf.count {
-      try body(leaf.entries[slot].run, before)
-      before += leaf.entries[slot].run.sums
+      let run = leaf.run(slot)
+      try body(run, before)
+      before += run.sums
     }
   }
 }

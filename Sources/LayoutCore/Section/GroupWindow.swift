@@ -8,6 +8,8 @@ struct GroupWindow {
   let metrics: SectionMetrics
   /// The rectangle, in the coordinates of the section's row as far as that has been scrolled.
   let rectangle: Frame
+  /// The part of the stack axis that the rectangle may show, in content coordinates.
+  let span: (start: Subpixels, end: Subpixels)
 
   /// How many data items one of the groups has.
   func leafCount(of group: Int) -> Int {
@@ -42,21 +44,16 @@ struct GroupWindow {
 
   /// The part of the stack of groups that the rectangle covers, from the start of the first group;
   /// `nil` if nothing can be in it.
-  ///
-  /// It is a pixel longer on both sides, because frames are rounded.
-  func range(writer: FrameWriter) -> (start: Subpixels, end: Subpixels)? {
+  @inline(__always)
+  var range: (start: Subpixels, end: Subpixels)? {
     guard section.groupCount > 0, !rectangle.isEmpty else { return nil }
-    let stack = metrics.stackAxis
-    let first = origin(of: 0)[stack]
-    let range = writer.range(of: rectangle, along: stack)
-    let start = writer.grid.subpixels(position: range.start) - .pixel - first
-    let end = writer.grid.subpixels(position: range.end) + .pixel - first
-    return end >= .zero ? (start, end) : nil
+    let first = origin(of: 0)[metrics.stackAxis]
+    return span.end >= first ? (span.start - first, span.end - first) : nil
   }
 
   /// The groups that may meet the rectangle, if none has been measured.
-  func groups(writer: FrameWriter) -> Range<Int> {
-    guard let range = range(writer: writer) else { return 0..<0 }
+  var groups: Range<Int> {
+    guard let range else { return 0..<0 }
     guard metrics.pitch > .zero else { return 0..<section.groupCount }
     let longest = max(section.lastExtent, metrics.groupSize[metrics.stackAxis])
     let lower = (range.start - longest).rawValue / metrics.pitch.rawValue
@@ -68,17 +65,10 @@ struct GroupWindow {
 
   /// The rectangle relative to the corner of a group, exact to a pixel.
   func bounds(from origin: SubpixelVector, writer: FrameWriter) -> LeafWindow {
-    func range(_ axis: Axis) -> (start: Subpixels, end: Subpixels) {
-      let range = writer.range(of: rectangle, along: axis)
-      return (
-        writer.grid.subpixels(position: range.start) - .pixel - origin[axis],
-        writer.grid.subpixels(position: range.end) + .pixel - origin[axis]
-      )
-    }
-    let horizontal = range(.horizontal)
-    let vertical = range(.vertical)
+    let horizontal = writer.span(of: rectangle, along: .horizontal)
+    let vertical = writer.span(of: rectangle, along: .vertical)
     return LeafWindow(
-      from: SubpixelVector(horizontal: horizontal.start, vertical: vertical.start),
-      to: SubpixelVector(horizontal: horizontal.end, vertical: vertical.end))
+      from: SubpixelVector(horizontal: horizontal.start, vertical: vertical.start) - origin,
+      to: SubpixelVector(horizontal: horizontal.end, vertical: vertical.end) - origin)
   }
 }

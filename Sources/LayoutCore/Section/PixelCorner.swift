@@ -6,6 +6,13 @@ struct PixelCorner {
   /// How far the exact corner lies behind the pixel, in subpixels; less than one pixel.
   let rest: SIMD2<Int32>
 
+  /// Makes a corner of its parts.
+  @inline(__always)
+  init(start: SIMD2<Int32>, rest: SIMD2<Int32>) {
+    self.start = start
+    self.rest = rest
+  }
+
   /// Makes a corner; `nil` if it lies before the content, or too far away.
   ///
   /// - Parameters:

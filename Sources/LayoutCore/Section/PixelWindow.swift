@@ -33,13 +33,15 @@ struct PixelWindow {
       SIMD2(rectangle.x, rectangle.y) * writer.grid.scale,
       SIMD2(rectangle.maxX, rectangle.maxY) * writer.grid.scale
     )
-    first = SIMD2(Self.ceiling(start[0]), Self.ceiling(start[1]))
-    last = SIMD2(Self.floor(end[0]), Self.floor(end[1]))
+    let (left, top) = (Self.around(start[0]), Self.around(start[1]))
+    let (right, bottom) = (Self.around(end[0]), Self.around(end[1]))
+    first = SIMD2(left.above, top.above)
+    last = SIMD2(right.below, bottom.below)
     isMirrored = writer.mirrorPixels != nil
     // Left and top edges are below these, and right and bottom edges above those. Both are one
     // farther where that is told by "at most".
-    let most = SIMD2(Self.ceiling(end[0]), Self.ceiling(end[1])) &- 1
-    let least = SIMD2(Self.floor(start[0]), Self.floor(start[1])) &+ 1
+    let most = SIMD2(right.above, bottom.above) &- 1
+    let least = SIMD2(left.below, top.below) &+ 1
     let doubt: Int32 = writer.grid.exactPointsPerPixel == nil ? 1 : 0
     reach = Reach(
       certain: SIMD4(lowHalf: most &- doubt, highHalf: 0 &- least &- doubt),
@@ -50,18 +52,18 @@ struct PixelWindow {
   /// numbers of a place, and a fourth one is still held by 32 bits.
   private static let limit = Int32(3 * LeafPlace.limit - 4)
 
-  /// The largest whole number that is not above a number of pixels, as far as the limit reaches.
+  /// The whole numbers of pixels around a number of them, as far as the limit reaches: the largest
+  /// that is not above it and the smallest that is not below it.
   @inline(__always)
-  private static func floor(_ pixels: Double) -> Int32 {
-    guard pixels.magnitude < Double(limit) else { return pixels < 0 ? -limit : limit }
+  private static func around(_ pixels: Double) -> (below: Int32, above: Int32) {
+    guard pixels.magnitude < Double(limit) else {
+      return pixels < 0 ? (-limit, -limit) : (limit, limit)
+    }
     // By what cutting off leaves: `rounded` is a call into the C library.
     let whole = Int32(pixels)
-    return Double(whole) > pixels ? whole &- 1 : whole
+    let cut = Double(whole)
+    return (cut > pixels ? whole &- 1 : whole, cut < pixels ? whole &+ 1 : whole)
   }
-
-  /// The smallest whole number that is not below a number of pixels, as far as the limit reaches.
-  @inline(__always)
-  private static func ceiling(_ pixels: Double) -> Int32 { 0 &- floor(0 - pixels) }
 
   /// The reach of the places in a group, which rounding moves by a pixel to the end at most.
   @inline(__always)

@@ -44,29 +44,6 @@ struct PlaceWriter {
     elements.append(LayoutElement(section: section, item: item, zIndex: zIndex, frame: frame))
   }
 
-  /// Adds the cells of a group that share some area with the rectangle.
-  ///
-  /// - Parameters:
-  ///   - range: Which of the items.
-  ///   - leaves: The items of the group.
-  ///   - corner: The corner of the group.
-  ///   - first: The number of the first item.
-  ///   - elements: Gets the cells.
-  /// - Complexity: O(*k*) for *k* items of the range.
-  @inline(__always)
-  func write(
-    _ range: Range<Int>, of leaves: ContiguousArray<PlacedLeaf>, at corner: PixelCorner,
-    from first: Int, into elements: inout OutputSpan<LayoutElement>
-  ) {
-    let leaves = leaves.span
-    for index in range {
-      let leaf = leaves[index]
-      write(
-        leaf.edges(at: corner), from: corner.start, item: first + index, zIndex: Int(leaf.zIndex),
-        into: &elements)
-    }
-  }
-
   /// Adds the cells of a group all of which share some area with the rectangle.
   ///
   /// - Parameters:
@@ -81,28 +58,28 @@ struct PlaceWriter {
     into elements: inout OutputSpan<LayoutElement>
   ) {
     let leaves = leaves.span
-    // A loop of its own for each answer, so that the most frequent ones branch for no item.
-    if isMirrored {
-      writeAll(leaves, corner, first, isMirrored: true, isExact: isExact, into: &elements)
-    } else if isExact {
-      writeAll(leaves, corner, first, isMirrored: false, isExact: true, into: &elements)
-    } else {
-      writeAll(leaves, corner, first, isMirrored: false, isExact: false, into: &elements)
+    withConstants { isMirrored, isExact in
+      for index in leaves.indices {
+        let leaf = leaves[index]
+        let frame = frame(
+          leaf.edges(at: corner), from: corner.start, isMirrored: isMirrored, isExact: isExact)
+        elements.append(
+          LayoutElement(
+            section: section, item: first &+ index, zIndex: Int(leaf.zIndex), frame: frame))
+      }
     }
   }
 
+  /// Runs a loop whose body has constants for the answers that are the same for all items: the
+  /// compiler makes a loop of its own for each, so that none branches for an item.
   @inline(__always)
-  private func writeAll(
-    _ leaves: Span<PlacedLeaf>, _ corner: PixelCorner, _ first: Int, isMirrored: Bool,
-    isExact: Bool, into elements: inout OutputSpan<LayoutElement>
-  ) {
-    for index in leaves.indices {
-      let leaf = leaves[index]
-      let frame = frame(
-        leaf.edges(at: corner), from: corner.start, isMirrored: isMirrored, isExact: isExact)
-      elements.append(
-        LayoutElement(
-          section: section, item: first &+ index, zIndex: Int(leaf.zIndex), frame: frame))
+  private func withConstants(_ loop: (_ isMirrored: Bool, _ isExact: Bool) -> Void) {
+    if isMirrored {
+      loop(true, isExact)
+    } else if isExact {
+      loop(false, true)
+    } else {
+      loop(false, false)
     }
   }
 
@@ -122,13 +99,16 @@ struct PlaceWriter {
     from first: Int, into elements: inout OutputSpan<LayoutElement>
   ) {
     let leaves = leaves.span
-    for index in leaves.indices {
-      let leaf = leaves[index]
-      guard meets(leaf, at: corner, in: reach) else { continue }
-      elements.append(
-        LayoutElement(
-          section: section, item: first &+ index, zIndex: Int(leaf.zIndex),
-          frame: frame(place(of: leaf, at: corner), isExact: isExact)))
+    withConstants { isMirrored, isExact in
+      for index in leaves.indices {
+        let leaf = leaves[index]
+        guard meets(leaf, at: corner, in: reach) else { continue }
+        let frame = frame(
+          leaf.edges(at: corner), from: corner.start, isMirrored: isMirrored, isExact: isExact)
+        elements.append(
+          LayoutElement(
+            section: section, item: first &+ index, zIndex: Int(leaf.zIndex), frame: frame))
+      }
     }
   }
 

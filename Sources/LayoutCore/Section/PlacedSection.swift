@@ -19,6 +19,7 @@ package struct PlacedSection: Sendable {
   var state: SectionState?
 
   /// Makes a section in its place.
+  @inline(__always)
   package init(
     template: Int, itemCount: Int, groupCount: Int, origin: Subpixels, extent: Subpixels,
     lastExtent: Subpixels, lastSupplementaryCount: Int
@@ -57,4 +58,19 @@ package struct PlacedSection: Sendable {
 
   /// Where the section ends along the scroll axis.
   package var end: Subpixels { origin + extent }
+}
+
+extension RunCursor<PlacedSection> {
+  /// The section at the cursor, in its place.
+  ///
+  /// It is made of its numbers one by one: a copy of the whole would be made for each of them.
+  @inline(__always)
+  func section(at origin: Subpixels) -> PlacedSection {
+    var section = PlacedSection(
+      template: payload.template, itemCount: payload.itemCount, groupCount: payload.groupCount,
+      origin: origin, extent: payload.extent, lastExtent: payload.lastExtent,
+      lastSupplementaryCount: payload.lastSupplementaryCount)
+    section.state = payload.state
+    return section
+  }
 }

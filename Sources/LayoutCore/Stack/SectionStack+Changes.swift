@@ -30,7 +30,7 @@ extension SectionStack {
       input.removeSections(range)
     case .moveSection(let section, let place):
       noteMoved(section: min(section, place), item: 0)
-      let record = sections.section(section, work: &work).record
+      let record = sections.cursor(at: section, work: &work).payload
       sections.remove(section..<section + 1, work: &work)
       sections.insert(record, at: place, work: &work)
       input.moveSection(section, to: place)

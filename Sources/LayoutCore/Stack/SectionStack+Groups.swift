@@ -5,7 +5,7 @@ extension SectionStack {
   /// Finds the cells and supplementary items of one section's groups, none of which has been
   /// measured.
   func emitGroups(_ window: GroupWindow, into visible: inout VisibleElements) {
-    let groups = window.groups(writer: writer)
+    let groups = window.groups
     guard !groups.isEmpty else { return }
     // Templates hold many references, so their parts are read in place and none is copied.
     let index = window.section.template
@@ -90,28 +90,35 @@ extension SectionStack {
     // Constants: the loop would read them again for every group.
     let (writer, leafCount) = (writer, window.metrics.leafCount)
     let cells = PlaceWriter(section: window.index, window.rectangle, writer)
-    let view = template.placedGroup.map {
-      (group: $0, pixels: PixelWindow(window.rectangle, writer))
-    }
+    let full = groups.clamped(to: 0..<window.section.itemCount / leafCount)
+    let corners = PixelCorners(
+      from: window.origin(of: full.lowerBound), pitch: window.metrics.pitch,
+      along: window.metrics.stackAxis, count: full.count, writer)
     var tested = 0
     visible.append(upTo: groups.count * leafCount) { found in
-      for group in groups {
-        let origin = window.origin(of: group)
-        let (first, count) = (group * leafCount, window.leafCount(of: group))
-        guard let view, count == leafCount, let corner = PixelCorner(origin, writer) else {
-          tested += emitCells(
-            of: group, at: origin, count: count, template, window, cells, into: &found)
-          continue
-        }
-        let reach = view.pixels.reach(from: corner)
-        guard cells.meets(view.group, at: corner, in: reach) else { continue }
-        if view.pixels.contains(cells.place(of: view.group, at: corner)) {
-          cells.writeAll(template.placedLeaves, at: corner, from: first, into: &found)
+      guard let group = template.placedGroup, var corners else {
+        for group in groups { tested += emitCells(of: group, template, window, into: &found) }
+        return
+      }
+      let pixels = PixelWindow(window.rectangle, writer)
+      let leaves = template.placedLeaves
+      var first = full.lowerBound * leafCount
+      for _ in full {
+        let corner = corners.corner
+        if pixels.contains(cells.place(of: group, at: corner)) {
+          cells.writeAll(leaves, at: corner, from: first, into: &found)
         } else {
-          tested += count
-          cells.write(
-            template.placedLeaves, at: corner, in: reach, from: first, into: &found)
+          let reach = pixels.reach(from: corner)
+          if cells.meets(group, at: corner, in: reach) {
+            tested += leafCount
+            cells.write(leaves, at: corner, in: reach, from: first, into: &found)
+          }
         }
+        first += leafCount
+        corners.next()
+      }
+      for group in full.upperBound..<groups.upperBound {
+        tested += emitCells(of: group, template, window, into: &found)
       }
     }
     visible.work.elementsTested += tested
@@ -123,25 +130,18 @@ extension SectionStack {
   /// - Returns: The number of items tested.
   @inline(never)
   private func emitCells(
-    of group: Int, at origin: SubpixelVector, count: Int, _ template: SectionTemplate,
-    _ window: GroupWindow, _ cells: PlaceWriter, into found: inout OutputSpan<LayoutElement>
+    of group: Int, _ template: SectionTemplate, _ window: GroupWindow,
+    into found: inout OutputSpan<LayoutElement>
   ) -> Int {
+    let origin = window.origin(of: group)
     let groupFrame = writer.frame(
       origin: origin, size: window.pixelSize(of: group, grid: writer.grid))
     guard groupFrame.intersects(window.rectangle) else { return 0 }
-    let first = group * window.metrics.leafCount
+    let (first, count) = (group * window.metrics.leafCount, window.leafCount(of: group))
     // A shortened group may be shorter than its leaves reach.
     let isInside =
       count == window.metrics.leafCount && window.metrics.leavesLieInside
       && window.rectangle.contains(groupFrame)
-    if let corner = PixelCorner(origin, writer), !template.placedLeaves.isEmpty {
-      if isInside {
-        cells.writeAll(template.placedLeaves, at: corner, from: first, into: &found)
-      } else {
-        cells.write(0..<count, of: template.placedLeaves, at: corner, from: first, into: &found)
-      }
-      return isInside ? 0 : count
-    }
     for index in 0..<count {
       let leaf = template.solution.leaves.listed[index]
       let frame = writer.frame(origin: origin + leaf.origin, size: leaf.size)

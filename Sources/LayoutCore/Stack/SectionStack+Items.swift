@@ -52,8 +52,7 @@ extension SectionStack {
     while !cursor.isAtEnd {
       let index = cursor.index
       if cursor.payload.groupCount > 0 {
-        var placed = cursor.payload
-        placed.origin = origin(of: index, start: cursor.start)
+        let placed = cursor.section(at: origin(of: index, start: cursor.start))
         if let state = placed.state {
           writeMeasuredFrames(of: placed, section: index, state, into: &frames, at: &written)
         } else {

@@ -7,7 +7,7 @@ extension SectionStack {
   func emitMeasuredGroups(
     _ window: GroupWindow, state: SectionState, into visible: inout VisibleElements
   ) {
-    guard let range = window.range(writer: writer) else { return }
+    guard let range = window.range else { return }
     if let rows = state.rows {
       emit(rows, in: range, window, state: state, into: &visible)
     } else if state.isDirect {

@@ -22,22 +22,31 @@ extension SectionStack {
   }
 
   func section(_ index: Int, work: inout WorkCounters) -> PlacedSection {
-    var (placed, start) = sections.section(index, work: &work)
-    placed.origin = origin(of: index, start: start)
-    return placed
+    let cursor = sections.cursor(at: index, work: &work)
+    return cursor.section(at: origin(of: index, start: cursor.start))
   }
 
   /// A cursor at the first section that does not end before a position.
   ///
   /// - Complexity: O(log *r*) for *r* runs of equal sections; O(log *s* · log *r*) for *s* sections
   ///   with a negative spacing.
+  @inline(__always)
   func cursor(
     endingAtOrAfter position: Subpixels, work: inout WorkCounters
   ) -> RunCursor<PlacedSection> {
-    guard isSorted else { return sections.cursor(at: 0, work: &work) }
-    guard spacing < .zero else {
+    if isSorted, spacing >= .zero {
       return sections.cursor(endingAtOrAfter: position - bounds.sectionsStart, work: &work)
     }
+    return cursorAmongOverlapping(endingAtOrAfter: position, work: &work)
+  }
+
+  /// A cursor at the first section that does not end before a position, where a negative spacing
+  /// lets sections overlap; at the first of all where it lets them run backwards.
+  @inline(never)
+  private func cursorAmongOverlapping(
+    endingAtOrAfter position: Subpixels, work: inout WorkCounters
+  ) -> RunCursor<PlacedSection> {
+    guard isSorted else { return sections.cursor(at: 0, work: &work) }
     var low = 0
     var high = sections.count
     while low < high {
@@ -50,23 +59,19 @@ extension SectionStack {
   /// Adds equal sections to the count of short sections and to the overhang, which searches use.
   func include(_ record: PlacedSection, count: Int = 1) {
     if record.extent + spacing < .zero { shortSectionCount += count }
-    let template = templates[record.template]
-    if record.extent > .zero, template.metrics.hasEdgeElements {
+    let metrics = metrics(of: record)
+    if record.extent > .zero, metrics.hasEdgeElements {
       let sticking = boundary(of: record).overhang(extent: record.extent)
       overhang.before = max(overhang.before, sticking.before)
       overhang.after = max(overhang.after, sticking.after)
     }
-    let scroll = template.metrics.scrollAxis
-    guard record.groupCount > 0, template.metrics.stackAxis == scroll else { return }
-    // Field by field: all of the metrics together take longer to copy than to use.
-    let groupStart =
-      record.state?.metrics.groupOffset[scroll] ?? template.metrics.groupOffset[scroll]
-    let longest = record.state?.metrics.groupSize[scroll] ?? template.metrics.groupSize[scroll]
-    let groupEnd =
-      groupStart + lastGroupStart(of: record) + max(record.lastExtent, longest)
-      + template.metrics.overlap
-    overhang.before = max(overhang.before, .zero - groupStart)
-    overhang.after = max(overhang.after, groupEnd - record.extent)
+    guard record.groupCount > 0, !metrics.isRow else { return }
+    let scroll = metrics.scrollAxis
+    let (start, full) = (metrics.groupOffset[scroll], metrics.groupSize[scroll])
+    let last = record.state?.lastGroupStart ?? metrics.pitch * (record.groupCount - 1)
+    let end = start + last + max(record.lastExtent, full) + metrics.overlap
+    overhang.before = max(overhang.before, .zero - start)
+    overhang.after = max(overhang.after, end - record.extent)
   }
 
   /// Removes a section that ``include(_:)`` added from the count of short sections.

@@ -22,20 +22,20 @@ extension SectionStack {
     else { return }
     let axis = container.scrollAxis
     let pins = mayPin ? PinWindow(state.visibleBounds, axis: axis, writer: writer) : nil
-    let range = writer.range(of: window.clipped, along: axis)
-    let lower = writer.grid.subpixels(position: range.start) - .pixel - overhang.after
-    let upper = writer.grid.subpixels(position: range.end) + .pixel + overhang.before
-    var cursor = cursor(endingAtOrAfter: lower, work: &visible.work)
+    let span = writer.span(of: window.clipped, along: axis)
+    let upper = span.end + overhang.before
+    var cursor = cursor(endingAtOrAfter: span.start - overhang.after, work: &visible.work)
     while !cursor.isAtEnd {
       let index = cursor.index
-      var section = cursor.payload
-      section.origin = origin(of: index, start: cursor.start)
-      if isSorted, section.origin > upper { break }
+      let origin = origin(of: index, start: cursor.start)
+      if isSorted, origin > upper { break }
       visible.work.sectionsVisited += 1
+      let section = cursor.section(at: origin)
       let metrics = metrics(of: section)
       let rectangle = window.rectangle(section: index, metrics: metrics, state: state)
       let groups = GroupWindow(
-        section: consume section, index: index, metrics: metrics, rectangle: rectangle)
+        section: section, index: index, metrics: metrics, rectangle: rectangle,
+        span: metrics.isRow ? writer.span(of: rectangle, along: metrics.stackAxis) : span)
       if let state = groups.section.state {
         emitMeasuredGroups(groups, state: state, into: &visible)
       } else {

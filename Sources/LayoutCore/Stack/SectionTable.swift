@@ -52,16 +52,6 @@ struct SectionTable: Sendable {
 
   // MARK: Reading
 
-  /// A section and where it starts, from the start of the first one.
-  ///
-  /// - Complexity: O(log *r*) for *r* runs.
-  func section(
-    _ index: Int, work: inout WorkCounters
-  ) -> (record: PlacedSection, start: Subpixels) {
-    let cursor = tree.seek(index: index, work: &work)
-    return (cursor.payload, cursor.start)
-  }
-
   /// A section; `nil` if there is none.
   func record(_ index: Int) -> PlacedSection? {
     guard index >= 0, index < count else { return nil }
@@ -69,11 +59,13 @@ struct SectionTable: Sendable {
   }
 
   /// A cursor at a section, or at the end.
+  @inline(__always)
   func cursor(at index: Int, work: inout WorkCounters) -> RunCursor<PlacedSection> {
     tree.seek(index: index, work: &work)
   }
 
   /// A cursor at the first section that ends, with the room behind it, at or after an offset.
+  @inline(__always)
   func cursor(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters
   ) -> RunCursor<PlacedSection> {
@@ -96,9 +88,9 @@ struct SectionTable: Sendable {
     _ index: Int, work: inout WorkCounters, _ change: (inout PlacedSection) -> Void
   ) {
     let between = between
-    tree.change(index, work: &work) { run in
-      change(&run.payload)
-      run.extent = run.payload.extent + between
+    tree.change(index, work: &work) { section in
+      change(&section)
+      return section.extent + between
     }
   }
 

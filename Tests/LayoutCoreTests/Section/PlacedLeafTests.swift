@@ -11,8 +11,9 @@ struct PlacedLeafTests {
     var random = SeededRandom(seed: 7)
     let grid = PixelGrid(scale: scale)
     let writer = FrameWriter(grid: grid, mirroredIn: width)
-    let cells = PlaceWriter(
-      section: 2, Frame(x: 20, y: 30, width: 200, height: 400), writer)
+    let rectangle = Frame(x: 20, y: 30, width: 200, height: 400)
+    let cells = PlaceWriter(section: 2, rectangle, writer)
+    let pixels = PixelWindow(rectangle, writer)
     var seen = 0
     for _ in 0..<200 {
       let solved = ContiguousArray((0..<12).map { _ in Self.leaf(grid, &random) })
@@ -26,12 +27,11 @@ struct PlacedLeafTests {
       }
       #expect(
         Self.written { cells.writeAll(placed, at: corner, from: 40, into: &$0) } == expected)
-      let inside = expected.filter {
-        $0.frame.intersects(Frame(x: 20, y: 30, width: 200, height: 400))
-      }
+      let inside = expected.filter { $0.frame.intersects(rectangle) }
       seen += inside.count
+      let reach = pixels.reach(from: corner)
       #expect(
-        Self.written { cells.write(0..<12, of: placed, at: corner, from: 40, into: &$0) } == inside)
+        Self.written { cells.write(placed, at: corner, in: reach, from: 40, into: &$0) } == inside)
     }
     #expect(seen > 100)
   }

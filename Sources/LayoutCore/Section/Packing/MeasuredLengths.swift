@@ -1,6 +1,8 @@
 /// Reader of the measured lengths of items along an axis, in points, made for items that follow one
-/// another: it reads a chunk of them at once.
+/// another: it reads a chunk of them at once, and longer ones as more are read.
 struct MeasuredLengths {
+  private static let longestChunk = 256
+
   /// How many items it reads at once.
   private var chunk: Int
   private let values: RunLengthExtents
@@ -11,7 +13,7 @@ struct MeasuredLengths {
   /// The item of the first of them.
   private var first = 0
 
-  /// Makes a reader that reads a number of items at once.
+  /// Makes a reader that reads a number of items at first.
   init(_ values: RunLengthExtents, grid: PixelGrid, chunk: Int) {
     self.chunk = chunk
     self.values = values
@@ -61,6 +63,7 @@ struct MeasuredLengths {
   private mutating func read(from item: Int) {
     let (values, end) = (values, min(item + chunk, values.count))
     first = item
+    chunk = max(chunk, min(2 * chunk, Self.longestChunk))
     lengths.removeAll(keepingCapacity: true)
     lengths.append(addingCapacity: end - item) { lengths in
       values.forEachMeasured(in: item..<end) { index, length in

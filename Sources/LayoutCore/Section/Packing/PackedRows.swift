@@ -70,7 +70,7 @@ struct PackedRows: Sendable {
   private static func place(_ cursor: RunCursor<PackedRow>) -> GroupPlace {
     GroupPlace(
       index: cursor.index, start: cursor.start, firstItem: cursor.before.weight,
-      leafCount: cursor.run.weight, isMeasured: cursor.payload.isSolved,
+      leafCount: cursor.weight, isMeasured: cursor.payload.isSolved,
       packedSize: cursor.payload.size)
   }
 

@@ -26,7 +26,7 @@ struct RowPass {
   /// - Parameters:
   ///   - rows: The rows as they are described.
   ///   - items: The measured sizes of the items.
-  ///   - chunk: How many of these to read at once: about as many as there are to pass.
+  ///   - chunk: How many of these to read at first: about as many as there are to pass.
   init(_ rows: LeafRows, _ items: FittedItems, chunk: Int) {
     self.rows = rows
     let (axis, grid) = (rows.packer.run.axis, rows.packer.grid)

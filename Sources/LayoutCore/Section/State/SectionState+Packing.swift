@@ -63,7 +63,7 @@ extension SectionState {
     var item = cursor.before.weight
     noteMoved(item)
     last.isStale = true
-    var pass = pass(chunk: 256)
+    var pass = pass(chunk: 16)
     var runs: [PackedRows.Run] = []
     var measured = -1
     var end = rows.count
