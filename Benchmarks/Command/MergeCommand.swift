@@ -21,26 +21,16 @@ struct MergeCommand: ParsableCommand {
   @Flag(help: "Join what there is, with a warning where shards are missing or ended early.")
   var partial = false
 
-  @Option(help: "Also write every sample as JSON to a file, or instead of the table to -.")
-  var json: String?
-
-  @Option(help: "How to print: \(OutputFormat.names.joined(separator: ", ")).")
-  var format = ReportFormat.table.rawValue
-
-  @Option(help: "Also write a form to a file, as junit=report.xml; may be given several times.")
-  var export: [String] = []
-
-  @Flag(help: "Print all tables, counters, metrics and warnings above the summary.")
-  var details = false
+  @OptionGroup var destination: OutputOptions
 
   func run() throws {
-    let format = try OutputFormat.require(format)
+    _ = try destination.requireFormat()
     let report = try joined()
     let hasTimes = report.results.contains { $0.time != nil }
-    let output = try Output(
-      json: json, format: format, exports: export,
-      content: hasTimes
-        ? .times(SuiteSelection.reportContent(of: report.results), details: details) : .figures)
+    let output =
+      try hasTimes
+      ? destination.times(SuiteSelection.reportContent(of: report.results))
+      : destination.figures()
     do {
       try RunCommand.requireAgreement(SuiteSelection().firstDifference(in: report.results))
       if let fault = report.warnings.first(where: \.code.isFault) {

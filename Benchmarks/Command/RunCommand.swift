@@ -33,17 +33,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: "How long the run may take: 60s, 500ms, 2m. (default: 60s; quick: 13s)")
   var budget: String?
 
-  @Option(help: "Also write every sample as JSON to a file, or instead of the table to -.")
-  var json: String?
-
-  @Option(help: "How to print: \(OutputFormat.names.joined(separator: ", ")).")
-  var format = ReportFormat.table.rawValue
-
-  @Option(help: "Also write a form to a file, as junit=report.xml; may be given several times.")
-  var export: [String] = []
-
-  @Flag(help: "Print all tables, counters, metrics and warnings above the summary.")
-  var details = false
+  @OptionGroup var destination: OutputOptions
 
   @Flag(
     help: """
@@ -65,9 +55,9 @@ struct RunCommand: ParsableCommand {
     let started = SystemClock().wallNanoseconds()
     let (selected, shard) = try selection.selection(shard: shard)
     let budget = try DurationOption.parse(budget ?? (selection.quick ? "13s" : "60s"))
-    let output = try Output(
-      json: json, format: .require(format), exports: export,
-      content: countersOnly ? .figures : .times(selected.reportContent, details: details))
+    let output =
+      try countersOnly
+      ? destination.figures() : destination.times(selected.reportContent)
     if countersOnly { return try runWithoutClock(selected, shard, output: output) }
     let cases = try selected.cases(for: selected.workloads())
     try requireEnough(budget, for: cases, selected)

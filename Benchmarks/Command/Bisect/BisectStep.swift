@@ -11,7 +11,7 @@ struct BisectStep {
   private static let defaultItems = "1k"
 
   private let options: BisectStepCommand
-  private let part: PartOptions
+  private let selection: RowOptions
   private let figures: Glob
   private let goodName: String
   /// The only kind of figures that decides: exact ones where some are named; nil for all.
@@ -35,9 +35,9 @@ struct BisectStep {
       throw Failure(.usageOrHarnessError, "--figure names exact figures: leave --metric out")
     }
     self.options = options
-    var part = options.part
-    part.items = part.items ?? Self.defaultItems
-    self.part = part
+    var selection = options.selection
+    selection.part.items = selection.part.items ?? Self.defaultItems
+    self.selection = selection
     metric = options.figure == nil ? named : .counters
     figures = Glob(options.figure ?? StepCounters.allFigures)
     goodName = options.good ?? "the good commit"
@@ -76,10 +76,12 @@ struct BisectStep {
     }
   }
 
+  /// The seed of all random input.
+  private var seed: UInt64 { selection.part.seed }
+
   /// The options of `bench run` that select the part.
   private var arguments: [String] {
-    let strategy = options.strategy ?? StrategyEntry.all[0].name
-    return (part.values + [("--strategy", strategy)]).flatMap { name, value in
+    (selection.part.values + [("--strategy", selection.strategyNames)]).flatMap { name, value in
       value.map { [name, $0] } ?? []
     }
   }
@@ -115,8 +117,8 @@ struct BisectStep {
         "counting the instructions of \(keys.count) rows would take long: choose fewer")
     }
     return try StepInstructions(
-      good: InstructionCounter(callgrind: good, seed: part.seed),
-      step: InstructionCounter(callgrind: step, seed: part.seed), goodName: goodName,
+      good: InstructionCounter(callgrind: good, seed: seed),
+      step: InstructionCounter(callgrind: step, seed: seed), goodName: goodName,
       tolerance: options.tolerance / 100
     ).verdict(on: keys) { progress("counting instructions: \($0)") }
   }
@@ -129,14 +131,14 @@ struct BisectStep {
     build.scheduleSeed = UInt64.random(in: 1...999_999_999)
     let builds = PairedBuilds(
       programs: try BuildPrograms(base: programs.good, head: programs.step), options: build,
-      cores: ProcessorCores.allowed, seed: part.seed)
-    let rows = try part.timedRows(strategy: options.strategy)
+      cores: ProcessorCores.allowed, seed: seed)
+    let rows = try selection.timedRows()
     let run = try PairedBuilds.failing {
       try builds.run(rows, results: LatestResults(), progress: progress)
     }
     return BuildComparison(
       run, options: build, base: ComparedBuild(name: goodName, commit: nil),
-      head: ComparedBuild(name: "this commit", commit: nil), cores: builds.cores, seed: part.seed,
+      head: ComparedBuild(name: "this commit", commit: nil), cores: builds.cores, seed: seed,
       command: [], environment: .capture()
     ).stepVerdict
   }

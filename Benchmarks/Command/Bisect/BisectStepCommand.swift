@@ -34,10 +34,7 @@ struct BisectStepCommand: ParsableCommand {
   @Option(help: "The folder of the package that is bisected. (default: the current folder)")
   var packagePath = "."
 
-  @OptionGroup var part: PartOptions
-
-  @Option(help: "Strategies by name; * and ? stand for anything. (default: default)")
-  var strategy: String?
+  @OptionGroup var selection: RowOptions
 
   @Option(help: "The only figures that decide: counters, instructions, time. (default: all)")
   var metric: String?

@@ -40,8 +40,7 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "The number of rounds. (default: as many as the budget allows)")
   var rounds: Int?
 
-  @Option(help: "How to print: table, markdown, json.")
-  var format = ReportFormat.table.rawValue
+  @OptionGroup var printed: PrintedFormOption
 
   @Option(help: "Also write every number as JSON to a file, or instead of the table to -.")
   var json: String?
@@ -53,11 +52,7 @@ struct CompareCommand: ParsableCommand {
     if let rounds, !(1...1000).contains(rounds) {
       throw Failure(.usageOrHarnessError, "\(rounds) rounds cannot be made: 1 to 1,000 can")
     }
-    guard let format = ReportFormat(rawValue: format), format != .csv else {
-      throw Failure(
-        .usageOrHarnessError,
-        "there is no format \"\(self.format)\"; there are: table, markdown, json")
-    }
+    let format = try printed.requireFormat()
     if let json { try StandardOutput.requireWritable(json) }
     let counter = try instructions ? ComparedInstructions(selected) : nil
     let session = CompareSession(selected, format: format, json: json)

@@ -32,15 +32,10 @@ struct HistoryShowCommand: ParsableCommand {
   @Option(help: "The number of steps at most, the newest ones.")
   var steps = 40
 
-  @Option(help: "How to print: table, markdown, json.")
-  var format = ReportFormat.table.rawValue
+  @OptionGroup var printed: PrintedFormOption
 
   func run() throws {
-    guard let format = ReportFormat(rawValue: format), format != .csv else {
-      throw Failure(
-        .usageOrHarnessError,
-        "there is no format \"\(self.format)\"; there are: table, markdown, json")
-    }
+    let format = try printed.requireFormat()
     guard rows ?? 1 > 0, steps >= 0 else {
       throw Failure(.usageOrHarnessError, "a history needs one row or more, and no step or more")
     }

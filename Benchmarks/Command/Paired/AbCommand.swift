@@ -24,10 +24,7 @@ struct AbCommand: ParsableCommand {
   @Option(help: "A bench that is built already, in place of --base.")
   var exeBase: String?
 
-  @OptionGroup var part: PartOptions
-
-  @Option(help: "Strategies by name; * and ? stand for anything. (default: default)")
-  var strategy: String?
+  @OptionGroup var selection: RowOptions
 
   @Option(help: "The number of pairs after which nothing more is measured.")
   var pairs = 96
@@ -62,7 +59,8 @@ struct AbCommand: ParsableCommand {
   }
 
   func run() throws {
-    let rows = try timedRows()
+    let rows =
+      try selection.isEmpty ? SuiteSelection.defaultTimedRows : selection.timedRows()
     let options = try options(rows: rows.count)
     if let json { try StandardOutput.requireWritable(json) }
     guard (base == nil) != (exeBase == nil) else {
@@ -77,15 +75,9 @@ struct AbCommand: ParsableCommand {
     let path = build?.path ?? exeBase ?? ""
     let session = AbSession(
       options: options, base: build.map { "\(base ?? "") (\($0.commit))" } ?? path,
-      seed: part.seed, isPlaced: !unpinned, json: json)
+      seed: selection.part.seed, isPlaced: !unpinned, json: json)
     let comparison = try measure(rows, options, path, session, progress)
     try require(comparison)
-  }
-
-  /// The rows that are chosen, or those of the gate.
-  private func timedRows() throws -> [BenchmarkKey] {
-    guard !part.isEmpty || strategy != nil else { return SuiteSelection.defaultTimedRows }
-    return try part.timedRows(strategy: strategy)
   }
 
   private func options(rows: Int) throws -> BuildOptions {
@@ -121,7 +113,7 @@ struct AbCommand: ParsableCommand {
     try PairedBuilds.failing {
       let builds = PairedBuilds(
         programs: try BuildPrograms(base: path), options: options, cores: session.cores,
-        seed: part.seed)
+        seed: selection.part.seed)
       return try session.writeResults {
         try builds.run(rows, results: session.results) { progress.update($0) }
       }

@@ -1,0 +1,39 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+
+/// The options that `ab` and `bisect-step` have in common, which choose the rows that builds are
+/// compared by.
+struct RowOptions: ParsableArguments {
+  @OptionGroup var part: PartOptions
+
+  @Option(help: "Strategies by name; * and ? stand for anything. (default: default)")
+  var strategy: String?
+
+  /// Whether nothing was chosen.
+  var isEmpty: Bool { part.isEmpty && strategy == nil }
+
+  /// The names of the strategies.
+  var strategyNames: String { strategy ?? StrategyEntry.all[0].name }
+
+  /// The rows whose times are compared.
+  ///
+  /// - Returns: The rows, at least one.
+  /// - Throws: `Failure` where there are none, or where they are too large.
+  func timedRows() throws -> [BenchmarkKey] {
+    let selected = try part.selection(
+      strategies: PartOptions.pick(StrategyEntry.all, strategyNames, "strategy", \.name),
+      isDefaultRun: false, isQuick: true)
+    if let most = selected.items.last, most > SuiteSelection.mostTimedItems {
+      throw Failure(
+        .usageOrHarnessError,
+        "\(ItemCount.grouped(most)) items are too many for ab, whose processes set all rows up "
+          + "again: up to \(ItemCount.format(SuiteSelection.mostTimedItems)) are possible")
+    }
+    let rows = selected.timedRows
+    guard !rows.isEmpty else {
+      throw Failure(.usageOrHarnessError, "no strategy takes part in any of these rows")
+    }
+    return rows
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import BenchHarness
+
+/// The option that `compare` and `history show` have in common: their results are no rows that CSV
+/// could hold.
+struct PrintedFormOption: ParsableArguments {
+  private static let names = [ReportFormat.table, .markdown, .json].map(\.rawValue)
+    .joined(separator: ", ")
+
+  @Option(help: "How to print: \(names).")
+  var format = ReportFormat.table.rawValue
+
+  /// The form on standard output.
+  ///
+  /// - Throws: `Failure` with exit code 1 where there is none of that name.
+  func requireFormat() throws -> ReportFormat {
+    guard let known = ReportFormat(rawValue: format), known != .csv else {
+      throw Failure(
+        .usageOrHarnessError, "there is no format \"\(format)\"; there are: \(Self.names)")
+    }
+    return known
+  }
+}
