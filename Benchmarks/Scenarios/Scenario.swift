@@ -30,6 +30,8 @@ public struct Scenario: Sendable {
 
   /// Whether groups have more than sixteen items, so that it matters how these are found.
   let hasLargeGroups: Bool
+  /// Whether preparing it takes long at a million items, as its sections are described one by one.
+  let isSlowToPrepare: Bool
 
   /// Makes a scenario whose description does not depend on the number of items.
   ///
@@ -45,18 +47,22 @@ public struct Scenario: Sendable {
   ///   - defaultParts: What of it is part of the run that is made if nothing is asked for.
   ///   - hasLargeGroups: Whether groups have more than sixteen items, so that it matters how these
   ///     are found.
+  ///   - isSlowToPrepare: Whether preparing it takes long at a million items, as its sections are
+  ///     described one by one.
   public init(
     name: String, summary: String, imitates: String,
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
     layout: @escaping @Sendable () -> CompositionalLayoutDescription,
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
     content: ContentSizes? = nil, story: Story = .none,
-    defaultParts: [DefaultPart] = [.fixedScreen], hasLargeGroups: Bool = false
+    defaultParts: [DefaultPart] = [.fixedScreen], hasLargeGroups: Bool = false,
+    isSlowToPrepare: Bool = false
   ) {
     self.init(
       name: name, summary: summary, imitates: imitates, environment: environment,
       sizedLayout: { _, _ in layout() }, counts: counts, content: content, story: story,
-      defaultParts: defaultParts, hasLargeGroups: hasLargeGroups)
+      defaultParts: defaultParts, hasLargeGroups: hasLargeGroups,
+      isSlowToPrepare: isSlowToPrepare)
   }
 
   /// Makes a scenario whose description depends on the number of items, as one that lists a frame
@@ -75,6 +81,8 @@ public struct Scenario: Sendable {
   ///   - onlyOperations: The only operations with a meaning; `nil` for all that the layout allows.
   ///   - hasLargeGroups: Whether groups have more than sixteen items, so that it matters how these
   ///     are found.
+  ///   - isSlowToPrepare: Whether preparing it takes long at a million items, as its sections are
+  ///     described one by one.
   init(
     name: String, summary: String, imitates: String,
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
@@ -84,7 +92,7 @@ public struct Scenario: Sendable {
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
     content: ContentSizes? = nil, story: Story = .none,
     defaultParts: [DefaultPart] = [.fixedScreen], onlyOperations: Set<Operation>? = nil,
-    hasLargeGroups: Bool = false
+    hasLargeGroups: Bool = false, isSlowToPrepare: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -97,6 +105,7 @@ public struct Scenario: Sendable {
     self.defaultParts = defaultParts
     self.onlyOperations = onlyOperations
     self.hasLargeGroups = hasLargeGroups
+    self.isSlowToPrepare = isSlowToPrepare
   }
 
   /// Whether something is laid out in it, and not only data compared.

@@ -14,10 +14,10 @@ public struct HitchSuite: Sendable {
     } + SuiteExtension.current.scenarios
   }
 
-  /// Whether that run leaves a trace of a screen out, as it would take minutes: a frame of the
-  /// trace calls the section provider for each of tens of thousands of sections.
+  /// Whether that run leaves a trace of a screen out, as it would take minutes: frames of the trace
+  /// prepare the whole screen again, which takes long.
   public static func leavesOut(_ kind: FrameScriptKind, of scenario: Scenario) -> Bool {
-    scenario.name == "news-feed" && (kind == .rotate || kind == .insert)
+    scenario.isSlowToPrepare && (kind == .rotate || kind == .insert)
   }
 
   /// One trace of one screen.

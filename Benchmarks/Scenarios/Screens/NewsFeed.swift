@@ -27,7 +27,8 @@ extension Scenario {
       return counts
     },
     content: .text(characters: 20..<400),
-    defaultParts: [DefaultPart([.firstScreen, .scroll], items: [1000, 10_000])])
+    defaultParts: [DefaultPart([.firstScreen, .scroll], items: [1000, 10_000])],
+    isSlowToPrepare: true)
 }
 
 /// The rows of the feed.

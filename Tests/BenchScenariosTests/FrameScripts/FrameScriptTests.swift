@@ -96,10 +96,23 @@ struct FrameScriptTests {
     }
   }
 
-  @Test func theDefaultRunLeavesOutFramesThatPrepareManySections() {
-    let left = FrameScriptKind.allCases.filter { HitchSuite.leavesOut($0, of: .newsFeed) }
-    #expect(left == [.rotate, .insert])
-    #expect(!HitchSuite.leavesOut(.insert, of: .listEstimated))
+  /// A plain list under some name.
+  private func list(_ name: String, isSlowToPrepare: Bool) -> Scenario {
+    Scenario(
+      name: name, summary: "a list", imitates: "nothing",
+      layout: { Scenario.listFixed.makeDescription(1, 1) }, counts: { items, _ in [items] },
+      isSlowToPrepare: isSlowToPrepare)
+  }
+
+  @Test func theDefaultRunLeavesOutFramesThatPrepareASlowScreen() {
+    func left(_ scenario: Scenario) -> [FrameScriptKind] {
+      FrameScriptKind.allCases.filter { HitchSuite.leavesOut($0, of: scenario) }
+    }
+    #expect(left(.newsFeed) == [.rotate, .insert])
+    #expect(HitchSuite.defaultScenarios.map { left($0).count } == [0, 0, 2])
+    // The scenario decides, and not its name.
+    #expect(left(list("slow", isSlowToPrepare: true)) == [.rotate, .insert])
+    #expect(left(list("news-feed", isSlowToPrepare: false)).isEmpty)
     #expect(
       HitchSuite(
         scenarios: [.newsFeed], items: [10], kinds: [.insert], hertz: [60], replays: 3, seed: 1,
