@@ -113,7 +113,8 @@ struct BisectStepTests {
   @Test(arguments: [
     [], ["--good", "a", "--good-exe", "b"], ["--good-exe", "/no/such/bench", "--exe", "a"],
     ["--good", "no-such-commit"], ["--good-exe", "a", "--metric", "nonsense"],
-    ["--good-exe", "a", "--tolerance", "-1"], ["--frobnicate"], ["frobnicate"],
+    ["--good-exe", "a", "--tolerance", "-1"], ["--good-exe", "a", "--timeout", "soon"],
+    ["--frobnicate"], ["frobnicate"],
     ["--good-exe", "a", "--figure", "x", "--metric", "time"],
     ["--good", "HEAD", "--package-path", "/no/such/package"],
   ])

@@ -9,11 +9,15 @@ struct BisectStep {
   private static let mostCountedRows = 16
   /// The sizes if none are chosen.
   private static let defaultItems = "1k"
+  /// The seconds that a program may be given, up to a day.
+  private static let timeouts = 1...86_400
 
   private let options: BisectStepCommand
   private let selection: RowOptions
   private let figures: Glob
   private let goodName: String
+  /// The time that each program may take.
+  private let timeout: Duration
   /// The only kind of figures that decides: exact ones where some are named; nil for all.
   private let metric: BisectMetric?
 
@@ -30,6 +34,12 @@ struct BisectStep {
       throw Failure(
         .usageOrHarnessError, "--tolerance \(options.tolerance) is not possible: 0 to 1000 is")
     }
+    guard Self.timeouts.contains(options.timeout) else {
+      throw Failure(
+        .usageOrHarnessError,
+        "--timeout \(options.timeout) is not possible: \(Self.timeouts.lowerBound) to "
+          + "\(Self.timeouts.upperBound) seconds are")
+    }
     let named = try options.metric.map(Self.metric)
     guard options.figure == nil || named == nil || named == .counters else {
       throw Failure(.usageOrHarnessError, "--figure names exact figures: leave --metric out")
@@ -41,6 +51,7 @@ struct BisectStep {
     metric = options.figure == nil ? named : .counters
     figures = Glob(options.figure ?? StepCounters.allFigures)
     goodName = options.good ?? "the good commit"
+    timeout = .seconds(options.timeout)
   }
 
   private static func metric(_ name: String) throws -> BisectMetric {
@@ -91,22 +102,26 @@ struct BisectStep {
     let package = URL(fileURLWithPath: options.packagePath).standardizedFileURL
     let good =
       try options.good.map {
-        try BaseBuild(reference: $0, besidePackage: package).executable(progress: progress).path
+        try BaseBuild(reference: $0, besidePackage: package, timeout: timeout)
+          .executable(progress: progress).path
       } ?? options.goodExe ?? ""
     var step = options.exe ?? ""
     if options.exe == nil {
       progress("building the commit that is checked out")
-      step = try ReleaseBuild(package: package, name: "the commit").program().path
+      step = try ReleaseBuild(package: package, name: "the commit", timeout: timeout)
+        .program().path
     }
     for path in [good, step] { try BuildPrograms.requireProgram(path) }
-    return BisectPrograms(good: good, step: step)
+    return BisectPrograms(
+      good: good, step: step, goodLimit: TimeLimit(of: "the bench of \(goodName)", timeout),
+      stepLimit: TimeLimit(of: "the bench of this commit", timeout))
   }
 
   private func instructions(
     _ programs: BisectPrograms, _ results: LazyFigures, _ progress: (String) -> Void
   ) throws -> StepVerdict {
-    guard let good = Callgrind.find(program: programs.good),
-      let step = Callgrind.find(program: programs.step)
+    guard let good = Callgrind.find(program: programs.good, limit: programs.goodLimit),
+      let step = Callgrind.find(program: programs.step, limit: programs.stepLimit)
     else { return .undecided("instructions cannot be counted, as valgrind is not installed") }
     let keys = try results.good().filter {
       $0.state == .measured && $0.strategy != BenchmarkKey.floorName
@@ -131,7 +146,8 @@ struct BisectStep {
     build.scheduleSeed = UInt64.random(in: 1...999_999_999)
     let builds = PairedBuilds(
       programs: try BuildPrograms(base: programs.good, head: programs.step), options: build,
-      cores: ProcessorCores.allowed, seed: seed)
+      cores: ProcessorCores.allowed, seed: seed,
+      patience: min(timeout, WorkerProcess.defaultPatience))
     let rows = try selection.timedRows()
     let run = try PairedBuilds.failing {
       try builds.run(rows, results: LatestResults(), progress: progress)

@@ -19,7 +19,8 @@ struct BisectStepCommand: ParsableCommand {
       a rise above the tolerance is bad. Where they cannot be, the times of both are compared in \
       pairs of processes, as bench ab does. Whatever keeps a commit from being judged is told in \
       one sentence, and ends with 125: errors of the compiler, wrong frames, an undecided \
-      comparison, and options that mean nothing.
+      comparison, options that mean nothing, and a program that does not end in time, which is \
+      ended then.
       """)
 
   @Option(help: "The good commit: a branch, a tag or any other name git knows.")
@@ -44,6 +45,14 @@ struct BisectStepCommand: ParsableCommand {
 
   @Option(help: "The rise of instructions up to which a step is good, in per cent.")
   var tolerance = 1.0
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The time that each build and each bench may take, after which it is ended; replies in \
+      comparisons of times have 120 at most.
+      """, valueName: "seconds"))
+  var timeout = 1800
 
   @Flag(help: "Judge steps as well whose frames differ from those of the good commit.")
   var changedAnswers = false

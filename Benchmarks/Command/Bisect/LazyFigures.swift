@@ -25,7 +25,7 @@ final class LazyFigures {
   /// - Throws: `Failure` where its program fails.
   func good() throws -> [BenchmarkResult] {
     if let goodResults { return goodResults }
-    let program = ClocklessProgram(path: programs.good)
+    let program = ClocklessProgram(path: programs.good, limit: programs.goodLimit)
     let results = try Self.results("the good commit") {
       try ClocklessProgram.results(program.start(arguments).wait())
     }
@@ -37,7 +37,7 @@ final class LazyFigures {
   ///
   /// - Throws: `Failure` where its program fails.
   func step() throws -> Repeated {
-    let program = ClocklessProgram(path: programs.step)
+    let program = ClocklessProgram(path: programs.step, limit: programs.stepLimit)
     return try Self.results("its program") {
       let processes = try [program.start(arguments), program.start(arguments)]
       let results = try processes.map { try ClocklessProgram.results($0.wait()) }
@@ -53,6 +53,9 @@ final class LazyFigures {
       return try work()
     } catch let failure as Failure {
       throw Failure(failure.status, "\(name) fails: \(failure.reason)")
+    } catch let late as TimeLimitError {
+      // Its sentence names the program.
+      throw late
     } catch {
       throw Failure(.usageOrHarnessError, "\(name): \(error)")
     }

@@ -5,6 +5,8 @@ import Foundation
 struct ClocklessProgram {
   /// The path of the program.
   let path: String
+  /// The time that each process may take; nil for any.
+  var limit: TimeLimit?
 
   /// Starts it with fixed hashing.
   ///
@@ -15,7 +17,7 @@ struct ClocklessProgram {
     try ChildProcess(
       path: path, arguments: ["run", "--counters-only", "--json", "-"] + arguments,
       environment: ProcessInfo.processInfo.environment
-        .merging([FixedHashing.variable: "1"]) { _, fixed in fixed })
+        .merging([FixedHashing.variable: "1"]) { _, fixed in fixed }, limit: limit)
   }
 
   /// Reads the results of a process that has ended.

@@ -15,6 +15,7 @@ struct BaseBuild {
   private let reference: String
   private let package: URL?
   private let cache: URL
+  private let timeout: Duration?
 
   /// Prepares the build of a commit.
   ///
@@ -22,8 +23,10 @@ struct BaseBuild {
   ///   - reference: A name of the commit.
   ///   - package: The folder of the package in whose repository the commit is; nil for the one that
   ///     this program was built in.
-  init(reference: String, besidePackage package: URL? = nil) {
+  ///   - timeout: The time that the build may take; nil for any.
+  init(reference: String, besidePackage package: URL? = nil, timeout: Duration? = nil) {
     self.reference = reference
+    self.timeout = timeout
     self.package = package
     let variables = ProcessInfo.processInfo.environment
     let folder =
@@ -36,19 +39,22 @@ struct BaseBuild {
   ///
   /// - Parameter progress: Called before each step that takes long.
   /// - Returns: The program and the short name of its commit.
-  /// - Throws: `Failure` where the commit cannot be checked out or built.
+  /// - Throws: `Failure` where the commit cannot be checked out or built; `TimeLimitError` where
+  ///   that takes too long.
   func executable(progress: (String) -> Void) throws -> Program {
     do {
       let worktree = try worktree()
       let short = String(worktree.commit.prefix(12))
-      let compiler = try ReleaseBuild.compiler()
+      let compiler = try ReleaseBuild.compiler(timeout: timeout)
       let kept = cache.appending(path: "\(worktree.commit)-\(compiler)")
       let program = Program(path: kept.path, commit: short)
       if FileManager.default.isExecutableFile(atPath: kept.path) { return program }
       progress("checking \(short) out")
       try worktree.checkOut()
       progress("building \(short), which takes some minutes")
-      let built = try ReleaseBuild(package: worktree.package, name: reference).program()
+      let built = try ReleaseBuild(
+        package: worktree.package, name: reference, timeout: timeout
+      ).program()
       // Another process may do the same: renaming is one step.
       let copy = cache.appending(path: ".\(UUID().uuidString)")
       try FileManager.default.copyItem(at: built, to: copy)

@@ -10,6 +10,8 @@ struct PairedBuilds {
   let cores: [Int]
   /// The seed of all random input.
   let seed: UInt64
+  /// The longest time that a reply of a process may take.
+  var patience = WorkerProcess.defaultPatience
 
   /// Compares.
   ///
@@ -26,7 +28,8 @@ struct PairedBuilds {
       try WorkerProcess(
         side: place.side.rawValue, path: try programs.copy(for: place.side),
         arguments: ["worker", "--seed", "\(seed)"]
-          + (place.core.map { ["--core", "\($0)"] } ?? []), padding: place.padding)
+          + (place.core.map { ["--core", "\($0)"] } ?? []), padding: place.padding,
+        patience: patience)
     }
     return try runner.run(rows, progress: progress)
   }

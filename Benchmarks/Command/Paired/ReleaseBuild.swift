@@ -7,15 +7,19 @@ struct ReleaseBuild {
   let package: URL
   /// The name of the commit for messages.
   let name: String
+  /// The time that it may take; nil for any.
+  var timeout: Duration?
 
   /// Builds, or finds that everything is built.
   ///
   /// - Returns: The program, which is another one after the next build.
-  /// - Throws: `Failure` with the first error of the compiler.
+  /// - Throws: `Failure` with the first error of the compiler; `TimeLimitError` where it takes too
+  ///   long.
   func program() throws -> URL {
-    let outcome = try Self.run([
-      "swift", "build", "--package-path", package.path, "-c", "release", "--product", "bench",
-    ])
+    let outcome = try Self.run(
+      [
+        "swift", "build", "--package-path", package.path, "-c", "release", "--product", "bench",
+      ], limit: timeout.map { TimeLimit(of: "the build of \(name)", $0) })
     guard outcome.exitCode == 0 else {
       let lines = (outcome.output + outcome.errors).split(whereSeparator: \.isNewline)
       let reason = lines.first { $0.contains("error:") }.map(String.init) ?? outcome.reason
@@ -25,15 +29,23 @@ struct ReleaseBuild {
   }
 
   /// The version of the compiler as a part of a file's name.
-  static func compiler() throws -> String {
-    let outcome = try run(["swift", "--version"])
+  ///
+  /// - Parameter timeout: The time that it may take to tell it; nil for any.
+  /// - Returns: The version.
+  /// - Throws: The reason why there is none.
+  static func compiler(timeout: Duration? = nil) throws -> String {
+    let outcome = try run(
+      ["swift", "--version"], limit: timeout.map { TimeLimit(of: "swift --version", $0) })
     let words = outcome.output.prefix { !$0.isNewline }
     return String(words.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
   }
 
-  private static func run(_ arguments: [String]) throws -> ChildProcess.Outcome {
+  private static func run(
+    _ arguments: [String], limit: TimeLimit?
+  ) throws -> ChildProcess.Outcome {
     try ChildProcess(
-      path: "/usr/bin/env", arguments: arguments, environment: Subprocess.environment
+      path: "/usr/bin/env", arguments: arguments, environment: Subprocess.environment,
+      limit: limit
     ).wait()
   }
 }

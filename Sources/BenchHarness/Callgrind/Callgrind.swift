@@ -9,6 +9,8 @@ public struct Callgrind: Sendable {
   private let program: StrippedProgram
   /// Whether the program requests when counting begins; otherwise all of it is counted.
   private let requestsStart: Bool
+  /// The time that each process may take; nil for any.
+  private let limit: TimeLimit?
 
   /// The variants of the C library's memory functions that any x86-64 processor has, and the
   /// thresholds between them: they would otherwise follow the processor.
@@ -44,15 +46,18 @@ public struct Callgrind: Sendable {
   ///   - program: The path of the program.
   ///   - requestsStart: Whether the program requests when counting begins; one that does may be
   ///     counted as a whole as well, which takes longer.
+  ///   - limit: The time that each process may take; nil for any.
   /// - Returns: The tool.
-  public static func find(program: String?, requestsStart: Bool = false) -> Callgrind? {
+  public static func find(
+    program: String?, requestsStart: Bool = false, limit: TimeLimit? = nil
+  ) -> Callgrind? {
     guard let program,
       let output = Subprocess.output(
         of: "valgrind", arguments: ["--version"], timeout: .seconds(20))
     else { return nil }
     return Callgrind(
       version: Words.trimmed(output), program: StrippedProgram(of: program),
-      requestsStart: requestsStart)
+      requestsStart: requestsStart, limit: limit)
   }
 
   /// Run of the program that has been started.
@@ -61,7 +66,9 @@ public struct Callgrind: Sendable {
     private let folder: TemporaryFolder
     private let process: ChildProcess
 
-    init(name: String, program: String, requestsStart: Bool, arguments: [String]) throws {
+    init(
+      name: String, program: String, requestsStart: Bool, arguments: [String], limit: TimeLimit?
+    ) throws {
       self.name = name
       folder = try TemporaryFolder()
       process = try ChildProcess(
@@ -71,7 +78,7 @@ public struct Callgrind: Sendable {
           "--dump-line=no", "--demangle=no", "--compress-strings=no", "--compress-pos=no",
           "--instr-atstart=\(requestsStart ? "no" : "yes")", program,
         ] + arguments,
-        environment: Callgrind.environment)
+        environment: Callgrind.environment, limit: limit)
     }
 
     /// Waits for its end, and reads what it wrote.
@@ -86,7 +93,7 @@ public struct Callgrind: Sendable {
   /// Runs this program with other arguments by itself, and returns its output.
   func runAlone(_ name: String, _ arguments: [String]) throws -> String {
     let process = try ChildProcess(
-      path: program.path, arguments: arguments, environment: Self.environment)
+      path: program.path, arguments: arguments, environment: Self.environment, limit: limit)
     return try Self.requireSuccess(process.wait(), of: name).output
   }
 
@@ -103,6 +110,7 @@ public struct Callgrind: Sendable {
   /// Starts this program with other arguments under callgrind.
   func start(_ name: String, _ arguments: [String]) throws -> Run {
     try Run(
-      name: name, program: program.path, requestsStart: requestsStart, arguments: arguments)
+      name: name, program: program.path, requestsStart: requestsStart, arguments: arguments,
+      limit: limit)
   }
 }

@@ -7,7 +7,9 @@ public enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The process came to its end in the midst of the work.
   case ended(side: String, request: String, reason: String)
   /// The process did not reply in time.
-  case late(side: String, request: String)
+  case late(side: String, request: String, after: Duration)
+  /// The process did not say in time that it is a worker.
+  case silent(side: String, after: Duration)
   /// The process replied something else.
   case unexpected(side: String, request: String, reply: String)
   /// The process could not be started.
@@ -24,9 +26,10 @@ public enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
         + "bench version \(WorkerGreeting.currentVersion)"
     case .ended(let side, let request, let reason):
       "the worker of \(side) came to an end at \"\(request)\": \(reason)"
-    case .late(let side, let request):
-      "the worker of \(side) did not reply to \"\(request)\" within "
-        + HumanTime.format(WorkerProcess.patience)
+    case .late(let side, let request, let patience):
+      "the worker of \(side) did not reply to \"\(request)\" within \(HumanTime.format(patience))"
+    case .silent(let side, let patience):
+      "the worker of \(side) said nothing within \(HumanTime.format(patience))"
     case .unexpected(let side, let request, let reply):
       "the worker of \(side) replied \"\(reply)\" to \"\(request)\""
     case .notStarted(let side, let reason):

@@ -3,11 +3,11 @@ import Foundation
 
 /// Worker that is a process of its own, and that ends when this one does.
 public final class WorkerProcess: WorkerChannel {
-  /// The longest time that a reply may take.
-  static let patience = Duration.seconds(120)
-  private static let patienceMilliseconds = Int32(patience.wholeNanoseconds / 1_000_000)
+  /// The longest time that a reply may take, unless another one is chosen.
+  public static let defaultPatience = Duration.seconds(120)
 
   private let side: String
+  private let patience: Duration
   private let process = Process()
   private let ended = DispatchSemaphore(value: 0)
   private let requests = Pipe()
@@ -26,9 +26,14 @@ public final class WorkerProcess: WorkerChannel {
   ///   - path: The path of the program.
   ///   - arguments: Its arguments.
   ///   - padding: The number of bytes by which its environment is longer, which moves its stack.
+  ///   - patience: The longest time that a reply may take.
   /// - Throws: ``WorkerError`` where the program is no worker of this version.
-  public init(side: String, path: String, arguments: [String], padding: Int) throws {
+  public init(
+    side: String, path: String, arguments: [String], padding: Int,
+    patience: Duration = defaultPatience
+  ) throws {
     self.side = side
+    self.patience = patience
     reader = LineReader(descriptor: replies.fileHandleForReading.fileDescriptor)
     writer = Descriptor(
       number: requests.fileHandleForWriting.fileDescriptor, name: "the worker of \(side)")
@@ -58,7 +63,11 @@ public final class WorkerProcess: WorkerChannel {
   deinit { end() }
 
   private func readGreeting() throws(WorkerError) {
-    let line = reader.next(milliseconds: Self.patienceMilliseconds)
+    let line = nextLine()
+    guard line != .late else {
+      process.signalGroup(SIGKILL)
+      throw .silent(side: side, after: patience)
+    }
     guard case .text(let text) = line, let greeting = WorkerGreeting(text) else {
       end()
       throw .noWorker(side: side, reason: reason)
@@ -70,6 +79,10 @@ public final class WorkerProcess: WorkerChannel {
     isPinned = greeting.isPinned
   }
 
+  private func nextLine() -> LineReader.Line {
+    reader.next(milliseconds: Int32(clamping: patience.wholeNanoseconds / 1_000_000))
+  }
+
   /// Sends a request and waits for the reply.
   public func ask(_ request: WorkerRequest) throws -> WorkerReply {
     let text = request.text
@@ -79,7 +92,7 @@ public final class WorkerProcess: WorkerChannel {
       end()
       throw WorkerError.ended(side: side, request: text, reason: reason)
     }
-    switch reader.next(milliseconds: Self.patienceMilliseconds) {
+    switch nextLine() {
     case .text(let line):
       guard let reply = WorkerReply(line) else {
         throw WorkerError.unexpected(side: side, request: text, reply: line)
@@ -89,7 +102,8 @@ public final class WorkerProcess: WorkerChannel {
       end()
       throw WorkerError.ended(side: side, request: text, reason: reason)
     case .late:
-      throw WorkerError.late(side: side, request: text)
+      process.signalGroup(SIGKILL)
+      throw WorkerError.late(side: side, request: text, after: patience)
     }
   }
 
@@ -98,7 +112,7 @@ public final class WorkerProcess: WorkerChannel {
     guard process.isRunning else { return }
     try? requests.fileHandleForWriting.close()
     guard ended.wait(timeout: .now() + .seconds(5)) != .success else { return }
-    process.terminate()
+    process.signalGroup(SIGKILL)
   }
 
   /// The last line of standard error, once the process has ended.

@@ -1,7 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Program that runs beside this one, and whose output may be of any length.
+/// Program that runs beside this one, whose output may be of any length, and which ends with the
+/// last reference to it.
 public final class ChildProcess {
   /// The end of a program, and everything that it wrote.
   public struct Outcome: Sendable, Equatable {
@@ -19,10 +20,17 @@ public final class ChildProcess {
     }
   }
 
+  /// The time in which a program may end by itself.
+  ///
+  /// `swift build` ends the compilers meanwhile, which are in process groups of their own.
+  private static let grace = DispatchTimeInterval.seconds(5)
+
   private let process = Process()
   private let ended = DispatchSemaphore(value: 0)
   /// Files take any amount of output; a pipe that is not emptied would stop the program.
   private let folder: TemporaryFolder
+  private let limit: TimeLimit?
+  private let start = DispatchTime.now()
 
   /// Starts a program.
   ///
@@ -30,8 +38,12 @@ public final class ChildProcess {
   ///   - path: The path of the program.
   ///   - arguments: Its arguments.
   ///   - environment: All of its environment.
+  ///   - limit: The time that it may take; nil for any.
   /// - Throws: The reason why the program cannot be started.
-  public init(path: String, arguments: [String], environment: [String: String]) throws {
+  public init(
+    path: String, arguments: [String], environment: [String: String], limit: TimeLimit? = nil
+  ) throws {
+    self.limit = limit
     folder = try TemporaryFolder()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
@@ -40,34 +52,42 @@ public final class ChildProcess {
     process.standardOutput = try folder.createFile("output")
     process.standardError = try folder.createFile("errors")
     process.terminationHandler = { [ended] _ in ended.signal() }
-    try process.run()
+    try process.runUnblocked()
   }
+
+  deinit { end() }
 
   /// Waits for the end of the program.
   ///
-  /// - Parameter timeout: How long to wait before the program is told to stop.
-  /// - Returns: Its end, or nil if it took too long.
-  /// - Throws: The reason why what it wrote cannot be read.
-  func wait(atMost timeout: Duration) throws -> Outcome? {
-    let deadline = DispatchTime.now() + .nanoseconds(Int(timeout.wholeNanoseconds))
-    guard ended.wait(timeout: deadline) == .success else {
-      process.terminate()
-      return nil
-    }
-    return try outcome()
-  }
-
-  /// Waits for the end of the program, however long it takes.
-  ///
-  /// - Throws: The reason why what it wrote cannot be read.
+  /// - Throws: `TimeLimitError` where it took longer than its limit, and has been ended together
+  ///   with its process group; otherwise the reason why what it wrote cannot be read.
   public func wait() throws -> Outcome {
-    ended.wait()
-    return try outcome()
-  }
-
-  private func outcome() throws -> Outcome {
-    Outcome(
+    if let limit {
+      guard hasEnded(by: start + .nanoseconds(Int(limit.duration.wholeNanoseconds))) else {
+        end()
+        throw TimeLimitError(limit: limit)
+      }
+    } else {
+      _ = hasEnded(by: .distantFuture)
+    }
+    return Outcome(
       exitCode: process.terminationReason == .exit ? process.terminationStatus : nil,
       output: try folder.text("output"), errors: try folder.text("errors"))
+  }
+
+  private func hasEnded(by deadline: DispatchTime) -> Bool {
+    guard ended.wait(timeout: deadline) == .success else { return false }
+    // The next one to wait finds the end as well.
+    ended.signal()
+    return true
+  }
+
+  /// Ends the program and its process group where it still runs.
+  private func end() {
+    guard process.isRunning, !hasEnded(by: .now()) else { return }
+    process.signalGroup(SIGINT)
+    _ = hasEnded(by: .now() + Self.grace)
+    process.signalGroup(SIGKILL)
+    _ = hasEnded(by: .now() + Self.grace)
   }
 }

@@ -13,12 +13,13 @@ package enum Subprocess {
   /// - Parameters:
   ///   - name: The program, looked for along `PATH`.
   ///   - arguments: Its arguments.
-  ///   - timeout: How long to wait before the program is told to stop.
+  ///   - timeout: The time after which the program is ended.
   /// - Returns: Its standard output.
   static func output(of name: String, arguments: [String], timeout: Duration) -> String? {
     let process = try? ChildProcess(
-      path: "/usr/bin/env", arguments: [name] + arguments, environment: environment)
-    guard let outcome = try? process?.wait(atMost: timeout), outcome.exitCode == 0 else {
+      path: "/usr/bin/env", arguments: [name] + arguments, environment: environment,
+      limit: TimeLimit(of: name, timeout))
+    guard let outcome = try? process?.wait(), outcome.exitCode == 0 else {
       return nil
     }
     return outcome.output

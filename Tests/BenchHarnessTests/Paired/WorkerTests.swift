@@ -186,6 +186,32 @@ struct WorkerTests {
     ) { try odd.ask(.drop(1)) }
   }
 
+  @Test func aProcessThatDoesNotReplyIsEnded() throws {
+    let patience = Duration.milliseconds(200)
+    func start(_ script: String) throws -> WorkerProcess {
+      try WorkerProcess(
+        side: "head", path: "/bin/sh", arguments: ["-c", script], padding: 0, patience: patience)
+    }
+    let silent = #expect(throws: WorkerError.silent(side: "head", after: patience)) {
+      try start("sleep 100")
+    }
+    #expect(silent?.description == "the worker of head said nothing within 200 ms")
+    let folder = try TemporaryFolder()
+    // Where the worker has ended, so has the program that it waits for.
+    let late = try WorkerProcess(
+      side: "head", path: "/bin/sh",
+      arguments: [
+        "-c", "echo bench-worker 2 free; read request; sleep 3; echo >'\(folder.path("late"))'",
+      ], padding: 0, patience: .seconds(1))
+    let error = #expect(
+      throws: WorkerError.late(side: "head", request: "drop 1", after: .seconds(1))
+    ) { try late.ask(.drop(1)) }
+    #expect(error?.description == "the worker of head did not reply to \"drop 1\" within 1 s")
+    late.end()
+    Thread.sleep(forTimeInterval: 2.5)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("late")))
+  }
+
   @Test func aLineIsWaitedForSomeTime() throws {
     let pipe = Pipe()
     let reader = LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor)

@@ -1,0 +1,92 @@
+import BenchHarness
+import Foundation
+import Testing
+
+/// A program that does not end ends a step of `bench bisect-step`, and not the bisection.
+struct BisectTimeoutTests {
+  /// A loop that writes to a file until it is ended, a minute long at most, beside a shell that
+  /// waits for it.
+  private static let sleeping =
+    "(i=0; while [ $i -lt 600 ]; do echo >>\"$0.beats\"; i=$((i + 1)); sleep 0.1; done) & wait"
+
+  private let folder = Result { try TemporaryFolder() }
+
+  /// A program.
+  private func stub(_ name: String, _ script: String) throws -> String {
+    let folder = try folder.get()
+    try folder.write("#!/bin/sh\n\(script)\n", to: name)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path(name))
+    return folder.path(name)
+  }
+
+  /// A program that prints a report, unless a script does something else.
+  private func reporting(_ name: String, unless script: String = "") throws -> String {
+    try folder.get().write(try BisectedRepository.report(count: 5), to: "\(name).json")
+    return try stub(name, "\(script)\ncat \"$0.json\"")
+  }
+
+  /// A step that gives each program a second, and finds `swift` and `valgrind` among the stubs.
+  private func step(_ options: [String]) throws -> CommandRun {
+    let bench = try #require(BenchBinary.url).path
+    return try CommandRun.run(
+      URL(fileURLWithPath: "/usr/bin/env"),
+      ["PATH=\(folder.get().url.path):/usr/bin:/bin", bench, "bisect-step", "--timeout", "1"]
+        + ["--scenario", "list-fixed", "--items", "100", "--operation", "query"] + options)
+  }
+
+  private func requireUnjudged(_ run: CommandRun, _ sentence: String) {
+    #expect(run.exitCode == 125 && run.saysOneLine && run.output.isEmpty, "\(run.errors)")
+    #expect(run.errors == "bench: this commit cannot be judged: \(sentence)\n")
+  }
+
+  /// Whether a program that slept has ended, with everything that it had started.
+  private func hasStopped(_ name: String) throws -> Bool {
+    func beats() throws -> Int { try folder.get().text("\(name).beats").count }
+    let before = try beats()
+    Thread.sleep(forTimeInterval: 0.5)
+    return try before > 0 && beats() == before
+  }
+
+  @Test func aBenchThatSleepsIsNamed() throws {
+    let (good, slow) = (try reporting("good"), try stub("slow", Self.sleeping))
+    let run = try step(["--good-exe", good, "--exe", slow, "--metric", "counters"])
+    requireUnjudged(run, "the bench of this commit did not end within 1 s")
+    #expect(try hasStopped("slow"))
+    let other = try step(["--good-exe", slow, "--exe", good, "--metric", "counters"])
+    requireUnjudged(other, "the bench of the good commit did not end within 1 s")
+    #expect(try hasStopped("slow"))
+  }
+
+  @Test func aBuildThatSleepsIsNamed() throws {
+    _ = try stub("swift", Self.sleeping)
+    let run = try step(["--good-exe", reporting("good")])
+    requireUnjudged(run, "the build of the commit did not end within 1 s")
+    #expect(try hasStopped("swift"))
+  }
+
+  /// Times do not decide in place of instructions that could not be counted in time.
+  @Test func aBenchThatSleepsWhileInstructionsAreCountedIsNamed() throws {
+    _ = try stub("valgrind", "echo valgrind-3.19.0")
+    func counting(_ name: String, _ script: String) throws -> String {
+      try reporting(name, unless: "case $* in *--iterations*) \(script) ;; esac")
+    }
+    let good = try counting("good", "echo in 1 batch,")
+    let slow = try counting("slow", Self.sleeping)
+    let run = try step(["--good-exe", good, "--exe", slow])
+    requireUnjudged(run, "the bench of this commit did not end within 1 s")
+    #expect(try hasStopped("slow"))
+  }
+
+  @Test func aWorkerThatSleepsIsNamed() throws {
+    let (good, slow) = (try FakeBase(time: "1"), try stub("slow", Self.sleeping))
+    let run = try step(["--good-exe", good.path, "--exe", slow, "--metric", "time"])
+    requireUnjudged(run, "the worker of head said nothing within 1 s")
+  }
+
+  @Test(arguments: ["0", "-1", "86401"])
+  func aTimeoutThatMeansNothingIsRefused(timeout: String) throws {
+    let run = try step(["--good-exe", "a", "--exe", "a", "--timeout=\(timeout)"])
+    requireUnjudged(run, "--timeout \(timeout) is not possible: 1 to 86400 seconds are")
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import BenchHarness
+
+/// Programs that take too long are ended, together with those that they started.
+struct ChildProcessTests {
+  /// A loop in the background that writes to a file until it is ended, half a minute long at most.
+  private static let beats =
+    "(i=0; while [ $i -lt 300 ]; do echo >>\"$0\"; i=$((i + 1)); sleep 0.1; done) & "
+
+  private let folder = Result { try TemporaryFolder() }
+
+  private func start(_ script: String, seconds: Double?) throws -> ChildProcess {
+    try ChildProcess(
+      path: "/bin/sh", arguments: ["-c", script, folder.get().path("beats")], environment: [:],
+      limit: seconds.map { TimeLimit(of: "the script", .seconds($0)) })
+  }
+
+  private var beats: Int {
+    ((try? folder.get().text("beats")) ?? "").count
+  }
+
+  /// Whether the loop has begun, and has come to its end.
+  private func hasStopped() throws -> Bool {
+    let beats = beats
+    Thread.sleep(forTimeInterval: 0.5)
+    return beats > 0 && self.beats == beats
+  }
+
+  @Test func aProgramThatIsQuickEnoughSaysAllItHasToSay() throws {
+    for seconds in [nil, 60.0] {
+      let outcome = try start("echo a; echo b >&2; exit 3", seconds: seconds).wait()
+      #expect(outcome == ChildProcess.Outcome(exitCode: 3, output: "a\n", errors: "b\n"))
+    }
+  }
+
+  @Test func theWholeGroupIsEndedAtTheLimit() throws {
+    let process = try start(Self.beats + "wait", seconds: 1)
+    let error = #expect(throws: TimeLimitError.self) { try process.wait() }
+    #expect(error?.description == "the script did not end within 1 s")
+    #expect(try hasStopped())
+  }
+
+  /// The loop ignores the first signal as well, as everything does that a shell starts beside
+  /// itself.
+  @Test func aProgramThatIgnoresSignalsIsEnded() throws {
+    let process = try start("trap '' INT TERM; " + Self.beats + "wait; sleep 100", seconds: 1)
+    #expect(throws: TimeLimitError.self) { try process.wait() }
+    #expect(try hasStopped())
+  }
+
+  @Test func aProgramHasTimeToEndByItself() throws {
+    let process = try start("trap 'echo >>\"$0\"; exit' INT; sleep 100 & wait", seconds: 1)
+    #expect(throws: TimeLimitError.self) { try process.wait() }
+    #expect(beats == 1)
+  }
+
+  @Test func aProgramThatIsLetGoOfIsEnded() throws {
+    var process: ChildProcess? = try start(Self.beats + "wait", seconds: nil)
+    while beats == 0, process != nil { Thread.sleep(forTimeInterval: 0.01) }
+    process = nil
+    #expect(try hasStopped())
+  }
+
+  /// Nothing may be signalled that was not started: the number of no process is that of this group.
+  @Test func aProgramThatCannotBeStartedIsNotEnded() {
+    #expect(throws: (any Error).self) {
+      try ChildProcess(path: "/no/such/program", arguments: [], environment: [:])
+    }
+  }
+}
