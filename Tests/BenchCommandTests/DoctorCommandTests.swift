@@ -1,6 +1,7 @@
 import BenchHarness
 import Foundation
 import Testing
+import _TestSupport
 
 /// `bench doctor` tells what a machine can measure, and ends with 0 unless something is required.
 struct DoctorCommandTests {
@@ -17,8 +18,10 @@ struct DoctorCommandTests {
     let run = try doctor(["--json", folder.path("doctor.json")])
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
     for line in run.output.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
-    let report = try JSONDecoder().decode(
-      DoctorReport.self, from: Data(folder.text("doctor.json").utf8))
+    let json = try folder.text("doctor.json")
+    let schema = try JSONSchema(ofPackage: "Benchmarks/doctor.schema.json")
+    #expect(try schema.violations(of: json) == [])
+    let report = try JSONDecoder().decode(DoctorReport.self, from: Data(json.utf8))
     for fact in report.facts {
       #expect(run.output.contains("\n\(fact.state.words)"), "\(fact.name)")
       #expect(fact.value != nil || fact.reason != nil, "\(fact.name)")

@@ -12,43 +12,6 @@ struct DoctorReportTests {
     MachineReadings.sample(change).verdict(kind)
   }
 
-  /// Readings of machines on which much is lacking, each in another way.
-  private static let machines: [MachineReadings] = [
-    .sample(),
-    .sample {
-      $0.counters = .absent
-      $0.allocator = AllocatorReading(name: nil, answers: false)
-      $0.callgrind = .absent
-      $0.environment.commit = "1a2b3c4-dirty-stale"
-      $0.environment.loadAverage = 15.25
-      $0.governors = []
-      $0.stolenShare = 0.123
-      $0.randomisation = .withoutHeap
-      $0.spread = .sample(0.06, pace: 1.2)
-    },
-    .sample {
-      $0.counters = .forbidden
-      $0.allocator.answers = false
-      $0.callgrind = .fails(version: "valgrind-3.19.0", reason: "an unknown instruction")
-      $0.environment.build = "debug"
-      $0.environment.commit = nil
-      $0.environment.loadAverage = nil
-      $0.governors = ["powersave"]
-      $0.cores = []
-      $0.canPin = false
-      $0.stolenShare = nil
-      $0.randomisation = nil
-      $0.clockCost = ClockCost(wall: 123_456, processor: 123_456)
-      $0.spread = nil
-    },
-    .sample {
-      $0.counters = .failed("no memory")
-      $0.cores = [1]
-      $0.randomisation = .offHere
-      $0.spread = .sample(0.3, pace: 1.5)
-    },
-  ]
-
   @Test func everythingIsToBeHadOnAPerfectMachine() {
     let report = DoctorReport(.sample(), command: [])
     #expect(report.verdicts.map(\.kind) == MeasurementKind.allCases)
@@ -101,9 +64,9 @@ struct DoctorReportTests {
     #expect(report.obstacles(to: [.times, .instructions]).map(\.kind) == [.instructions])
   }
 
-  @Test(arguments: machines.indices)
+  @Test(arguments: MachineReadings.samples.indices)
   func linesAreNeitherLongNorCut(index: Int) {
-    let report = DoctorReport(Self.machines[index], command: ["doctor"])
+    let report = DoctorReport(MachineReadings.samples[index], command: ["doctor"])
     let text = DoctorTable(report).text()
     let lines = text.split(separator: "\n")
     for line in lines { #expect(line.count <= 100, "\(line)") }
@@ -116,9 +79,9 @@ struct DoctorReportTests {
     }
   }
 
-  @Test(arguments: machines.indices)
+  @Test(arguments: MachineReadings.samples.indices)
   func theJSONIsReadBack(index: Int) throws {
-    let report = DoctorReport(Self.machines[index], command: ["doctor", "--json", "-"])
+    let report = DoctorReport(MachineReadings.samples[index], command: ["doctor", "--json", "-"])
     let json = try report.json()
     #expect(try JSONDecoder().decode(DoctorReport.self, from: Data(json.utf8)) == report)
     let tree = try JSONDecoder().decode(JSONTree.self, from: Data(json.utf8))

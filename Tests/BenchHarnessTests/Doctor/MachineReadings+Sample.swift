@@ -16,6 +16,43 @@ extension MachineReadings {
     return readings
   }
 
+  /// Readings of machines on which much is lacking, each in another way.
+  static let samples: [MachineReadings] = [
+    .sample(),
+    .sample {
+      $0.counters = .absent
+      $0.allocator = AllocatorReading(name: nil, answers: false)
+      $0.callgrind = .absent
+      $0.environment.commit = "1a2b3c4-dirty-stale"
+      $0.environment.loadAverage = 15.25
+      $0.governors = []
+      $0.stolenShare = 0.123
+      $0.randomisation = .withoutHeap
+      $0.spread = .sample(0.06, pace: 1.2)
+    },
+    .sample {
+      $0.counters = .forbidden
+      $0.allocator.answers = false
+      $0.callgrind = .fails(version: "valgrind-3.19.0", reason: "an unknown instruction")
+      $0.environment.build = "debug"
+      $0.environment.commit = nil
+      $0.environment.loadAverage = nil
+      $0.governors = ["powersave"]
+      $0.cores = []
+      $0.canPin = false
+      $0.stolenShare = nil
+      $0.randomisation = nil
+      $0.clockCost = ClockCost(wall: 123_456, processor: 123_456)
+      $0.spread = nil
+    },
+    .sample {
+      $0.counters = .failed("no memory")
+      $0.cores = [1]
+      $0.randomisation = .offHere
+      $0.spread = .sample(0.3, pace: 1.5)
+    },
+  ]
+
   /// The fact with a name.
   func fact(_ name: String) -> MachineFact? {
     MachineFacts(readings: self).all.first { $0.name == name }
