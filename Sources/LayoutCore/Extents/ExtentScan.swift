@@ -49,12 +49,11 @@ struct ExtentScan {
     let limit = min(words.count, places.freeCapacity)
     var written = 0
     while written < limit, start <= end {
-      let entry = ExtentEntry(packed: words[written])
-      guard entry.gap == 0 else { break }
-      places.append(ExtentPlace(index: index, start: start, extent: entry.extent))
+      guard let extent = ExtentEntry.extent(packedWithoutGap: words[written]) else { break }
+      places.append(ExtentPlace(index: index, start: start, extent: extent))
       written &+= 1
       index &+= 1
-      start += entry.extent
+      start += extent
     }
     return written
   }

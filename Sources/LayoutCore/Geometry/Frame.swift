@@ -49,12 +49,25 @@ public struct Frame: Hashable, Sendable {
       && !isEmpty && !other.isEmpty
   }
 
+  /// Where the rectangle starts and ends along an axis.
+  @inline(__always)
+  func edges(along axis: Axis) -> (least: Double, most: Double) {
+    axis == .horizontal ? (x, maxX) : (y, maxY)
+  }
+
   /// Whether two rectangles share some length of an axis; touching edges do not count.
   @inline(__always)
   func meets(_ other: Frame, along axis: Axis) -> Bool {
     axis == .horizontal
       ? x < other.maxX && other.x < maxX && width > 0 && other.width > 0
       : y < other.maxY && other.y < maxY && height > 0 && other.height > 0
+  }
+
+  /// Whether the rectangle shares some length of an axis with a range that has some.
+  @inline(__always)
+  func meets(_ least: Double, _ most: Double, along axis: Axis) -> Bool {
+    axis == .horizontal
+      ? x < most && least < maxX && width > 0 : y < most && least < maxY && height > 0
   }
 
   /// Whether two rectangles share a point; edges and rectangles without area count.

@@ -48,16 +48,19 @@ package struct FrameWriter: Hashable, Sendable {
   ///   - axis: The axis; across it the frame stays as it is.
   ///   - start: The exact leading edge along the axis.
   ///   - length: The length along the axis, in pixels.
+  ///   - isExact: Whether pixels are a power of two to a point.
   /// - Complexity: O(1); does not allocate.
   @inline(__always)
-  func move(_ frame: inout Frame, along axis: Axis, to start: Subpixels, length: Int64) {
+  func move(
+    _ frame: inout Frame, along axis: Axis, to start: Subpixels, length: Int64, isExact: Bool
+  ) {
     switch axis {
     case .horizontal:
-      frame.x = grid.points(pixels: left(of: start, width: length))
-      frame.width = grid.points(pixels: length)
+      frame.x = grid.points(pixels: left(of: start, width: length), isExact: isExact)
+      frame.width = grid.points(pixels: length, isExact: isExact)
     case .vertical:
-      frame.y = grid.points(pixels: start.roundedToPixels)
-      frame.height = grid.points(pixels: length)
+      frame.y = grid.points(pixels: start.roundedToPixels, isExact: isExact)
+      frame.height = grid.points(pixels: length, isExact: isExact)
     }
   }
 

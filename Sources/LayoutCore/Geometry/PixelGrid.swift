@@ -84,6 +84,13 @@ public struct PixelGrid: Sendable {
     return Double(pixels) / scale
   }
 
+  /// The position or length of a whole number of pixels, in points, in a loop that has a constant
+  /// for whether pixels are a power of two to a point.
+  @inline(__always)
+  func points(pixels: Int64, isExact: Bool) -> Double {
+    isExact ? Double(pixels) * (exactPointsPerPixel ?? 0) : Double(pixels) / scale
+  }
+
   /// The length of a number of subpixels, in points: what came in as 969.4 goes out as 969.4.
   ///
   /// ``subpixels(_:)`` of the answer is the length again.

@@ -58,17 +58,20 @@ extension SectionStack {
     into visible: inout VisibleElements
   ) {
     // Constants: the loop would read them again for every item.
-    let (rectangle, section, stack) = (window.rectangle, window.index, window.metrics.stackAxis)
-    let pitch = window.metrics.pitch
-    guard items.meetAcross(rectangle), meetsAcross(window) else { return }
+    let (section, pitch) = (window.index, window.metrics.pitch)
+    let (least, most) = window.rectangle.edges(along: window.metrics.stackAxis)
+    guard items.meetAcross(window.rectangle), meetsAcross(window) else { return }
     visible.work.elementsTested += groups.count
     for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
       let some = start..<min(start + Self.chunk, groups.upperBound)
       visible.append(upTo: some.count) { found in
-        for item in some {
-          let frame = items.frame(start: pitch * item, advance: nil)
-          guard frame.meets(rectangle, along: stack) else { continue }
-          found.append(LayoutElement(section: section, item: item, zIndex: zIndex, frame: frame))
+        items.withConstants { axis, isExact in
+          for item in some {
+            let frame = items.frame(
+              start: pitch * item, advance: nil, along: axis, isExact: isExact)
+            guard frame.meets(least, most, along: axis) else { continue }
+            found.append(LayoutElement(section: section, item: item, zIndex: zIndex, frame: frame))
+          }
         }
       }
     }

@@ -74,10 +74,16 @@ extension SectionStack {
     var origin = metrics.groupOrigin(0, sectionOrigin: section.origin)
     if places.count == 1 {
       let items = directItems(places[0], of: section, metrics: metrics)
-      for item in 0..<section.itemCount {
-        frames[written] = items.frame(start: metrics.pitch * item, advance: nil)
-        written += 1
+      let pitch = metrics.pitch
+      var next = written
+      items.withConstants { axis, isExact in
+        for item in 0..<section.itemCount {
+          frames[next] = items.frame(
+            start: pitch * item, advance: nil, along: axis, isExact: isExact)
+          next += 1
+        }
       }
+      written = next
       return
     }
     if places.listed.isEmpty {
@@ -135,11 +141,16 @@ extension SectionStack {
     let items = directItems(of: section, state: state)
     var work = WorkCounters()
     state.advances.forEach(from: .index(0), through: .longestContent, work: &work) { places in
-      for index in places.indices {
-        frames[written] = items.frame(
-          start: places[index].start, advance: places[index].extent)
-        written += 1
+      var next = written
+      items.withConstants { axis, isExact in
+        for index in places.indices {
+          frames[next] = items.frame(
+            start: places[index].start, advance: places[index].extent, along: axis,
+            isExact: isExact)
+          next += 1
+        }
       }
+      written = next
       return true
     }
   }

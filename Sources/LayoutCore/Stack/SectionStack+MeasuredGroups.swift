@@ -87,19 +87,21 @@ extension SectionStack {
     guard meetsAcross(window) else { return }
     let items = directItems(of: window.section, state: state)
     // Constants: the loop would read them again for every item.
-    let (rectangle, section, zIndex) = (
-      window.rectangle, window.index, state.solution.leaves[0].zIndex
-    )
-    guard items.meetAcross(rectangle) else { return }
+    let (section, zIndex) = (window.index, state.solution.leaves[0].zIndex)
+    let (least, most) = window.rectangle.edges(along: stack)
+    guard items.meetAcross(window.rectangle) else { return }
     forEachGroup(in: range, window, state: state, into: &visible) { places, visible in
       visible.work.elementsTested += places.count
       visible.append(upTo: places.count) { found in
-        for index in places.indices {
-          let place = places[index]
-          let frame = items.frame(start: place.start, advance: place.extent)
-          guard frame.meets(rectangle, along: stack) else { continue }
-          found.append(
-            LayoutElement(section: section, item: place.index, zIndex: zIndex, frame: frame))
+        items.withConstants { axis, isExact in
+          for index in places.indices {
+            let place = places[index]
+            let frame = items.frame(
+              start: place.start, advance: place.extent, along: axis, isExact: isExact)
+            guard frame.meets(least, most, along: axis) else { continue }
+            found.append(
+              LayoutElement(section: section, item: place.index, zIndex: zIndex, frame: frame))
+          }
         }
       }
     }
@@ -125,8 +127,7 @@ extension SectionStack {
   func directFrame(ofItem item: Int, in placed: PlacedSection, state: SectionState) -> Frame {
     var work = WorkCounters()
     let place = state.advances.seek(index: item, work: &work)
-    return directItems(of: placed, state: state)
-      .frame(start: place.start, advance: place.extent)
+    return directItems(of: placed, state: state).frame(of: place)
   }
 
   /// Finds the cells and supplementary items of the group that has been read.

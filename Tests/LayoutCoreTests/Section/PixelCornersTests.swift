@@ -1,3 +1,4 @@
+import BenchHarness
 import Testing
 import _TestSupport
 

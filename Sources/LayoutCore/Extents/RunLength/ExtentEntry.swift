@@ -37,6 +37,12 @@ extension ExtentEntry {
     extent = Subpixels(rawValue: Int64(truncatingIfNeeded: word & Self.extentMask))
   }
 
+  /// Reads the extent of a packed entry without a gap, which is the word itself; `nil` for others.
+  @inline(__always)
+  static func extent(packedWithoutGap word: UInt64) -> Subpixels? {
+    word <= extentMask ? Subpixels(rawValue: Int64(truncatingIfNeeded: word)) : nil
+  }
+
   /// Reads an entry of two words.
   @inline(__always)
   init(wide words: Span<UInt64>, _ index: Int) {
