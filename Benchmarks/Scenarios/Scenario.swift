@@ -136,9 +136,9 @@ public struct Scenario: Sendable {
   private static let suite: [Scenario] =
     [
       .nestedGroups, .orthogonalRows, .listFixed, .manySections, .mixedScreen, .pinnedHeaders,
-      .waterfall, .pinboard, .spreadsheet, .map, .layers, .listEstimated, .gridEstimated, .shelves,
-      .tags, .chatPrepend, .resizeStorm, .jump, .columnsSwitch, .libraryApp, .movies, .newsFeed,
-      .photoTimeline, .oscillate, .precision,
+      .waterfall, .pinboard, .spreadsheet, .map, .layers, .listEstimated, .listShort,
+      .gridEstimated, .shelves, .tags, .chatPrepend, .resizeStorm, .jump, .columnsSwitch,
+      .libraryApp, .movies, .newsFeed, .photoTimeline, .oscillate, .precision,
     ] + snapshotDiffs + [.snapshotCalls]
 
   /// The operations that mean something here, in the order in which they are reported.

@@ -47,14 +47,24 @@ struct ExtentScan {
     _ words: Span<UInt64>, to places: inout OutputSpan<ExtentPlace>
   ) -> Int {
     let limit = min(words.count, places.freeCapacity)
-    var written = 0
-    while written < limit, start <= end {
-      guard let extent = ExtentEntry.extent(packedWithoutGap: words[written]) else { break }
-      places.append(ExtentPlace(index: index, start: start, extent: extent))
-      written &+= 1
-      index &+= 1
-      start += extent
+    // In local variables and without checks for room, of which there is enough for the limit: an
+    // append would write the count of places for every instance.
+    var (index, start) = (index, start)
+    let written = unsafe places.withUnsafeMutableBufferPointer { memory, count in
+      var written = 0
+      while written < limit, start <= end {
+        let word = unsafe words[unchecked: written]
+        guard let extent = ExtentEntry.extent(packedWithoutGap: word) else { break }
+        unsafe (memory.baseAddress.unsafelyUnwrapped + (count &+ written)).initialize(
+          to: ExtentPlace(index: index, start: start, extent: extent))
+        written &+= 1
+        index &+= 1
+        start += extent
+      }
+      count &+= written
+      return written
     }
+    (self.index, self.start) = (index, start)
     return written
   }
 
