@@ -46,23 +46,16 @@ struct ExtentScan {
   mutating func append(
     _ words: Span<UInt64>, to places: inout OutputSpan<ExtentPlace>
   ) -> Int {
-    let limit = min(words.count, places.freeCapacity)
-    // In local variables and without checks for room, of which there is enough for the limit: an
-    // append would write the count of places for every instance.
+    // Local variables: the loop would write the scan for every instance.
     var (index, start) = (index, start)
-    let written = unsafe places.withUnsafeMutableBufferPointer { memory, count in
-      var written = 0
-      while written < limit, start <= end {
-        let word = unsafe words[unchecked: written]
-        guard let extent = ExtentEntry.extent(packedWithoutGap: word) else { break }
-        unsafe (memory.baseAddress.unsafelyUnwrapped + (count &+ written)).initialize(
-          to: ExtentPlace(index: index, start: start, extent: extent))
-        written &+= 1
-        index &+= 1
-        start += extent
+    let written = places.append(upTo: min(words.count, places.freeCapacity)) { entry in
+      guard start <= end, let extent = ExtentEntry.extent(packedWithoutGap: words[entry]) else {
+        return nil
       }
-      count &+= written
-      return written
+      let place = ExtentPlace(index: index, start: start, extent: extent)
+      index &+= 1
+      start += extent
+      return place
     }
     (self.index, self.start) = (index, start)
     return written
