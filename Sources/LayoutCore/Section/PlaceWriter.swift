@@ -59,13 +59,12 @@ struct PlaceWriter {
   ) {
     let leaves = leaves.span
     withConstants { isMirrored, isExact in
-      for index in leaves.indices {
+      elements.append(each: leaves.indices) { index in
         let leaf = leaves[index]
         let frame = frame(
           leaf.edges(at: corner), from: corner.start, isMirrored: isMirrored, isExact: isExact)
-        elements.append(
-          LayoutElement(
-            section: section, item: first &+ index, zIndex: Int(leaf.zIndex), frame: frame))
+        return LayoutElement(
+          section: section, item: first &+ index, zIndex: Int(leaf.zIndex), frame: frame)
       }
     }
   }
@@ -100,14 +99,13 @@ struct PlaceWriter {
   ) {
     let leaves = leaves.span
     withConstants { isMirrored, isExact in
-      for index in leaves.indices {
+      elements.append(each: leaves.indices) { index in
         let leaf = leaves[index]
-        guard meets(leaf, at: corner, in: reach) else { continue }
+        guard meets(leaf, at: corner, in: reach) else { return nil }
         let frame = frame(
           leaf.edges(at: corner), from: corner.start, isMirrored: isMirrored, isExact: isExact)
-        elements.append(
-          LayoutElement(
-            section: section, item: first &+ index, zIndex: Int(leaf.zIndex), frame: frame))
+        return LayoutElement(
+          section: section, item: first &+ index, zIndex: Int(leaf.zIndex), frame: frame)
       }
     }
   }

@@ -66,11 +66,11 @@ extension SectionStack {
       let some = start..<min(start + Self.chunk, groups.upperBound)
       visible.append(upTo: some.count) { found in
         items.withConstants { axis, isExact in
-          for item in some {
+          found.append(each: some) { item in
             let frame = items.frame(
               start: pitch * item, advance: nil, along: axis, isExact: isExact)
-            guard frame.meets(least, most, along: axis) else { continue }
-            found.append(LayoutElement(section: section, item: item, zIndex: zIndex, frame: frame))
+            guard frame.meets(least, most, along: axis) else { return nil }
+            return LayoutElement(section: section, item: item, zIndex: zIndex, frame: frame)
           }
         }
       }

@@ -94,13 +94,13 @@ extension SectionStack {
       visible.work.elementsTested += places.count
       visible.append(upTo: places.count) { found in
         items.withConstants { axis, isExact in
-          for index in places.indices {
+          found.append(each: places.indices) { index in
             let place = places[index]
             let frame = items.frame(
               start: place.start, advance: place.extent, along: axis, isExact: isExact)
-            guard frame.meets(least, most, along: axis) else { continue }
-            found.append(
-              LayoutElement(section: section, item: place.index, zIndex: zIndex, frame: frame))
+            guard frame.meets(least, most, along: axis) else { return nil }
+            return LayoutElement(
+              section: section, item: place.index, zIndex: zIndex, frame: frame)
           }
         }
       }
