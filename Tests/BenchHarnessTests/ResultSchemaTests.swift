@@ -39,14 +39,8 @@ struct ResultSchemaTests {
   }
 
   @Test func everyKeyOfTheSchemaIsWritten() throws {
-    // What is allowed is also required, and nothing else is allowed: keys are always present.
-    let objects = try schema.get().objects
-    #expect(objects.count >= 8)
-    for object in objects {
-      guard case .object(let properties)? = object["properties"] else { continue }
-      #expect(Set(try #require(object["required"]).strings) == Set(properties.keys))
-      #expect(object["additionalProperties"] == .boolean(false))
-    }
+    #expect(try schema.get().objects.count >= 8)
+    #expect(try schema.get().openObjects == [])
   }
 
   @Test func theListsAreThoseOfTheHarness() throws {

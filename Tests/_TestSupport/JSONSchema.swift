@@ -32,6 +32,16 @@ public struct JSONSchema {
   /// All schemas of objects with named values, the outermost first.
   public var objects: [JSONTree] { Self.objects(in: root) }
 
+  /// Schemas of objects that allow other values than those they require: none where all keys are
+  /// always written.
+  public var openObjects: [JSONTree] {
+    objects.filter { object in
+      guard case .object(let properties)? = object["properties"] else { return true }
+      return object["additionalProperties"] != .boolean(false)
+        || Set(object["required"]?.strings ?? []) != Set(properties.keys)
+    }
+  }
+
   private static func objects(in tree: JSONTree) -> [JSONTree] {
     switch tree {
     case .object(let values):
