@@ -58,9 +58,9 @@ public struct Frame: Hashable, Sendable {
   /// Whether two rectangles share some length of an axis; touching edges do not count.
   @inline(__always)
   func meets(_ other: Frame, along axis: Axis) -> Bool {
-    axis == .horizontal
-      ? x < other.maxX && other.x < maxX && width > 0 && other.width > 0
-      : y < other.maxY && other.y < maxY && height > 0 && other.height > 0
+    let (least, most) = other.edges(along: axis)
+    return meets(least, most, along: axis)
+      && (axis == .horizontal ? other.width : other.height) > 0
   }
 
   /// Whether the rectangle shares some length of an axis with a range that has some.

@@ -68,7 +68,7 @@ extension SectionStack {
     guard record.groupCount > 0, !metrics.isRow else { return }
     let scroll = metrics.scrollAxis
     let (start, full) = (metrics.groupOffset[scroll], metrics.groupSize[scroll])
-    let last = record.state?.lastGroupStart ?? metrics.pitch * (record.groupCount - 1)
+    let last = lastGroupStart(of: record, metrics: metrics)
     let end = start + last + max(record.lastExtent, full) + metrics.overlap
     overhang.before = max(overhang.before, .zero - start)
     overhang.after = max(overhang.after, end - record.extent)

@@ -14,7 +14,7 @@ extension SectionStack {
       record.groupCount == 0
       ? .zero
       : metrics.stackLength(
-        lastStart: lastGroupStart(of: record), lastExtent: record.lastExtent)
+        lastStart: lastGroupStart(of: record, metrics: metrics), lastExtent: record.lastExtent)
     return OrthogonalRow(
       behavior: plan.orthogonalScrolling, leadingEdge: edges.start(stack)?.minimum ?? 0,
       pitch: grid.points(metrics.pitch), groupCount: record.groupCount,

@@ -41,10 +41,9 @@ extension SectionStack {
 
   /// Where the last group of a section starts, from the start of the first one.
   @inline(__always)
-  func lastGroupStart(of record: PlacedSection) -> Subpixels {
+  func lastGroupStart(of record: PlacedSection, metrics: SectionMetrics) -> Subpixels {
     guard record.groupCount > 0 else { return .zero }
-    return record.state?.lastGroupStart
-      ?? templates[record.template].metrics.pitch * (record.groupCount - 1)
+    return record.state?.lastGroupStart ?? metrics.pitch * (record.groupCount - 1)
   }
 
   /// The length across the stack of the group that is longest there; those that have not been
