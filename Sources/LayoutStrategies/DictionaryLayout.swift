@@ -106,14 +106,14 @@ public struct DictionaryLayout: LayoutStrategy {
     let stack = engine.stack
     for index in 0..<stack.sectionCount {
       let section = stack.section(index)
-      let template = stack.templates[section.template]
+      let template = stack.templates[section.placed.template]
       let rowAxis = template.metrics.isRow ? template.metrics.stackAxis : nil
       stack.forEachGroupElement(of: section, section: index) { element, host in
         keep(element, host: host, rowAxis: rowAxis)
         if element.kind == .cell { cells.append(element.id) }
         return true
       }
-      template.forEachDecoration(of: section, index: index, writer: stack.writer) {
+      template.forEachDecoration(of: section.placed, index: index, writer: stack.writer) {
         keep($0, host: $1, rowAxis: nil)
       }
     }
@@ -165,9 +165,9 @@ public struct DictionaryLayout: LayoutStrategy {
       engine.state.visibleBounds, axis: stack.container.scrollAxis, writer: stack.writer)
     for index in 0..<stack.sectionCount {
       let section = stack.section(index)
-      stack.templates[section.template].forEachBoundaryElement(
-        of: section, index: index, boundary: stack.boundary(of: section), writer: stack.writer,
-        pins: pins
+      stack.templates[section.placed.template].forEachBoundaryElement(
+        of: section.placed, index: index, boundary: stack.boundary(of: section),
+        writer: stack.writer, pins: pins
       ) { visible.offer($0, if: window.clipped) }
     }
     stack.bounds.forEachBoundaryElement(writer: stack.writer, pins: pins) {

@@ -67,7 +67,7 @@ struct SectionStackTests {
     let engine = try DefaultLayoutEngine(input)
     #expect(engine.allFrames.map(\.y) == [5, 60 + 24 + 5])
     #expect(engine.contentSize.vertical == 144)
-    #expect(engine.stack.section(1).extent == .zero)
+    #expect(engine.stack.section(1).placed.extent == .zero)
   }
 
   @Test func theLastGroupIsShortened() throws {

@@ -34,9 +34,9 @@ extension LayoutEngine {
   /// - Complexity: O(log *s*) for *s* sections.
   public func rowPlace(section: Int) -> (sectionStart: Double, tallestGroup: Double)? {
     guard section >= 0, section < stack.sectionCount else { return nil }
-    let placed = stack.section(section)
+    let record = stack.section(section)
     let grid = input.container.grid
-    return (grid.points(placed.origin), grid.points(stack.tallestGroup(of: placed)))
+    return (grid.points(record.placed.origin), grid.points(stack.tallestGroup(of: record)))
   }
 
   /// Whether some boundary item stays in view while the content is scrolled.

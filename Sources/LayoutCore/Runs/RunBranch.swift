@@ -1,5 +1,9 @@
 /// Branch of a ``RunTree``: nodes of the level below, and the sums before each of them.
-struct RunBranch<Payload: Sendable>: Sendable {
+struct RunBranch<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sendable {
+  typealias Tree = RunTree<Payload, Attachment>
+  typealias Node = RunNode<Payload, Attachment>
+  typealias Leaf = RunLeaf<Payload, Attachment>
+
   /// The number of levels below.
   let level: Int
   /// The sums over all elements below.
@@ -7,12 +11,12 @@ struct RunBranch<Payload: Sendable>: Sendable {
   /// The number of runs below.
   private(set) var runCount = 0
   /// The nodes of the level below.
-  private(set) var children: ContiguousArray<RunNode<Payload>>
+  private(set) var children: ContiguousArray<Node>
   /// The sums before each child.
   private(set) var columns = RunColumns()
 
   /// Makes a branch over nodes of the same level.
-  init(_ children: ContiguousArray<RunNode<Payload>>) {
+  init(_ children: ContiguousArray<Node>) {
     level = children[0].level + 1
     self.children = children
     updateSums()
@@ -45,8 +49,8 @@ struct RunBranch<Payload: Sendable>: Sendable {
   ///   - change: Changes the child; returns the node to insert behind it if one is not enough.
   /// - Returns: The node that follows the branch on its level if one is not enough.
   mutating func changeChild(
-    _ child: Int, _ change: (inout RunNode<Payload>) -> RunNode<Payload>?
-  ) -> RunNode<Payload>? {
+    _ child: Int, _ change: (inout Node) -> Node?
+  ) -> Node? {
     let sibling = change(&children[child])
     return rebalance(around: child, and: sibling)
   }
@@ -58,18 +62,18 @@ struct RunBranch<Payload: Sendable>: Sendable {
   ///   - sibling: The node to insert behind it, if any.
   /// - Returns: The node that follows the branch on its level if one is not enough.
   private mutating func rebalance(
-    around child: Int, and sibling: RunNode<Payload>?
-  ) -> RunNode<Payload>? {
+    around child: Int, and sibling: Node?
+  ) -> Node? {
     if let sibling {
       children.insert(sibling, at: child + 1)
-    } else if children[child].elementCount < RunNode<Payload>.minimum {
+    } else if children[child].elementCount < Node.minimum {
       let left = max(0, child - 1)
       let (first, second) = RunNode.balanced(children[left], children[left + 1])
       children[left] = first
       if let second { children[left + 1] = second } else { children.remove(at: left + 1) }
     }
-    var next: RunNode<Payload>?
-    if children.count > RunNode<Payload>.capacity {
+    var next: Node?
+    if children.count > Node.capacity {
       let middle = children.count / 2
       next = RunNode(ContiguousArray(children[middle...]))
       children.removeSubrange(middle...)
@@ -81,7 +85,7 @@ struct RunBranch<Payload: Sendable>: Sendable {
   /// Changes an element below; see ``RunNode/changeElement(at:work:_:)``.
   mutating func changeElement(
     at index: Int, work: inout WorkCounters,
-    _ change: (inout RunLeaf<Payload>.Entry, inout Payload) -> Void
+    _ change: (inout Leaf.Entry, inout Attachment?) -> Void
   ) -> RunSums? {
     work.indexNodesVisited &+= 1
     let child = child(ofIndex: index)
@@ -95,9 +99,9 @@ struct RunBranch<Payload: Sendable>: Sendable {
 
   /// Replaces elements below; see ``RunNode/replaceInLeaf(_:with:work:)``.
   mutating func replaceInLeaf(
-    _ range: Range<Int>, with runs: some Collection<RunTree<Payload>.Run>,
+    _ range: Range<Int>, with runs: some Collection<Tree.Run>,
     work: inout WorkCounters
-  ) -> RunNode<Payload>.Replacement {
+  ) -> Node.Replacement {
     work.indexNodesVisited &+= 1
     let child = child(ofIndex: range.lowerBound)
     let start = columns[child].count
@@ -107,7 +111,7 @@ struct RunBranch<Payload: Sendable>: Sendable {
     guard
       case .done(let sibling) = children[child].replaceInLeaf(below, with: runs, work: &work)
     else { return .notInOneLeaf }
-    guard sibling == nil, children[child].elementCount >= RunNode<Payload>.minimum else {
+    guard sibling == nil, children[child].elementCount >= Node.minimum else {
       return .done(sibling: rebalance(around: child, and: sibling))
     }
     let difference = children[child].total - old.total

@@ -1,14 +1,17 @@
 /// Place of an element of a ``RunTree``, which moves on in O(1) on average.
 ///
 /// It counts no references, so it must not be used once the tree has been changed.
-struct RunCursor<Payload: Sendable>: Sendable {
-  typealias Run = RunTree<Payload>.Run
+struct RunCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sendable {
+  typealias Node = RunNode<Payload, Attachment>
+  typealias Leaf = RunLeaf<Payload, Attachment>
+  typealias Branch = RunBranch<Payload, Attachment>
+  typealias Run = RunTree<Payload, Attachment>.Run
 
   /// The root of the tree, from which the next leaf is found, if it is a branch.
-  private let root: BorrowedElements<RunBranch<Payload>>
-  /// The numbers and the payloads of the runs of a leaf.
-  private var entries: BorrowedElements<RunLeaf<Payload>.Entry>
-  private var payloads: BorrowedElements<Payload>
+  private let root: BorrowedElements<Branch>
+  /// The runs of a leaf, and their attachments if one has any.
+  private var entries: BorrowedElements<Leaf.Entry>
+  private var attachments: BorrowedElements<Attachment?>
   /// The number of the run in its leaf, or the number of its runs at the end of the tree.
   private var slot: Int
   /// The number of the element in its run.
@@ -26,12 +29,12 @@ struct RunCursor<Payload: Sendable>: Sendable {
   ///   - before: The sums before the run.
   @inline(__always)
   init(
-    indexInRun: Int, ofRun slot: Int, in leaf: borrowing RunLeaf<Payload>,
-    root: BorrowedElements<RunBranch<Payload>>, before: RunSums
+    indexInRun: Int, ofRun slot: Int, in leaf: borrowing Leaf,
+    root: BorrowedElements<Branch>, before: RunSums
   ) {
     self.root = root
     entries = BorrowedElements(leaf.entries)
-    payloads = BorrowedElements(leaf.payloads)
+    attachments = BorrowedElements(leaf.attachments)
     self.slot = slot
     self.indexInRun = 0
     self.before = before
@@ -45,7 +48,7 @@ struct RunCursor<Payload: Sendable>: Sendable {
   init(atEnd total: RunSums) {
     root = BorrowedElements()
     entries = BorrowedElements()
-    payloads = BorrowedElements()
+    attachments = BorrowedElements()
     slot = 0
     indexInRun = 0
     before = total
@@ -65,21 +68,19 @@ struct RunCursor<Payload: Sendable>: Sendable {
 
   /// The run of the element, which must be there.
   @inline(__always)
-  var run: Run {
-    Run(
-      count: entries[slot].count, extent: entries[slot].extent, weight: entries[slot].weight,
-      payload: payloads[slot])
-  }
+  var run: Run { entries[slot].run(attachment: attachment) }
 
   /// The weight of the element, which is that of all of its run.
   @inline(__always)
   var weight: Int { entries[slot].weight }
 
-  /// The payload of the element's run, which is not copied as far as it is only read.
+  /// The payload of the element's run.
   @inline(__always)
-  var payload: Payload {
-    unsafeAddress { unsafe payloads.address(of: slot) }
-  }
+  var payload: Payload { entries[slot].payload }
+
+  /// The attachment of the element's run; `nil` if it has none.
+  @inline(__always)
+  var attachment: Attachment? { attachments.isEmpty ? nil : attachments[slot] }
 
   /// Moves to the next element, or to the end.
   @inline(__always)

@@ -2,10 +2,12 @@
 ///
 /// The sums are beside the numbers of the runs and not in columns: most trees are a single leaf of
 /// a few runs.
-struct RunLeaf<Payload: Sendable>: Sendable {
-  typealias Run = RunTree<Payload>.Run
+struct RunLeaf<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sendable {
+  typealias Run = RunTree<Payload, Attachment>.Run
+  typealias Branch = RunBranch<Payload, Attachment>
+  typealias Cursor = RunCursor<Payload, Attachment>
 
-  /// The numbers of a run, and the sums over all runs of the leaf before it.
+  /// A run but for its attachment, and the sums over all runs of the leaf before it.
   struct Entry: Sendable, BitwiseCopyable {
     /// The number of elements.
     var count: Int
@@ -13,6 +15,8 @@ struct RunLeaf<Payload: Sendable>: Sendable {
     var extent: Subpixels
     /// The weight of each element.
     var weight: Int
+    /// The payload that the elements share.
+    var payload: Payload
     var before: RunSums
 
     /// The sums over a single element.
@@ -28,12 +32,19 @@ struct RunLeaf<Payload: Sendable>: Sendable {
         weight: weight * count)
       return sums
     }
+
+    /// The run.
+    @inline(__always)
+    func run(attachment: Attachment?) -> Run {
+      Run(
+        count: count, extent: extent, weight: weight, payload: payload, attachment: attachment)
+    }
   }
 
   private(set) var entries: ContiguousArray<Entry> = []
-  /// The payloads of the runs: beside their numbers, so that reading those copies no payload, which
-  /// may hold references.
-  private(set) var payloads: ContiguousArray<Payload> = []
+  /// The attachments of the runs, or none if no run has one: beside the entries, so that reading
+  /// those counts no references.
+  private(set) var attachments: ContiguousArray<Attachment?> = []
 
   /// Makes a leaf without runs.
   ///
@@ -42,7 +53,6 @@ struct RunLeaf<Payload: Sendable>: Sendable {
   init(capacity: Int = 0) {
     guard capacity > 0 else { return }
     entries.reserveCapacity(capacity)
-    payloads.reserveCapacity(capacity)
   }
 
   /// Makes a leaf of some runs of another one.
@@ -60,23 +70,37 @@ struct RunLeaf<Payload: Sendable>: Sendable {
 
   /// A run.
   @inline(__always)
-  func run(_ slot: Int) -> Run {
-    Run(
-      count: entries[slot].count, extent: entries[slot].extent, weight: entries[slot].weight,
-      payload: payloads[slot])
+  func run(_ slot: Int) -> Run { entries[slot].run(attachment: attachment(slot)) }
+
+  /// The attachment of a run; `nil` if it has none.
+  @inline(__always)
+  func attachment(_ slot: Int) -> Attachment? {
+    attachments.isEmpty ? nil : attachments[slot]
   }
 
   /// Adds a run behind all others.
   mutating func append(_ run: consuming Run) {
     run.check()
     entries.append(
-      Entry(count: run.count, extent: run.extent, weight: run.weight, before: total))
-    payloads.append(run.payload)
+      Entry(
+        count: run.count, extent: run.extent, weight: run.weight, payload: run.payload,
+        before: total))
+    if !attachments.isEmpty {
+      attachments.append(run.attachment)
+    } else if run.attachment != nil {
+      makeAttachments()
+      attachments[count - 1] = run.attachment
+    }
   }
 
   /// Adds some runs of another leaf behind all others.
   mutating func append(_ range: Range<Int>, of other: RunLeaf) {
     for slot in range { append(other.run(slot)) }
+  }
+
+  /// Makes room for the attachments of all runs, of which none has one.
+  private mutating func makeAttachments() {
+    attachments = ContiguousArray(repeating: nil, count: count)
   }
 
   // MARK: Search
@@ -116,12 +140,21 @@ struct RunLeaf<Payload: Sendable>: Sendable {
   /// Changes an element that is a run of its own; see ``RunNode/changeElement(at:work:_:)``.
   @inline(__always)
   mutating func changeElement(
-    at index: Int, _ change: (inout Entry, inout Payload) -> Void
+    at index: Int, _ change: (inout Entry, inout Attachment?) -> Void
   ) -> RunSums? {
     let slot = slot(ofIndex: index)
     guard entries[slot].count == 1 else { return nil }
     let old = entries[slot].each
-    change(&entries[slot], &payloads[slot])
+    if attachments.isEmpty {
+      var attachment: Attachment?
+      change(&entries[slot], &attachment)
+      if attachment != nil {
+        makeAttachments()
+        attachments[slot] = attachment
+      }
+    } else {
+      change(&entries[slot], &attachments[slot])
+    }
     // A local array is not stored back in each step of the loop.
     var changed: ContiguousArray<Entry> = []
     swap(&changed, &entries)
@@ -154,13 +187,25 @@ struct RunLeaf<Payload: Sendable>: Sendable {
       new.append(part(ofRun: upper.slot, count: rest))
     }
     var sums = lower.slot < count ? entries[lower.slot].before : total
+    replaceAttachments(lower.slot..<end, with: new)
     entries.replaceSubrange(lower.slot..<end, with: new.entries)
-    payloads.replaceSubrange(lower.slot..<end, with: new.payloads)
     for slot in lower.slot..<count {
       entries[slot].before = sums
       sums = entries[slot].through
     }
     return true
+  }
+
+  /// Replaces the attachments of some runs by those of others, before the entries are replaced.
+  private mutating func replaceAttachments(_ range: Range<Int>, with new: RunLeaf) {
+    if attachments.isEmpty {
+      guard !new.attachments.isEmpty else { return }
+      makeAttachments()
+    }
+    let inserted =
+      new.attachments.isEmpty
+      ? ContiguousArray(repeating: nil, count: new.count) : new.attachments
+    attachments.replaceSubrange(range, with: inserted)
   }
 
   private func part(ofRun slot: Int, count: Int) -> Run {

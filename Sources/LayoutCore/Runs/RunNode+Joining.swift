@@ -76,7 +76,7 @@ extension RunNode {
     let count = left.elementCount + right.elementCount
     let middle = count / 2
     if left.isLeaf {
-      var all = RunLeaf<Payload>(0..<left.leaf.count, of: left.leaf)
+      var all = Leaf(0..<left.leaf.count, of: left.leaf)
       all.append(0..<right.leaf.count, of: right.leaf)
       guard count > capacity else { return (RunNode(all), nil) }
       return (RunNode(RunLeaf(0..<middle, of: all)), RunNode(RunLeaf(middle..<count, of: all)))

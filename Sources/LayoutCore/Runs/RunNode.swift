@@ -3,15 +3,20 @@
 /// Arrays do the reference counting. Nodes that hold the same arrays share them, and the first
 /// change to a shared array copies it, so a change copies the shared nodes of the path to it, and
 /// works in place on the others.
-struct RunNode<Payload: Sendable>: Sendable {
+struct RunNode<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sendable {
+  typealias Tree = RunTree<Payload, Attachment>
+  typealias Branch = RunBranch<Payload, Attachment>
+  typealias Leaf = RunLeaf<Payload, Attachment>
+  typealias Cursor = RunCursor<Payload, Attachment>
+
   /// The runs of a leaf; none in a branch.
-  var leaf: RunLeaf<Payload>
+  var leaf: Leaf
   /// The one branch that the node is; none in a leaf.
-  var branch: ContiguousArray<RunBranch<Payload>>
+  var branch: ContiguousArray<Branch>
 
   /// Makes a leaf.
   @inline(__always)
-  init(_ leaf: RunLeaf<Payload>) {
+  init(_ leaf: Leaf) {
     self.leaf = leaf
     branch = []
   }
@@ -51,13 +56,13 @@ struct RunNode<Payload: Sendable>: Sendable {
   /// - Parameters:
   ///   - index: The element.
   ///   - work: Counts the nodes looked at.
-  ///   - change: Changes the numbers and the payload of the run, which stays a single element.
+  ///   - change: Changes the run and its attachment; it stays a single element.
   /// - Returns: The difference between the sums, or nil if the run of the element has more
   ///   elements; then nothing has been done.
   @inline(__always)
   mutating func changeElement(
     at index: Int, work: inout WorkCounters,
-    _ change: (inout RunLeaf<Payload>.Entry, inout Payload) -> Void
+    _ change: (inout Leaf.Entry, inout Attachment?) -> Void
   ) -> RunSums? {
     guard isLeaf else { return branch[0].changeElement(at: index, work: &work, change) }
     work.indexNodesVisited &+= 1
@@ -82,7 +87,7 @@ struct RunNode<Payload: Sendable>: Sendable {
   ///   - work: Counts the nodes looked at.
   /// - Returns: The outcome.
   mutating func replaceInLeaf(
-    _ range: Range<Int>, with runs: some Collection<RunTree<Payload>.Run>,
+    _ range: Range<Int>, with runs: some Collection<Tree.Run>,
     work: inout WorkCounters
   ) -> Replacement {
     guard isLeaf else { return branch[0].replaceInLeaf(range, with: runs, work: &work) }

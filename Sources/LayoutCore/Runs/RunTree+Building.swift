@@ -1,16 +1,20 @@
 /// Builder of a ``RunTree`` from runs that come in order.
-struct RunTreeBuilder<Payload: Sendable> {
-  private var nodes: ContiguousArray<RunNode<Payload>> = []
-  private var leaf = RunLeaf<Payload>()
+struct RunTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Sendable> {
+  typealias Tree = RunTree<Payload, Attachment>
+  typealias Node = RunNode<Payload, Attachment>
+  typealias Leaf = RunLeaf<Payload, Attachment>
+
+  private var nodes: ContiguousArray<Node> = []
+  private var leaf = Leaf()
 
   /// Adds a run behind all others.
   ///
   /// - Complexity: O(1), amortised.
   @inline(__always)
-  mutating func append(_ run: consuming RunTree<Payload>.Run) {
-    if leaf.count == RunNode<Payload>.capacity {
+  mutating func append(_ run: consuming Tree.Run) {
+    if leaf.count == Node.capacity {
       nodes.append(RunNode(leaf))
-      leaf = RunLeaf(capacity: RunNode<Payload>.capacity)
+      leaf = RunLeaf(capacity: Node.capacity)
     }
     leaf.append(run)
   }
@@ -18,7 +22,7 @@ struct RunTreeBuilder<Payload: Sendable> {
   /// The tree of all runs.
   ///
   /// - Complexity: O(*r*) for *r* runs.
-  consuming func tree() -> RunTree<Payload> { RunTree(nodes, and: RunNode(leaf)) }
+  consuming func tree() -> Tree { RunTree(nodes, and: RunNode(leaf)) }
 }
 
 extension RunTree {
@@ -27,13 +31,13 @@ extension RunTree {
   /// - Parameter runs: The runs, in order.
   /// - Complexity: O(*r*) for *r* runs.
   init(_ runs: some Sequence<Run>) {
-    var builder = RunTreeBuilder<Payload>()
+    var builder = RunTreeBuilder<Payload, Attachment>()
     for run in runs { builder.append(run) }
     self = builder.tree()
   }
 
   /// Makes a tree over leaves, of which only the last one may have less than the minimum.
-  fileprivate init(_ leaves: ContiguousArray<RunNode<Payload>>, and last: RunNode<Payload>) {
+  fileprivate init(_ leaves: ContiguousArray<Node>, and last: Node) {
     var nodes = leaves
     root = last
     while !nodes.isEmpty { root = Self.addLevel(over: &nodes, and: root) }
@@ -47,15 +51,15 @@ extension RunTree {
   ///   - last: The node behind them, which may have less than the minimum.
   /// - Returns: The last branch.
   private static func addLevel(
-    over nodes: inout ContiguousArray<RunNode<Payload>>, and last: RunNode<Payload>
-  ) -> RunNode<Payload> {
+    over nodes: inout ContiguousArray<Node>, and last: Node
+  ) -> Node {
     let (left, right) = RunNode.balanced(nodes.removeLast(), last)
     nodes.append(left)
     if let right { nodes.append(right) }
-    var branches: ContiguousArray<RunNode<Payload>> = []
+    var branches: ContiguousArray<Node> = []
     var first = 0
-    while nodes.count - first > RunNode<Payload>.capacity {
-      let end = first + RunNode<Payload>.capacity
+    while nodes.count - first > Node.capacity {
+      let end = first + Node.capacity
       branches.append(RunNode(ContiguousArray(nodes[first..<end])))
       first = end
     }

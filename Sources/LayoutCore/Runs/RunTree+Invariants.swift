@@ -16,7 +16,9 @@
       precondition(elementCount <= Self.capacity, "A node has \(elementCount) elements.")
       precondition(branch.count + (leaf.count > 0 ? 1 : 0) <= 1, "A node is of both kinds.")
       var sums = RunSums()
-      precondition(leaf.payloads.count == leaf.count, "Runs of a leaf have no payload.")
+      precondition(
+        leaf.attachments.isEmpty || leaf.attachments.count == leaf.count,
+        "A leaf has another number of attachments than runs.")
       for slot in 0..<leaf.count {
         let run = leaf.run(slot)
         run.check()
@@ -35,7 +37,7 @@
       for (number, child) in children.enumerated() {
         precondition(child.level == level - 1, "A child has level \(child.level).")
         precondition(
-          child.elementCount >= RunNode<Payload>.minimum,
+          child.elementCount >= Node.minimum,
           "A node has \(child.elementCount) elements.")
         child.checkInvariants()
         precondition(columns[number] == sums, "The sums before a child are wrong.")

@@ -40,34 +40,36 @@ extension RunTree {
     precondition(
       index >= 0 && index < total.count, "There is no element \(index) among \(total.count).")
     run.check()
-    let isChanged = root.changeElement(at: index, work: &work) { entry, payload in
-      (entry.extent, entry.weight, payload) = (run.extent, run.weight, run.payload)
+    let isChanged = root.changeElement(at: index, work: &work) { entry, attachment in
+      (entry.extent, entry.weight, entry.payload) = (run.extent, run.weight, run.payload)
+      attachment = run.attachment
     }
     guard isChanged == nil else { return }
     replace(index..<index + 1, with: CollectionOfOne(run), work: &work)
   }
 
-  /// Changes the payload and the extent of one element in place; an element of a longer run becomes
-  /// a run of its own before.
+  /// Changes the payload, the attachment and the extent of one element in place; an element of a
+  /// longer run becomes a run of its own before.
   ///
   /// - Parameters:
   ///   - index: The element, which must be there.
   ///   - work: Counts the nodes looked at.
-  ///   - change: Changes the payload, and returns the extent of the element.
+  ///   - change: Changes the payload and the attachment, and returns the extent of the element.
   /// - Complexity: O(log *r*) for *r* runs.
   mutating func change(
-    _ index: Int, work: inout WorkCounters, _ change: (inout Payload) -> Subpixels
+    _ index: Int, work: inout WorkCounters,
+    _ change: (inout Payload, inout Attachment?) -> Subpixels
   ) {
     precondition(
       index >= 0 && index < total.count, "There is no element \(index) among \(total.count).")
-    let isChanged = root.changeElement(at: index, work: &work) { entry, payload in
-      entry.extent = change(&payload)
+    let isChanged = root.changeElement(at: index, work: &work) { entry, attachment in
+      entry.extent = change(&entry.payload, &attachment)
       RunTree.check(extent: entry.extent)
     }
     guard isChanged == nil else { return }
     var run = seek(index: index, work: &work).run
     run.count = 1
-    run.extent = change(&run.payload)
+    run.extent = change(&run.payload, &run.attachment)
     replace(index..<index + 1, with: CollectionOfOne(run), work: &work)
   }
 }

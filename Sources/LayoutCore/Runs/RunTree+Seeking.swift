@@ -7,22 +7,11 @@ extension RunTree {
   /// - Returns: A cursor at the element.
   /// - Complexity: O(log *r*) for *r* runs.
   @inline(__always)
-  func seek(index: Int, work: inout WorkCounters) -> RunCursor<Payload> {
+  func seek(index: Int, work: inout WorkCounters) -> Cursor {
     precondition(
       index >= 0 && index <= total.count, "There is no element \(index) among \(total.count).")
     guard index < total.count else { return end(work: &work) }
     return root.seek(below: Int64(index) &+ 1, by: RunCountMeasure.self, work: &work)
-  }
-
-  /// The payload of an element, without a cursor.
-  ///
-  /// - Parameter index: The number of the element, which must be there.
-  /// - Returns: The payload of its run.
-  /// - Complexity: O(log *r*) for *r* runs.
-  func payload(at index: Int) -> Payload {
-    precondition(
-      index >= 0 && index < total.count, "There is no element \(index) among \(total.count).")
-    return root.payload(at: index)
   }
 
   /// Finds the first element that ends at or after an offset.
@@ -36,7 +25,7 @@ extension RunTree {
   /// - Returns: A cursor at the element; the end if all elements end before the offset.
   /// - Complexity: O(log *r*) for *r* runs.
   @inline(__always)
-  func seek(offset: Subpixels, work: inout WorkCounters) -> RunCursor<Payload> {
+  func seek(offset: Subpixels, work: inout WorkCounters) -> Cursor {
     guard offset <= total.extent, !root.isEmpty else { return end(work: &work) }
     return root.seek(below: offset.rawValue, by: RunExtentMeasure.self, work: &work)
   }
@@ -48,7 +37,7 @@ extension RunTree {
   ///   - work: Counts the nodes looked at.
   /// - Returns: A cursor at the element; the end if there are fewer items.
   /// - Complexity: O(log *r*) for *r* runs.
-  func seek(weight: Int, work: inout WorkCounters) -> RunCursor<Payload> {
+  func seek(weight: Int, work: inout WorkCounters) -> Cursor {
     precondition(weight >= 0, "There is no item \(weight).")
     guard weight < total.weight else { return end(work: &work) }
     return root.seek(below: Int64(weight) &+ 1, by: RunWeightMeasure.self, work: &work)
@@ -56,23 +45,13 @@ extension RunTree {
 
   /// A cursor at the end, for which only the sums of the root are read.
   @inline(__always)
-  private func end(work: inout WorkCounters) -> RunCursor<Payload> {
+  private func end(work: inout WorkCounters) -> Cursor {
     if !root.isEmpty { work.indexNodesVisited += 1 }
     return RunCursor(atEnd: total)
   }
 }
 
 extension RunNode {
-  /// The payload of an element below.
-  fileprivate func payload(at index: Int) -> Payload {
-    guard !isLeaf else {
-      let slot = leaf.lastSlot(below: Int64(index) &+ 1, by: RunCountMeasure.self)
-      return leaf.payloads[slot]
-    }
-    let child = branch[0].child(ofIndex: index)
-    return branch[0].children[child].payload(at: index &- branch[0].columns[child].count)
-  }
-
   /// Descends to the last element that starts below a target, or to the first one if there is none.
   ///
   /// - Parameters:
@@ -83,7 +62,7 @@ extension RunNode {
   @inline(__always)
   fileprivate func seek<Measure: RunMeasure>(
     below target: Int64, by measure: Measure.Type, work: inout WorkCounters
-  ) -> RunCursor<Payload> {
+  ) -> Cursor {
     guard !isLeaf else {
       work.indexNodesVisited &+= 1
       return leaf.seek(
@@ -105,9 +84,9 @@ extension RunNode {
   /// - Returns: A cursor at the element.
   @inline(never)
   static func seek<Measure: RunMeasure>(
-    below target: Int64, by measure: Measure.Type, in branch: borrowing RunBranch<Payload>,
-    before start: RunSums, root: BorrowedElements<RunBranch<Payload>>
-  ) -> RunCursor<Payload> {
+    below target: Int64, by measure: Measure.Type, in branch: borrowing Branch,
+    before start: RunSums, root: BorrowedElements<Branch>
+  ) -> Cursor {
     let left = target &- Measure.value(of: start)
     let child = branch.columns.lastChild(below: left, by: measure)
     var before = start
@@ -127,8 +106,8 @@ extension RunLeaf {
   @inline(__always)
   fileprivate func seek<Measure: RunMeasure>(
     below target: Int64, by measure: Measure.Type, before start: RunSums,
-    root: BorrowedElements<RunBranch<Payload>>
-  ) -> RunCursor<Payload> {
+    root: BorrowedElements<Branch>
+  ) -> Cursor {
     let slot = lastSlot(below: target &- Measure.value(of: start), by: measure)
     var before = start
     before &+= entries[slot].before

@@ -9,9 +9,11 @@
 ///
 /// An element is found by its number, by an offset or by the number of an item in O(log *r*) for
 /// *r* runs. Leaves have up to 32 runs, branches up to 32 children, and all leaves are equally
-/// deep. Copies of a tree share their nodes: a change copies the shared nodes of the path to it and
-/// works in place on the others.
-struct RunTree<Payload: Sendable>: Sendable {
+/// deep. Payloads are plain numbers, which reading copies at no cost; whatever counts references is
+/// an attachment, for which a leaf has room once one of its runs has any. Copies of a tree share
+/// their nodes: a change copies the shared nodes of the path to it and works in place on the
+/// others.
+struct RunTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sendable {
   /// Equal elements that follow one another.
   struct Run: Sendable {
     /// The number of elements; not zero.
@@ -22,12 +24,17 @@ struct RunTree<Payload: Sendable>: Sendable {
     var weight: Int
     /// The payload that the elements share.
     var payload: Payload
+    /// Anything else that the elements share, such as a reference; few runs have one.
+    var attachment: Attachment?
   }
 
   typealias Sums = RunSums
+  typealias Node = RunNode<Payload, Attachment>
+  typealias Leaf = RunLeaf<Payload, Attachment>
+  typealias Cursor = RunCursor<Payload, Attachment>
 
   /// The root node; that of an empty tree is a leaf without runs.
-  var root = RunNode<Payload>(RunLeaf())
+  var root = Node(RunLeaf())
 
   /// Makes an empty tree, which takes no memory.
   init() {}
@@ -84,7 +91,7 @@ extension RunTree.Run {
 extension RunNode {
   /// Visits all runs below the node in order.
   fileprivate func forEachRun<Failure: Error>(
-    _ before: inout RunSums, _ body: (RunTree<Payload>.Run, RunSums) throws(Failure) -> Void
+    _ before: inout RunSums, _ body: (Tree.Run, RunSums) throws(Failure) -> Void
   ) throws(Failure) {
     for branch in branch {
       for child in branch.children { try child.forEachRun(&before, body) }

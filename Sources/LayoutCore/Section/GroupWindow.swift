@@ -2,6 +2,8 @@
 struct GroupWindow {
   /// The section in its place.
   let section: PlacedSection
+  /// The measured sizes of the section, or `nil` if nothing has been measured.
+  let state: SectionState?
   /// The index of the section.
   let index: Int
   /// The arithmetic of the section.
@@ -10,6 +12,9 @@ struct GroupWindow {
   let rectangle: Frame
   /// The part of the stack axis that the rectangle may show, in content coordinates.
   let span: (start: Subpixels, end: Subpixels)
+
+  /// The section with its measured sizes.
+  var record: SectionRecord { SectionRecord(placed: section, state: state) }
 
   /// How many data items one of the groups has.
   func leafCount(of group: Int) -> Int {

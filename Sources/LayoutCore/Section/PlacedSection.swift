@@ -1,5 +1,8 @@
 /// One section in its place: O(1) memory, however many items it has.
-package struct PlacedSection: Sendable {
+///
+/// It is plain numbers, which are copied without counting references: measured sizes are beside it
+/// in a ``SectionRecord``.
+package struct PlacedSection: Sendable, BitwiseCopyable {
   /// The index of its template.
   package var template: Int
   /// The number of data items.
@@ -15,8 +18,6 @@ package struct PlacedSection: Sendable {
   /// The number of supplementary items anchored to the last group and its items, which may be fewer
   /// if the group is not full.
   package var lastSupplementaryCount: Int
-  /// The measured sizes of the section, or `nil` if nothing has been measured.
-  var state: SectionState?
 
   /// Makes a section in its place.
   @inline(__always)
@@ -58,19 +59,4 @@ package struct PlacedSection: Sendable {
 
   /// Where the section ends along the scroll axis.
   package var end: Subpixels { origin + extent }
-}
-
-extension RunCursor<PlacedSection> {
-  /// The section at the cursor, in its place.
-  ///
-  /// It is made of its numbers one by one: a copy of the whole would be made for each of them.
-  @inline(__always)
-  func section(at origin: Subpixels) -> PlacedSection {
-    var section = PlacedSection(
-      template: payload.template, itemCount: payload.itemCount, groupCount: payload.groupCount,
-      origin: origin, extent: payload.extent, lastExtent: payload.lastExtent,
-      lastSupplementaryCount: payload.lastSupplementaryCount)
-    section.state = payload.state
-    return section
-  }
 }

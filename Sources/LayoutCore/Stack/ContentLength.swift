@@ -33,16 +33,17 @@ extension SectionStack {
       length: contentSize[container.scrollAxis], knownGroupCount: 0, estimatedGroupCount: 0,
       uncertainty: 0)
     sections.forEachRun { record, run in
-      let template = templates[record.template]
+      let placed = record.placed
+      let template = templates[placed.template]
       let isEstimated = template.packs || template.fitting.axes.contains(container.scrollAxis)
-      guard isEstimated, record.groupCount > 0 else {
-        total.knownGroupCount += record.groupCount * run.count
+      guard isEstimated, placed.groupCount > 0 else {
+        total.knownGroupCount += placed.groupCount * run.count
         return
       }
       let measured = record.state?.measuredGroupCount ?? 0
       total.knownGroupCount += measured * run.count
-      total.estimatedGroupCount += (record.groupCount - measured) * run.count
-      guard measured < record.groupCount, !template.metrics.isRow else { return }
+      total.estimatedGroupCount += (placed.groupCount - measured) * run.count
+      guard measured < placed.groupCount, !template.metrics.isRow else { return }
       guard let uncertainty = uncertainty(of: record), let sum = total.uncertainty else {
         total.uncertainty = nil
         return
@@ -53,7 +54,7 @@ extension SectionStack {
   }
 
   /// How far the length of a section may be off, in points, or `nil` if that cannot be told.
-  private func uncertainty(of record: PlacedSection) -> Double? {
+  private func uncertainty(of record: SectionRecord) -> Double? {
     guard let state = record.state, state.advances.measuredCount > 1 else { return nil }
     let count = Double(state.advances.measuredCount)
     let grid = container.grid
@@ -64,7 +65,7 @@ extension SectionStack {
       squares += difference * difference
       return true
     }
-    let estimated = Double(record.groupCount) - count
+    let estimated = Double(record.placed.groupCount) - count
     let bias = abs(mean - grid.points(state.advances.estimate)) * estimated
     let deviation = (squares / (count - 1)).squareRoot()
     return bias + 2 * deviation * (estimated * (1 + estimated / count)).squareRoot()

@@ -24,13 +24,13 @@ extension SectionStack {
     case .removeSections(let range):
       noteMoved(section: range.lowerBound, item: 0)
       for section in range {
-        if let old = sections.record(section) { exclude(old) }
+        if let old = sections.record(section) { exclude(old.placed) }
       }
       sections.remove(range, work: &work)
       input.removeSections(range)
     case .moveSection(let section, let place):
       noteMoved(section: min(section, place), item: 0)
-      let record = sections.cursor(at: section, work: &work).payload
+      guard let record = sections.record(section) else { break }
       sections.remove(section..<section + 1, work: &work)
       sections.insert(record, at: place, work: &work)
       input.moveSection(section, to: place)
@@ -77,8 +77,8 @@ extension SectionStack {
     let end = sectionsEnd
     let placed = input.sections[section]
     let record = try place(placed, index: section, at: end, work: &work)
-    if let old = sections.record(section) { exclude(old) }
-    sections.change(section, work: &work) { $0 = record }
+    if let old = sections.record(section) { exclude(old.placed) }
+    sections.change(section, work: &work) { ($0, $1) = (record.placed, record.state) }
     include(record)
   }
 
@@ -111,7 +111,7 @@ extension SectionStack {
     from item: Int, by difference: Int, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     guard let record = sections.record(section) else { return }
-    let count = record.itemCount + difference
+    let count = record.placed.itemCount + difference
     guard record.state != nil else {
       noteMoved(section: section, item: item)
       input.setItemCount(count, ofSection: section)

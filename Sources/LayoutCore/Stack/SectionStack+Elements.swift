@@ -33,19 +33,19 @@ extension SectionStack {
       return found
     }
     guard section >= 0, section < sections.count, item >= 0 else { return nil }
-    let placed = self.section(section)
-    let template = templates[placed.template]
+    let record = self.section(section)
+    let template = templates[record.placed.template]
     switch kind.category {
     case .cell:
-      return cell(item, of: placed, section: section)
+      return cell(item, of: record, section: section)
     case .supplementary:
       template.forEachBoundaryElement(
-        of: placed, index: section, boundary: boundary(of: placed), writer: writer, pins: pins, keep
-      )
+        of: record.placed, index: section, boundary: boundary(of: record), writer: writer,
+        pins: pins, keep)
       return found
-        ?? anchored(ElementID(kind: kind, section: section, item: item), of: placed)
+        ?? anchored(ElementID(kind: kind, section: section, item: item), of: record)
     case .decoration:
-      template.forEachDecoration(of: placed, index: section, writer: writer) { element, _ in
+      template.forEachDecoration(of: record.placed, index: section, writer: writer) { element, _ in
         keep(element)
       }
       return found
@@ -53,30 +53,30 @@ extension SectionStack {
   }
 
   /// A data item, or `nil` if it is not shown.
-  private func cell(_ item: Int, of placed: PlacedSection, section: Int) -> LayoutElement? {
-    guard placed.state?.rows == nil else { return placedCell(section: section, item: item)?.cell }
-    guard item < placed.itemCount, placed.groupCount > 0,
+  private func cell(_ item: Int, of record: SectionRecord, section: Int) -> LayoutElement? {
+    guard record.state?.rows == nil else { return placedCell(section: section, item: item)?.cell }
+    guard item < record.placed.itemCount, record.placed.groupCount > 0,
       let frame = frame(section: section, item: item)
     else { return nil }
-    let leaves = templates[placed.template].solution.leaves
+    let leaves = templates[record.placed.template].solution.leaves
     return LayoutElement(
       section: section, item: item, zIndex: leaves[item % leaves.count].zIndex, frame: frame)
   }
 
   /// Finds a supplementary item that is anchored to a group or an item, by its running number.
-  private func anchored(_ id: ElementID, of placed: PlacedSection) -> LayoutElement? {
-    guard let place = anchoredPlace(id, of: placed) else { return nil }
+  private func anchored(_ id: ElementID, of record: SectionRecord) -> LayoutElement? {
+    guard let place = anchoredPlace(id, of: record) else { return nil }
     var work = WorkCounters()
-    let solution = solution(of: place.group, in: placed, section: id.section, work: &work)
+    let solution = solution(of: place.group, in: record, section: id.section, work: &work)
     return supplementary(
       place.index, among: solution.supplementaries, of: place.group,
-      at: corner(of: place.group, size: solution.size, in: placed), in: placed, section: id.section)
+      at: corner(of: place.group, size: solution.size, in: record), in: record, section: id.section)
   }
 
   /// Finds the group of an anchored supplementary item, and the index of that item among the
   /// supplementary items of the group; `nil` if there is no such element.
   func anchoredPlace(
-    _ id: ElementID, of record: PlacedSection
+    _ id: ElementID, of record: SectionRecord
   ) -> (group: GroupPlace, index: Int)? {
     if let state = record.state, state.rows != nil {
       let (kinds, kind) = (input.elementKinds, Int(id.kind.nameIndex))
@@ -85,12 +85,12 @@ extension SectionStack {
       return state.place(ofSupplementary: id.item, kind: kinds[kind], &packing)
         .map { (group: $0.row, index: $0.index) }
     }
-    let names = templates[record.template].supplementaryNames
+    let names = templates[record.placed.template].supplementaryNames
     guard let sample = names.first(where: { $0.kind == id.kind }) else { return nil }
     let (group, ordinal) = id.item.quotientAndRemainder(dividingBy: sample.countPerGroup)
-    guard group < record.groupCount,
+    guard group < record.placed.groupCount,
       let index = names.firstIndex(where: { $0.kind == id.kind && $0.ordinal == ordinal }),
-      index < record.supplementaryLimit(ofGroup: group)
+      index < record.placed.supplementaryLimit(ofGroup: group)
     else { return nil }
     var work = WorkCounters()
     return place(ofGroup: group, in: record, work: &work).map { ($0, index) }
@@ -109,18 +109,18 @@ extension SectionStack {
     var edges: [LayoutElement] = []
     bounds.forEachBoundaryElement(writer: writer, pins: pins) { edges.append($0) }
     for index in 0..<sections.count {
-      let placed = section(index)
-      let template = templates[placed.template]
+      let record = section(index)
+      let template = templates[record.placed.template]
       template.forEachBoundaryElement(
-        of: placed, index: index, boundary: boundary(of: placed), writer: writer, pins: pins
+        of: record.placed, index: index, boundary: boundary(of: record), writer: writer, pins: pins
       ) { edges.append($0) }
-      template.forEachDecoration(of: placed, index: index, writer: writer) { element, _ in
+      template.forEachDecoration(of: record.placed, index: index, writer: writer) { element, _ in
         edges.append(element)
       }
       for edge in edges where !body(edge) { return }
       edges.removeAll(keepingCapacity: true)
       var goesOn = true
-      forEachGroupElement(of: placed, section: index) { element, _ in
+      forEachGroupElement(of: record, section: index) { element, _ in
         goesOn = body(element)
         return goesOn
       }
@@ -132,16 +132,16 @@ extension SectionStack {
   /// Gives every element that belongs to the groups of a section, until `body` returns `false`.
   ///
   /// - Parameters:
-  ///   - placed: The section.
+  ///   - record: The section.
   ///   - section: Its index.
   ///   - body: Gets each element, and the frame of the group that it belongs to.
   /// - Complexity: O(*n*) for *n* elements.
   package func forEachGroupElement(
-    of placed: PlacedSection, section: Int, _ body: (LayoutElement, Frame) -> Bool
+    of record: SectionRecord, section: Int, _ body: (LayoutElement, Frame) -> Bool
   ) {
-    forEachGroup(of: placed, section: section, chunk: 256) { group, corner, reader in
+    forEachGroup(of: record, section: section, chunk: 256) { group, corner, reader in
       let host = writer.frame(
-        origin: corner, size: pixelSize(of: group, size: reader.size, in: placed))
+        origin: corner, size: pixelSize(of: group, size: reader.size, in: record))
       let (leaves, supplementaries) = (reader.leaves, reader.solution.supplementaries)
       for leaf in 0..<group.leafCount {
         let place = leaves[leaf]
@@ -150,10 +150,10 @@ extension SectionStack {
           frame: writer.frame(origin: corner + place.origin, size: place.size))
         guard body(element, host) else { return false }
       }
-      let limit = min(supplementaries.count, placed.supplementaryLimit(ofGroup: group.index))
+      let limit = min(supplementaries.count, record.placed.supplementaryLimit(ofGroup: group.index))
       for number in 0..<limit {
         let element = supplementary(
-          number, among: supplementaries, of: group, at: corner, in: placed,
+          number, among: supplementaries, of: group, at: corner, in: record,
           section: section)
         guard body(element, host) else { return false }
       }

@@ -49,14 +49,14 @@ extension SectionStack {
   private func measuredAxes(_ fitted: FittedSize) -> AxisSet? {
     let element = fitted.element
     guard let axes = fitted.axes, element.item >= 0, element.item != LayoutElement.layoutItem,
-      let record = sections.record(element.section), templates[record.template].packs
+      let record = sections.record(element.section), templates[record.placed.template].packs
     else { return nil }
     guard element.kind == .cell else {
-      return !templates[record.template].isBoundary(element)
+      return !templates[record.placed.template].isBoundary(element)
         && anchoredPlace(element, of: record) != nil ? axes : nil
     }
-    guard element.item < record.itemCount else { return nil }
-    return axes.intersection(templates[record.template].fitting.axes)
+    guard element.item < record.placed.itemCount else { return nil }
+    return axes.intersection(templates[record.placed.template].fitting.axes)
   }
 
   /// The state of a section, kept for the sizes that come next.
@@ -95,7 +95,7 @@ extension SectionStack {
       return bounds.boundary.estimatedAxes(of: element.kind) ?? []
     }
     guard element.item >= 0, let record = sections.record(element.section) else { return [] }
-    let template = templates[record.template]
+    let template = templates[record.placed.template]
     switch element.kind.category {
     case .decoration:
       return []
@@ -108,7 +108,7 @@ extension SectionStack {
         .supplementaries[place.index].estimatedAxes
     case .cell:
       return record.state?.estimatedAxes(ofItem: element.item)
-        ?? template.estimatedAxes(ofItem: element.item, among: record.itemCount)
+        ?? template.estimatedAxes(ofItem: element.item, among: record.placed.itemCount)
     }
   }
 
@@ -119,7 +119,7 @@ extension SectionStack {
   package func estimatedLengths(of element: ElementID) -> FittedLengths {
     var lengths = FittedLengths.unknown
     guard element.item >= 0, let record = sections.record(element.section) else { return lengths }
-    let template = templates[record.template]
+    let template = templates[record.placed.template]
     switch element.kind.category {
     case .decoration:
       break
@@ -161,12 +161,12 @@ extension SectionStack {
   /// The items that have to be measured together with one: those of its group if some item in there
   /// is as long as its longest sibling, those of the section if its groups are.
   func uniformSiblings(section: Int, item: Int) -> Range<Int> {
-    guard item >= 0, let record = sections.record(section), item < record.itemCount else {
+    guard item >= 0, let record = sections.record(section), item < record.placed.itemCount else {
       return item..<item + 1
     }
-    switch templates[record.template].fitting.uniformity {
+    switch templates[record.placed.template].fitting.uniformity {
     case .none: return item..<item + 1
-    case .section: return 0..<record.itemCount
+    case .section: return 0..<record.placed.itemCount
     case .group:
       var work = WorkCounters()
       guard let group = place(ofItem: item, in: record, work: &work) else { return item..<item + 1 }
@@ -182,16 +182,16 @@ extension SectionStack {
     var work = WorkCounters()
     var unique: SectionState?
     let (extents, templates) = (extents, templates)
-    sections.change(section, work: &work) { record in
-      if record.state == nil {
+    sections.change(section, work: &work) { placed, state in
+      if state == nil {
         precondition(
-          extents != nil || templates[record.template].packs,
+          extents != nil || templates[placed.template].packs,
           "There is no kind of index for a section.")
-        record.state = SectionState(templates[record.template], record: record, extents: extents)
-      } else if !isKnownUniquelyReferenced(&record.state) {
-        record.state = record.state.map { SectionState(copying: $0) }
+        state = SectionState(templates[placed.template], placed: placed, extents: extents)
+      } else if !isKnownUniquelyReferenced(&state) {
+        state = state.map { SectionState(copying: $0) }
       }
-      unique = record.state
+      unique = state
     }
     guard let unique else { preconditionFailure("A section has no state that was made for it.") }
     return unique
@@ -222,14 +222,14 @@ extension SectionStack {
     if let item = state.firstMoved {
       noteMoved(section: section, item: item)
       state.firstMoved = nil
-    } else if state.extent != old.extent {
+    } else if state.extent != old.placed.extent {
       noteMoved(section: section + 1, item: 0)
     }
-    exclude(old)
+    exclude(old.placed)
     var new = old
-    new.update(from: state)
+    new.placed.update(from: state)
     include(new)
-    sections.change(section, work: &work) { $0.update(from: state) }
+    sections.change(section, work: &work) { placed, _ in placed = new.placed }
   }
 }
 

@@ -219,7 +219,7 @@ extension SectionStack {
     for index in 0..<min(places.count, group.supplementaryLimit) {
       visible.offer(
         supplementary(
-          index, among: places, of: group.place, at: group.origin, in: window.section,
+          index, among: places, of: group.place, at: group.origin, in: window.record,
           section: window.index), if: window.rectangle)
     }
   }
@@ -227,10 +227,10 @@ extension SectionStack {
   /// The name of a supplementary item of a group.
   private func name(
     ofSupplementary index: Int, among places: [SolvedSupplementary], of group: GroupPlace,
-    in record: PlacedSection, section: Int
+    in record: SectionRecord, section: Int
   ) -> ElementID {
     guard let state = record.state, state.rows != nil else {
-      return templates[record.template].supplementaryNames[index]
+      return templates[record.placed.template].supplementaryNames[index]
         .id(section: section, group: group.index)
     }
     return ElementID(
@@ -250,7 +250,7 @@ extension SectionStack {
   /// - Returns: The element in its place, as far as it has been measured.
   func supplementary(
     _ index: Int, among places: [SolvedSupplementary], of group: GroupPlace,
-    at origin: SubpixelVector, in record: PlacedSection, section: Int
+    at origin: SubpixelVector, in record: SectionRecord, section: Int
   ) -> LayoutElement {
     let id = name(ofSupplementary: index, among: places, of: group, in: record, section: section)
     var place = places[index]

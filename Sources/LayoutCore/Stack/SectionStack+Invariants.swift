@@ -11,27 +11,27 @@
         sections.count == input.sections.count, "The layout has not all sections of its input.")
       sections.checkInvariants()
       for index in 0..<sections.count {
-        let record = section(index)
-        let template = templates[record.template]
-        precondition(record.extent >= .zero, "Section \(index) has a negative extent.")
+        let (placed, state) = (section(index).placed, section(index).state)
+        let template = templates[placed.template]
+        precondition(placed.extent >= .zero, "Section \(index) has a negative extent.")
         precondition(
           template.packs
-            || record.groupCount == template.metrics.groupCount(for: record.itemCount),
-          "Section \(index) has \(record.groupCount) groups for \(record.itemCount) items.")
+            || placed.groupCount == template.metrics.groupCount(for: placed.itemCount),
+          "Section \(index) has \(placed.groupCount) groups for \(placed.itemCount) items.")
         if isSorted, index > 0 {
           precondition(
-            section(index).end >= section(index - 1).end,
+            placed.end >= section(index - 1).placed.end,
             "Section \(index) ends before its predecessor.")
         }
-        if let state = record.state {
+        if let state {
           precondition(
-            (state.rows?.count ?? state.advances.count) == record.groupCount
-              && state.itemCount == record.itemCount,
+            (state.rows?.count ?? state.advances.count) == placed.groupCount
+              && state.itemCount == placed.itemCount,
             "Section \(index) does not know the lengths of all its groups.")
           state.checkRows()
           state.checkGroups()
         } else {
-          checkMeasurement(of: record, index: index, template: template)
+          checkMeasurement(of: placed, index: index, template: template)
         }
       }
     }
@@ -47,7 +47,7 @@
 
     /// Compares the measurement that a section uses with one that bypasses the caches.
     private func checkMeasurement(
-      of record: PlacedSection, index: Int, template: SectionTemplate
+      of section: PlacedSection, index: Int, template: SectionTemplate
     ) {
       var solver = GroupSolver()
       let full = try? solver.solve(template.geometry.request())
@@ -55,9 +55,9 @@
         full?.leaves.count == template.solution.leaves.count,
         "The template of section \(index) is not what its group measures now.")
       let metrics = template.metrics
-      guard let leaves = metrics.leavesInPartialGroup(for: record.itemCount) else { return }
+      guard let leaves = metrics.leavesInPartialGroup(for: section.itemCount) else { return }
       precondition(
-        full?.extent(ofFirst: leaves) == record.lastExtent,
+        full?.extent(ofFirst: leaves) == section.lastExtent,
         "The last group of section \(index) is not as long as it measures now.")
     }
   }

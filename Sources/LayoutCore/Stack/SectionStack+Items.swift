@@ -8,17 +8,18 @@ extension SectionStack {
   package func frame(section: Int, item: Int) -> Frame? {
     guard section >= 0, section < sections.count, item >= 0 else { return nil }
     var work = WorkCounters()
-    let placed = self.section(section, work: &work)
+    let record = self.section(section, work: &work)
+    let placed = record.placed
     guard item < placed.itemCount, placed.groupCount > 0 else { return nil }
-    let metrics = metrics(of: placed)
-    guard let state = placed.state else {
+    let metrics = metrics(of: record)
+    guard let state = record.state else {
       let (group, index) = item.quotientAndRemainder(dividingBy: metrics.leafCount)
       let leaf = templates[placed.template].solution.leaves[index]
       let origin = metrics.groupOrigin(group, sectionOrigin: placed.origin)
       return writer.frame(origin: origin + leaf.origin, size: leaf.size)
     }
     if state.isDirect { return directFrame(ofItem: item, in: placed, state: state) }
-    return place(ofItem: item, in: placed, section: section, work: &work).map {
+    return place(ofItem: item, in: record, section: section, work: &work).map {
       writer.frame(origin: $0.corner + $0.leaf.origin, size: $0.leaf.size)
     }
   }
@@ -29,14 +30,14 @@ extension SectionStack {
   package var shownItemCount: Int {
     var count = 0
     sections.forEachRun { record, run in
-      if record.groupCount > 0 { count += shownItemCount(of: record) * run.count }
+      if record.placed.groupCount > 0 { count += shownItemCount(of: record) * run.count }
     }
     return count
   }
 
   /// How many items of a section have a frame, if any has one.
-  private func shownItemCount(of record: PlacedSection) -> Int {
-    record.state?.rows?.itemCount ?? record.itemCount
+  private func shownItemCount(of record: SectionRecord) -> Int {
+    record.state?.rows?.itemCount ?? record.placed.itemCount
   }
 
   /// Writes the frames of all data items, in order.
@@ -52,8 +53,8 @@ extension SectionStack {
     while !cursor.isAtEnd {
       let index = cursor.index
       if cursor.payload.groupCount > 0 {
-        let placed = cursor.section(at: origin(of: index, start: cursor.start))
-        if let state = placed.state {
+        let placed = placed(at: cursor)
+        if let state = cursor.attachment {
           writeMeasuredFrames(of: placed, section: index, state, into: &frames, at: &written)
         } else {
           writeFrames(of: placed, into: &frames, at: &written)
@@ -129,7 +130,9 @@ extension SectionStack {
     into frames: inout MutableSpan<Frame>, at written: inout Int
   ) {
     guard state.isDirect else {
-      forEachGroup(of: section, section: index, chunk: 256) { group, corner, reader in
+      forEachGroup(
+        of: SectionRecord(placed: section, state: state), section: index, chunk: 256
+      ) { group, corner, reader in
         reader.leaves.forEach(in: 0..<group.leafCount) { _, leaf in
           frames[written] = writer.frame(origin: corner + leaf.origin, size: leaf.size)
           written += 1
@@ -158,41 +161,42 @@ extension SectionStack {
   /// Gives every group of a section in its place, until `body` returns `false`.
   ///
   /// - Parameters:
-  ///   - placed: The section.
+  ///   - record: The section.
   ///   - section: Its index.
   ///   - chunk: How many measured sizes to read at once.
   ///   - body: Gets the group, its exact leading top corner, and its size and items.
   /// - Complexity: O(*g*) for *g* groups, and their solutions as far as they are not known.
   func forEachGroup(
-    of placed: PlacedSection, section: Int, chunk: Int,
+    of record: SectionRecord, section: Int, chunk: Int,
     _ body: (GroupPlace, SubpixelVector, borrowing GroupReader) -> Bool
   ) {
-    let metrics = metrics(of: placed)
-    var reader = reader(of: placed, section: section, chunk: chunk)
+    let metrics = metrics(of: record)
+    var reader = reader(of: record, section: section, chunk: chunk)
     func place(_ group: Int, start: Subpixels, isMeasured: Bool) -> GroupPlace {
       let firstItem = group * metrics.leafCount
       return GroupPlace(
         index: group, start: start, firstItem: firstItem,
-        leafCount: min(placed.itemCount - firstItem, metrics.leafCount), isMeasured: isMeasured)
+        leafCount: min(record.placed.itemCount - firstItem, metrics.leafCount),
+        isMeasured: isMeasured)
     }
-    guard let state = placed.state else {
-      for group in 0..<placed.groupCount {
+    guard let state = record.state else {
+      for group in 0..<record.placed.groupCount {
         let place = place(group, start: metrics.pitch * group, isMeasured: false)
-        guard give(place, of: placed, &reader, body) else { return }
+        guard give(place, of: record, &reader, body) else { return }
       }
       return
     }
     var work = WorkCounters()
     if let rows = state.rows {
       return rows.forEachPlace(from: .zero, through: .longestContent, work: &work) { row in
-        give(row, of: placed, &reader, body)
+        give(row, of: record, &reader, body)
       }
     }
     state.advances.forEach(from: .index(0), through: .longestContent, work: &work) { places in
       for index in places.indices {
         let place = place(
           places[index].index, start: places[index].start, isMeasured: places[index].isMeasured)
-        guard give(place, of: placed, &reader, body) else { return false }
+        guard give(place, of: record, &reader, body) else { return false }
       }
       return true
     }
@@ -200,10 +204,10 @@ extension SectionStack {
 
   /// Reads a group and gives it in its place.
   private func give(
-    _ place: GroupPlace, of placed: PlacedSection, _ reader: inout GroupReader,
+    _ place: GroupPlace, of record: SectionRecord, _ reader: inout GroupReader,
     _ body: (GroupPlace, SubpixelVector, borrowing GroupReader) -> Bool
   ) -> Bool {
     reader.read(place)
-    return body(place, corner(of: place, size: reader.size, in: placed), reader)
+    return body(place, corner(of: place, size: reader.size, in: record), reader)
   }
 }

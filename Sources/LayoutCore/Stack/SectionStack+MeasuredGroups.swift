@@ -45,7 +45,7 @@ extension SectionStack {
     in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, state: SectionState,
     into visible: inout VisibleElements
   ) {
-    var reader = reader(of: window.section, section: window.index, chunk: GroupReader.screen)
+    var reader = reader(of: window.record, section: window.index, chunk: GroupReader.screen)
     forEachGroup(in: range, window, state: state, into: &visible) { places, visible in
       reader.expect(places.count * window.metrics.leafCount)
       for index in places.indices {
@@ -64,7 +64,7 @@ extension SectionStack {
     _ rows: PackedRows, in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow,
     state: SectionState, into visible: inout VisibleElements
   ) {
-    var reader = reader(of: window.section, section: window.index, chunk: GroupReader.screen)
+    var reader = reader(of: window.record, section: window.index, chunk: GroupReader.screen)
     var work = WorkCounters()
     rows.forEachPlace(
       from: range.start - window.metrics.overlap, through: range.end, work: &work
@@ -136,8 +136,8 @@ extension SectionStack {
     into visible: inout VisibleElements
   ) {
     let instance = GroupInstance(
-      place: group, origin: corner(of: group, size: reader.size, in: window.section),
-      size: pixelSize(of: group, size: reader.size, in: window.section),
+      place: group, origin: corner(of: group, size: reader.size, in: window.record),
+      size: pixelSize(of: group, size: reader.size, in: window.record),
       supplementaryLimit: window.section.supplementaryLimit(ofGroup: group.index))
     if reader.hasTree {
       emitCells(of: instance, reader.solution, window, into: &visible)

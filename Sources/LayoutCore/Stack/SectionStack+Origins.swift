@@ -16,14 +16,23 @@ extension SectionStack {
   /// One section in its place.
   ///
   /// - Complexity: O(log *r*) for *r* runs of equal sections.
-  package func section(_ index: Int) -> PlacedSection {
+  package func section(_ index: Int) -> SectionRecord {
     var work = WorkCounters()
     return section(index, work: &work)
   }
 
-  func section(_ index: Int, work: inout WorkCounters) -> PlacedSection {
+  @inline(__always)
+  func section(_ index: Int, work: inout WorkCounters) -> SectionRecord {
     let cursor = sections.cursor(at: index, work: &work)
-    return cursor.section(at: origin(of: index, start: cursor.start))
+    return SectionRecord(placed: placed(at: cursor), state: cursor.attachment)
+  }
+
+  /// The section at a cursor, in its place.
+  @inline(__always)
+  func placed(at cursor: SectionTable.Cursor) -> PlacedSection {
+    var placed = cursor.payload
+    placed.origin = origin(of: cursor.index, start: cursor.start)
+    return placed
   }
 
   /// A cursor at the first section that does not end before a position.
@@ -33,7 +42,7 @@ extension SectionStack {
   @inline(__always)
   func cursor(
     endingAtOrAfter position: Subpixels, work: inout WorkCounters
-  ) -> RunCursor<PlacedSection> {
+  ) -> SectionTable.Cursor {
     if isSorted, spacing >= .zero {
       return sections.cursor(endingAtOrAfter: position - bounds.sectionsStart, work: &work)
     }
@@ -45,40 +54,45 @@ extension SectionStack {
   @inline(never)
   private func cursorAmongOverlapping(
     endingAtOrAfter position: Subpixels, work: inout WorkCounters
-  ) -> RunCursor<PlacedSection> {
+  ) -> SectionTable.Cursor {
     guard isSorted else { return sections.cursor(at: 0, work: &work) }
     var low = 0
     var high = sections.count
     while low < high {
       let middle = (low + high) / 2
-      if section(middle, work: &work).end < position { low = middle + 1 } else { high = middle }
+      if section(middle, work: &work).placed.end < position {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return sections.cursor(at: low, work: &work)
   }
 
   /// Adds equal sections to the count of short sections and to the overhang, which searches use.
-  func include(_ record: PlacedSection, count: Int = 1) {
-    if record.extent + spacing < .zero { shortSectionCount += count }
+  func include(_ record: SectionRecord, count: Int = 1) {
+    let placed = record.placed
+    if placed.extent + spacing < .zero { shortSectionCount += count }
     let metrics = metrics(of: record)
-    if record.extent > .zero, metrics.hasEdgeElements {
-      let sticking = boundary(of: record).overhang(extent: record.extent)
+    if placed.extent > .zero, metrics.hasEdgeElements {
+      let sticking = boundary(of: record).overhang(extent: placed.extent)
       overhang.before = max(overhang.before, sticking.before)
       overhang.after = max(overhang.after, sticking.after)
     }
-    guard record.groupCount > 0, !metrics.isRow else { return }
+    guard placed.groupCount > 0, !metrics.isRow else { return }
     let scroll = metrics.scrollAxis
     let (start, full) = (metrics.groupOffset[scroll], metrics.groupSize[scroll])
     let last = lastGroupStart(of: record, metrics: metrics)
-    let end = start + last + max(record.lastExtent, full) + metrics.overlap
+    let end = start + last + max(placed.lastExtent, full) + metrics.overlap
     overhang.before = max(overhang.before, .zero - start)
-    overhang.after = max(overhang.after, end - record.extent)
+    overhang.after = max(overhang.after, end - placed.extent)
   }
 
   /// Removes a section that ``include(_:)`` added from the count of short sections.
   ///
   /// The overhang keeps its largest value, which costs a search a few steps and changes no answer.
-  func exclude(_ record: PlacedSection, count: Int = 1) {
-    if record.extent + spacing < .zero { shortSectionCount -= count }
+  func exclude(_ section: PlacedSection, count: Int = 1) {
+    if section.extent + spacing < .zero { shortSectionCount -= count }
   }
 
   /// Finds how large everything is.
@@ -90,7 +104,7 @@ extension SectionStack {
     if mayBeWide {
       bounds.forgetWidth()
       sections.forEachRun { record, _ in
-        guard record.groupCount > 0, !metrics(of: record).isRow else { return }
+        guard record.placed.groupCount > 0, !metrics(of: record).isRow else { return }
         bounds.include(groupsAcross: tallestGroup(of: record))
       }
     }

@@ -12,8 +12,8 @@ extension SectionStack {
   func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)? {
     guard section >= 0, section < sections.count, item >= 0 else { return nil }
     var work = WorkCounters()
-    let placed = self.section(section, work: &work)
-    guard let found = place(ofItem: item, in: placed, section: section, work: &work) else {
+    let record = self.section(section, work: &work)
+    guard let found = place(ofItem: item, in: record, section: section, work: &work) else {
       return nil
     }
     return (
@@ -21,7 +21,7 @@ extension SectionStack {
         section: section, item: item, zIndex: found.leaf.zIndex,
         frame: writer.frame(origin: found.corner + found.leaf.origin, size: found.leaf.size)),
       writer.frame(
-        origin: found.corner, size: pixelSize(of: found.group, size: found.size, in: placed))
+        origin: found.corner, size: pixelSize(of: found.group, size: found.size, in: record))
     )
   }
 
@@ -31,23 +31,23 @@ extension SectionStack {
   /// - Returns: The group, its exact leading top corner and size, and the place of the item in it;
   ///   `nil` if there is no such item or no room for it.
   func place(
-    ofItem item: Int, in placed: PlacedSection, section: Int, work: inout WorkCounters
+    ofItem item: Int, in record: SectionRecord, section: Int, work: inout WorkCounters
   ) -> (group: GroupPlace, corner: SubpixelVector, size: SubpixelVector, leaf: SolvedLeaf)? {
-    guard item < placed.itemCount, placed.groupCount > 0,
-      let group = place(ofItem: item, in: placed, work: &work)
+    guard item < record.placed.itemCount, record.placed.groupCount > 0,
+      let group = place(ofItem: item, in: record, work: &work)
     else { return nil }
     let index = item - group.firstItem
-    if let state = placed.state, let leafGroup = state.template.leafGroup, let items = state.items {
+    if let state = record.state, let leafGroup = state.template.leafGroup, let items = state.items {
       let size = leafGroup.size(of: group.items, measured: items) ?? state.solution.size
       return (
-        group, corner(of: group, size: size, in: placed), size,
+        group, corner(of: group, size: size, in: record), size,
         leafGroup.place(of: index, length: items.lengths(at: item, work: &work))
       )
     }
-    var reader = reader(of: placed, section: section, chunk: group.leafCount)
+    var reader = reader(of: record, section: section, chunk: group.leafCount)
     reader.read(group)
     return (
-      group, corner(of: group, size: reader.size, in: placed), reader.size, reader.leaves[index]
+      group, corner(of: group, size: reader.size, in: record), reader.size, reader.leaves[index]
     )
   }
 }

@@ -27,22 +27,22 @@ extension SectionStack {
     var cursor = cursor(endingAtOrAfter: span.start - overhang.after, work: &visible.work)
     while !cursor.isAtEnd {
       let index = cursor.index
-      let origin = origin(of: index, start: cursor.start)
-      if isSorted, origin > upper { break }
+      let section = placed(at: cursor)
+      if isSorted, section.origin > upper { break }
       visible.work.sectionsVisited += 1
-      let section = cursor.section(at: origin)
-      let metrics = metrics(of: section)
+      let measured = cursor.attachment
+      let metrics = measured?.metrics ?? templates[section.template].metrics
       let rectangle = window.rectangle(section: index, metrics: metrics, state: state)
       let groups = GroupWindow(
-        section: section, index: index, metrics: metrics, rectangle: rectangle,
+        section: section, state: measured, index: index, metrics: metrics, rectangle: rectangle,
         span: metrics.isRow ? writer.span(of: rectangle, along: metrics.stackAxis) : span)
-      if let state = groups.section.state {
-        emitMeasuredGroups(groups, state: state, into: &visible)
+      if let measured {
+        emitMeasuredGroups(groups, state: measured, into: &visible)
       } else {
         emitGroups(groups, into: &visible)
       }
-      if groups.metrics.hasEdgeElements {
-        emitEdges(groups.section, index: index, in: window.clipped, pins: pins, into: &visible)
+      if metrics.hasEdgeElements {
+        emitEdges(groups.record, index: index, in: window.clipped, pins: pins, into: &visible)
       }
       cursor.next()
     }
@@ -54,14 +54,15 @@ extension SectionStack {
 
   /// Finds the boundary items and the decorations of one section.
   private func emitEdges(
-    _ section: PlacedSection, index: Int, in rectangle: Frame, pins: PinWindow?,
+    _ record: SectionRecord, index: Int, in rectangle: Frame, pins: PinWindow?,
     into visible: inout VisibleElements
   ) {
-    let template = templates[section.template]
+    let template = templates[record.placed.template]
     template.forEachBoundaryElement(
-      of: section, index: index, boundary: boundary(of: section), writer: writer, pins: pins
+      of: record.placed, index: index, boundary: boundary(of: record), writer: writer, pins: pins
     ) { visible.offer($0, if: rectangle) }
-    template.forEachDecoration(of: section, index: index, writer: writer) { element, covered in
+    template.forEachDecoration(of: record.placed, index: index, writer: writer) {
+      element, covered in
       visible.work.elementsTested += 1
       if covered.touches(rectangle) { visible.append(element) }
     }

@@ -16,10 +16,9 @@ extension SectionStack {
       bounds = ContentBounds(input, fitted: boundaryLengths)
     }
     for (section, state) in old.measuredSections {
-      guard let record = sections.record(section), record.itemCount == state.itemCount else {
-        continue
-      }
-      let template = templates[record.template]
+      guard let placed = sections.record(section)?.placed, placed.itemCount == state.itemCount
+      else { continue }
+      let template = templates[placed.template]
       let oldTemplate = state.template
       if template.keepsItemSizes(of: oldTemplate) {
         try takeOverItemSizes(state, section: section, work: &work)

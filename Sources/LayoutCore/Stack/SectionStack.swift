@@ -151,15 +151,16 @@ package final class SectionStack: @unchecked Sendable {
         let known = earlier?.solution(ofPlan: templates.count)
         try appendTemplate(plans[templates.count], after: known, section: index, work: &work)
       }
-      let record: PlacedSection
+      let record: SectionRecord
       if templates[section.plan].packs {
         record = try place(section, index: index, at: end, work: &work)
       } else {
-        record = try templates[section.plan].place(section, index: index, at: end)
+        record = SectionRecord(
+          placed: try templates[section.plan].place(section, index: index, at: end))
       }
       let count = all.count(ofRun: run)
-      if count > 1 { try check(record, count: count, at: end, index: index) }
-      end += (record.extent + spacing) * count
+      if count > 1 { try check(record.placed, count: count, at: end, index: index) }
+      end += (record.placed.extent + spacing) * count
       builder.append(record, count: count)
       include(record, count: count)
       work.sectionsVisited += 1
@@ -176,16 +177,16 @@ package final class SectionStack: @unchecked Sendable {
   /// - Throws: ``LayoutError`` if it ends too far or a group cannot be solved.
   func place(
     _ section: LayoutInput.Section, index: Int, at end: Subpixels, work: inout WorkCounters
-  ) throws(LayoutError) -> PlacedSection {
+  ) throws(LayoutError) -> SectionRecord {
     let template = templates[section.plan]
-    var record = try template.place(section, index: index, at: end)
-    guard template.packs, record.groupCount > 0 else { return record }
+    var record = SectionRecord(placed: try template.place(section, index: index, at: end))
+    guard template.packs, record.placed.groupCount > 0 else { return record }
     // The last row is laid out by itself, as it has fewer items.
-    let state = SectionState(template, record: record, extents: nil)
+    let state = SectionState(template, placed: record.placed, extents: nil)
     try state.refresh(in: context(section: index), work: &work)
     state.firstMoved = nil
     record.state = state
-    record.update(from: state)
+    record.placed.update(from: state)
     return record
   }
 
@@ -193,10 +194,10 @@ package final class SectionStack: @unchecked Sendable {
   ///
   /// - Throws: ``LayoutError/contentTooLong(section:)`` with the first section that does.
   private func check(
-    _ record: PlacedSection, count: Int, at start: Subpixels, index: Int
+    _ section: PlacedSection, count: Int, at start: Subpixels, index: Int
   ) throws(LayoutError) {
-    let advance = Double(record.extent.rawValue) + Double(max(.zero, spacing).rawValue)
-    let first = Double(start.rawValue) + Double(record.extent.rawValue)
+    let advance = Double(section.extent.rawValue) + Double(max(.zero, spacing).rawValue)
+    let first = Double(start.rawValue) + Double(section.extent.rawValue)
     let limit = Double(Subpixels.longestContent.rawValue)
     guard first + advance * Double(count - 1) >= limit else { return }
     throw .contentTooLong(section: index + Int(((limit - first) / advance).rounded(.up)))

@@ -1,11 +1,13 @@
 /// Sections of a layout in their order: equal ones of which nothing has been measured are one run
 /// of a ``RunTree``, however many they are.
 ///
-/// A run tells how far each section moves the next one, as far as that is not negative.
+/// A run tells how far each section moves the next one, as far as that is not negative. The states
+/// of measured sections are attachments of their runs.
 struct SectionTable: Sendable {
-  typealias Run = RunTree<PlacedSection>.Run
+  typealias Tree = RunTree<PlacedSection, SectionState>
+  typealias Cursor = RunCursor<PlacedSection, SectionState>
 
-  private var tree = RunTree<PlacedSection>()
+  private var tree = Tree()
   /// The room between every two sections.
   let spacing: Subpixels
 
@@ -19,7 +21,7 @@ struct SectionTable: Sendable {
 
   /// Builder of a table from sections that come in order.
   struct Builder {
-    private var runs = RunTreeBuilder<PlacedSection>()
+    private var runs = RunTreeBuilder<PlacedSection, SectionState>()
     private let table: SectionTable
 
     /// Makes a builder of a table with some room between every two sections.
@@ -27,7 +29,7 @@ struct SectionTable: Sendable {
 
     /// Adds equal sections behind all others.
     @inline(__always)
-    mutating func append(_ section: PlacedSection, count: Int) {
+    mutating func append(_ section: SectionRecord, count: Int) {
       runs.append(table.run(section, count: count))
     }
 
@@ -40,8 +42,10 @@ struct SectionTable: Sendable {
   }
 
   @inline(__always)
-  private func run(_ section: PlacedSection, count: Int) -> Run {
-    Run(count: count, extent: section.extent + between, weight: 0, payload: section)
+  private func run(_ section: SectionRecord, count: Int) -> Tree.Run {
+    Tree.Run(
+      count: count, extent: section.placed.extent + between, weight: 0, payload: section.placed,
+      attachment: section.state)
   }
 
   /// The number of sections.
@@ -53,14 +57,16 @@ struct SectionTable: Sendable {
   // MARK: Reading
 
   /// A section; `nil` if there is none.
-  func record(_ index: Int) -> PlacedSection? {
+  func record(_ index: Int) -> SectionRecord? {
     guard index >= 0, index < count else { return nil }
-    return tree.payload(at: index)
+    var work = WorkCounters()
+    let cursor = tree.seek(index: index, work: &work)
+    return SectionRecord(placed: cursor.payload, state: cursor.attachment)
   }
 
   /// A cursor at a section, or at the end.
   @inline(__always)
-  func cursor(at index: Int, work: inout WorkCounters) -> RunCursor<PlacedSection> {
+  func cursor(at index: Int, work: inout WorkCounters) -> Cursor {
     tree.seek(index: index, work: &work)
   }
 
@@ -68,16 +74,18 @@ struct SectionTable: Sendable {
   @inline(__always)
   func cursor(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters
-  ) -> RunCursor<PlacedSection> {
+  ) -> Cursor {
     tree.seek(offset: offset, work: &work)
   }
 
   /// Gives the runs of equal sections in order, with the index of the first section of each.
   func forEachRun<Failure: Error>(
-    _ body: (PlacedSection, Range<Int>) throws(Failure) -> Void
+    _ body: (SectionRecord, Range<Int>) throws(Failure) -> Void
   ) throws(Failure) {
-    try tree.forEachRun { (run: Run, before: RunSums) throws(Failure) in
-      try body(run.payload, before.count..<before.count + run.count)
+    try tree.forEachRun { (run: Tree.Run, before: RunSums) throws(Failure) in
+      try body(
+        SectionRecord(placed: run.payload, state: run.attachment),
+        before.count..<before.count + run.count)
     }
   }
 
@@ -85,17 +93,18 @@ struct SectionTable: Sendable {
 
   /// Changes a section in place; one of several equal ones becomes a run of its own before.
   mutating func change(
-    _ index: Int, work: inout WorkCounters, _ change: (inout PlacedSection) -> Void
+    _ index: Int, work: inout WorkCounters,
+    _ change: (inout PlacedSection, inout SectionState?) -> Void
   ) {
     let between = between
-    tree.change(index, work: &work) { section in
-      change(&section)
+    tree.change(index, work: &work) { section, state in
+      change(&section, &state)
       return section.extent + between
     }
   }
 
   /// Inserts a section.
-  mutating func insert(_ section: PlacedSection, at index: Int, work: inout WorkCounters) {
+  mutating func insert(_ section: SectionRecord, at index: Int, work: inout WorkCounters) {
     tree.replace(
       index..<index, with: CollectionOfOne(run(section, count: 1)),
       work: &work)

@@ -12,28 +12,31 @@ struct PlainRuns: Equatable {
     var extent: Int64
     var weight: Int
     var payload: Int
+    var attachment: Int?
   }
 
   private(set) var elements: [Element]
   /// The sums before each element, and over all elements.
   private var sums: [RunSums] = []
 
-  init(_ runs: [RunTree<Int>.Run]) {
+  init(_ runs: [RunTree<Int, Int>.Run]) {
     elements = Self.elements(of: runs)
     updateSums()
   }
 
   /// The elements of a tree, as a visit of all its runs finds them.
-  init(_ tree: RunTree<Int>) {
-    var runs: [RunTree<Int>.Run] = []
+  init(_ tree: RunTree<Int, Int>) {
+    var runs: [RunTree<Int, Int>.Run] = []
     tree.forEachRun { run, _ in runs.append(run) }
     self.init(runs)
   }
 
-  private static func elements(of runs: [RunTree<Int>.Run]) -> [Element] {
+  private static func elements(of runs: [RunTree<Int, Int>.Run]) -> [Element] {
     runs.flatMap { run in
       repeatElement(
-        Element(extent: run.extent.rawValue, weight: run.weight, payload: run.payload),
+        Element(
+          extent: run.extent.rawValue, weight: run.weight, payload: run.payload,
+          attachment: run.attachment),
         count: run.count)
     }
   }
@@ -51,7 +54,7 @@ struct PlainRuns: Equatable {
 
   var total: RunSums { sums[elements.count] }
 
-  mutating func replace(_ range: Range<Int>, with runs: [RunTree<Int>.Run]) {
+  mutating func replace(_ range: Range<Int>, with runs: [RunTree<Int, Int>.Run]) {
     elements.replaceSubrange(range, with: Self.elements(of: runs))
     updateSums()
   }
@@ -71,13 +74,14 @@ struct PlainRuns: Equatable {
   }
 }
 
-extension RunCursor<Int> {
+extension RunCursor<Int, Int> {
   /// The element in the terms of the oracle.
   var place: PlainRuns.Place {
     guard !isAtEnd else { return PlainRuns.Place(before: before) }
     return PlainRuns.Place(
       before: before,
       element: PlainRuns.Element(
-        extent: run.extent.rawValue, weight: run.weight, payload: payload))
+        extent: run.extent.rawValue, weight: run.weight, payload: payload,
+        attachment: attachment))
   }
 }

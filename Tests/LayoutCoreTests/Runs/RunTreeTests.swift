@@ -4,19 +4,19 @@ import Testing
 
 /// Rules of a tree of runs at its edges.
 struct RunTreeTests {
-  typealias Run = RunTree<Int>.Run
+  typealias Run = RunTree<Int, Int>.Run
 
   private func run(_ count: Int, _ extent: Int64, _ weight: Int, _ payload: Int) -> Run {
     Run(count: count, extent: Subpixels(rawValue: extent), weight: weight, payload: payload)
   }
 
-  private func payloads(of tree: RunTree<Int>) -> [Int] {
+  private func payloads(of tree: RunTree<Int, Int>) -> [Int] {
     PlainRuns(tree).elements.map(\.payload)
   }
 
   @Test func anEmptyTreeHasOnlyAnEnd() {
     var work = WorkCounters()
-    for tree in [RunTree<Int>(), RunTree([])] {
+    for tree in [RunTree<Int, Int>(), RunTree([])] {
       #expect(tree.total == RunSums() && tree.runCount == 0)
       #expect(tree.height == 0 && tree.nodeCount == 0)
       #expect(tree.seek(index: 0, work: &work).isAtEnd)
@@ -153,6 +153,41 @@ struct RunTreeTests {
     #expect(cursor.isAtEnd && cursor.before == tree.total)
   }
 
+  @Test func aLeafHasRoomForAttachmentsOnceOneOfItsRunsHasOne() {
+    var work = WorkCounters()
+    var tree = RunTree((0..<100).map { run(1, 1, 1, $0) })
+    func attachments() -> [Int] {
+      var found: [Int] = []
+      tree.forEachRun { run, _ in if let attachment = run.attachment { found.append(attachment) } }
+      return found
+    }
+    #expect(attachments() == [])
+    tree.change(40, work: &work) { payload, attachment in
+      attachment = 7
+      return .pixel * payload
+    }
+    #expect(attachments() == [7])
+    let cursor = tree.seek(index: 40, work: &work)
+    #expect(cursor.attachment == 7 && cursor.payload == 40 && cursor.run.extent == .pixel * 40)
+    #expect(tree.seek(index: 39, work: &work).attachment == nil)
+    #expect(tree.seek(index: 99, work: &work).attachment == nil)
+    let copy = tree
+    tree.update(40, to: run(1, 1, 1, 40), work: &work)
+    #expect(attachments() == [] && copy.seek(index: 40, work: &work).attachment == 7)
+    // Beside a longer run, and behind a removal.
+    tree.replace(10..<60, with: [run(5, 1, 1, 0)], work: &work)
+    tree.change(12, work: &work) { _, attachment in
+      attachment = 9
+      return .pixel
+    }
+    #expect(tree.seek(index: 12, work: &work).attachment == 9 && attachments() == [9])
+    tree.replace(0..<12, with: [], work: &work)
+    #expect(tree.seek(index: 0, work: &work).attachment == 9 && attachments() == [9])
+    #if DEBUG
+      tree.checkInvariants()
+    #endif
+  }
+
   @Test func aVisitEndsWithAnError() {
     struct Stop: Error {}
     let tree = RunTree((0..<100).map { run(1, 1, 1, $0) })
@@ -169,27 +204,27 @@ struct RunTreeTests {
   @Test func theWrongArgumentsStopTheProcess() async {
     await #expect(processExitsWith: .failure) {
       var work = WorkCounters()
-      _ = RunTree<Int>().seek(index: 1, work: &work)
+      _ = RunTree<Int, Int>().seek(index: 1, work: &work)
     }
     await #expect(processExitsWith: .failure) {
-      _ = RunTree([RunTree<Int>.Run(count: 0, extent: .zero, weight: 0, payload: 0)])
+      _ = RunTree([RunTree<Int, Int>.Run(count: 0, extent: .zero, weight: 0, payload: 0)])
     }
     await #expect(processExitsWith: .failure) {
-      _ = RunTree([RunTree<Int>.Run(count: 1, extent: .zero, weight: -1, payload: 0)])
+      _ = RunTree([RunTree<Int, Int>.Run(count: 1, extent: .zero, weight: -1, payload: 0)])
     }
     await #expect(processExitsWith: .failure) {
       var work = WorkCounters()
-      var tree = RunTree([RunTree<Int>.Run(count: 3, extent: .zero, weight: 1, payload: 0)])
+      var tree = RunTree([RunTree<Int, Int>.Run(count: 3, extent: .zero, weight: 1, payload: 0)])
       tree.replace(2..<4, with: [], work: &work)
     }
     await #expect(processExitsWith: .failure) {
       var work = WorkCounters()
-      var tree = RunTree([RunTree<Int>.Run(count: 3, extent: .zero, weight: 1, payload: 0)])
+      var tree = RunTree([RunTree<Int, Int>.Run(count: 3, extent: .zero, weight: 1, payload: 0)])
       tree.update(
         0, to: RunTree.Run(count: 2, extent: .zero, weight: 1, payload: 0), work: &work)
     }
     await #expect(processExitsWith: .failure) {
-      let run = RunTree<Int>.Run(count: .max / 2, extent: .zero, weight: 1, payload: 0)
+      let run = RunTree<Int, Int>.Run(count: .max / 2, extent: .zero, weight: 1, payload: 0)
       _ = RunTree([run, run, run])
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// Numbers of nodes that are looked at, copied and filled.
 struct RunTreeWorkTests {
-  typealias Run = RunTree<Int>.Run
+  typealias Run = RunTree<Int, Int>.Run
 
   private func visits(_ body: (inout WorkCounters) -> Void) -> Int {
     var work = WorkCounters()
@@ -13,7 +13,7 @@ struct RunTreeWorkTests {
     return work.indexNodesVisited
   }
 
-  private func tree(of runCount: Int) -> RunTree<Int> {
+  private func tree(of runCount: Int) -> RunTree<Int, Int> {
     RunTree((0..<runCount).lazy.map { Run(count: 1, extent: .pixel, weight: 2, payload: $0) })
   }
 

@@ -11,10 +11,11 @@ struct RunTrial {
   var completeEvery = 1
 
   private var random: SeededRandom
-  private var tree: RunTree<Int>
+  private var tree: RunTree<Int, Int>
   private var oracle: PlainRuns
   /// Copies of earlier moments, which must not change.
-  private var copies: [(tree: RunTree<Int>, cursor: RunCursor<Int>, oracle: PlainRuns)] = []
+  private var copies: [(tree: RunTree<Int, Int>, cursor: RunCursor<Int, Int>, oracle: PlainRuns)] =
+    []
   private var nextPayload = 0
 
   init(runCount: Int, seed: UInt64, isEmptyAtFirst: Bool = false) {
@@ -44,14 +45,17 @@ struct RunTrial {
 
   // MARK: Changes
 
-  private mutating func makeRuns(_ count: Int) -> [RunTree<Int>.Run] {
-    (0..<count).map { _ in
+  private mutating func makeRuns(_ count: Int) -> [RunTree<Int, Int>.Run] {
+    // Many leaves have no attachment at all.
+    let hasAttachments = random.next(in: 0..<4) == 0
+    return (0..<count).map { _ in
       nextPayload += 1
       // Extents and weights of zero, too: such elements share an offset, or have no item.
       return RunTree.Run(
         count: random.next(in: 1..<longestRun + 1),
         extent: Subpixels(rawValue: Int64(max(0, random.next(in: -3..<8)))),
-        weight: max(0, random.next(in: -3..<5)), payload: nextPayload)
+        weight: max(0, random.next(in: -3..<5)), payload: nextPayload,
+        attachment: hasAttachments && random.next(in: 0..<8) == 0 ? nextPayload : nil)
     }
   }
 
@@ -141,7 +145,7 @@ struct RunTrial {
 
   /// Compares elements that are reached in steps, by element or by run as chance has it.
   private mutating func stepDifference(
-    from start: RunCursor<Int>, in oracle: PlainRuns, limit: Int
+    from start: RunCursor<Int, Int>, in oracle: PlainRuns, limit: Int
   ) -> String? {
     var cursor = start
     for _ in 0..<limit where !cursor.isAtEnd {

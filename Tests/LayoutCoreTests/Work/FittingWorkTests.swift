@@ -153,7 +153,7 @@ struct FittingWorkTests {
     let nested = SectionPlan(
       group: .row(.fw(1), .estimated(100), [.leaf(.fw(0.5), .estimated(50)), pair]))
     var engine = try engine(nested, items: 400, measured: 400)
-    let groups = engine.stack.section(0).groupCount
+    let groups = engine.stack.section(0).placed.groupCount
     let before = engine.work
     try engine.apply([.insertItems(section: 0, at: 200, count: 1)])
     let solved = difference(engine.work, before).groupsSolved

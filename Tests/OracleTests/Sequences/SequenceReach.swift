@@ -39,7 +39,7 @@ struct SequenceReach {
 
   private mutating func include(_ items: Set<Int>, section: Int, of engine: DefaultLayoutEngine) {
     let container = engine.input.container
-    let placed = engine.stack.section(section)
+    let placed = engine.stack.section(section).placed
     let template = engine.stack.templates[placed.template]
     let plan = template.geometry.plan
     let leafCount = template.metrics.leafCount

@@ -5,9 +5,9 @@
 ///
 /// The weight of a row is the number of its items.
 struct PackedRows: Sendable {
-  typealias Run = RunTree<PackedRow>.Run
+  typealias Run = RunTree<PackedRow, Never>.Run
 
-  private(set) var tree = RunTree<PackedRow>()
+  private(set) var tree = RunTree<PackedRow, Never>()
   /// How many items behind a row may decide it: at least the first one that does not fit.
   private(set) var lookahead: Int
   /// How many rows have been laid out by themselves.
@@ -67,7 +67,7 @@ struct PackedRows: Sendable {
     }
   }
 
-  private static func place(_ cursor: RunCursor<PackedRow>) -> GroupPlace {
+  private static func place(_ cursor: RunCursor<PackedRow, Never>) -> GroupPlace {
     GroupPlace(
       index: cursor.index, start: cursor.start, firstItem: cursor.before.weight,
       leafCount: cursor.weight, isMeasured: cursor.payload.isSolved,
@@ -77,7 +77,7 @@ struct PackedRows: Sendable {
   // MARK: Changing
 
   /// A cursor at the first row that items from one on may decide.
-  func cursor(decidedByItem item: Int, work: inout WorkCounters) -> RunCursor<PackedRow> {
+  func cursor(decidedByItem item: Int, work: inout WorkCounters) -> RunCursor<PackedRow, Never> {
     let cursor = tree.seek(weight: max(0, item - lookahead), work: &work)
     return cursor.isAtEnd && count > 0 ? tree.seek(index: count - 1, work: &work) : cursor
   }

@@ -61,29 +61,29 @@ final class SectionState: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - template: The section as estimated.
-  ///   - record: The section in its place.
+  ///   - placed: The section in its place.
   ///   - extents: An index of the kind that is used; `nil` for a section whose groups pack by
   ///     sizes, which has rows.
-  init(_ template: SectionTemplate, record: PlacedSection, extents: AnyExtents?) {
+  init(_ template: SectionTemplate, placed: PlacedSection, extents: AnyExtents?) {
     self.template = template
-    itemCount = record.itemCount
-    groupCount = record.groupCount
+    itemCount = placed.itemCount
+    groupCount = placed.groupCount
     if template.packs {
       rows = PackedRows(template.solution)
-      changedItems = [0..<record.itemCount]
+      changedItems = [0..<placed.itemCount]
     }
     advances =
-      extents?.other(count: record.groupCount, estimate: template.metrics.pitch)
+      extents?.other(count: placed.groupCount, estimate: template.metrics.pitch)
       ?? AnyExtents(RunLengthExtents(count: 0, estimate: .zero))
     items =
       template.fitting.isDirect
-      ? nil : FittedItems(count: record.itemCount, axes: template.fitting.axes)
+      ? nil : FittedItems(count: placed.itemCount, axes: template.fitting.axes)
     solution = template.solution
     metrics = template.metrics
     boundary = template.boundary
-    extent = record.extent
+    extent = placed.extent
     last = LastGroup(
-      advance: nil, extent: record.lastExtent, supplementaryCount: record.lastSupplementaryCount)
+      advance: nil, extent: placed.lastExtent, supplementaryCount: placed.lastSupplementaryCount)
   }
 
   /// A state with equal parts, for another owner.

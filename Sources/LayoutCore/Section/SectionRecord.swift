@@ -1,0 +1,7 @@
+/// One section of a layout: its numbers, and its measured sizes.
+package struct SectionRecord: Sendable {
+  /// The section in its place.
+  package var placed: PlacedSection
+  /// The measured sizes of the section, or `nil` if nothing has been measured.
+  var state: SectionState?
+}
