@@ -3,9 +3,11 @@
 /// The engine reads and changes an index through this alone, ours and those of other modules alike:
 /// one call for each seek, each buffer of places and each change, however many instances there are.
 struct AnyExtents: Sendable {
-  /// How many places are read at once: as many as fit into the 1,024 bytes that a temporary
-  /// allocation may take of the stack.
-  private static var chunk: Int { 40 }
+  /// How many places are read at once by a query: as many as fit into the 1,024 bytes that a
+  /// temporary allocation may take of the stack.
+  private static var screen: Int { 40 }
+  /// How many places are read at once by whoever reads all of them.
+  private static var longChunk: Int { 512 }
 
   private var storage: ExtentStorage
 
@@ -69,8 +71,26 @@ struct AnyExtents: Sendable {
     from first: ExtentSeek, through end: Subpixels, work: inout WorkCounters,
     _ body: (Span<ExtentPlace>) -> Bool
   ) {
+    forEach(from: first, through: end, chunk: Self.screen, work: &work, body)
+  }
+
+  /// Gives all instances in order, until `body` returns `false`.
+  ///
+  /// - Parameter body: Gets some instances that follow one another.
+  func forEach(_ body: (Span<ExtentPlace>) -> Bool) {
+    var work = WorkCounters()
+    forEach(from: .index(0), through: .longest, chunk: Self.longChunk, work: &work, body)
+  }
+
+  /// Gives instances in order, a chunk of them at a time, which is a constant: a temporary
+  /// allocation of another size is none of the stack.
+  @inline(__always)
+  private func forEach(
+    from first: ExtentSeek, through end: Subpixels, chunk: Int, work: inout WorkCounters,
+    _ body: (Span<ExtentPlace>) -> Bool
+  ) {
     // A temporary allocation: an array would be allocated, or checked for a second owner.
-    unsafe withUnsafeTemporaryAllocation(of: ExtentPlace.self, capacity: Self.chunk) { memory in
+    unsafe withUnsafeTemporaryAllocation(of: ExtentPlace.self, capacity: chunk) { memory in
       var next = first
       while true {
         var places = unsafe OutputSpan(buffer: memory, initializedCount: 0)
@@ -90,13 +110,13 @@ struct AnyExtents: Sendable {
     var next = first
     while next < count {
       places.removeAll(keepingCapacity: true)
-      places.append(addingCapacity: Self.chunk) {
+      places.append(addingCapacity: Self.screen) {
         storage.fillMeasured(&$0, from: next, work: &work)
       }
       for place in places {
         guard let extent = place.extent, body(place.index, extent) else { return }
       }
-      guard places.count == Self.chunk, let last = places.last else { return }
+      guard places.count == Self.screen, let last = places.last else { return }
       next = last.index + 1
     }
   }

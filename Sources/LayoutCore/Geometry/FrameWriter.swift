@@ -41,27 +41,44 @@ package struct FrameWriter: Hashable, Sendable {
     return mirrorPixels &- x &- width
   }
 
-  /// Moves an element along an axis and gives it another length there.
+  /// Moves an element along an axis.
   ///
   /// - Parameters:
   ///   - frame: The final frame of the element, in points.
   ///   - axis: The axis; across it the frame stays as it is.
   ///   - start: The exact leading edge along the axis.
-  ///   - length: The length along the axis, in pixels.
+  ///   - length: The length of the element along the axis, in pixels.
   ///   - isExact: Whether pixels are a power of two to a point.
   /// - Complexity: O(1); does not allocate.
   @inline(__always)
   func move(
     _ frame: inout Frame, along axis: Axis, to start: Subpixels, length: Int64, isExact: Bool
   ) {
-    switch axis {
-    case .horizontal:
-      frame.x = grid.points(pixels: left(of: start, width: length), isExact: isExact)
-      frame.width = grid.points(pixels: length, isExact: isExact)
-    case .vertical:
-      frame.y = grid.points(pixels: start.roundedToPixels, isExact: isExact)
-      frame.height = grid.points(pixels: length, isExact: isExact)
+    let pixels = edge(at: start, along: axis, length: length)
+    let points = grid.points(pixels: pixels, isExact: isExact)
+    if axis == .horizontal { frame.x = points } else { frame.y = points }
+  }
+
+  /// Moves an element along an axis and gives it another length there; see
+  /// ``move(_:along:to:length:isExact:)``.
+  @inline(__always)
+  func resize(
+    _ frame: inout Frame, along axis: Axis, to start: Subpixels, length: Int64, isExact: Bool
+  ) {
+    let pixels = edge(at: start, along: axis, length: length)
+    // Two numbers are divided as quickly as one.
+    let points = grid.points(pixels: SIMD2(Double(pixels), Double(length)), isExact: isExact)
+    if axis == .horizontal {
+      (frame.x, frame.width) = (points[0], points[1])
+    } else {
+      (frame.y, frame.height) = (points[0], points[1])
     }
+  }
+
+  /// The left or top edge of an element, in pixels.
+  @inline(__always)
+  private func edge(at start: Subpixels, along axis: Axis, length: Int64) -> Int64 {
+    axis == .horizontal ? left(of: start, width: length) : start.roundedToPixels
   }
 
   /// A rectangle of final coordinates as the range of exact positions along an axis that it may

@@ -91,6 +91,13 @@ public struct PixelGrid: Sendable {
     isExact ? Double(pixels) * (exactPointsPerPixel ?? 0) : Double(pixels) / scale
   }
 
+  /// The positions or lengths of two whole numbers of pixels, in points; see
+  /// ``points(pixels:isExact:)``.
+  @inline(__always)
+  func points(pixels: SIMD2<Double>, isExact: Bool) -> SIMD2<Double> {
+    isExact ? pixels * (exactPointsPerPixel ?? 0) : pixels / scale
+  }
+
   /// The length of a number of subpixels, in points: what came in as 969.4 goes out as 969.4.
   ///
   /// ``subpixels(_:)`` of the answer is the length again.

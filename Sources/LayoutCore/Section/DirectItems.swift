@@ -8,7 +8,7 @@ struct DirectItems {
   /// The frame of the first item if it has not been measured.
   private let first: Frame
   /// Where the first item starts along the axis.
-  private let origin: Subpixels
+  private var origin: Subpixels
   /// The length of an item that has not been measured, in pixels.
   private let length: Int64
   /// The distance from the end of one item to the start of the next.
@@ -19,21 +19,28 @@ struct DirectItems {
   ///
   /// - Parameters:
   ///   - leaf: An item that has not been measured.
-  ///   - origin: The exact leading top corner of the first item.
-  ///   - axis: The axis along which the items follow one another.
-  ///   - gap: The distance from the end of one item to the start of the next.
+  ///   - metrics: The arithmetic of the section.
+  ///   - sectionOrigin: Where the section starts along the scroll axis.
   ///   - writer: Writes the frames.
   @inline(__always)
   init(
-    _ leaf: SolvedLeaf, origin: SubpixelVector, axis: Axis, gap: Subpixels, writer: FrameWriter
+    _ leaf: SolvedLeaf, metrics: SectionMetrics, sectionOrigin: Subpixels, _ writer: FrameWriter
   ) {
-    self.axis = axis
-    self.gap = gap
+    let corner = metrics.groupOrigin(0, sectionOrigin: sectionOrigin) + leaf.origin
+    axis = metrics.stackAxis
+    gap = metrics.gap
     self.writer = writer
-    self.origin = origin[axis]
-    first = writer.frame(origin: origin, size: leaf.size)
+    origin = corner[axis]
+    first = writer.frame(origin: corner, size: leaf.size)
     length = leaf.size[axis]
   }
+
+  /// Moves the items along the axis.
+  ///
+  /// - Parameter origin: The exact leading top corner of the first item, which stays where it is
+  ///   across the axis.
+  @inline(__always)
+  mutating func move(to origin: SubpixelVector) { self.origin = origin[axis] }
 
   /// Whether the items share some length with a rectangle across the axis.
   @inline(__always)
@@ -68,8 +75,13 @@ struct DirectItems {
   @inline(__always)
   func frame(start: Subpixels, advance: Subpixels?, along axis: Axis, isExact: Bool) -> Frame {
     var frame = first
-    let length = advance.map { ($0 - gap).roundedToPixels } ?? length
-    writer.move(&frame, along: axis, to: origin + start, length: length, isExact: isExact)
+    guard let advance else {
+      writer.move(&frame, along: axis, to: origin + start, length: length, isExact: isExact)
+      return frame
+    }
+    writer.resize(
+      &frame, along: axis, to: origin + start, length: (advance - gap).roundedToPixels,
+      isExact: isExact)
     return frame
   }
 

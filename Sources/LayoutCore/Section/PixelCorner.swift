@@ -6,6 +6,9 @@ struct PixelCorner {
   /// How far the exact corner lies behind the pixel, in subpixels; less than one pixel.
   let rest: SIMD2<Int32>
 
+  /// What no exact corner reaches.
+  static let limit = Subpixels(pixels: LeafPlace.limit)
+
   /// Makes a corner of its parts.
   @inline(__always)
   init(start: SIMD2<Int32>, rest: SIMD2<Int32>) {

@@ -1,13 +1,9 @@
-/// Writer of final frames of items whose places are whole pixels, and constants of the loop over
-/// them: a frame is one addition and one multiplication.
+/// Writer of the cells of items whose places are whole pixels, and constants of the loop over them.
 struct PlaceWriter {
   private let section: Int
-  private let isMirrored: Bool
+  private let frames: PlaceFrames
   /// The edges of the rectangle, in points.
   private let (least, most): (SIMD2<Double>, SIMD2<Double>)
-  /// Points per pixel where that is exact, and pixels per point.
-  private let (factor, scale): (Double, Double)
-  private let isExact: Bool
 
   /// Makes a writer.
   ///
@@ -18,12 +14,9 @@ struct PlaceWriter {
   @inline(__always)
   init(section: Int, _ rectangle: Frame, _ writer: FrameWriter) {
     self.section = section
-    isMirrored = writer.mirrorPixels != nil
+    frames = PlaceFrames(writer)
     least = SIMD2(rectangle.x, rectangle.y)
     most = SIMD2(rectangle.maxX, rectangle.maxY)
-    factor = writer.grid.exactPointsPerPixel ?? 0
-    isExact = writer.grid.exactPointsPerPixel != nil
-    scale = writer.grid.scale
   }
 
   /// Adds a cell if it shares some area with the rectangle.
@@ -39,7 +32,7 @@ struct PlaceWriter {
     _ place: SIMD4<Int32>, from start: SIMD2<Int32>, item: Int, zIndex: Int,
     into elements: inout OutputSpan<LayoutElement>
   ) {
-    let frame = frame(place, from: start, isMirrored: isMirrored, isExact: isExact)
+    let frame = frames.frame(frames.place(place, from: start))
     guard frame.meets(least, most) else { return }
     elements.append(LayoutElement(section: section, item: item, zIndex: zIndex, frame: frame))
   }
@@ -58,27 +51,14 @@ struct PlaceWriter {
     into elements: inout OutputSpan<LayoutElement>
   ) {
     let leaves = leaves.span
-    withConstants { isMirrored, isExact in
+    frames.withConstants { isMirrored, isExact in
       elements.append(each: leaves.indices) { index in
         let leaf = leaves[index]
-        let frame = frame(
-          leaf.edges(at: corner), from: corner.start, isMirrored: isMirrored, isExact: isExact)
+        let frame = frames.frame(
+          of: leaf, at: corner, isMirrored: isMirrored, isExact: isExact)
         return LayoutElement(
           section: section, item: first &+ index, zIndex: Int(leaf.zIndex), frame: frame)
       }
-    }
-  }
-
-  /// Runs a loop whose body has constants for the answers that are the same for all items: the
-  /// compiler makes a loop of its own for each, so that none branches for an item.
-  @inline(__always)
-  private func withConstants(_ loop: (_ isMirrored: Bool, _ isExact: Bool) -> Void) {
-    if isMirrored {
-      loop(true, isExact)
-    } else if isExact {
-      loop(false, true)
-    } else {
-      loop(false, false)
     }
   }
 
@@ -98,12 +78,12 @@ struct PlaceWriter {
     from first: Int, into elements: inout OutputSpan<LayoutElement>
   ) {
     let leaves = leaves.span
-    withConstants { isMirrored, isExact in
+    frames.withConstants { isMirrored, isExact in
       elements.append(each: leaves.indices) { index in
         let leaf = leaves[index]
         guard meets(leaf, at: corner, in: reach) else { return nil }
-        let frame = frame(
-          leaf.edges(at: corner), from: corner.start, isMirrored: isMirrored, isExact: isExact)
+        let frame = frames.frame(
+          of: leaf, at: corner, isMirrored: isMirrored, isExact: isExact)
         return LayoutElement(
           section: section, item: first &+ index, zIndex: Int(leaf.zIndex), frame: frame)
       }
@@ -123,41 +103,13 @@ struct PlaceWriter {
     guard any(isInDoubt) else { return true }
     let isOutside = leaf.box .> reach.possible
     guard !any(isOutside) else { return false }
-    return frame(place(of: leaf, at: corner), isExact: isExact).meets(least, most)
+    return frames.frame(place(of: leaf, at: corner)).meets(least, most)
   }
 
   /// The final place of an item of a group, in pixels.
   @inline(__always)
   func place(of leaf: PlacedLeaf, at corner: PixelCorner) -> SIMD4<Int32> {
-    place(leaf.edges(at: corner), from: corner.start, isMirrored: isMirrored)
-  }
-
-  /// The final place in pixels.
-  @inline(__always)
-  private func place(
-    _ place: SIMD4<Int32>, from start: SIMD2<Int32>, isMirrored: Bool
-  ) -> SIMD4<Int32> {
-    var edges = place
-    if isMirrored { edges[0] = 0 &- edges[0] &- edges[2] }
-    edges.lowHalf &+= start
-    return edges
-  }
-
-  /// The final frame of a place.
-  @inline(__always)
-  private func frame(
-    _ place: SIMD4<Int32>, from start: SIMD2<Int32>, isMirrored: Bool, isExact: Bool
-  ) -> Frame {
-    frame(self.place(place, from: start, isMirrored: isMirrored), isExact: isExact)
-  }
-
-  /// The final frame of a final place.
-  @inline(__always)
-  private func frame(_ place: SIMD4<Int32>, isExact: Bool) -> Frame {
-    let (pixels, lengths) = (SIMD2<Double>(place.lowHalf), SIMD2<Double>(place.highHalf))
-    let (origin, size) =
-      isExact ? (pixels * factor, lengths * factor) : (pixels / scale, lengths / scale)
-    return Frame(x: origin[0], y: origin[1], width: size[0], height: size[1])
+    frames.place(leaf.edges(at: corner), from: corner.start)
   }
 }
 

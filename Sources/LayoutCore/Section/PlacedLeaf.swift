@@ -6,6 +6,8 @@
 struct PlacedLeaf: Sendable, BitwiseCopyable {
   /// Left, top, width and height.
   private let edges: SIMD4<Int32>
+  /// Width and height in points.
+  let size: SIMD2<Double>
   /// Left and top, and right and bottom with their signs turned, to be compared with a
   /// ``PixelWindow/Reach`` at once; left and top are a pixel farther where the corner says so.
   let box: SIMD4<Int32>
@@ -26,6 +28,7 @@ struct PlacedLeaf: Sendable, BitwiseCopyable {
     edges = SIMD4(
       Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: y),
       Int32(truncatingIfNeeded: leaf.size.width), Int32(truncatingIfNeeded: leaf.size.height))
+    size = SIMD2(leaf.size.widthInPoints, leaf.size.heightInPoints)
     box = Self.box(edges)
     rest = SIMD2(
       Int32(truncatingIfNeeded: left.rawValue &- x &* Subpixels.perPixel),
@@ -36,6 +39,7 @@ struct PlacedLeaf: Sendable, BitwiseCopyable {
   /// Makes the group itself, whose corner is that of its places; `nil` if it is too large.
   init?(_ size: PixelSize) {
     guard size.width < LeafPlace.limit, size.height < LeafPlace.limit else { return nil }
+    self.size = SIMD2(size.widthInPoints, size.heightInPoints)
     edges = SIMD4(
       0, 0, Int32(truncatingIfNeeded: size.width), Int32(truncatingIfNeeded: size.height))
     box = Self.box(edges)

@@ -30,98 +30,46 @@ extension SectionStack {
   package var shownItemCount: Int {
     var count = 0
     sections.forEachRun { record, run in
-      if record.placed.groupCount > 0 { count += shownItemCount(of: record) * run.count }
+      guard record.placed.groupCount > 0 else { return }
+      count += shownItemCount(of: record.placed, record.state) * run.count
     }
     return count
   }
 
   /// How many items of a section have a frame, if any has one.
-  private func shownItemCount(of record: SectionRecord) -> Int {
-    record.state?.rows?.itemCount ?? record.placed.itemCount
+  @inline(__always)
+  private func shownItemCount(of section: PlacedSection, _ state: SectionState?) -> Int {
+    state?.rows?.itemCount ?? section.itemCount
   }
 
   /// Writes the frames of all data items, in order.
   ///
   /// - Parameter frames: Room for at least ``shownItemCount`` frames.
   /// - Returns: How many were written.
-  /// - Complexity: O(*n*) for *n* items; does not allocate as long as nothing has been measured.
+  /// - Complexity: O(*n*) for *n* items; allocates once as long as nothing has been measured.
   package func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
-    stopUnless(frames.count >= shownItemCount, "There is no room for \(shownItemCount) frames.")
     var written = 0
     var work = WorkCounters()
     var cursor = sections.cursor(at: 0, work: &work)
+    var unmeasured = ContiguousArray(templates.map { SectionFrames($0, writer) })
     while !cursor.isAtEnd {
-      let index = cursor.index
-      if cursor.payload.groupCount > 0 {
-        let placed = placed(at: cursor)
-        if let state = cursor.attachment {
-          writeMeasuredFrames(of: placed, section: index, state, into: &frames, at: &written)
+      let section = placed(at: cursor)
+      if section.groupCount > 0 {
+        let state = cursor.attachment
+        stopUnless(
+          shownItemCount(of: section, state) <= frames.count - written,
+          "There is no room for \(shownItemCount) frames.")
+        if let state {
+          writeMeasuredFrames(
+            of: section, section: cursor.index, state, into: &frames, at: &written)
         } else {
-          writeFrames(of: placed, into: &frames, at: &written)
+          unmeasured[section.template].write(section, into: &frames, from: written)
+          written += section.itemCount
         }
       }
       cursor.next()
     }
     return written
-  }
-
-  /// Writes the frames of a section of which nothing has been measured.
-  private func writeFrames(
-    of section: PlacedSection, into frames: inout MutableSpan<Frame>, at written: inout Int
-  ) {
-    // Constants: the loop would read them again for every item.
-    let (writer, metrics) = (writer, templates[section.template].metrics)
-    let places = templates[section.template].solution.leaves
-    var origin = metrics.groupOrigin(0, sectionOrigin: section.origin)
-    if places.count == 1 {
-      let items = directItems(places[0], of: section, metrics: metrics)
-      let pitch = metrics.pitch
-      var next = written
-      items.withConstants { axis, isExact in
-        for item in 0..<section.itemCount {
-          frames[next] = items.frame(
-            start: pitch * item, advance: nil, along: axis, isExact: isExact)
-          next += 1
-        }
-      }
-      written = next
-      return
-    }
-    if places.listed.isEmpty {
-      return writeFrames(
-        of: places, count: section.itemCount, at: origin, metrics, &frames, &written)
-    }
-    let leaves = places.listed.span
-    var remaining = section.itemCount
-    while remaining > 0 {
-      for index in 0..<min(remaining, leaves.count) {
-        let leaf = leaves[index]
-        frames[written] = writer.frame(origin: origin + leaf.origin, size: leaf.size)
-        written += 1
-      }
-      remaining -= leaves.count
-      origin[metrics.stackAxis] += metrics.pitch
-    }
-  }
-
-  /// Writes the frames of a section whose groups are large custom ones.
-  ///
-  /// A function of its own: where a closure takes them, the loop above keeps its counts in memory.
-  @inline(never)
-  private func writeFrames(
-    of places: GroupLeaves, count: Int, at first: SubpixelVector, _ metrics: SectionMetrics,
-    _ frames: inout MutableSpan<Frame>, _ written: inout Int
-  ) {
-    var (origin, remaining) = (first, count)
-    while remaining > 0 {
-      let corner = origin
-      places.forEach(in: 0..<min(remaining, places.count)) { _, leaf in
-        frames[written] = writer.frame(origin: corner + leaf.origin, size: leaf.size)
-        written += 1
-      }
-      remaining -= places.count
-      origin[metrics.stackAxis] += metrics.pitch
-    }
   }
 
   /// Writes the frames of a section of which something has been measured.
@@ -142,8 +90,7 @@ extension SectionStack {
       return
     }
     let items = directItems(of: section, state: state)
-    var work = WorkCounters()
-    state.advances.forEach(from: .index(0), through: .longestContent, work: &work) { places in
+    state.advances.forEach { places in
       var next = written
       items.withConstants { axis, isExact in
         for index in places.indices {
@@ -192,7 +139,7 @@ extension SectionStack {
         give(row, of: record, &reader, body)
       }
     }
-    state.advances.forEach(from: .index(0), through: .longestContent, work: &work) { places in
+    state.advances.forEach { places in
       for index in places.indices {
         let place = place(
           places[index].index, start: places[index].start, isMeasured: places[index].isMeasured)

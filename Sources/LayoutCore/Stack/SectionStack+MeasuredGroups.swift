@@ -118,9 +118,7 @@ extension SectionStack {
   func directItems(
     _ leaf: SolvedLeaf, of placed: PlacedSection, metrics: SectionMetrics
   ) -> DirectItems {
-    DirectItems(
-      leaf, origin: metrics.groupOrigin(0, sectionOrigin: placed.origin) + leaf.origin,
-      axis: metrics.stackAxis, gap: metrics.gap, writer: writer)
+    DirectItems(leaf, metrics: metrics, sectionOrigin: placed.origin, writer)
   }
 
   /// The frame of an item that is a group of its own.

@@ -16,7 +16,8 @@ struct PixelCornersTests {
         horizontal: Self.length(upTo: 900, &random), vertical: Self.length(upTo: 900, &random))
       let pitch = Self.length(upTo: 200, &random)
       var corners = try #require(
-        PixelCorners(from: first, pitch: pitch, along: axis, count: 40, writer))
+        PixelCorners(
+          from: first, PixelSteps(pitch: pitch, along: axis, writer), count: 40, writer))
       for group in 0..<40 {
         var origin = first
         origin[axis] += pitch * group
@@ -35,7 +36,8 @@ struct PixelCornersTests {
     func corners(from start: Int64, pitch: Int64, count: Int) -> PixelCorners? {
       PixelCorners(
         from: SubpixelVector(horizontal: .zero, vertical: Subpixels(pixels: start)),
-        pitch: Subpixels(pixels: pitch), along: .vertical, count: count, writer)
+        PixelSteps(pitch: Subpixels(pixels: pitch), along: .vertical, writer), count: count,
+        writer)
     }
     #expect(corners(from: 0, pitch: 10, count: 0) == nil)
     #expect(corners(from: -1, pitch: 10, count: 5) == nil)

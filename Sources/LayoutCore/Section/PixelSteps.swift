@@ -1,0 +1,39 @@
+/// Steps from the corner of each group to that of the next one, in whole pixels.
+struct PixelSteps {
+  /// The axis along which the groups follow one another.
+  let axis: Axis
+  /// The exact distance between two groups, not negative.
+  let pitch: Subpixels
+  /// The distance: whole pixels, and the subpixels behind those.
+  let (pixels, rest): (SIMD2<Int32>, SIMD2<Int32>)
+  /// What a pixel that the subpixels add up to moves a corner by.
+  let carry: SIMD2<Int32>
+
+  /// Makes the steps of groups.
+  ///
+  /// - Parameters:
+  ///   - metrics: The arithmetic of the groups.
+  ///   - writer: Says whether frames are mirrored.
+  @inline(__always)
+  init(_ metrics: SectionMetrics, _ writer: FrameWriter) {
+    self.init(pitch: metrics.pitch, along: metrics.stackAxis, writer)
+  }
+
+  /// Makes the steps of groups at a distance from one another.
+  @inline(__always)
+  init(pitch: Subpixels, along axis: Axis, _ writer: FrameWriter) {
+    self.axis = axis
+    self.pitch = pitch
+    let isMirrored = axis == .horizontal && writer.mirrorPixels != nil
+    let (whole, part) = pitch.rawValue.magnitude.quotientAndRemainder(
+      dividingBy: Subpixels.perPixel.magnitude)
+    // A step that does not fit is that of a single group, and not taken.
+    let step = Int32(truncatingIfNeeded: whole)
+    var (pixels, rest, carry) = (SIMD2<Int32>.zero, SIMD2<Int32>.zero, SIMD2<Int32>.zero)
+    let lane = axis == .horizontal ? 0 : 1
+    pixels[lane] = isMirrored ? 0 &- step : step
+    rest[lane] = Int32(truncatingIfNeeded: part)
+    carry[lane] = isMirrored ? -1 : 1
+    (self.pixels, self.rest, self.carry) = (pixels, rest, carry)
+  }
+}

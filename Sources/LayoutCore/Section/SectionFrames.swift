@@ -1,0 +1,84 @@
+/// Writer of the final frames of sections of one template of which nothing has been measured, and
+/// what these sections share.
+struct SectionFrames {
+  private let template: SectionTemplate
+  private let metrics: SectionMetrics
+  private let writer: FrameWriter
+  private let places: PlaceFrames
+  private let steps: PixelSteps
+  /// The items of the first section, if each is a group of its own.
+  private var items: DirectItems?
+
+  /// Makes a writer of the frames of a template's sections.
+  init(_ template: SectionTemplate, _ writer: FrameWriter) {
+    self.template = template
+    metrics = template.metrics
+    self.writer = writer
+    places = PlaceFrames(writer)
+    steps = PixelSteps(template.metrics, writer)
+    let leaves = template.solution.leaves
+    items =
+      leaves.count == 1 && !leaves.listed.isEmpty
+      ? DirectItems(leaves[0], metrics: metrics, sectionOrigin: .zero, writer) : nil
+  }
+
+  /// Writes the frames of a section.
+  ///
+  /// - Parameters:
+  ///   - section: The section, which has groups.
+  ///   - frames: Gets the frames, for all of which there is room.
+  ///   - first: The number of the first frame.
+  /// - Complexity: O(*n*) for *n* items.
+  mutating func write(
+    _ section: PlacedSection, into frames: inout MutableSpan<Frame>, from first: Int
+  ) {
+    let origin = metrics.groupOrigin(0, sectionOrigin: section.origin)
+    if items != nil {
+      writeItems(of: section, into: &frames, from: first)
+    } else if !template.placedLeaves.isEmpty,
+      let corners = PixelCorners(from: origin, steps, count: section.groupCount, writer)
+    {
+      places.write(
+        template.placedLeaves, count: section.itemCount, at: corners, into: &frames, from: first)
+    } else {
+      writeGroups(count: section.itemCount, at: origin, into: &frames, from: first)
+    }
+  }
+
+  /// Writes the frames of items that are groups of their own.
+  @inline(__always)
+  private mutating func writeItems(
+    of section: PlacedSection, into frames: inout MutableSpan<Frame>, from first: Int
+  ) {
+    let leaf = template.solution.leaves.listed[0]
+    if metrics.isRow {
+      items = DirectItems(leaf, metrics: metrics, sectionOrigin: section.origin, writer)
+    } else {
+      items?.move(to: metrics.groupOrigin(0, sectionOrigin: section.origin) + leaf.origin)
+    }
+    guard let items else { return }
+    let pitch = metrics.pitch
+    items.withConstants { axis, isExact in
+      frames.replace(from: first, count: section.itemCount) { item in
+        items.frame(start: pitch * item, advance: nil, along: axis, isExact: isExact)
+      }
+    }
+  }
+
+  /// Writes the frames of items that are in a tree, or not placed by pixels.
+  @inline(never)
+  private func writeGroups(
+    count: Int, at origin: SubpixelVector, into frames: inout MutableSpan<Frame>, from first: Int
+  ) {
+    let leaves = template.solution.leaves
+    var (corner, next, remaining) = (origin, first, count)
+    while remaining > 0 {
+      leaves.forEach(in: 0..<min(remaining, leaves.count)) { _, leaf in
+        frames[next] = writer.frame(origin: corner + leaf.origin, size: leaf.size)
+        next += 1
+      }
+      remaining -= leaves.count
+      corner[metrics.stackAxis] += metrics.pitch
+    }
+  }
+}
