@@ -19,6 +19,23 @@ struct RunLeaf<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Senda
     var payload: Payload
     var before: RunSums
 
+    /// Makes an entry of its parts.
+    @inline(__always)
+    init(count: Int, extent: Subpixels, weight: Int, payload: Payload, before: RunSums) {
+      self.count = count
+      self.extent = extent
+      self.weight = weight
+      self.payload = payload
+      self.before = before
+    }
+
+    /// Makes the entry of a run.
+    init(_ run: Run, before: RunSums) {
+      self.init(
+        count: run.count, extent: run.extent, weight: run.weight, payload: run.payload,
+        before: before)
+    }
+
     /// The sums over a single element.
     @inline(__always)
     var each: RunSums { RunSums(count: 1, extent: extent, weight: weight) }
@@ -79,18 +96,21 @@ struct RunLeaf<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Senda
   }
 
   /// Adds a run behind all others.
-  mutating func append(_ run: consuming Run) {
-    run.check()
-    entries.append(
-      Entry(
-        count: run.count, extent: run.extent, weight: run.weight, payload: run.payload,
-        before: total))
-    if !attachments.isEmpty {
-      attachments.append(run.attachment)
-    } else if run.attachment != nil {
-      makeAttachments()
-      attachments[count - 1] = run.attachment
-    }
+  mutating func append(_ run: Run) {
+    append(Entry(run, before: total))
+    guard let attachment = run.attachment else { return }
+    if attachments.isEmpty { makeAttachments() }
+    attachments[count - 1] = attachment
+  }
+
+  /// Adds a run without an attachment behind all others.
+  ///
+  /// - Parameter entry: The run, and the sums over all runs before it.
+  @inline(__always)
+  mutating func append(_ entry: Entry) {
+    Run.check(count: entry.count, extent: entry.extent, weight: entry.weight)
+    entries.append(entry)
+    if !attachments.isEmpty { attachments.append(nil) }
   }
 
   /// Adds some runs of another leaf behind all others.

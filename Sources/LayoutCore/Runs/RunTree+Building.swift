@@ -11,12 +11,29 @@ struct RunTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>
   ///
   /// - Complexity: O(1), amortised.
   @inline(__always)
-  mutating func append(_ run: consuming Tree.Run) {
+  mutating func append(_ run: Tree.Run) {
+    makeRoom()
+    leaf.append(run)
+  }
+
+  /// Adds a run without an attachment behind all others.
+  ///
+  /// - Complexity: O(1), amortised.
+  @inline(__always)
+  mutating func append(count: Int, extent: Subpixels, weight: Int, payload: Payload) {
+    makeRoom()
+    leaf.append(
+      Leaf.Entry(
+        count: count, extent: extent, weight: weight, payload: payload, before: leaf.total))
+  }
+
+  /// Begins another leaf if the last one is full.
+  @inline(__always)
+  private mutating func makeRoom() {
     if leaf.count == Node.capacity {
       nodes.append(RunNode(leaf))
-      leaf = RunLeaf(capacity: Node.capacity)
+      leaf = Leaf(capacity: Node.capacity)
     }
-    leaf.append(run)
   }
 
   /// The tree of all runs.

@@ -80,8 +80,11 @@ extension RunTree.Run {
   }
 
   /// Stops the process if there cannot be such a run.
+  func check() { Self.check(count: count, extent: extent, weight: weight) }
+
+  /// Stops the process if there cannot be a run of such elements.
   @inline(__always)
-  func check() {
+  static func check(count: Int, extent: Subpixels, weight: Int) {
     precondition(count > 0, "A run cannot have \(count) elements.")
     RunTree.check(extent: extent)
     precondition(weight >= 0, "An element cannot have the weight \(weight).")

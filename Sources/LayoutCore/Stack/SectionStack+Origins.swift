@@ -71,21 +71,41 @@ extension SectionStack {
 
   /// Adds equal sections to the count of short sections and to the overhang, which searches use.
   func include(_ record: SectionRecord, count: Int = 1) {
-    let placed = record.placed
-    if placed.extent + spacing < .zero { shortSectionCount += count }
-    let metrics = metrics(of: record)
-    if placed.extent > .zero, metrics.hasEdgeElements {
-      let sticking = boundary(of: record).overhang(extent: placed.extent)
+    guard let state = record.state else {
+      return include(record.placed, templates[record.placed.template], count: count)
+    }
+    include(
+      record.placed, state.metrics, state.boundary, lastGroupStart: state.lastGroupStart,
+      count: count)
+  }
+
+  /// Adds equal sections of which nothing has been measured; see ``include(_:count:)``.
+  @inline(__always)
+  func include(_ section: PlacedSection, _ template: SectionTemplate, count: Int) {
+    let metrics = template.metrics
+    include(
+      section, metrics, template.boundary,
+      lastGroupStart: metrics.pitch * (section.groupCount - 1), count: count)
+  }
+
+  @inline(__always)
+  private func include(
+    _ section: PlacedSection, _ metrics: SectionMetrics,
+    _ boundary: @autoclosure () -> BoundaryLayout, lastGroupStart: @autoclosure () -> Subpixels,
+    count: Int
+  ) {
+    if section.extent + spacing < .zero { shortSectionCount += count }
+    if section.extent > .zero, metrics.hasEdgeElements {
+      let sticking = boundary().overhang(extent: section.extent)
       overhang.before = max(overhang.before, sticking.before)
       overhang.after = max(overhang.after, sticking.after)
     }
-    guard placed.groupCount > 0, !metrics.isRow else { return }
+    guard section.groupCount > 0, !metrics.isRow else { return }
     let scroll = metrics.scrollAxis
     let (start, full) = (metrics.groupOffset[scroll], metrics.groupSize[scroll])
-    let last = lastGroupStart(of: record, metrics: metrics)
-    let end = start + last + max(placed.lastExtent, full) + metrics.overlap
+    let end = start + lastGroupStart() + max(section.lastExtent, full) + metrics.overlap
     overhang.before = max(overhang.before, .zero - start)
-    overhang.after = max(overhang.after, end - placed.extent)
+    overhang.after = max(overhang.after, end - section.extent)
   }
 
   /// Removes a section that ``include(_:)`` added from the count of short sections.

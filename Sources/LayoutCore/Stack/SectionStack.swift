@@ -151,18 +151,20 @@ package final class SectionStack: @unchecked Sendable {
         let known = earlier?.solution(ofPlan: templates.count)
         try appendTemplate(plans[templates.count], after: known, section: index, work: &work)
       }
-      let record: SectionRecord
-      if templates[section.plan].packs {
-        record = try place(section, index: index, at: end, work: &work)
+      let (template, count) = (templates[section.plan], all.count(ofRun: run))
+      let placed: PlacedSection
+      if template.packs {
+        let record = try place(section, index: index, at: end, work: &work)
+        builder.append(record, count: count)
+        include(record, count: count)
+        placed = record.placed
       } else {
-        record = SectionRecord(
-          placed: try templates[section.plan].place(section, index: index, at: end))
+        placed = try template.place(section, index: index, at: end)
+        builder.append(placed, count: count)
+        include(placed, template, count: count)
       }
-      let count = all.count(ofRun: run)
-      if count > 1 { try check(record.placed, count: count, at: end, index: index) }
-      end += (record.placed.extent + spacing) * count
-      builder.append(record, count: count)
-      include(record, count: count)
+      if count > 1 { try check(placed, count: count, at: end, index: index) }
+      end += (placed.extent + spacing) * count
       work.sectionsVisited += 1
     }
     while templates.count < plans.count {

@@ -33,6 +33,13 @@ struct SectionTable: Sendable {
       runs.append(table.run(section, count: count))
     }
 
+    /// Adds equal sections of which nothing has been measured behind all others.
+    @inline(__always)
+    mutating func append(_ section: PlacedSection, count: Int) {
+      runs.append(
+        count: count, extent: section.extent + table.between, weight: 0, payload: section)
+    }
+
     /// The table of all sections.
     consuming func sections() -> SectionTable {
       var table = table
