@@ -22,7 +22,7 @@ struct CellWriter {
   ///   - group: The group in its place.
   ///   - window: What it is looked at through.
   ///   - writer: Writes the frames.
-  init(_ group: GroupInstance, _ window: GroupWindow, _ writer: FrameWriter) {
+  init(_ group: GroupInstance, _ window: borrowing GroupWindow, _ writer: FrameWriter) {
     section = window.index
     firstItem = group.place.firstItem
     rectangle = window.rectangle

@@ -1,9 +1,9 @@
 /// One section's groups, and the rectangle that they are looked at through.
-struct GroupWindow {
+///
+/// It is not copied: counting its reference would take as long as testing an item.
+struct GroupWindow: ~Copyable {
   /// The section in its place.
   let section: PlacedSection
-  /// The measured sizes of the section, or `nil` if nothing has been measured.
-  let state: SectionState?
   /// The index of the section.
   let index: Int
   /// The arithmetic of the section.
@@ -12,9 +12,6 @@ struct GroupWindow {
   let rectangle: Frame
   /// The part of the stack axis that the rectangle may show, in content coordinates.
   let span: (start: Subpixels, end: Subpixels)
-
-  /// The section with its measured sizes.
-  var record: SectionRecord { SectionRecord(placed: section, state: state) }
 
   /// How many data items one of the groups has.
   func leafCount(of group: Int) -> Int {

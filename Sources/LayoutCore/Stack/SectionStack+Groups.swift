@@ -4,7 +4,7 @@ extension SectionStack {
 
   /// Finds the cells and supplementary items of one section's groups, none of which has been
   /// measured.
-  func emitGroups(_ window: GroupWindow, into visible: inout VisibleElements) {
+  func emitGroups(_ window: borrowing GroupWindow, into visible: inout VisibleElements) {
     let groups = window.groups
     guard !groups.isEmpty else { return }
     // Templates hold many references, so their parts are read in place and none is copied.
@@ -27,13 +27,15 @@ extension SectionStack {
     }
     guard window.metrics.hasSupplementaries else { return }
     let places = templates[index].solution.supplementaries
+    let record = SectionRecord(placed: window.section)
     for group in groups {
-      emitSupplementaries(of: instance(group, in: window), places, window, into: &visible)
+      emitSupplementaries(
+        of: instance(group, in: window), places, window, in: record, into: &visible)
     }
   }
 
   /// One group of a section of which none has been measured.
-  private func instance(_ group: Int, in window: GroupWindow) -> GroupInstance {
+  private func instance(_ group: Int, in window: borrowing GroupWindow) -> GroupInstance {
     GroupInstance(
       place: window.place(
         ofGroup: group, start: window.metrics.pitch * group, isMeasured: false),
@@ -43,7 +45,7 @@ extension SectionStack {
 
   /// The items of a section of which none has been measured and each is a group of its own, if they
   /// are as long as that.
-  private func directItems(of window: GroupWindow) -> DirectItems? {
+  private func directItems(of window: borrowing GroupWindow) -> DirectItems? {
     let (metrics, leaves) = (window.metrics, templates[window.section.template].solution.leaves)
     let stack = metrics.stackAxis
     guard leaves[0].origin[stack] == .zero,
@@ -54,7 +56,7 @@ extension SectionStack {
 
   /// Finds the cells of some groups of one item each, none of which has been measured.
   private func emitCells(
-    of groups: Range<Int>, _ items: DirectItems, zIndex: Int, _ window: GroupWindow,
+    of groups: Range<Int>, _ items: DirectItems, zIndex: Int, _ window: borrowing GroupWindow,
     into visible: inout VisibleElements
   ) {
     // Constants: the loop would read them again for every item.
@@ -80,14 +82,14 @@ extension SectionStack {
   /// Whether the groups of a section share some length with the rectangle across the stack, where
   /// all are alike there.
   @inline(__always)
-  func meetsAcross(_ window: GroupWindow) -> Bool {
+  func meetsAcross(_ window: borrowing GroupWindow) -> Bool {
     writer.frame(origin: window.origin(of: 0), size: window.metrics.groupPixelSize)
       .meets(window.rectangle, along: window.metrics.stackAxis.other)
   }
 
   /// Finds the cells of some groups of few items, none of which has been measured.
   private func emitCells(
-    of groups: Range<Int>, _ template: SectionTemplate, _ window: GroupWindow,
+    of groups: Range<Int>, _ template: SectionTemplate, _ window: borrowing GroupWindow,
     into visible: inout VisibleElements
   ) {
     // Constants: the loop would read them again for every group.
@@ -133,7 +135,7 @@ extension SectionStack {
   /// - Returns: The number of items tested.
   @inline(never)
   private func emitCells(
-    of group: Int, _ template: SectionTemplate, _ window: GroupWindow,
+    of group: Int, _ template: SectionTemplate, _ window: borrowing GroupWindow,
     into found: inout OutputSpan<LayoutElement>
   ) -> Int {
     let origin = window.origin(of: group)
@@ -158,7 +160,7 @@ extension SectionStack {
 
   /// Finds the cells of one group of few items.
   func emitCells(
-    of group: GroupInstance, _ places: ContiguousArray<SolvedLeaf>, _ window: GroupWindow,
+    of group: GroupInstance, _ places: ContiguousArray<SolvedLeaf>, _ window: borrowing GroupWindow,
     into visible: inout VisibleElements
   ) {
     guard writer.frame(origin: group.origin, size: group.size).intersects(window.rectangle) else {
@@ -180,7 +182,7 @@ extension SectionStack {
 
   /// Finds the cells of one group of many items, which are in a tree.
   func emitCells(
-    of group: GroupInstance, _ solution: GroupSolution, _ window: GroupWindow,
+    of group: GroupInstance, _ solution: GroupSolution, _ window: borrowing GroupWindow,
     into visible: inout VisibleElements
   ) {
     guard let leaves = solution.leaves.tree,
@@ -210,8 +212,8 @@ extension SectionStack {
 
   /// Finds the supplementary items anchored to one group and its items.
   func emitSupplementaries(
-    of group: GroupInstance, _ places: [SolvedSupplementary], _ window: GroupWindow,
-    into visible: inout VisibleElements
+    of group: GroupInstance, _ places: [SolvedSupplementary], _ window: borrowing GroupWindow,
+    in record: SectionRecord, into visible: inout VisibleElements
   ) {
     guard writer.frame(origin: group.origin, size: group.size).intersects(window.rectangle) else {
       return
@@ -219,7 +221,7 @@ extension SectionStack {
     for index in 0..<min(places.count, group.supplementaryLimit) {
       visible.offer(
         supplementary(
-          index, among: places, of: group.place, at: group.origin, in: window.record,
+          index, among: places, of: group.place, at: group.origin, in: record,
           section: window.index), if: window.rectangle)
     }
   }

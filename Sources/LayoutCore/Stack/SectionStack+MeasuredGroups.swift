@@ -5,7 +5,7 @@ extension SectionStack {
   ///
   /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* elements in the groups found.
   func emitMeasuredGroups(
-    _ window: GroupWindow, state: SectionState, into visible: inout VisibleElements
+    _ window: borrowing GroupWindow, state: SectionState, into visible: inout VisibleElements
   ) {
     guard let range = window.range else { return }
     if let rows = state.rows {
@@ -19,7 +19,8 @@ extension SectionStack {
 
   /// Gives the groups that may be in a range of the stack, some that follow one another at a time.
   private func forEachGroup(
-    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, state: SectionState,
+    in range: (start: Subpixels, end: Subpixels), _ window: borrowing GroupWindow,
+    state: SectionState,
     into visible: inout VisibleElements,
     _ body: (Span<ExtentPlace>, inout VisibleElements) -> Void
   ) {
@@ -42,10 +43,12 @@ extension SectionStack {
 
   /// Finds the cells and supplementary items of the groups in a range of the stack.
   private func emitGroups(
-    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, state: SectionState,
+    in range: (start: Subpixels, end: Subpixels), _ window: borrowing GroupWindow,
+    state: SectionState,
     into visible: inout VisibleElements
   ) {
-    var reader = reader(of: window.record, section: window.index, chunk: GroupReader.screen)
+    let record = SectionRecord(placed: window.section, state: state)
+    var reader = reader(of: record, section: window.index, chunk: GroupReader.screen)
     forEachGroup(in: range, window, state: state, into: &visible) { places, visible in
       reader.expect(places.count * window.metrics.leafCount)
       for index in places.indices {
@@ -53,7 +56,7 @@ extension SectionStack {
         let group = window.place(
           ofGroup: place.index, start: place.start, isMeasured: place.isMeasured)
         reader.read(group)
-        emit(group, reader, window, into: &visible)
+        emit(group, reader, window, in: record, into: &visible)
       }
     }
     visible.work += reader.work
@@ -61,16 +64,18 @@ extension SectionStack {
 
   /// Finds the cells and supplementary items of the rows in a range of the stack.
   private func emit(
-    _ rows: PackedRows, in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow,
+    _ rows: PackedRows, in range: (start: Subpixels, end: Subpixels),
+    _ window: borrowing GroupWindow,
     state: SectionState, into visible: inout VisibleElements
   ) {
-    var reader = reader(of: window.record, section: window.index, chunk: GroupReader.screen)
+    let record = SectionRecord(placed: window.section, state: state)
+    var reader = reader(of: record, section: window.index, chunk: GroupReader.screen)
     var work = WorkCounters()
     rows.forEachPlace(
       from: range.start - window.metrics.overlap, through: range.end, work: &work
     ) { row in
       reader.read(row)
-      emit(row, reader, window, into: &visible)
+      emit(row, reader, window, in: record, into: &visible)
       return true
     }
     visible.work += work
@@ -79,15 +84,17 @@ extension SectionStack {
 
   /// Finds the items that are groups of their own in a range of the stack.
   private func emitDirectGroups(
-    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow, state: SectionState,
+    in range: (start: Subpixels, end: Subpixels), _ window: borrowing GroupWindow,
+    state: SectionState,
     into visible: inout VisibleElements
   ) {
     let stack = window.metrics.stackAxis
     // Along the stack the group is where its item is.
     guard meetsAcross(window) else { return }
-    let items = directItems(of: window.section, state: state)
+    let leaf = state.solution.leaves.listed[0]
+    let items = directItems(leaf, of: window.section, metrics: window.metrics)
     // Constants: the loop would read them again for every item.
-    let (section, zIndex) = (window.index, state.solution.leaves[0].zIndex)
+    let (section, zIndex) = (window.index, leaf.zIndex)
     let (least, most) = window.rectangle.edges(along: stack)
     guard items.meetAcross(window.rectangle) else { return }
     forEachGroup(in: range, window, state: state, into: &visible) { places, visible in
@@ -110,7 +117,7 @@ extension SectionStack {
   /// The items of a section whose groups are one item each, and as long as that.
   @inline(__always)
   func directItems(of placed: PlacedSection, state: SectionState) -> DirectItems {
-    directItems(state.solution.leaves[0], of: placed, metrics: state.metrics)
+    directItems(state.solution.leaves.listed[0], of: placed, metrics: state.metrics)
   }
 
   /// The items of a section whose groups are one item each.
@@ -130,12 +137,12 @@ extension SectionStack {
 
   /// Finds the cells and supplementary items of the group that has been read.
   private func emit(
-    _ group: GroupPlace, _ reader: borrowing GroupReader, _ window: GroupWindow,
-    into visible: inout VisibleElements
+    _ group: GroupPlace, _ reader: borrowing GroupReader, _ window: borrowing GroupWindow,
+    in record: SectionRecord, into visible: inout VisibleElements
   ) {
     let instance = GroupInstance(
-      place: group, origin: corner(of: group, size: reader.size, in: window.record),
-      size: pixelSize(of: group, size: reader.size, in: window.record),
+      place: group, origin: corner(of: group, size: reader.size, in: record),
+      size: pixelSize(of: group, size: reader.size, in: record),
       supplementaryLimit: window.section.supplementaryLimit(ofGroup: group.index))
     if reader.hasTree {
       emitCells(of: instance, reader.solution, window, into: &visible)
@@ -143,6 +150,6 @@ extension SectionStack {
       emitCells(of: instance, reader.leaves.listed, window, into: &visible)
     }
     emitSupplementaries(
-      of: instance, reader.solution.supplementaries, window, into: &visible)
+      of: instance, reader.solution.supplementaries, window, in: record, into: &visible)
   }
 }

@@ -32,17 +32,21 @@ extension SectionStack {
       visible.work.sectionsVisited += 1
       let measured = cursor.attachment
       let metrics = measured?.metrics ?? templates[section.template].metrics
+      let span = metrics.isRow ? nil : span
       let rectangle = window.rectangle(section: index, metrics: metrics, state: state)
       let groups = GroupWindow(
-        section: section, state: measured, index: index, metrics: metrics, rectangle: rectangle,
-        span: metrics.isRow ? writer.span(of: rectangle, along: metrics.stackAxis) : span)
-      if let measured {
-        emitMeasuredGroups(groups, state: measured, into: &visible)
+        section: section, index: index, metrics: metrics, rectangle: rectangle,
+        span: span ?? writer.span(of: rectangle, along: metrics.stackAxis))
+      let hasEdges = groups.metrics.hasEdgeElements
+      if let state = consume measured {
+        emitMeasuredGroups(groups, state: state, into: &visible)
       } else {
         emitGroups(groups, into: &visible)
       }
-      if metrics.hasEdgeElements {
-        emitEdges(groups.record, index: index, in: window.clipped, pins: pins, into: &visible)
+      if hasEdges {
+        emitEdges(
+          SectionRecord(placed: section, state: cursor.attachment), index: index,
+          in: window.clipped, pins: pins, into: &visible)
       }
       cursor.next()
     }

@@ -58,6 +58,13 @@ struct ExtentCursor {
   func leaf(in tree: ExtentTree) -> ExtentLeaf {
     parent?.read { $0.leaf(at: child) } ?? tree.root.leaf
   }
+
+  /// The words of the leaf of the entry.
+  @inline(__always)
+  private func words(in tree: borrowing ExtentTree) -> BorrowedElements<UInt64> {
+    guard let parent else { return BorrowedElements(tree.root.leaf.words) }
+    return parent.read { BorrowedElements($0.leaf(at: child).words) }
+  }
 }
 
 extension ExtentCursor {
@@ -97,13 +104,16 @@ extension ExtentCursor {
     _ places: inout OutputSpan<ExtentPlace>, _ scan: inout ExtentScan, in tree: ExtentTree,
     skipsGaps: Bool
   ) -> Bool {
-    let leaf = leaf(in: tree)
-    let isWide = leaf.isWide
-    let words = leaf.words.span
+    let words = words(in: tree)
+    let isWide = !words.isEmpty && words[0] == ExtentEntry.mark
+    let count = isWide ? words.count / 2 : words.count
     var index = index
     var first = before.instances
-    while index < leaf.count {
-      let entry = isWide ? ExtentEntry(wide: words, index) : ExtentEntry(packed: words[index])
+    while index < count {
+      let entry =
+        isWide
+        ? ExtentEntry(wide: words[2 &* index &+ 1], words[2 &* index &+ 2])
+        : ExtentEntry(packed: words[index])
       if skipsGaps {
         scan.skipGap(upTo: first &+ entry.gap)
       } else {
@@ -111,7 +121,7 @@ extension ExtentCursor {
       }
       guard scan.append(entry.extent, to: &places) else { return false }
       index &+= 1
-      if !isWide { index &+= scan.append(words.extracting(index...), to: &places) }
+      if !isWide { index &+= scan.append(words, from: index, to: &places) }
       first = scan.index
     }
     return scan.goesOn(in: places)

@@ -45,9 +45,9 @@ extension ExtentEntry {
 
   /// Reads an entry of two words.
   @inline(__always)
-  init(wide words: Span<UInt64>, _ index: Int) {
-    gap = Int(truncatingIfNeeded: words[2 &* index &+ 1])
-    extent = Subpixels(rawValue: Int64(truncatingIfNeeded: words[2 &* index &+ 2]))
+  init(wide gap: UInt64, _ extent: UInt64) {
+    self.gap = Int(truncatingIfNeeded: gap)
+    self.extent = Subpixels(rawValue: Int64(truncatingIfNeeded: extent))
   }
 
   /// Whether the entry fits into a word.

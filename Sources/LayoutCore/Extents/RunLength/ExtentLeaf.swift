@@ -30,7 +30,9 @@ struct ExtentLeaf: Sendable {
   /// An entry.
   @inline(__always)
   subscript(index: Int) -> ExtentEntry {
-    isWide ? ExtentEntry(wide: words.span, index) : ExtentEntry(packed: words[index])
+    isWide
+      ? ExtentEntry(wide: words[2 &* index &+ 1], words[2 &* index &+ 2])
+      : ExtentEntry(packed: words[index])
   }
 
   // MARK: Changes
