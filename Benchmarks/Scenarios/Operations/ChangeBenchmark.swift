@@ -90,6 +90,11 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
 
   /// The size of everything, and what is seen at an item.
   func look(at id: ElementID) -> UInt64 {
+    look(at: id, in: &strategy)
+  }
+
+  /// The strategy is passed by its address: one that is read from a property is copied for it.
+  private func look(at id: ElementID, in strategy: inout Strategy) -> UInt64 {
     strategy.contentSize.checksum
       &+ find(workload.view(at: id, in: strategy), in: &strategy)
   }

@@ -54,22 +54,25 @@ extension RunTree {
   /// - Parameters:
   ///   - index: The element, which must be there.
   ///   - work: Counts the nodes looked at.
-  ///   - change: Changes the payload and the attachment, and returns the extent of the element.
+  ///   - change: Changes the payload and the attachment, and returns the extent of the element;
+  ///     `nil` if it has changed nothing.
   /// - Complexity: O(log *r*) for *r* runs.
   mutating func change(
     _ index: Int, work: inout WorkCounters,
-    _ change: (inout Payload, inout Attachment?) -> Subpixels
+    _ change: (inout Payload, inout Attachment?) -> Subpixels?
   ) {
     precondition(
       index >= 0 && index < total.count, "There is no element \(index) among \(total.count).")
     let isChanged = root.changeElement(at: index, work: &work) { entry, attachment in
-      entry.extent = change(&entry.payload, &attachment)
+      guard let extent = change(&entry.payload, &attachment) else { return }
+      entry.extent = extent
       RunTree.check(extent: entry.extent)
     }
     guard isChanged == nil else { return }
     var run = seek(index: index, work: &work).run
     run.count = 1
-    run.extent = change(&run.payload, &run.attachment)
+    guard let extent = change(&run.payload, &run.attachment) else { return }
+    run.extent = extent
     replace(index..<index + 1, with: CollectionOfOne(run), work: &work)
   }
 }

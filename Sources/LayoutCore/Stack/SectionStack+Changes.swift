@@ -78,7 +78,10 @@ extension SectionStack {
     let placed = input.sections[section]
     let record = try place(placed, index: section, at: end, work: &work)
     if let old = sections.record(section) { exclude(old.placed) }
-    sections.change(section, work: &work) { ($0, $1) = (record.placed, record.state) }
+    sections.change(section, work: &work) { placed, state in
+      (placed, state) = (record.placed, record.state)
+      return true
+    }
     include(record)
   }
 
@@ -125,9 +128,10 @@ extension SectionStack {
     }
     input.setItemCount(count, ofSection: section)
     _ = consume record
-    try state(ofSection: section)
-      .changeItems(from: item, by: difference, in: context(section: section), work: &work)
-    keepState(ofSection: section, work: &work)
+    let state = state(ofSection: section)
+    try state.changeItems(
+      from: item, by: difference, in: context(section: section), work: &work)
+    keep(state, ofSection: section, work: &work)
   }
 
   private func moveItem(
@@ -149,7 +153,8 @@ extension SectionStack {
   ) throws(LayoutError) {
     noteTouched(section: section, items: items)
     guard !items.isEmpty, sections.record(section)?.state != nil else { return }
-    try state(ofSection: section).forget(items, in: context(section: section), work: &work)
-    keepState(ofSection: section, work: &work)
+    let state = state(ofSection: section)
+    try state.forget(items, in: context(section: section), work: &work)
+    keep(state, ofSection: section, work: &work)
   }
 }

@@ -1,3 +1,12 @@
+extension SectionStack: SectionHost {
+  /// The solution of a group of a section whose state changes.
+  func solution(
+    for request: GroupRequest, section: Int, work: inout WorkCounters
+  ) throws(LayoutError) -> GroupSolution {
+    try solutions.solution(for: request, section: section, work: &work)
+  }
+}
+
 /// Self-sizing: measured sizes are applied to elements, and their sections moved.
 extension SectionStack {
   /// Applies a measured size.
@@ -27,9 +36,13 @@ extension SectionStack {
       measured = measuredAxes(fitted)
     }
     if element.kind != .cell { known = nil }
-    let axes =
-      measured ?? known.map { $0.estimatedAxes(ofItem: element.item) } ?? estimatedAxes(of: element)
-    guard !axes.isEmpty else { return false }
+    var axes = measured ?? known.map { $0.estimatedAxes(ofItem: element.item) }
+    if axes == nil, element.kind == .cell {
+      known = stateToFit(element, axes: &axes)
+    } else if axes == nil {
+      axes = estimatedAxes(of: element)
+    }
+    guard let axes, !axes.isEmpty else { return false }
     let lengths = FittedLengths(fitted.size, axes: axes, grid: container.grid)
     work.fittedSizesApplied += 1
     noteApplied(element)
@@ -65,6 +78,28 @@ extension SectionStack {
     fitting = nil
     let state = state(ofSection: section)
     fitting = (section, state)
+    return state
+  }
+
+  /// The state of the section of a data item, kept for the sizes that come next; `nil` if there is
+  /// no such item or its content decides nothing.
+  ///
+  /// - Parameters:
+  ///   - cell: The data item.
+  ///   - axes: Gets the axes along which its content decides.
+  /// - Returns: The state, ready to be changed.
+  private func stateToFit(_ cell: ElementID, axes: inout AxisSet?) -> SectionState? {
+    fitting = nil
+    guard cell.section >= 0, cell.section < sections.count else { return nil }
+    var decided: AxisSet = []
+    let state = state(ofSection: cell.section) { placed, state in
+      decided =
+        state?.estimatedAxes(ofItem: cell.item)
+        ?? templates[placed.template].estimatedAxes(ofItem: cell.item, among: placed.itemCount)
+      return !decided.isEmpty
+    }
+    axes = decided
+    fitting = state.map { (cell.section, $0) }
     return state
   }
 
@@ -179,10 +214,20 @@ extension SectionStack {
   /// The state of a section, ready to be changed: made if there is none, copied if another layout
   /// has it as well.
   func state(ofSection section: Int) -> SectionState {
+    guard let state = state(ofSection: section, if: { _, _ in true }) else {
+      preconditionFailure("A section has no state that was made for it.")
+    }
+    return state
+  }
+
+  /// The state of a section, ready to be changed, if it is needed.
+  private func state(
+    ofSection section: Int, if isNeeded: (PlacedSection, SectionState?) -> Bool
+  ) -> SectionState? {
     var work = WorkCounters()
     var unique: SectionState?
-    let (extents, templates) = (extents, templates)
     sections.change(section, work: &work) { placed, state in
+      guard isNeeded(placed, state) else { return false }
       if state == nil {
         precondition(
           extents != nil || templates[placed.template].packs,
@@ -192,16 +237,14 @@ extension SectionStack {
         state = state.map { SectionState(copying: $0) }
       }
       unique = state
+      return true
     }
-    guard let unique else { preconditionFailure("A section has no state that was made for it.") }
     return unique
   }
 
   /// What a section uses of the layout while its state changes.
   func context(section: Int) -> SectionContext {
-    SectionContext(
-      section: section, input: input, solutions: solutions.unique(),
-      learnsEstimates: learnsEstimates)
+    SectionContext(section: section, of: self)
   }
 
   /// Brings a section up to date with its measured sizes.
@@ -211,25 +254,31 @@ extension SectionStack {
   ///   changed. O(*m*) solutions for *m* measured groups if the longest of groups that are all
   ///   alike has changed.
   func refresh(section: Int, work: inout WorkCounters) throws(LayoutError) {
+    let known = fitting?.section == section ? fitting?.state : nil
     fitting = nil
-    try state(ofSection: section).refresh(in: context(section: section), work: &work)
-    keepState(ofSection: section, work: &work)
+    let state = known ?? state(ofSection: section)
+    try state.refresh(in: context(section: section), work: &work)
+    keep(state, ofSection: section, work: &work)
   }
 
   /// Moves the sections behind one whose state has changed.
-  func keepState(ofSection section: Int, work: inout WorkCounters) {
-    guard let old = sections.record(section), let state = old.state else { return }
+  func keep(_ state: SectionState, ofSection section: Int, work: inout WorkCounters) {
+    var (old, new): (PlacedSection?, PlacedSection?)
+    sections.change(section, work: &work) { placed, _ in
+      old = placed
+      placed.update(from: state)
+      new = placed
+      return true
+    }
+    guard let old, let new else { return }
     if let item = state.firstMoved {
       noteMoved(section: section, item: item)
       state.firstMoved = nil
-    } else if state.extent != old.placed.extent {
+    } else if new.extent != old.extent {
       noteMoved(section: section + 1, item: 0)
     }
-    exclude(old.placed)
-    var new = old
-    new.placed.update(from: state)
-    include(new)
-    sections.change(section, work: &work) { placed, _ in placed = new.placed }
+    exclude(old)
+    include(new, state)
   }
 }
 

@@ -8,17 +8,18 @@ extension SectionStack {
   package func frame(section: Int, item: Int) -> Frame? {
     guard section >= 0, section < sections.count, item >= 0 else { return nil }
     var work = WorkCounters()
-    let record = self.section(section, work: &work)
-    let placed = record.placed
+    let cursor = sections.cursor(at: section, work: &work)
+    let placed = placed(at: cursor)
     guard item < placed.itemCount, placed.groupCount > 0 else { return nil }
-    let metrics = metrics(of: record)
-    guard let state = record.state else {
+    guard let state = cursor.attachment else {
+      let metrics = templates[placed.template].metrics
       let (group, index) = item.quotientAndRemainder(dividingBy: metrics.leafCount)
       let leaf = templates[placed.template].solution.leaves[index]
       let origin = metrics.groupOrigin(group, sectionOrigin: placed.origin)
       return writer.frame(origin: origin + leaf.origin, size: leaf.size)
     }
     if state.isDirect { return directFrame(ofItem: item, in: placed, state: state) }
+    let record = SectionRecord(placed: placed, state: state)
     return place(ofItem: item, in: record, section: section, work: &work).map {
       writer.frame(origin: $0.corner + $0.leaf.origin, size: $0.leaf.size)
     }

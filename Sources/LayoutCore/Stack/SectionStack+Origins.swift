@@ -71,12 +71,18 @@ extension SectionStack {
 
   /// Adds equal sections to the count of short sections and to the overhang, which searches use.
   func include(_ record: SectionRecord, count: Int = 1) {
-    guard let state = record.state else {
-      return include(record.placed, templates[record.placed.template], count: count)
+    if let state = record.state {
+      include(record.placed, state, count: count)
+    } else {
+      include(record.placed, templates[record.placed.template], count: count)
     }
+  }
+
+  /// Adds sections of which something has been measured; see ``include(_:count:)``.
+  @inline(__always)
+  func include(_ section: PlacedSection, _ state: SectionState, count: Int = 1) {
     include(
-      record.placed, state.metrics, state.boundary, lastGroupStart: state.lastGroupStart,
-      count: count)
+      section, state.metrics, state.boundary, lastGroupStart: state.lastGroupStart, count: count)
   }
 
   /// Adds equal sections of which nothing has been measured; see ``include(_:count:)``.
@@ -128,7 +134,13 @@ extension SectionStack {
         bounds.include(groupsAcross: tallestGroup(of: record))
       }
     }
-    contentSize = bounds.size
-    writer = bounds.writer
+    (contentSize, writer) = Self.size(&bounds)
+  }
+
+  /// The size of the content, and the writer of frames in it.
+  ///
+  /// The bounds are passed by their address: a method of a property copies it for the call.
+  private static func size(_ bounds: inout ContentBounds) -> (Vector, FrameWriter) {
+    (bounds.size, bounds.writer)
   }
 }

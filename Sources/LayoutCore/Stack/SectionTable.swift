@@ -99,14 +99,18 @@ struct SectionTable: Sendable {
   // MARK: Changing
 
   /// Changes a section in place; one of several equal ones becomes a run of its own before.
+  ///
+  /// - Parameters:
+  ///   - index: The section.
+  ///   - work: Counts the nodes looked at.
+  ///   - change: Changes the section and its state; returns whether it has changed anything.
   mutating func change(
     _ index: Int, work: inout WorkCounters,
-    _ change: (inout PlacedSection, inout SectionState?) -> Void
+    _ change: (inout PlacedSection, inout SectionState?) -> Bool
   ) {
     let between = between
     tree.change(index, work: &work) { section, state in
-      change(&section, &state)
-      return section.extent + between
+      change(&section, &state) ? section.extent + between : nil
     }
   }
 

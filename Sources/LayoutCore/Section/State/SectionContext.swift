@@ -2,12 +2,20 @@
 struct SectionContext {
   /// The index of the section.
   let section: Int
-  /// The layout.
-  let input: LayoutInput
-  /// Finds solutions; the layout is its one owner.
-  let solutions: SolutionStorage
+  /// The layout: one reference, where copying all that is used counts several.
+  private let host: any SectionHost
+
+  /// Makes the context of a section.
+  init(section: Int, of host: any SectionHost) {
+    self.section = section
+    self.host = host
+  }
+
+  /// The input that is laid out.
+  var input: LayoutInput { host.input }
+
   /// Whether unmeasured items are taken to be as long as the measured ones are on average.
-  let learnsEstimates: Bool
+  var learnsEstimates: Bool { host.learnsEstimates }
 
   /// The solution of a group, solved now or remembered.
   ///
@@ -15,6 +23,6 @@ struct SectionContext {
   func solution(
     for request: GroupRequest, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {
-    try solutions.solution(for: request, section: section, work: &work)
+    try host.solution(for: request, section: section, work: &work)
   }
 }
