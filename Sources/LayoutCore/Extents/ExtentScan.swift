@@ -40,18 +40,16 @@ struct ExtentScan {
   ///
   /// - Parameters:
   ///   - words: Packed entries, which are the extents alone where there is no gap in front.
-  ///   - first: The first entry.
   ///   - places: Gets the instances.
   /// - Returns: The number of instances written.
   @inline(__always)
   mutating func append(
-    _ words: BorrowedElements<UInt64>, from first: Int,
-    to places: inout OutputSpan<ExtentPlace>
+    _ words: Span<UInt64>, to places: inout OutputSpan<ExtentPlace>
   ) -> Int {
     // Local variables: the loop would write the scan for every instance.
     var (index, start) = (index, start)
-    let written = places.append(upTo: min(words.count &- first, places.freeCapacity)) { entry in
-      guard start <= end, let extent = ExtentEntry.extent(packedWithoutGap: words[first &+ entry])
+    let written = places.append(upTo: min(words.count, places.freeCapacity)) { entry in
+      guard start <= end, let extent = ExtentEntry.extent(packedWithoutGap: words[entry])
       else {
         return nil
       }

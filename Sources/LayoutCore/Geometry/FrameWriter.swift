@@ -36,9 +36,14 @@ package struct FrameWriter: Hashable, Sendable {
   /// The left edge of an element, in pixels.
   @inlinable
   func left(of leading: Subpixels, width: Int64) -> Int64 {
-    let x = leading.roundedToPixels
-    guard let mirrorPixels else { return x }
-    return mirrorPixels &- x &- width
+    left(ofPixel: leading.roundedToPixels, width: width)
+  }
+
+  /// The left edge of an element whose leading edge is a pixel.
+  @inlinable
+  func left(ofPixel leading: Int64, width: Int64) -> Int64 {
+    guard let mirrorPixels else { return leading }
+    return mirrorPixels &- leading &- width
   }
 
   /// Moves an element along an axis.
@@ -46,39 +51,34 @@ package struct FrameWriter: Hashable, Sendable {
   /// - Parameters:
   ///   - frame: The final frame of the element, in points.
   ///   - axis: The axis; across it the frame stays as it is.
-  ///   - start: The exact leading edge along the axis.
+  ///   - start: The leading edge along the axis, in pixels.
   ///   - length: The length of the element along the axis, in pixels.
   ///   - isExact: Whether pixels are a power of two to a point.
   /// - Complexity: O(1); does not allocate.
   @inline(__always)
   func move(
-    _ frame: inout Frame, along axis: Axis, to start: Subpixels, length: Int64, isExact: Bool
+    _ frame: inout Frame, along axis: Axis, to start: Int64, length: Int64, isExact: Bool
   ) {
-    let pixels = edge(at: start, along: axis, length: length)
-    let points = grid.points(pixels: pixels, isExact: isExact)
-    if axis == .horizontal { frame.x = points } else { frame.y = points }
+    switch axis {
+    case .horizontal:
+      frame.x = grid.points(pixels: left(ofPixel: start, width: length), isExact: isExact)
+    case .vertical: frame.y = grid.points(pixels: start, isExact: isExact)
+    }
   }
 
   /// Moves an element along an axis and gives it another length there; see
   /// ``move(_:along:to:length:isExact:)``.
   @inline(__always)
   func resize(
-    _ frame: inout Frame, along axis: Axis, to start: Subpixels, length: Int64, isExact: Bool
+    _ frame: inout Frame, along axis: Axis, to start: Int64, length: Int64, isExact: Bool
   ) {
-    let pixels = edge(at: start, along: axis, length: length)
+    let edge = axis == .horizontal ? left(ofPixel: start, width: length) : start
     // Two numbers are divided as quickly as one.
-    let points = grid.points(pixels: SIMD2(Double(pixels), Double(length)), isExact: isExact)
-    if axis == .horizontal {
-      (frame.x, frame.width) = (points[0], points[1])
-    } else {
-      (frame.y, frame.height) = (points[0], points[1])
+    let points = grid.points(pixels: SIMD2(Double(edge), Double(length)), isExact: isExact)
+    switch axis {
+    case .horizontal: (frame.x, frame.width) = (points[0], points[1])
+    case .vertical: (frame.y, frame.height) = (points[0], points[1])
     }
-  }
-
-  /// The left or top edge of an element, in pixels.
-  @inline(__always)
-  private func edge(at start: Subpixels, along axis: Axis, length: Int64) -> Int64 {
-    axis == .horizontal ? left(of: start, width: length) : start.roundedToPixels
   }
 
   /// A rectangle of final coordinates as the range of exact positions along an axis that it may

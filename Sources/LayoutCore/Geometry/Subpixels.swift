@@ -52,6 +52,16 @@ public struct Subpixels: Hashable, Comparable, Sendable, BitwiseCopyable {
     return rawValue < 0 ? 0 &- nearest : nearest
   }
 
+  /// The number of whole pixels nearest to this length, which is not negative: the same without a
+  /// branch, for loops.
+  @inline(__always)
+  var magnitudeRoundedToPixels: Int64 {
+    assert(rawValue >= 0, "A length of \(rawValue) subpixels is rounded by its magnitude.")
+    return Int64(
+      truncatingIfNeeded: (UInt64(bitPattern: rawValue) &+ Subpixels.halfPixel)
+        / Subpixels.perPixel.magnitude)
+  }
+
   @inlinable static var halfPixel: UInt64 { perPixel.magnitude / 2 }
 
   /// The sum of two lengths.

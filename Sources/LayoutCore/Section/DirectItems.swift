@@ -46,21 +46,33 @@ struct DirectItems {
   @inline(__always)
   func meetAcross(_ rectangle: Frame) -> Bool { first.meets(rectangle, along: axis.other) }
 
-  /// Runs a loop over items whose body has constants for the axis and the kind of pixels, which are
-  /// the same for all of them: the compiler makes a loop of its own for each case, so that none
-  /// branches for an item.
-  ///
-  /// - Parameter loop: Gets the axis along which the items follow one another, and whether pixels
-  ///   are a power of two to a point.
+  /// Answers that are the same for all items, of which a loop over them has constants.
+  struct Constants {
+    /// The axis along which the items follow one another.
+    let axis: Axis
+    /// Whether pixels are a power of two to a point.
+    let isExact: Bool
+    /// Whether no item starts before the content.
+    let startsInside: Bool
+  }
+
+  /// The answers as variables.
+  private var constants: Constants {
+    Constants(
+      axis: axis, isExact: writer.grid.exactPointsPerPixel != nil, startsInside: origin >= .zero)
+  }
+
+  /// Runs a loop over items whose body has constants for the answers that are the same for all of
+  /// them: the compiler makes a loop of its own for each, so that none branches for an item.
   @inline(__always)
-  func withConstants(_ loop: (_ axis: Axis, _ isExact: Bool) -> Void) {
-    let isExact = writer.grid.exactPointsPerPixel != nil
-    if axis == .horizontal {
-      loop(.horizontal, isExact)
-    } else if isExact {
-      loop(.vertical, true)
+  func withConstants(_ loop: (Constants) -> Void) {
+    let constants = constants
+    if axis == .horizontal || !constants.startsInside {
+      loop(constants)
+    } else if constants.isExact {
+      loop(Constants(axis: .vertical, isExact: true, startsInside: true))
     } else {
-      loop(.vertical, false)
+      loop(Constants(axis: .vertical, isExact: false, startsInside: true))
     }
   }
 
@@ -69,26 +81,28 @@ struct DirectItems {
   /// - Parameters:
   ///   - start: Where it starts, from the start of the first one.
   ///   - advance: How far it moves the next one, if it has been measured.
-  ///   - axis: The axis along which the items follow one another.
-  ///   - isExact: Whether pixels are a power of two to a point.
+  ///   - constants: The answers that are the same for all items.
   /// - Returns: The frame in points.
   @inline(__always)
-  func frame(start: Subpixels, advance: Subpixels?, along axis: Axis, isExact: Bool) -> Frame {
+  func frame(start: Subpixels, advance: Subpixels?, _ constants: Constants) -> Frame {
     var frame = first
+    let exact = origin + start
+    let start =
+      constants.startsInside ? exact.magnitudeRoundedToPixels : exact.roundedToPixels
     guard let advance else {
-      writer.move(&frame, along: axis, to: origin + start, length: length, isExact: isExact)
+      writer.move(
+        &frame, along: constants.axis, to: start, length: length, isExact: constants.isExact)
       return frame
     }
+    // An advance is not negative, and at least the gap where that is not.
     writer.resize(
-      &frame, along: axis, to: origin + start, length: (advance - gap).roundedToPixels,
-      isExact: isExact)
+      &frame, along: constants.axis, to: start, length: (advance - gap).magnitudeRoundedToPixels,
+      isExact: constants.isExact)
     return frame
   }
 
   /// The final frame of one of the items alone.
   func frame(of item: ExtentPlace) -> Frame {
-    frame(
-      start: item.start, advance: item.extent, along: axis,
-      isExact: writer.grid.exactPointsPerPixel != nil)
+    frame(start: item.start, advance: item.extent, constants)
   }
 }

@@ -58,9 +58,9 @@ struct SectionFrames {
     }
     guard let items else { return }
     let pitch = metrics.pitch
-    items.withConstants { axis, isExact in
+    items.withConstants { constants in
       frames.replace(from: first, count: section.itemCount) { item in
-        items.frame(start: pitch * item, advance: nil, along: axis, isExact: isExact)
+        items.frame(start: pitch * item, advance: nil, constants)
       }
     }
   }

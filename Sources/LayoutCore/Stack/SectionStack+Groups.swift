@@ -67,11 +67,11 @@ extension SectionStack {
     for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
       let some = start..<min(start + Self.chunk, groups.upperBound)
       visible.append(upTo: some.count) { found in
-        items.withConstants { axis, isExact in
+        items.withConstants { constants in
           found.append(each: some) { item in
             let frame = items.frame(
-              start: pitch * item, advance: nil, along: axis, isExact: isExact)
-            guard frame.meets(least, most, along: axis) else { return nil }
+              start: pitch * item, advance: nil, constants)
+            guard frame.meets(least, most, along: constants.axis) else { return nil }
             return LayoutElement(section: section, item: item, zIndex: zIndex, frame: frame)
           }
         }

@@ -93,11 +93,10 @@ extension SectionStack {
     let items = directItems(of: section, state: state)
     state.advances.forEach { places in
       var next = written
-      items.withConstants { axis, isExact in
+      items.withConstants { constants in
         for index in places.indices {
           frames[next] = items.frame(
-            start: places[index].start, advance: places[index].extent, along: axis,
-            isExact: isExact)
+            start: places[index].start, advance: places[index].extent, constants)
           next += 1
         }
       }

@@ -100,12 +100,12 @@ extension SectionStack {
     forEachGroup(in: range, window, state: state, into: &visible) { places, visible in
       visible.work.elementsTested += places.count
       visible.append(upTo: places.count) { found in
-        items.withConstants { axis, isExact in
+        items.withConstants { constants in
           found.append(each: places.indices) { index in
             let place = places[index]
             let frame = items.frame(
-              start: place.start, advance: place.extent, along: axis, isExact: isExact)
-            guard frame.meets(least, most, along: axis) else { return nil }
+              start: place.start, advance: place.extent, constants)
+            guard frame.meets(least, most, along: constants.axis) else { return nil }
             return LayoutElement(
               section: section, item: place.index, zIndex: zIndex, frame: frame)
           }

@@ -29,6 +29,20 @@ struct BorrowedElements<Element> {
     unsafeAddress { unsafe address(of: index) }
   }
 
+  /// Reads the elements from one on, without checking for each that it is there.
+  ///
+  /// - Parameters:
+  ///   - first: The number of the first one.
+  ///   - body: Reads the elements.
+  /// - Returns: What `body` returns.
+  @inline(__always)
+  func withSpan<Value>(from first: Int, _ body: (Span<Element>) -> Value) -> Value {
+    precondition(first >= 0 && first <= count, "There is no element \(first).")
+    let rest = unsafe UnsafeBufferPointer(
+      start: start.map { unsafe $0 + first }, count: count - first)
+    return unsafe body(Span(_unsafeElements: rest))
+  }
+
   /// The address of an element.
   @inline(__always)
   func address(of index: Int) -> UnsafePointer<Element> {

@@ -121,7 +121,7 @@ extension ExtentCursor {
       }
       guard scan.append(entry.extent, to: &places) else { return false }
       index &+= 1
-      if !isWide { index &+= scan.append(words, from: index, to: &places) }
+      if !isWide { index &+= words.withSpan(from: index) { scan.append($0, to: &places) } }
       first = scan.index
     }
     return scan.goesOn(in: places)
