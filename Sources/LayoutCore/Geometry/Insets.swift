@@ -63,7 +63,15 @@ extension Vector {
   /// The size of an element whose own insets come off its frame: the absolute difference where they
   /// are larger than the frame.
   func frameSize(insetBy insets: Insets) -> Vector {
-    let size = inset(by: insets)
-    return Vector(horizontal: abs(size.horizontal), vertical: abs(size.vertical))
+    Vector(
+      horizontal: insets.frameLength(horizontal, along: .horizontal),
+      vertical: insets.frameLength(vertical, along: .vertical))
   }
+}
+
+extension Insets {
+  /// The length of an element along an axis whose own insets come off its frame; see
+  /// ``Vector/frameSize(insetBy:)``.
+  @inline(__always)
+  func frameLength(_ length: Double, along axis: Axis) -> Double { abs(length - total(axis)) }
 }

@@ -1,13 +1,13 @@
 /// The final size of an element: whole pixels, and the same in points.
 public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
   /// The width in pixels.
-  public let width: Int64
+  public private(set) var width: Int64
   /// The height in pixels.
-  public let height: Int64
+  public private(set) var height: Int64
   /// The width in points.
-  public let widthInPoints: Double
+  public private(set) var widthInPoints: Double
   /// The height in points.
-  public let heightInPoints: Double
+  public private(set) var heightInPoints: Double
 
   /// Rounds a size to the nearest pixels, halves away from zero.
   ///
@@ -37,6 +37,21 @@ public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
     self.height = height
     widthInPoints = grid.points(pixels: width)
     heightInPoints = grid.points(pixels: height)
+  }
+
+  /// Gives the size another length along an axis.
+  ///
+  /// - Parameters:
+  ///   - length: The exact length, which is rounded to the nearest pixel.
+  ///   - axis: The axis.
+  ///   - grid: The pixels to round to.
+  @inline(__always)
+  mutating func setLength(_ length: Subpixels, along axis: Axis, grid: PixelGrid) {
+    let pixels = length.roundedToPixels
+    switch axis {
+    case .horizontal: (width, widthInPoints) = (pixels, grid.points(pixels: pixels))
+    case .vertical: (height, heightInPoints) = (pixels, grid.points(pixels: pixels))
+    }
   }
 
   /// The length along an axis, in pixels.

@@ -19,6 +19,8 @@ struct GroupReader: ~Copyable {
   /// The places of the items, if a pass has found them; keeps its room.
   private var places: ContiguousArray<SolvedLeaf> = []
   private var hasPlaces = false
+  /// Whether the solution is that of the group alone.
+  private var hasOwnSolution = false
 
   /// The group as it is laid out; as estimated, where a pass says what differs.
   private(set) var solution: GroupSolution
@@ -50,8 +52,19 @@ struct GroupReader: ~Copyable {
   /// The items of the group in order; those of a full group, where a last one has fewer.
   var leaves: GroupLeaves { hasPlaces ? GroupLeaves(places) : solution.leaves }
 
+  /// Reads the items of the group in order, where they are few.
+  @inline(__always)
+  borrowing func withPlaces(_ body: (Span<SolvedLeaf>) -> Void) {
+    guard !hasPlaces else { return body(places.span) }
+    let listed = solution.leaves.listed
+    body(listed.span)
+  }
+
   /// Whether those items are many, and in the tree of the solution.
   var hasTree: Bool { !hasPlaces && solution.leaves.tree != nil }
+
+  /// Whether supplementary items are anchored to the group or its items.
+  var hasSupplementaries: Bool { !solution.supplementaries.isEmpty }
 
   /// Says how many more items will be read, so that the sizes of not many others are.
   mutating func expect(_ items: Int) { groupPass?.expect(min(items, Self.screen)) }
@@ -63,7 +76,8 @@ struct GroupReader: ~Copyable {
   mutating func read(_ group: GroupPlace) {
     hasPlaces = false
     guard let state, group.isMeasured else {
-      if let state { solution = state.solution }
+      if hasOwnSolution, let state { solution = state.solution }
+      hasOwnSolution = false
       size = solution.size
       return
     }
@@ -78,6 +92,7 @@ struct GroupReader: ~Copyable {
       hasPlaces = true
     } else {
       solution = state.rows == nil ? remembered(group, of: state) : row(group, of: state)
+      hasOwnSolution = true
       size = solution.size
     }
   }

@@ -160,7 +160,7 @@ extension SectionStack {
 
   /// Finds the cells of one group of few items.
   func emitCells(
-    of group: GroupInstance, _ places: ContiguousArray<SolvedLeaf>, _ window: borrowing GroupWindow,
+    of group: GroupInstance, _ places: Span<SolvedLeaf>, _ window: borrowing GroupWindow,
     into visible: inout VisibleElements
   ) {
     guard writer.frame(origin: group.origin, size: group.size).intersects(window.rectangle) else {
@@ -169,14 +169,15 @@ extension SectionStack {
     // Constants: a function that captures the stack or the window copies all of it.
     let (writer, rectangle, section) = (writer, window.rectangle, window.index)
     let (first, origin) = (group.place.firstItem, group.origin)
-    let places = places.span
-    for index in 0..<group.place.leafCount {
-      let leaf = places[index]
-      visible.offer(
-        LayoutElement(
-          section: section, item: first + index, zIndex: leaf.zIndex,
-          frame: writer.frame(origin: origin + leaf.origin, size: leaf.size)),
-        if: rectangle)
+    visible.work.elementsTested += group.place.leafCount
+    visible.append(upTo: group.place.leafCount) { found in
+      found.append(each: 0..<group.place.leafCount) { index in
+        let leaf = places[index]
+        let frame = writer.frame(origin: origin + leaf.origin, size: leaf.size)
+        guard frame.intersects(rectangle) else { return nil }
+        return LayoutElement(
+          section: section, item: first + index, zIndex: leaf.zIndex, frame: frame)
+      }
     }
   }
 

@@ -55,8 +55,7 @@ extension SectionStack {
         let place = places[index]
         let group = window.place(
           ofGroup: place.index, start: place.start, isMeasured: place.isMeasured)
-        reader.read(group)
-        emit(group, reader, window, in: record, into: &visible)
+        emit(group, &reader, window, in: record, into: &visible)
       }
     }
     visible.work += reader.work
@@ -74,8 +73,7 @@ extension SectionStack {
     rows.forEachPlace(
       from: range.start - window.metrics.overlap, through: range.end, work: &work
     ) { row in
-      reader.read(row)
-      emit(row, reader, window, in: record, into: &visible)
+      emit(row, &reader, window, in: record, into: &visible)
       return true
     }
     visible.work += work
@@ -135,20 +133,25 @@ extension SectionStack {
     return directItems(of: placed, state: state).frame(of: place)
   }
 
-  /// Finds the cells and supplementary items of the group that has been read.
+  /// Reads a group, and finds its cells and supplementary items.
+  ///
+  /// The reader is passed by its address: one that a closure has captured is moved for a borrower.
   private func emit(
-    _ group: GroupPlace, _ reader: borrowing GroupReader, _ window: borrowing GroupWindow,
+    _ group: GroupPlace, _ reader: inout GroupReader, _ window: borrowing GroupWindow,
     in record: SectionRecord, into visible: inout VisibleElements
   ) {
+    reader.read(group)
     let instance = GroupInstance(
-      place: group, origin: corner(of: group, size: reader.size, in: record),
+      place: group,
+      origin: corner(of: group, size: reader.size, in: record, metrics: window.metrics),
       size: pixelSize(of: group, size: reader.size, in: record),
       supplementaryLimit: window.section.supplementaryLimit(ofGroup: group.index))
     if reader.hasTree {
       emitCells(of: instance, reader.solution, window, into: &visible)
     } else {
-      emitCells(of: instance, reader.leaves.listed, window, into: &visible)
+      reader.withPlaces { emitCells(of: instance, $0, window, into: &visible) }
     }
+    guard reader.hasSupplementaries else { return }
     emitSupplementaries(
       of: instance, reader.solution.supplementaries, window, in: record, into: &visible)
   }

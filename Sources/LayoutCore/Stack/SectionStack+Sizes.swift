@@ -78,7 +78,14 @@ extension SectionStack {
   func corner(
     of group: GroupPlace, size: SubpixelVector, in record: SectionRecord
   ) -> SubpixelVector {
-    let metrics = metrics(of: record)
+    corner(of: group, size: size, in: record, metrics: metrics(of: record))
+  }
+
+  /// The exact leading top corner of one group of a section whose arithmetic is at hand.
+  @inline(__always)
+  func corner(
+    of group: GroupPlace, size: SubpixelVector, in record: SectionRecord, metrics: SectionMetrics
+  ) -> SubpixelVector {
     var corner = metrics.groupOffset
     corner[metrics.scrollAxis] += record.placed.origin
     corner[metrics.stackAxis] += group.start

@@ -10,8 +10,6 @@ final class LeafGroup: Sendable {
   private struct Leaf {
     /// Its place.
     let place: SolvedLeaf
-    /// The exact size of its frame along the run.
-    let along: Subpixels
     /// The length across the run that the group has to hold, in points.
     let across: Double
     /// Whether its content decides that.
@@ -53,7 +51,7 @@ final class LeafGroup: Sendable {
       guard !proposal.estimatedAxes.contains(run.axis) else { return nil }
       leaves.append(
         Leaf(
-          place: place, along: proposal.size[run.axis],
+          place: place,
           across: row.size[across].resolved(in: inner, grid: grid),
           isEstimated: proposal.estimatedAxes.contains(across)))
     }
@@ -137,8 +135,7 @@ final class LeafGroup: Sendable {
   private func place(of index: Int, length: Subpixels?) -> SolvedLeaf {
     guard leaves[index].isEstimated, let length else { return leaves[index].place }
     var place = leaves[index].place
-    place.size = PixelSize(
-      exact: SubpixelVector(along: axis, length, across: leaves[index].along), grid: grid)
+    place.size.setLength(length, along: axis, grid: grid)
     return place
   }
 }

@@ -13,6 +13,8 @@ final class LeafRows: Sendable {
     let estimatedAxes: AxisSet
     /// What its frame is smaller by than the item.
     let insets: Insets
+    /// Its place at the start of a row, until it is measured.
+    let place: SolvedLeaf
   }
 
   /// The run that each row is, and the room inside.
@@ -50,21 +52,28 @@ final class LeafRows: Sendable {
     insetsAcross = estimatedAxes.contains(across) ? insets.total(across) : nil
     zIndex = request.itemLift
     isEvenlySpaced = !run.hasEdges && !run.spacing.isFlexible
-    list = Self.list(of: table, packer)
+    list = Self.list(of: table, packer, corner: corner, zIndex: request.itemLift)
     let sizes = list.map { $0.size } + [packer.inner]
     guard sizes.allSatisfy({ $0.horizontal >= 0 && $0.vertical >= 0 }) else { return nil }
   }
 
-  private static func list(of table: GroupTable, _ packer: RunPacker) -> ContiguousArray<Leaf> {
+  private static func list(
+    of table: GroupTable, _ packer: RunPacker, corner: Vector, zIndex: Int
+  ) -> ContiguousArray<Leaf> {
     var list: ContiguousArray<Leaf> = []
     for item in packer.run.subitems {
       let row = table.items[item]
+      let (grid, insets) = (packer.grid, row.insets.ignoring(row.estimatedAxes))
+      let size = row.size.resolved(in: packer.inner, grid: grid)
       list.append(
         Leaf(
-          size: row.size.resolved(in: packer.inner, grid: packer.grid),
+          size: size,
           edges: Vector(
             horizontal: row.edges.minimum(.horizontal), vertical: row.edges.minimum(.vertical)),
-          estimatedAxes: row.estimatedAxes, insets: row.insets.ignoring(row.estimatedAxes)))
+          estimatedAxes: row.estimatedAxes, insets: insets,
+          place: SolvedLeaf(
+            origin: grid.subpixels(corner + Vector(startOf: insets)),
+            size: PixelSize(size.frameSize(insetBy: insets), grid: grid), zIndex: zIndex)))
     }
     return list
   }

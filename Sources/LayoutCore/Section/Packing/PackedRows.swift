@@ -53,6 +53,7 @@ struct PackedRows: Sendable {
 
   /// Gives the rows from one on that may reach into a range of the stack, until `body` returns
   /// `false`.
+  @inline(__always)
   func forEachPlace(
     from start: Subpixels, through end: Subpixels, work: inout WorkCounters,
     _ body: (GroupPlace) -> Bool

@@ -88,22 +88,27 @@ struct RowPass {
   ///
   /// - Complexity: O(*k*) for *k* items.
   mutating func appendPlaces(of items: Range<Int>, to leaves: inout ContiguousArray<SolvedLeaf>) {
-    let (list, grid, corner, zIndex) = (rows.list, rows.packer.grid, rows.corner, rows.zIndex)
-    let (axis, gap) = (axis, rows.packer.spacing)
+    let (list, grid, axis, gap) = (rows.list, rows.packer.grid, axis, rows.packer.spacing)
+    let (corner, hasAcross) = (rows.corner[axis], across != nil)
     var (number, length) = (0, 0.0)
-    for item in items {
-      let leaf = list[number]
-      var size = leaf.size
-      size[axis] = self.length(of: item, leaf, along: axis)
-      size[axis.other] = self.length(of: item, leaf, along: axis.other)
-      let start = corner + Vector(along: axis, length, across: 0) + Vector(startOf: leaf.insets)
-      leaves.append(
-        SolvedLeaf(
-          origin: grid.subpixels(start),
-          size: PixelSize(size.frameSize(insetBy: leaf.insets), grid: grid), zIndex: zIndex))
-      length += size[axis]
-      length += gap
-      number = number + 1 < list.count ? number + 1 : 0
+    leaves.append(addingCapacity: items.count) { leaves in
+      for item in items {
+        let own = self.length(of: item, list[number], along: axis)
+        var place = list[number].place
+        let start = corner + length + list[number].insets.start(axis)
+        place.origin[axis] = grid.subpixels(start)
+        let along = list[number].insets.frameLength(own, along: axis)
+        place.size.setLength(grid.subpixels(along), along: axis, grid: grid)
+        if hasAcross {
+          let own = self.length(of: item, list[number], along: axis.other)
+          let across = list[number].insets.frameLength(own, along: axis.other)
+          place.size.setLength(grid.subpixels(across), along: axis.other, grid: grid)
+        }
+        leaves.append(place)
+        length += own
+        length += gap
+        number = number + 1 < list.count ? number + 1 : 0
+      }
     }
   }
 
