@@ -11,6 +11,9 @@ extension RunLengthExtents {
     guard let extent else {
       return index < tree.totals.instances ? tree.forget(index, work: &work) : nil
     }
+    if tree.totals.unmeasured == 0, index < tree.totals.instances {
+      return tree.replace(extent, at: index, work: &work)
+    }
     return tree.apply(.measure(extent), at: index, work: &work)
   }
 

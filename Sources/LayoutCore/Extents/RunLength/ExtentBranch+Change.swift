@@ -1,4 +1,23 @@
 extension ExtentBranch {
+  /// Gives an instance another extent; see ``ExtentTree/replace(_:at:work:)``.
+  func replace(_ extent: Subpixels, at position: Int, work: inout WorkCounters) -> Subpixels {
+    work.indexNodesVisited &+= 1
+    let child = find(ExtentIndexTarget(index: position))
+    let offset = position &- before(child).instances
+    let old: Subpixels
+    if let branch = uniqueBranch(at: child).map({ Borrowed($0) }) {
+      old = branch.read { $0.replace(extent, at: offset, work: &work) }
+    } else {
+      work.indexNodesVisited &+= 1
+      var leaf = ExtentLeaf()
+      exchange(&leaf, at: child)
+      old = leaf.replace(extent, at: offset)
+      exchange(&leaf, at: child)
+    }
+    add(extent - old, to: child)
+    return old
+  }
+
   /// Changes one place below the branch.
   ///
   /// - Parameters:

@@ -1,4 +1,13 @@
 extension ExtentLeaf {
+  /// Gives an instance another extent; see ``ExtentTree/replace(_:at:work:)``.
+  @inline(__always)
+  mutating func replace(_ extent: Subpixels, at position: Int) -> Subpixels {
+    // Without gaps an instance has the number of its entry.
+    let old = self[position].extent
+    replace(position, by: ExtentEntry(gap: 0, extent: extent))
+    return old
+  }
+
   /// Changes one place of the leaf, which may have an entry too many then.
   ///
   /// - Parameters:

@@ -1,4 +1,27 @@
 extension ExtentTree {
+  /// Gives an instance another extent, where all instances of the tree have been measured: what
+  /// changes are sums alone.
+  ///
+  /// - Parameters:
+  ///   - extent: The extent.
+  ///   - instance: The instance, which is in the tree.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The extent that it had before.
+  /// - Complexity: O(log *m*) for *m* measured instances.
+  mutating func replace(
+    _ extent: Subpixels, at instance: Int, work: inout WorkCounters
+  ) -> Subpixels {
+    let old: Subpixels
+    if let branch = uniqueRoot().map({ Borrowed($0) }) {
+      old = branch.read { $0.replace(extent, at: instance, work: &work) }
+    } else {
+      work.indexNodesVisited += 1
+      old = root.leaf.replace(extent, at: instance)
+    }
+    totals.sum += extent - old
+    return old
+  }
+
   /// Changes one place of the tree, on one way down.
   ///
   /// - Parameters:
