@@ -252,7 +252,7 @@ public struct LayoutEngine<
 
   /// Writes the frames of all data items that have one, in order, and says how many they are.
   ///
-  /// - Complexity: O(*n*) for *n* items; does not allocate as long as nothing has been measured.
+  /// - Complexity: O(*n*) for *n* items; allocates once as long as nothing has been measured.
   public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
     stack.writeFrames(into: &frames)
   }

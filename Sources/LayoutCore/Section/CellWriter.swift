@@ -28,15 +28,7 @@ struct CellWriter {
     rectangle = window.rectangle
     self.writer = writer
     corner = group.origin
-    let (x, restAcross) = corner.horizontal.rawValue.quotientAndRemainder(
-      dividingBy: Subpixels.perPixel)
-    let (y, rest) = corner.vertical.rawValue.quotientAndRemainder(
-      dividingBy: Subpixels.perPixel)
-    let left = writer.mirrorPixels.map { $0 - x } ?? x
-    start =
-      restAcross == 0 && rest == 0 && left.magnitude < UInt64(LeafPlace.limit)
-        && y.magnitude < UInt64(LeafPlace.limit) && !rectangle.isEmpty
-      ? SIMD2(Int32(truncatingIfNeeded: left), Int32(truncatingIfNeeded: y)) : nil
+    start = rectangle.isEmpty ? nil : PixelCorner.wholePixel(corner, writer)
   }
 
   /// Whether places alone say where the items are.

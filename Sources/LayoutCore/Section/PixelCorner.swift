@@ -16,6 +16,25 @@ struct PixelCorner {
     self.rest = rest
   }
 
+  /// The whole pixel of a corner that lies on one; `nil` if it lies between pixels, or too far
+  /// away.
+  ///
+  /// - Parameters:
+  ///   - corner: The exact corner.
+  ///   - writer: Says whether frames are mirrored.
+  /// - Returns: What the left and top edges of places are added to; mirrored as frames are.
+  static func wholePixel(_ corner: SubpixelVector, _ writer: FrameWriter) -> SIMD2<Int32>? {
+    let (x, restAcross) = corner.horizontal.rawValue.quotientAndRemainder(
+      dividingBy: Subpixels.perPixel)
+    let (y, rest) = corner.vertical.rawValue.quotientAndRemainder(
+      dividingBy: Subpixels.perPixel)
+    let left = writer.mirrorPixels.map { $0 - x } ?? x
+    guard restAcross == 0, rest == 0, left.magnitude < UInt64(LeafPlace.limit),
+      y.magnitude < UInt64(LeafPlace.limit)
+    else { return nil }
+    return SIMD2(Int32(truncatingIfNeeded: left), Int32(truncatingIfNeeded: y))
+  }
+
   /// Makes a corner; `nil` if it lies before the content, or too far away.
   ///
   /// - Parameters:

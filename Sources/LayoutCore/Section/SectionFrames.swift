@@ -34,7 +34,7 @@ struct SectionFrames {
   ) {
     let origin = metrics.groupOrigin(0, sectionOrigin: section.origin)
     if items != nil {
-      writeItems(of: section, into: &frames, from: first)
+      writeItems(of: section, at: origin, into: &frames, from: first)
     } else if !template.placedLeaves.isEmpty,
       let corners = PixelCorners(from: origin, steps, count: section.groupCount, writer)
     {
@@ -48,13 +48,14 @@ struct SectionFrames {
   /// Writes the frames of items that are groups of their own.
   @inline(__always)
   private mutating func writeItems(
-    of section: PlacedSection, into frames: inout MutableSpan<Frame>, from first: Int
+    of section: PlacedSection, at origin: SubpixelVector, into frames: inout MutableSpan<Frame>,
+    from first: Int
   ) {
     let leaf = template.solution.leaves.listed[0]
     if metrics.isRow {
       items = DirectItems(leaf, metrics: metrics, sectionOrigin: section.origin, writer)
     } else {
-      items?.move(to: metrics.groupOrigin(0, sectionOrigin: section.origin) + leaf.origin)
+      items?.move(to: origin + leaf.origin)
     }
     guard let items else { return }
     let pitch = metrics.pitch
@@ -73,12 +74,40 @@ struct SectionFrames {
     let leaves = template.solution.leaves
     var (corner, next, remaining) = (origin, first, count)
     while remaining > 0 {
-      leaves.forEach(in: 0..<min(remaining, leaves.count)) { _, leaf in
-        frames[next] = writer.frame(origin: corner + leaf.origin, size: leaf.size)
-        next += 1
+      let part = min(remaining, leaves.count)
+      if let tree = leaves.tree, let start = PixelCorner.wholePixel(corner, writer) {
+        write(tree, count: part, from: start, at: corner, into: &frames, from: next)
+      } else {
+        leaves.forEach(in: 0..<part) { index, leaf in
+          frames[next + index] = writer.frame(origin: corner + leaf.origin, size: leaf.size)
+        }
       }
-      remaining -= leaves.count
+      next += part
+      remaining -= part
       corner[metrics.stackAxis] += metrics.pitch
+    }
+  }
+
+  /// Writes the frames of the items of a tree in a group whose corner lies on a whole pixel.
+  private func write(
+    _ tree: LeafTree, count: Int, from start: SIMD2<Int32>, at corner: SubpixelVector,
+    into frames: inout MutableSpan<Frame>, from first: Int
+  ) {
+    tree.forEachBlock(in: 0..<count) { block, before, part in
+      let next = first + before
+      guard block.isPlain else {
+        return block.forEach(in: part) { index, leaf in
+          frames[next + index] = writer.frame(origin: corner + leaf.origin, size: leaf.size)
+        }
+      }
+      let leaves = block.places.span
+      places.withConstants { isMirrored, isExact in
+        frames.replace(from: next + part.lowerBound, count: part.count) { index in
+          let place = leaves[part.lowerBound + index].edges
+          return places.frame(
+            places.place(place, from: start, isMirrored: isMirrored), isExact: isExact)
+        }
+      }
     }
   }
 }

@@ -27,8 +27,6 @@ final class LeafRows: Sendable {
   /// The room before and after the items across the run, in points; `nil` if their lengths do not
   /// decide that of the row.
   let insetsAcross: Double?
-  /// The order of the items among the elements that overlap.
-  let zIndex: Int
   /// Whether items follow one another at a fixed distance, so that their places follow from their
   /// lengths alone.
   let isEvenlySpaced: Bool
@@ -50,7 +48,6 @@ final class LeafRows: Sendable {
     packer = RunPacker(run: run, inner: size.inset(by: insets), grid: grid)
     let across = run.axis.other
     insetsAcross = estimatedAxes.contains(across) ? insets.total(across) : nil
-    zIndex = request.itemLift
     isEvenlySpaced = !run.hasEdges && !run.spacing.isFlexible
     list = Self.list(of: table, packer, corner: corner, zIndex: request.itemLift)
     let sizes = list.map { $0.size } + [packer.inner]
