@@ -3,10 +3,10 @@
 /// The engine reads and changes an index through this alone, ours and those of other modules alike:
 /// one call for each seek, each buffer of places and each change, however many instances there are.
 struct AnyExtents: Sendable {
-  /// How many places are read at once by a query: as many as fit into the 1,024 bytes that a
-  /// temporary allocation may take of the stack.
-  private static var screen: Int { 40 }
-  /// How many places are read at once by whoever reads all of them.
+  /// How many places are read at once: as many as fit into the 1,024 bytes that a temporary
+  /// allocation may take of the stack.
+  private static var chunk: Int { 40 }
+  /// How many places are read at once where all are.
   private static var longChunk: Int { 512 }
 
   private var storage: ExtentStorage
@@ -71,7 +71,7 @@ struct AnyExtents: Sendable {
     from first: ExtentSeek, through end: Subpixels, work: inout WorkCounters,
     _ body: (Span<ExtentPlace>) -> Bool
   ) {
-    forEach(from: first, through: end, chunk: Self.screen, work: &work, body)
+    forEach(from: first, through: end, chunk: Self.chunk, work: &work, body)
   }
 
   /// Gives all instances in order, until `body` returns `false`.
@@ -110,13 +110,13 @@ struct AnyExtents: Sendable {
     var next = first
     while next < count {
       places.removeAll(keepingCapacity: true)
-      places.append(addingCapacity: Self.screen) {
+      places.append(addingCapacity: Self.chunk) {
         storage.fillMeasured(&$0, from: next, work: &work)
       }
       for place in places {
         guard let extent = place.extent, body(place.index, extent) else { return }
       }
-      guard places.count == Self.screen, let last = places.last else { return }
+      guard places.count == Self.chunk, let last = places.last else { return }
       next = last.index + 1
     }
   }

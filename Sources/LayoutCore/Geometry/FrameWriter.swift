@@ -59,10 +59,11 @@ package struct FrameWriter: Hashable, Sendable {
   func move(
     _ frame: inout Frame, along axis: Axis, to start: Int64, length: Int64, isExact: Bool
   ) {
+    let points = grid.points(
+      pixels: edge(ofPixel: start, along: axis, length: length), isExact: isExact)
     switch axis {
-    case .horizontal:
-      frame.x = grid.points(pixels: left(ofPixel: start, width: length), isExact: isExact)
-    case .vertical: frame.y = grid.points(pixels: start, isExact: isExact)
+    case .horizontal: frame.x = points
+    case .vertical: frame.y = points
     }
   }
 
@@ -72,13 +73,19 @@ package struct FrameWriter: Hashable, Sendable {
   func resize(
     _ frame: inout Frame, along axis: Axis, to start: Int64, length: Int64, isExact: Bool
   ) {
-    let edge = axis == .horizontal ? left(ofPixel: start, width: length) : start
+    let edge = edge(ofPixel: start, along: axis, length: length)
     // Two numbers are divided as quickly as one.
     let points = grid.points(pixels: SIMD2(Double(edge), Double(length)), isExact: isExact)
     switch axis {
     case .horizontal: (frame.x, frame.width) = (points[0], points[1])
     case .vertical: (frame.y, frame.height) = (points[0], points[1])
     }
+  }
+
+  /// The left or top edge of an element whose leading edge is a pixel.
+  @inline(__always)
+  private func edge(ofPixel start: Int64, along axis: Axis, length: Int64) -> Int64 {
+    axis == .horizontal ? left(ofPixel: start, width: length) : start
   }
 
   /// A rectangle of final coordinates as the range of exact positions along an axis that it may

@@ -91,7 +91,7 @@ struct RunLeaf<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Senda
 
   /// The attachment of a run; `nil` if it has none.
   @inline(__always)
-  func attachment(_ slot: Int) -> Attachment? {
+  private func attachment(_ slot: Int) -> Attachment? {
     attachments.isEmpty ? nil : attachments[slot]
   }
 

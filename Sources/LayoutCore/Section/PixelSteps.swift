@@ -12,14 +12,9 @@ struct PixelSteps {
   /// Makes the steps of groups.
   ///
   /// - Parameters:
-  ///   - metrics: The arithmetic of the groups.
+  ///   - pitch: The exact distance between two groups, not negative.
+  ///   - axis: The axis along which the groups follow one another.
   ///   - writer: Says whether frames are mirrored.
-  @inline(__always)
-  init(_ metrics: SectionMetrics, _ writer: FrameWriter) {
-    self.init(pitch: metrics.pitch, along: metrics.stackAxis, writer)
-  }
-
-  /// Makes the steps of groups at a distance from one another.
   @inline(__always)
   init(pitch: Subpixels, along axis: Axis, _ writer: FrameWriter) {
     self.axis = axis

@@ -6,7 +6,7 @@ struct SectionFrames {
   private let writer: FrameWriter
   private let places: PlaceFrames
   private let steps: PixelSteps
-  /// The items of the first section, if each is a group of its own.
+  /// The items of the section that was written last, if each is a group of its own.
   private var items: DirectItems?
 
   /// Makes a writer of the frames of a template's sections.
@@ -15,7 +15,7 @@ struct SectionFrames {
     metrics = template.metrics
     self.writer = writer
     places = PlaceFrames(writer)
-    steps = PixelSteps(template.metrics, writer)
+    steps = PixelSteps(pitch: metrics.pitch, along: metrics.stackAxis, writer)
     let leaves = template.solution.leaves
     items =
       leaves.count == 1 && !leaves.listed.isEmpty

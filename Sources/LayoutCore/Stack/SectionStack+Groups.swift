@@ -97,7 +97,8 @@ extension SectionStack {
     let cells = PlaceWriter(section: window.index, window.rectangle, writer)
     let full = groups.clamped(to: 0..<window.section.itemCount / leafCount)
     let corners = PixelCorners(
-      from: window.origin(of: full.lowerBound), PixelSteps(window.metrics, writer),
+      from: window.origin(of: full.lowerBound),
+      PixelSteps(pitch: window.metrics.pitch, along: window.metrics.stackAxis, writer),
       count: full.count, writer)
     var tested = 0
     visible.append(upTo: groups.count * leafCount) { found in

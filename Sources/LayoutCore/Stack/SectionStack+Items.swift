@@ -92,15 +92,12 @@ extension SectionStack {
     }
     let items = directItems(of: section, state: state)
     state.advances.forEach { places in
-      var next = written
       items.withConstants { constants in
-        for index in places.indices {
-          frames[next] = items.frame(
-            start: places[index].start, advance: places[index].extent, constants)
-          next += 1
+        frames.replace(from: written, count: places.count) { index in
+          items.frame(start: places[index].start, advance: places[index].extent, constants)
         }
       }
-      written = next
+      written += places.count
       return true
     }
   }

@@ -117,8 +117,8 @@ extension SectionStack {
   /// Removes a section that ``include(_:)`` added from the count of short sections.
   ///
   /// The overhang keeps its largest value, which costs a search a few steps and changes no answer.
-  func exclude(_ section: PlacedSection, count: Int = 1) {
-    if section.extent + spacing < .zero { shortSectionCount -= count }
+  func exclude(_ section: PlacedSection) {
+    if section.extent + spacing < .zero { shortSectionCount -= 1 }
   }
 
   /// Finds how large everything is.

@@ -110,10 +110,7 @@ extension ExtentCursor {
     var index = index
     var first = before.instances
     while index < count {
-      let entry =
-        isWide
-        ? ExtentEntry(wide: words[2 &* index &+ 1], words[2 &* index &+ 2])
-        : ExtentEntry(packed: words[index])
+      let entry = ExtentEntry(index, isWide: isWide) { words[$0] }
       if skipsGaps {
         scan.skipGap(upTo: first &+ entry.gap)
       } else {

@@ -43,11 +43,22 @@ extension ExtentEntry {
     word <= extentMask ? Subpixels(rawValue: Int64(truncatingIfNeeded: word)) : nil
   }
 
-  /// Reads an entry of two words.
+  /// Reads an entry of a leaf, whose wide form has two words for each behind the mark.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the entry.
+  ///   - isWide: Whether the leaf has the wide form.
+  ///   - word: Reads a word of the leaf.
   @inline(__always)
-  init(wide gap: UInt64, _ extent: UInt64) {
-    self.gap = Int(truncatingIfNeeded: gap)
-    self.extent = Subpixels(rawValue: Int64(truncatingIfNeeded: extent))
+  init(_ index: Int, isWide: Bool, word: (Int) -> UInt64) {
+    guard isWide else {
+      self.init(packed: word(index))
+      return
+    }
+    let (gap, extent) = (word(2 &* index &+ 1), word(2 &* index &+ 2))
+    self.init(
+      gap: Int(truncatingIfNeeded: gap),
+      extent: Subpixels(rawValue: Int64(truncatingIfNeeded: extent)))
   }
 
   /// Whether the entry fits into a word.

@@ -30,9 +30,7 @@ struct ExtentLeaf: Sendable {
   /// An entry.
   @inline(__always)
   subscript(index: Int) -> ExtentEntry {
-    isWide
-      ? ExtentEntry(wide: words[2 &* index &+ 1], words[2 &* index &+ 2])
-      : ExtentEntry(packed: words[index])
+    ExtentEntry(index, isWide: isWide) { words[$0] }
   }
 
   // MARK: Changes
