@@ -4,18 +4,15 @@ public struct ExtentPlace: Hashable, Sendable, BitwiseCopyable {
   public var index: Int
   /// The distance from the start of the first instance.
   public var start: Subpixels
-  // Optionals of 64 bits need 128 of them; no extent is negative.
-  @usableFromInline var rawExtent: Int64
+  @usableFromInline var instanceExtent: InstanceExtent
 
   /// The extent, or nil if the instance has not been measured.
   @inlinable
-  public var extent: Subpixels? {
-    isMeasured ? Subpixels(rawValue: rawExtent) : nil
-  }
+  public var extent: Subpixels? { instanceExtent.measured }
 
   /// Whether the instance has been measured.
   @inlinable
-  public var isMeasured: Bool { rawExtent >= 0 }
+  public var isMeasured: Bool { instanceExtent.isMeasured }
 
   /// Places an instance.
   ///
@@ -27,6 +24,6 @@ public struct ExtentPlace: Hashable, Sendable, BitwiseCopyable {
   public init(index: Int, start: Subpixels, extent: Subpixels? = nil) {
     self.index = index
     self.start = start
-    rawExtent = extent?.rawValue ?? -1
+    instanceExtent = InstanceExtent(extent)
   }
 }

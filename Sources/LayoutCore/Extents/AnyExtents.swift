@@ -3,11 +3,8 @@
 /// The engine reads and changes an index through this alone, ours and those of other modules alike:
 /// one call for each seek, each buffer of places and each change, however many instances there are.
 struct AnyExtents: Sendable {
-  /// How many places are read at once: as many as fit into the 1,024 bytes that a temporary
-  /// allocation may take of the stack.
-  private static var chunk: Int { 40 }
-  /// How many places are read at once where all are.
-  private static var longChunk: Int { 512 }
+  /// How many measured instances are read at once.
+  private static var measuredChunk: Int { 40 }
 
   private var storage: ExtentStorage
 
@@ -15,6 +12,10 @@ struct AnyExtents: Sendable {
   init(_ index: some ExtentIndex) { storage = ExtentBox(index) }
 
   private init(_ storage: ExtentStorage) { self.storage = storage }
+
+  /// The storage for one search, which is over before the index is changed.
+  @inline(__always)
+  var borrowed: Borrowed<ExtentStorage> { Borrowed(storage) }
 
   /// An index of the same kind for other instances, none of which has been measured.
   ///
@@ -66,41 +67,19 @@ struct AnyExtents: Sendable {
   ///   - first: The first instance.
   ///   - end: The offset; an instance that starts there is given.
   ///   - work: Counts the nodes looked at.
-  ///   - body: Gets some instances that follow one another.
+  ///   - body: Gets some instances at a time.
   func forEach(
-    from first: ExtentSeek, through end: Subpixels, work: inout WorkCounters,
-    _ body: (Span<ExtentPlace>) -> Bool
+    from first: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
-    forEach(from: first, through: end, chunk: Self.chunk, work: &work, body)
+    storage.forEach(from: first, through: end, work: &work, body)
   }
 
   /// Gives all instances in order, until `body` returns `false`.
   ///
-  /// - Parameter body: Gets some instances that follow one another.
-  func forEach(_ body: (Span<ExtentPlace>) -> Bool) {
+  /// - Parameter body: Gets some instances at a time.
+  func forEach(_ body: ExtentBody) {
     var work = WorkCounters()
-    forEach(from: .index(0), through: .longest, chunk: Self.longChunk, work: &work, body)
-  }
-
-  /// Gives instances in order, a chunk of them at a time, which is a constant: a temporary
-  /// allocation of another size is none of the stack.
-  @inline(__always)
-  private func forEach(
-    from first: ExtentSeek, through end: Subpixels, chunk: Int, work: inout WorkCounters,
-    _ body: (Span<ExtentPlace>) -> Bool
-  ) {
-    // A temporary allocation: an array would be allocated, or checked for a second owner.
-    unsafe withUnsafeTemporaryAllocation(of: ExtentPlace.self, capacity: chunk) { memory in
-      var next = first
-      while true {
-        var places = unsafe OutputSpan(buffer: memory, initializedCount: 0)
-        storage.fill(&places, from: next, through: end, work: &work)
-        guard !places.isEmpty else { return }
-        let last = places[places.count - 1].index
-        guard body(places.span), places.isFull, last + 1 < count else { return }
-        next = .index(last + 1)
-      }
-    }
+    forEach(from: .index(0), through: .longest, work: &work, body)
   }
 
   /// Gives the measured instances in order, from one on until `body` returns `false`.
@@ -110,13 +89,13 @@ struct AnyExtents: Sendable {
     var next = first
     while next < count {
       places.removeAll(keepingCapacity: true)
-      places.append(addingCapacity: Self.chunk) {
+      places.append(addingCapacity: Self.measuredChunk) {
         storage.fillMeasured(&$0, from: next, work: &work)
       }
       for place in places {
         guard let extent = place.extent, body(place.index, extent) else { return }
       }
-      guard places.count == Self.chunk, let last = places.last else { return }
+      guard places.count == Self.measuredChunk, let last = places.last else { return }
       next = last.index + 1
     }
   }

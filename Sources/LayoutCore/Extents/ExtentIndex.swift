@@ -1,3 +1,9 @@
+/// Receiver of instances that follow one another: gets the first of them, where it starts, and the
+/// extents of all of them; returns whether to go on.
+public typealias ExtentBody = (
+  _ first: Int, _ start: Subpixels, _ extents: Span<InstanceExtent>
+) -> Bool
+
 /// Index of the starts of a section's group instances, only some of which have been measured.
 ///
 /// The instances follow one another along an axis. The extent of an instance is the distance from
@@ -62,18 +68,18 @@ public protocol ExtentIndex: Sendable {
   /// - Returns: The instance in its place, or the end if all instances end before the offset.
   func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace
 
-  /// Writes instances in order.
+  /// Gives instances in order, as many at a time as have their extents side by side in memory.
   ///
   /// - Parameters:
-  ///   - places: Gets the instances, until it is full.
   ///   - seek: The first instance.
-  ///   - end: An instance that starts behind this offset is not written, nor any behind it.
+  ///   - end: An instance that starts behind this offset is not given, nor any behind it.
   ///   - work: Counts the nodes visited.
+  ///   - body: Gets the first of some instances, where it starts, and the extents of all of them,
+  ///     until it returns `false`.
   /// - Complexity: Finding the first one costs as much as a seek; each takes O(1) on average from
   ///   there.
-  func fill(
-    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
-    work: inout WorkCounters)
+  func forEach(
+    from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody)
 
   /// Writes the measured instances alone, in order.
   ///
@@ -143,13 +149,16 @@ extension ExtentIndex {
   public func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
   ) {
-    var chunk = ExtentChunk()
-    var next = index
-    while !places.isFull {
-      chunk.fill { fill(&$0, from: .index(next), through: .longest, work: &work) }
-      for place in chunk.places where place.isMeasured && !places.isFull { places.append(place) }
-      guard let last = chunk.places.last else { return }
-      next = last.index + 1
+    forEach(from: .index(index), through: .longest, work: &work) { first, start, extents in
+      var start = start
+      for number in extents.indices {
+        if let extent = extents[number].measured {
+          guard !places.isFull else { return false }
+          places.append(ExtentPlace(index: first + number, start: start, extent: extent))
+        }
+        start += extents[number].or(estimate)
+      }
+      return true
     }
   }
 

@@ -1,13 +1,17 @@
-/// Scan over instances in order: the next one to write, and where to stop.
+/// Scan over instances in order: the next one to give, and where to stop.
 struct ExtentScan {
-  /// The next instance to write.
+  /// The next instance.
   private(set) var index: Int
   /// Where it starts.
   private var start: Subpixels
-  /// The offset behind which no instance is written that starts there.
+  /// The offset behind which no instance is given that starts there.
   private let end: Subpixels
   /// The extent of each unmeasured instance.
   private let estimate: Subpixels
+
+  /// How many extents are copied at once: as many as fit into the 1,024 bytes that a temporary
+  /// allocation may take of the stack.
+  private static var chunk: Int { 120 }
 
   /// Makes a scan from an instance on.
   @inline(__always)
@@ -18,65 +22,98 @@ struct ExtentScan {
     self.estimate = estimate
   }
 
-  /// Whether the next instance may be written.
+  /// Whether the next instance may be given.
   @inline(__always)
-  func goesOn(in places: borrowing OutputSpan<ExtentPlace>) -> Bool {
-    start <= end && !places.isFull
-  }
+  var goesOn: Bool { start <= end }
 
-  /// Writes one instance.
-  ///
-  /// - Returns: Whether it has been written.
-  @inline(__always)
-  mutating func append(_ extent: Subpixels?, to places: inout OutputSpan<ExtentPlace>) -> Bool {
-    guard goesOn(in: places) else { return false }
-    places.append(ExtentPlace(index: index, start: start, extent: extent))
-    index &+= 1
-    start += extent ?? estimate
-    return true
-  }
-
-  /// Writes measured instances that follow one another.
+  /// Gives measured instances that follow one another, as far as they start before the end.
   ///
   /// - Parameters:
-  ///   - words: Packed entries, which are the extents alone where there is no gap in front.
-  ///   - places: Gets the instances.
-  /// - Returns: The number of instances written.
+  ///   - extents: Their extents.
+  ///   - body: Gets them.
+  /// - Returns: Whether all of them have been given and the next instance may be.
   @inline(__always)
-  mutating func append(
-    _ words: Span<UInt64>, to places: inout OutputSpan<ExtentPlace>
-  ) -> Int {
-    // Local variables: the loop would write the scan for every instance.
-    var (index, start) = (index, start)
-    let written = places.append(upTo: min(words.count, places.freeCapacity)) { entry in
-      guard start <= end, let extent = ExtentEntry.extent(packedWithoutGap: words[entry])
-      else {
-        return nil
-      }
-      let place = ExtentPlace(index: index, start: start, extent: extent)
-      index &+= 1
-      start += extent
-      return place
-    }
-    (self.index, self.start) = (index, start)
-    return written
+  mutating func give(_ extents: Span<InstanceExtent>, _ body: ExtentBody) -> Bool {
+    let (first, start) = (index, start)
+    let count = take(extents)
+    return body(first, start, extents.extracting(first: count)) && count == extents.count && goesOn
   }
 
-  /// Writes unmeasured instances up to another one.
+  /// Goes over measured instances as far as they start before the end.
   ///
-  /// - Returns: Whether they have all been written.
+  /// - Returns: How many they are.
   @inline(__always)
-  mutating func appendGap(upTo limit: Int, to places: inout OutputSpan<ExtentPlace>) -> Bool {
-    while index < limit {
-      guard append(nil, to: &places) else { return false }
+  private mutating func take(_ extents: Span<InstanceExtent>) -> Int {
+    let step = 8
+    var (taken, start) = (0, start)
+    // Sums of several extents are vectorised. If they end before the end, each starts before it.
+    while extents.count &- taken >= step {
+      let some = extents.extracting(taken..<taken &+ step)
+      var sum = Subpixels.zero
+      for index in 0..<step { sum += some[index].orZero }
+      guard start + sum <= end else { break }
+      start += sum
+      taken &+= step
     }
+    let rest = extents.extracting(taken..<extents.count)
+    var index = 0
+    while index < rest.count, start <= end {
+      start += rest[index].orZero
+      index &+= 1
+    }
+    taken &+= index
+    self.index &+= taken
+    self.start = start
+    return taken
+  }
+
+  /// Gives instances from copies of their extents, a chunk of them at a time.
+  ///
+  /// - Parameters:
+  ///   - copy: Copies some extents by `append`, until that returns `false`; returns `false` if
+  ///     there are no more.
+  ///   - body: Gets the instances.
+  /// - Returns: Whether all of them have been given and the next instance may be.
+  @inline(never)
+  mutating func give(
+    copies copy: (inout ExtentScan, inout OutputSpan<InstanceExtent>) -> Bool, _ body: ExtentBody
+  ) -> Bool {
+    unsafe withUnsafeTemporaryAllocation(of: InstanceExtent.self, capacity: Self.chunk) { memory in
+      while goesOn {
+        var extents = unsafe OutputSpan(buffer: memory, initializedCount: 0)
+        let (first, start) = (index, start)
+        let hasMore = copy(&self, &extents)
+        guard extents.isEmpty || body(first, start, extents.span) else { return false }
+        guard hasMore else { return goesOn }
+      }
+      return false
+    }
+  }
+
+  /// Copies the extent of the next instance.
+  ///
+  /// - Returns: Whether it may be given, and there was room.
+  @inline(__always)
+  mutating func append(
+    _ extent: InstanceExtent, to extents: inout OutputSpan<InstanceExtent>
+  ) -> Bool {
+    guard goesOn, !extents.isFull else { return false }
+    extents.append(extent)
+    index &+= 1
+    start += extent.or(estimate)
     return true
   }
 
-  /// Skips unmeasured instances up to another one.
+  /// Copies the extents of unmeasured instances up to another one.
+  ///
+  /// - Returns: Whether all of them may be given, and there was room.
   @inline(__always)
-  mutating func skipGap(upTo limit: Int) {
-    start += estimate * (limit &- index)
-    index = limit
+  mutating func appendGap(
+    upTo limit: Int, to extents: inout OutputSpan<InstanceExtent>
+  ) -> Bool {
+    while index < limit {
+      guard append(.unmeasured, to: &extents) else { return false }
+    }
+    return true
   }
 }

@@ -22,31 +22,28 @@ extension RunLengthExtents {
       endingAtOrAfter: offset, in: ExtentCursor(seeking: target, in: tree, work: &work))
   }
 
-  /// Writes instances in order, on one way down and from there from leaf to leaf.
+  /// Gives instances in order, on one way down and from there from leaf to leaf.
   ///
-  /// - Complexity: O(log *m* + *k*) for *k* instances written.
-  public func fill(
-    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
-    work: inout WorkCounters
+  /// - Complexity: O(log *m* + *k*) for *k* instances given.
+  public func forEach(
+    from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
-    if case .offset(let offset) = seek, offset > .zero {
-      guard offset <= tree.totals.total(estimate: estimate) else {
-        return fill(&places, behindTreeFrom: placeBehindTree(endingAtOrAfter: offset), through: end)
-      }
-      let target = ExtentOffsetTarget(offset: offset, estimate: estimate)
-      let cursor = ExtentCursor(seeking: target, in: tree, work: &work)
-      let first = place(endingAtOrAfter: offset, in: cursor)
-      return fill(&places, from: first, at: cursor, through: end, work: &work)
+    guard let (found, first) = find(seek, work: &work) else {
+      var scan = ExtentScan(from: placeBehindTree(seek), through: end, estimate: estimate)
+      return giveRest(&scan, body)
     }
-    var first = 0
-    if case .index(let index) = seek { first = index }
-    require(boundary: first)
-    guard first < tree.totals.instances else {
-      return fill(&places, behindTreeFrom: placeBehindTree(first), through: end)
-    }
-    let target = ExtentIndexTarget(index: first)
-    let cursor = ExtentCursor(seeking: target, in: tree, work: &work)
-    fill(&places, from: place(of: first, in: cursor), at: cursor, through: end, work: &work)
+    var cursor = found
+    var scan = ExtentScan(from: first, through: end, estimate: estimate)
+    repeat {
+      guard cursor.give(&scan, in: tree, body) else { return }
+    } while cursor.next(in: tree, work: &work)
+    giveRest(&scan, body)
+  }
+
+  /// Gives the instances behind the last measured one.
+  private func giveRest(_ scan: inout ExtentScan, _ body: ExtentBody) {
+    guard scan.index < count else { return }
+    _ = scan.give(copies: { !$0.appendGap(upTo: count, to: &$1) }, body)
   }
 
   /// Writes measured instances in order; those in between cost nothing.
@@ -59,33 +56,19 @@ extension RunLengthExtents {
     guard index < tree.totals.instances else { return }
     let target = ExtentIndexTarget(index: index)
     var cursor = ExtentCursor(seeking: target, in: tree, work: &work)
-    let first = place(of: cursor.before.instances, in: cursor)
-    var scan = ExtentScan(from: first, through: .longest, estimate: estimate)
-    while cursor.fill(&places, &scan, in: tree, skipsGaps: true),
-      cursor.next(in: tree, work: &work)
-    {}
-  }
-
-  /// Writes instances in order from an entry on.
-  private func fill(
-    _ places: inout OutputSpan<ExtentPlace>, from first: ExtentPlace, at cursor: ExtentCursor,
-    through end: Subpixels, work: inout WorkCounters
-  ) {
-    var cursor = cursor
-    var scan = ExtentScan(from: first, through: end, estimate: estimate)
     repeat {
-      guard cursor.fill(&places, &scan, in: tree, skipsGaps: false) else { return }
+      let leaf = cursor.leaf(in: tree)
+      var before = cursor.before
+      for index in cursor.index..<leaf.count {
+        guard !places.isFull else { return }
+        let entry = leaf[index]
+        places.append(
+          ExtentPlace(
+            index: before.instances + entry.gap,
+            start: before.total(estimate: estimate) + estimate * entry.gap, extent: entry.extent))
+        before += entry.summary
+      }
     } while cursor.next(in: tree, work: &work)
-    _ = scan.appendGap(upTo: count, to: &places)
-  }
-
-  /// Writes instances in order that are behind the last measured one.
-  private func fill(
-    _ places: inout OutputSpan<ExtentPlace>, behindTreeFrom first: ExtentPlace,
-    through end: Subpixels
-  ) {
-    var scan = ExtentScan(from: first, through: end, estimate: estimate)
-    _ = scan.appendGap(upTo: count, to: &places)
   }
 
   // MARK: Measured instances
@@ -124,6 +107,35 @@ extension RunLengthExtents {
   }
 
   // MARK: Places
+
+  /// Finds the first instance of a scan; `nil` if it is behind the last measured one.
+  @inline(__always)
+  private func find(
+    _ seek: ExtentSeek, work: inout WorkCounters
+  ) -> (ExtentCursor, ExtentPlace)? {
+    if case .offset(let offset) = seek, offset > .zero {
+      guard offset <= tree.totals.total(estimate: estimate) else { return nil }
+      let target = ExtentOffsetTarget(offset: offset, estimate: estimate)
+      let cursor = ExtentCursor(seeking: target, in: tree, work: &work)
+      return (cursor, place(endingAtOrAfter: offset, in: cursor))
+    }
+    var first = 0
+    if case .index(let index) = seek { first = index }
+    require(boundary: first)
+    guard first < tree.totals.instances else { return nil }
+    let target = ExtentIndexTarget(index: first)
+    let cursor = ExtentCursor(seeking: target, in: tree, work: &work)
+    return (cursor, place(of: first, in: cursor))
+  }
+
+  /// The first instance of a scan, which is behind the last measured one.
+  private func placeBehindTree(_ seek: ExtentSeek) -> ExtentPlace {
+    switch seek {
+    case .index(let index): placeBehindTree(index)
+    case .offset(let offset):
+      offset > .zero ? placeBehindTree(endingAtOrAfter: offset) : placeBehindTree(0)
+    }
+  }
 
   /// An instance of an entry.
   @inline(__always)

@@ -66,8 +66,10 @@ public struct Frame: Hashable, Sendable {
   /// Whether the rectangle shares some length of an axis with a range that has some.
   @inline(__always)
   func meets(_ least: Double, _ most: Double, along axis: Axis) -> Bool {
+    // Most of the frames that are tested start inside, and need no sum.
     axis == .horizontal
-      ? x < most && least < maxX && width > 0 : y < most && least < maxY && height > 0
+      ? width > 0 && x < most && (least < x || least < maxX)
+      : height > 0 && y < most && (least < y || least < maxY)
   }
 
   /// Whether two rectangles share a point; edges and rectangles without area count.

@@ -26,6 +26,9 @@ public struct Subpixels: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// checked.
   public static let longestLength = Subpixels(rawValue: 100_000_000_000_000_000)
 
+  /// A length that none exceeds.
+  static let longest = Subpixels(rawValue: .max)
+
   /// No length.
   @inlinable
   public static var zero: Subpixels { Subpixels(rawValue: 0) }
@@ -50,16 +53,6 @@ public struct Subpixels: Hashable, Comparable, Sendable, BitwiseCopyable {
     let pixels = (rawValue.magnitude &+ Subpixels.halfPixel) / Subpixels.perPixel.magnitude
     let nearest = Int64(truncatingIfNeeded: pixels)
     return rawValue < 0 ? 0 &- nearest : nearest
-  }
-
-  /// The number of whole pixels nearest to this length, which is not negative: the same without a
-  /// branch, for loops.
-  @inline(__always)
-  var magnitudeRoundedToPixels: Int64 {
-    assert(rawValue >= 0, "A length of \(rawValue) subpixels is rounded by its magnitude.")
-    return Int64(
-      truncatingIfNeeded: (UInt64(bitPattern: rawValue) &+ Subpixels.halfPixel)
-        / Subpixels.perPixel.magnitude)
   }
 
   @inlinable static var halfPixel: UInt64 { perPixel.magnitude / 2 }

@@ -131,7 +131,7 @@ struct RunCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sen
   private mutating func nextLeaf() {
     guard !root.isEmpty, before.count < root[0].total.count else { return }
     self = RunNode.seek(
-      below: Int64(index) &+ 1, by: RunCountMeasure.self, in: root[0], before: RunSums(),
+      below: Int64(index) &+ 1, by: RunCountMeasure.self, in: root, before: RunSums(),
       root: root)
   }
 }

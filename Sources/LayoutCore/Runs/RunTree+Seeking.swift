@@ -68,9 +68,9 @@ extension RunNode {
       return leaf.seek(
         below: target, by: measure, before: RunSums(), root: BorrowedElements())
     }
-    work.indexNodesVisited &+= branch[0].level &+ 1
-    return Self.seek(
-      below: target, by: measure, in: branch[0], before: RunSums(), root: BorrowedElements(branch))
+    let root = BorrowedElements(branch)
+    work.indexNodesVisited &+= root[0].level &+ 1
+    return Self.seek(below: target, by: measure, in: root, before: RunSums(), root: root)
   }
 
   /// Descends from a branch; see ``seek(below:by:work:)``.
@@ -84,19 +84,20 @@ extension RunNode {
   /// - Returns: A cursor at the element.
   @inline(never)
   static func seek<Measure: RunMeasure>(
-    below target: Int64, by measure: Measure.Type, in branch: borrowing Branch,
+    below target: Int64, by measure: Measure.Type, in branch: BorrowedElements<Branch>,
     before start: RunSums, root: BorrowedElements<Branch>
   ) -> Cursor {
     let left = target &- Measure.value(of: start)
-    let child = branch.columns.lastChild(below: left, by: measure)
+    let child = branch[0].columns.lastChild(below: left, by: measure)
     var before = start
-    before &+= branch.columns[child]
-    if branch.level > 1 {
+    before &+= branch[0].columns[child]
+    let children = BorrowedElements(branch[0].children)
+    if branch[0].level > 1 {
       return seek(
-        below: target, by: measure, in: branch.children[child].branch[0], before: before,
-        root: root)
+        below: target, by: measure, in: BorrowedElements(children[child].branch),
+        before: before, root: root)
     }
-    return branch.children[child].leaf.seek(
+    return children[child].leaf.seek(
       below: target, by: measure, before: before, root: root)
   }
 }

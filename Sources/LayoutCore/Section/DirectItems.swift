@@ -7,12 +7,14 @@ struct DirectItems {
   private let axis: Axis
   /// The frame of the first item if it has not been measured.
   private let first: Frame
-  /// Where the first item starts along the axis.
-  private var origin: Subpixels
   /// The length of an item that has not been measured, in pixels.
   private let length: Int64
-  /// The distance from the end of one item to the start of the next.
-  private let gap: Subpixels
+  /// How far an item that has not been measured moves the next one.
+  private let pitch: Subpixels
+  /// Where items start along the axis, from where they start behind the first one.
+  private var starts: MovedRounding
+  /// How long items are, from how far they move the next one.
+  private let lengths: MovedRounding
   private let writer: FrameWriter
 
   /// Makes the items of a section.
@@ -28,11 +30,12 @@ struct DirectItems {
   ) {
     let corner = metrics.groupOrigin(0, sectionOrigin: sectionOrigin) + leaf.origin
     axis = metrics.stackAxis
-    gap = metrics.gap
-    self.writer = writer
-    origin = corner[axis]
-    first = writer.frame(origin: corner, size: leaf.size)
+    pitch = metrics.pitch
+    lengths = MovedRounding(movedBy: .zero - metrics.gap)
     length = leaf.size[axis]
+    starts = MovedRounding(movedBy: corner[axis])
+    first = writer.frame(origin: corner, size: leaf.size)
+    self.writer = writer
   }
 
   /// Moves the items along the axis.
@@ -40,7 +43,7 @@ struct DirectItems {
   /// - Parameter origin: The exact leading top corner of the first item, which stays where it is
   ///   across the axis.
   @inline(__always)
-  mutating func move(to origin: SubpixelVector) { self.origin = origin[axis] }
+  mutating func move(to origin: SubpixelVector) { starts = MovedRounding(movedBy: origin[axis]) }
 
   /// Whether the items share some length with a rectangle across the axis.
   @inline(__always)
@@ -59,7 +62,7 @@ struct DirectItems {
   /// The answers as variables.
   private var constants: Constants {
     Constants(
-      axis: axis, isExact: writer.grid.exactPointsPerPixel != nil, startsInside: origin >= .zero)
+      axis: axis, isExact: writer.grid.exactPointsPerPixel != nil, startsInside: starts.keepsSign)
   }
 
   /// Runs a loop over items whose body has constants for the answers that are the same for all of
@@ -76,33 +79,70 @@ struct DirectItems {
     }
   }
 
-  /// The final frame of one of the items.
+  /// Where an item starts in the content, in pixels.
+  @inline(__always)
+  private func pixel(_ start: Subpixels, _ constants: Constants) -> Int64 {
+    constants.startsInside ? starts.magnitude(start) : starts.pixels(start)
+  }
+
+  /// The final frame of an item that has not been measured.
   ///
   /// - Parameters:
   ///   - start: Where it starts, from the start of the first one.
-  ///   - advance: How far it moves the next one, if it has been measured.
   ///   - constants: The answers that are the same for all items.
   /// - Returns: The frame in points.
   @inline(__always)
-  func frame(start: Subpixels, advance: Subpixels?, _ constants: Constants) -> Frame {
+  func frame(at start: Subpixels, _ constants: Constants) -> Frame {
     var frame = first
-    let exact = origin + start
-    let start =
-      constants.startsInside ? exact.magnitudeRoundedToPixels : exact.roundedToPixels
-    guard let advance else {
-      writer.move(
-        &frame, along: constants.axis, to: start, length: length, isExact: constants.isExact)
-      return frame
-    }
-    // An advance is not negative, and at least the gap where that is not.
-    writer.resize(
-      &frame, along: constants.axis, to: start, length: (advance - gap).magnitudeRoundedToPixels,
+    writer.move(
+      &frame, along: constants.axis, to: pixel(start, constants), length: length,
       isExact: constants.isExact)
     return frame
   }
 
+  /// An item in pixels along the axis: where it starts, and how long it is.
+  ///
+  /// - Parameters:
+  ///   - advance: How far the item moves the next one, if it has been measured.
+  ///   - start: Where it starts, from the start of the first one.
+  ///   - constants: The answers that are the same for all items.
+  /// - Returns: The start and the length.
+  @inline(__always)
+  private func pixels(
+    _ advance: InstanceExtent, at start: Subpixels, _ constants: Constants
+  ) -> (start: Int64, length: Int64) {
+    // An advance is not negative, and at least the gap where that is not.
+    (pixel(start, constants), advance.measured.map { lengths.magnitude($0) } ?? length)
+  }
+
+  /// The final frame of an item in pixels.
+  @inline(__always)
+  func frame(_ pixels: (start: Int64, length: Int64), _ constants: Constants) -> Frame {
+    var frame = first
+    writer.resize(
+      &frame, along: constants.axis, to: pixels.start, length: pixels.length,
+      isExact: constants.isExact)
+    return frame
+  }
+
+  /// An item in pixels along the axis, among others that follow one another.
+  ///
+  /// - Parameters:
+  ///   - advance: How far the item moves the next one, if it has been measured.
+  ///   - start: Where it starts, from the start of the first one; gets where the next one starts.
+  ///   - constants: The answers that are the same for all items.
+  /// - Returns: The start and the length.
+  @inline(__always)
+  func next(
+    _ advance: InstanceExtent, at start: inout Subpixels, _ constants: Constants
+  ) -> (start: Int64, length: Int64) {
+    defer { start += advance.or(pitch) }
+    return pixels(advance, at: start, constants)
+  }
+
   /// The final frame of one of the items alone.
   func frame(of item: ExtentPlace) -> Frame {
-    frame(start: item.start, advance: item.extent, constants)
+    let constants = constants
+    return frame(pixels(InstanceExtent(item.extent), at: item.start, constants), constants)
   }
 }

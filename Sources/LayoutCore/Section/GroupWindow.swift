@@ -7,15 +7,55 @@ struct GroupWindow: ~Copyable {
   /// The index of the section.
   let index: Int
   /// The arithmetic of the section.
-  let metrics: SectionMetrics
+  let metrics: Borrowed<SectionMetrics>
   /// The rectangle, in the coordinates of the section's row as far as that has been scrolled.
   let rectangle: Frame
   /// The part of the stack axis that the rectangle may show, in content coordinates.
   let span: (start: Subpixels, end: Subpixels)
 
+  /// Makes the window of a section's groups.
+  ///
+  /// - Parameters:
+  ///   - section: The section in its place.
+  ///   - index: The index of the section.
+  ///   - metrics: The arithmetic of the section, which the stack holds as long as it is looked at.
+  ///   - rectangle: The rectangle.
+  ///   - span: The part of the stack axis that the rectangle may show.
+  @inline(__always)
+  init(
+    section: PlacedSection, index: Int, metrics: Borrowed<SectionMetrics>, rectangle: Frame,
+    span: (start: Subpixels, end: Subpixels)
+  ) {
+    self.section = section
+    self.index = index
+    self.metrics = metrics
+    self.rectangle = rectangle
+    self.span = span
+  }
+
+  /// The axis along which the groups follow one another.
+  @inline(__always)
+  var stackAxis: Axis { metrics.read { $0.stackAxis } }
+
+  /// How far each group lies from the one before it.
+  @inline(__always)
+  var pitch: Subpixels { metrics.read { $0.pitch } }
+
+  /// How far items may reach out of their groups towards the groups behind.
+  @inline(__always)
+  var overlap: Subpixels { metrics.read { $0.overlap } }
+
+  /// The final size of a full group.
+  @inline(__always)
+  var groupPixelSize: PixelSize { metrics.read { $0.groupPixelSize } }
+
+  /// How many data items a full group has.
+  @inline(__always)
+  var leafCount: Int { metrics.read { $0.leafCount } }
+
   /// How many data items one of the groups has.
   func leafCount(of group: Int) -> Int {
-    min(section.itemCount - group * metrics.leafCount, metrics.leafCount)
+    min(section.itemCount - group * leafCount, leafCount)
   }
 
   /// One of the groups by its index, where all but the last have equally many items.
@@ -27,21 +67,23 @@ struct GroupWindow: ~Copyable {
   /// - Returns: The group in its place.
   func place(ofGroup group: Int, start: Subpixels, isMeasured: Bool) -> GroupPlace {
     GroupPlace(
-      index: group, start: start, firstItem: group * metrics.leafCount,
+      index: group, start: start, firstItem: group * leafCount,
       leafCount: leafCount(of: group), isMeasured: isMeasured)
   }
 
   /// The exact leading top corner of one of the groups, if none has been measured.
   @inline(__always)
   func origin(of group: Int) -> SubpixelVector {
-    metrics.groupOrigin(group, sectionOrigin: section.origin)
+    metrics.read { $0.groupOrigin(group, sectionOrigin: section.origin) }
   }
 
   /// The final size of one of the groups, if none has been measured.
   @inline(__always)
   func pixelSize(of group: Int, grid: PixelGrid) -> PixelSize {
-    guard group == section.groupCount - 1 else { return metrics.groupPixelSize }
-    return PixelSize(exact: section.size(ofGroup: group, metrics: metrics), grid: grid)
+    metrics.read { metrics in
+      guard group == section.groupCount - 1 else { return metrics.groupPixelSize }
+      return PixelSize(exact: section.size(ofGroup: group, metrics: metrics), grid: grid)
+    }
   }
 
   /// The part of the stack of groups that the rectangle covers, from the start of the first group;
@@ -49,17 +91,18 @@ struct GroupWindow: ~Copyable {
   @inline(__always)
   var range: (start: Subpixels, end: Subpixels)? {
     guard section.groupCount > 0, !rectangle.isEmpty else { return nil }
-    let first = origin(of: 0)[metrics.stackAxis]
+    let first = origin(of: 0)[stackAxis]
     return span.end >= first ? (span.start - first, span.end - first) : nil
   }
 
   /// The groups that may meet the rectangle, if none has been measured.
   var groups: Range<Int> {
     guard let range else { return 0..<0 }
-    guard metrics.pitch > .zero else { return 0..<section.groupCount }
-    let longest = max(section.lastExtent, metrics.groupSize[metrics.stackAxis])
-    let lower = (range.start - longest).rawValue / metrics.pitch.rawValue
-    let upper = range.end.rawValue / metrics.pitch.rawValue + 1
+    let pitch = pitch
+    guard pitch > .zero else { return 0..<section.groupCount }
+    let longest = max(section.lastExtent, metrics.read { $0.groupSize[$0.stackAxis] })
+    let lower = (range.start - longest).rawValue / pitch.rawValue
+    let upper = range.end.rawValue / pitch.rawValue + 1
     // The number of groups of almost no length can need all 64 bits.
     let lowest = min(max(0, Int(clamping: lower)), section.groupCount)
     return lowest..<max(lowest, min(Int(clamping: upper), section.groupCount))

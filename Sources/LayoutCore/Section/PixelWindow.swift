@@ -33,8 +33,8 @@ struct PixelWindow {
       SIMD2(rectangle.x, rectangle.y) * writer.grid.scale,
       SIMD2(rectangle.maxX, rectangle.maxY) * writer.grid.scale
     )
-    let (left, top) = (Self.around(start[0]), Self.around(start[1]))
-    let (right, bottom) = (Self.around(end[0]), Self.around(end[1]))
+    let (left, top) = (PixelSpan.around(start[0]), PixelSpan.around(start[1]))
+    let (right, bottom) = (PixelSpan.around(end[0]), PixelSpan.around(end[1]))
     first = SIMD2(left.above, top.above)
     last = SIMD2(right.below, bottom.below)
     isMirrored = writer.mirrorPixels != nil
@@ -46,23 +46,6 @@ struct PixelWindow {
     reach = Reach(
       certain: SIMD4(lowHalf: most &- doubt, highHalf: 0 &- least &- doubt),
       possible: SIMD4(lowHalf: most &+ doubt, highHalf: 0 &- least &+ doubt))
-  }
-
-  /// The farthest edge of the rectangle that is told from others: farther than the sum of three
-  /// numbers of a place, and a fourth one is still held by 32 bits.
-  private static let limit = Int32(3 * LeafPlace.limit - 4)
-
-  /// The whole numbers of pixels around a number of them, as far as the limit reaches: the largest
-  /// that is not above it and the smallest that is not below it.
-  @inline(__always)
-  private static func around(_ pixels: Double) -> (below: Int32, above: Int32) {
-    guard pixels.magnitude < Double(limit) else {
-      return pixels < 0 ? (-limit, -limit) : (limit, limit)
-    }
-    // By what cutting off leaves: `rounded` is a call into the C library.
-    let whole = Int32(pixels)
-    let cut = Double(whole)
-    return (cut > pixels ? whole &- 1 : whole, cut < pixels ? whole &+ 1 : whole)
   }
 
   /// The reach of the places in a group, which rounding moves by a pixel to the end at most.

@@ -61,7 +61,7 @@ struct SectionFrames {
     let pitch = metrics.pitch
     items.withConstants { constants in
       frames.replace(from: first, count: section.itemCount) { item in
-        items.frame(start: pitch * item, advance: nil, constants)
+        items.frame(at: pitch * item, constants)
       }
     }
   }

@@ -7,26 +7,23 @@ extension SectionStack {
   func emitGroups(_ window: borrowing GroupWindow, into visible: inout VisibleElements) {
     let groups = window.groups
     guard !groups.isEmpty else { return }
-    // Templates hold many references, so their parts are read in place and none is copied.
-    let index = window.section.template
-    if templates[index].solution.leaves.tree != nil {
-      let solution = templates[index].solution
-      for group in groups {
-        emitCells(of: instance(group, in: window), solution, window, into: &visible)
-      }
-    } else if window.metrics.leafCount == 1, let items = directItems(of: window) {
-      emitCells(
-        of: groups, items, zIndex: templates[index].solution.leaves[0].zIndex, window,
-        into: &visible)
-    } else {
-      let template = templates[index]
-      for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
-        let some = start..<min(start + Self.chunk, groups.upperBound)
-        emitCells(of: some, template, window, into: &visible)
+    Borrowed(templates[window.section.template]).read { template in
+      if template.solution.leaves.tree != nil {
+        for group in groups {
+          emitCells(of: instance(group, in: window), template.solution, window, into: &visible)
+        }
+      } else if window.leafCount == 1, let items = directItems(of: window) {
+        emitCells(
+          of: groups, items, zIndex: template.solution.leaves[0].zIndex, window, into: &visible)
+      } else {
+        for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
+          let some = start..<min(start + Self.chunk, groups.upperBound)
+          emitCells(of: some, template, window, into: &visible)
+        }
       }
     }
-    guard window.metrics.hasSupplementaries else { return }
-    let places = templates[index].solution.supplementaries
+    guard window.metrics.read({ $0.hasSupplementaries }) else { return }
+    let places = templates[window.section.template].solution.supplementaries
     let record = SectionRecord(placed: window.section)
     for group in groups {
       emitSupplementaries(
@@ -38,7 +35,7 @@ extension SectionStack {
   private func instance(_ group: Int, in window: borrowing GroupWindow) -> GroupInstance {
     GroupInstance(
       place: window.place(
-        ofGroup: group, start: window.metrics.pitch * group, isMeasured: false),
+        ofGroup: group, start: window.pitch * group, isMeasured: false),
       origin: window.origin(of: group), size: window.pixelSize(of: group, grid: writer.grid),
       supplementaryLimit: window.section.supplementaryLimit(ofGroup: group))
   }
@@ -46,12 +43,14 @@ extension SectionStack {
   /// The items of a section of which none has been measured and each is a group of its own, if they
   /// are as long as that.
   private func directItems(of window: borrowing GroupWindow) -> DirectItems? {
-    let (metrics, leaves) = (window.metrics, templates[window.section.template].solution.leaves)
-    let stack = metrics.stackAxis
-    guard leaves[0].origin[stack] == .zero,
-      leaves[0].size[stack] == metrics.groupPixelSize[stack]
-    else { return nil }
-    return directItems(leaves[0], of: window.section, metrics: metrics)
+    let leaf = Borrowed(templates[window.section.template]).read { $0.solution.leaves.listed[0] }
+    return window.metrics.read { metrics in
+      let stack = metrics.stackAxis
+      guard leaf.origin[stack] == .zero, leaf.size[stack] == metrics.groupPixelSize[stack] else {
+        return nil
+      }
+      return directItems(leaf, of: window.section, metrics: metrics)
+    }
   }
 
   /// Finds the cells of some groups of one item each, none of which has been measured.
@@ -60,8 +59,8 @@ extension SectionStack {
     into visible: inout VisibleElements
   ) {
     // Constants: the loop would read them again for every item.
-    let (section, pitch) = (window.index, window.metrics.pitch)
-    let (least, most) = window.rectangle.edges(along: window.metrics.stackAxis)
+    let (section, pitch) = (window.index, window.pitch)
+    let (least, most) = window.rectangle.edges(along: window.stackAxis)
     guard items.meetAcross(window.rectangle), meetsAcross(window) else { return }
     visible.work.elementsTested += groups.count
     for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
@@ -69,8 +68,7 @@ extension SectionStack {
       visible.append(upTo: some.count) { found in
         items.withConstants { constants in
           found.append(each: some) { item in
-            let frame = items.frame(
-              start: pitch * item, advance: nil, constants)
+            let frame = items.frame(at: pitch * item, constants)
             guard frame.meets(least, most, along: constants.axis) else { return nil }
             return LayoutElement(section: section, item: item, zIndex: zIndex, frame: frame)
           }
@@ -83,8 +81,8 @@ extension SectionStack {
   /// all are alike there.
   @inline(__always)
   func meetsAcross(_ window: borrowing GroupWindow) -> Bool {
-    writer.frame(origin: window.origin(of: 0), size: window.metrics.groupPixelSize)
-      .meets(window.rectangle, along: window.metrics.stackAxis.other)
+    writer.frame(origin: window.origin(of: 0), size: window.groupPixelSize)
+      .meets(window.rectangle, along: window.stackAxis.other)
   }
 
   /// Finds the cells of some groups of few items, none of which has been measured.
@@ -93,12 +91,12 @@ extension SectionStack {
     into visible: inout VisibleElements
   ) {
     // Constants: the loop would read them again for every group.
-    let (writer, leafCount) = (writer, window.metrics.leafCount)
+    let (writer, leafCount) = (writer, window.leafCount)
     let cells = PlaceWriter(section: window.index, window.rectangle, writer)
     let full = groups.clamped(to: 0..<window.section.itemCount / leafCount)
     let corners = PixelCorners(
       from: window.origin(of: full.lowerBound),
-      PixelSteps(pitch: window.metrics.pitch, along: window.metrics.stackAxis, writer),
+      PixelSteps(pitch: window.pitch, along: window.stackAxis, writer),
       count: full.count, writer)
     var tested = 0
     visible.append(upTo: groups.count * leafCount) { found in
@@ -143,10 +141,10 @@ extension SectionStack {
     let groupFrame = writer.frame(
       origin: origin, size: window.pixelSize(of: group, grid: writer.grid))
     guard groupFrame.intersects(window.rectangle) else { return 0 }
-    let (first, count) = (group * window.metrics.leafCount, window.leafCount(of: group))
+    let (first, count) = (group * window.leafCount, window.leafCount(of: group))
     // A shortened group may be shorter than its leaves reach.
     let isInside =
-      count == window.metrics.leafCount && window.metrics.leavesLieInside
+      count == window.leafCount && window.metrics.read { $0.leavesLieInside }
       && window.rectangle.contains(groupFrame)
     for index in 0..<count {
       let leaf = template.solution.leaves.listed[index]

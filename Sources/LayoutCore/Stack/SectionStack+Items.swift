@@ -91,13 +91,14 @@ extension SectionStack {
       return
     }
     let items = directItems(of: section, state: state)
-    state.advances.forEach { places in
+    state.advances.forEach { _, start, advances in
       items.withConstants { constants in
-        frames.replace(from: written, count: places.count) { index in
-          items.frame(start: places[index].start, advance: places[index].extent, constants)
+        var start = start
+        frames.replace(from: written, count: advances.count) { index in
+          items.frame(items.next(advances[index], at: &start, constants), constants)
         }
       }
-      written += places.count
+      written += advances.count
       return true
     }
   }
@@ -136,11 +137,13 @@ extension SectionStack {
         give(row, of: record, &reader, body)
       }
     }
-    state.advances.forEach { places in
-      for index in places.indices {
-        let place = place(
-          places[index].index, start: places[index].start, isMeasured: places[index].isMeasured)
+    state.advances.forEach { first, start, advances in
+      var start = start
+      for index in advances.indices {
+        let advance = advances[index]
+        let place = place(first + index, start: start, isMeasured: advance.isMeasured)
         guard give(place, of: record, &reader, body) else { return false }
+        start += advance.or(metrics.pitch)
       }
       return true
     }

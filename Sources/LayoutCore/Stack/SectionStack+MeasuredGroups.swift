@@ -17,26 +17,31 @@ extension SectionStack {
     }
   }
 
-  /// Gives the groups that may be in a range of the stack, some that follow one another at a time.
+  /// Gives the groups that may be in a range of the stack, some that follow one another at a time:
+  /// the first of them, where it starts, and how far each moves the next one.
   private func forEachGroup(
     in range: (start: Subpixels, end: Subpixels), _ window: borrowing GroupWindow,
     state: SectionState,
     into visible: inout VisibleElements,
-    _ body: (Span<ExtentPlace>, inout VisibleElements) -> Void
+    _ body: (Int, Subpixels, Span<InstanceExtent>, inout VisibleElements) -> Void
   ) {
     var work = WorkCounters()
     var isEmpty = true
-    state.advances.forEach(
-      from: .offset(range.start - window.metrics.overlap), through: range.end, work: &work
-    ) { places in
-      isEmpty = false
-      body(places, &visible)
-      return true
+    let first = ExtentSeek.offset(range.start - window.overlap)
+    state.searchedAdvances.read { advances in
+      advances.forEach(from: first, through: range.end, work: &work) { first, start, advances in
+        isEmpty = false
+        body(first, start, advances, &visible)
+        return true
+      }
     }
     if isEmpty {
       // A last group whose own advance ends before the range may still reach into it.
       let last = state.advances.seek(index: window.section.groupCount - 1, work: &work)
-      if last.start <= range.end { body(CollectionOfOne(last).span, &visible) }
+      if last.start <= range.end {
+        let advance = CollectionOfOne(InstanceExtent(last.extent))
+        body(last.index, last.start, advance.span, &visible)
+      }
     }
     visible.work.indexNodesVisited += work.indexNodesVisited
   }
@@ -49,13 +54,16 @@ extension SectionStack {
   ) {
     let record = SectionRecord(placed: window.section, state: state)
     var reader = reader(of: record, section: window.index, chunk: GroupReader.screen)
-    forEachGroup(in: range, window, state: state, into: &visible) { places, visible in
-      reader.expect(places.count * window.metrics.leafCount)
-      for index in places.indices {
-        let place = places[index]
+    forEachGroup(in: range, window, state: state, into: &visible) {
+      first, start, advances, visible in
+      reader.expect(advances.count * window.leafCount)
+      var start = start
+      for index in advances.indices {
+        let advance = advances[index]
         let group = window.place(
-          ofGroup: place.index, start: place.start, isMeasured: place.isMeasured)
+          ofGroup: first + index, start: start, isMeasured: advance.isMeasured)
         emit(group, &reader, window, in: record, into: &visible)
+        start += advance.or(window.pitch)
       }
     }
     visible.work += reader.work
@@ -71,7 +79,7 @@ extension SectionStack {
     var reader = reader(of: record, section: window.index, chunk: GroupReader.screen)
     var work = WorkCounters()
     rows.forEachPlace(
-      from: range.start - window.metrics.overlap, through: range.end, work: &work
+      from: range.start - window.overlap, through: range.end, work: &work
     ) { row in
       emit(row, &reader, window, in: record, into: &visible)
       return true
@@ -86,26 +94,35 @@ extension SectionStack {
     state: SectionState,
     into visible: inout VisibleElements
   ) {
-    let stack = window.metrics.stackAxis
+    let stack = window.stackAxis
     // Along the stack the group is where its item is.
     guard meetsAcross(window) else { return }
     let leaf = state.solution.leaves.listed[0]
-    let items = directItems(leaf, of: window.section, metrics: window.metrics)
+    let items = window.metrics.read { directItems(leaf, of: window.section, metrics: $0) }
     // Constants: the loop would read them again for every item.
     let (section, zIndex) = (window.index, leaf.zIndex)
     let (least, most) = window.rectangle.edges(along: stack)
     guard items.meetAcross(window.rectangle) else { return }
-    forEachGroup(in: range, window, state: state, into: &visible) { places, visible in
-      visible.work.elementsTested += places.count
-      visible.append(upTo: places.count) { found in
+    // Leading edges are not where frames start where those are mirrored.
+    let inside =
+      stack == .vertical ? PixelSpan(inside: least, most, writer.grid) : PixelSpan()
+    forEachGroup(in: range, window, state: state, into: &visible) {
+      first, start, advances, visible in
+      visible.work.elementsTested += advances.count
+      visible.append(upTo: advances.count) { found in
+        // A local variable: the loop would read the items again for every one.
+        let items = items
         items.withConstants { constants in
-          found.append(each: places.indices) { index in
-            let place = places[index]
-            let frame = items.frame(
-              start: place.start, advance: place.extent, constants)
-            guard frame.meets(least, most, along: constants.axis) else { return nil }
+          var start = start
+          found.append(each: advances.indices) { index in
+            let pixels = items.next(advances[index], at: &start, constants)
+            let frame = items.frame(pixels, constants)
+            guard
+              inside.contains(pixels.start) && pixels.length > 0
+                || frame.meets(least, most, along: constants.axis)
+            else { return nil }
             return LayoutElement(
-              section: section, item: place.index, zIndex: zIndex, frame: frame)
+              section: section, item: first &+ index, zIndex: zIndex, frame: frame)
           }
         }
       }
@@ -129,7 +146,7 @@ extension SectionStack {
   /// The frame of an item that is a group of its own.
   func directFrame(ofItem item: Int, in placed: PlacedSection, state: SectionState) -> Frame {
     var work = WorkCounters()
-    let place = state.advances.seek(index: item, work: &work)
+    let place = state.searchedAdvances.read { $0.seek(index: item, work: &work) }
     return directItems(of: placed, state: state).frame(of: place)
   }
 
@@ -143,7 +160,9 @@ extension SectionStack {
     reader.read(group)
     let instance = GroupInstance(
       place: group,
-      origin: corner(of: group, size: reader.size, in: record, metrics: window.metrics),
+      origin: window.metrics.read {
+        corner(of: group, size: reader.size, in: record, metrics: $0)
+      },
       size: pixelSize(of: group, size: reader.size, in: record),
       supplementaryLimit: window.section.supplementaryLimit(ofGroup: group.index))
     if reader.hasTree {

@@ -30,23 +30,26 @@ extension SectionStack {
       let section = placed(at: cursor)
       if isSorted, section.origin > upper { break }
       visible.work.sectionsVisited += 1
-      let measured = cursor.attachment
-      let metrics = measured?.metrics ?? templates[section.template].metrics
-      let span = metrics.isRow ? nil : span
-      let rectangle = window.rectangle(section: index, metrics: metrics, state: state)
+      let measured = cursor.attachment.map { Borrowed($0) }
+      let metrics =
+        measured?.read { Borrowed($0.metrics) } ?? Borrowed(templates[section.template].metrics)
+      let rectangle = metrics.read {
+        window.rectangle(section: index, metrics: $0, state: state)
+      }
+      let rowAxis = metrics.read { $0.isRow ? $0.stackAxis : nil }
       let groups = GroupWindow(
         section: section, index: index, metrics: metrics, rectangle: rectangle,
-        span: span ?? writer.span(of: rectangle, along: metrics.stackAxis))
-      let hasEdges = groups.metrics.hasEdgeElements
-      if let state = consume measured {
-        emitMeasuredGroups(groups, state: state, into: &visible)
+        span: rowAxis.map { writer.span(of: rectangle, along: $0) } ?? span)
+      let hasEdges = metrics.read { $0.hasEdgeElements }
+      if let measured {
+        measured.read { emitMeasuredGroups(groups, state: $0, into: &visible) }
       } else {
         emitGroups(groups, into: &visible)
       }
       if hasEdges {
         emitEdges(
-          SectionRecord(placed: section, state: cursor.attachment), index: index,
-          in: window.clipped, pins: pins, into: &visible)
+          of: section, measured: measured, index: index, in: window.clipped, pins: pins,
+          into: &visible)
       }
       cursor.next()
     }
@@ -58,17 +61,18 @@ extension SectionStack {
 
   /// Finds the boundary items and the decorations of one section.
   private func emitEdges(
-    _ record: SectionRecord, index: Int, in rectangle: Frame, pins: PinWindow?,
-    into visible: inout VisibleElements
+    of section: PlacedSection, measured: Borrowed<SectionState>?, index: Int,
+    in rectangle: Frame, pins: PinWindow?, into visible: inout VisibleElements
   ) {
-    let template = templates[record.placed.template]
-    template.forEachBoundaryElement(
-      of: record.placed, index: index, boundary: boundary(of: record), writer: writer, pins: pins
-    ) { visible.offer($0, if: rectangle) }
-    template.forEachDecoration(of: record.placed, index: index, writer: writer) {
-      element, covered in
-      visible.work.elementsTested += 1
-      if covered.touches(rectangle) { visible.append(element) }
+    Borrowed(templates[section.template]).read { template in
+      template.forEachBoundaryElement(
+        of: section, index: index, boundary: measured?.read { $0.boundary }, writer: writer,
+        pins: pins
+      ) { visible.offer($0, if: rectangle) }
+      template.forEachDecoration(of: section, index: index, writer: writer) { element, covered in
+        visible.work.elementsTested += 1
+        if covered.touches(rectangle) { visible.append(element) }
+      }
     }
   }
 }

@@ -105,12 +105,11 @@ public struct BlockedExtents: ExtentIndex {
   /// Writes instances in order.
   ///
   /// - Complexity: A seek, and O(1) for each instance.
-  public func fill(
-    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
-    work: inout WorkCounters
+  public func forEach(
+    from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
     let first = place(seek, work: &work)
-    extents.fill(&places, from: first, through: end, estimate: estimate, work: &work)
+    extents.forEach(from: first, through: end, estimate: estimate, work: &work, body)
   }
 
   /// Measures an instance, or forgets its extent.

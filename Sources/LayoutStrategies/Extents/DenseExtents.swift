@@ -2,24 +2,18 @@ import LayoutCore
 
 /// The extents of all instances one by one, for the answers that keep an entry for each.
 struct DenseExtents: Sendable {
-  /// Marks an instance that has not been measured; no extent is negative.
-  private static let unmeasured = Subpixels(rawValue: -1)
-
-  private var extents: [Subpixels]
+  private var extents: [InstanceExtent]
   /// How many instances have been measured, and the sum of their extents.
   private(set) var measured = ExtentTally()
 
   init(count: Int) {
-    extents = Array(repeating: Self.unmeasured, count: count)
+    extents = Array(repeating: .unmeasured, count: count)
   }
 
   var count: Int { extents.count }
 
   /// The extent of an instance, or nil if it has not been measured.
-  subscript(index: Int) -> Subpixels? {
-    let extent = extents[index]
-    return extent == Self.unmeasured ? nil : extent
-  }
+  subscript(index: Int) -> Subpixels? { extents[index].measured }
 
   /// An instance in its place, given where it starts; the end for the number of instances.
   func place(of index: Int, start: Subpixels) -> ExtentPlace {
@@ -34,13 +28,13 @@ struct DenseExtents: Sendable {
   /// Sets the extent of an instance and returns the change of the sums.
   mutating func set(_ extent: Subpixels?, at index: Int) -> ExtentTally {
     let change = ExtentTally(extent) - tally(at: index)
-    extents[index] = extent ?? Self.unmeasured
+    extents[index] = InstanceExtent(extent)
     measured += change
     return change
   }
 
   mutating func insert(count newCount: Int, at index: Int) {
-    extents.insert(contentsOf: repeatElement(Self.unmeasured, count: newCount), at: index)
+    extents.insert(contentsOf: repeatElement(.unmeasured, count: newCount), at: index)
   }
 
   mutating func remove(_ range: Range<Int>) {
@@ -48,18 +42,19 @@ struct DenseExtents: Sendable {
     extents.removeSubrange(range)
   }
 
-  /// Writes instances in order, given the first of them in its place.
-  func fill(
-    _ places: inout OutputSpan<ExtentPlace>, from first: ExtentPlace, through end: Subpixels,
-    estimate: Subpixels, work: inout WorkCounters
+  /// Gives the instances from one on that start before an offset or at it.
+  func forEach(
+    from first: ExtentPlace, through end: Subpixels, estimate: Subpixels,
+    work: inout WorkCounters, _ body: ExtentBody
   ) {
-    var start = first.start
-    for instance in first.index..<count {
-      guard start <= end, !places.isFull else { return }
-      let extent = self[instance]
-      places.append(ExtentPlace(index: instance, start: start, extent: extent))
-      start += extent ?? estimate
-      work.indexNodesVisited += 1
+    var (next, start) = (first.index, first.start)
+    while next < count, start <= end {
+      start += extents[next].or(estimate)
+      next += 1
+    }
+    work.indexNodesVisited += next - first.index
+    if next > first.index {
+      _ = body(first.index, first.start, extents.span.extracting(first.index..<next))
     }
   }
 }

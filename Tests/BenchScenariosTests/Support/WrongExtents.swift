@@ -5,6 +5,7 @@ import LayoutStrategies
 struct WrongExtents: ExtentIndex {
   static let name = "wrong-beyond-block-20"
 
+  private static let lastRight = 20 * 64
   private var base: FlatExtents
 
   init(count: Int, estimate: Subpixels) { base = FlatExtents(count: count, estimate: estimate) }
@@ -19,7 +20,7 @@ struct WrongExtents: ExtentIndex {
 
   private func distorted(_ place: ExtentPlace) -> ExtentPlace {
     var place = place
-    if place.index > 20 * 64 { place.start += .pixel }
+    if place.index > Self.lastRight { place.start += .pixel }
     return place
   }
 
@@ -31,14 +32,17 @@ struct WrongExtents: ExtentIndex {
     distorted(base.seek(offset: offset, work: &work))
   }
 
-  func fill(
-    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
-    work: inout WorkCounters
+  func forEach(
+    from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
-    let found = ContiguousArray(capacity: places.freeCapacity) {
-      base.fill(&$0, from: seek, through: end, work: &work)
+    base.forEach(from: seek, through: end, work: &work) { first, start, extents in
+      let wrong = extents.indices.map { index in
+        first + index == Self.lastRight
+          ? InstanceExtent(extents[index].or(estimate) + .pixel) : extents[index]
+      }
+      let place = distorted(ExtentPlace(index: first, start: start))
+      return body(first, place.start, wrong.span)
     }
-    for place in found { places.append(distorted(place)) }
   }
 
   @discardableResult

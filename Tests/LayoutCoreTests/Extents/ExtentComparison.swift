@@ -95,9 +95,9 @@ struct ExtentComparison<First: ExtentIndex, Second: ExtentIndex> {
 
   private func filled(
     _ index: some ExtentIndex, from seek: ExtentSeek, through end: Subpixels, length: Int
-  ) -> [ExtentPlace] {
+  ) -> ContiguousArray<ExtentPlace> {
     var work = WorkCounters()
-    return Array(capacity: length) { index.fill(&$0, from: seek, through: end, work: &work) }
+    return index.places(from: seek, through: end, length: length, work: &work)
   }
 
   private func filledMeasured(

@@ -82,28 +82,55 @@ extension ExtentIndex {
   ///   - body: Gets the instance and its extent; returns whether to go on.
   func forEachMeasured(from index: Int, _ body: (Int, Subpixels) -> Bool) {
     var work = WorkCounters()
-    var chunk = ExtentChunk()
+    let length = 100
     var next = index
-    repeat {
-      chunk.fill { fillMeasured(&$0, from: next, work: &work) }
-      for place in chunk.places {
+    while true {
+      let places = ContiguousArray(capacity: length) {
+        fillMeasured(&$0, from: next, work: &work)
+      }
+      for place in places {
         guard let extent = place.extent, body(place.index, extent) else { return }
         next = place.index + 1
       }
-    } while chunk.isFull
+      guard places.count == length else { return }
+    }
   }
 
   private func visit(
     from seek: ExtentSeek, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
   ) {
-    var chunk = ExtentChunk()
-    var seek = seek
-    repeat {
-      chunk.fill { fill(&$0, from: seek, through: .longest, work: &work) }
-      for place in chunk.places {
-        guard body(place.index, place.start, place.extent) else { return }
-        seek = .index(place.index + 1)
+    forEach(from: seek, through: .longest, work: &work) { first, start, extents in
+      var start = start
+      for index in extents.indices {
+        guard body(first + index, start, extents[index].measured) else { return false }
+        start += extents[index].or(estimate)
       }
-    } while chunk.isFull
+      return true
+    }
+  }
+
+  /// Returns the first instances of a scan in their places.
+  ///
+  /// - Parameters:
+  ///   - seek: The first instance.
+  ///   - end: The offset behind which none starts.
+  ///   - length: The most instances to return; those that are given behind them are left.
+  ///   - work: Counts the nodes visited.
+  /// - Returns: The instances.
+  func places(
+    from seek: ExtentSeek, through end: Subpixels = .longest, length: Int,
+    work: inout WorkCounters
+  ) -> ContiguousArray<ExtentPlace> {
+    var places = ContiguousArray<ExtentPlace>()
+    forEach(from: seek, through: end, work: &work) { first, start, extents in
+      var start = start
+      for index in extents.indices where places.count < length {
+        let extent = extents[index].measured
+        places.append(ExtentPlace(index: first + index, start: start, extent: extent))
+        start += extents[index].or(estimate)
+      }
+      return places.count < length
+    }
+    return places
   }
 }

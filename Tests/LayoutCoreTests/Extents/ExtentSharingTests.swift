@@ -14,9 +14,7 @@ struct ExtentSharingTests {
 
   private func contents(_ index: RunLengthExtents) -> ContiguousArray<ExtentPlace> {
     var work = WorkCounters()
-    return ContiguousArray(capacity: index.count) {
-      index.fill(&$0, from: .index(0), through: .longestContent, work: &work)
-    }
+    return index.places(from: .index(0), length: index.count, work: &work)
   }
 
   @Test func aCopySharesAllNodes() {

@@ -20,10 +20,7 @@ struct ExtentWorkTests {
   ) -> (nodes: Int, places: Int) {
     var places = 0
     let nodes = visits { work in
-      places =
-        ContiguousArray(capacity: length) {
-          index.fill(&$0, from: seek, through: end, work: &work)
-        }.count
+      places = index.places(from: seek, through: end, length: length, work: &work).count
     }
     return (nodes, places)
   }

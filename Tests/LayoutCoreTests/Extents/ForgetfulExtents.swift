@@ -26,11 +26,10 @@ struct ForgetfulExtents: ExtentIndex {
     extents.seek(offset: offset, work: &work)
   }
 
-  func fill(
-    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
-    work: inout WorkCounters
+  func forEach(
+    from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
-    extents.fill(&places, from: seek, through: end, work: &work)
+    extents.forEach(from: seek, through: end, work: &work, body)
   }
 
   @discardableResult

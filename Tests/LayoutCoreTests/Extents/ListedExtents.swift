@@ -40,17 +40,17 @@ struct ListedExtents: ExtentIndex {
     return seek(index: count, work: &work)
   }
 
-  func fill(
-    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
-    work: inout WorkCounters
+  func forEach(
+    from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
     let first = firstPlace(seek)
     var start = first.start
     var rest = measured.drop { $0.index < first.index }
     for instance in first.index..<count {
-      guard !places.isFull, start <= end else { return }
+      guard start <= end else { return }
       let extent = rest.first?.index == instance ? rest.removeFirst().extent : nil
-      places.append(ExtentPlace(index: instance, start: start, extent: extent))
+      let alone = CollectionOfOne(InstanceExtent(extent))
+      guard body(instance, start, alone.span) else { return }
       start += extent ?? estimate
     }
   }

@@ -31,17 +31,16 @@ struct PlainExtents: ExtentIndex {
     return ExtentPlace(index: count, start: start)
   }
 
-  func fill(
-    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
-    work: inout WorkCounters
+  func forEach(
+    from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
-    var next = firstPlace(seek)
-    while next.index < count, next.start <= end, !places.isFull {
-      places.append(next)
-      let start = next.start + (next.extent ?? estimate)
-      let extent = next.index + 1 < count ? extents[next.index + 1] : nil
-      next = ExtentPlace(index: next.index + 1, start: start, extent: extent)
+    let first = firstPlace(seek)
+    var (given, start) = ([InstanceExtent](), first.start)
+    for extent in extents[first.index...] where start <= end {
+      given.append(InstanceExtent(extent))
+      start += extent ?? estimate
     }
+    if !given.isEmpty { _ = body(first.index, first.start, given.span) }
   }
 
   @discardableResult

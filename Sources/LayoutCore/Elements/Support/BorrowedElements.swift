@@ -29,18 +29,23 @@ struct BorrowedElements<Element> {
     unsafeAddress { unsafe address(of: index) }
   }
 
-  /// Reads the elements from one on, without checking for each that it is there.
+  /// Reads the elements from one on as values of another type that has the same bits.
   ///
   /// - Parameters:
+  ///   - type: The other type.
   ///   - first: The number of the first one.
   ///   - body: Reads the elements.
   /// - Returns: What `body` returns.
   @inline(__always)
-  func withSpan<Value>(from first: Int, _ body: (Span<Element>) -> Value) -> Value {
+  func withSpan<Other: BitwiseCopyable, Value>(
+    of type: Other.Type, from first: Int, _ body: (Span<Other>) -> Value
+  ) -> Value where Element: BitwiseCopyable {
     precondition(first >= 0 && first <= count, "There is no element \(first).")
-    let rest = unsafe UnsafeBufferPointer(
-      start: start.map { unsafe $0 + first }, count: count - first)
-    return unsafe body(Span(_unsafeElements: rest))
+    assert(MemoryLayout<Other>.stride == MemoryLayout<Element>.stride, "\(type) is another size.")
+    let rest = unsafe UnsafeRawPointer(start.unsafelyUnwrapped + first)
+      .assumingMemoryBound(to: Other.self)
+    return unsafe body(
+      Span(_unsafeElements: UnsafeBufferPointer(start: rest, count: count &- first)))
   }
 
   /// The address of an element.

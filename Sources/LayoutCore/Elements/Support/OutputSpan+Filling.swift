@@ -30,13 +30,15 @@ extension OutputSpan {
   mutating func append(each range: Range<Int>, _ element: (Int) -> Element?) {
     precondition(range.count <= freeCapacity, "There is no room for \(range.count) elements.")
     unsafe withUnsafeMutableBufferPointer { memory, count in
-      var end = count
+      guard !range.isEmpty else { return }
+      let start = unsafe memory.baseAddress.unsafelyUnwrapped
+      var end = unsafe start + count
       for number in range {
         guard let element = element(number) else { continue }
-        unsafe (memory.baseAddress.unsafelyUnwrapped + end).initialize(to: element)
-        end &+= 1
+        unsafe end.initialize(to: element)
+        unsafe end += 1
       }
-      count = end
+      count = unsafe end - start
     }
   }
 }

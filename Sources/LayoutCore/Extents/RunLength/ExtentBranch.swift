@@ -100,19 +100,30 @@ final class ExtentBranch: @unchecked Sendable {
 
   // MARK: Search
 
-  /// Finds the child that has a goal: a binary search without jumps.
+  /// Finds the child that has a goal: by how many of every fourth child start before it, and how
+  /// many of the three behind the last of them.
+  ///
+  /// None of these comparisons waits for another one, as those of a binary search do.
   ///
   /// - Parameter target: The goal, seen from the start of the branch.
   /// - Returns: The child; the last one if the goal is behind it.
   @inline(__always)
   func find(_ target: some ExtentTarget) -> Int {
+    // Where all is measured, which is so below most branches, sums alone are compared.
+    unmeasured[31] == 0
+      ? find(target) { ExtentSummary(instances: instances[$0], sum: Subpixels(rawValue: sums[$0])) }
+      : find(target) { before($0) }
+  }
+
+  @inline(__always)
+  private func find(_ target: some ExtentTarget, _ before: (Int) -> ExtentSummary) -> Int {
     let unit = target.unit
-    var child = target.units(before(16)) <= unit ? 16 : 0
-    child = target.units(before(child | 8)) <= unit ? child | 8 : child
-    child = target.units(before(child | 4)) <= unit ? child | 4 : child
-    child = target.units(before(child | 2)) <= unit ? child | 2 : child
-    child = target.units(before(child | 1)) <= unit ? child | 1 : child
-    return min(child, count &- 1)
+    func isReached(_ child: Int) -> Int { target.units(before(child)) <= unit ? 1 : 0 }
+    var fours = 0
+    for four in 1..<8 { fours &+= isReached(4 &* four) }
+    let first = 4 &* fours
+    let behind = isReached(first | 1) &+ isReached(first | 2) &+ isReached(first | 3)
+    return min(first &+ behind, count &- 1)
   }
 
   // MARK: Structure

@@ -91,36 +91,44 @@ extension ExtentCursor {
     return true
   }
 
-  /// Writes the instances of a leaf from the entry on.
+  /// Gives the instances of a leaf from the entry on.
   ///
   /// - Parameters:
-  ///   - places: Gets the instances, until it is full.
   ///   - scan: The first instance, which is one of the entry, and the end.
   ///   - tree: The tree.
-  ///   - skipsGaps: Whether the measured instances alone are written.
-  /// - Returns: Whether there is room for more behind the leaf.
+  ///   - body: Gets the instances.
+  /// - Returns: Whether the scan goes on behind the leaf.
   @inline(__always)
-  func fill(
-    _ places: inout OutputSpan<ExtentPlace>, _ scan: inout ExtentScan, in tree: ExtentTree,
-    skipsGaps: Bool
-  ) -> Bool {
+  func give(_ scan: inout ExtentScan, in tree: borrowing ExtentTree, _ body: ExtentBody) -> Bool {
     let words = words(in: tree)
     let isWide = !words.isEmpty && words[0] == ExtentEntry.mark
+    let unmeasured = parent?.read { $0.totals(of: child).unmeasured } ?? tree.totals.unmeasured
+    guard isWide || unmeasured > 0 else {
+      // Packed entries without gaps are the extents themselves.
+      return words.withSpan(of: InstanceExtent.self, from: index) { scan.give($0, body) }
+    }
+    return give(words, isWide: isWide, &scan, body)
+  }
+
+  /// Gives the instances of a leaf from the entry on whose entries have to be read one by one.
+  @inline(never)
+  private func give(
+    _ words: BorrowedElements<UInt64>, isWide: Bool, _ scan: inout ExtentScan, _ body: ExtentBody
+  ) -> Bool {
     let count = isWide ? words.count / 2 : words.count
     var index = index
     var first = before.instances
-    while index < count {
-      let entry = ExtentEntry(index, isWide: isWide) { words[$0] }
-      if skipsGaps {
-        scan.skipGap(upTo: first &+ entry.gap)
-      } else {
-        guard scan.appendGap(upTo: first &+ entry.gap, to: &places) else { return false }
-      }
-      guard scan.append(entry.extent, to: &places) else { return false }
-      index &+= 1
-      if !isWide { index &+= words.withSpan(from: index) { scan.append($0, to: &places) } }
-      first = scan.index
-    }
-    return scan.goesOn(in: places)
+    return scan.give(
+      copies: { scan, extents in
+        while index < count {
+          let entry = ExtentEntry(index, isWide: isWide) { words[$0] }
+          guard scan.appendGap(upTo: first &+ entry.gap, to: &extents),
+            scan.append(InstanceExtent(entry.extent), to: &extents)
+          else { return true }
+          index &+= 1
+          first = scan.index
+        }
+        return false
+      }, body)
   }
 }

@@ -27,9 +27,8 @@ class ExtentStorage: @unchecked Sendable {
     fatalError("A storage finds instances.")
   }
 
-  func fill(
-    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
-    work: inout WorkCounters
+  func forEach(
+    from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) { fatalError("A storage gives instances.") }
 
   func fillMeasured(
@@ -82,10 +81,9 @@ final class ExtentBox<Index: ExtentIndex>: ExtentStorage, @unchecked Sendable {
     Self.seek(&index, offset: offset, work: &work)
   }
 
-  override func fill(
-    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
-    work: inout WorkCounters
-  ) { Self.fill(&index, &places, from: seek, through: end, work: &work) }
+  override func forEach(
+    from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
+  ) { Self.forEach(&index, from: seek, through: end, work: &work, body) }
 
   override func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
@@ -108,11 +106,11 @@ final class ExtentBox<Index: ExtentIndex>: ExtentStorage, @unchecked Sendable {
     index.seek(offset: offset, work: &work)
   }
 
-  private static func fill(
-    _ index: inout Index, _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek,
-    through end: Subpixels, work: inout WorkCounters
+  private static func forEach(
+    _ index: inout Index, from seek: ExtentSeek, through end: Subpixels,
+    work: inout WorkCounters, _ body: ExtentBody
   ) {
-    index.fill(&places, from: seek, through: end, work: &work)
+    index.forEach(from: seek, through: end, work: &work, body)
   }
 
   override func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) {

@@ -19,6 +19,7 @@ final class SectionState: @unchecked Sendable {
   @safe @exclusivity(unchecked) var changedItems: [Range<Int>] = []
   /// How far each group moves the next one, where all groups but the last have equally many items.
   @safe @exclusivity(unchecked) var advances: AnyExtents
+
   /// The measured sizes of the items; `nil` where ``advances`` hold them as well.
   @safe @exclusivity(unchecked) var items: FittedItems?
   /// The lengths of the measured groups across the stack, where these differ.
@@ -129,6 +130,10 @@ final class SectionState: @unchecked Sendable {
   var isMeasured: Bool {
     rows == nil ? advances.measuredCount > 0 : items?.firstMeasured(from: 0) != nil
   }
+
+  /// The advances for one search. In its caller the optimiser would count the reference.
+  @inline(never)
+  var searchedAdvances: Borrowed<ExtentStorage> { advances.borrowed }
 
   /// The number of groups that differ from those as estimated, or may do.
   var measuredGroupCount: Int { rows?.solvedCount ?? advances.measuredCount }

@@ -4,9 +4,7 @@ import LayoutCore
 struct MyExtents: ExtentIndex {
   static let name = "mine"
 
-  private static let unmeasured = Subpixels(rawValue: -1)
-
-  private var extents: [Subpixels]
+  private var extents: [InstanceExtent]
   private var starts: [Subpixels]
   /// The last row whose start is up to date.
   private var lastUpToDate: Int
@@ -22,7 +20,7 @@ struct MyExtents: ExtentIndex {
   }
 
   init(count: Int, estimate: Subpixels) {
-    extents = Array(repeating: Self.unmeasured, count: count)
+    extents = Array(repeating: .unmeasured, count: count)
     starts = (0...count).map { estimate * $0 }
     lastUpToDate = count
     self.estimate = estimate
@@ -30,19 +28,14 @@ struct MyExtents: ExtentIndex {
 
   var count: Int { extents.count }
 
-  private func extent(_ index: Int) -> Subpixels? {
-    let extent = extents[index]
-    return extent == Self.unmeasured ? nil : extent
-  }
-
   private func place(_ index: Int, start: Subpixels) -> ExtentPlace {
-    ExtentPlace(index: index, start: start, extent: index < count ? extent(index) : nil)
+    ExtentPlace(index: index, start: start, extent: index < count ? extents[index].measured : nil)
   }
 
   func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
     let known = min(index, lastUpToDate)
     work.indexNodesVisited += 1 + index - known
-    let start = (known..<index).reduce(starts[known]) { $0 + (extent($1) ?? estimate) }
+    let start = (known..<index).reduce(starts[known]) { $0 + extents[$1].or(estimate) }
     return place(index, start: start)
   }
 
@@ -62,22 +55,25 @@ struct MyExtents: ExtentIndex {
     return place(low, start: starts[low])
   }
 
-  func fill(
-    _ places: inout OutputSpan<ExtentPlace>, from seek: ExtentSeek, through end: Subpixels,
-    work: inout WorkCounters
+  func forEach(
+    from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
-    var next = place(seek, work: &work)
-    while next.index < count, next.start <= end, !places.isFull {
-      places.append(next)
-      work.indexNodesVisited += 1
-      next = place(next.index + 1, start: next.start + (next.extent ?? estimate))
+    let first = place(seek, work: &work)
+    var (next, start) = (first.index, first.start)
+    while next < count, start <= end {
+      start += extents[next].or(estimate)
+      next += 1
+    }
+    work.indexNodesVisited += next - first.index
+    if next > first.index {
+      _ = body(first.index, first.start, extents.span.extracting(first.index..<next))
     }
   }
 
   mutating func set(
     _ extent: Subpixels?, at index: Int, work: inout WorkCounters
   ) -> Subpixels? {
-    let previous = self.extent(index)
+    let previous = self.extents[index].measured
     forget(index)
     if let extent {
       extents[index] = extent
@@ -89,8 +85,8 @@ struct MyExtents: ExtentIndex {
   }
 
   private mutating func forget(_ index: Int) {
-    guard let extent = extent(index) else { return }
-    extents[index] = Self.unmeasured
+    guard let extent = extents[index].measured else { return }
+    extents[index] = .unmeasured
     measuredCount -= 1
     measuredTotal = measuredTotal - extent
   }
@@ -99,14 +95,14 @@ struct MyExtents: ExtentIndex {
     work.indexNodesVisited += count - lastUpToDate
     var start = starts[lastUpToDate]
     for index in lastUpToDate..<count {
-      start += extent(index) ?? estimate
+      start += extents[index].measured ?? estimate
       starts[index + 1] = start
     }
     lastUpToDate = count
   }
 
   mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
-    extents.insert(contentsOf: repeatElement(Self.unmeasured, count: newCount), at: index)
+    extents.insert(contentsOf: repeatElement(.unmeasured, count: newCount), at: index)
     starts.append(contentsOf: repeatElement(.zero, count: newCount))
     lastUpToDate = min(lastUpToDate, index)
     commit(work: &work)

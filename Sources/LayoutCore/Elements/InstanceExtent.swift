@@ -1,0 +1,33 @@
+/// Extent of an instance, if it has been measured: an optional length in 64 bits.
+public struct InstanceExtent: Hashable, Sendable, BitwiseCopyable {
+  // Optionals of 64 bits need 128 of them; no extent is negative.
+  @usableFromInline let rawValue: Int64
+
+  /// The extent of an instance that has not been measured.
+  @inlinable
+  public static var unmeasured: InstanceExtent { InstanceExtent(nil) }
+
+  /// Makes the extent of an instance.
+  ///
+  /// - Parameter measured: The extent, not negative; nil if the instance has not been measured.
+  @inlinable
+  public init(_ measured: Subpixels?) { rawValue = measured?.rawValue ?? -1 }
+
+  /// The extent, or nil if the instance has not been measured.
+  @inlinable
+  public var measured: Subpixels? {
+    isMeasured ? Subpixels(rawValue: rawValue) : nil
+  }
+
+  /// Whether the instance has been measured.
+  @inlinable
+  public var isMeasured: Bool { rawValue >= 0 }
+
+  /// The extent of an instance that has been measured, without a test.
+  @inline(__always)
+  var orZero: Subpixels { Subpixels(rawValue: rawValue) }
+
+  /// The extent, or an estimate if the instance has not been measured.
+  @inlinable
+  public func or(_ estimate: Subpixels) -> Subpixels { measured ?? estimate }
+}
