@@ -100,23 +100,38 @@ final class ExtentBranch: @unchecked Sendable {
 
   // MARK: Search
 
-  /// Finds the child that has a goal: by how many of every fourth child start before it, and how
-  /// many of the three behind the last of them.
-  ///
-  /// None of these comparisons waits for another one, as those of a binary search do.
+  /// Finds the child that has a goal.
   ///
   /// - Parameter target: The goal, seen from the start of the branch.
   /// - Returns: The child; the last one if the goal is behind it.
   @inline(__always)
   func find(_ target: some ExtentTarget) -> Int {
+    guard target.isComputed else { return search(target) }
     // Where all is measured, which is so below most branches, sums alone are compared.
-    unmeasured[31] == 0
-      ? find(target) { ExtentSummary(instances: instances[$0], sum: Subpixels(rawValue: sums[$0])) }
-      : find(target) { before($0) }
+    return unmeasured[31] == 0
+      ? count(target) {
+        ExtentSummary(instances: instances[$0], sum: Subpixels(rawValue: sums[$0]))
+      } : count(target) { before($0) }
   }
 
+  /// Finds a goal whose units are a column: a binary search without a loop.
   @inline(__always)
-  private func find(_ target: some ExtentTarget, _ before: (Int) -> ExtentSummary) -> Int {
+  private func search(_ target: some ExtentTarget) -> Int {
+    let unit = target.unit
+    var child = target.units(before(16)) <= unit ? 16 : 0
+    child = target.units(before(child | 8)) <= unit ? child | 8 : child
+    child = target.units(before(child | 4)) <= unit ? child | 4 : child
+    child = target.units(before(child | 2)) <= unit ? child | 2 : child
+    child = target.units(before(child | 1)) <= unit ? child | 1 : child
+    return min(child, count &- 1)
+  }
+
+  /// Finds a goal whose units are computed: by how many of every fourth child start before it, and
+  /// how many of the three behind the last of them.
+  ///
+  /// None of these comparisons waits for another one, as those of a binary search do.
+  @inline(__always)
+  private func count(_ target: some ExtentTarget, _ before: (Int) -> ExtentSummary) -> Int {
     let unit = target.unit
     func isReached(_ child: Int) -> Int { target.units(before(child)) <= unit ? 1 : 0 }
     var fours = 0

@@ -7,6 +7,9 @@ protocol ExtentTarget {
   /// The unit.
   var unit: Int64 { get }
 
+  /// Whether the number of units is computed from several sums.
+  var isComputed: Bool { get }
+
   /// The number of units of some instances.
   func units(_ summary: ExtentSummary) -> Int64
 
@@ -23,6 +26,9 @@ struct ExtentIndexTarget: ExtentTarget {
 
   @inline(__always)
   var unit: Int64 { Int64(index) }
+
+  @inline(__always)
+  var isComputed: Bool { false }
 
   @inline(__always)
   func units(_ summary: ExtentSummary) -> Int64 { Int64(summary.instances) }
@@ -44,6 +50,9 @@ struct ExtentOffsetTarget: ExtentTarget {
 
   @inline(__always)
   var unit: Int64 { offset.rawValue &- 1 }
+
+  @inline(__always)
+  var isComputed: Bool { true }
 
   @inline(__always)
   func units(_ summary: ExtentSummary) -> Int64 { summary.total(estimate: estimate).rawValue }

@@ -131,7 +131,7 @@ final class SectionState: @unchecked Sendable {
     rows == nil ? advances.measuredCount > 0 : items?.firstMeasured(from: 0) != nil
   }
 
-  /// The advances for one search. In its caller the optimiser would count the reference.
+  /// The advances for one search: in its caller the optimiser would count the reference.
   @inline(never)
   var searchedAdvances: Borrowed<ExtentStorage> { advances.borrowed }
 
