@@ -11,14 +11,18 @@ extension SectionStack {
     let cursor = sections.cursor(at: section, work: &work)
     let placed = placed(at: cursor)
     guard item < placed.itemCount, placed.groupCount > 0 else { return nil }
-    guard let state = cursor.attachment else {
-      let metrics = templates[placed.template].metrics
-      let (group, index) = item.quotientAndRemainder(dividingBy: metrics.leafCount)
-      let leaf = templates[placed.template].solution.leaves[index]
-      let origin = metrics.groupOrigin(group, sectionOrigin: placed.origin)
-      return writer.frame(origin: origin + leaf.origin, size: leaf.size)
+    guard let measured = cursor.attachment.map({ Borrowed($0) }) else {
+      return Borrowed(templates[placed.template]).read { template in
+        let (group, index) = item.quotientAndRemainder(dividingBy: template.metrics.leafCount)
+        let leaf = template.solution.leaves[index]
+        let origin = template.metrics.groupOrigin(group, sectionOrigin: placed.origin)
+        return writer.frame(origin: origin + leaf.origin, size: leaf.size)
+      }
     }
-    if state.isDirect { return directFrame(ofItem: item, in: placed, state: state) }
+    if measured.read({ $0.isDirect }) {
+      return measured.read { directFrame(ofItem: item, in: placed, state: $0) }
+    }
+    let state = measured.read { $0 }
     let record = SectionRecord(placed: placed, state: state)
     return place(ofItem: item, in: record, section: section, work: &work).map {
       writer.frame(origin: $0.corner + $0.leaf.origin, size: $0.leaf.size)

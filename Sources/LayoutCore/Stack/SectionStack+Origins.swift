@@ -82,7 +82,7 @@ extension SectionStack {
   @inline(__always)
   func include(_ section: PlacedSection, _ state: SectionState, count: Int = 1) {
     include(
-      section, state.metrics, state.boundary, lastGroupStart: state.lastGroupStart, count: count)
+      section, state.metrics, state.boundary, lastGroupStart: state.last.start, count: count)
   }
 
   /// Adds equal sections of which nothing has been measured; see ``include(_:count:)``.

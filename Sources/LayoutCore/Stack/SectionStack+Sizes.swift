@@ -44,7 +44,7 @@ extension SectionStack {
   @inline(__always)
   func lastGroupStart(of record: SectionRecord, metrics: SectionMetrics) -> Subpixels {
     guard record.placed.groupCount > 0 else { return .zero }
-    return record.state?.lastGroupStart ?? metrics.pitch * (record.placed.groupCount - 1)
+    return record.state?.last.start ?? metrics.pitch * (record.placed.groupCount - 1)
   }
 
   /// The length across the stack of the group that is longest there; those that have not been

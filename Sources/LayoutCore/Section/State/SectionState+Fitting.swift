@@ -148,8 +148,10 @@ extension SectionState {
         try refreshLastGroup(in: context, work: &work)
       }
     }
+    last.start =
+      rows?.lastStart ?? searchedAdvances.read { $0.total - (last.advance ?? $0.estimate) }
     extent = metrics.sectionExtent(
-      stackLength: metrics.stackLength(lastStart: lastGroupStart, lastExtent: last.extent),
+      stackLength: metrics.stackLength(lastStart: last.start, lastExtent: last.extent),
       tallest: tallestGroup)
   }
 

@@ -157,6 +157,7 @@ extension SectionState {
     var packing = RowPacking(self)
     let solution = solution(of: row, &packing, work: &work)
     last = LastGroup(
+      start: .zero,
       advance: nil, extent: solution.lastExtent,
       supplementaryCount: solution.supplementaries.count, isStale: false)
   }

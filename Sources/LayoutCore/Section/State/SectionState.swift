@@ -48,6 +48,8 @@ final class SectionState: @unchecked Sendable {
 
   /// Length of the last group, and the number of its supplementary items.
   struct LastGroup {
+    /// Where it starts, from the start of the first group.
+    var start: Subpixels
     /// How far it would move a next one, or `nil` if it has not been measured.
     var advance: Subpixels?
     /// Its length along the stack.
@@ -84,7 +86,7 @@ final class SectionState: @unchecked Sendable {
     boundary = template.boundary
     extent = placed.extent
     last = LastGroup(
-      advance: nil, extent: placed.lastExtent, supplementaryCount: placed.lastSupplementaryCount)
+      start: metrics.pitch * max(0, placed.groupCount - 1), advance: nil, extent: placed.lastExtent, supplementaryCount: placed.lastSupplementaryCount)
   }
 
   /// A state with equal parts, for another owner.
@@ -119,12 +121,6 @@ final class SectionState: @unchecked Sendable {
   /// The request for the solution of one of the groups, whose fitted sizes are still to be filled
   /// in.
   var request: GroupRequest { template.geometry.request(uniformSize: uniformSize) }
-
-  /// Where the last group starts, from the start of the first one.
-  var lastGroupStart: Subpixels {
-    if let rows { return rows.lastStart }
-    return groupCount > 0 ? advances.total - (last.advance ?? advances.estimate) : .zero
-  }
 
   /// Whether some item has been measured.
   var isMeasured: Bool {
