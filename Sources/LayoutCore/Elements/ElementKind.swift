@@ -1,5 +1,5 @@
 /// What sort of thing an element is.
-public struct ElementKind: Hashable, Comparable, Sendable {
+public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The three categories of elements.
   public enum Category: UInt8, Hashable, Sendable {
     /// Shows a data item.
@@ -10,22 +10,37 @@ public struct ElementKind: Hashable, Comparable, Sendable {
     case decoration
   }
 
+  /// The category above the index of the name plus one: one number, which is written and compared
+  /// at once. Cells are 0.
+  private let number: UInt64
+
   /// The category.
-  public var category: Category
+  public var category: Category {
+    switch number &>> 32 {
+    case 0: .cell
+    case 1: .supplementary
+    default: .decoration
+    }
+  }
+
   /// The index of the kind's name in ``LayoutInput/elementKinds``; −1 for cells, which have none.
-  public var nameIndex: Int32
+  public var nameIndex: Int32 {
+    Int32(bitPattern: UInt32(truncatingIfNeeded: number)) &- 1
+  }
 
   /// A cell.
   public static let cell = ElementKind(category: .cell, nameIndex: -1)
 
   /// Makes a kind.
+  ///
+  /// - Parameters:
+  ///   - category: The category.
+  ///   - nameIndex: The index of the name, or −1 if there is none.
   public init(category: Category, nameIndex: Int32) {
-    self.category = category
-    self.nameIndex = nameIndex
+    number =
+      UInt64(category.rawValue) &<< 32 | UInt64(UInt32(bitPattern: nameIndex &+ 1))
   }
 
   /// Cells first, then supplementary items, then decorations, each by the order of their names.
-  public static func < (a: ElementKind, b: ElementKind) -> Bool {
-    (a.category.rawValue, a.nameIndex) < (b.category.rawValue, b.nameIndex)
-  }
+  public static func < (a: ElementKind, b: ElementKind) -> Bool { a.number < b.number }
 }

@@ -51,7 +51,7 @@ struct SizeFollowingTests {
     // The numbers of kinds depend on which was mentioned first.
     return elements.sorted().map { element in
       var element = element
-      if element.kind != .cell { element.kind.nameIndex = 0 }
+      if element.kind != .cell { element.kind = ElementKind(category: element.kind.category, nameIndex: 0) }
       return element
     }
   }
