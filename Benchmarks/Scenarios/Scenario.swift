@@ -137,7 +137,8 @@ public struct Scenario: Sendable {
     [
       .nestedGroups, .orthogonalRows, .listFixed, .manySections, .mixedScreen, .pinnedHeaders,
       .waterfall, .pinboard, .spreadsheet, .map, .layers, .listEstimated, .listShort,
-      .gridEstimated, .shelves, .tags, .chatPrepend, .resizeStorm, .jump, .columnsSwitch,
+      .gridEstimated, .shelves, .tags, .tagsAlike, .chatPrepend, .resizeStorm, .jump,
+      .columnsSwitch,
       .libraryApp, .movies, .newsFeed, .photoTimeline, .oscillate, .precision,
     ] + snapshotDiffs + [.snapshotCalls]
 

@@ -52,6 +52,14 @@ struct SelfSizingCounterTests {
     #expect(works[0]["fittedSizesApplied"] == 1)
   }
 
+  @Test func tagsAlikeArePackedAgainBehindTheFirst() throws {
+    for items in [1000, 20_000] {
+      let work = try counters(.resize, of: .tagsAlike, items: items)
+      #expect(work["itemsRepacked"] == items)
+      #expect(work["groupsSolved"] == 1)
+    }
+  }
+
   @Test func switchingColumnsCostsTheSameAtAMillionItems() throws {
     // The same items are seen at every size, as contents differ.
     let works = try [1000, 100_000, 1_000_000].map { items in

@@ -54,6 +54,7 @@ struct PackingTests {
     // Equal widths never meet again: every row behind begins with another item.
     try engine.apply([.insertItems(section: 0, at: 0, count: 1)])
     #expect(engine.work.groupsRepacked - before.groupsRepacked == 1_001)
+    #expect(engine.work.itemsRepacked - before.itemsRepacked == 6_001)
     #expect(engine.work.groupsSolved - before.groupsSolved == 1)
     #expect(rowCounts(engine) == Array(repeating: 6, count: 1_000) + [1])
   }

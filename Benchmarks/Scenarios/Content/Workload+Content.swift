@@ -54,8 +54,8 @@ extension Workload {
     if !batch.isEmpty { try body(batch) }
   }
 
-  /// Other sizes for random items, one after the other, and the sizes that they have in the
-  /// beginning.
+  /// Other sizes for random items, or for the first one, one after the other, and the sizes that
+  /// they have in the beginning.
   ///
   /// - Throws: `NothingToResize` if no item has an estimated size.
   func otherSizes() throws -> [(new: FittedSize, old: FittedSize)] {
@@ -69,7 +69,11 @@ extension Workload {
       else { return nil }
       return (new, old)
     }
-    let changes = places(4096, for: 10).compactMap(change)
+    let count = 4096
+    let places =
+      scenario.story == .firstItemChanges
+      ? Array(repeating: ElementID(section: 0, item: 0), count: count) : places(count, for: 10)
+    let changes = places.compactMap(change)
     guard !changes.isEmpty else { throw NothingToResize(scenario: scenario.name) }
     return changes
   }

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import LayoutCore
 
 extension Scenario {
   /// A cloud of tags.
@@ -6,17 +7,34 @@ extension Scenario {
     name: "tags",
     summary: "words of estimated width, in lines that hold as many as fit",
     imitates: "tags or chips, of which each that is measured moves those behind it",
-    layout: {
-      let tag = NSCollectionLayoutItem(layoutSize: .size(.estimated(80), .absolute(32)))
-      let line = NSCollectionLayoutGroup.horizontal(
-        layoutSize: .size(.fractionalWidth(1), .absolute(32)), subitems: [tag])
-      line.interItemSpacing = .fixed(8)
-      let section = NSCollectionLayoutSection(group: line)
-      section.interGroupSpacing = 8
-      section.contentInsets = .init(top: 16, leading: 16, bottom: 16, trailing: 16)
-      return CompositionalLayoutDescription(section: section)
-    },
+    layout: { tagCloud },
     counts: { items, _ in [items] },
     content: .labels(characters: 1..<18),
     defaultParts: [DefaultPart([.query, .insert], items: [1000, 100_000])])
+
+  /// A cloud of tags of one width, whose lines never fall into step again once one has changed.
+  static let tagsAlike = Scenario(
+    name: "tags-alike",
+    summary: "tags of one width, four to a line; the first one takes the room of two, and back",
+    imitates: "filter chips, the first of which is renamed: each line behind it is packed again",
+    sizedLayout: { _, _ in tagCloud },
+    counts: { items, _ in [items] },
+    content: ContentSizes { question in
+      Vector(horizontal: question.revision.isMultiple(of: 2) ? 80 : 168, vertical: 32)
+    },
+    story: .firstItemChanges,
+    defaultParts: [DefaultPart([.resize], items: [1000, 100_000])],
+    onlyOperations: [.resize])
+
+  /// Lines of tags that hold as many as fit.
+  private static var tagCloud: CompositionalLayoutDescription {
+    let tag = NSCollectionLayoutItem(layoutSize: .size(.estimated(80), .absolute(32)))
+    let line = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .absolute(32)), subitems: [tag])
+    line.interItemSpacing = .fixed(8)
+    let section = NSCollectionLayoutSection(group: line)
+    section.interGroupSpacing = 8
+    section.contentInsets = .init(top: 16, leading: 16, bottom: 16, trailing: 16)
+    return CompositionalLayoutDescription(section: section)
+  }
 }

@@ -10,8 +10,9 @@ public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
     case decoration
   }
 
-  /// The category above the index of the name plus one: one number, which is written and compared
-  /// at once. Cells are 0.
+  /// The category above the index of the name plus one.
+  ///
+  /// One number is written and compared at once, and that of cells is 0.
   private let number: UInt64
 
   /// The category.

@@ -6,6 +6,8 @@ public struct WorkCounters: Hashable, Sendable {
   public var groupsSolved = 0
   /// Rows of a packing section laid out again because sizes in or before them have changed.
   public var groupsRepacked = 0
+  /// Data items in those rows.
+  public var itemsRepacked = 0
   /// Measurements found in a cache.
   public var measurementHits = 0
   /// Measurements not found in a cache.
@@ -46,6 +48,9 @@ public struct WorkCounters: Hashable, Sendable {
     Field(
       name: "groupsRepacked", summary: "rows packed again by measured sizes",
       read: { $0.groupsRepacked }),
+    Field(
+      name: "itemsRepacked", summary: "items in rows that were packed again",
+      read: { $0.itemsRepacked }),
     Field(
       name: "measurementHits", summary: "measurements found in a cache",
       read: { $0.measurementHits }),
@@ -97,6 +102,7 @@ public struct WorkCounters: Hashable, Sendable {
   private mutating func add(_ other: WorkCounters, times factor: Int) {
     groupsSolved += factor * other.groupsSolved
     groupsRepacked += factor * other.groupsRepacked
+    itemsRepacked += factor * other.itemsRepacked
     measurementHits += factor * other.measurementHits
     measurementMisses += factor * other.measurementMisses
     measurementEvictions += factor * other.measurementEvictions

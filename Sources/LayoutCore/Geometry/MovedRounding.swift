@@ -1,15 +1,19 @@
 /// Rounding to pixels of lengths that are all moved by one distance first, in loops over them: the
 /// distance and the half pixel are one addition.
 struct MovedRounding {
-  /// How far all lengths are moved.
-  private let distance: Subpixels
+  /// The distance and half a pixel.
   private let biased: UInt64
 
   /// Makes the rounding of lengths that are moved by a distance.
   @inline(__always)
   init(movedBy distance: Subpixels) {
-    self.distance = distance
     biased = UInt64(bitPattern: distance.rawValue) &+ Subpixels.halfPixel
+  }
+
+  /// How far all lengths are moved.
+  @inline(__always)
+  private var distance: Subpixels {
+    Subpixels(rawValue: Int64(bitPattern: biased &- Subpixels.halfPixel))
   }
 
   /// Whether lengths that are not negative stay so.

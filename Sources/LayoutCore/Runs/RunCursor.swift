@@ -101,7 +101,9 @@ struct RunCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sen
     while !isAtEnd, before.weight < weight {
       let (count, each) = (entries[slot].count, entries[slot].weight)
       let left = count &- indexInRun
-      advance(by: each > 0 ? min(left, (weight - before.weight + each - 1) / each) : left)
+      // Most runs are single rows, which need no division.
+      let isWhole = left == 1 || each == 0
+      advance(by: isWhole ? left : min(left, (weight - before.weight + each - 1) / each))
       if indexInRun == count { leaveRun() }
     }
   }

@@ -20,9 +20,27 @@ extension RunTree {
       if !root.isLeaf, root.elementCount == 1 { root = root.branch[0].children[0] }
       return
     }
+    replace(range, byRoot: RunTree(runs).root, work: &work)
+  }
+
+  /// Replaces elements by those of another tree; see ``replace(_:with:work:)``.
+  mutating func replace(
+    _ range: Range<Int>, with other: consuming RunTree, work: inout WorkCounters
+  ) {
+    if other.root.isLeaf {
+      let leaf = other.root.leaf
+      return replace(range, with: (0..<leaf.count).lazy.map { leaf.run($0) }, work: &work)
+    }
+    replace(range, byRoot: other.root, work: &work)
+  }
+
+  /// Replaces elements by those of a tree that is given by its root.
+  private mutating func replace(
+    _ range: Range<Int>, byRoot new: RunNode<Payload, Attachment>, work: inout WorkCounters
+  ) {
     let (left, rest) = root.split(at: range.lowerBound, work: &work)
     let (_, right) = rest.split(at: range.count, work: &work)
-    root = left.joined(to: RunTree(runs).root, work: &work).joined(to: right, work: &work)
+    root = left.joined(to: new, work: &work).joined(to: right, work: &work)
   }
 
   /// Replaces one element.

@@ -6,7 +6,7 @@ struct DirectItems {
   /// The axis along which the items follow one another.
   private let axis: Axis
   /// The frame of the first item if it has not been measured.
-  private let first: Frame
+  private var first: Frame
   /// The length of an item that has not been measured, in pixels.
   private let length: Int64
   /// How far an item that has not been measured moves the next one.
@@ -44,6 +44,18 @@ struct DirectItems {
   ///   across the axis.
   @inline(__always)
   mutating func move(to origin: SubpixelVector) { starts = MovedRounding(movedBy: origin[axis]) }
+
+  /// Moves the items of a row, whose first item stays where it is along the row.
+  ///
+  /// - Parameters:
+  ///   - origin: The exact leading top corner of the first item.
+  ///   - size: The final size of an item.
+  @inline(__always)
+  mutating func moveRow(to origin: SubpixelVector, size: PixelSize) {
+    writer.move(
+      &first, along: axis.other, to: origin[axis.other].roundedToPixels,
+      length: size[axis.other], isExact: writer.grid.exactPointsPerPixel != nil)
+  }
 
   /// Whether the items share some length with a rectangle across the axis.
   @inline(__always)

@@ -53,7 +53,7 @@ struct SectionFrames {
   ) {
     let leaf = template.solution.leaves.listed[0]
     if metrics.isRow {
-      items = DirectItems(leaf, metrics: metrics, sectionOrigin: section.origin, writer)
+      items?.moveRow(to: origin + leaf.origin, size: leaf.size)
     } else {
       items?.move(to: origin + leaf.origin)
     }

@@ -42,6 +42,9 @@ extension SectionStack {
 
   /// The items of a section of which none has been measured and each is a group of its own, if they
   /// are as long as that.
+  ///
+  /// It is inlined: an optional of this size is copied by calls.
+  @inline(__always)
   private func directItems(of window: borrowing GroupWindow) -> DirectItems? {
     let leaf = Borrowed(templates[window.section.template]).read { $0.solution.leaves.listed[0] }
     return window.metrics.read { metrics in

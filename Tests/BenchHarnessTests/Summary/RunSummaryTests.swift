@@ -67,6 +67,27 @@ struct RunSummaryTests {
         """)
   }
 
+  @Test func itemsPackedAgainHaveATimeWhereIterationsDoLittleElse() {
+    var results = [
+      result("resize", "tags", 1000, "default", 2000),
+      result("resize", "tags", 10_000, "default", 60_000),
+      result("resize", "chips", 1000, "default", 5000),
+      result("resize", "list", 1000, "default", 900),
+      result("resize", "tags", 10_000, "naive", 900_000),
+    ]
+    results[0].counters["itemsRepacked"] = 1000
+    results[1].counters["itemsRepacked"] = 10_000
+    results[2].counters["itemsRepacked"] = 500
+    // Few items packed again are lost among the rest of the work.
+    results[3].counters["itemsRepacked"] = 499
+    results[4].counters["itemsRepacked"] = 10_000
+    let text = RunSummary(.sample(results)).text()
+    #expect(
+      text.contains("- per item packed again: 10.0 ns chips at 1k, 6.00 ns tags at 10k (median)\n"))
+    let few = RunSummary(.sample([results[3]])).text()
+    #expect(!few.contains("packed again"))
+  }
+
   @Test func markdownHasTheSameFigures() {
     let markdown = RunSummary(.sample(several)).markdown()
     #expect(markdown.contains("| query | 10k | 200 ns | n^0.30 | 550×@1k | 4@1k | - |"))

@@ -51,7 +51,8 @@ struct SizeFollowingTests {
     // The numbers of kinds depend on which was mentioned first.
     return elements.sorted().map { element in
       var element = element
-      if element.kind != .cell { element.kind = ElementKind(category: element.kind.category, nameIndex: 0) }
+      let category = element.kind.category
+      if category != .cell { element.kind = ElementKind(category: category, nameIndex: 0) }
       return element
     }
   }

@@ -18,6 +18,7 @@ struct WorkCountersTests {
     counters.sectionsVisited = 10
     counters.elementsTested = 11
     counters.elementsEmitted = 12
+    counters.itemsRepacked = 13
     return counters
   }
 

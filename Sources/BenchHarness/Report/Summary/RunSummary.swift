@@ -97,6 +97,7 @@ public struct RunSummary {
     }
     notes.add(SummaryNotes.floors(operations), lines: 3)
     notes.add(SummaryNotes.visibleItems(operations, of: visible), lines: 1)
+    notes.add(SummaryNotes.repackedItems(report.results, of: reference), lines: 1)
     notes.add(
       ComparisonSummary(report.results).extent.map { "compared before timing: \($0)" }, lines: 2)
     for (index, line) in SummaryNotes.leftOut(report.results).enumerated() {

@@ -32,6 +32,25 @@ struct SummaryNotes {
     return facts.isEmpty ? nil : "per visible item: \(facts.joined(separator: ", ")) (median)"
   }
 
+  /// The time of packing one item again, in the results of a strategy whose iterations do little
+  /// else: at the largest size of each scenario.
+  static func repackedItems(_ results: [BenchmarkResult], of strategy: String) -> String? {
+    let fewest = 500
+    var facts: [String: (items: Int, text: String)] = [:]
+    for result in results where result.strategy == strategy {
+      guard let time = result.time?.median, let count = result.counters["itemsRepacked"],
+        count >= fewest, result.items > facts[result.scenario]?.items ?? 0
+      else { continue }
+      let text =
+        "\(SummaryText.time(time / Double(count))) \(SummaryText.name(result.scenario)) at "
+        + SummaryText.size(result.items)
+      facts[result.scenario] = (result.items, text)
+    }
+    guard !facts.isEmpty else { return nil }
+    let texts = facts.sorted { $0.key < $1.key }.map(\.value.text)
+    return "per item packed again: \(texts.joined(separator: ", ")) (median)"
+  }
+
   /// The results without a time, by strategy with the smallest size, and by reason.
   static func leftOut(_ results: [BenchmarkResult]) -> [String] {
     let missing = results.filter { $0.time == nil && $0.state != .measured }

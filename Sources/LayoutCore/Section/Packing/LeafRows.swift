@@ -20,8 +20,13 @@ final class LeafRows: Sendable {
   /// The run that each row is, and the room inside.
   let packer: RunPacker
   let list: ContiguousArray<Leaf>
-  /// The size of a row as it is proposed, in points.
-  let size: Vector
+  /// The first of the list.
+  let first: Leaf
+  /// Whether the list is one item whose content decides its length along the run, and those across
+  /// it do not decide that of a row.
+  let isOneItem: Bool
+  /// The size of a row as it is proposed, exact.
+  let exactSize: SubpixelVector
   /// The inner corner of a row, from its outer one, in points.
   let corner: Vector
   /// The room before and after the items across the run, in points; `nil` if their lengths do not
@@ -44,12 +49,17 @@ final class LeafRows: Sendable {
     guard !estimatedAxes.contains(run.axis) else { return nil }
     let insets = table.items[0].insets.ignoring(estimatedAxes)
     corner = Vector(startOf: insets)
-    size = table.items[0].size.resolved(in: request.container, grid: grid)
+    let size = table.items[0].size.resolved(in: request.container, grid: grid)
+    exactSize = grid.subpixels(size)
     packer = RunPacker(run: run, inner: size.inset(by: insets), grid: grid)
     let across = run.axis.other
     insetsAcross = estimatedAxes.contains(across) ? insets.total(across) : nil
     isEvenlySpaced = !run.hasEdges && !run.spacing.isFlexible
     list = Self.list(of: table, packer, corner: corner, zIndex: request.itemLift)
+    guard let first = list.first else { return nil }
+    self.first = first
+    isOneItem =
+      list.count == 1 && insetsAcross == nil && first.estimatedAxes.contains(packer.run.axis)
     let sizes = list.map { $0.size } + [packer.inner]
     guard sizes.allSatisfy({ $0.horizontal >= 0 && $0.vertical >= 0 }) else { return nil }
   }

@@ -38,6 +38,30 @@ struct MeasuredLengths {
     return length.isNaN ? estimate : length
   }
 
+  /// Gives the measured lengths of some items that follow one another, in points; no number for
+  /// those that have none.
+  ///
+  /// - Parameters:
+  ///   - item: The first item, which must be there.
+  ///   - most: The most items to give; there is at least one.
+  ///   - body: Gets the lengths.
+  /// - Returns: What `body` returns.
+  /// - Complexity: O(*k*) on average for *k* items, where they come in order.
+  @inline(__always)
+  mutating func read<Result>(
+    from item: Int, atMost most: Int, _ body: (Span<Double>) -> Result
+  ) -> Result {
+    if UInt(bitPattern: item &- first) >= UInt(bitPattern: lengths.count) { read(from: item) }
+    return body(lengths.span.extracting((item &- first)...).extracting(first: most))
+  }
+
+  /// Whether an item is among those that have been read, and has been measured.
+  @inline(__always)
+  func isKnown(at item: Int) -> Bool {
+    UInt(bitPattern: item &- first) < UInt(bitPattern: lengths.count)
+      && !lengths[item &- first].isNaN
+  }
+
   /// Gives the measured lengths of neighbours, in points; no number for those that have none.
   ///
   /// - Complexity: O(*k*) on average for *k* items, where neighbours come in order.
@@ -66,11 +90,14 @@ struct MeasuredLengths {
     chunk = max(chunk, min(2 * chunk, Self.longestChunk))
     lengths.removeAll(keepingCapacity: true)
     lengths.append(addingCapacity: end - item) { lengths in
-      values.forEachMeasured(in: item..<end) { index, length in
-        while item + lengths.count < index { lengths.append(.nan) }
-        lengths.append(grid.points(length))
+      var work = WorkCounters()
+      values.forEach(from: .index(item), through: .longest, work: &work) { _, _, extents in
+        let some = extents.extracting(first: lengths.freeCapacity)
+        lengths.append(each: some.indices) { index in
+          some[index].measured.map { grid.points($0) } ?? .nan
+        }
+        return !lengths.isFull
       }
-      while item + lengths.count < end { lengths.append(.nan) }
     }
   }
 }

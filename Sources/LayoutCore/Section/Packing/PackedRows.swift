@@ -85,7 +85,7 @@ struct PackedRows: Sendable {
 
   /// Removes all rows.
   mutating func removeAll(across: inout LengthTally, axis: Axis?, work: inout WorkCounters) {
-    replace(0..<count, with: [], across: &across, axis: axis, work: &work)
+    replace(0..<count, with: NewRows(), across: &across, axis: axis, work: &work)
   }
 
   /// Takes into account how far a row looks ahead.
@@ -97,27 +97,59 @@ struct PackedRows: Sendable {
   ///
   /// - Parameters:
   ///   - range: The rows that go away.
-  ///   - runs: Those that come in their place.
+  ///   - new: Those that come in their place.
   ///   - across: The lengths of the solved rows across the stack.
   ///   - axis: The axis across the stack; `nil` if the lengths are not counted.
   ///   - work: Counts the work.
   mutating func replace(
-    _ range: Range<Int>, with runs: [Run], across: inout LengthTally, axis: Axis?,
+    _ range: Range<Int>, with new: consuming NewRows, across: inout LengthTally, axis: Axis?,
     work: inout WorkCounters
   ) {
+    remove(range, across: &across, axis: axis, work: &work)
+    solvedCount += new.solvedCount
+    let rows = new.tree()
+    if let axis {
+      rows.forEachRun { run, _ in
+        if run.payload.isSolved { across.insert(run.payload.size[axis]) }
+      }
+    }
+    tree.replace(range, with: rows, work: &work)
+  }
+
+  /// Takes rows that go away out of the counts.
+  private mutating func remove(
+    _ range: Range<Int>, across: inout LengthTally, axis: Axis?, work: inout WorkCounters
+  ) {
+    guard axis != nil || solvedCount < count else {
+      solvedCount -= range.count
+      return
+    }
     var cursor = tree.seek(index: range.lowerBound, work: &work)
     while !cursor.isAtEnd, cursor.index < range.upperBound {
-      let run = cursor.run
-      if run.payload.isSolved {
+      let row = cursor.payload
+      if row.isSolved {
         solvedCount -= 1
-        if let axis { across.remove(run.payload.size[axis]) }
+        if let axis { across.remove(row.size[axis]) }
       }
       cursor.nextRun()
     }
-    for run in runs where run.payload.isSolved {
-      solvedCount += 1
-      if let axis { across.insert(run.payload.size[axis]) }
+  }
+
+  /// Rows that come in the place of others, in order.
+  struct NewRows {
+    private var builder = RunTreeBuilder<PackedRow, Never>()
+    /// How many of them have been laid out by themselves.
+    private(set) var solvedCount = 0
+
+    /// Adds rows behind all others.
+    @inline(__always)
+    mutating func append(_ run: Run) {
+      if run.payload.isSolved { solvedCount += run.count }
+      builder.append(
+        count: run.count, extent: run.extent, weight: run.weight, payload: run.payload)
     }
-    tree.replace(range, with: runs, work: &work)
+
+    /// The tree of all rows.
+    fileprivate consuming func tree() -> RunTree<PackedRow, Never> { builder.tree() }
   }
 }

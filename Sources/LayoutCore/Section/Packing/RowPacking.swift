@@ -26,6 +26,7 @@ struct RowPacking: ~Copyable {
   ///   - item: The first item of the first row.
   ///   - measured: The next item that has been measured, or the number of items.
   /// - Returns: The number of rows.
+  @inline(__always)
   func estimatedRows(from item: Int, toMeasured measured: Int) -> Int {
     let room = measured - item - estimate.itemsLookedAt
     return room >= 0 ? room / estimate.leaves.count + 1 : 0
@@ -42,14 +43,16 @@ struct RowPacking: ~Copyable {
   }
 
   /// A row of data items alone that has been counted.
+  @inline(__always)
   func run(of row: RowPass.Row) -> PackedRows.Run {
-    run(of: row.count, size: request.grid.subpixels(row.size), count: 1, isSolved: true)
+    run(of: row.count, size: row.size, count: 1, isSolved: true)
   }
 
   private func run(of solution: GroupSolution, count: Int, isSolved: Bool) -> PackedRows.Run {
     run(of: solution.leaves.count, size: solution.size, count: count, isSolved: isSolved)
   }
 
+  @inline(__always)
   private func run(
     of items: Int, size: SubpixelVector, count: Int, isSolved: Bool
   ) -> PackedRows.Run {

@@ -5,10 +5,10 @@
 /// take no fractions of the run's length, and places them as ``SolverArena/place(_:count:in:)``
 /// does.
 struct RowPass {
-  /// A row by the number of its items and its size, in points.
+  /// A row by the number of its items and its exact size.
   struct Row {
     var count: Int
-    var size: Vector
+    var size: SubpixelVector
   }
 
   /// The length from which on rows are left to the solver, which has limits for absurd input.
@@ -35,11 +35,37 @@ struct RowPass {
   }
 
   /// The first item from one on of which something has been measured; `nil` if there is none.
-  func firstMeasured(from item: Int) -> Int? {
+  @inline(never)
+  private func firstMeasured(from item: Int) -> Int? {
     switch (along?.firstMeasured(from: item), across?.firstMeasured(from: item)) {
     case (let along?, let across?): min(along, across)
     case (let along, let across): along ?? across
     }
+  }
+
+  /// Packs rows until one starts where a row has started before, or has to be laid out.
+  ///
+  /// - Parameters:
+  ///   - repacking: Gets the rows.
+  ///   - packing: Makes them.
+  ///   - itemCount: The number of items.
+  ///   - work: Counts the work.
+  /// - Returns: Whether there are any.
+  @inline(never)
+  mutating func pack(
+    _ repacking: inout RowRepacking, _ packing: borrowing RowPacking, of itemCount: Int,
+    work: inout WorkCounters
+  ) -> Bool {
+    let first = repacking.item
+    while repacking.item < itemCount, !repacking.meetsOldRow() {
+      let isEstimated = repacking.takeEstimated(packing) {
+        along?.isKnown(at: $0) == true ? $0 : firstMeasured(from: $0) ?? itemCount
+      }
+      guard !isEstimated else { continue }
+      guard let row = row(from: repacking.item, of: itemCount) else { break }
+      repacking.take(packing.run(of: row), work: &work)
+    }
+    return repacking.item > first
   }
 
   /// Packs the next row.
@@ -49,7 +75,46 @@ struct RowPass {
   ///   - end: The number of items.
   /// - Returns: The row; `nil` if it has to be laid out to be counted.
   /// - Complexity: O(*k*) for *k* items in the row.
+  @inline(__always)
   mutating func row(from first: Int, of end: Int) -> Row? {
+    rows.isOneItem ? rowOfOneItem(from: first, of: end) : rowOfList(from: first, of: end)
+  }
+
+  /// Packs the next row of items that are all described alike, whose lengths across the run do not
+  /// decide that of the row.
+  @inline(__always)
+  private mutating func rowOfOneItem(from first: Int, of end: Int) -> Row? {
+    let (packer, leaf) = (rows.packer, Borrowed(rows).read { $0.first })
+    let axis = packer.run.axis
+    let (edges, estimate) = (leaf.edges[axis], leaf.size[axis])
+    let (spacing, least) = (packer.spacing, PixelGrid.tolerance)
+    let end = min(packer.limit, end - first)
+    var (count, length, gap, isFull) = (0, 0.0, 0.0, false)
+    while count < end, !isFull {
+      // A longer row, or an item that takes no room, is laid out.
+      guard count < Self.longestRow else { return nil }
+      let goesOn = along?.read(from: first + count, atMost: end - count) { lengths in
+        for index in lengths.indices {
+          // Not a number is not equal to itself, which is told more quickly than by its bits.
+          let own = lengths[index] == lengths[index] ? lengths[index] : estimate
+          let start = length + edges + gap
+          isFull = !packer.fits(start + own)
+          // A first item that does not fit is taken alone.
+          guard !isFull || count == 0 else { return true }
+          count &+= 1
+          guard !isFull else { return true }
+          length = start + own
+          gap = spacing
+          guard (edges + own + spacing) * packer.grid.scale > least else { return false }
+        }
+        return true
+      }
+      guard goesOn == true else { return nil }
+    }
+    return Row(count: count, size: rows.exactSize)
+  }
+
+  private mutating func rowOfList(from first: Int, of end: Int) -> Row? {
     let (packer, list, insetsAcross) = (rows.packer, rows.list, rows.insetsAcross)
     let (axis, end, spacing) = (axis, min(packer.limit, end - first), packer.spacing)
     var (count, length, longest, room) = (0, 0.0, 0.0, 0.0)
@@ -79,8 +144,10 @@ struct RowPass {
       room = 0
       if number > 1 { (number, leaf) = (0, list[0]) } else { number = 0 }
     }
-    var row = Row(count: count, size: rows.size)
-    if let insetsAcross { row.size[axis.other] = max(0, longest + insetsAcross) }
+    var row = Row(count: count, size: rows.exactSize)
+    if let insetsAcross {
+      row.size[axis.other] = packer.grid.subpixels(max(0, longest + insetsAcross))
+    }
     return row
   }
 

@@ -58,48 +58,27 @@ extension SectionState {
     guard var rows, metrics.leafCount > 0, let items else { return itemCount }
     self.rows = nil
     defer { self.rows = rows }
-    var cursor = rows.cursor(decidedByItem: changed.lowerBound, work: &work)
-    let firstRow = cursor.index
-    var item = cursor.before.weight
-    noteMoved(item)
+    let itemCount = itemCount
+    var repacking = RowRepacking(changed, shiftedBy: difference, of: rows, work: &work)
+    noteMoved(repacking.item)
     last.isStale = true
     var pass = pass(chunk: 16)
-    var runs: [PackedRows.Run] = []
-    var measured = -1
-    var end = rows.count
-    while item < itemCount {
-      if item >= changed.upperBound {
-        cursor.skip(toWeight: item - difference)
-        if !cursor.isAtEnd, cursor.before.weight == item - difference {
-          end = cursor.index
-          break
-        }
+    while repacking.item < itemCount, !repacking.meetsOldRow() {
+      if pass?.pack(&repacking, packing, of: itemCount, work: &work) == true { continue }
+      let isEstimated = repacking.takeEstimated(packing) {
+        items.firstMeasured(from: $0) ?? itemCount
       }
-      if measured < item {
-        let next =
-          pass == nil ? items.firstMeasured(from: item) : pass?.firstMeasured(from: item)
-        measured = next ?? itemCount
-      }
-      let stretch = packing.estimatedRows(from: item, toMeasured: measured)
-      if stretch > 0 {
-        runs.append(packing.run(of: stretch))
-        item += stretch * metrics.leafCount
-      } else if let row = pass?.row(from: item, of: itemCount) {
-        runs.append(packing.run(of: row))
-        item += row.count
-        work.groupsRepacked += 1
-      } else {
-        let solution = try packing.solve(from: item, of: self, work: &work)
-        // A group without room for anything ends the section.
-        guard !solution.leaves.isEmpty else { break }
-        rows.include(solution)
-        runs.append(packing.run(of: solution))
-        item += solution.leaves.count
-        work.groupsRepacked += 1
-      }
+      guard !isEstimated else { continue }
+      let solution = try packing.solve(from: repacking.item, of: self, work: &work)
+      // A group without room for anything ends the section.
+      guard !solution.leaves.isEmpty else { break }
+      rows.include(solution)
+      repacking.take(packing.run(of: solution), work: &work)
     }
-    rows.replace(firstRow..<end, with: runs, across: &across, axis: tallyAxis, work: &work)
-    return item
+    rows.replace(
+      repacking.firstRow..<repacking.end, with: repacking.new, across: &across, axis: tallyAxis,
+      work: &work)
+    return repacking.item
   }
 
   /// How many items behind a row may decide it.

@@ -86,7 +86,8 @@ final class SectionState: @unchecked Sendable {
     boundary = template.boundary
     extent = placed.extent
     last = LastGroup(
-      start: metrics.pitch * max(0, placed.groupCount - 1), advance: nil, extent: placed.lastExtent, supplementaryCount: placed.lastSupplementaryCount)
+      start: metrics.pitch * max(0, placed.groupCount - 1), advance: nil,
+      extent: placed.lastExtent, supplementaryCount: placed.lastSupplementaryCount)
   }
 
   /// A state with equal parts, for another owner.
