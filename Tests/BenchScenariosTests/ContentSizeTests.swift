@@ -19,7 +19,10 @@ struct ContentSizeTests {
   @Test(arguments: estimated)
   func theyAreTheSameEveryTime(scenario: Scenario) throws {
     #expect(try sizes(scenario, seed: 3) == sizes(scenario, seed: 3))
-    #expect(try sizes(scenario, seed: 3) != sizes(scenario, seed: 4))
+    // Tags that are alike are so with every seed.
+    if scenario.story != .firstItemChanges {
+      #expect(try sizes(scenario, seed: 3) != sizes(scenario, seed: 4))
+    }
     #expect(try sizes(scenario, seed: 3) != sizes(scenario, seed: 3, revision: 1))
   }
 

@@ -16,7 +16,7 @@ extension Scenario {
   static let tagsAlike = Scenario(
     name: "tags-alike",
     summary: "tags of one width, four to a line; the first one takes the room of two, and back",
-    imitates: "filter chips, the first of which is renamed: each line behind it is packed again",
+    imitates: "filter chips, the first of which is renamed: all lines are packed again",
     sizedLayout: { _, _ in tagCloud },
     counts: { items, _ in [items] },
     content: ContentSizes { question in
