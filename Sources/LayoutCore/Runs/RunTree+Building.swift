@@ -6,8 +6,6 @@ struct RunTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>
 
   private var nodes: ContiguousArray<Node> = []
   private var leaf = Leaf()
-  /// The sums over the leaf.
-  private var total = RunSums()
 
   /// Adds a run behind all others.
   ///
@@ -16,7 +14,6 @@ struct RunTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>
   mutating func append(_ run: Tree.Run) {
     makeRoom()
     leaf.append(run)
-    total = leaf.total
   }
 
   /// Adds a run without an attachment behind all others.
@@ -25,10 +22,9 @@ struct RunTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>
   @inline(__always)
   mutating func append(count: Int, extent: Subpixels, weight: Int, payload: Payload) {
     makeRoom()
-    let entry = Leaf.Entry(
-      count: count, extent: extent, weight: weight, payload: payload, before: total)
-    total = entry.through
-    leaf.append(entry)
+    leaf.append(
+      Leaf.Entry(
+        count: count, extent: extent, weight: weight, payload: payload, before: leaf.total))
   }
 
   /// Begins another leaf if the last one is full.
@@ -37,7 +33,6 @@ struct RunTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>
     if leaf.count == Node.capacity {
       nodes.append(RunNode(leaf))
       leaf = Leaf(capacity: Node.capacity)
-      total = RunSums()
     }
   }
 

@@ -90,14 +90,29 @@ struct MeasuredLengths {
     chunk = max(chunk, min(2 * chunk, Self.longestChunk))
     lengths.removeAll(keepingCapacity: true)
     lengths.append(addingCapacity: end - item) { lengths in
-      var work = WorkCounters()
-      values.forEach(from: .index(item), through: .longest, work: &work) { _, _, extents in
-        let some = extents.extracting(first: lengths.freeCapacity)
-        lengths.append(each: some.indices) { index in
-          some[index].measured.map { grid.points($0) } ?? .nan
+      if values.measuredCount == values.count {
+        Self.append(values, from: item, to: &lengths, grid)
+      } else {
+        values.forEachMeasured(in: item..<end) { index, length in
+          while item + lengths.count < index { lengths.append(.nan) }
+          lengths.append(grid.points(length))
         }
-        return !lengths.isFull
+        while item + lengths.count < end { lengths.append(.nan) }
       }
+    }
+  }
+
+  /// Appends lengths, all of which have been measured, as far as there is room.
+  @inline(__always)
+  private static func append(
+    _ values: RunLengthExtents, from item: Int, to lengths: inout OutputSpan<Double>,
+    _ grid: PixelGrid
+  ) {
+    var work = WorkCounters()
+    values.forEach(from: .index(item), through: .longest, work: &work) { _, _, extents in
+      let some = extents.extracting(first: lengths.freeCapacity)
+      lengths.append(each: some.indices) { grid.points(some[$0].orZero) }
+      return !lengths.isFull
     }
   }
 }
