@@ -9,10 +9,7 @@ extension ExtentBranch {
       old = branch.read { $0.replace(extent, at: offset, work: &work) }
     } else {
       work.indexNodesVisited &+= 1
-      var leaf = ExtentLeaf()
-      exchange(&leaf, at: child)
-      old = leaf.replace(extent, at: offset)
-      exchange(&leaf, at: child)
+      old = replace(extent, at: offset, inLeaf: child)
     }
     add(extent - old, to: child)
     return old

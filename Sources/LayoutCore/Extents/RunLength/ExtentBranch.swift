@@ -94,6 +94,12 @@ final class ExtentBranch: @unchecked Sendable {
     return copy
   }
 
+  /// Gives an instance of a leaf another extent, in place; see ``ExtentLeaf/replace(_:at:)``.
+  @inline(__always)
+  func replace(_ extent: Subpixels, at position: Int, inLeaf child: Int) -> Subpixels {
+    children[child].leaf.replace(extent, at: position)
+  }
+
   /// Exchanges the leaf that is a child for another one, so that it can be changed in place.
   @inline(__always)
   func exchange(_ leaf: inout ExtentLeaf, at child: Int) { swap(&children[child].leaf, &leaf) }
