@@ -7,8 +7,8 @@ struct GroupReader: ~Copyable {
   /// How many measured sizes are read at once for a screen of items.
   static var screen: Int { 64 }
 
-  /// The measured sizes of the section; `nil` if there are none.
-  private let state: SectionState?
+  /// The measured sizes of the section, which the stack holds; `nil` if there are none.
+  private let state: Borrowed<SectionState>?
   private let section: Int
   private let solutions: AnySolutions
   private var rowPass: RowPass?
@@ -41,7 +41,7 @@ struct GroupReader: ~Copyable {
     _ template: SectionTemplate, _ state: SectionState?, section: Int, solutions: AnySolutions,
     chunk: Int
   ) {
-    self.state = state
+    self.state = state.map { Borrowed($0) }
     self.section = section
     self.solutions = solutions
     solution = state?.solution ?? template.solution
@@ -76,7 +76,7 @@ struct GroupReader: ~Copyable {
   mutating func read(_ group: GroupPlace) {
     hasPlaces = false
     guard let state, group.isMeasured else {
-      if hasOwnSolution, let state { solution = state.solution }
+      if hasOwnSolution, let state { solution = state.read { $0.solution } }
       hasOwnSolution = false
       size = solution.size
       return
@@ -91,7 +91,9 @@ struct GroupReader: ~Copyable {
       size = groupPass?.read(group.items, into: &places) ?? .zero
       hasPlaces = true
     } else {
-      solution = state.rows == nil ? remembered(group, of: state) : row(group, of: state)
+      solution = state.read {
+        $0.rows == nil ? remembered(group, of: $0) : row(group, of: $0)
+      }
       hasOwnSolution = true
       size = solution.size
     }

@@ -17,7 +17,13 @@ struct GroupPass {
     }
   }
 
-  private let groups: Groups
+  /// The groups, which the template holds: matching a case would count a reference.
+  private enum BorrowedGroups {
+    case leaves(Borrowed<LeafGroup>)
+    case nested(Borrowed<AxialGroup>)
+  }
+
+  private let groups: BorrowedGroups
   private var lengths: MeasuredLengths
 
   /// Makes a pass over some items.
@@ -26,7 +32,11 @@ struct GroupPass {
   ///   - groups: The groups as they are described.
   ///   - lengths: The measured lengths of the items along the axis of the groups.
   init(_ groups: Groups, _ lengths: MeasuredLengths) {
-    self.groups = groups
+    self.groups =
+      switch groups {
+      case .leaves(let group): .leaves(Borrowed(group))
+      case .nested(let group): .nested(Borrowed(group))
+      }
     self.lengths = lengths
   }
 
@@ -42,15 +52,19 @@ struct GroupPass {
   ) -> SubpixelVector {
     switch groups {
     case .leaves(let group):
-      let size = size(of: items, in: group)
-      for item in items {
-        places.append(
-          group.place(
-            of: item - items.lowerBound, length: lengths.length(at: item, estimate: .nan)))
+      return group.read { group in
+        let size = size(of: items, in: group)
+        for item in items {
+          places.append(
+            group.place(
+              of: item - items.lowerBound, length: lengths.length(at: item, estimate: .nan)))
+        }
+        return size
       }
-      return size
     case .nested(let group):
-      return lengths.read(items) { group.appendPlaces($0, to: &places) }
+      return group.read { group in
+        lengths.read(items) { group.appendPlaces($0, to: &places) }
+      }
     }
   }
 
