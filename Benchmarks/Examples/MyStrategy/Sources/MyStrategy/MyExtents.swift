@@ -73,10 +73,10 @@ struct MyExtents: ExtentIndex {
   mutating func set(
     _ extent: Subpixels?, at index: Int, work: inout WorkCounters
   ) -> Subpixels? {
-    let previous = self.extents[index].measured
+    let previous = extents[index].measured
     forget(index)
     if let extent {
-      extents[index] = extent
+      extents[index] = InstanceExtent(extent)
       measuredCount += 1
       measuredTotal += extent
     }
@@ -95,7 +95,7 @@ struct MyExtents: ExtentIndex {
     work.indexNodesVisited += count - lastUpToDate
     var start = starts[lastUpToDate]
     for index in lastUpToDate..<count {
-      start += extents[index].measured ?? estimate
+      start += extents[index].or(estimate)
       starts[index + 1] = start
     }
     lastUpToDate = count
