@@ -150,6 +150,8 @@ public struct Scenario: Sendable {
       case .prepare, .firstScreen, .query, .scroll, .item, .materialise, .materialiseCold, .rotate,
         .insert, .delete, .appFirstScreen, .appScroll, .appBatch, .appDiff, .appRotate, .appJump:
         true
+      case .repack:
+        story == .firstItemChanges
       case .resize:
         content?.decidesItems == true
       case .scrollTo:

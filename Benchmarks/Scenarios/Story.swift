@@ -8,7 +8,7 @@ public enum Story: Hashable, Sendable {
   /// One item in so many gets another size: all at once for `storm`, one by one for
   /// `storm-singly`.
   case storm(oneIn: Int)
-  /// `resize` gives the first item another size each time, and back, so that all behind it move.
+  /// `repack` gives the first item another size each time, and back, so that all behind it move.
   case firstItemChanges
   /// `scroll-to` goes to the middle, the end and random places, and the neighbours of the item that
   /// is landed on get other sizes in between.

@@ -26,8 +26,9 @@ struct ListCommandTests {
     #expect(
       names["operations"] == [
         "prepare", "first-screen", "query", "scroll", "item", "materialise",
-        "materialise-cold", "rotate", "resize", "insert", "delete", "scroll-to", "reframe",
-        "storm", "storm-singly", "diff", "snapshot-append", "snapshot-delete", "snapshot-reload",
+        "materialise-cold", "rotate", "resize", "repack", "insert", "delete", "scroll-to",
+        "reframe", "storm", "storm-singly", "diff", "snapshot-append", "snapshot-delete",
+        "snapshot-reload",
         "snapshot-read", "app-first-screen", "app-scroll", "app-batch", "app-diff",
         "app-rotate", "app-jump",
       ])

@@ -54,7 +54,7 @@ struct SelfSizingCounterTests {
 
   @Test func tagsAlikeArePackedAgainBehindTheFirst() throws {
     for items in [1000, 20_000] {
-      let work = try counters(.resize, of: .tagsAlike, items: items)
+      let work = try counters(.repack, of: .tagsAlike, items: items)
       #expect(work["itemsRepacked"] == items)
       #expect(work["groupsSolved"] == 1)
     }

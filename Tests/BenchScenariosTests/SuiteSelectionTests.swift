@@ -15,9 +15,7 @@ struct SuiteSelectionTests {
     let keys = try selection.cases(for: selection.workloads()).map(\.key)
     let floors = keys.filter { $0.strategy == "floor" }
     #expect(Set(keys).count == keys.count)
-    let operations = ScenarioOperation.all.filter { pair in
-      Floor.exists(for: pair.operation, in: pair.scenario)
-    }.map(\.operation)
+    let operations = ScenarioOperation.all.map(\.operation).filter(Floor.operations.contains)
     #expect(floors.count == operations.count * 2)
     #expect(Set(floors.map(\.operation)) == Set(operations.map(\.rawValue)))
     let combinations = ScenarioOperation.all.reduce(0) { sum, pair in

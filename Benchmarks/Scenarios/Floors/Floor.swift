@@ -21,12 +21,6 @@ enum Floor {
     .prepare, .query, .materialise, .materialiseCold, .resize, .diff,
   ]
 
-  /// Whether an operation has a floor in a scenario: none changes one row where all behind it are
-  /// packed again.
-  static func exists(for operation: Operation, in scenario: Scenario) -> Bool {
-    operations.contains(operation) && scenario.story != .firstItemChanges
-  }
-
   /// Sets the floor of an operation up.
   ///
   /// - Parameters:

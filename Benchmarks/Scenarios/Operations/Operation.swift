@@ -18,6 +18,8 @@ public enum Operation: String, CaseIterable, Codable, Sendable {
   case rotate
   /// Another size for one item.
   case resize
+  /// Another size for the first item, with which all rows are packed again.
+  case repack
   /// A new item.
   case insert
   /// An item less.
@@ -65,6 +67,7 @@ public enum Operation: String, CaseIterable, Codable, Sendable {
     case .materialiseCold: "the same into memory that nothing has touched, page faults included"
     case .rotate: "turn the view on its side and back, and find what it shows each time"
     case .resize: "another size for one random item of a measured list, size of all, find it"
+    case .repack: "another size for the first of many alike: all rows again, size of all, find it"
     case .insert: "a new item at a random place of a measured list, size of all, find it"
     case .delete: "an item less at a random place of a measured list, size of all, find it"
     case .scrollTo: "land on a random item past unmeasured ones; measure and find what is seen"

@@ -23,8 +23,8 @@ extension Scenario {
       Vector(horizontal: question.revision.isMultiple(of: 2) ? 80 : 168, vertical: 32)
     },
     story: .firstItemChanges,
-    defaultParts: [DefaultPart([.resize], items: [1000, 100_000])],
-    onlyOperations: [.resize])
+    defaultParts: [DefaultPart([.repack], items: [1000, 100_000])],
+    onlyOperations: [.repack])
 
   /// Lines of tags that hold as many as fit.
   private static var tagCloud: CompositionalLayoutDescription {

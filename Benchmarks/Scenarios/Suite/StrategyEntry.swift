@@ -202,7 +202,7 @@ public struct StrategyEntry: Sendable {
     case .materialise: MaterialiseBenchmark(workload, strategy: try strategy())
     case .materialiseCold: MaterialiseColdBenchmark(workload, strategy: try strategy())
     case .rotate: RotateBenchmark(workload, strategy: try strategy())
-    case .resize:
+    case .resize, .repack:
       try ResizeBenchmark(
         workload, strategy: try strategy(), measuredBytes: store.measuredBytes)
     case .insert: InsertBenchmark(workload, strategy: try strategy())

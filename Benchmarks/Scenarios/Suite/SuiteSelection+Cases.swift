@@ -52,8 +52,8 @@ extension SuiteSelection {
   func floors(
     of source: WorkloadSource, store: StrategyStore, probes: ProbeWorkloads
   ) -> [BenchmarkCase] {
-    let operations = operations(on: source.scenario, items: source.items)
-    return operations.filter { Floor.exists(for: $0, in: source.scenario) }.map { operation in
+    operations(on: source.scenario, items: source.items).filter(Floor.operations.contains).map {
+      operation in
       var floor = self.floor(of: operation, on: source, store)
       // It is what the strategies are measured by.
       floor.isReference = true

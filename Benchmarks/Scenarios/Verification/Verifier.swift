@@ -185,8 +185,8 @@ extension Operation {
     case .prepare, .firstScreen, .scroll, .rotate, .scrollTo, .appFirstScreen, .appScroll,
       .appBatch, .appDiff, .appRotate, .appJump:
       return .laidOut
-    case .query, .item, .materialise, .materialiseCold, .resize, .insert, .delete, .storm,
-      .stormSingly, .reframe, .diff, .snapshotAppend, .snapshotDelete, .snapshotReload,
+    case .query, .item, .materialise, .materialiseCold, .resize, .repack, .insert, .delete,
+      .storm, .stormSingly, .reframe, .diff, .snapshotAppend, .snapshotDelete, .snapshotReload,
       .snapshotRead:
       return scenario.content == nil ? .laidOut : .measured
     }

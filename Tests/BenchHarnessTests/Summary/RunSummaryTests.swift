@@ -69,7 +69,7 @@ struct RunSummaryTests {
 
   @Test func itemsPackedAgainHaveATimeWhereIterationsDoLittleElse() {
     var results = [
-      result("resize", "tags", 1000, "default", 2000),
+      result("repack", "tags", 1000, "default", 2000),
       result("resize", "tags", 10_000, "default", 60_000),
       result("resize", "chips", 1000, "default", 5000),
       result("resize", "list", 1000, "default", 900),
