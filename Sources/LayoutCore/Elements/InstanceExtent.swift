@@ -23,9 +23,9 @@ public struct InstanceExtent: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public var isMeasured: Bool { rawValue >= 0 }
 
-  /// The extent of an instance that has been measured, without a test.
+  /// The extent of an instance that has been measured, which is not checked.
   @inline(__always)
-  var orZero: Subpixels { Subpixels(rawValue: rawValue) }
+  var unchecked: Subpixels { Subpixels(rawValue: rawValue) }
 
   /// The extent, or an estimate if the instance has not been measured.
   @inlinable

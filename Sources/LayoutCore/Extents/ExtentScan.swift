@@ -50,7 +50,7 @@ struct ExtentScan {
     while extents.count &- taken >= step {
       let some = extents.extracting(taken..<taken &+ step)
       var sum = Subpixels.zero
-      for index in 0..<step { sum += some[index].orZero }
+      for index in 0..<step { sum += some[index].unchecked }
       guard start + sum <= end else { break }
       start += sum
       taken &+= step
@@ -58,7 +58,7 @@ struct ExtentScan {
     let rest = extents.extracting(taken..<extents.count)
     var index = 0
     while index < rest.count, start <= end {
-      start += rest[index].orZero
+      start += rest[index].unchecked
       index &+= 1
     }
     taken &+= index

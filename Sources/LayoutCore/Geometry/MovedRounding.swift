@@ -28,7 +28,6 @@ struct MovedRounding {
   @inline(__always)
   func magnitude(_ length: Subpixels) -> Int64 {
     assert(distance + length >= .zero, "\(length.rawValue) subpixels are rounded by magnitude.")
-    let pixels = (UInt64(bitPattern: length.rawValue) &+ biased) / Subpixels.perPixel.magnitude
-    return Int64(truncatingIfNeeded: pixels)
+    return Subpixels.wholePixels(UInt64(bitPattern: length.rawValue) &+ biased)
   }
 }

@@ -50,12 +50,17 @@ public struct Subpixels: Hashable, Comparable, Sendable, BitwiseCopyable {
   @inlinable
   public var roundedToPixels: Int64 {
     // Dividing without a sign takes half as long, and content lies where positions have none.
-    let pixels = (rawValue.magnitude &+ Subpixels.halfPixel) / Subpixels.perPixel.magnitude
-    let nearest = Int64(truncatingIfNeeded: pixels)
+    let nearest = Subpixels.wholePixels(rawValue.magnitude &+ Subpixels.halfPixel)
     return rawValue < 0 ? 0 &- nearest : nearest
   }
 
   @inlinable static var halfPixel: UInt64 { perPixel.magnitude / 2 }
+
+  /// The number of whole pixels in a magnitude; the nearest one, where half a pixel has been added.
+  @inlinable
+  static func wholePixels(_ magnitude: UInt64) -> Int64 {
+    Int64(truncatingIfNeeded: magnitude / perPixel.magnitude)
+  }
 
   /// The sum of two lengths.
   @inlinable

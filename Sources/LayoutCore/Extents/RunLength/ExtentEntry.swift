@@ -37,12 +37,6 @@ extension ExtentEntry {
     extent = Subpixels(rawValue: Int64(truncatingIfNeeded: word & Self.extentMask))
   }
 
-  /// Reads the extent of a packed entry without a gap, which is the word itself; `nil` for others.
-  @inline(__always)
-  static func extent(packedWithoutGap word: UInt64) -> Subpixels? {
-    word <= extentMask ? Subpixels(rawValue: Int64(truncatingIfNeeded: word)) : nil
-  }
-
   /// Reads an entry of a leaf, whose wide form has two words for each behind the mark.
   ///
   /// - Parameters:

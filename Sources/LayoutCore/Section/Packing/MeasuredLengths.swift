@@ -32,8 +32,7 @@ struct MeasuredLengths {
   /// - Complexity: O(1) on average for items that follow one another.
   @inline(__always)
   mutating func length(at item: Int, estimate: Double) -> Double {
-    // An item before the first one wraps around and is behind the last one as well.
-    if UInt(bitPattern: item &- first) >= UInt(bitPattern: lengths.count) { read(from: item) }
+    if !isRead(item) { read(from: item) }
     let length = lengths[item &- first]
     return length.isNaN ? estimate : length
   }
@@ -51,15 +50,19 @@ struct MeasuredLengths {
   mutating func read<Result>(
     from item: Int, atMost most: Int, _ body: (Span<Double>) -> Result
   ) -> Result {
-    if UInt(bitPattern: item &- first) >= UInt(bitPattern: lengths.count) { read(from: item) }
+    if !isRead(item) { read(from: item) }
     return body(lengths.span.extracting((item &- first)...).extracting(first: most))
   }
 
   /// Whether an item is among those that have been read, and has been measured.
   @inline(__always)
-  func isKnown(at item: Int) -> Bool {
+  func isKnown(at item: Int) -> Bool { isRead(item) && !lengths[item &- first].isNaN }
+
+  /// Whether an item is among those that have been read.
+  @inline(__always)
+  private func isRead(_ item: Int) -> Bool {
+    // An item before the first one wraps around and is behind the last one as well.
     UInt(bitPattern: item &- first) < UInt(bitPattern: lengths.count)
-      && !lengths[item &- first].isNaN
   }
 
   /// Gives the measured lengths of neighbours, in points; no number for those that have none.
@@ -111,7 +114,7 @@ struct MeasuredLengths {
     var work = WorkCounters()
     values.forEach(from: .index(item), through: .longest, work: &work) { _, _, extents in
       let some = extents.extracting(first: lengths.freeCapacity)
-      lengths.append(each: some.indices) { grid.points(some[$0].orZero) }
+      lengths.append(each: some.indices) { grid.points(some[$0].unchecked) }
       return !lengths.isFull
     }
   }
