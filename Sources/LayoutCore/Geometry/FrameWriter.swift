@@ -53,14 +53,14 @@ package struct FrameWriter: Hashable, Sendable {
   ///   - axis: The axis; across it the frame stays as it is.
   ///   - start: The leading edge along the axis, in pixels.
   ///   - length: The length of the element along the axis, in pixels.
-  ///   - isExact: Whether pixels are a power of two to a point.
+  ///   - rule: How pixels become points.
   /// - Complexity: O(1); does not allocate.
   @inline(__always)
   func move(
-    _ frame: inout Frame, along axis: Axis, to start: Int64, length: Int64, isExact: Bool
+    _ frame: inout Frame, along axis: Axis, to start: Int64, length: Int64, by rule: PointsRule
   ) {
     let points = grid.points(
-      pixels: edge(ofPixel: start, along: axis, length: length), isExact: isExact)
+      pixels: edge(ofPixel: start, along: axis, length: length), by: rule)
     switch axis {
     case .horizontal: frame.x = points
     case .vertical: frame.y = points
@@ -68,17 +68,16 @@ package struct FrameWriter: Hashable, Sendable {
   }
 
   /// Moves an element along an axis and gives it another length there; see
-  /// ``move(_:along:to:length:isExact:)``.
+  /// ``move(_:along:to:length:by:)``.
   @inline(__always)
   func resize(
-    _ frame: inout Frame, along axis: Axis, to start: Int64, length: Int64, isExact: Bool
+    _ frame: inout Frame, along axis: Axis, to start: Int64, length: Int64, by rule: PointsRule
   ) {
     let edge = edge(ofPixel: start, along: axis, length: length)
-    // Two numbers are divided as quickly as one.
-    let points = grid.points(pixels: SIMD2(Double(edge), Double(length)), isExact: isExact)
+    let points = (grid.points(pixels: edge, by: rule), grid.points(pixels: length, by: rule))
     switch axis {
-    case .horizontal: (frame.x, frame.width) = (points[0], points[1])
-    case .vertical: (frame.y, frame.height) = (points[0], points[1])
+    case .horizontal: (frame.x, frame.width) = points
+    case .vertical: (frame.y, frame.height) = points
     }
   }
 

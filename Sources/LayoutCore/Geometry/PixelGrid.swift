@@ -85,17 +85,14 @@ public struct PixelGrid: Sendable {
   }
 
   /// The position or length of a whole number of pixels, in points, in a loop that has a constant
-  /// for whether pixels are a power of two to a point.
+  /// for how that is computed.
   @inline(__always)
-  func points(pixels: Int64, isExact: Bool) -> Double {
-    isExact ? Double(pixels) * (exactPointsPerPixel ?? 0) : Double(pixels) / scale
-  }
-
-  /// The positions or lengths of two whole numbers of pixels, in points; see
-  /// ``points(pixels:isExact:)``.
-  @inline(__always)
-  func points(pixels: SIMD2<Double>, isExact: Bool) -> SIMD2<Double> {
-    isExact ? pixels * (exactPointsPerPixel ?? 0) : pixels / scale
+  func points(pixels: Int64, by rule: PointsRule) -> Double {
+    switch rule {
+    case .factor: Double(pixels) * (exactPointsPerPixel ?? 0)
+    case .reciprocal(let reciprocal): reciprocal.points(pixels: Double(pixels))
+    case .quotient: Double(pixels) / scale
+    }
   }
 
   /// The length of a number of subpixels, in points: what came in as 969.4 goes out as 969.4.

@@ -54,7 +54,7 @@ struct DirectItems {
   mutating func moveRow(to origin: SubpixelVector, size: PixelSize) {
     writer.move(
       &first, along: axis.other, to: origin[axis.other].roundedToPixels,
-      length: size[axis.other], isExact: writer.grid.exactPointsPerPixel != nil)
+      length: size[axis.other], by: rule(nil))
   }
 
   /// Whether the items share some length with a rectangle across the axis.
@@ -65,29 +65,36 @@ struct DirectItems {
   struct Constants {
     /// The axis along which the items follow one another.
     let axis: Axis
-    /// Whether pixels are a power of two to a point.
-    let isExact: Bool
+    /// How pixels become points.
+    let rule: PointsRule
     /// Whether no item starts before the content.
     let startsInside: Bool
   }
 
-  /// The answers as variables.
-  private var constants: Constants {
-    Constants(
-      axis: axis, isExact: writer.grid.exactPointsPerPixel != nil, startsInside: starts.keepsSign)
+  /// How pixels become points.
+  @inline(__always)
+  private func rule(_ reciprocal: PixelReciprocal?) -> PointsRule {
+    writer.grid.exactPointsPerPixel != nil
+      ? .factor : reciprocal.map { .reciprocal($0) } ?? .quotient
   }
 
   /// Runs a loop over items whose body has constants for the answers that are the same for all of
   /// them: the compiler makes a loop of its own for each, so that none branches for an item.
+  ///
+  /// - Parameters:
+  ///   - reciprocal: Points per pixel, if the items are many.
+  ///   - loop: Gets the answers.
   @inline(__always)
-  func withConstants(_ loop: (Constants) -> Void) {
-    let constants = constants
-    if axis == .horizontal || !constants.startsInside {
-      loop(constants)
-    } else if constants.isExact {
-      loop(Constants(axis: .vertical, isExact: true, startsInside: true))
-    } else {
-      loop(Constants(axis: .vertical, isExact: false, startsInside: true))
+  func withConstants(_ reciprocal: PixelReciprocal? = nil, _ loop: (Constants) -> Void) {
+    let rule = rule(reciprocal)
+    guard axis == .vertical, starts.keepsSign else {
+      return loop(Constants(axis: axis, rule: rule, startsInside: starts.keepsSign))
+    }
+    switch rule {
+    case .factor: loop(Constants(axis: .vertical, rule: .factor, startsInside: true))
+    case .reciprocal(let reciprocal):
+      loop(Constants(axis: .vertical, rule: .reciprocal(reciprocal), startsInside: true))
+    case .quotient: loop(Constants(axis: .vertical, rule: .quotient, startsInside: true))
     }
   }
 
@@ -108,7 +115,7 @@ struct DirectItems {
     var frame = first
     writer.move(
       &frame, along: constants.axis, to: pixel(start, constants), length: length,
-      isExact: constants.isExact)
+      by: constants.rule)
     return frame
   }
 
@@ -133,7 +140,7 @@ struct DirectItems {
     var frame = first
     writer.resize(
       &frame, along: constants.axis, to: pixels.start, length: pixels.length,
-      isExact: constants.isExact)
+      by: constants.rule)
     return frame
   }
 
@@ -154,7 +161,7 @@ struct DirectItems {
 
   /// The final frame of one of the items alone.
   func frame(of item: ExtentPlace) -> Frame {
-    let constants = constants
+    let constants = Constants(axis: axis, rule: rule(nil), startsInside: starts.keepsSign)
     return frame(pixels(InstanceExtent(item.extent), at: item.start, constants), constants)
   }
 }

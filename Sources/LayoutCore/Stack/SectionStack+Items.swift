@@ -95,8 +95,9 @@ extension SectionStack {
       return
     }
     let items = directItems(of: section, state: state)
+    let reciprocal = PixelReciprocal(of: writer.grid.scale)
     state.advances.forEach { _, start, advances in
-      items.withConstants { constants in
+      items.withConstants(reciprocal) { constants in
         var start = start
         frames.replace(from: written, count: advances.count) { index in
           items.frame(items.next(advances[index], at: &start, constants), constants)

@@ -1,0 +1,32 @@
+/// Points per pixel as a sum of two numbers, for loops over many items: where dividing by the scale
+/// is what the processor waits for, two products and a sum take a third of the time.
+///
+/// The answers have the bits of dividing. The scale is an odd number below ``limit`` times a power
+/// of two, and pixels are whole numbers below 2⁴¹, so that
+/// - the product with ``high``, which has 12 bits, is exact;
+/// - the product with ``low`` is at most 2⁻¹¹ of it, and exact to 2⁻⁵² of itself;
+/// - the quotient is at least 1 ∕ (2 · 2⁹) of its last bit from where rounding would change, which
+///   is more than both make up.
+struct PixelReciprocal {
+  /// What the odd part of the scale is below.
+  private static let limit = 1 << 9
+
+  private let high: Double
+  private let low: Double
+
+  /// Makes the reciprocal of a number of pixels per point; `nil` if dividing by that may give other
+  /// bits.
+  ///
+  /// - Parameter scale: A finite number above zero, such as 3 or 2.625.
+  init?(of scale: Double) {
+    let odd = scale.significandBitPattern | 1 << Double.significandBitCount
+    guard odd >> odd.trailingZeroBitCount < Self.limit, (1 / scale).isNormal else { return nil }
+    let kept = Double.significandBitCount - 11
+    high = Double(bitPattern: ((1 / scale).bitPattern >> kept) << kept)
+    low = (1 - high * scale) / scale
+  }
+
+  /// The position or length of a whole number of pixels, in points.
+  @inline(__always)
+  func points(pixels: Double) -> Double { pixels * high + pixels * low }
+}
