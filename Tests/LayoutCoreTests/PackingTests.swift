@@ -1,3 +1,4 @@
+import BenchHarness
 import Testing
 import _TestSupport
 
@@ -57,6 +58,46 @@ struct PackingTests {
     #expect(engine.work.itemsRepacked - before.itemsRepacked == 6_001)
     #expect(engine.work.groupsSolved - before.groupsSolved == 1)
     #expect(rowCounts(engine) == Array(repeating: 6, count: 1_000) + [1])
+    #expect(engine.stack.section(0).state?.rows?.tree.runCount == 2)
+  }
+
+  /// Runs of equal rows that changes take apart, with heights that are counted as rows go away.
+  @Test(arguments: 0..<8) func changesAmongEqualRowsGiveTheRowsOfAFreshEngine(seed: Int) throws {
+    let plan = tags([.leaf(.estimated(50), .estimated(32))], height: .estimated(32))
+    var random = SeededRandom(seed: UInt64(seed))
+    var sizes = Array(repeating: Vector(horizontal: 57, vertical: 32), count: 120)
+    func fit(_ items: Range<Int>) -> [FittedSize] {
+      items.map { FittedSize(ElementID(section: 0, item: $0), size: sizes[$0]) }
+    }
+    var engine = try engine(plan, items: sizes.count)
+    try engine.fit(fit(sizes.indices))
+    for _ in 0..<40 {
+      let item = Int.random(in: sizes.indices, using: &random)
+      let count = Int.random(in: 1...9, using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0:
+        sizes[item] = [
+          Vector(horizontal: 57, vertical: 32), Vector(horizontal: 57, vertical: 80),
+          Vector(horizontal: 200, vertical: 32),
+        ].randomElement(using: &random)!
+        try engine.fit(fit(item..<item + 1))
+      case 1:
+        sizes.insert(
+          contentsOf: Array(repeating: Vector(horizontal: 57, vertical: 32), count: count),
+          at: item)
+        try engine.apply([.insertItems(section: 0, at: item, count: count)])
+        try engine.fit(fit(item..<item + count))
+      default:
+        let removed = item..<min(item + count, sizes.count)
+        guard removed.count < sizes.count else { continue }
+        sizes.removeSubrange(removed)
+        try engine.apply([.removeItems(section: 0, removed)])
+      }
+      var fresh = try self.engine(plan, items: sizes.count)
+      try fresh.fit(fit(sizes.indices))
+      #expect(engine.allFrames == fresh.allFrames)
+      #expect(engine.contentSize == fresh.contentSize)
+    }
   }
 
   /// A group in the list is laid out to find how long it is, and so are rows with one.

@@ -35,7 +35,7 @@ public struct FittedSize: Hashable, Sendable {
     self.init(
       element,
       size: Vector(
-        horizontal: lengths.horizontal.map(grid.points) ?? 0,
-        vertical: lengths.vertical.map(grid.points) ?? 0), axes: lengths.axes)
+        horizontal: lengths.horizontal.map { grid.points($0) } ?? 0,
+        vertical: lengths.vertical.map { grid.points($0) } ?? 0), axes: lengths.axes)
   }
 }

@@ -100,7 +100,23 @@ public struct PixelGrid: Sendable {
   /// ``subpixels(_:)`` of the answer is the length again.
   public func points(_ length: Subpixels) -> Double {
     let (pixels, rest) = length.rawValue.quotientAndRemainder(dividingBy: Subpixels.perPixel)
-    if rest == 0 { return points(pixels: pixels) }
+    return rest == 0 ? points(pixels: pixels) : points(betweenPixels: length)
+  }
+
+  /// The length of a number of subpixels that is not negative, in points: as of any other, in fewer
+  /// instructions.
+  @inline(__always)
+  func points(magnitude length: Subpixels) -> Double {
+    assert(length >= .zero, "\(length.rawValue) subpixels are no magnitude.")
+    let magnitude = UInt64(bitPattern: length.rawValue)
+    let pixels = Subpixels.wholePixels(magnitude)
+    let isWhole = UInt64(bitPattern: pixels) &* Subpixels.perPixel.magnitude == magnitude
+    return isWhole ? points(pixels: pixels) : points(betweenPixels: length)
+  }
+
+  /// The length of a number of subpixels that is not a whole number of pixels, in points.
+  @inline(never)
+  private func points(betweenPixels length: Subpixels) -> Double {
     let points = Double(length.rawValue) / subpixelsPerPoint
     guard scale != scale.rounded() else { return points }
     // Decimals of a point are no decimals of a pixel here: the one that was written is the nearest

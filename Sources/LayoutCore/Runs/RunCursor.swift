@@ -70,6 +70,10 @@ struct RunCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sen
   @inline(__always)
   var run: Run { entries[slot].run(attachment: attachment) }
 
+  /// The number of elements of the run from this one on.
+  @inline(__always)
+  var remainingInRun: Int { entries[slot].count &- indexInRun }
+
   /// The weight of the element, which is that of all of its run.
   @inline(__always)
   var weight: Int { entries[slot].weight }
@@ -86,26 +90,36 @@ struct RunCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sen
   @inline(__always)
   mutating func next() {
     advance(by: 1)
-    if indexInRun == entries[slot].count { leaveRun() }
+    if remainingInRun == 0 { leaveRun() }
   }
 
   /// Moves to the first element of the next run, or to the end.
   @inline(__always)
   mutating func nextRun() {
-    advance(by: entries[slot].count &- indexInRun)
+    advance(by: remainingInRun)
     leaveRun()
   }
 
   /// Moves on to the first element that has no item before one, or to the end.
+  @inline(__always)
   mutating func skip(toWeight weight: Int) {
     while !isAtEnd, before.weight < weight {
-      let (count, each) = (entries[slot].count, entries[slot].weight)
-      let left = count &- indexInRun
-      // Most runs are single rows, which need no division.
-      let isWhole = left == 1 || each == 0
-      advance(by: isWhole ? left : min(left, (weight - before.weight + each - 1) / each))
-      if indexInRun == count { leaveRun() }
+      // Most often the next element is the one.
+      if before.weight &+ entries[slot].weight >= weight {
+        next()
+      } else {
+        skipInRun(toWeight: weight)
+      }
     }
+  }
+
+  /// Moves on to the first element of the run that has no item before one, or to the next run.
+  @inline(never)
+  private mutating func skipInRun(toWeight weight: Int) {
+    let (left, each) = (remainingInRun, entries[slot].weight)
+    let isWhole = left == 1 || each == 0
+    advance(by: isWhole ? left : min(left, (weight - before.weight + each - 1) / each))
+    if remainingInRun == 0 { leaveRun() }
   }
 
   /// Moves from behind the last element of a run to the next run.

@@ -9,24 +9,24 @@ struct LengthTally: Hashable, Sendable {
   /// Counts nothing yet.
   init() {}
 
-  /// Adds a length.
+  /// Adds a length as often as it is there.
   ///
   /// - Complexity: O(1).
-  mutating func insert(_ length: Subpixels) {
-    counts[length, default: 0] += 1
-    count += 1
+  mutating func insert(_ length: Subpixels, count added: Int = 1) {
+    counts[length, default: 0] += added
+    count += added
     longest = max(longest, length)
   }
 
-  /// Removes a length that was added.
+  /// Removes a length that was added, as often as it goes away.
   ///
   /// - Complexity: O(1); O(*d*) for *d* distinct lengths if it was the last one of the longest.
-  mutating func remove(_ length: Subpixels) {
-    guard let number = counts[length] else {
+  mutating func remove(_ length: Subpixels, count removed: Int = 1) {
+    guard let number = counts[length], number >= removed else {
       preconditionFailure("A length was taken out that is not there.")
     }
-    counts[length] = number == 1 ? nil : number - 1
-    count -= 1
-    if number == 1, length == longest { longest = counts.keys.max() ?? .zero }
+    counts[length] = number == removed ? nil : number - removed
+    count -= removed
+    if number == removed, length == longest { longest = counts.keys.max() ?? .zero }
   }
 }

@@ -131,8 +131,26 @@ struct RunPacker {
 
   /// Whether items that end somewhere fit, but for floating-point noise.
   @inline(__always)
-  func fits(_ end: Double) -> Bool {
-    (end - inner[axis]) * grid.scale <= PixelGrid.tolerance
+  func fits(_ end: Double) -> Bool { room.fits(end) }
+
+  /// The room along the run.
+  @inline(__always)
+  var room: Room { Room(length: inner[axis], scale: grid.scale) }
+
+  /// Room along a run, and the one rule for what fits into it.
+  struct Room {
+    /// Its length in points.
+    let length: Double
+    /// Pixels per point.
+    let scale: Double
+
+    /// Whether items that end somewhere fit, but for floating-point noise.
+    @inline(__always)
+    func fits(_ end: Double) -> Bool { (end - length) * scale <= PixelGrid.tolerance }
+
+    /// Whether items of a length take any of it, beside floating-point noise.
+    @inline(__always)
+    func isTaken(by length: Double) -> Bool { length * scale > PixelGrid.tolerance }
   }
 
   private var tooLarge: LayoutError {

@@ -70,16 +70,18 @@
       var packing = RowPacking(self)
       var pass = placingPass(chunk: 64)
       var work = WorkCounters()
-      rows.tree.forEachRun { run, before in
-        guard run.payload.isSolved,
-          let solution = try? packing.solve(from: before.weight, of: self, work: &work)
-        else { return }
+      var layouts = WorkCounters()
+      rows.forEachPlace(from: .zero, through: .longestContent, work: &work) { row in
+        guard row.isMeasured,
+          let solution = try? packing.solve(from: row.firstItem, of: self, work: &layouts)
+        else { return true }
         precondition(
-          solution.leaves.count == run.weight && solution.size == run.payload.size,
-          "The row from item \(before.weight) on is not what it is laid out as.")
+          solution.leaves.count == row.leafCount && solution.size == row.packedSize,
+          "The row from item \(row.firstItem) on is not what it is laid out as.")
         var places: ContiguousArray<SolvedLeaf> = []
-        pass?.appendPlaces(of: before.weight..<before.weight + run.weight, to: &places)
+        pass?.appendPlaces(of: row.items, to: &places)
         if pass != nil { solution.check(places) }
+        return true
       }
     }
 

@@ -37,21 +37,24 @@ struct MeasuredLengths {
     return length.isNaN ? estimate : length
   }
 
-  /// Gives the measured lengths of some items that follow one another, in points; no number for
-  /// those that have none.
+  /// Gives the measured lengths of the items from one on as far as they are read, in points; no
+  /// number for those that have none.
   ///
   /// - Parameters:
-  ///   - item: The first item, which must be there.
-  ///   - most: The most items to give; there is at least one.
+  ///   - item: The first item.
+  ///   - count: The least number of lengths to give, which must be there.
   ///   - body: Gets the lengths.
   /// - Returns: What `body` returns.
   /// - Complexity: O(*k*) on average for *k* items, where they come in order.
   @inline(__always)
   mutating func read<Result>(
-    from item: Int, atMost most: Int, _ body: (Span<Double>) -> Result
+    from item: Int, atLeast count: Int, _ body: (Span<Double>) -> Result
   ) -> Result {
-    if !isRead(item) { read(from: item) }
-    return body(lengths.span.extracting((item &- first)...).extracting(first: most))
+    if item < first || item &+ count > first &+ lengths.count {
+      chunk = max(chunk, count)
+      read(from: item)
+    }
+    return body(lengths.span.extracting((item &- first)...))
   }
 
   /// Whether an item is among those that have been read, and has been measured.
@@ -70,11 +73,7 @@ struct MeasuredLengths {
   /// - Complexity: O(*k*) on average for *k* items, where neighbours come in order.
   @inline(__always)
   mutating func read<Result>(_ items: Range<Int>, _ body: (Span<Double>) -> Result) -> Result {
-    if items.lowerBound < first || items.upperBound > first + lengths.count {
-      chunk = max(chunk, items.count)
-      read(from: items.lowerBound)
-    }
-    return body(lengths.span.extracting(items.lowerBound - first..<items.upperBound - first))
+    read(from: items.lowerBound, atLeast: items.count) { body($0.extracting(first: items.count)) }
   }
 
   /// The first item from one on that has been measured; `nil` if there is none.
@@ -98,7 +97,7 @@ struct MeasuredLengths {
       } else {
         values.forEachMeasured(in: item..<end) { index, length in
           while item + lengths.count < index { lengths.append(.nan) }
-          lengths.append(grid.points(length))
+          lengths.append(grid.points(magnitude: length))
         }
         while item + lengths.count < end { lengths.append(.nan) }
       }
@@ -114,7 +113,7 @@ struct MeasuredLengths {
     var work = WorkCounters()
     values.forEach(from: .index(item), through: .longest, work: &work) { _, _, extents in
       let some = extents.extracting(first: lengths.freeCapacity)
-      lengths.append(each: some.indices) { grid.points(some[$0].unchecked) }
+      lengths.append(each: some.indices) { grid.points(magnitude: some[$0].unchecked) }
       return !lengths.isFull
     }
   }

@@ -1,5 +1,5 @@
-/// Rows of a packing section in their order: stretches of rows as estimated are one run of a
-/// ``RunTree`` each, however long they are; rows that were laid out by themselves are runs of one.
+/// Rows of a packing section in their order: equal rows that follow one another are one run of a
+/// ``RunTree``, however many they are, as estimated or laid out by themselves.
 ///
 ///     10 measured of a million     rows of 3, 4, 2, 4     249,996 rows of 4     a row of 3
 ///
@@ -110,7 +110,7 @@ struct PackedRows: Sendable {
     let rows = new.tree()
     if let axis {
       rows.forEachRun { run, _ in
-        if run.payload.isSolved { across.insert(run.payload.size[axis]) }
+        if run.payload.isSolved { across.insert(run.payload.size[axis], count: run.count) }
       }
     }
     tree.replace(range, with: rows, work: &work)
@@ -128,8 +128,9 @@ struct PackedRows: Sendable {
     while !cursor.isAtEnd, cursor.index < range.upperBound {
       let row = cursor.payload
       if row.isSolved {
-        solvedCount -= 1
-        if let axis { across.remove(row.size[axis]) }
+        let count = min(cursor.remainingInRun, range.upperBound - cursor.index)
+        solvedCount -= count
+        if let axis { across.remove(row.size[axis], count: count) }
       }
       cursor.nextRun()
     }
@@ -138,6 +139,8 @@ struct PackedRows: Sendable {
   /// Rows that come in the place of others, in order.
   struct NewRows {
     private var builder = RunTreeBuilder<PackedRow, Never>()
+    /// Equal rows behind those of the builder.
+    private var last: Run?
     /// How many of them have been laid out by themselves.
     private(set) var solvedCount = 0
 
@@ -145,11 +148,27 @@ struct PackedRows: Sendable {
     @inline(__always)
     mutating func append(_ run: Run) {
       if run.payload.isSolved { solvedCount += run.count }
+      if let last, run.weight == last.weight, run.extent == last.extent,
+        run.payload == last.payload
+      {
+        self.last?.count += run.count
+      } else {
+        takeLast()
+        last = run
+      }
+    }
+
+    /// Moves the last rows to the builder.
+    private mutating func takeLast() {
+      guard let last else { return }
       builder.append(
-        count: run.count, extent: run.extent, weight: run.weight, payload: run.payload)
+        count: last.count, extent: last.extent, weight: last.weight, payload: last.payload)
     }
 
     /// The tree of all rows.
-    fileprivate consuming func tree() -> RunTree<PackedRow, Never> { builder.tree() }
+    fileprivate consuming func tree() -> RunTree<PackedRow, Never> {
+      takeLast()
+      return builder.tree()
+    }
   }
 }

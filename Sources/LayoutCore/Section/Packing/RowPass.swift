@@ -62,10 +62,39 @@ struct RowPass {
         along?.isKnown(at: $0) == true ? $0 : firstMeasured(from: $0) ?? itemCount
       }
       guard !isEstimated else { continue }
-      guard let row = row(from: repacking.item, of: itemCount) else { break }
-      repacking.take(packing.run(of: row), work: &work)
+      if rows.isOneItem {
+        guard packAlike(&repacking, packing, of: itemCount, work: &work) else { break }
+      } else {
+        guard let row = row(from: repacking.item, of: itemCount) else { break }
+        repacking.take(packing.run(of: row), work: &work)
+      }
     }
     return repacking.item > first
+  }
+
+  /// Packs at least one row of items that are all described alike, and the rows behind it, up to
+  /// where a row has started before or begins with an item that has not been measured.
+  ///
+  /// - Returns: Whether there is a row: a longer one, or one with an item that takes no room, has
+  ///   to be laid out.
+  @inline(__always)
+  private mutating func packAlike(
+    _ repacking: inout RowRepacking, _ packing: borrowing RowPacking, of itemCount: Int,
+    work: inout WorkCounters
+  ) -> Bool {
+    let alike = AlikeRows(rows, packing)
+    let first = repacking.item
+    var wanted = 1
+    while true {
+      let goesOn = along?.read(from: first, atLeast: min(wanted, itemCount - first)) { lengths in
+        wanted = lengths.count + 1
+        return alike.pack(
+          lengths, areLast: lengths.count == itemCount - first, &repacking, work: &work)
+      }
+      guard repacking.item == first else { return true }
+      // The first row does not end among these.
+      guard goesOn == true, wanted <= Self.longestRow else { return false }
+    }
   }
 
   /// Packs the next row.
@@ -75,47 +104,7 @@ struct RowPass {
   ///   - end: The number of items.
   /// - Returns: The row; `nil` if it has to be laid out to be counted.
   /// - Complexity: O(*k*) for *k* items in the row.
-  @inline(__always)
-  mutating func row(from first: Int, of end: Int) -> Row? {
-    rows.isOneItem ? rowOfOneItem(from: first, of: end) : rowOfList(from: first, of: end)
-  }
-
-  /// Packs the next row of items that are all described alike, whose lengths across the run do not
-  /// decide that of the row: as ``rowOfList(from:of:)`` does with a list of one, in a third of the
-  /// instructions, as most rows of tags are.
-  @inline(__always)
-  private mutating func rowOfOneItem(from first: Int, of end: Int) -> Row? {
-    let (packer, leaf) = (rows.packer, Borrowed(rows).read { $0.first })
-    let axis = packer.run.axis
-    let (edges, estimate) = (leaf.edges[axis], leaf.size[axis])
-    let (spacing, least) = (packer.spacing, PixelGrid.tolerance)
-    let end = min(packer.limit, end - first)
-    var (count, length, gap, isFull) = (0, 0.0, 0.0, false)
-    while count < end, !isFull {
-      // A longer row, or an item that takes no room, is laid out.
-      guard count < Self.longestRow else { return nil }
-      let goesOn = along?.read(from: first + count, atMost: end - count) { lengths in
-        for index in lengths.indices {
-          // Not a number is not equal to itself, which is told more quickly than by its bits.
-          let own = lengths[index] == lengths[index] ? lengths[index] : estimate
-          let start = length + edges + gap
-          isFull = !packer.fits(start + own)
-          // A first item that does not fit is taken alone.
-          guard !isFull || count == 0 else { return true }
-          count &+= 1
-          guard !isFull else { return true }
-          length = start + own
-          gap = spacing
-          guard (edges + own + spacing) * packer.grid.scale > least else { return false }
-        }
-        return true
-      }
-      guard goesOn == true else { return nil }
-    }
-    return Row(count: count, size: rows.exactSize)
-  }
-
-  private mutating func rowOfList(from first: Int, of end: Int) -> Row? {
+  private mutating func row(from first: Int, of end: Int) -> Row? {
     let (packer, list, insetsAcross) = (rows.packer, rows.list, rows.insetsAcross)
     let (axis, end, spacing) = (axis, min(packer.limit, end - first), packer.spacing)
     var (count, length, longest, room) = (0, 0.0, 0.0, 0.0)
@@ -141,7 +130,7 @@ struct RowPass {
         continue
       }
       // A list that takes no room is laid out once.
-      guard room * packer.grid.scale > PixelGrid.tolerance else { return nil }
+      guard packer.room.isTaken(by: room) else { return nil }
       room = 0
       if number > 1 { (number, leaf) = (0, list[0]) } else { number = 0 }
     }
