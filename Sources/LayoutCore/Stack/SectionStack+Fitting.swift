@@ -27,16 +27,16 @@ extension SectionStack {
     let element = fitted.element
     var known = fitting?.section == element.section ? fitting?.state : nil
     var measured: AxisSet?
-    if known?.template.packs ?? true {
+    if known?.read({ $0.template.packs }) ?? true {
       // Where rows are packed by sizes, the places of elements follow from the sizes before.
-      if known?.isChanged(for: fitted) == true {
+      if known?.read({ $0.isChanged(for: fitted) }) == true {
         known = nil
         try refresh(section: element.section, work: &work)
       }
       measured = measuredAxes(fitted)
     }
     if element.kind != .cell { known = nil }
-    var axes = measured ?? known.map { $0.estimatedAxes(ofItem: element.item) }
+    var axes = measured ?? known.map { $0.read { $0.estimatedAxes(ofItem: element.item) } }
     if axes == nil, element.kind == .cell {
       known = stateToFit(element, axes: &axes)
     } else if axes == nil {
@@ -52,8 +52,10 @@ extension SectionStack {
       noteMoved(section: 0, item: 0)
       return true
     }
-    try fit(
-      lengths, of: element, to: known ?? stateToFit(inSection: element.section), work: &work)
+    let state = known ?? stateToFit(inSection: element.section)
+    try state.attempt { state throws(LayoutError) in
+      try fit(lengths, of: element, to: state, work: &work)
+    }
     return true
   }
 
@@ -73,10 +75,8 @@ extension SectionStack {
   }
 
   /// The state of a section, kept for the sizes that come next.
-  private func stateToFit(inSection section: Int) -> SectionState {
-    // Only one owner may change a state.
-    fitting = nil
-    let state = state(ofSection: section)
+  private func stateToFit(inSection section: Int) -> Borrowed<SectionState> {
+    let state = borrowedState(ofSection: section)
     fitting = (section, state)
     return state
   }
@@ -88,7 +88,9 @@ extension SectionStack {
   ///   - cell: The data item.
   ///   - axes: Gets the axes along which its content decides.
   /// - Returns: The state, ready to be changed.
-  private func stateToFit(_ cell: ElementID, axes: inout AxisSet?) -> SectionState? {
+  private func stateToFit(
+    _ cell: ElementID, axes: inout AxisSet?
+  ) -> Borrowed<SectionState>? {
     fitting = nil
     guard cell.section >= 0, cell.section < sections.count else { return nil }
     var decided: AxisSet = []
@@ -214,6 +216,12 @@ extension SectionStack {
   /// The state of a section, ready to be changed: made if there is none, copied if another layout
   /// has it as well.
   func state(ofSection section: Int) -> SectionState {
+    borrowedState(ofSection: section).read { $0 }
+  }
+
+  /// The state of a section, which the sections hold, ready to be changed; see
+  /// ``state(ofSection:)``.
+  private func borrowedState(ofSection section: Int) -> Borrowed<SectionState> {
     guard let state = state(ofSection: section, if: { _, _ in true }) else {
       preconditionFailure("A section has no state that was made for it.")
     }
@@ -223,9 +231,9 @@ extension SectionStack {
   /// The state of a section, ready to be changed, if it is needed.
   private func state(
     ofSection section: Int, if isNeeded: (PlacedSection, SectionState?) -> Bool
-  ) -> SectionState? {
+  ) -> Borrowed<SectionState>? {
     var work = WorkCounters()
-    var unique: SectionState?
+    var unique: Borrowed<SectionState>?
     sections.change(section, work: &work) { placed, state in
       guard isNeeded(placed, state) else { return false }
       if state == nil {
@@ -236,7 +244,7 @@ extension SectionStack {
       } else if !isKnownUniquelyReferenced(&state) {
         state = state.map { SectionState(copying: $0) }
       }
-      unique = state
+      unique = state.map { Borrowed($0) }
       return true
     }
     return unique
@@ -256,9 +264,11 @@ extension SectionStack {
   func refresh(section: Int, work: inout WorkCounters) throws(LayoutError) {
     let known = fitting?.section == section ? fitting?.state : nil
     fitting = nil
-    let state = known ?? state(ofSection: section)
-    try state.refresh(in: context(section: section), work: &work)
-    keep(state, ofSection: section, work: &work)
+    let state = known ?? borrowedState(ofSection: section)
+    try state.attempt { state throws(LayoutError) in
+      try state.refresh(in: context(section: section), work: &work)
+      keep(state, ofSection: section, work: &work)
+    }
   }
 
   /// Moves the sections behind one whose state has changed.

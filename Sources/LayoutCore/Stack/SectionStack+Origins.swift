@@ -81,8 +81,9 @@ extension SectionStack {
   /// Adds sections of which something has been measured; see ``include(_:count:)``.
   @inline(__always)
   func include(_ section: PlacedSection, _ state: SectionState, count: Int = 1) {
-    include(
-      section, state.metrics, state.boundary, lastGroupStart: state.last.start, count: count)
+    Borrowed(state.metrics).read {
+      include(section, $0, state.boundary, lastGroupStart: state.last.start, count: count)
+    }
   }
 
   /// Adds equal sections of which nothing has been measured; see ``include(_:count:)``.

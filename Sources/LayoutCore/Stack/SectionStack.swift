@@ -44,7 +44,7 @@ package final class SectionStack: @unchecked Sendable {
   @safe @exclusivity(unchecked) private var sizeBeforeChange = Vector.zero
   /// The section whose sizes are being fitted: they mostly come together, and its state is looked
   /// up once.
-  @safe @exclusivity(unchecked) var fitting: (section: Int, state: SectionState)?
+  @safe @exclusivity(unchecked) var fitting: (section: Int, state: Borrowed<SectionState>)?
 
   /// The upper limit for how far groups and boundary items stick out of their sections: before the
   /// start and after the end of the section.

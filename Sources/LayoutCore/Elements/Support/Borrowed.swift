@@ -13,4 +13,14 @@ struct Borrowed<Node: AnyObject> {
   func read<Value>(_ body: (Node) -> Value) -> Value {
     unsafe node._withUnsafeGuaranteedRef(body)
   }
+
+  /// Uses the node in a way that can fail.
+  @inline(__always)
+  func attempt<Value, Failure: Error>(
+    _ body: (Node) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try read { node in
+      Result { () throws(Failure) in try body(node) }
+    }.get()
+  }
 }

@@ -150,9 +150,10 @@ extension SectionState {
     }
     last.start =
       rows?.lastStart ?? searchedAdvances.read { $0.total - (last.advance ?? $0.estimate) }
+    let tallest = tallestGroup
     extent = metrics.sectionExtent(
       stackLength: metrics.stackLength(lastStart: last.start, lastExtent: last.extent),
-      tallest: tallestGroup)
+      tallest: tallest)
   }
 
   /// Finds how long the last group is.
