@@ -1,14 +1,15 @@
 extension ExtentBranch {
   /// Gives an instance another extent; see ``ExtentTree/replace(_:at:work:)``.
   func replace(_ extent: Subpixels, at position: Int, work: inout WorkCounters) -> Subpixels {
-    work.indexNodesVisited &+= 1
     let child = find(ExtentIndexTarget(index: position))
     let offset = position &- before(child).instances
     let old: Subpixels
     if let branch = uniqueBranch(at: child).map({ Borrowed($0) }) {
+      work.indexNodesVisited &+= 1
       old = branch.read { $0.replace(extent, at: offset, work: &work) }
     } else {
-      work.indexNodesVisited &+= 1
+      // The branch and its leaf.
+      work.indexNodesVisited &+= 2
       old = replace(extent, at: offset, inLeaf: child)
     }
     add(extent - old, to: child)

@@ -87,6 +87,8 @@ final class ExtentBranch: @unchecked Sendable {
   /// The branch that is a child, if it is one, for a change: it is copied if it is shared.
   @inline(__always)
   func uniqueBranch(at child: Int) -> ExtentBranch? {
+    // Most often the child is a leaf, of which there is nothing to find out.
+    guard children[child].branch != nil else { return nil }
     if isKnownUniquelyReferenced(&children[child].branch) { return children[child].branch }
     guard let shared = children[child].branch else { return nil }
     let copy = ExtentBranch(copying: shared)
