@@ -1,0 +1,36 @@
+import BenchHarness
+import Testing
+
+@testable import LayoutCore
+
+/// Pixels that are told to lie inside a range without looking at their frames.
+struct PixelSpanTests {
+  @Test(arguments: [1, 2, 2.625, 3]) func pixelsInsideAreInsideAsPoints(scale: Double) {
+    var random = SeededRandom(seed: 12)
+    let grid = PixelGrid(scale: scale)
+    for _ in 0..<2_000 {
+      let least = Double.random(in: -500...500, using: &random)
+      let most = least + Double.random(in: 0...40, using: &random)
+      let span = PixelSpan(inside: least, most, grid)
+      let (first, last) = (Int64(least * scale) - 4, Int64(most * scale) + 4)
+      for pixel in first...last {
+        let point = grid.points(pixels: pixel)
+        if span.contains(pixel) { #expect(least < point && point < most) }
+        // All but those within a pixel or two of the edges, where rounding decides.
+        if least * scale + 2.5 < Double(pixel), Double(pixel) < most * scale - 2.5 {
+          #expect(span.contains(pixel), "\(pixel) of \(least) to \(most) at \(scale)")
+        }
+      }
+    }
+  }
+
+  @Test func emptyAndEndlessRangesHaveNoOrLimitedPixels() {
+    let grid = PixelGrid(scale: 3)
+    #expect(!PixelSpan().contains(0))
+    #expect(!PixelSpan(inside: 10, 5, grid).contains(20))
+    #expect(!PixelSpan(inside: 10, 10, grid).contains(30))
+    let all = PixelSpan(inside: -.infinity, .infinity, grid)
+    #expect(all.contains(0) && all.contains(-1_000_000) && all.contains(1_000_000))
+    #expect(!all.contains(.max) && !all.contains(.min))
+  }
+}
