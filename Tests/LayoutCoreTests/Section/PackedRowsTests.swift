@@ -1,0 +1,70 @@
+import Testing
+import _TestSupport
+
+@testable import LayoutCore
+
+/// Runs of equal rows, of which changes take away some.
+struct PackedRowsTests {
+  private var work = WorkCounters()
+  private var across = LengthTally()
+
+  /// A row of some items that was laid out by itself, as long across the stack as it has items.
+  private func row(of items: Int, count: Int = 1) -> PackedRows.Run {
+    PackedRows.Run(
+      count: count, extent: .pixel, weight: items,
+      payload: PackedRow(
+        size: SubpixelVector(
+          horizontal: Subpixels(pixels: Int64(items)), vertical: .pixel), isSolved: true))
+  }
+
+  private mutating func replace(
+    _ range: Range<Int>, of rows: inout PackedRows, with runs: [PackedRows.Run]
+  ) {
+    var new = PackedRows.NewRows()
+    for run in runs { new.append(run) }
+    rows.replace(range, with: new, across: &across, axis: .horizontal, work: &work)
+  }
+
+  private mutating func rows(_ runs: [PackedRows.Run]) throws -> PackedRows {
+    let engine = try DefaultLayoutEngine(
+      .section(
+        SectionPlan(group: .row(.fw(1), .absolute(32), [.leaf(.estimated(50), .absolute(32))])),
+        items: 9, size: Vector(horizontal: 390, vertical: 844)))
+    let state = try #require(engine.stack.section(0).state)
+    var rows = PackedRows(state.solution)
+    replace(0..<0, of: &rows, with: runs)
+    return rows
+  }
+
+  @Test mutating func equalRowsAreOneRun() throws {
+    let rows = try rows([row(of: 4), row(of: 4, count: 2), row(of: 5), row(of: 4), row(of: 4)])
+    #expect(rows.count == 6 && rows.itemCount == 25 && rows.solvedCount == 6)
+    #expect(rows.tree.runCount == 3)
+    #expect(rows.place(ofItem: 9, work: &work)?.items == 8..<12)
+  }
+
+  @Test mutating func rowsThatGoAwayAreCountedOneByOne() throws {
+    var rows = try rows([row(of: 4), row(of: 7, count: 5), row(of: 4)])
+    #expect(across.count == 7 && across.longest == Subpixels(pixels: 7))
+    replace(2..<4, of: &rows, with: [])
+    #expect(rows.solvedCount == 5 && across.count == 5)
+    #expect(across.longest == Subpixels(pixels: 7))
+    replace(1..<4, of: &rows, with: [row(of: 2)])
+    #expect(rows.solvedCount == 3 && across.count == 3)
+    #expect(across.longest == Subpixels(pixels: 4))
+  }
+
+  @Test(arguments: 0..<40) mutating func aCursorSkipsToTheRowThatStartsAtAnItem(item: Int) throws {
+    let sizes = [4, 4, 4, 1, 1, 0, 0, 9, 3, 3, 3, 3]
+    let rows = try rows(sizes.map { row(of: $0) })
+    var (start, expected) = (0, 0)
+    while expected < sizes.count, start < item {
+      (start, expected) = (start + sizes[expected], expected + 1)
+    }
+    for first in 0...min(expected, sizes.count - 1) {
+      var cursor = rows.tree.seek(index: first, work: &work)
+      cursor.skip(toWeight: item)
+      #expect(cursor.index == expected && cursor.before.weight == start, "\(item) from \(first)")
+    }
+  }
+}
