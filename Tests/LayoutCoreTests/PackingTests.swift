@@ -99,6 +99,19 @@ struct PackingTests {
   }
 
   /// A group in the list is laid out to find how long it is, and so are rows with one.
+  @Test func rowsHaveNoMoreItemsThanTheyMay() throws {
+    var plan = tags()
+    plan.group = .row(
+      .fw(1), .absolute(32), [.leaf(.estimated(50), .absolute(32))], capacity: .atMost(4),
+      spacing: .fixed(8))
+    var engine = try engine(plan, items: 602)
+    try engine.fit(sizes(0..<602, [57]))
+    let before = engine.work
+    try engine.apply([.insertItems(section: 0, at: 0, count: 1)])
+    #expect(engine.work.groupsRepacked - before.groupsRepacked == 151)
+    #expect(rowCounts(engine) == Array(repeating: 4, count: 150) + [3])
+  }
+
   @Test func rowsOfGroupsAreLaidOut() throws {
     let pair = ItemPlan.row(.estimated(100), .absolute(32), [.leaf(.estimated(50), .absolute(32))])
     var engine = try engine(tags([pair]), items: 60)
