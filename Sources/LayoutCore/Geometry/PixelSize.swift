@@ -55,5 +55,6 @@ public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The length along an axis, in pixels.
+  @inline(__always)
   subscript(axis: Axis) -> Int64 { axis == .horizontal ? width : height }
 }

@@ -27,6 +27,7 @@ public struct SubpixelVector: Hashable, Sendable, BitwiseCopyable {
   /// The component along an axis.
   @inlinable
   public subscript(axis: Axis) -> Subpixels {
+    @inline(__always)
     get { axis == .horizontal ? horizontal : vertical }
     set {
       if axis == .horizontal { horizontal = newValue } else { vertical = newValue }

@@ -14,7 +14,7 @@ extension SectionStack {
         }
       } else if window.leafCount == 1, let items = directItems(of: window) {
         emitCells(
-          of: groups, items, zIndex: template.solution.leaves[0].zIndex, window, into: &visible)
+          of: groups, items, template.solution.leaves.listed[0], window, into: &visible)
       } else {
         for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
           let some = start..<min(start + Self.chunk, groups.upperBound)
@@ -58,13 +58,14 @@ extension SectionStack {
 
   /// Finds the cells of some groups of one item each, none of which has been measured.
   private func emitCells(
-    of groups: Range<Int>, _ items: DirectItems, zIndex: Int, _ window: borrowing GroupWindow,
+    of groups: Range<Int>, _ items: DirectItems, _ leaf: SolvedLeaf,
+    _ window: borrowing GroupWindow,
     into visible: inout VisibleElements
   ) {
     // Constants: the loop would read them again for every item.
-    let (section, pitch) = (window.index, window.pitch)
+    let (section, pitch, zIndex) = (window.index, window.pitch, leaf.zIndex)
     let (least, most) = window.rectangle.edges(along: window.stackAxis)
-    guard items.meetAcross(window.rectangle), meetsAcross(window) else { return }
+    guard meetAcross(items, leaf, window) else { return }
     visible.work.elementsTested += groups.count
     for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
       let some = start..<min(start + Self.chunk, groups.upperBound)
@@ -80,12 +81,18 @@ extension SectionStack {
     }
   }
 
-  /// Whether the groups of a section share some length with the rectangle across the stack, where
-  /// all are alike there.
+  /// Whether items and their groups share some length with the rectangle across the stack, where
+  /// all are alike.
   @inline(__always)
-  func meetsAcross(_ window: borrowing GroupWindow) -> Bool {
-    writer.frame(origin: window.origin(of: 0), size: window.groupPixelSize)
-      .meets(window.rectangle, along: window.stackAxis.other)
+  func meetAcross(
+    _ items: DirectItems, _ leaf: SolvedLeaf, _ window: borrowing GroupWindow
+  ) -> Bool {
+    guard items.meetAcross(window.rectangle) else { return false }
+    let (axis, size) = (window.stackAxis.other, window.groupPixelSize)
+    // An item that fills its group there is where that is.
+    if leaf.origin[axis] == .zero, leaf.size[axis] == size[axis] { return true }
+    return writer.frame(origin: window.origin(of: 0), size: size)
+      .meets(window.rectangle, along: axis)
   }
 
   /// Finds the cells of some groups of few items, none of which has been measured.

@@ -95,14 +95,13 @@ extension SectionStack {
     into visible: inout VisibleElements
   ) {
     let stack = window.stackAxis
-    // Along the stack the group is where its item is.
-    guard meetsAcross(window) else { return }
     let leaf = state.solution.leaves.listed[0]
     let items = window.metrics.read { directItems(leaf, of: window.section, metrics: $0) }
     // Constants: the loop would read them again for every item.
     let (section, zIndex) = (window.index, leaf.zIndex)
     let (least, most) = window.rectangle.edges(along: stack)
-    guard items.meetAcross(window.rectangle) else { return }
+    // Along the stack the group is where its item is.
+    guard meetAcross(items, leaf, window) else { return }
     // Leading edges are not where frames start where those are mirrored.
     let inside =
       stack == .vertical ? PixelSpan(inside: least, most, writer.grid) : PixelSpan()
