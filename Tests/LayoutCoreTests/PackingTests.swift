@@ -112,6 +112,25 @@ struct PackingTests {
     #expect(rowCounts(engine) == Array(repeating: 4, count: 150) + [3])
   }
 
+  @Test func rowsOfMoreItemsThanAreReadAtOnceAreCounted() throws {
+    var plan = tags()
+    plan.group = .row(.fw(1), .absolute(32), [.leaf(.estimated(50), .absolute(32))])
+    var engine = try engine(plan, items: 4_000)
+    // Some end among the lengths that are read at once, and most do not.
+    try engine.fit(sizes(0..<4_000, [0.25]) + sizes(3_000..<3_100, [30]))
+    let before = engine.work
+    try engine.apply([.insertItems(section: 0, at: 0, count: 1)])
+    #expect(engine.work.groupsSolved - before.groupsSolved <= 1)
+    var (counts, length) = ([0], 0.0)
+    for item in 0..<4_001 {
+      let width = item == 0 ? 50 : 3_001..<3_101 ~= item ? 30 : 0.25
+      if length + width > 390 { (counts, length) = (counts + [0], 0) }
+      counts[counts.count - 1] += 1
+      length += width
+    }
+    #expect(rowCounts(engine) == counts)
+  }
+
   @Test func rowsOfGroupsAreLaidOut() throws {
     let pair = ItemPlan.row(.estimated(100), .absolute(32), [.leaf(.estimated(50), .absolute(32))])
     var engine = try engine(tags([pair]), items: 60)

@@ -87,13 +87,13 @@ struct RowPass {
     var wanted = 1
     while true {
       let goesOn = along?.read(from: first, atLeast: min(wanted, itemCount - first)) { lengths in
-        wanted = lengths.count + 1
+        wanted = 2 * lengths.count
         return alike.pack(
           lengths, areLast: lengths.count == itemCount - first, &repacking, work: &work)
       }
       guard repacking.item == first else { return true }
-      // The first row does not end among these.
-      guard goesOn == true, wanted <= Self.longestRow else { return false }
+      // The first row does not end among these: twice as many are read.
+      guard goesOn == true, wanted <= 2 * Self.longestRow else { return false }
     }
   }
 
