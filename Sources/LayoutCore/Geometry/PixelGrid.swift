@@ -95,6 +95,15 @@ public struct PixelGrid: Sendable {
     }
   }
 
+  /// How pixels become points in a loop.
+  ///
+  /// - Parameter reciprocal: Points per pixel of this grid, for a loop over many items.
+  /// - Returns: The quickest of those that give the bits of dividing.
+  @inline(__always)
+  func rule(_ reciprocal: PixelReciprocal? = nil) -> PointsRule {
+    exactPointsPerPixel != nil ? .factor : reciprocal.map { .reciprocal($0) } ?? .quotient
+  }
+
   /// The length of a number of subpixels, in points: what came in as 969.4 goes out as 969.4.
   ///
   /// ``subpixels(_:)`` of the answer is the length again.

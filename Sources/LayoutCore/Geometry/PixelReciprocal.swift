@@ -1,5 +1,5 @@
-/// Points per pixel as a sum of two numbers, for loops over many items: where dividing by the scale
-/// is what the processor waits for, two products and a sum take a third of the time.
+/// Points per pixel as a sum of two numbers, for loops that would divide twice for each item: there
+/// the processor waits for the quotients, and not for two products and a sum.
 ///
 /// The answers have the bits of dividing. The scale is an odd number below ``limit`` times a power
 /// of two, and pixels are whole numbers below 2⁴¹, so that

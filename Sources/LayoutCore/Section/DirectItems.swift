@@ -54,7 +54,7 @@ struct DirectItems {
   mutating func moveRow(to origin: SubpixelVector, size: PixelSize) {
     writer.move(
       &first, along: axis.other, to: origin[axis.other].roundedToPixels,
-      length: size[axis.other], by: rule(nil))
+      length: size[axis.other], by: writer.grid.rule())
   }
 
   /// Whether the items share some length with a rectangle across the axis.
@@ -71,13 +71,6 @@ struct DirectItems {
     let startsInside: Bool
   }
 
-  /// How pixels become points.
-  @inline(__always)
-  private func rule(_ reciprocal: PixelReciprocal?) -> PointsRule {
-    writer.grid.exactPointsPerPixel != nil
-      ? .factor : reciprocal.map { .reciprocal($0) } ?? .quotient
-  }
-
   /// Runs a loop over items whose body has constants for the answers that are the same for all of
   /// them: the compiler makes a loop of its own for each, so that none branches for an item.
   ///
@@ -86,7 +79,7 @@ struct DirectItems {
   ///   - loop: Gets the answers.
   @inline(__always)
   func withConstants(_ reciprocal: PixelReciprocal? = nil, _ loop: (Constants) -> Void) {
-    let rule = rule(reciprocal)
+    let rule = writer.grid.rule(reciprocal)
     guard axis == .vertical, starts.keepsSign else {
       return loop(Constants(axis: axis, rule: rule, startsInside: starts.keepsSign))
     }
@@ -161,7 +154,7 @@ struct DirectItems {
 
   /// The final frame of one of the items alone.
   func frame(of item: ExtentPlace) -> Frame {
-    let constants = Constants(axis: axis, rule: rule(nil), startsInside: starts.keepsSign)
+    let constants = Constants(axis: axis, rule: writer.grid.rule(), startsInside: starts.keepsSign)
     return frame(pixels(InstanceExtent(item.extent), at: item.start, constants), constants)
   }
 }

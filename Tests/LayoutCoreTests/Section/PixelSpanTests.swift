@@ -9,8 +9,14 @@ struct PixelSpanTests {
     var random = SeededRandom(seed: 12)
     let grid = PixelGrid(scale: scale)
     for _ in 0..<2_000 {
-      let least = Double.random(in: -500...500, using: &random)
-      let most = least + Double.random(in: 0...40, using: &random)
+      // Edges between pixels, and on them.
+      let (start, length) = (
+        Int64.random(in: -900...900, using: &random), Int64.random(in: 0...90, using: &random)
+      )
+      let isBetween = Bool.random(using: &random)
+      let rest = isBetween ? Double.random(in: 0..<0.3, using: &random) : 0
+      let least = grid.points(pixels: start) + rest
+      let most = grid.points(pixels: start + length) + rest
       let span = PixelSpan(inside: least, most, grid)
       let (first, last) = (Int64(least * scale) - 4, Int64(most * scale) + 4)
       for pixel in first...last {

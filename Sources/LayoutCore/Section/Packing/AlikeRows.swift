@@ -35,7 +35,7 @@ struct AlikeRows {
   ///   - areLast: Whether no items come behind these.
   ///   - repacking: Gets the rows.
   ///   - work: Counts the work.
-  /// - Returns: Whether no item takes no room, which is laid out.
+  /// - Returns: `false` at an item that takes no room, whose row has to be laid out.
   /// - Complexity: O(*k*) for *k* items in the rows.
   @inline(__always)
   func pack(
