@@ -42,9 +42,11 @@ struct RunCommand: ParsableCommand {
       """)
   var countersOnly = false
 
-  /// Whether a run without a clock leaves out what it would compare strategies by: figures that are
-  /// compared with a baseline were verified when they were written to it.
-  @Flag(help: .hidden)
+  @Flag(
+    help: """
+      Also time what the budget leaves no time to compare, and mark it; with --counters-only, \
+      compare nothing.
+      """)
   var unverified = false
 
   @Option(help: "Run exactly this number of iterations of each benchmark, and nothing else.")
@@ -61,6 +63,7 @@ struct RunCommand: ParsableCommand {
     if countersOnly { return try runWithoutClock(selected, shard, output: output) }
     let cases = try selected.cases(for: selected.workloads())
     try requireEnough(budget, for: cases, selected)
+    noteLongComparison(budget, cases)
     let session = RunSession(
       RunReport(
         command: Array(CommandLine.arguments.dropFirst()), seed: selection.part.seed,
@@ -70,6 +73,7 @@ struct RunCommand: ParsableCommand {
     session.end(afterBudget: budget, since: started) { results in
       try Self.requireAgreement(selected.firstDifference(in: results))
       try Self.requireRightPlaces(results)
+      try Self.requireComparisons(results)
     }
     var results: [BenchmarkResult] = []
     try session.writeResults {
@@ -78,6 +82,7 @@ struct RunCommand: ParsableCommand {
       return results
     }
     try Self.requireRightPlaces(results)
+    try Self.requireComparisons(results)
   }
 
   /// Says that a shard has no benchmarks, as the run has fewer parts than shards; that is no error.
@@ -101,6 +106,25 @@ struct RunCommand: ParsableCommand {
         + "benchmarks at their smallest sizes need \(HumanTime.format(need)) at least")
   }
 
+  /// Says before the work that the budget is too short for the planned comparison.
+  private func noteLongComparison(_ budget: Duration, _ cases: [BenchmarkCase]) {
+    let plan = cases.reduce(Duration.zero) { $0 + $1.comparisonTime }
+    guard plan > budget / 2 else { return }
+    StandardOutput.note(
+      "bench: comparing all answers takes some \(HumanTime.format(plan)) on an idle machine; what "
+        + "a budget of \(HumanTime.format(budget)) leaves uncompared is not timed, and ends with 3")
+  }
+
+  /// Refuses to call a run complete in which something was not timed for want of compared answers.
+  static func requireComparisons(_ results: [BenchmarkResult]) throws {
+    let count = results.count { $0.warnings.contains { $0.code == .notCompared } }
+    guard count > 0 else { return }
+    throw Failure(
+      .inconclusive,
+      "\(count) results have no time, as the budget left none to compare their answers: a larger "
+        + "--budget, or fewer --scenario, --items or --strategy, would")
+  }
+
   /// Compares all strategies, and runs the benchmarks in the rest of the budget.
   private func measure(
     _ cases: [BenchmarkCase], of selected: SuiteSelection, budget: Duration, since started: Int64,
@@ -117,8 +141,9 @@ struct RunCommand: ParsableCommand {
     if !traces.shortened.isEmpty { journal.note(shortenedTraces(traces.shortened, selected)) }
     // Printing, comparing and writing at the end need some of the time as well.
     let spent = Duration.nanoseconds(clock.wallNanoseconds() - started)
-    let options = SuiteOptions(
+    var options = SuiteOptions(
       budget: max(.nanoseconds(1), budget * 0.93 - spent), quick: selection.quick)
+    options.allowsUnverified = unverified
     let runner = SuiteRunner(options: options, journal: journal)
     let results = try comparing { try runner.run(cases) { progress.update($0) } }
     try Self.requireAgreement(selected.firstDifference(in: results))

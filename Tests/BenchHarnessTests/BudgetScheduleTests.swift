@@ -32,13 +32,6 @@ struct BudgetScheduleTests {
     #expect(first.end == 4 * second && first.share == alone.share)
   }
 
-  @Test func answersOfAReferenceGetMoreTime() throws {
-    let reference = try #require(schedule.limits(now: 0, casesLeft: 100, isReference: true))
-    let other = try #require(schedule.limits(now: 0, casesLeft: 100))
-    #expect(reference.verification == 3 * second / 10)
-    #expect(other.verification == second / 20)
-  }
-
   @Test func aSizeThatHasSpentItsPartLeavesAFewSamplesForEach() {
     let least = BudgetSchedule.leastNanoseconds
     #expect(schedule.least(now: second, casesLeft: 9)?.end == second + least)

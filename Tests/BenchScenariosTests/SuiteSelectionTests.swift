@@ -71,7 +71,7 @@ struct SuiteSelectionTests {
 
   @Test func everyCaseRuns() throws {
     let selection = SuiteSelection(items: [10], strategies: StrategyEntry.all)
-    let cases = try selection.cases(for: selection.workloads(), answerLimit: 3)
+    let cases = try selection.cases(for: selection.workloads(), answerLimit: 8)
     let options = SuiteOptions(budget: .seconds(100_000), passes: .counters)
     let results = try SuiteRunner(options: options).run(cases)
     #expect(results.map(\.key) == cases.map(\.key))

@@ -35,11 +35,17 @@ final class AppBenchmark: AnsweringBenchmark {
     MainQueue.run { [driver] in driver.run(iterations) }
   }
 
-  func answer(_ input: Int) -> [TraceStep] {
-    MainQueue.run { [driver, fresh] in [driver.answer(fresh)] }
-  }
+  var isCyclic: Bool { operation == .appFirstScreen }
+  var key: AnswerKey?
+  /// The view keeps what it shows, and finds nothing into a buffer.
+  var lastElements: [LayoutElement] { [] }
 
-  func digest(_ input: Int) -> UInt64 { FrameDigest(answer(input)).value }
+  func answer(_ input: Int) -> (steps: [TraceStep], checksum: UInt64) {
+    MainQueue.run { [driver, fresh] in
+      let (step, checksum) = driver.answer(fresh)
+      return ([step], checksum)
+    }
+  }
 
   func countWork() -> [String: Int] {
     let (work, items, step) = MainQueue.run { [driver, fresh] in

@@ -236,12 +236,12 @@ final class AppDriver {
 
   // MARK: Answers
 
-  /// Does the next action, and returns the elements that the view shows then, or those of a fresh
-  /// layout with the same sizes.
-  func answer(_ fresh: FreshAnswer?) -> TraceStep {
+  /// Does the next action, and returns its checksum and the elements that the view shows then, or
+  /// those of a fresh layout with the same sizes.
+  func answer(_ fresh: FreshAnswer?) -> (step: TraceStep, checksum: UInt64) {
     contents.tally = AppTally()
-    _ = run(1)
-    return shownStep(fresh)
+    let checksum = run(1)
+    return (shownStep(fresh), checksum)
   }
 
   /// The elements that the view shows now, or those of a fresh layout with the same sizes.

@@ -1,4 +1,5 @@
 import BenchHarness
+import LayoutCore
 
 /// Benchmark of data rather than frames, which is checked by a plain model of what it does.
 protocol CheckedBenchmark: AnsweringBenchmark {
@@ -9,7 +10,14 @@ protocol CheckedBenchmark: AnsweringBenchmark {
 extension CheckedBenchmark {
   var inputCount: Int { 1 }
 
-  func answer(_ input: Int) -> [TraceStep] { [] }
+  var isCyclic: Bool { true }
 
-  func digest(_ input: Int) -> UInt64 { run(iterations: 1) }
+  var lastElements: [LayoutElement] { [] }
+
+  func answer(_ input: Int) -> (steps: [TraceStep], checksum: UInt64) { ([], run(iterations: 1)) }
+
+  func digest(_ input: Int) -> AnswerDigest {
+    let checksum = run(iterations: 1)
+    return AnswerDigest(value: checksum, checksum: checksum, buffer: lastDigest)
+  }
 }

@@ -7,6 +7,7 @@ final class DifferenceBenchmark<Strategy: DifferenceStrategy>: CheckedBenchmark 
   private let strategy: Strategy
   private let probe = AllocationProbe.make()
   private(set) var frameDigest: String?
+  var key: AnswerKey?
 
   /// Makes a benchmark of a workload whose story is a change.
   init(_ workload: Workload, _ type: Strategy.Type) {

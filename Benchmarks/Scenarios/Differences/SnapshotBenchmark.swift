@@ -8,6 +8,7 @@ final class SnapshotBenchmark: CheckedBenchmark {
   private let lists: IdentifierLists
   private let calls: SnapshotCalls<Int>
   private(set) var frameDigest: String?
+  var key: AnswerKey?
 
   /// Makes a benchmark of an operation on snapshots.
   init(_ workload: Workload, _ operation: Operation) {

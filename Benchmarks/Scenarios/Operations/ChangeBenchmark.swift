@@ -24,11 +24,30 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
 
   /// How many changes have been made since the batch began.
   private var changes = 0
+  /// The state before the first change, in runs whose batches are compared.
+  private var rest: RestCheck?
+  /// The first difference that undoing changes left behind.
+  private var restDifference: TraceDifference?
 
   override func prepareBatch(iterations: Int) {
-    if changes > 0 { takeBack(changes) }
+    if changes > 0 {
+      takeBack(changes)
+      if let key, restDifference == nil, let text = rest?.difference(of: &strategy) {
+        restDifference = TraceDifference(
+          "\(key.label): once \(changes) iterations are undone, \(text)")
+      }
+    } else if key != nil, rest == nil {
+      rest = RestCheck(&strategy, workload)
+    }
     changes = 0
   }
+
+  override func finishBatch(checksum: UInt64, iterations: Int) throws {
+    if let restDifference { throw restDifference }
+    try super.finishBatch(checksum: checksum, iterations: iterations)
+  }
+
+  override var isCyclic: Bool { false }
 
   override func run(iterations: Int) -> UInt64 {
     var checksum: UInt64 = 0

@@ -58,6 +58,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
 
   /// The second time there and back, some sizes are known.
   override var inputCount: Int { workload.scenario.content == nil ? 1 : 2 }
+  override var isCyclic: Bool { workload.scenario.content == nil }
 
   override func iterate(_ input: Int) -> UInt64 {
     var checksum: UInt64 = 0

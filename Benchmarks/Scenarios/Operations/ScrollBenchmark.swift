@@ -5,6 +5,7 @@ import LayoutCore
 final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   @safe @exclusivity(unchecked) private var strategy: Strategy
   private let trace: ScrollTrace
+  private let movesRows: Bool
   private var next = 0
   /// How far sizes that turned out to be others have moved the view in this gesture, in points.
   private var correction = 0.0
@@ -12,10 +13,13 @@ final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
   init(_ workload: Workload, strategy: Strategy) {
     self.strategy = strategy
     trace = ScrollTrace(workload)
+    movesRows = trace.steps.contains { $0.row != nil }
     super.init(workload)
   }
 
   override var inputCount: Int { trace.steps.count }
+  /// A second lap begins with rows where the first one left them.
+  override var isCyclic: Bool { workload.scenario.content == nil && !movesRows }
 
   override func iterate(_ input: Int) -> UInt64 {
     let step = trace.steps[input]

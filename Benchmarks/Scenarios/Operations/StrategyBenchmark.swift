@@ -28,20 +28,33 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   }
 
   var inputCount: Int { 1 }
+  var isCyclic: Bool { true }
+  var key: AnswerKey?
+  var lastElements: [LayoutElement] { Array(visible.elements) }
+  var lastDigest: UInt64 { FrameDigest(lastElements).value }
 
   /// What the iteration that is being answered has given so far; nil while nothing is recorded.
   @safe @exclusivity(unchecked) private var transcript: [TraceStep]?
   /// The number of contents measured since the last step of the transcript.
   private var measured = 0
 
-  func answer(_ input: Int) -> [TraceStep] {
+  func answer(_ input: Int) -> (steps: [TraceStep], checksum: UInt64) {
     transcript = []
-    _ = iterate(input)
+    let checksum = iterate(input)
     defer { transcript = nil }
-    return transcript ?? []
+    return (transcript ?? [], checksum)
   }
 
-  func digest(_ input: Int) -> UInt64 { FrameDigest(answer(input)).value }
+  func digest(_ input: Int) -> AnswerDigest {
+    let answer = answer(input)
+    return AnswerDigest(
+      value: FrameDigest(answer.steps).value, checksum: answer.checksum,
+      buffer: lastDigest)
+  }
+
+  func finishBatch(checksum: UInt64, iterations: Int) throws {
+    try key?.check(self, checksum: checksum, iterations: iterations)
+  }
 
   /// Whether an answer is being recorded.
   var isAnswering: Bool { transcript != nil }

@@ -18,6 +18,9 @@ public struct StrategyEntry: Sendable {
   let isViewEngine: Bool
   /// Whether it differs from the default in groups of many items alone.
   let isForLargeGroups: Bool
+  /// Whether it walks past all items for every answer or every change, so that few of its answers
+  /// are compared and a default run times it at the smallest size alone.
+  let isLinear: Bool
   /// The share of iterations that comparisons do twice.
   private(set) var slowdown = 0.0
   /// The name under which the instructions of the strategy can be counted; nil if it is slowed
@@ -70,11 +73,13 @@ public struct StrategyEntry: Sendable {
   ///
   /// Strategies that are laid out already are kept in the store between operations.
   let benchmark: @Sendable (Workload, Operation, StrategyStore) throws -> any AnsweringBenchmark
-  /// Audits a layout in one state against itself and a second opinion, and returns the number of
-  /// items that were found right.
+  /// Audits a layout in one state, under the name of an entry, against itself and a second opinion,
+  /// and returns the number of items that were found right.
   let audit:
-    @Sendable (Workload, StrategyStore.State, StrategyStore, SecondOpinion?, SetupDeadline)
-      throws -> Int
+    @Sendable (
+      String, Workload, StrategyStore.State, StrategyStore, SecondOpinion?, ComparisonPlan,
+      SetupDeadline
+    ) throws -> Int
   /// The strategy that gives a second opinion: its index of extents is another one.
   let opinion: SecondOpinionEntry
 
@@ -86,15 +91,17 @@ public struct StrategyEntry: Sendable {
   ///   - isDefault: Whether it is part of the default run.
   ///   - limit: The largest number of items that it lays out.
   ///   - isForLargeGroups: Whether it differs from the default in groups of many items alone.
+  ///   - isLinear: Whether it walks past all items for every answer or every change.
   public init<Strategy: LayoutStrategy>(
     _ type: Strategy.Type, summary: String, isDefault: Bool = false, limit: SizeLimit? = nil,
-    isForLargeGroups: Bool = false
+    isForLargeGroups: Bool = false, isLinear: Bool = false
   ) {
     name = Strategy.name
     countedName = Strategy.name
     typeName = Strategy.name
     laysOut = true
     self.isForLargeGroups = isForLargeGroups
+    self.isLinear = isLinear
     self.summary = summary
     self.isDefault = isDefault
     self.limit = limit
@@ -108,11 +115,11 @@ public struct StrategyEntry: Sendable {
     opinion =
       Strategy.self == LayoutEngine<SolutionCache, FenwickExtents, ShapedIndex>.self
       ? SecondOpinionEntry(BlockedExtents.self) : SecondOpinionEntry(FenwickExtents.self)
-    audit = { workload, state, store, opinion, deadline in
+    audit = { name, workload, state, store, opinion, plan, deadline in
       let strategy = try store.strategy(Strategy.self, for: workload, state)
       var audit = LayoutAudit(
-        strategy, label: "\(workload.scenario.name), \(workload.items) items",
-        opinion: opinion, deadline: deadline)
+        strategy, named: name, label: "\(workload.scenario.name), \(workload.items) items",
+        opinion: opinion, plan: plan, deadline: deadline)
       return try audit?.run() ?? 0
     }
     benchmark = { workload, operation, store in
@@ -139,12 +146,13 @@ public struct StrategyEntry: Sendable {
     countedName = name
     laysOut = false
     isForLargeGroups = false
+    isLinear = false
     isDefault = false
     limit = nil
     isViewEngine = false
     opinion = SecondOpinionEntry(FenwickExtents.self)
     replay = { _, _ in preconditionFailure("\(name) lays nothing out.") }
-    audit = { _, _, _, _, _ in 0 }
+    audit = { _, _, _, _, _, _, _ in 0 }
     benchmark = { workload, operation, _ in
       guard operation == .diff else {
         preconditionFailure("\(name) has nothing to do with \(operation.rawValue).")
@@ -243,12 +251,14 @@ public struct StrategyEntry: Sendable {
       isDefault: true,
       limit: SizeLimit(
         items: 10_000_000, reason: "as it walks past all of them for every answer",
-        clocklessMeasuredItems: 100)),
+        clocklessMeasuredItems: 100),
+      isLinear: true),
     StrategyEntry(
       DictionaryLayout.self,
       summary: "an attributes object per item in a dictionary, made eagerly, scanned linearly",
       isDefault: true,
-      limit: SizeLimit(items: 10_000_000, reason: "as it keeps some 270 bytes for each of them")),
+      limit: SizeLimit(items: 10_000_000, reason: "as it keeps some 270 bytes for each of them"),
+      isLinear: true),
     StrategyEntry(
       LayoutEngine<PolicyCache<NoSolutions>, RunLengthExtents, ShapedIndex>.self,
       summary: "as default, without remembering measurements"),

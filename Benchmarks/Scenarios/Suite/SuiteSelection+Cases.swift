@@ -12,8 +12,22 @@ extension SuiteSelection {
     return operations(on: scenario, items: source.items).filter {
       (isAskedFor || isGuest(strategy, of: [scenario], [$0]))
         && (strategy.isViewEngine || !$0.drivesView)
+        && !(strategy.isLinear && isTimedByDefault && hasSmaller($0, on: source))
     }.map { operation in
-      var benchmarkCase = benchmark(operation, by: strategy, on: source, store)
+      let key = verifier.key(of: strategy, operation, on: scenario.name, items: source.items)
+      var benchmarkCase = benchmark(operation, by: strategy, on: source, store, key)
+      benchmarkCase.comparisonTime = ComparisonPlan.time(
+        isLinear: strategy.isLinear, items: source.items, rows: rowCount)
+      benchmarkCase.audit = { deadline in
+        do {
+          try verifier.audit(
+            strategy, operation, source.workload(), store: store, deadline: deadline)
+        } catch let wrong as TraceDifference {
+          throw wrong
+        } catch {
+          // The setup of the benchmark says why there is no layout.
+        }
+      }
       benchmarkCase.isReference = strategy.name == strategies.first?.name
       benchmarkCase.verify = { deadline in
         try verifier.verify(
@@ -26,10 +40,20 @@ extension SuiteSelection {
     }
   }
 
+  /// Whether the run has the default parts of scenarios, and a clock.
+  private var isTimedByDefault: Bool { isDefaultRun && !isClockless }
+
+  /// Whether the run has an operation on a smaller workload of the scenario as well.
+  private func hasSmaller(_ operation: Operation, on source: WorkloadSource) -> Bool {
+    items.contains {
+      $0 < source.items && operations(on: source.scenario, items: $0).contains(operation)
+    }
+  }
+
   /// One operation of a strategy on a workload.
   private func benchmark(
     _ operation: Operation, by strategy: StrategyEntry, on source: WorkloadSource,
-    _ store: StrategyStore
+    _ store: StrategyStore, _ answers: AnswerKey? = nil
   ) -> BenchmarkCase {
     let scenario = source.scenario
     var benchmarkCase = BenchmarkCase(
@@ -42,7 +66,9 @@ extension SuiteSelection {
         throw SetupGivenUp.tooMany(limit: limit.items, reason: limit.reason)
       }
       store.deadline = deadline
-      return try strategy.benchmark(source.workload(), operation, store)
+      let benchmark = try strategy.benchmark(source.workload(), operation, store)
+      benchmark.key = answers
+      return benchmark
     }
     share(operation.state(in: scenario), of: strategy.name, source, store, &benchmarkCase)
     return benchmarkCase

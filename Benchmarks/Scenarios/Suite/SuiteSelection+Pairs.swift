@@ -9,7 +9,7 @@ extension SuiteSelection {
   /// - Throws: `SuiteError` if two strategies or scenarios have the same name.
   public func pairedGroups() throws -> [PairedGroup] {
     try requireDistinctNames()
-    let verifier = Verifier(answerLimit: .max)
+    let verifier = Verifier(answerLimit: ComparisonPlan.limit(rows: rowCount))
     return items.flatMap { items in
       scenarios.compactMap { pairedGroup(on: $0, items: items, verifier: verifier) }
     }

@@ -112,12 +112,13 @@ public struct SuiteSelection: Sendable {
   ///
   /// - Parameters:
   ///   - workloads: What ``workloads()`` made.
-  ///   - answerLimit: The most answers that are compared of one operation of one strategy.
+  ///   - answerLimit: The most answers that are compared of one operation of one strategy; by the
+  ///     number of operations if nil.
   /// - Returns: The benchmarks; nothing is laid out before its turn.
   /// - Complexity: O(*b*) for *b* benchmarks.
-  public func cases(for workloads: [WorkloadSource], answerLimit: Int = .max) -> [BenchmarkCase] {
+  public func cases(for workloads: [WorkloadSource], answerLimit: Int? = nil) -> [BenchmarkCase] {
     let store = StrategyStore()
-    let verifier = Verifier(answerLimit: answerLimit)
+    let verifier = Verifier(answerLimit: answerLimit ?? ComparisonPlan.limit(rows: rowCount))
     let probes = ProbeWorkloads(seed: seed)
     func cases(_ strategy: StrategyEntry, _ items: Int, floors: Bool = false) -> [BenchmarkCase] {
       workloads.filter { $0.items == items }.flatMap { workload in
@@ -135,6 +136,13 @@ public struct SuiteSelection: Sendable {
       strategies.dropFirst().flatMap { cases($0, items) }
     }
     return first + guests + others
+  }
+
+  /// The number of operations on workloads, whatever the number of strategies.
+  var rowCount: Int {
+    scenarios.reduce(0) { sum, scenario in
+      sum + items.reduce(0) { $0 + operations(on: scenario, items: $1).count }
+    }
   }
 
   /// Facts about the operations that a report does not know.

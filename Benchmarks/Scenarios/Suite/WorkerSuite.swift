@@ -45,7 +45,7 @@ public final class WorkerSuite: WorkerSource {
     let count = min(benchmark.inputCount, Self.mostAnswers)
     benchmark.prepareBatch(iterations: count)
     var digest = FrameDigest()
-    for input in 0..<count { digest.combine(benchmark.digest(input)) }
+    for input in 0..<count { digest.combine(benchmark.digest(input).value) }
     return WorkerAnswers(
       digest: digest.text, count: count,
       version: try source.scenario.version(items: key.items, seed: seed))

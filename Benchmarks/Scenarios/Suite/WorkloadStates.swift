@@ -21,6 +21,8 @@ final class WorkloadStates: PairedStates {
   ) throws -> any PreparedBenchmark {
     let (entry, operation) = find(row, strategy)
     let benchmark = try entry.benchmark(source.workload(), operation, store(strategy, deadline))
+    benchmark.key = verifier.key(
+      of: entry, operation, on: source.scenario.name, items: source.items)
     return entry.slowdown > 0 ? SlowedBenchmark(benchmark, by: entry.slowdown) : benchmark
   }
 

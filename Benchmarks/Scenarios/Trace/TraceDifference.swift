@@ -1,7 +1,8 @@
+public import BenchHarness
 import LayoutCore
 
 /// The first difference between two strategies, or between two answers of one, in words.
-public struct TraceDifference: Error, Hashable, Sendable, CustomStringConvertible {
+public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConvertible {
   /// The workload, the strategies, the step, the element and the field, with both values.
   public let description: String
 

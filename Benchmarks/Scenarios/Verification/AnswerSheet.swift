@@ -9,6 +9,8 @@ struct AnswerSheet {
 
   /// The name of the strategy.
   let strategy: String
+  /// The number of distinct inputs.
+  let inputCount: Int
   /// One digest for each input that has been answered, from the first one on.
   let digests: [UInt64]
   /// Sets the operation up once more, from its beginning.

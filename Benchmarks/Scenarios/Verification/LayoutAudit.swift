@@ -11,7 +11,8 @@ import LayoutStrategies
 /// - The content reaches as far as the items.
 ///
 /// Rows that scroll across are at their start. Items and views are visited in an order spread over
-/// all of them, so that a strategy that is too slow for all is audited on a fair sample.
+/// all of them, so that a strategy that is too slow for all, or a layout that is too large, is
+/// audited on a fair sample.
 ///
 /// It is no generic type: nothing here is timed, and a copy for each strategy would cost minutes of
 /// compilation.
@@ -27,6 +28,7 @@ struct LayoutAudit {
   private let label: String
   private let opinion: SecondOpinion?
   private var record: LayoutRecord? { opinion?.record }
+  private let plan: ComparisonPlan
   private let deadline: SetupDeadline
   private let items: ShownItems
 
@@ -34,17 +36,20 @@ struct LayoutAudit {
   ///
   /// - Parameters:
   ///   - strategy: The strategy, with no row scrolled.
+  ///   - name: The name under which the strategy is registered.
   ///   - label: The name of the workload and of its state, for messages.
   ///   - opinion: The second opinion, where there is one.
+  ///   - plan: How many frames and views are compared.
   ///   - deadline: The end of the time for it.
   init?(
-    _ strategy: some LayoutStrategy, label: String, opinion: SecondOpinion?,
-    deadline: SetupDeadline
+    _ strategy: some LayoutStrategy, named name: String, label: String, opinion: SecondOpinion?,
+    plan: ComparisonPlan, deadline: SetupDeadline
   ) {
     self.strategy = strategy
-    name = type(of: strategy).name
+    self.name = name
     self.label = label
     self.opinion = opinion
+    self.plan = plan
     self.deadline = deadline
     guard let items = ShownItems(strategy, deadline: deadline) else { return nil }
     self.items = items
@@ -77,9 +82,8 @@ struct LayoutAudit {
     }
     try compareBlocks(frames)
     try compareReach(frames)
-    let views = try compareViews(frames)
-    let single = try compareFrames(frames)
-    return min(Int(Double(items.count) * views), single)
+    try compareViews(frames)
+    return try compareFrames(frames)
   }
 
   private func difference(_ other: String, _ text: String) -> TraceDifference {
@@ -144,7 +148,7 @@ struct LayoutAudit {
   /// Compares single frames; returns the number of items compared.
   private func compareFrames(_ frames: [Frame]) throws -> Int {
     var count = 0
-    for number in SpreadOrder(count: frames.count) {
+    for number in SpreadOrder(count: frames.count).prefix(plan.frames) {
       if count % Self.stretch == 0, !deadline.hasTime { break }
       let id = items[number]
       let frame = strategy.frame(section: id.section, item: id.item)
@@ -158,13 +162,13 @@ struct LayoutAudit {
     return count
   }
 
-  /// Compares views side by side with the frames; returns the part of the views compared.
-  private mutating func compareViews(_ frames: [Frame]) throws -> Double {
+  /// Compares views side by side with the frames.
+  private mutating func compareViews(_ frames: [Frame]) throws {
     let tiles = ViewTiles(frames, of: strategy)
     let half = deadline.after(0.5)
     var visible = VisibleElements(capacity: 512)
     var count = 0
-    for index in SpreadOrder(count: tiles.count) {
+    for index in SpreadOrder(count: tiles.count).prefix(plan.views) {
       if count % 4 == 0, !half.hasTime { break }
       let view = tiles.view(index)
       visible.removeAll()
@@ -173,7 +177,6 @@ struct LayoutAudit {
       try compare(visible, in: view, tiles, tile: index, frames)
       count += 1
     }
-    return tiles.count == 0 ? 1 : Double(count) / Double(tiles.count)
   }
 
   private func compare(
@@ -227,7 +230,10 @@ struct LayoutAudit {
     guard let opinion, let record else { return 0 }
     var count = 0
     let last = items.count - 1
-    for number in [0, last] + SpreadOrder(count: items.count).prefix(Self.sampleCount) {
+    for number in [0, last]
+      + SpreadOrder(count: items.count)
+      .prefix(min(plan.frames, Self.sampleCount))
+    {
       if count % Self.stretch == 0, !deadline.hasTime { break }
       let id = items[number]
       let frame = strategy.frame(section: id.section, item: id.item)

@@ -6,7 +6,8 @@ import LayoutCore
 /// For each operation on each workload, every distinct input is answered once by the code that is
 /// timed, in an instance of its own, and digested. Each strategy's digests are compared with those
 /// of a second opinion, and with those of all strategies before it. Each layout is audited as well,
-/// at every item. A strategy too slow for all inputs is compared on those that fit into its time.
+/// at every item. The amounts are planned in work (see ``ComparisonPlan``), and only the end of the
+/// suite cuts them short.
 final class Verifier {
   /// The time that telling a difference may take, in nanoseconds.
   private static let explanationTime: Int64 = 3_000_000_000
@@ -22,6 +23,7 @@ final class Verifier {
   private var sheets: [AnswerSheet.Question: [AnswerSheet]] = [:]
   private var records: [Layout: LayoutRecord] = [:]
   private var audited: [Layout: Int] = [:]
+  private var keys: [String: AnswerKey] = [:]
   private let opinionStore = StrategyStore()
   /// The most answers that are compared of one operation of one strategy.
   private let answerLimit: Int
@@ -45,14 +47,16 @@ final class Verifier {
     deadline: SetupDeadline
   ) throws -> ComparedAnswers {
     if operation.isOnData { return try check(entry, operation, workload, store) }
-    let items = try audit(
-      entry, operation.state(in: workload.scenario), workload, store, deadline.after(0.4))
+    let items = try audit(entry, operation, workload, store: store, deadline: deadline)
     let question = AnswerSheet.Question(
       scenario: workload.scenario.name, items: workload.items, operation: operation)
-    answerSecondOpinion(of: entry, question, workload, deadline.after(0.5))
+    let count = plan(of: operation, entry, on: workload).answers
+    answerSecondOpinion(of: entry, question, workload, count, deadline)
     let benchmark = try entry.benchmark(workload, operation, store)
+    let answers = answers(of: benchmark, count, until: deadline)
+    key(of: entry, operation, on: question.scenario, items: question.items).record(answers)
     let sheet = AnswerSheet(
-      strategy: entry.name, digests: digests(of: benchmark, until: deadline),
+      strategy: entry.name, inputCount: benchmark.inputCount, digests: answers.map(\.value),
       make: { try entry.benchmark(workload, operation, StrategyStore()) })
     var compared = ComparedAnswers(
       answers: 0, of: benchmark.inputCount, with: [], items: items)
@@ -67,6 +71,22 @@ final class Verifier {
     }
     sheets[question, default: []].append(sheet)
     return compared
+  }
+
+  /// The answers that timed batches of an operation of a strategy have to give.
+  func key(
+    of entry: StrategyEntry, _ operation: Operation, on scenario: String, items: Int
+  ) -> AnswerKey {
+    let label = "\(scenario), \(operation.rawValue), \(items) items, \(entry.name)"
+    let key = keys[label] ?? AnswerKey(label: label, seed: UInt64(keys.count))
+    keys[label] = key
+    return key
+  }
+
+  private func plan(
+    of operation: Operation, _ entry: StrategyEntry, on workload: Workload
+  ) -> ComparisonPlan {
+    ComparisonPlan(operation, isLinear: entry.isLinear, on: workload, limit: answerLimit)
   }
 
   /// Checks an operation on data by a plain model of it.
@@ -85,49 +105,57 @@ final class Verifier {
     return ComparedAnswers(answers: 1, of: 1, with: ["plain-model"], items: workload.items)
   }
 
-  /// Answers inputs in order, as long as the next one is likely to end in time.
-  private func digests(
-    of benchmark: any AnsweringBenchmark, until deadline: SetupDeadline
-  ) -> [UInt64] {
+  /// Answers a number of inputs in order; fewer where the suite ends before.
+  private func answers(
+    of benchmark: any AnsweringBenchmark, _ count: Int, until deadline: SetupDeadline
+  ) -> [AnswerDigest] {
     guard deadline.hasTime else { return [] }
-    var digests: [UInt64] = []
-    let count = min(benchmark.inputCount, answerLimit)
-    digests.reserveCapacity(count)
+    var answers: [AnswerDigest] = []
+    let count = min(benchmark.inputCount, count)
+    answers.reserveCapacity(count)
     benchmark.prepareBatch(iterations: count)
     var duration: Int64 = 0
     for input in 0..<count where duration < deadline.nanosecondsLeft {
       let start = deadline.now
-      digests.append(benchmark.digest(input))
+      answers.append(benchmark.digest(input))
       duration = deadline.now - start
     }
-    return digests
+    return answers
   }
 
-  /// Answers an operation by the second opinion, unless it has been done or takes too long.
+  /// Answers an operation by the second opinion, unless that has been done, for as many inputs.
   private func answerSecondOpinion(
-    of entry: StrategyEntry, _ question: AnswerSheet.Question, _ workload: Workload,
+    of entry: StrategyEntry, _ question: AnswerSheet.Question, _ workload: Workload, _ count: Int,
     _ deadline: SetupDeadline
   ) {
     let opinion = entry.opinion
-    guard sheets[question]?.contains(where: { $0.strategy == opinion.name }) != true else {
-      return
-    }
+    let known = sheets[question]?.first { $0.strategy == opinion.name }
+    guard known.map({ $0.digests.count < min(count, $0.inputCount) }) ?? true else { return }
     opinionStore.deadline = deadline
     // What cannot be set up in time gives no opinion.
     guard
       let benchmark = try? opinion.benchmark(workload, question.operation, opinionStore)
     else { return }
     let sheet = AnswerSheet(
-      strategy: opinion.name, digests: digests(of: benchmark, until: deadline),
+      strategy: opinion.name, inputCount: benchmark.inputCount,
+      digests: answers(of: benchmark, count, until: deadline).map(\.value),
       make: { try opinion.benchmark(workload, question.operation, StrategyStore()) })
+    sheets[question, default: []].removeAll { $0.strategy == opinion.name }
     sheets[question, default: []].append(sheet)
   }
 
-  /// Audits a layout once; returns the number of its items that were found right.
-  private func audit(
-    _ entry: StrategyEntry, _ state: StrategyStore.State, _ workload: Workload,
-    _ store: StrategyStore, _ deadline: SetupDeadline
+  /// Audits the layout that an operation works on, once.
+  ///
+  /// - Returns: The number of its items that were found right one by one; 0 for what lays nothing
+  ///   out.
+  /// - Throws: `TraceDifference`, or the reason why the strategy cannot be set up.
+  @discardableResult
+  func audit(
+    _ entry: StrategyEntry, _ operation: Operation, _ workload: Workload, store: StrategyStore,
+    deadline: SetupDeadline
   ) throws -> Int {
+    guard entry.laysOut, !operation.isOnData else { return 0 }
+    let state = operation.state(in: workload.scenario)
     func layout(_ strategy: String) -> Layout {
       Layout(
         scenario: workload.scenario.name, items: workload.items, state: state, strategy: strategy)
@@ -137,7 +165,7 @@ final class Verifier {
     let opinion = entry.opinion
     let name = layout(opinion.name)
     if records[name] == nil {
-      opinionStore.deadline = deadline.after(0.5)
+      opinionStore.deadline = deadline
       records[name] = try? opinion.record(workload, state, opinionStore)
     }
     var places: ((ElementID) -> SecondOpinion.Place?)?
@@ -148,7 +176,10 @@ final class Verifier {
         return known(id)
       }
     }
-    let count = try entry.audit(workload, state, store, second, deadline)
+    store.deadline = deadline
+    let count = try entry.audit(
+      entry.name, workload, state, store, second, plan(of: operation, entry, on: workload),
+      deadline)
     audited[own] = count
     return count
   }
@@ -162,7 +193,7 @@ final class Verifier {
     func answers(_ sheet: AnswerSheet, _ inputs: [Int]) -> [[TraceStep]] {
       guard let benchmark = try? sheet.make() else { return [] }
       benchmark.prepareBatch(iterations: inputs.count)
-      return inputs.map(benchmark.answer)
+      return inputs.map { benchmark.answer($0).steps }
     }
     let label =
       "\(question.scenario), \(question.operation.rawValue), \(question.items) items, "

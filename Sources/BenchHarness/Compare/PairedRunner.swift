@@ -72,6 +72,8 @@ public struct PairedRunner {
         progress("round \(round + 1) of \(plan.rounds): \(groups[index].label)")
         do {
           try play(round, of: groups[index], passes: trial.passes, &series[index])
+        } catch let wrong as any WrongAnswer {
+          throw wrong
         } catch {
           trials[index] = nil
           run.leftOut.append(
@@ -91,9 +93,7 @@ public struct PairedRunner {
     let start = clock.wallNanoseconds()
     let end = start + Int64(Double(max(0, options.end - start)) * Self.trialPart)
     var forecast = PairedForecast(rounds: options.rounds ?? required)
-    var sidesLeft = groups.flatMap(\.rows).reduce(0) { $0 + $1.strategies.count }
     return try groups.map { group in
-      defer { sidesLeft -= group.rows.reduce(0) { $0 + $1.strategies.count } }
       func leaveOut(because reason: String) -> PairedTrial? {
         run.leftOut.append(PairedLeftOut(rows: group.rows, reason: reason))
         return nil
@@ -109,8 +109,7 @@ public struct PairedRunner {
       progress("comparing answers: \(group.label)")
       do {
         let trial = try PairedTrial(
-          group, options: options, clock: clock, probe: probe, end: end,
-          sidesLeft: sidesLeft)
+          group, options: options, clock: clock, probe: probe, end: end)
         let spent = Double(clock.wallNanoseconds() - now) - trial.verificationNanoseconds
         forecast.note(group, trial: spent, round: trial.cost)
         run.leftOut += trial.leftOut
@@ -142,7 +141,7 @@ public struct PairedRunner {
       for pass in 0...passes[index] {
         for side in order[round + pass] {
           guard let benchmark = benchmarks[side] else { continue }
-          let sample = measurer.sample(benchmark, iterations: counts[side])
+          let sample = try measurer.sample(benchmark, iterations: counts[side])
           guard pass > 0 else { continue }
           times[side].append(Double(sample.cpuNanoseconds) / Double(sample.iterations))
         }

@@ -1,11 +1,6 @@
 /// First look at a group of rows: compares the answers, counts allocations, finds how many
 /// iterations make a batch, and tells what a round costs.
 struct PairedTrial {
-  /// The part of the time for first looks that comparing the answers of all strategies may take.
-  private static let verificationPart = 0.6
-  /// The same of one strategy on one row.
-  private static let mostVerificationPart = 0.2
-
   private let options: PairedOptions
   private let clock: any MeasurementClock
   private let probe: AllocationProbe?
@@ -20,8 +15,6 @@ struct PairedTrial {
   private(set) var cost = 0.0
   /// The time that comparing answers took, in nanoseconds.
   private(set) var verificationNanoseconds = 0.0
-  /// The number of strategies on rows that are still to be looked at, in this group and others.
-  private var sidesLeft: Int
 
   /// Tries a group.
   ///
@@ -31,13 +24,11 @@ struct PairedTrial {
   ///   - clock: The source of time.
   ///   - probe: The allocator; nil where it counts nothing.
   ///   - end: The end of the time for first looks, in nanoseconds of the clock.
-  ///   - sidesLeft: The number of strategies on rows that share this time.
   /// - Throws: `SetupGivenUp` where the time is not enough; what the comparison of answers throws.
   init(
     _ group: PairedGroup, options: PairedOptions, clock: any MeasurementClock,
-    probe: AllocationProbe?, end: Int64, sidesLeft: Int
+    probe: AllocationProbe?, end: Int64
   ) throws {
-    self.sidesLeft = sidesLeft
     self.options = options
     self.clock = clock
     self.probe = probe
@@ -60,14 +51,18 @@ struct PairedTrial {
       let setup = Double(clock.wallNanoseconds() - start)
       cost += setup
       limit = min(limit, max(1, benchmark.preferredIterationLimit))
-      let cold = measurer.sample(benchmark, iterations: 1)
+      let cold = try measurer.sample(benchmark, iterations: 1)
       let expected = 5 * Double(cold.costNanoseconds)
       guard expected <= Double(deadline.nanosecondsLeft) else {
         let reason = "a first look would take \(HumanTime.format(expected))"
         return leftOut.append(PairedLeftOut(rows: [row], reason: "\(strategy): \(reason)"))
       }
       var side = PairedSide(strategy: strategy, iterations: 1)
-      side.compared = try verify(row, strategy, states, deadline)
+      let compared = try verify(row, strategy, states, deadline)
+      if let reason = compared.shortfall(setupNanoseconds: Int64(setup)) {
+        return leftOut.append(PairedLeftOut(rows: [row], reason: "\(strategy): \(reason)"))
+      }
+      side.compared = compared
       side.setupNanoseconds = setup
       if let probe {
         side.allocations = AllocationPass(probe: probe).measure(benchmark).0
@@ -76,7 +71,7 @@ struct PairedTrial {
           side.liveBytes = benchmark.liveBytes(using: probe)
         }
       }
-      let batch = measurer.calibrate(
+      let batch = try measurer.calibrate(
         benchmark,
         limits: MeasurementLimits(
           share: .max, end: clock.wallNanoseconds() + max(0, deadline.nanosecondsLeft)))
@@ -96,14 +91,12 @@ struct PairedTrial {
     self.passes.append(passes)
   }
 
-  /// Compares the answers of one side, in its part of the time.
+  /// Compares the answers of one side.
   private mutating func verify(
     _ row: PairedRow, _ strategy: String, _ states: any PairedStates, _ deadline: SetupDeadline
   ) throws -> ComparedAnswers {
     let start = clock.wallNanoseconds()
-    let part = min(Self.mostVerificationPart, Self.verificationPart / Double(max(1, sidesLeft)))
-    sidesLeft -= 1
-    let compared = try states.verify(row, strategy: strategy, deadline: deadline.after(part))
+    let compared = try states.verify(row, strategy: strategy, deadline: deadline)
     verificationNanoseconds += Double(clock.wallNanoseconds() - start)
     return compared
   }

@@ -30,6 +30,11 @@ public final class SlowedBenchmark: PreparedBenchmark {
   /// Does the iterations, and the further ones.
   public func run(iterations: Int) -> UInt64 { benchmark.run(iterations: all(iterations)) }
 
+  /// Compares the batch with the further iterations.
+  public func finishBatch(checksum: UInt64, iterations: Int) throws {
+    try benchmark.finishBatch(checksum: checksum, iterations: all(iterations))
+  }
+
   /// Counts one iteration.
   public func countWork() -> [String: Int] { benchmark.countWork() }
 

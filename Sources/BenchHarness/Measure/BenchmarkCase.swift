@@ -12,12 +12,21 @@ public struct BenchmarkCase {
   /// Lets go of the state that is shared with others, so that each round sets it up again.
   public var beginRound: () -> Void = {}
 
-  /// Compares the answers to everything that is timed with those of others, before any time is
-  /// taken; nil where there is nothing to compare.
+  /// Looks at every item of the state that the benchmark shares with others, before any benchmark
+  /// is set up; nil where there is nothing to audit.
   ///
-  /// Called after ``make``, with the end of the time for it. Throws what describes a wrong answer,
-  /// which ends the suite.
+  /// Called for the smallest size alone. Throws a ``WrongAnswer``, which ends the suite.
+  public var audit: ((SetupDeadline) throws -> Void)?
+
+  /// Compares a planned number of the answers that are timed with those of others, before any time
+  /// is taken; nil where there is nothing to compare.
+  ///
+  /// Called after ``make``, with the end of the suite. Throws a ``WrongAnswer``, which ends the
+  /// suite, or ``SetupGivenUp``.
   public var verify: ((SetupDeadline) throws -> ComparedAnswers)?
+
+  /// What the planned comparison takes on an idle machine, roughly.
+  public var comparisonTime = Duration.zero
 
   /// Whether others are compared with its answers, so that it has to give as many of them as it
   /// can.

@@ -15,9 +15,6 @@ struct BudgetSchedule {
   /// not far smaller.
   static let leastNanoseconds: Int64 = 30_000_000
 
-  /// The shares for comparing answers: of a benchmark that others are compared with, and of others.
-  private static let verificationShares = (reference: 3.0, other: 0.5)
-
   let start: Int64
   let end: Int64
 
@@ -36,7 +33,7 @@ struct BudgetSchedule {
     let remaining = end - now - reserve
     guard remaining > 0 else { return nil }
     let share = min(Self.leastNanoseconds, remaining / Int64(max(1, casesLeft)))
-    return MeasurementLimits(share: now, end: now + share, suiteEnd: end, verification: 0)
+    return MeasurementLimits(share: now, end: now + share, suiteEnd: end)
   }
 
   /// The limits of a benchmark that begins now, or nil if nothing is left.
@@ -45,11 +42,10 @@ struct BudgetSchedule {
   ///   - now: The time.
   ///   - casesLeft: The number of benchmarks among which the time is shared, this one included.
   ///   - sharers: The number of benchmarks that use the state that is set up now.
-  ///   - isReference: Whether others are compared with its answers.
   ///   - reserve: The time at the end that is needed for something else, in nanoseconds.
   /// - Returns: The limits.
   func limits(
-    now: Int64, casesLeft: Int, sharers: Int = 1, isReference: Bool = false, reserve: Int64 = 0
+    now: Int64, casesLeft: Int, sharers: Int = 1, reserve: Int64 = 0
   ) -> MeasurementLimits? {
     let remaining = end - now - reserve
     guard remaining > 0 else { return nil }
@@ -57,10 +53,7 @@ struct BudgetSchedule {
     let shares = max(Self.mostShares, Self.sharesOfSharer * Int64(sharers))
     let most = share.multipliedReportingOverflow(by: shares)
     let length = most.overflow ? remaining : most.partialValue
-    let parts = Self.verificationShares
-    let verification = Double(share) * (isReference ? parts.reference : parts.other)
     return MeasurementLimits(
-      share: now + share, end: now + min(remaining, length), suiteEnd: end,
-      verification: Int64(min(Double(remaining) / 2, verification)))
+      share: now + share, end: now + min(remaining, length), suiteEnd: end)
   }
 }

@@ -94,13 +94,15 @@ struct CasePasses {
   }
 
   /// Takes the times of the first round, if one iteration at least can end in time.
-  mutating func takeTimes(by measurer: Measurer, count: Int) {
+  ///
+  /// - Throws: A ``WrongAnswer`` of a batch.
+  mutating func takeTimes(by measurer: Measurer, count: Int) throws {
     if !hasTime(for: batchNanoseconds) { limits.end = max(limits.end, endOfFewSamples) }
     guard hasTime(for: batchNanoseconds) else {
       return warn(
         .cutOff(pass: "one iteration", items: result.items, nanoseconds: iterationNanoseconds))
     }
-    let round = measurer.sampleRound(benchmark, count: count, limits: limits)
+    let round = try measurer.sampleRound(benchmark, count: count, limits: limits)
     self.round = round
     iterationNanoseconds = Quantile.value(0.5, of: round.samples.map(\.nanosecondsPerIteration))
     let preparations = round.samples.map { Double($0.preparationNanoseconds) }

@@ -5,6 +5,8 @@ struct CaseRunner {
   let clock: any MeasurementClock
   let probe: AllocationProbe?
   var journal: RunJournal?
+  /// Whether benchmarks of which too few answers could be compared are timed, and marked.
+  var allowsUnverified = false
 
   /// What running a benchmark gave, for the report and for the forecast of the next size.
   struct Outcome {
@@ -29,7 +31,7 @@ struct CaseRunner {
   ///   - isDear: Whether the setup of its state is known to be too dear for further rounds, so that
   ///     all samples are taken now.
   /// - Returns: The results of the first round.
-  /// - Throws: What the comparison throws at a wrong answer.
+  /// - Throws: A ``WrongAnswer``, of the comparison or of a timed batch.
   func run(
     _ benchmarkCase: BenchmarkCase, limits: MeasurementLimits, isDear: Bool = false
   ) throws -> Outcome {
@@ -54,18 +56,32 @@ struct CaseRunner {
       let warning = MeasurementWarning.cutOff(pass: "setup", items: key.items, nanoseconds: setup)
       return Outcome(result: BenchmarkResult(key: key, because: warning), cutOff: warning)
     }
-    journal?.enter(.verification, of: key)
-    let compared = try benchmarkCase.verify?(limits.verificationDeadline(clock: clock))
     let own = ready - setupStart
-    let measured = makePasses(
+    journal?.enter(.verification, of: key)
+    let compared: ComparedAnswers?
+    do {
+      compared = try benchmarkCase.verify?(SetupDeadline(clock: clock, end: limits.suiteEnd))
+    } catch let reason as SetupGivenUp {
+      return givenUp(key, because: reason)
+    }
+    let compareEnd = clock.wallNanoseconds()
+    let unverified = compared.flatMap { $0.shortfall(setupNanoseconds: own) }
+    if let unverified, !allowsUnverified {
+      var result = BenchmarkResult(key: key, because: unverified)
+      result.compared = compared
+      return Outcome(result: result, setupNanoseconds: own)
+    }
+    let measured = try makePasses(
       over: benchmark, of: benchmarkCase, compared: compared, setupNanoseconds: own,
-      limits: limits.extended(
-        start: start, ready: clock.wallNanoseconds(), setupNanoseconds: ready - start),
+      limits: limits.shifted(by: compareEnd - ready).extended(
+        start: start, ready: compareEnd, setupNanoseconds: ready - start),
       isDear: isDear || own > sampling.dearSetup.wholeNanoseconds)
+    var result = measured.result
+    if unverified != nil { result.add(.unverified) }
     // Preparing batches is setup as well, once for each iteration that cannot be avoided.
     let preparations = measured.preparationNanoseconds * Double(passes.fewestIterations)
     return Outcome(
-      result: measured.result, round: measured.round, setupNanoseconds: own,
+      result: result, round: measured.round, setupNanoseconds: own,
       observation: .init(
         items: key.items, setupNanoseconds: setup + preparations,
         iterationNanoseconds: measured.iterationNanoseconds))
@@ -74,7 +90,7 @@ struct CaseRunner {
   /// Sets a benchmark up again and takes the samples of a later round.
   ///
   /// - Returns: nil if there was no time for a sample.
-  /// - Throws: The reason why it cannot be set up.
+  /// - Throws: The reason why it cannot be set up, or a ``WrongAnswer`` of a batch.
   func sample(
     _ benchmarkCase: BenchmarkCase, round: Int, like first: SampledRound, limits: MeasurementLimits
   ) throws -> SampledRound? {
@@ -85,7 +101,7 @@ struct CaseRunner {
     let limits = limits.extended(
       start: start, ready: ready, setupNanoseconds: ready - start)
     guard Double(limits.end - ready) > 2 * first.batchNanoseconds else { return nil }
-    return measurer.sampleRound(
+    return try measurer.sampleRound(
       round, benchmark, iterations: first.samples[0].iterations,
       count: sampling.sampleCount(inRound: round), limits: limits)
   }
@@ -122,13 +138,13 @@ struct CaseRunner {
   private func makePasses(
     over benchmark: any PreparedBenchmark, of benchmarkCase: BenchmarkCase,
     compared: ComparedAnswers?, setupNanoseconds: Int64, limits: MeasurementLimits, isDear: Bool
-  ) -> CasePasses {
+  ) throws -> CasePasses {
     let key = benchmarkCase.key
     var work = CasePasses(key: key, benchmark: benchmark, clock: clock, limits: limits)
     work.record(compared)
-    func make(_ phase: BenchmarkPhase, _ pass: (inout CasePasses) -> Void) {
+    func make(_ phase: BenchmarkPhase, _ pass: (inout CasePasses) throws -> Void) rethrows {
       journal?.enter(phase, of: key)
-      pass(&work)
+      try pass(&work)
       journal?.update(work.result)
     }
     if passes.contains(.counters) { make(.counters) { $0.countWork() } }
@@ -148,7 +164,7 @@ struct CaseRunner {
     }
     if passes.contains(.time) {
       let count = isDear ? sampling.sampleCount : sampling.sampleCount(inRound: 1)
-      make(.time) { $0.takeTimes(by: measurer, count: count) }
+      try make(.time) { try $0.takeTimes(by: measurer, count: count) }
     }
     work.takeFacts()
     return work

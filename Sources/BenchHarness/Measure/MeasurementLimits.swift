@@ -6,8 +6,6 @@ public struct MeasurementLimits: Sendable, Equatable {
   public var end: Int64
   /// The end of the suite, which nothing may exceed.
   public var suiteEnd: Int64
-  /// The time for comparing answers, in nanoseconds.
-  var verification: Int64
 
   /// Makes limits.
   ///
@@ -16,23 +14,21 @@ public struct MeasurementLimits: Sendable, Equatable {
   ///   - end: When even necessary samples are left out.
   ///   - suiteEnd: The end of the suite; the same as `end` if nil.
   public init(share: Int64, end: Int64, suiteEnd: Int64? = nil) {
-    self.init(share: share, end: end, suiteEnd: suiteEnd ?? end, verification: .max)
-  }
-
-  init(share: Int64, end: Int64, suiteEnd: Int64, verification: Int64) {
     self.share = share
     self.end = end
-    self.suiteEnd = suiteEnd
-    self.verification = verification
+    self.suiteEnd = suiteEnd ?? end
   }
 
   /// No limits at all.
   public static let none = MeasurementLimits(share: .max, end: .max)
 
-  /// The end of the time for comparing answers, which begins now.
-  func verificationDeadline(clock: any MeasurementClock) -> SetupDeadline {
-    let sum = clock.wallNanoseconds().addingReportingOverflow(verification)
-    return SetupDeadline(clock: clock, end: min(suiteEnd, sum.overflow ? .max : sum.partialValue))
+  /// The limits after the answers have been compared, which is no part of a benchmark's share.
+  func shifted(by nanoseconds: Int64) -> MeasurementLimits {
+    func later(_ time: Int64) -> Int64 {
+      let sum = time.addingReportingOverflow(nanoseconds)
+      return min(suiteEnd, sum.overflow ? .max : sum.partialValue)
+    }
+    return MeasurementLimits(share: later(share), end: later(end), suiteEnd: suiteEnd)
   }
 
   /// The limits of a benchmark that is set up: it gets at least as long again as that took, as a

@@ -12,6 +12,10 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   case budgetEnded(phase: String)
   /// Setting up threw an error.
   case setupFailed(reason: String)
+  /// The budget left no time to compare as many answers as have to be before anything is timed.
+  case notCompared(answers: Int, of: Int)
+  /// The benchmark was timed all the same.
+  case unverified
   /// There are not as many rounds as there should be.
   case fewerRounds(count: Int, of: Int, reason: String)
   /// The rounds differ by more than their own spread.
@@ -50,6 +54,8 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     case .budgetSpent: .budgetSpent
     case .budgetEnded: .budgetSpent
     case .setupFailed: .setupFailed
+    case .notCompared: .notCompared
+    case .unverified: .unverified
     case .fewerRounds: .fewerRounds
     case .roundsDisagree: .roundsDisagree
     case .slowStretch: .slowStretch
@@ -68,11 +74,11 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// The state of a result that has this warning.
   var state: ResultState {
     switch self {
-    case .cutOff, .setupGivenUp, .budgetSpent, .budgetEnded: .tooSlow
+    case .cutOff, .setupGivenUp, .budgetSpent, .budgetEnded, .notCompared: .tooSlow
     case .tooManyItems: .notApplicable
     case .setupFailed: .failed
-    case .fewerRounds, .roundsDisagree, .slowStretch, .fewSamples, .coldSample, .shortSamples,
-      .preempted, .allocatorNotLinked, .passLeftOut, .inexactAllocations:
+    case .unverified, .fewerRounds, .roundsDisagree, .slowStretch, .fewSamples, .coldSample,
+      .shortSamples, .preempted, .allocatorNotLinked, .passLeftOut, .inexactAllocations:
       .measured
     }
   }
@@ -95,6 +101,11 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
       return "cut off by the budget: it ended during the \(phase)"
     case .setupFailed(let reason):
       return "setup failed: \(reason)"
+    case .notCompared(let answers, let needed):
+      return "not timed: the budget left time to compare \(answers) answers, and not the \(needed) "
+        + "that a time needs"
+    case .unverified:
+      return "unverified: too few answers were compared"
     case .fewerRounds(let count, let all, let reason):
       return "\(count) of \(all) rounds: \(reason)"
     case .roundsDisagree(let disagreement):

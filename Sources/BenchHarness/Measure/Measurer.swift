@@ -23,8 +23,10 @@ public struct Measurer {
     self.target = options.sampleTarget.wholeNanoseconds
   }
 
-  /// Times one batch, after preparing it outside the clock.
-  public func sample(_ benchmark: any PreparedBenchmark, iterations: Int) -> TimedSample {
+  /// Times one batch, prepared before the clock starts and compared after it has stopped.
+  ///
+  /// - Throws: What ``PreparedBenchmark/finishBatch(checksum:iterations:)`` throws.
+  public func sample(_ benchmark: any PreparedBenchmark, iterations: Int) throws -> TimedSample {
     let preparationStart = clock.wallNanoseconds()
     benchmark.prepareBatch(iterations: iterations)
     let cpuStart = clock.threadCPUNanoseconds()
@@ -33,6 +35,7 @@ public struct Measurer {
     let wallEnd = clock.wallNanoseconds()
     let cpuEnd = clock.threadCPUNanoseconds()
     blackHole(checksum)
+    try benchmark.finishBatch(checksum: checksum, iterations: iterations)
     return TimedSample(
       iterations: iterations, preparationNanoseconds: wallStart - preparationStart,
       wallNanoseconds: wallEnd - wallStart, cpuNanoseconds: cpuEnd - cpuStart)
@@ -43,23 +46,25 @@ public struct Measurer {
   ///
   /// A batch may be long only because it was the first or was interrupted, so a second one has to
   /// agree. Stops at the benchmark's own limit, and where the next batch would not end in time.
+  ///
+  /// - Throws: A ``WrongAnswer`` of a batch.
   public func calibrate(
     _ benchmark: any PreparedBenchmark, limits: MeasurementLimits = .none
-  ) -> TimedSample {
+  ) throws -> TimedSample {
     let limit = max(1, benchmark.preferredIterationLimit)
-    var last = sample(benchmark, iterations: 1)
+    var last = try sample(benchmark, iterations: 1)
     while true {
       while last.wallNanoseconds < target, last.iterations < limit,
         hasTime(for: last, times: 2, until: limits.end)
       {
         let doubled = last.iterations.multipliedReportingOverflow(by: 2)
         guard !doubled.overflow else { return last }
-        last = sample(benchmark, iterations: min(doubled.partialValue, limit))
+        last = try sample(benchmark, iterations: min(doubled.partialValue, limit))
       }
       guard last.wallNanoseconds >= target, hasTime(for: last, times: 1, until: limits.end) else {
         return last
       }
-      last = sample(benchmark, iterations: last.iterations)
+      last = try sample(benchmark, iterations: last.iterations)
       if last.wallNanoseconds >= target / 2 { return last }
     }
   }
@@ -70,24 +75,25 @@ public struct Measurer {
   ///   - benchmark: What to time.
   ///   - limits: Until when. With no time left, the calibrating batch is the only sample.
   /// - Returns: At least one sample, and what is wrong with them.
+  /// - Throws: A ``WrongAnswer`` of a batch.
   public func measure(
     _ benchmark: any PreparedBenchmark, limits: MeasurementLimits = .none
-  ) -> Measurement {
-    summarise([sampleRound(benchmark, count: options.sampleCount, limits: limits)])
+  ) throws -> Measurement {
+    summarise([try sampleRound(benchmark, count: options.sampleCount, limits: limits)])
   }
 
   /// Calibrates, warms up and takes the samples of the first round.
   func sampleRound(
     _ benchmark: any PreparedBenchmark, count: Int, limits: MeasurementLimits
-  ) -> SampledRound {
+  ) throws -> SampledRound {
     let start = clock.wallNanoseconds()
-    let calibration = calibrate(benchmark, limits: limits)
+    let calibration = try calibrate(benchmark, limits: limits)
     var last = calibration
     for _ in 0..<options.warmUpBatches
     where hasTime(for: last, times: options.minimumSampleCount + 1, until: limits.share) {
-      last = sample(benchmark, iterations: calibration.iterations)
+      last = try sample(benchmark, iterations: calibration.iterations)
     }
-    let samples = takeSamples(benchmark, like: last, count: count, limits: limits)
+    let samples = try takeSamples(benchmark, like: last, count: count, limits: limits)
     return SampledRound(
       number: 1, samples: samples.isEmpty ? [calibration] : samples, isCold: samples.isEmpty,
       time: start..<max(start, clock.wallNanoseconds()))
@@ -97,11 +103,13 @@ public struct Measurer {
   func sampleRound(
     _ number: Int, _ benchmark: any PreparedBenchmark, iterations: Int, count: Int,
     limits: MeasurementLimits
-  ) -> SampledRound? {
+  ) throws -> SampledRound? {
     let start = clock.wallNanoseconds()
-    var last = sample(benchmark, iterations: iterations)
-    for _ in 1..<max(1, options.warmUpBatches) { last = sample(benchmark, iterations: iterations) }
-    let samples = takeSamples(benchmark, like: last, count: count, limits: limits)
+    var last = try sample(benchmark, iterations: iterations)
+    for _ in 1..<max(1, options.warmUpBatches) {
+      last = try sample(benchmark, iterations: iterations)
+    }
+    let samples = try takeSamples(benchmark, like: last, count: count, limits: limits)
     guard !samples.isEmpty else { return nil }
     return SampledRound(
       number: number, samples: samples, isCold: false,
@@ -111,7 +119,7 @@ public struct Measurer {
   private func takeSamples(
     _ benchmark: any PreparedBenchmark, like batch: TimedSample, count: Int,
     limits: MeasurementLimits
-  ) -> [TimedSample] {
+  ) throws -> [TimedSample] {
     var last = batch
     var samples: [TimedSample] = []
     samples.reserveCapacity(count)
@@ -119,7 +127,7 @@ public struct Measurer {
       let isNecessary = samples.count < options.minimumSampleCount
       let deadline = isNecessary ? limits.end : limits.share
       guard hasTime(for: last, times: 1, until: deadline) else { break }
-      last = sample(benchmark, iterations: batch.iterations)
+      last = try sample(benchmark, iterations: batch.iterations)
       samples.append(last)
     }
     return samples

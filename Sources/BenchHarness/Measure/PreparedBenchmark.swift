@@ -5,7 +5,7 @@
 /// ``liveBytes(using:)``, and then as many timed batches as the budget allows.
 /// ``prepareBatch(iterations:)`` precedes each of them.
 public protocol PreparedBenchmark: AnyObject {
-  /// Does the work so many times, and returns a checksum of what was produced.
+  /// Does the work a number of times, and returns a checksum of its results.
   ///
   /// Everything in here is timed. The checksum is consumed by the harness, so the work that leads
   /// to it cannot be optimised away.
@@ -20,6 +20,16 @@ public protocol PreparedBenchmark: AnyObject {
 
   /// Puts the state in place for a batch, outside the clock.
   func prepareBatch(iterations: Int)
+
+  /// Compares a batch that has been timed, outside the clock.
+  ///
+  /// - Parameters:
+  ///   - checksum: The checksum that ``run(iterations:)`` returned.
+  ///   - iterations: The number of its iterations.
+  /// - Throws: A ``WrongAnswer`` where the batch answered otherwise than the same iterations did before
+  ///   the clock, or where undoing the batch before left something behind.
+  /// - Complexity: O(1) but for a few batches of each instance.
+  func finishBatch(checksum: UInt64, iterations: Int) throws
 
   /// Does one iteration and returns what it cost, in counts that are the same on every machine.
   func countWork() -> [String: Int]
@@ -49,7 +59,7 @@ public protocol PreparedBenchmark: AnyObject {
   /// How many items the operation showed, or nil where nothing is shown.
   var visibleItems: Int? { get }
 
-  /// A digest of what was produced, equal for all strategies that do the same, or nil.
+  /// A digest of the results, equal for all strategies that do the same, or nil.
   var frameDigest: String? { get }
 
   /// What the reader of the result has to know about this benchmark, once all passes are over.
@@ -67,6 +77,9 @@ extension PreparedBenchmark {
 
   /// Nothing to prepare.
   public func prepareBatch(iterations: Int) {}
+
+  /// Nothing to compare.
+  public func finishBatch(checksum: UInt64, iterations: Int) throws {}
 
   /// No metrics.
   public var metricIterations: Int { 0 }

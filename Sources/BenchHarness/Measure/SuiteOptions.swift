@@ -9,6 +9,9 @@ public struct SuiteOptions: Sendable, Equatable {
   /// Which passes are made.
   public var passes: MeasurementPasses
 
+  /// Whether benchmarks of which too few answers could be compared are timed, and marked.
+  public var allowsUnverified = false
+
   /// Options of a run in which no clock decides what is measured, together with a
   /// ``StoppedClock``.
   public static let withoutClock = SuiteOptions(

@@ -1,6 +1,8 @@
 extension SuiteRun {
   /// Visits the benchmarks again that can be set up again, and takes samples.
-  mutating func makeRound(_ round: Int, _ progress: (SuiteProgress) -> Void) {
+  ///
+  /// - Throws: A ``WrongAnswer`` of a batch.
+  mutating func makeRound(_ round: Int, _ progress: (SuiteProgress) -> Void) throws {
     for cell in cells { cell.benchmarkCase.beginRound() }
     reference.read()
     let order = cells.indices.filter { !cells[$0].rounds.isEmpty && dearSetup(of: $0) == nil }
@@ -27,6 +29,8 @@ extension SuiteRun {
         }
         cells[index].rounds.append(samples)
         runner.journal?.finish(cells[index].result(by: runner.measurer))
+      } catch let wrong as any WrongAnswer {
+        throw wrong
       } catch {
         endRounds(of: index, because: "it could not be set up again: \(error)")
       }

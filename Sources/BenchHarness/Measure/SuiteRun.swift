@@ -58,7 +58,7 @@ struct SuiteRun {
     try makeFirstRound(progress)
     if isTimed {
       let count = options.sampling.roundCount
-      for round in 2..<max(3, count + 1) where round <= count { makeRound(round, progress) }
+      for round in 2..<max(3, count + 1) where round <= count { try makeRound(round, progress) }
       reference.read()
     }
     return finish()
@@ -67,9 +67,12 @@ struct SuiteRun {
   /// Visits all benchmarks: the smallest size of everybody first, then larger sizes of those that
   /// others are compared with.
   private mutating func makeFirstRound(_ progress: (SuiteProgress) -> Void) throws {
-    if isTimed { reference.read() }
-    var order = Array(cells.indices)
     let places = self.places
+    if isTimed {
+      reference.read()
+      try audit(places, progress)
+    }
+    var order = Array(cells.indices)
     if isTimed { order.sort { (places[$0], $0) < (places[$1], $1) } }
     var stage = SuiteStage(casesLeft: order.count)
     for (position, index) in order.enumerated() {
@@ -80,6 +83,21 @@ struct SuiteRun {
       let rounds = isTimed ? reserve(unvisited: stage.casesLeft) : 0
       try visit(index, in: stage, reserve: rounds)
       stage.leave(index)
+    }
+  }
+
+  /// Audits each strategy at the smallest size before anything else is done with it.
+  ///
+  /// - Throws: A ``WrongAnswer``.
+  private mutating func audit(
+    _ places: [SuiteStage.Place], _ progress: (SuiteProgress) -> Void
+  ) throws {
+    for index in cells.indices where places[index].kind == .smallest {
+      let benchmarkCase = cells[index].benchmarkCase
+      guard let audit = benchmarkCase.audit else { continue }
+      tidyUp(index, position: index, progress)
+      runner.journal?.enter(.verification, of: benchmarkCase.key)
+      try audit(SetupDeadline(clock: runner.clock, end: schedule.end))
     }
   }
 
@@ -153,7 +171,7 @@ struct SuiteRun {
     let limits =
       schedule.limits(
         now: now, casesLeft: stage.ownCases, sharers: sharing,
-        isReference: benchmarkCase.isReference, reserve: reserve + stage.laterStages)
+        reserve: reserve + stage.laterStages)
       ?? schedule.least(
         now: now, casesLeft: stage.ownCases, reserve: stage.place.kind == .smallest ? 0 : reserve)
     if let state { sharers[state, default: 1] -= 1 }

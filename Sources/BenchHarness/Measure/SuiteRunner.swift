@@ -17,8 +17,8 @@ public struct SuiteRunner {
   /// - Parameters:
   ///   - options: How to run.
   ///   - clock: What to read the time from.
-  ///   - probe: Whom to ask about allocations; nil where nobody can be asked.
-  ///   - journal: Where the results so far are kept; nil where nobody needs them.
+  ///   - probe: The counter of allocations; nil where the allocator has none.
+  ///   - journal: The store of the results so far; nil for none.
   ///   - kernel: The work whose time says how fast the machine is; a ``ReferenceKernel`` if nil.
   public init(
     options: SuiteOptions = SuiteOptions(), clock: any MeasurementClock = SystemClock(),
@@ -38,14 +38,14 @@ public struct SuiteRunner {
   ///   - cases: The benchmarks; within a series the sizes ascending.
   ///   - progress: Called before each visit of a benchmark, outside of all measuring.
   /// - Returns: One result for each benchmark, in the order given.
-  /// - Throws: What ``BenchmarkCase/verify`` throws at the first wrong answer, or
-  ///   ``BenchmarkCase/makeInput``; nothing is measured after it.
+  /// - Throws: A ``WrongAnswer`` of an audit, a comparison or a timed batch, or what
+  ///   ``BenchmarkCase/makeInput`` throws; nothing is measured after it.
   public func run(
     _ cases: [BenchmarkCase], progress: (SuiteProgress) -> Void = { _ in }
   ) throws -> [BenchmarkResult] {
     let runner = CaseRunner(
       passes: options.passes, sampling: options.sampling, clock: clock, probe: probe,
-      journal: journal)
+      journal: journal, allowsUnverified: options.allowsUnverified)
     var run = SuiteRun(cases, options: options, runner: runner, kernel: kernel)
     return try run.results(progress: progress)
   }

@@ -34,5 +34,9 @@ final class DelayedBenchmark: PreparedBenchmark {
     return checksum
   }
 
+  func finishBatch(checksum: UInt64, iterations: Int) throws {
+    try benchmark.finishBatch(checksum: checksum, iterations: iterations)
+  }
+
   func countWork() -> [String: Int] { benchmark.countWork() }
 }

@@ -58,10 +58,10 @@ public final class WorkerServer {
       return .answers(try source.answers(of: key))
     case .calibrate(let number, let nanoseconds):
       guard let benchmark = benchmarks[number] else { return Self.unknown(number) }
-      return calibrate(benchmark, nanoseconds: nanoseconds)
+      return try calibrate(benchmark, nanoseconds: nanoseconds)
     case .sample(let number, let iterations):
       guard let benchmark = benchmarks[number] else { return Self.unknown(number) }
-      let sample = sample(benchmark, iterations: iterations)
+      let sample = try sample(benchmark, iterations: iterations)
       return .time(processor: sample.cpuNanoseconds, wall: sample.wallNanoseconds)
     case .drop(let number):
       guard benchmarks.removeValue(forKey: number) != nil else { return Self.unknown(number) }
@@ -72,21 +72,23 @@ public final class WorkerServer {
   /// Times a batch behind a shorter one that is not timed: since the last batch another process has
   /// run on this core, and filling its caches again would take a part of the time that no change
   /// of the code makes longer.
-  private func sample(_ benchmark: any PreparedBenchmark, iterations: Int) -> TimedSample {
+  private func sample(_ benchmark: any PreparedBenchmark, iterations: Int) throws -> TimedSample {
     let measurer = Measurer(clock: clock)
-    _ = measurer.sample(benchmark, iterations: max(1, iterations / Self.warmingPart))
-    return measurer.sample(benchmark, iterations: iterations)
+    _ = try measurer.sample(benchmark, iterations: max(1, iterations / Self.warmingPart))
+    return try measurer.sample(benchmark, iterations: iterations)
   }
 
   /// Doubles the iterations of a batch until it lasts long enough, by the shortest of a few:
   /// another process on the same core makes real times longer, and some processor times as well.
-  private func calibrate(_ benchmark: any PreparedBenchmark, nanoseconds: Int64) -> WorkerReply {
+  private func calibrate(_ benchmark: any PreparedBenchmark, nanoseconds: Int64) throws
+    -> WorkerReply
+  {
     let limit = max(1, benchmark.preferredIterationLimit)
     let measurer = Measurer(clock: clock)
     var iterations = 1
     while true {
-      let batches = (0..<Self.calibratingBatches).map { _ in
-        measurer.sample(benchmark, iterations: iterations)
+      let batches = try (0..<Self.calibratingBatches).map { _ in
+        try measurer.sample(benchmark, iterations: iterations)
       }
       let time = batches.map(\.cpuNanoseconds).min() ?? 0
       let cost = batches.map(\.costNanoseconds).min() ?? 0

@@ -1,6 +1,11 @@
 /// Extent of the verification of one benchmark: how many of its answers were compared with those of
 /// others, outside the clock.
 public struct ComparedAnswers: Codable, Sendable, Equatable {
+  /// The number of answers that have to be compared before a benchmark is timed.
+  static let least = 8
+  /// The time of a setup beyond which one answer is enough, in nanoseconds.
+  static let dearSetup: Int64 = 20_000_000
+
   /// The number of distinct timed inputs whose answers were found equal to those of another
   /// strategy.
   public var answers: Int
@@ -23,5 +28,11 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
     self.of = of
     self.with = with
     self.items = items
+  }
+
+  /// The warning that too few answers were compared; nil where they are enough.
+  func shortfall(setupNanoseconds: Int64) -> MeasurementWarning? {
+    let needed = min(of, setupNanoseconds > Self.dearSetup ? 1 : Self.least)
+    return answers < needed ? .notCompared(answers: answers, of: needed) : nil
   }
 }

@@ -8,6 +8,7 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case sizeLimit = "size-limit"
   case budgetSpent = "budget-spent"
   case setupFailed = "setup-failed"
+  case notCompared = "not-compared"
   case interrupted
 
   // Why a part of the measurement is missing.
@@ -17,6 +18,7 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case liveBytesLeftOut = "live-bytes-left-out"
 
   // How far the measurement can be trusted.
+  case unverified
   case fewerRounds = "fewer-rounds"
   case roundsDisagree = "rounds-disagree"
   case slowStretch = "slow-stretch"
@@ -38,7 +40,9 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case wrongFrames = "wrong-frames"
 
   /// Whether the warning says that there was no time for the benchmark.
-  var isLeftOut: Bool { self == .cutOff || self == .setupGivenUp || self == .budgetSpent }
+  var isLeftOut: Bool {
+    self == .cutOff || self == .setupGivenUp || self == .budgetSpent || self == .notCompared
+  }
 
   /// Whether the warning means that an answer was wrong, so that no figure can be trusted.
   public var isFault: Bool { self == .wrongPlaces || self == .wrongFrames }

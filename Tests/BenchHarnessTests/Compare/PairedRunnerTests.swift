@@ -3,7 +3,7 @@ import Testing
 @testable import BenchHarness
 
 struct PairedRunnerTests {
-  private struct WrongAnswer: Error {}
+  private struct Wrong: WrongAnswer {}
   private struct NoSuchThing: Error {}
 
   private let clock = FakeClock()
@@ -79,9 +79,9 @@ struct PairedRunnerTests {
 
   @Test func aWrongAnswerEndsTheComparison() {
     let group = PairedGroup(rows: [row()]) {
-      FakeStates(clock, verification: { if $0 == "b" { throw WrongAnswer() } }) { _, _ in 1000 }
+      FakeStates(clock, verification: { if $0 == "b" { throw Wrong() } }) { _, _ in 1000 }
     }
-    #expect(throws: WrongAnswer.self) { try runner(.seconds(2)).run([group]) }
+    #expect(throws: Wrong.self) { try runner(.seconds(2)).run([group]) }
   }
 
   @Test func aRowThatCannotBeSetUpLeavesTheOthersAlone() throws {

@@ -11,7 +11,7 @@ enum PlainWordRule {
     "Benchmarks/Scenarios": 10,
     "Benchmarks/Scenarios/Metrics": 21,
     "Benchmarks/Scenarios/Operations": 35,
-    "Sources/BenchHarness/Measure": 15,
+    "Sources/BenchHarness/Measure": 10,
     "Sources/BenchHarness/Report": 5,
     "Sources/BenchHarness/Support": 8,
     "Sources/CompositionalLayout/Description": 29,

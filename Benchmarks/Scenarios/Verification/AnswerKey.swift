@@ -1,0 +1,129 @@
+import BenchHarness
+import LayoutCore
+
+/// Answers of one strategy to the inputs of one operation, each given outside the clock and
+/// compared with others' there: what timed batches have to give again.
+///
+///     input            0    1    2    3
+///     checksum         5    7    1    4
+///     prefix sums   0  5   12   13   17
+///
+/// A batch of three iterations returns 13, and one of six, where laps are alike, 17 + 12: a
+/// comparison costs O(1). As a checksum is thin, one batch of each instance is split at a seeded
+/// place as well, where the elements found last are compared in full.
+final class AnswerKey {
+  /// The instance's batch after which one is split: by then its length has been found.
+  private static let splitBatch = 5
+
+  /// The scenario, the operation, the size and the strategy, for messages.
+  let label: String
+  /// The answers, from the first input on.
+  private var answers: [AnswerDigest] = []
+  /// The sums of the checksums before each input.
+  private var sums: [UInt64] = [0]
+  private var random: SeededRandom
+  /// The instance that is being timed, and the number of its batches.
+  private var instance: (id: ObjectIdentifier, batches: Int)?
+
+  /// Makes a key without answers.
+  init(label: String, seed: UInt64) {
+    self.label = label
+    random = SeededRandom(seed: seed)
+  }
+
+  /// Takes answers over that have been compared with those of others.
+  func record(_ answers: [AnswerDigest]) {
+    guard answers.count > self.answers.count else { return }
+    self.answers = answers
+    sums = answers.reduce(into: [0]) { $0.append($0[$0.count - 1] &+ $1.checksum) }
+  }
+
+  /// Compares a batch that has been timed.
+  ///
+  /// - Throws: `TraceDifference` with the first iteration that answered otherwise.
+  /// - Complexity: O(1), but for batches longer than those before, which are answered once, and
+  ///   for the batch of each instance that is split.
+  func check(_ benchmark: some AnsweringBenchmark, checksum: UInt64, iterations: Int) throws {
+    let batches = instance?.id == ObjectIdentifier(benchmark) ? (instance?.batches ?? 0) + 1 : 1
+    instance = (ObjectIdentifier(benchmark), batches)
+    try answer(iterations, by: benchmark)
+    guard sum(of: iterations, benchmark) == checksum else {
+      throw difference(of: benchmark, iterations)
+    }
+    if batches == Self.splitBatch { try split(benchmark, iterations) }
+  }
+
+  /// The sum of the checksums of a batch.
+  private func sum(of iterations: Int, _ benchmark: some AnsweringBenchmark) -> UInt64 {
+    guard benchmark.isCyclic, iterations > benchmark.inputCount else { return sums[iterations] }
+    let (laps, rest) = iterations.quotientAndRemainder(dividingBy: benchmark.inputCount)
+    return UInt64(laps) &* sums[benchmark.inputCount] &+ sums[rest]
+  }
+
+  /// The answer of an iteration of a batch.
+  private func answer(ofIteration index: Int, _ benchmark: some AnsweringBenchmark) -> AnswerDigest
+  {
+    answers[benchmark.isCyclic ? index % benchmark.inputCount : index]
+  }
+
+  /// Answers as many inputs as a batch has, one by one, unless they are known.
+  ///
+  /// - Throws: `TraceDifference` where a known input is answered otherwise this time.
+  private func answer(_ iterations: Int, by benchmark: some AnsweringBenchmark) throws {
+    let count = benchmark.isCyclic ? min(iterations, benchmark.inputCount) : iterations
+    guard count > answers.count else { return }
+    benchmark.prepareBatch(iterations: count)
+    let again = (0..<count).map { input in
+      benchmark.digest(benchmark.isCyclic ? input : input % max(1, benchmark.inputCount))
+    }
+    for (input, pair) in zip(answers, again).enumerated() where pair.0 != pair.1 {
+      throw TraceDifference("\(label): input \(input) is answered otherwise by another instance")
+    }
+    record(again)
+  }
+
+  /// Runs a batch in two parts, and compares the elements found by the last iteration of the first.
+  private func split(_ benchmark: some AnsweringBenchmark, _ iterations: Int) throws {
+    let place = random.next(in: 0..<iterations) + 1
+    benchmark.prepareBatch(iterations: iterations)
+    var checksum = benchmark.run(iterations: place)
+    guard benchmark.lastDigest == answer(ofIteration: place - 1, benchmark).buffer else {
+      throw difference(of: benchmark, place)
+    }
+    if place < iterations { checksum &+= benchmark.run(iterations: iterations - place) }
+    guard checksum == sum(of: iterations, benchmark) else {
+      throw difference(of: benchmark, iterations)
+    }
+  }
+
+  /// The first iteration of a batch that answers otherwise than by itself, found by bisection.
+  private func difference(
+    of benchmark: some AnsweringBenchmark, _ iterations: Int
+  ) -> TraceDifference {
+    func isRight(_ count: Int) -> Bool {
+      benchmark.prepareBatch(iterations: count)
+      return benchmark.run(iterations: count) == sum(of: count, benchmark)
+        && benchmark.lastDigest == answer(ofIteration: count - 1, benchmark).buffer
+    }
+    var (right, wrong) = (0, iterations)
+    while wrong - right > 1 {
+      let middle = (right + wrong) / 2
+      if isRight(middle) { right = middle } else { wrong = middle }
+    }
+    let context = "\(label): right when answered one by one, and wrong when timed in a batch"
+    guard !isRight(wrong) else {
+      return TraceDifference("\(context) of \(iterations) iterations, and right once more")
+    }
+    let found = benchmark.lastElements
+    benchmark.prepareBatch(iterations: wrong)
+    var steps: [TraceStep] = []
+    for index in 0..<wrong { steps = benchmark.answer(index % max(1, benchmark.inputCount)).steps }
+    let expected = benchmark.lastElements
+    let text =
+      zip(expected, found).first { $0 != $1 }.map(TraceDifference.difference)
+      ?? (expected.count == found.count
+        ? "another checksum" : "\(expected.count) elements against \(found.count)")
+    let action = steps.last.map { " (\($0.action))" } ?? ""
+    return TraceDifference("\(context): iteration \(wrong)\(action): \(text)")
+  }
+}

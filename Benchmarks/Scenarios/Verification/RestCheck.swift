@@ -1,0 +1,64 @@
+import BenchHarness
+import LayoutCore
+
+/// State of a strategy before a batch of changes, which has to be back once they are undone.
+///
+/// The size of the content and one view are compared after each undoing, views in turn; the frames
+/// of all items after the first, the second, the fourth, the eighth and so on.
+struct RestCheck {
+  /// Where the views are, from 0 at the start of the content to 1 at its end.
+  private static let places = [1, 0, 0.5, 0.25, 0.75, 0.1, 0.9, 0.6]
+  /// The most items of a layout whose frames are all compared.
+  private static let mostFrames = 131_072
+
+  private let contentSize: Vector
+  private let views: [Frame]
+  private let answers: [TraceStep]
+  /// The digests of all frames, block by block.
+  private let blocks: [UInt64]
+  private var undoings = 0
+
+  /// Records the state of a strategy.
+  ///
+  /// - Complexity: A few queries, and O(*n*) for the frames of *n* items.
+  init(_ strategy: inout some LayoutStrategy, _ workload: Workload) {
+    let contentSize = strategy.contentSize
+    self.contentSize = contentSize
+    views = Self.places.map { workload.view(at: $0, of: contentSize) }
+    answers = views.map { Self.answer(to: $0, by: &strategy) }
+    blocks = Self.blocks(of: strategy)
+  }
+
+  /// Compares the state of the strategy once changes have been undone.
+  ///
+  /// - Returns: The first difference; nil if there is none.
+  mutating func difference(of strategy: inout some LayoutStrategy) -> String? {
+    defer { undoings += 1 }
+    guard strategy.contentSize == contentSize else {
+      return "contentSize \(TraceDifference.text(contentSize)) against "
+        + TraceDifference.text(strategy.contentSize)
+    }
+    let turn = undoings % views.count
+    let answer = Self.answer(to: views[turn], by: &strategy)
+    if let text = TraceDifference.between([answers[turn]], [answer]) { return text }
+    let number = undoings + 1
+    guard number & (number - 1) == 0 else { return nil }
+    let place = zip(blocks, Self.blocks(of: strategy)).enumerated().first { $1.0 != $1.1 }?.offset
+    return place.map {
+      let first = $0 * LayoutRecord.blockLength
+      return "the frame of one of the items \(first) to \(first + LayoutRecord.blockLength - 1)"
+    }
+  }
+
+  private static func answer(to view: Frame, by strategy: inout some LayoutStrategy) -> TraceStep {
+    var visible = VisibleElements()
+    strategy.setVisibleBounds(view)
+    strategy.query(view, into: &visible)
+    return TraceStep(
+      "view at \(TraceDifference.text(view.offset))", strategy, view, visible)
+  }
+
+  private static func blocks(of strategy: some LayoutStrategy) -> [UInt64] {
+    strategy.shownItemCount <= mostFrames ? LayoutRecord.digests(of: strategy.allFrames()) : []
+  }
+}
