@@ -163,8 +163,13 @@ struct NaiveWalk {
       let natural = try solution(
         from: first, template.geometry, uniformSize: .zero, leafCount: count, section: section)
       guard !natural.leaves.isEmpty else { break }
-      first += natural.leaves.count
-      for axis in Axis.allCases { longest[axis] = max(longest[axis], natural.size[axis]) }
+      var size = natural.size
+      let items = first..<min(first + natural.leaves.count, itemCount)
+      if items.count < natural.leaves.count, !sizes.fitted(items, ofSection: section).isEmpty {
+        size[template.metrics.stackAxis] = natural.extent(ofFirst: items.count)
+      }
+      first = items.upperBound
+      for axis in Axis.allCases { longest[axis] = max(longest[axis], size[axis]) }
     }
     var size = Vector.zero
     for axis in Axis.allCases where template.fitting.uniformAxes.contains(axis) {

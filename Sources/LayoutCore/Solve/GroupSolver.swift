@@ -94,6 +94,13 @@ public struct GroupSolver: ~Copyable {
     return item < itemLimit
   }
 
+  /// Whether there is no data item for a part of a group that is not full; all parts have one
+  /// before some item of the group has been measured.
+  func lacksItem(_ proposal: SizeProposal) -> Bool {
+    guard itemLimit == .max, let first = proposal.firstLeaf else { return false }
+    return first >= fitted.count
+  }
+
   /// The measured length of a data item along an axis, in points, if it is known.
   func fittedLength(ofItem item: Int, along axis: Axis) -> Double? {
     item < fitted.count ? fitted[item][axis].map { grid.points($0) } : nil

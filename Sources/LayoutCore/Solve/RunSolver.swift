@@ -162,6 +162,7 @@ struct RunSolver {
   /// Makes the subitems that ask for it as long as the longest one of them.
   ///
   /// In a group that is itself as long as its siblings they are as long as there is room across it.
+  /// Subitems without a data item do not count, and take the length of the others.
   private func makeSiblingsUniform(
     _ parts: Range<Int>, of table: GroupTable, with solver: inout GroupSolver
   ) throws(LayoutError) {
@@ -171,13 +172,19 @@ struct RunSolver {
     for axis in Axis.allCases where run.uniformAxes.subtracting(run.dividedAxes).contains(axis) {
       var length = 0.0
       for part in parts where isUniform(part, along: axis, solver.arena) {
-        length = max(length, solver.arena.nodes[solver.arena.parts[part]].size[axis])
+        let node = solver.arena.parts[part]
+        guard hasItem(node, solver) else { continue }
+        length = max(length, solver.arena.nodes[node].size[axis])
       }
       if axis != self.axis {
         length = max(length, proposal.leastSize[axis] - insets.total(axis))
       }
       for part in parts where isUniform(part, along: axis, solver.arena) {
         let node = solver.arena.parts[part]
+        guard hasItem(node, solver) else {
+          solver.arena.nodes[node].setLength(length, along: axis)
+          continue
+        }
         guard solver.arena.nodes[node].size[axis] < length else { continue }
         var longer = solver.arena.nodes[node].proposal
         longer.leastSize[axis] = length
@@ -185,6 +192,11 @@ struct RunSolver {
         solver.arena.parts[part] = try solve(item, of: table, for: longer, with: &solver)
       }
     }
+  }
+
+  /// Whether some data item belongs to a subitem; in a run without any, all subitems count.
+  private func hasItem(_ node: Int, _ solver: borrowing GroupSolver) -> Bool {
+    solver.lacksItem(proposal) || !solver.lacksItem(solver.arena.nodes[node].proposal)
   }
 
   // MARK: Place

@@ -29,6 +29,12 @@ struct SolverArena: ~Copyable {
     var supplementaries = RowRange.none
     /// The group that was solved before from the same plan, or -1.
     var previous = -1
+
+    /// Sets the length of the item along an axis, in points.
+    mutating func setLength(_ length: Double, along axis: Axis) {
+      reach[axis] += length - size[axis]
+      size[axis] = length
+    }
   }
 
   /// The content of a node.

@@ -55,6 +55,52 @@ struct UniformSiblingTests {
     #expect(engine.allFrames.map(\.height) == [50, 50])
   }
 
+  /// The last row of two is not full.
+  @Test func siblingsThatDoNotExistDoNotCount() throws {
+    let group = ItemPlan.row(
+      .fw(1), .estimated(44), [.leaf(.fw(0.5), .uniformAcrossSiblings(estimate: 44))])
+    func heights(_ heights: [Double]) throws -> [Double] {
+      let sizes = Dictionary(uniqueKeysWithValues: heights.enumerated().map { ($0, $1) })
+      let engine = try engine(group, items: heights.count, sizes)
+      #expect(engine.contentSize.vertical == engine.allFrames.map(\.maxY).max())
+      return engine.allFrames.map(\.height)
+    }
+    #expect(try heights([30]) == [30])
+    #expect(try heights([30, 60, 12]) == [60, 60, 12])
+    #expect(try heights([30, 60, 12, 20, 10]) == [60, 60, 20, 20, 10])
+    #expect(try heights([30, 60, 80]) == [60, 60, 80])
+  }
+
+  @Test func anItemWhoseSiblingIsRemovedKeepsItsOwnLength() throws {
+    let group = ItemPlan.row(
+      .fw(1), .estimated(44), [.leaf(.fw(0.5), .uniformAcrossSiblings(estimate: 44))])
+    var engine = try engine(group, items: 4, [0: 30, 1: 60, 2: 12, 3: 20])
+    try engine.apply([.removeItems(section: 0, 3..<4)])
+    #expect(engine.allFrames.map(\.height) == [60, 60, 12])
+    try engine.apply([.insertItems(section: 0, at: 3, count: 1)])
+    #expect(engine.allFrames.map(\.height) == [60, 60, 44, 44])
+  }
+
+  @Test func siblingsThatDoNotExistMakeNoRowHigherThatScrollsAcross() throws {
+    let group = ItemPlan.row(
+      .fw(1), .estimated(44), [.leaf(.fw(0.5), .uniformAcrossSiblings(estimate: 44))])
+    var engine = try DefaultLayoutEngine(
+      SectionPlan(group: group, orthogonalScrolling: .continuous), items: 3)
+    try engine.fit(heights: [0: 20, 1: 30, 2: 12])
+    #expect(engine.allFrames.map(\.height) == [30, 30, 12])
+    #expect(engine.contentSize.vertical == 30)
+  }
+
+  @Test func aColumnIsAsLongAsItsItems() throws {
+    let group = ItemPlan.column(.fw(1), .estimated(50), [uniform, uniform, uniform])
+    var engine = try engine(group, items: 4, [0: 70, 1: 20, 2: 30, 3: 10])
+    #expect(engine.allFrames.map(\.height) == [70, 70, 70, 10])
+    #expect(engine.contentSize.vertical == 220)
+    try engine.apply([.insertItems(section: 0, at: 4, count: 1)])
+    try engine.fit(heights: [4: 40])
+    #expect(engine.allFrames.map(\.y) == [0, 70, 140, 210, 250])
+  }
+
   @Test func eachItemIsMeasuredWithItsSiblings() throws {
     let group = ItemPlan.row(.fw(1), .estimated(50), [uniform])
     let engine = try engine(group, items: 5, [:])
@@ -121,6 +167,23 @@ struct UniformSiblingTests {
     #expect(engine.allFrames.map(\.y) == [0, 0, 120, 120, 240, 240])
     try engine.fit(heights: [0: 60])
     #expect(engine.allFrames.map(\.y) == [0, 0, 90, 90, 180, 180])
+  }
+
+  @Test func rowsThatAreNotFullCountWithoutWhatTheyLack() throws {
+    #expect(try engine(everyRow, items: 1, [0: 30]).allFrames.map(\.height) == [30])
+    let three = try engine(everyRow, items: 3, [0: 30, 1: 20, 2: 12])
+    #expect(three.allFrames.map(\.height) == [30, 30, 30])
+    #expect(three.contentSize.vertical == 60)
+    let plain = ItemPlan.row(
+      .fw(1), .uniformAcrossSiblings(estimate: 50), [.leaf(.fw(0.5), .estimated(50))])
+    #expect(try engine(plain, items: 3, [0: 20, 1: 30, 2: 12]).allFrames.map(\.y) == [0, 0, 30])
+  }
+
+  @Test func aRowThatLosesAnItemIsMeasuredWithoutIt() throws {
+    var engine = try engine(everyRow, items: 4, [0: 20, 1: 30, 2: 12, 3: 80])
+    #expect(engine.allFrames.map(\.height) == [80, 80, 80, 80])
+    try engine.apply([.removeItems(section: 0, 3..<4)])
+    #expect(engine.allFrames.map(\.height) == [30, 30, 30])
   }
 
   @Test func theSectionShrinksBelowTheEstimateOnceAllItsItemsAreMeasured() throws {

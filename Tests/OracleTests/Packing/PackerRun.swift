@@ -157,19 +157,26 @@ struct PackerRun {
 
   // MARK: Siblings
 
-  /// Makes the subitems that ask for it as long as the longest of them.
+  /// Makes the subitems that ask for it as long as the longest of them that is shown.
   private func uniform(
     _ items: [PackerItem], in box: Vector, share: Double?, inner: Vector
   ) -> [PackerItem] {
     var items = items
+    var firsts = [first]
+    for item in items { firsts.append(firsts[firsts.count - 1] + item.leafCount) }
+    let isShown = firsts.map { solver.sizes.shows($0) || !solver.sizes.shows(first) }
     for axis in Axis.allCases where share == nil || axis != self.axis {
       let isUniform = items.map { PackerScope.isUniform($0.plan, along: axis) }
       guard isUniform.contains(true) else { continue }
-      var longest = zip(items, isUniform).reduce(0) { $1.1 ? max($0, $1.0.size[axis]) : $0 }
+      var longest = 0.0
+      for index in items.indices where isUniform[index] && isShown[index] {
+        longest = max(longest, items[index].size[axis])
+      }
       if axis != self.axis { longest = max(longest, least[axis]) }
-      var next = first
-      for index in items.indices {
-        if isUniform[index], items[index].size[axis] < longest {
+      for index in items.indices where isUniform[index] {
+        if !isShown[index] {
+          items[index].size[axis] = longest
+        } else if items[index].size[axis] < longest {
           var least = Vector.zero
           // A length along the other axis, made alike before.
           if PackerScope.isUniform(items[index].plan, along: axis.other) {
@@ -179,10 +186,9 @@ struct PackerRun {
           let divided = share.map { (self.axis, $0) }
           items[index] =
             solver.solve(
-              items[index].plan, in: box, divided: divided, first: next, least: least)
+              items[index].plan, in: box, divided: divided, first: firsts[index], least: least)
             ?? items[index]
         }
-        next += items[index].leafCount
       }
     }
     return items

@@ -61,14 +61,18 @@ struct PackerSection {
 
   /// The groups of any other section: each has as many items as fit by estimates, and is laid out
   /// as if it were full.
+  ///
+  /// Items that the last one lacks do not count for their siblings once some item is measured.
   private func equalGroups() -> [Group] {
     let estimates = PackerSolver(pixels: pixels, sizes: PackerSizes())
-    let measured = PackerSolver(pixels: pixels, sizes: PackerSizes(lengths: sizes.lengths))
     let count = estimates.solve(plan.group, in: box, first: 0)?.leafCount ?? 0
     guard count > 0 else { return [] }
     return stride(from: 0, to: sizes.count ?? 0, by: count).compactMap { first in
       let present = min(count, (sizes.count ?? 0) - first)
-      return measured.solve(plan.group, in: box, first: first).map {
+      var sizes = PackerSizes(lengths: sizes.lengths)
+      if sizes.measures(first..<first + present) { sizes.shownCount = first + present }
+      return PackerSolver(pixels: pixels, sizes: sizes).solve(plan.group, in: box, first: first).map
+      {
         ($0, present, $0.trimmed(toFirst: present, along: stack, pixels))
       }
     }

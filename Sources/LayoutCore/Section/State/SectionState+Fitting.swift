@@ -6,7 +6,8 @@ extension SectionState {
   private struct Contribution {
     /// The size that the group has.
     var size: SubpixelVector
-    /// The size that it would have if no other group were longer, where all groups are alike.
+    /// The size that it would have if no other group were longer, where all groups are alike; a
+    /// group that is not full is shortened along the stack.
     var natural: SubpixelVector?
   }
 
@@ -85,7 +86,9 @@ extension SectionState {
     guard !template.fitting.uniformAxes.isEmpty else { return Contribution(size: solution.size) }
     request.uniformSize = .zero
     let natural = try context.solution(for: request, work: &work)
-    return Contribution(size: solution.size, natural: natural.size)
+    var size = natural.size
+    size[metrics.stackAxis] = natural.extent(ofFirst: request.fitted.count)
+    return Contribution(size: solution.size, natural: size)
   }
 
   /// Removes the contribution of a measured group to its section, before the group changes.
