@@ -20,14 +20,19 @@ extension UICollectionView {
       siblings = selfSizingLayout.unmeasuredSiblings(of: wanted)
       wanted = selfSizingLayout.inMeasuringOrder(wanted)
     }
-    return wanted.visited(isSibling: false) + siblings.visited(isSibling: true)
+    return VisitedElement.elements(visible: wanted, siblings: siblings)
   }
 
-  /// An element where it is by now; nil if others have pushed it out of sight.
+  /// An element where it is by now; nil if others have pushed it out of sight, and no size depends
+  /// on it.
   func current(_ element: VisitedElement) -> VisitedElement? {
-    guard phase == .placesOutdated, !element.isSibling, let selfSizingLayout else { return element }
-    guard let now = selfSizingLayout.current(element.attributes), !now.isHidden else { return nil }
-    return VisitedElement(attributes: now, isSibling: false)
+    guard phase == .placesOutdated, element.isVisible, let selfSizingLayout else { return element }
+    let now = selfSizingLayout.current(element.attributes)
+    guard let now, !now.isHidden else {
+      return element.isSibling
+        ? VisitedElement(attributes: element.attributes, isVisible: false, isSibling: true) : nil
+    }
+    return VisitedElement(attributes: now, isVisible: true, isSibling: element.isSibling)
   }
 
   /// Gives an element its view, and asks that for its size if need be.
@@ -45,7 +50,7 @@ extension UICollectionView {
     if !isMeasured || view.needsMeasuring {
       negotiateSize(of: view, for: key, with: attributes, &rounds)
     }
-    if element.isSibling {
+    if !element.isVisible {
       recycleView(of: key)
     } else if shown == nil, delegate != nil {
       arrivedElements.append(key)

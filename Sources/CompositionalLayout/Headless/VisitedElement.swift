@@ -2,13 +2,28 @@
 /// is the one that the layout returns.
 struct VisitedElement {
   let attributes: UICollectionViewLayoutAttributes
-  /// Whether it is not visible, and only measured because the size of a visible one depends on it.
+  /// Whether it is visible; others are only measured.
+  let isVisible: Bool
+  /// Whether the size of a visible element depends on it, so that it is measured in any case.
   let isSibling: Bool
-}
 
-extension [UICollectionViewLayoutAttributes] {
-  /// Elements that a pass visits.
-  func visited(isSibling: Bool) -> [VisitedElement] {
-    map { VisitedElement(attributes: $0, isSibling: isSibling) }
+  /// Joins the visible elements with those whose sizes they depend on, which come last unless they
+  /// are visible themselves.
+  static func elements(
+    visible: [UICollectionViewLayoutAttributes], siblings: [UICollectionViewLayoutAttributes]
+  ) -> [VisitedElement] {
+    let siblingKeys = Set(siblings.map(ElementKey.init))
+    let visibleKeys = siblings.isEmpty ? [] : Set(visible.map(ElementKey.init))
+    var elements: [VisitedElement] = []
+    elements.reserveCapacity(visible.count + siblings.count)
+    for attributes in visible {
+      let isSibling = !siblingKeys.isEmpty && siblingKeys.contains(ElementKey(attributes))
+      elements.append(
+        VisitedElement(attributes: attributes, isVisible: true, isSibling: isSibling))
+    }
+    for attributes in siblings where !visibleKeys.contains(ElementKey(attributes)) {
+      elements.append(VisitedElement(attributes: attributes, isVisible: false, isSibling: true))
+    }
+    return elements
   }
 }

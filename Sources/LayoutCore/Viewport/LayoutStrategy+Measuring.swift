@@ -29,8 +29,11 @@ extension LayoutStrategy {
     return visible.elements.first { $0.id == element.id }
   }
 
-  /// Finds the items out of sight that have to be measured because visible ones are as long as the
-  /// longest of them.
+  /// Finds the items that have to be measured wherever they are, because visible ones are as long
+  /// as the longest of them.
+  ///
+  /// Visible ones are among them: the size of another one may push them out of the viewport before
+  /// they are measured.
   ///
   /// - Parameters:
   ///   - visible: The visible elements.
@@ -38,10 +41,9 @@ extension LayoutStrategy {
   ///     called for again.
   /// - Returns: The items whose size is not known.
   /// - Complexity: O(*k*) for *k* elements, and O(*n*) for *n* siblings once.
-  package func unseenSiblings(
+  package func unmeasuredSiblings(
     of visible: [ElementID], asked: inout Set<ElementID>
   ) -> [ElementID] {
-    var known: Set<ElementID> = []
     var siblings: [ElementID] = []
     var last = ElementID(section: -1, item: 0)
     for id in visible where id.kind == .cell {
@@ -50,10 +52,9 @@ extension LayoutStrategy {
       guard items.count > 1, first != last else { continue }
       last = first
       guard asked.insert(first).inserted else { continue }
-      if known.isEmpty { known = Set(visible) }
       for item in items {
         let sibling = ElementID(section: id.section, item: item)
-        if !known.contains(sibling), !isSizeKnown(of: sibling) { siblings.append(sibling) }
+        if !isSizeKnown(of: sibling) { siblings.append(sibling) }
       }
     }
     return siblings

@@ -8,7 +8,7 @@ struct UnmeasuredElements {
   private(set) var isExhausted = false
 
   private var visible = VisibleElements()
-  /// The items that are measured without being visible.
+  /// The items that are measured whether they are visible or not.
   private var siblings: Set<ElementID> = []
   private var askedSiblings: Set<ElementID> = []
 
@@ -35,11 +35,7 @@ struct UnmeasuredElements {
     strategy.query(range(in: strategy), into: &visible)
     let found = visible.elements
     var elements = found.filter { mustMeasure($0, strategy, rounds) }
-    for id in strategy.unseenSiblings(of: found.map { $0.id }, asked: &askedSiblings) {
-      guard let frame = strategy.frame(section: id.section, item: id.item) else { continue }
-      siblings.insert(id)
-      elements.append(LayoutElement(section: id.section, item: id.item, zIndex: 0, frame: frame))
-    }
+    appendSiblings(of: found, to: &elements, in: strategy)
     guard !elements.isEmpty, rounds.room > 0 else {
       isExhausted = !elements.isEmpty
       return nil
@@ -51,6 +47,21 @@ struct UnmeasuredElements {
     }
     if elements.count > rounds.room { elements.removeLast(elements.count - rounds.room) }
     return elements
+  }
+
+  /// Adds the items that decide on the size of visible ones, unless they are there.
+  private mutating func appendSiblings(
+    of visible: ContiguousArray<LayoutElement>, to elements: inout [LayoutElement],
+    in strategy: some LayoutStrategy
+  ) {
+    let found = strategy.unmeasuredSiblings(of: visible.map { $0.id }, asked: &askedSiblings)
+    guard !found.isEmpty else { return }
+    siblings.formUnion(found)
+    let known = Set(visible.map { $0.id })
+    for id in found where !known.contains(id) {
+      guard let frame = strategy.frame(section: id.section, item: id.item) else { continue }
+      elements.append(LayoutElement(section: id.section, item: id.item, zIndex: 0, frame: frame))
+    }
   }
 
   /// Whether an element has to be measured: for the first time, or since its size proposal has

@@ -1,3 +1,4 @@
+import BenchHarness
 import LayoutCore
 import Testing
 import _TestSupport
@@ -217,5 +218,41 @@ struct SettlingTests {
     #expect(done.asked.sorted() == Array(0..<100))
     #expect(engine.contentSize.vertical == 4000)
     #expect(try settle(&engine) { _ in 10 }.asked.isEmpty)
+  }
+
+  /// Rows of one item, all as high as the highest, 10 points apart.
+  private func uniformList(estimate: Double) -> SectionPlan {
+    SectionPlan(
+      group: .row(
+        .fw(1), .uniformAcrossSiblings(estimate: estimate),
+        [.leaf(.fw(1), .uniformAcrossSiblings(estimate: estimate))]), interGroupSpacing: 10)
+  }
+
+  @Test func siblingsThatAreMovedOutOfTheViewportAreMeasured() throws {
+    var engine = try DefaultLayoutEngine(uniformList(estimate: 44), items: 3)
+    let heights = [78.0, 46, 107]
+    let report = try engine.settle(in: Frame(0, 0, 300, 151)) { element, _ in
+      Vector(horizontal: 300, vertical: heights[element.item])
+    }
+    #expect(report.measured == 3)
+    #expect(engine.allFrames.map(\.height) == [107, 107, 107])
+  }
+
+  @Test func settledUniformListsEqualFreshOnesOfKnownSizes() throws {
+    var random = SeededRandom(seed: 74)
+    for trial in 0..<400 {
+      let plan = uniformList(estimate: Double(random.next(in: 20..<101)))
+      let heights = (0..<random.next(in: 2..<13)).map { _ in Double(random.next(in: 20..<201)) }
+      var engine = try DefaultLayoutEngine(plan, items: heights.count)
+      let view = Frame(0, 0, 300, Double(random.next(in: 50..<401)))
+      let report = try engine.settle(in: view) { element, _ in
+        Vector(horizontal: 300, vertical: heights[element.item])
+      }
+      var fresh = try DefaultLayoutEngine(plan, items: heights.count)
+      try fresh.fit(
+        heights: Dictionary(uniqueKeysWithValues: heights.enumerated().map { ($0, $1) }))
+      #expect(engine.allFrames == fresh.allFrames, "list \(trial): \(heights) in \(view)")
+      #expect(report.measured == heights.count, "list \(trial)")
+    }
   }
 }

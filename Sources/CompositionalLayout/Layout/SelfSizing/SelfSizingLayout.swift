@@ -42,8 +42,8 @@ protocol SelfSizingLayout: UICollectionViewLayout {
     _ element: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes?
 
-  /// The elements out of sight that have to be measured because the size of visible ones depends on
-  /// theirs.
+  /// The elements that have to be measured, visible or not, because the size of visible ones
+  /// depends on theirs.
   func unmeasuredSiblings(
     of elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]

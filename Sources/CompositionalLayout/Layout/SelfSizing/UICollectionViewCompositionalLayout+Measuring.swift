@@ -74,7 +74,7 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   ) -> [UICollectionViewLayoutAttributes] {
     guard isSolved, let engine else { return [] }
     var siblings: [UICollectionViewLayoutAttributes] = []
-    for id in engine.unseenSiblings(of: elements.cells, asked: &askedSiblings) {
+    for id in engine.unmeasuredSiblings(of: elements.cells, asked: &askedSiblings) {
       let path = IndexPath(item: id.item, section: id.section)
       if let attributes = layoutAttributesForItem(at: path) { siblings.append(attributes) }
     }

@@ -1,0 +1,86 @@
+import CompositionalLayout
+import Testing
+import _TestSupport
+
+/// Cells that are as long as the longest of their siblings, in a view.
+struct UniformSiblingViewTests {
+  /// Rows of one item, all as high as the highest, 10 points apart.
+  private func list(estimate: CGFloat) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize.size(
+      .fractionalWidth(1), .uniformAcrossSiblings(estimate: estimate))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.interGroupSpacing = 10
+    return section
+  }
+
+  /// Rows of two items.
+  private func grid(isSection: Bool) -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(
+      layoutSize: .size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 44)))
+    return NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: .size(
+          .fractionalWidth(1),
+          isSection ? .uniformAcrossSiblings(estimate: 44) : .estimated(44)),
+        subitems: [item]))
+  }
+
+  private func probe(
+    _ section: NSCollectionLayoutSection, _ heights: [CGFloat],
+    size: CGSize = CGSize(width: 300, height: 151),
+    beforeFirstPass: (SizingProbe) -> Void = { _ in }
+  ) -> SizingProbe {
+    let data = SizingDataSource(counts: [heights.count])
+    data.itemSize = { CGSize(width: $1.width, height: heights[$0]) }
+    return SizingProbe(
+      UICollectionViewCompositionalLayout(section: section), data, size: size,
+      beforeFirstPass: beforeFirstPass)
+  }
+
+  private func heights(_ probe: SizingProbe) -> [CGFloat] {
+    probe.data.sections[0].items.indices.compactMap { probe.frame(0, $0)?.height }
+  }
+
+  @Test("D-74: siblings are measured that the size of another one moves out of the view")
+  func siblingsThatLeaveTheViewAreMeasured() {
+    let probe = probe(list(estimate: 44), [78, 46, 107])
+    #expect(heights(probe) == [107, 107, 107])
+    #expect(probe.data.questions.keys.sorted() == [0, 1, 2])
+    #expect(probe.view.indexPathsForVisibleItems == [[0, 0], [0, 1]])
+    #expect(probe.view.layoutLoopDiagnoses.isEmpty)
+  }
+
+  @Test("D-74: lists in a view are laid out as in one to which all sizes are known")
+  func listsEqualThoseOfKnownSizes() {
+    var random = RandomLayout(seed: 74)
+    for trial in 0..<100 {
+      let section = list(estimate: CGFloat(random.int(20...99)))
+      let asked = (0..<random.int(2...11)).map { _ in CGFloat(random.int(20...199)) }
+      let size = CGSize(width: 300, height: CGFloat(random.int(50...399)))
+      let probe = probe(section, asked, size: size)
+      let fresh = self.probe(section, asked, size: size) {
+        for (item, height) in asked.enumerated() {
+          $0.layout.setMeasuredSizes([[0, item]: CGSize(width: 300, height: height)])
+        }
+      }
+      #expect(heights(probe) == heights(fresh), "list \(trial): \(asked) in \(size)")
+      #expect(heights(probe).allSatisfy { $0 == asked.max() }, "list \(trial)")
+    }
+  }
+
+  @Test("Behaviour 74: siblings that do not exist do not count", arguments: [false, true])
+  func siblingsThatDoNotExist(isSection: Bool) {
+    let size = CGSize(width: 300, height: 400)
+    #expect(heights(probe(grid(isSection: isSection), [30], size: size)) == [30])
+    let three = probe(grid(isSection: isSection), [30, 60, 12], size: size)
+    #expect(heights(three) == (isSection ? [60, 60, 60] : [60, 60, 12]))
+    let four = probe(grid(isSection: isSection), [30, 20, 12, 80], size: size)
+    #expect(heights(four) == (isSection ? [80, 80, 80, 80] : [30, 30, 80, 80]))
+    four.view.performBatchUpdates {
+      four.data.sections[0].items.removeLast()
+      four.view.deleteItems(at: [[0, 3]])
+    }
+    #expect(heights(four) == (isSection ? [30, 30, 30] : [30, 30, 12]))
+  }
+}
