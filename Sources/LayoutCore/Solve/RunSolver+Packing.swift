@@ -5,8 +5,14 @@ extension RunSolver {
   private struct Filling {
     /// How many there are.
     var count = 0
-    /// How many data items the next one looks at, which does not fit; none if it was not tried.
-    var lookahead = 0
+    /// How many data items they have.
+    var leafCount = 0
+    /// How many data items have been looked at: those of the next one as well, which does not fit,
+    /// and what earlier attempts have looked at.
+    var looked = 0
+
+    /// Takes the place of an earlier attempt, which decided on this one.
+    mutating func follow(_ earlier: Filling) { looked = max(looked, earlier.looked) }
   }
 
   /// Counts the subitems that fit.
@@ -33,15 +39,17 @@ extension RunSolver {
       // Tiny estimates would leave less than nothing to take fractions of.
       box[axis] = max(0, box[axis])
       filling = try fill(box, upTo: limit, spacing: spacing, of: table, by: packer, with: &solver)
+      filling.follow(unspaced)
     } else if run.lengthsFollowRun, spacing != 0 {
       while filling.count < limit, packer.box(for: filling.count + 1)[axis] >= 0 {
-        let next = try fill(
+        var next = try fill(
           packer.box(for: filling.count + 1), upTo: filling.count + 1, spacing: spacing, of: table,
           by: packer, with: &solver)
         guard next.count > filling.count else {
-          filling.lookahead = next.lookahead
+          filling.follow(next)
           break
         }
+        next.follow(filling)
         filling = next
       }
       box = packer.box(for: max(1, filling.count))
@@ -50,7 +58,7 @@ extension RunSolver {
       box = packer.box(for: max(1, filling.count))
     }
     return RunPacker.Packing(
-      count: max(1, filling.count), box: box, lookahead: filling.lookahead)
+      count: max(1, filling.count), box: box, lookahead: filling.looked - filling.leafCount)
   }
 
   /// Takes subitems as long as they fit.
@@ -69,12 +77,11 @@ extension RunSolver {
     with solver: inout GroupSolver
   ) throws(LayoutError) -> Filling {
     var filling = Filling()
-    var leafCount = 0
     var end = 0.0
     var room = 0.0
     var item = run.subitems.lowerBound
-    while filling.count < limit, leafCount < LayoutLimits.itemsPerGroup {
-      let leaf = proposal.firstLeaf.map { $0 + leafCount }
+    while filling.count < limit, filling.leafCount < LayoutLimits.itemsPerGroup {
+      let leaf = proposal.firstLeaf.map { $0 + filling.leafCount }
       if let leaf, !solver.hasItem(leaf) { break }
       let edges = table.items[item].hasEdges ? table.items[item].edges.minimum(axis) : 0
       let start = end + edges + (filling.count > 0 ? spacing : 0)
@@ -95,12 +102,11 @@ extension RunSolver {
         leaves = (solver.arena.nodes[node].leafCount, solver.arena.nodes[node].lookahead)
       }
       end = start + length
-      guard packer.fits(end) else {
-        filling.lookahead = max(1, leaves.own + leaves.lookahead)
-        break
-      }
+      filling.looked = max(
+        filling.looked, filling.leafCount + max(1, leaves.own + leaves.lookahead))
+      guard packer.fits(end) else { break }
       filling.count += 1
-      leafCount += leaves.own
+      filling.leafCount += leaves.own
       room += edges + length + spacing
       item += 1
       guard item == run.subitems.upperBound else { continue }
