@@ -111,7 +111,7 @@ package struct BoundaryLayout: Hashable, Sendable {
       body(
         LayoutElement(
           kind: place.kind, section: section, item: item,
-          zIndex: place.zIndex + (isPinned ? PinWindow.zIndex : 0), frame: frame))
+          zIndex: isPinned ? PinWindow.zIndex(above: place.zIndex) : place.zIndex, frame: frame))
     }
   }
 }

@@ -7,8 +7,14 @@ package struct PinWindow: Sendable {
   /// The visible part of the content, in final coordinates.
   let bounds: Frame
 
-  /// The amount by which the order of an item rises while it is pinned and in view.
-  static let zIndex = 1_000_000_000
+  /// The order of an item while it is pinned and in view.
+  ///
+  /// - Parameter own: The order of the item elsewhere.
+  /// - Returns: 1,000,000,000 more, or the highest there is.
+  static func zIndex(above own: Int) -> Int {
+    let (sum, isTooHigh) = own.addingReportingOverflow(1_000_000_000)
+    return isTooHigh ? .max : sum
+  }
 
   /// Makes the window of the visible part of the content, if anything is to be pinned.
   package init?(_ bounds: Frame?, axis: Axis, writer: FrameWriter) {

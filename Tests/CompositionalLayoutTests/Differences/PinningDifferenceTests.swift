@@ -66,6 +66,27 @@ import _TestSupport
     #expect(layout.supplementary("top", 0, .max)?.frame.y == 1000)
   }
 
+  @Test("Behaviour 38: the order of a pinned item rises no higher than the highest there is")
+  func highestOrder() throws {
+    let header = pinned("header", .top, 30)
+    header.zIndex = .max
+    var section = try layout(header)
+    section.show(Frame(0, 200, 320, 100))
+    #expect(section.supplementary("header")?.frame.y == 200)
+    #expect(section.supplementary("header")?.zIndex == .max)
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [header]
+    var whole = try LaidOut(
+      NSCollectionLayoutSection(group: .rows(height: 50)), itemCounts: [30],
+      configuration: configuration)
+    whole.show(Frame(0, 700, 320, 100))
+    #expect(whole.supplementary("header", 0, .max)?.zIndex == .max)
+    header.zIndex = .min
+    var lowest = try layout(header)
+    lowest.show(Frame(0, 200, 320, 100))
+    #expect(lowest.supplementary("header")?.zIndex == .min + 1_000_000_000)
+  }
+
   @Test("D-36: a pinned item that bars cover is not in view and keeps its own order")
   func coveredByABar() throws {
     let section = NSCollectionLayoutSection(group: .rows(height: 10))
