@@ -35,9 +35,12 @@ struct SolutionWriter {
         places, root: root, of: arena, request: request, itemsLookedAt: itemsLookedAt, work: &work)
     }
     var leaves: ContiguousArray<SolvedLeaf> = []
-    leaves.append(addingCapacity: arena.nodes[root].leafCount) { leaves in
-      writer.write(
-        root, at: .zero, of: arena, table: table, whole: PartialLength(), into: &leaves)
+    // Without room for any item this would write to the empty array that all threads share.
+    if arena.nodes[root].leafCount > 0 {
+      leaves.append(addingCapacity: arena.nodes[root].leafCount) { leaves in
+        writer.write(
+          root, at: .zero, of: arena, table: table, whole: PartialLength(), into: &leaves)
+      }
     }
     let isSelfSizing = writer.proposals.contains { !$0.estimatedAxes.isEmpty }
     var (tree, index): (LeafTree?, AnySpatialIndex?) = (nil, nil)
