@@ -100,4 +100,43 @@ struct OrthogonalTargetTests {
       }
     }
   }
+
+  // MARK: Items
+
+  /// Stops: 0 108 216 324 432 540 546.
+  @Test(arguments: [
+    (0.0, 100.0, 0.0, 0.0), (108, 208, 108, 108), (216, 316, 216, 216), (324, 424, 114, 216),
+    // Two stops show all of it; of those that are equally far it is the one behind.
+    (208, 308, 54, 108), (208, 308, 53, 0),
+    // No stop shows as much as the viewport has room for: 290 points at 0, 302 at 108.
+    (20, 410, -100, 108), (20, 410, 400, 108), (0, 400, 400, 0),
+    (756, 856, 756, 546), (640, 648, 700, 546),
+  ])
+  func theNearestStopThatShowsTheItem(
+    start: Double, end: Double, wanted: Double, expected: Double
+  ) throws {
+    for behavior in [OrthogonalScrolling.groupPaging, .continuousGroupLeadingBoundary] {
+      #expect(
+        try row(behavior).restingOffset(showing: start...end, near: wanted) == expected)
+    }
+  }
+
+  /// Stops: 0 310 546, and -105 3 111 … 651 in the middle.
+  @Test func stopsOfPagesAndOfCentredGroups() throws {
+    #expect(try row(.paging).restingOffset(showing: 216...316, near: 216) == 0)
+    #expect(try row(.paging).restingOffset(showing: 324...424, near: 170) == 310)
+    #expect(try row(.paging).restingOffset(showing: 250...370, near: 150) == 0)
+    #expect(try row(.paging).restingOffset(showing: 250...371, near: 150) == 310)
+    let centred = try row(.groupPagingCentered)
+    #expect(centred.restingOffset(showing: 0...100, near: 0) == -105)
+    #expect(centred.restingOffset(showing: 108...208, near: 108) == 3)
+    #expect(centred.restingOffset(showing: 756...856, near: 9999) == 651)
+  }
+
+  @Test func rowsThatRestAnywhereShowTheItemInItsPlace() throws {
+    #expect(try row(.continuous).restingOffset(showing: 120...220, near: 120) == 120)
+    #expect(try row(.continuous).restingOffset(showing: 756...856, near: 756) == 546)
+    #expect(try row(.none).restingOffset(showing: 120...220, near: 120) == 0)
+    #expect(try row(.paging, groups: 0).restingOffset(showing: 0...0, near: .nan) == 0)
+  }
 }

@@ -25,8 +25,10 @@ extension OrthogonalRow {
   ) -> Double {
     let proposed = proposed.isFinite ? proposed : 0
     let nearest = restingOffset(near: proposed)
-    guard let stops = Stops(self) else { return nearest }
-    let start = stops.index(nearestTo: restingOffset(near: current))
+    guard behavior != .continuousGroupLeadingBoundary, let stops = Stops(self) else {
+      return nearest
+    }
+    let start = stops.index(notAfter: restingOffset(near: current))
     let neighbours = (stops.offset(start - 1), stops.offset(start + 1))
     let wanted =
       velocity > 0
@@ -34,23 +36,57 @@ extension OrthogonalRow {
     return min(max(min(neighbours.0, neighbours.1), wanted), max(neighbours.0, neighbours.1))
   }
 
-  /// The places where a row that moves by steps comes to rest.
+  /// The stop that shows as much of an item as any does, and of several the one that is nearest to
+  /// an offset; the last one of two that are equally near.
+  ///
+  ///     groups of two items of 160 points, viewport 320, stops 0 320 640 …:
+  ///     the second item, 160…320, near 160   →   0, where it is visible
+  ///
+  /// - Parameters:
+  ///   - item: Where the item starts and ends, in points from the row's leading end.
+  ///   - wanted: The offset at which the item would be in its place, in points.
+  /// - Returns: An offset in points; `wanted` as far as the row reaches, if it may rest anywhere.
+  /// - Complexity: O(log *g*) for *g* groups.
+  package func restingOffset(
+    showing item: ClosedRange<Double>, near wanted: Double
+  ) -> Double {
+    guard wanted.isFinite, let stops = Stops(self) else { return restingOffset(near: wanted) }
+    // From the offsets that show all they can, less is visible the farther the row is scrolled: no
+    // stop is better than the two around the one of them that is nearest to the wanted one.
+    let ends = (item.lowerBound, item.upperBound - viewport)
+    let best = min(max(min(ends.0, ends.1), wanted), max(ends.0, ends.1))
+    let index = stops.index(notAfter: best)
+    let (before, after) = (stops.offset(index), stops.offset(index + 1))
+    let lengths = (visibleLength(of: item, at: before), visibleLength(of: item, at: after))
+    guard lengths.0 == lengths.1 else { return lengths.0 > lengths.1 ? before : after }
+    return abs(before - wanted) < abs(after - wanted) ? before : after
+  }
+
+  /// The length of an item that is visible at an offset, in points.
+  private func visibleLength(of item: ClosedRange<Double>, at offset: Double) -> Double {
+    let length = min(item.upperBound, offset + viewport) - max(item.lowerBound, offset)
+    let most = min(item.upperBound - item.lowerBound, viewport)
+    // Frames are rounded to pixels, stops are not.
+    return length > 0 && most - length < 1 ? most : max(0, length)
+  }
+
+  /// The places where a row comes to rest, if it does not rest anywhere.
   private struct Stops {
     private let row: OrthogonalRow
     private let lastIndex: Int
 
-    /// Makes the stops of a row, if it moves by steps and has more than one place to rest.
+    /// Makes the stops of a row, unless it may rest anywhere or has but one place to rest.
     init?(_ row: OrthogonalRow) {
       guard row.groupCount > 0 else { return nil }
       self.row = row
       switch row.behavior {
-      case .none, .continuous, .continuousGroupLeadingBoundary: return nil
+      case .none, .continuous: return nil
       case .paging:
         guard row.viewport > 0,
           let count = Int(exactly: (row.maxOffset / row.viewport).rounded(.up))
         else { return nil }
         lastIndex = count
-      case .groupPaging:
+      case .groupPaging, .continuousGroupLeadingBoundary:
         guard row.pitch > 0 || !row.unevenGroups.isEmpty else { return nil }
         // The row's end is a stop as well, the last one.
         let before = row.lastIndex(below: row.groupCount) {
@@ -75,12 +111,6 @@ extension OrthogonalRow {
       }
     }
 
-    func index(nearestTo offset: Double) -> Int {
-      let index = index(notAfter: offset)
-      return offset - self.offset(index) <= self.offset(index + 1) - offset
-        ? index : min(index + 1, lastIndex)
-    }
-
     func first(after offset: Double) -> Double {
       let index = index(notAfter: offset)
       return self.offset(index) > offset ? self.offset(index) : self.offset(index + 1)
@@ -92,7 +122,7 @@ extension OrthogonalRow {
     }
 
     /// The last stop that is not beyond an offset; the first one if all are.
-    private func index(notAfter offset: Double) -> Int {
+    func index(notAfter offset: Double) -> Int {
       row.lastIndex(below: lastIndex + 1) { self.offset($0) <= offset } ?? 0
     }
   }

@@ -41,6 +41,74 @@ struct ScrollToRowItemTests {
     }
   }
 
+  /// Groups of two items in a row of 12, scrolled to from both ends of the row.
+  @Test(
+    "D-65: rows rest at the stop that shows most of the item, and is nearest to its place",
+    arguments: [
+      UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous,
+      .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered,
+    ], [0.5, 0.85, 1, 1.5])
+  func itemsScrolledToAreVisible(
+    behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, width: CGFloat
+  ) {
+    let shelf = NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: .size(.fractionalWidth(width), .absolute(50)),
+        subitems: [.item(.fractionalWidth(0.5), .fractionalHeight(1))]))
+    shelf.orthogonalScrollingBehavior = behavior
+    for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+      let probe = LayoutProbe([shelf], [12], direction: direction)
+      let stops = Set(
+        stride(from: -400, through: 2800, by: 8).compactMap {
+          probe.layout.orthogonalRestingOffset(near: $0, inSection: 0)
+        })
+      let mostVisible = (0..<12).map { item in
+        stops.map { visibleLength(of: item, at: $0, in: probe) }.max() ?? 0
+      }
+      for position in [.left, .right, .centeredHorizontally, []] as [Position] {
+        for (item, far) in (0..<12).flatMap({ [($0, false), ($0, true)] }) {
+          probe.layout.setOrthogonalOffset(far ? 9999 : -9999, inSection: 0)
+          probe.view.scrollToItem(at: [0, item], at: position, animated: false)
+          let label = "item \(item) at \(position.rawValue) from \(far)"
+          let offset = probe.layout.orthogonalOffset(inSection: 0)
+          let most = mostVisible[item]
+          #expect(visibleLength(of: item, at: offset, in: probe) > most - 1, "\(label)")
+          #expect(probe.view.cellForItem(at: [0, item]) != nil, "\(label)")
+          #expect(behavior == .continuous || stops.contains(offset), "\(label)")
+        }
+      }
+    }
+  }
+
+  /// The length of an item that is visible while its row is scrolled to an offset.
+  private func visibleLength(of item: Int, at offset: CGFloat, in probe: LayoutProbe) -> CGFloat {
+    guard let frame = probe.frame(0, item) else { return 0 }
+    let isMirrored = probe.view.traitCollection.layoutDirection == .rightToLeft
+    let start = isMirrored ? 320 - frame.maxX : frame.minX
+    return max(0, min(start + frame.width, offset + 320) - max(start, offset))
+  }
+
+  @Test("D-65: the second item of a group is shown by the stop of the group")
+  func theSecondItemOfAGroup() {
+    let shelf = NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: .size(.fractionalWidth(1), .absolute(50)),
+        subitems: [.item(.fractionalWidth(0.5), .fractionalHeight(1))]))
+    shelf.orthogonalScrollingBehavior = .groupPaging
+    let probe = LayoutProbe([shelf], [12])
+    for position in [.left, .right, .centeredHorizontally, []] as [Position] {
+      probe.layout.setOrthogonalOffset(1600, inSection: 0)
+      probe.view.scrollToItem(at: [0, 1], at: position, animated: false)
+      #expect(probe.layout.orthogonalOffset(inSection: 0) == 0, "\(position.rawValue)")
+    }
+    let pages = NSCollectionLayoutSection.shelf(.paging, groupWidth: 150, spacing: 0)
+    let paged = LayoutProbe(
+      UICollectionViewCompositionalLayout(section: pages), [12],
+      size: CGSize(width: 500, height: 480))
+    paged.view.scrollToItem(at: [0, 2], at: .left, animated: false)
+    #expect(paged.layout.orthogonalOffset(inSection: 0) == 0)
+  }
+
   @Test("D-65: rows come to rest where the item is as near as may be to its place")
   func rowsComeToRestAtAStop() {
     let paged = probe(.shelf(.paging))
