@@ -8,7 +8,8 @@ import LayoutCore
 /// left. A row belongs to its section's index: it keeps its offset, as far as it still reaches,
 /// whenever the layout is prepared again, and goes with its section through updates that the layout
 /// is told of. It starts anew if the section has become empty. A row that centres its groups starts
-/// with the first one in the middle, all others start at 0.
+/// with the first one in the middle, which stays there while sizes are measured until the row is
+/// scrolled; all others start at 0.
 extension UICollectionViewCompositionalLayout {
   /// Scrolls the row of a section, in points; no further than the row reaches.
   ///
@@ -70,7 +71,7 @@ extension UICollectionViewCompositionalLayout {
   func placeRows() {
     guard let scrolled = engine?.state.rowOffsets.keys else { return }
     for section in scrolled { engine?.setRowOffset(0, section: section) }
-    placeCentredRowsAtTheirStart()
+    placeUnscrolledRows()
     for section in rowOffsets.keys { placeRow(section) }
   }
 
@@ -92,14 +93,24 @@ extension UICollectionViewCompositionalLayout {
     self.engine?.setRowOffset(offset, section: section)
   }
 
-  private func placeCentredRowsAtTheirStart() {
+  /// Lets the rows that have not been scrolled rest at their first stop.
+  private func placeUnscrolledRows() {
     guard let input = engine?.input else { return }
     let isCentred = input.plans.map { $0.section.orthogonalScrolling == .groupPagingCentered }
     guard isCentred.contains(true) else { return }
-    for (section, record) in input.sections.enumerated() where rowOffsets[section] == nil {
-      guard isCentred[record.plan], let row = engine?.row(section: section), row.groupCount > 0
-      else { continue }
-      engine?.setRowOffset(row.range.lowerBound, section: section)
+    for (section, record) in input.sections.enumerated() where isCentred[record.plan] {
+      placeUnscrolledRow(section)
     }
+  }
+
+  /// Lets a row rest at its first stop, unless it has been scrolled: if groups are centred, that
+  /// depends on the length of the first one.
+  func placeUnscrolledRow(_ section: Int) {
+    guard rowOffsets[section] == nil, let engine,
+      engine.input.sections.indices.contains(section),
+      engine.input.plan(ofSection: section).section.orthogonalScrolling == .groupPagingCentered,
+      let row = engine.row(section: section), row.groupCount > 0
+    else { return }
+    self.engine?.setRowOffset(row.range.lowerBound, section: section)
   }
 }

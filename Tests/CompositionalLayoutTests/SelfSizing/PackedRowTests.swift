@@ -90,6 +90,38 @@ struct PackedRowTests {
     #expect(data.questions[2, default: 0] == (estimate == 1 ? data.questions[2] : 0))
   }
 
+  @Test(
+    "Behaviour 54: a row that is not scrolled rests at its stop while sizes move that",
+    arguments: [
+      UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPagingCentered, .groupPaging,
+      .continuous,
+    ])
+  func rowsAtRestFollowTheirStop(
+    behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  ) {
+    let item = NSCollectionLayoutItem(layoutSize: .size(.estimated(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+    group.interItemSpacing = .fixed(10)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 40
+    section.orthogonalScrollingBehavior = behavior
+    section.contentInsetsReference = .layoutMargins
+    let data = SizingDataSource(counts: [7])
+    data.itemSize = { _, offered in CGSize(width: 90, height: offered.height) }
+    let probe = SizingProbe(
+      UICollectionViewCompositionalLayout(section: section), data,
+      size: CGSize(width: 414, height: 800)
+    ) {
+      $0.view.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+    }
+    #expect(corners(probe).map(\.x).prefix(4) == [20, 120, 220, 434])
+    let offset = probe.layout.orthogonalOffset(inSection: 0)
+    #expect(offset == 0)
+    #expect(probe.layout.orthogonalRestingOffset(near: offset, inSection: 0) == offset)
+    #expect(probe.data.questions.keys.sorted() == [0, 1, 2, 3])
+  }
+
   @Test("Behaviour 82: another width packs the lines again and asks for nothing")
   func anotherWidthAsksForNothing() {
     let probe = probe(tags(estimate: 50))

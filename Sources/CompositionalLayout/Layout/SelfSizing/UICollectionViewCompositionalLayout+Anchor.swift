@@ -60,8 +60,11 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Scrolls rows such that what is to stay in place does.
-  func keepHeldRows() {
+  /// Scrolls rows such that what is to stay in place does, and those at rest to their stops.
+  func keepRows(of sizes: [FittedSize]) {
+    for size in sizes where size.element.kind == .cell {
+      placeUnscrolledRow(size.element.section)
+    }
     for section in rowHolds.keys.sorted() {
       guard let engine, let offset = rowHolds[section]?.follow(in: engine),
         offset != engine.rowOffset(section: section)

@@ -141,7 +141,7 @@ extension UICollectionViewCompositionalLayout {
     }
     self.preview = nil
     hasFittedSizes = true
-    keepHeldRows()
+    keepRows(of: sizes)
     return adjustment
   }
 
