@@ -202,4 +202,15 @@ struct LandingTests {
           <= (target == .center ? 0.25 : 0), "\(target)")
     }
   }
+
+  /// It turns out longer than the viewport, which is beyond it, and is visible from its start on.
+  @Test func anItemAsLongAsTheViewportIsShownFromItsStart() throws {
+    var engine = try engine(estimate: 480, items: 10)
+    let viewport = Frame(0, 8 * 483, 320, 480)
+    let report = try #require(
+      try engine.scroll(toSection: 0, item: 2, at: .nearest, in: viewport) { element, _ in
+        Vector(horizontal: 320, vertical: element.item == 2 ? 600 : 480)
+      })
+    #expect(report.offset.vertical == engine.frame(section: 0, item: 2)?.y)
+  }
 }
