@@ -24,8 +24,15 @@ struct ConformCommand: ParsableCommand {
       throw Failure(.usageOrHarnessError, "\(error)")
     }
     try StandardOutput.write(report.text + "\n")
-    if report.tally.failed > 0 {
+    // Wrong frames weigh more than a file that is no case.
+    if report.tally.failed > report.unreadable.count {
       throw Failure(.wrongFrames, "\(report.tally.failed) cases failed")
+    }
+    if let first = report.unreadable.first {
+      let others = report.unreadable.count - 1
+      throw Failure(
+        .usageOrHarnessError,
+        "\(first.path): \(first.error)" + (others > 0 ? ", and \(others) more are no cases" : ""))
     }
   }
 }

@@ -48,6 +48,27 @@ struct LayoutRunTests {
     }
   }
 
+  @Test func countsThatOverflowAreRefused() throws {
+    let file = try TemporaryFile()
+    let text = try String(contentsOfFile: Self.shop, encoding: .utf8)
+      .replacingOccurrences(of: "[5, 8, 30]", with: "[\(Int.max), \(Int.max), 1]")
+    try Data(text.utf8).write(to: file.url)
+    let run = try run([], path: file.url.path)
+    #expect(run.exitCode == 1 && run.output.isEmpty)
+    #expect(
+      run.errors == "bench: \(file.url.path): its sections have more items than can be counted\n")
+  }
+
+  @Test(arguments: ["", "no JSON", "{}", "[1, 2"]) func aFileThatIsNoCaseIsNoWrongFrame(
+    text: String
+  ) throws {
+    let file = try TemporaryFile()
+    try Data(text.utf8).write(to: file.url)
+    let run = try CommandRun.bench(["conform", file.url.path])
+    #expect(run.exitCode == 1 && run.saysOneLine, "\(run.errors)")
+    #expect(run.output.hasSuffix("0 passed, 1 failed, 0 skipped\n"))
+  }
+
   @Test(arguments: [
     (["--items", "10"], "bench: shop: has 43 items, so it cannot be run with 10\n"),
     (["--scenario", "list-fixed"], "bench: --layout and --scenario exclude one another\n"),

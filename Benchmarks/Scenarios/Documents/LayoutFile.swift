@@ -27,7 +27,15 @@ public struct LayoutFile {
       let document = try LayoutDocument(contentsOf: url)
       let data = try Data(contentsOf: url)
       name = document.name ?? url.deletingPathExtension().lastPathComponent
-      itemCount = document.itemCounts.reduce(0, +)
+      var items = 0
+      for count in document.itemCounts {
+        let sum = items.addingReportingOverflow(count)
+        guard !sum.overflow else {
+          throw refuse("its sections have more items than can be counted")
+        }
+        items = sum.partialValue
+      }
+      itemCount = items
       ignoredKeys = document.ignoredKeys
       let size = document.environment.size
       guard size.width > 0, size.height > 0 else {

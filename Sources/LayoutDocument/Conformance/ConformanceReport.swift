@@ -52,6 +52,14 @@ public struct ConformanceReport: Sendable {
     }
   }
 
+  /// The files that are no cases, and why.
+  public var unreadable: [(path: String, error: LayoutDocumentError)] {
+    entries.compactMap { entry in
+      guard case .unreadable(let error) = entry.outcome else { return nil }
+      return (entry.path, error)
+    }
+  }
+
   /// How many cases each feature kept from being run; a case may lack several.
   public var skippedCounts: [(feature: LayoutFeature, count: Int)] {
     var counts: [LayoutFeature: Int] = [:]
