@@ -51,8 +51,15 @@ struct PartOptions: ParsableArguments {
       strategies: strategies, seed: seed, isDefaultRun: isDefaultRun)
     guard selection.hasBenchmarks else {
       let names = selection.scenarios.map(\.name).joined(separator: ", ")
+      let operation = "\"\(operation ?? "*")\""
+      var all = selection
+      all.strategies = StrategyEntry.all
       throw Failure(
-        .usageOrHarnessError, "\"\(operation ?? "*")\" means nothing in \(names)")
+        .usageOrHarnessError,
+        all.hasBenchmarks
+          ? "\(operation) of \(names) is not for these strategies: "
+            + strategies.map(\.name).joined(separator: ", ")
+          : "\(operation) means nothing in \(names)")
     }
     return selection
   }

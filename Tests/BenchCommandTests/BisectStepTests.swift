@@ -78,7 +78,7 @@ struct BisectStepTests {
     ("echo 'bench: wrong frames: x' >&2; exit 4", "its program fails: wrong frames: x"),
     ("echo \"bench: Unexpected argument '--counters-only'\" >&2; exit 1", "'--counters-only'"),
     ("kill -9 $$", "its program fails: ended by a signal"),
-    ("echo garbage", "not a benchmark report: not JSON"),
+    ("echo garbage", "not a benchmark report, but \"garbage\""),
     ("echo '{\"schema\": 99}'", "the report has schema 99"),
   ])
   func aStepThatFailsIsPassedOver(script: String, reason: String) throws {

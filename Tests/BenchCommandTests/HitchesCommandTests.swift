@@ -79,7 +79,10 @@ struct HitchesCommandTests {
     (["--budget", "1ms"], "a budget of 1 ms is too short for any trace"),
     (["--layout", "/nowhere/layout.json"], "/nowhere/layout.json"),
     (["--layout", "a", "--scenario", "list-fixed"], "exclude one another"),
-    (["--scenario", "nested-groups", "--trace", "correction"], "\"correction\" means nothing in"),
+    (
+      ["--scenario", "nested-groups", "--trace", "correction"],
+      "no trace named \"correction\" can be"
+    ),
     (["--json", "/no/such/folder/hitches.json"], "cannot write /no/such/folder/hitches.json"),
   ])
   func itIsRefused(arguments: [String], reason: String) throws {

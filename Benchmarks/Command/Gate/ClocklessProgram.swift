@@ -20,6 +20,9 @@ struct ClocklessProgram {
         .merging([FixedHashing.variable: "1"]) { _, fixed in fixed }, limit: limit)
   }
 
+  /// The most letters of a foreign line that a message repeats.
+  private static let mostPrinted = 60
+
   /// Reads the results of a process that has ended.
   ///
   /// - Throws: `Failure` with its exit code and reason where it failed; `ReportFormatError` where
@@ -31,6 +34,13 @@ struct ClocklessProgram {
       let reason = outcome.reason
       throw Failure(
         status, reason.hasPrefix(prefix) ? String(reason.dropFirst(prefix.count)) : reason)
+    }
+    if !outcome.output.isEmpty, !outcome.output.hasPrefix("{") {
+      let line = outcome.output.prefix { !$0.isNewline }.prefix(mostPrinted)
+      throw Failure(
+        .usageOrHarnessError,
+        "bench run --counters-only: not a benchmark report, but \"\(line)\": does a strategy or a "
+          + "scenario print to standard output?")
     }
     return try RunReport.decode(outcome.output, source: "bench run --counters-only").results
   }

@@ -112,7 +112,8 @@ struct HitchesCommand: ParsableCommand {
       leavesOut: { isDefault && HitchSuite.leavesOut($0, of: $1) })
     guard !suite.isEmpty else {
       let names = scenarios.map(\.name).joined(separator: ", ")
-      throw Failure(.usageOrHarnessError, "\"\(trace)\" means nothing in \(names)")
+      let traces = trace == "*" ? "no trace" : "no trace named \"\(trace)\""
+      throw Failure(.usageOrHarnessError, "\(traces) can be played over \(names)")
     }
     return suite
   }

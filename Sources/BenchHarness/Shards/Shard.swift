@@ -6,6 +6,9 @@ public struct Shard: Hashable, Sendable {
   /// The number of parts.
   public let count: Int
 
+  /// More than there are rows in any run.
+  private static let mostShards = 10_000
+
   /// Makes a name of a part.
   ///
   /// - Parameters:
@@ -29,6 +32,11 @@ public struct Shard: Hashable, Sendable {
       parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
       let number = Int(parts[0]), let count = Int(parts[1])
     else { throw OptionError(value: text, reason: "is no shard", expected: expected) }
+    guard count <= mostShards else {
+      throw OptionError(
+        value: text, reason: "has more shards than anything has parts",
+        expected: "\(mostShards) shards at most")
+    }
     guard count > 0, (1...count).contains(number) else {
       throw OptionError(value: text, reason: "is a shard that there is not", expected: expected)
     }
