@@ -17,10 +17,13 @@ public enum Bench {
   public static func main(adding additions: SuiteExtension = SuiteExtension()) {
     StandardOutput.ignoreClosedPipes()
     do {
+      try ProcessLimits.requireEnough()
       try additions.apply {
         var command = try RootCommand.parseAsRoot()
         try command.run()
       }
+      EarlyEnd.waitIfUnderWay()
+      CrashNote.expectExit()
     } catch {
       ExitStatus.leave(because: error)
     }

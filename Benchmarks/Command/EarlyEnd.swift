@@ -1,31 +1,63 @@
 import BenchHarness
 import Foundation
+import Synchronization
 
-/// End of a command by a signal, which leaves the results so far.
+/// End of a command by a signal, which leaves the results so far and nothing else.
 enum EarlyEnd {
+  /// The time for the end of other programs, within the second that an answer may take.
+  private static let patience = DispatchTimeInterval.milliseconds(700)
+  private static let isUnderWay = Mutex(false)
+
   /// Answers signals from now on: writes the results so far, says so in one line on standard error,
-  /// and ends the process.
+  /// ends the programs that were started, and ends the process.
   ///
   /// - Parameters:
   ///   - right: The right to write; a command whose thread has it is at its end anyway.
-  ///   - extent: The part of the work that has been done, for the line: `3 rounds`.
-  ///   - write: Writes the results so far, with the reason why there are no more.
+  ///   - extent: The part of the work that has been done, for the line: `after 3 rounds`.
+  ///   - write: Writes the results so far, with the reason why there are no more; returns a remark.
   static func answerSignals(
     _ right: WritingRight, extent: @escaping @Sendable () -> String,
-    write: @escaping @Sendable (String) throws -> Void
+    write: @escaping @Sendable (String) throws -> String?
   ) {
     EndSignal.answer { signal in
       guard right.claim() else { return }
+      isUnderWay.withLock { $0 = true }
       ProgressLine.wipe()
-      let reason = "ended by \(signal.name) after \(extent())"
+      let reason = "ended by \(signal.name) \(extent())"
       var line = "bench: \(reason)"
       do {
-        try write(reason)
+        if let remark = try write(reason) { line += "; \(remark)" }
       } catch {
         line += "; \(error)"
       }
       FileHandle.standardError.write(Data("\(line)\n".utf8))
+      Remains.endPrograms(within: patience)
       signal.exit()
     }
+  }
+
+  /// Answers signals from now on for a command that has no results before its end.
+  ///
+  /// - Parameter progress: The progress of its work.
+  static func answerSignals(_ progress: ProgressLine) {
+    answerSignals(
+      WritingRight(), extent: { progress.text.map { "while \($0)" } ?? "before any work" },
+      write: { _ in nil })
+  }
+
+  /// The remark of a command that was ended before it had a result: a report without any would
+  /// replace the file of an earlier run.
+  ///
+  /// - Parameter file: The file of the results; nil or `-` where there is none.
+  /// - Returns: The remark.
+  static func remarkWithoutResults(_ file: String?) -> String {
+    guard let file, file != "-" else { return "nothing was measured" }
+    return "nothing was measured, and \(file) stays as it was"
+  }
+
+  /// Waits for the end of the process where a signal is being answered, whose line and exit code
+  /// are those of the process.
+  static func waitIfUnderWay() {
+    while isUnderWay.withLock({ $0 }) { Thread.sleep(forTimeInterval: 60) }
   }
 }

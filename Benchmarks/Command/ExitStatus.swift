@@ -1,4 +1,5 @@
 import ArgumentParser
+import BenchHarness
 import Foundation
 
 /// The exit codes that scripts rely on.
@@ -22,6 +23,8 @@ enum ExitStatus: Int32 {
   static func leave(
     because error: any Error, arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Never {
+    EarlyEnd.waitIfUnderWay()
+    CrashNote.expectExit()
     if let code = error as? ExitCode { exit(code.rawValue) }
     if RootCommand.exitCode(for: error) == .success { RootCommand.exit(withError: error) }
     let failure =
@@ -47,6 +50,7 @@ struct Failure: Error {
 
   /// Says why in one line on standard error, and ends the process.
   func leave() -> Never {
+    CrashNote.expectExit()
     let line = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
     FileHandle.standardError.write(Data("bench: \(line)\n".utf8))
     exit(status.rawValue)

@@ -10,12 +10,14 @@ struct ExportOption<Format: Sendable>: Sendable {
   /// - Parameters:
   ///   - values: The values.
   ///   - names: The names of all forms.
+  ///   - json: The destination of the JSON, which no export may share; nil where there is none.
   ///   - format: Finds the form of a name.
   /// - Returns: The files.
   /// - Throws: `Failure` with exit code 1 for a value that cannot be read and for a file that is
   ///   named twice; `OutputError` where a file cannot be written.
   static func list(
-    _ values: [String], names: [String], format: (String) -> Format?
+    _ values: [String], names: [String], besides json: String? = nil,
+    format: (String) -> Format?
   ) throws -> [ExportOption] {
     var options: [ExportOption] = []
     for value in values {
@@ -26,10 +28,11 @@ struct ExportOption<Format: Sendable>: Sendable {
           "--export takes FORMAT=FILE, and not \"\(value)\"; there are: "
             + names.joined(separator: ", "))
       }
-      guard !options.contains(where: { $0.path == parts[1] }) else {
-        throw Failure(.usageOrHarnessError, "two exports cannot both be written to \(parts[1])")
-      }
       try StandardOutput.requireWritable(parts[1])
+      let others = options.map(\.path) + (json.map { [$0] } ?? [])
+      guard !others.contains(where: { StandardOutput.isSameFile($0, parts[1]) }) else {
+        throw Failure(.usageOrHarnessError, "two results cannot both be written to \(parts[1])")
+      }
       options.append(ExportOption(format: format, path: parts[1]))
     }
     return options

@@ -38,6 +38,8 @@ struct FramesCommand: ParsableCommand {
   var peer: String?
 
   func run() throws {
+    if let peer { try BuildPrograms.requireProgram(peer) }
+    if let output { try StandardOutput.requireWritable(output) }
     let run = try windowRun()
     let folder = try TemporaryFolder()
     let path = output ?? folder.path("frames")
@@ -92,6 +94,10 @@ struct FramesCommand: ParsableCommand {
 
   /// The standard output of a peer.
   private func answer(of peer: String, to path: String) throws -> String {
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    EarlyEnd.answerSignals(progress)
+    progress.update("waiting for \(peer)")
     let outcome = try ChildProcess(
       path: peer, arguments: [path], environment: ProcessInfo.processInfo.environment
     ).wait()

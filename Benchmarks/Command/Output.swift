@@ -31,16 +31,24 @@ struct Output: Sendable {
     self.content = content
     if let json { try StandardOutput.requireWritable(json) }
     self.exports = try ExportOption.list(
-      exports, names: OutputFormat.names, format: OutputFormat.init(rawValue:))
+      exports, names: OutputFormat.names, besides: json, format: OutputFormat.init(rawValue:))
   }
 
   /// Writes a report.
   ///
+  /// A file that cannot be written, as the disk is full, keeps nothing else from being written.
+  ///
   /// - Throws: What keeps the report from being written.
   func write(_ report: RunReport) throws {
-    try writeFiles(report) { _ in true }
-    guard json != "-" else { return }
-    try StandardOutput.write(try text(report, format))
+    try Attempts.all([
+      { try writeFiles(report) { _ in true } },
+      {
+        guard json != "-" else { return }
+        let text = try text(report, format)
+        try StandardOutput.write(text)
+        if format.isForPeople { StandardOutput.noteIfTooWide(text) }
+      },
+    ])
   }
 
   /// Writes the forms of a report that tell why it is wrong, if they are wanted anywhere, and
@@ -50,10 +58,12 @@ struct Output: Sendable {
   }
 
   private func writeFiles(_ report: RunReport, where isWanted: (OutputFormat) -> Bool) throws {
-    if let json { try StandardOutput.write(try report.json(), to: json) }
+    var steps: [() throws -> Void] = []
+    if let json { steps.append { try StandardOutput.write(try report.json(), to: json) } }
     for export in exports where isWanted(export.format) {
-      try StandardOutput.write(try text(report, export.format), to: export.path)
+      steps.append { try StandardOutput.write(try text(report, export.format), to: export.path) }
     }
+    try Attempts.all(steps)
   }
 
   private func text(_ report: RunReport, _ format: OutputFormat) throws -> String {

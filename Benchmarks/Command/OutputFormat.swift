@@ -31,6 +31,9 @@ enum OutputFormat: Sendable, Equatable {
     return format
   }
 
+  /// Whether the form consists of lines for people.
+  var isForPeople: Bool { self == .report(.table) }
+
   /// Whether the form tells failures, so that it is written for a wrong run, too.
   var tellsFailures: Bool {
     switch self {

@@ -37,6 +37,7 @@ extension RunCommand {
     _ selected: SuiteSelection, _ shard: ShardRecord?, output: Output
   ) throws {
     FixedHashing.restartIfNeeded()
+    if let timeout { TimeoutOption.watch(try TimeoutOption.duration(timeout)) }
     let session = RunSession(
       RunReport(
         command: Self.commandWithoutDestination(CommandLine.arguments.dropFirst()),

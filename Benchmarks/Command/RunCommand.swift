@@ -49,14 +49,25 @@ struct RunCommand: ParsableCommand {
       """)
   var unverified = false
 
+  /// The longest time of a step of a benchmark where there is no clock, in seconds.
+  @Option(help: .hidden)
+  var timeout: Int?
+
   @Option(help: "Run exactly this number of iterations of each benchmark, and nothing else.")
   var iterations: Int?
 
   func run() throws {
     if let iterations { return try runIterations(iterations) }
     let started = SystemClock().wallNanoseconds()
-    let (selected, shard) = try selection.selection(shard: shard)
+    guard !countersOnly || budget == nil else {
+      throw Failure(
+        .usageOrHarnessError, "--counters-only uses no clock: it has no --budget to keep")
+    }
     let budget = try DurationOption.parse(budget ?? (selection.quick ? "13s" : "60s"))
+    let beginning =
+      countersOnly || selection.layout == nil
+      ? nil : RunSession.endPreparations(afterBudget: budget, since: started)
+    let (selected, shard) = try selection.selection(shard: shard)
     let output =
       try countersOnly
       ? destination.figures() : destination.times(selected.reportContent)
@@ -64,6 +75,7 @@ struct RunCommand: ParsableCommand {
     let cases = try selected.cases(for: selected.workloads())
     try requireEnough(budget, for: cases, selected)
     noteLongComparison(budget, cases)
+    beginning?.claimOrWait()
     let session = RunSession(
       RunReport(
         command: Array(CommandLine.arguments.dropFirst()), seed: selection.part.seed,

@@ -20,7 +20,7 @@ struct RunSession: Sendable {
     journal = RunJournal(blank: blank, destination: output.json)
     self.output = output
     EarlyEnd.answerSignals(
-      right, extent: { [journal] in journal.extent }, write: write(interrupted:))
+      right, extent: { [journal] in "after \(journal.extent)" }, write: write(interrupted:))
   }
 
   /// Ends the process with the results so far if the run has not ended soon after its budget.
@@ -36,13 +36,40 @@ struct RunSession: Sendable {
     afterBudget budget: Duration, since started: Int64,
     check: @escaping @Sendable ([BenchmarkResult]) throws -> Void
   ) {
+    Self.wait(for: budget, since: started) { [self] in endBudget(budget, check) }
+  }
+
+  /// Ends the process where the benchmarks are not known soon after the budget, as reading a layout
+  /// document of many elements takes longer.
+  ///
+  /// - Parameters:
+  ///   - budget: The budget.
+  ///   - started: When it began, in nanoseconds of the wall clock.
+  /// - Returns: The right to go on once they are known.
+  static func endPreparations(
+    afterBudget budget: Duration, since started: Int64
+  ) -> WritingRight {
+    let right = WritingRight()
+    wait(for: budget, since: started) {
+      guard right.claim() else { return }
+      Failure(
+        .usageOrHarnessError,
+        "a budget of \(HumanTime.format(budget)) is too short: reading the layout takes longer"
+      ).leave()
+    }
+    return right
+  }
+
+  private static func wait(
+    for budget: Duration, since started: Int64, _ end: @escaping @Sendable () -> Void
+  ) {
     let spent = Duration.nanoseconds(SystemClock().wallNanoseconds() - started)
-    let wait = Double((budget * Self.mostOfBudget - spent) / .seconds(1))
+    let wait = Double((budget * mostOfBudget - spent) / .seconds(1))
     let hasStarted = DispatchSemaphore(value: 0)
-    Thread.detachNewThread { [self] in
+    Thread.detachNewThread {
       hasStarted.signal()
-      Thread.sleep(forTimeInterval: min(wait, 1e9))
-      endBudget(budget, check)
+      Thread.sleep(forTimeInterval: max(0, min(wait, 1e9)))
+      end()
     }
     hasStarted.wait()
   }
@@ -90,7 +117,14 @@ struct RunSession: Sendable {
     right.claimOrWait()
     var report = journal.report()
     report.results = results
-    try output.write(report)
+    do {
+      try output.write(report)
+    } catch OutputError.cannotWrite(let destination, let reason) {
+      // The file with the results so far stays.
+      let error = OutputError.cannotWrite(destination: destination, reason: reason)
+      let remark = journal.partialPath.map { "; the first round of results is in \($0)" }
+      throw Failure(.usageOrHarnessError, "\(error)\(remark ?? "")")
+    }
     journal.discardPartial()
   }
 
@@ -108,8 +142,14 @@ struct RunSession: Sendable {
     journal.discardPartial()
   }
 
-  private func write(interrupted reason: String) throws {
-    try output.write(journal.report(warnings: [ResultWarning(.interrupted, reason)]))
+  private func write(interrupted reason: String) throws -> String? {
+    let report = journal.report(warnings: [ResultWarning(.interrupted, reason)])
+    guard report.results.contains(where: { $0.state == .measured }) else {
+      journal.discardPartial()
+      return EarlyEnd.remarkWithoutResults(output.json)
+    }
+    try output.write(report)
     journal.discardPartial()
+    return nil
   }
 }

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -110,6 +111,17 @@ static void report_fatal(int number, siginfo_t *info, void *context) {
   errno = error;
 }
 
+static volatile sig_atomic_t exit_is_expected;
+
+void csignals_expect_exit(void) { exit_is_expected = 1; }
+
+// A call of exit() in the midst of the work would otherwise be a success without results.
+static void report_exit(void) {
+  if (exit_is_expected) return;
+  write_line("exit()");
+  _exit(1);
+}
+
 // A stack that has overflown cannot hold the frame of a handler. Swift's runtime brings a stack for handlers
 // where it prints backtraces.
 static void provide_stack(void) {
@@ -126,6 +138,7 @@ void csignals_report_fatal(void) {
   static int is_installed;
   if (is_installed) return;
   is_installed = 1;
+  atexit(report_exit);
   if (isatty(STDERR_FILENO)) line_start = "\r\033[K";
   provide_stack();
   struct sigaction action;
@@ -142,20 +155,36 @@ void csignals_report_fatal(void) {
   unblock(&signals);
 }
 
-// MARK: SIGINT and SIGTERM
+// MARK: SIGINT, SIGTERM and SIGHUP
 
 static int end_pipe[2] = {-1, -1};
+
+static const int end_signals[] = {SIGINT, SIGTERM, SIGHUP};
+
+enum { end_count = sizeof end_signals / sizeof end_signals[0] };
+
+static sigset_t end_set(void) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  for (size_t index = 0; index < end_count; index++) sigaddset(&signals, end_signals[index]);
+  return signals;
+}
+
+// nohup has a program ignore SIGHUP, which stays so.
+static int stays_ignored(int number) {
+  struct sigaction action;
+  return number == SIGHUP && sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
 
 static void set_end_action(void (*handler)(int)) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = handler;
   action.sa_flags = SA_RESTART;
-  sigemptyset(&action.sa_mask);
-  sigaddset(&action.sa_mask, SIGINT);
-  sigaddset(&action.sa_mask, SIGTERM);
-  sigaction(SIGINT, &action, NULL);
-  sigaction(SIGTERM, &action, NULL);
+  action.sa_mask = end_set();
+  for (size_t index = 0; index < end_count; index++) {
+    if (!stays_ignored(end_signals[index])) sigaction(end_signals[index], &action, NULL);
+  }
 }
 
 static void note_end(int number) {
@@ -174,10 +203,7 @@ int csignals_catch_end(void) {
     fcntl(end_pipe[1], F_SETFD, FD_CLOEXEC);
   }
   set_end_action(note_end);
-  sigset_t signals;
-  sigemptyset(&signals);
-  sigaddset(&signals, SIGINT);
-  sigaddset(&signals, SIGTERM);
+  const sigset_t signals = end_set();
   unblock(&signals);
   return end_pipe[0];
 }

@@ -54,6 +54,27 @@ struct EarlyEndTests {
     #expect(try folder.names == ["run.json"])
   }
 
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func aSignalBeforeTheFirstResultLeavesTheOldFile(signal: Int32) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("what was there before", to: "run.json")
+    let path = folder.path("run.json")
+    let process = try RunningCommand(
+      Self.long.map { $0 == "20,20m" ? "20m" : $0 } + ["--json", path, "--export", "bmf=\(path)2"])
+    while !FileManager.default.fileExists(atPath: path + ".partial") {
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    process.send(signal)
+    let run = try process.wait()
+    #expect(run.exitCode == 128 + signal && run.output.isEmpty)
+    #expect(
+      run.errors.hasSuffix(
+        " benchmarks; nothing was measured, and \(path) stays as it was\n"),
+      "\(run.errors)")
+    #expect(try folder.text("run.json") == "what was there before")
+    #expect(try folder.names == ["run.json"])
+  }
+
   @Test func aRunThatIsKilledLeavesTheOldFileAndWhatItHad() throws {
     let folder = try TemporaryFolder()
     try folder.write("what was there before", to: "run.json")

@@ -48,6 +48,24 @@ struct LayoutRunTests {
     }
   }
 
+  /// Reading so many subitems takes seconds, and is interrupted by nothing else.
+  @Test func readingADocumentIsWithinTheBudget() throws {
+    let file = try TemporaryFile()
+    let size = #"{"size": {"width": {"absolute": 1}, "height": {"absolute": 1}}}"#
+    let text = """
+      {"device": {"width": 320, "height": 480, "scale": 2}, "layout": {"section": {"group": {
+      "kind": "horizontal", "size": {"width": {"absolute": 9}, "height": {"absolute": 1}},
+      "subitems": [\(Array(repeating: size, count: 100_000).joined(separator: ","))]}}},
+      "sectionItemCounts": [100000]}
+      """
+    try Data(text.utf8).write(to: file.url)
+    let run = try CommandRun.bench(["run", "--layout", file.url.path, "--budget", "300ms"])
+    #expect(run.exitCode == 1 && run.output.isEmpty)
+    #expect(
+      run.errors
+        == "bench: a budget of 300 ms is too short: reading the layout takes longer\n")
+  }
+
   @Test func countsThatOverflowAreRefused() throws {
     let file = try TemporaryFile()
     let text = try String(contentsOfFile: Self.shop, encoding: .utf8)

@@ -40,6 +40,44 @@ struct OutputStreamTests {
     #expect(run.errors == "bench: cannot write standard output: No space left on device\n")
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func aFullDiskKeepsNoTableFromBeingPrinted() throws {
+    let run = try CommandRun.bench(SmallRun.one + ["--json", "/dev/full"])
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("operation  strategy"))
+    #expect(run.errors == "bench: cannot write /dev/full: No space left on device\n")
+  }
+
+  @Test func aFileNeedsAName() throws {
+    for arguments in [
+      ["run", "--json", ""], ["run", "--export", "csv="], ["doctor", "--json", ""],
+    ] {
+      let run = try CommandRun.bench(arguments)
+      #expect(run.exitCode == 1 && run.saysOneLine && run.output.isEmpty, "\(run.errors)")
+    }
+  }
+
+  @Test func oneFileHoldsOneResult() throws {
+    let file = try TemporaryFile()
+    let name = file.url.lastPathComponent
+    let other = file.url.deletingLastPathComponent().appending(path: "./\(name)").path
+    let run = try CommandRun.bench(
+      ["run", "--json", file.url.path, "--export", "json=\(other)"])
+    #expect(run.exitCode == 1 && run.output.isEmpty)
+    #expect(run.errors == "bench: two results cannot both be written to \(other)\n")
+  }
+
+  @Test func linesThatAreTooWideAreTold() throws {
+    let bench = try #require(BenchBinary.url).path
+    let run = try CommandRun.run(
+      URL(fileURLWithPath: "/usr/bin/env"), ["COLUMNS=40", bench] + SmallRun.one)
+    let width = run.output.split(separator: "\n").map(\.count).max() ?? 0
+    #expect(run.exitCode == 0)
+    #expect(
+      run.errors
+        == "bench: the lines above are up to \(width) columns wide, and there are 40\n")
+  }
+
   @Test func progressIsSeenAtATerminal() throws {
     // Why the other tests may take an empty standard error for the absence of progress.
     let terminal = try #require(Terminal())

@@ -73,6 +73,38 @@ struct SuddenEndTests {
     #expect(report.warnings.map(\.code) == [.interrupted])
   }
 
+  /// A strategy that ends the process would otherwise make a run without results a success.
+  @Test func aCallOfExitNamesTheBenchmarkAndIsNoSuccess() async throws {
+    let destination = Self.destination()
+    let result = await #expect(
+      processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
+    ) {
+      [destination = destination as String] in
+      SuddenEndTests.runSuite(writingTo: destination) { exit(0) }
+    }
+    let errors = String(decoding: try #require(result?.standardErrorContent), as: UTF8.self)
+    #expect(errors == "bench: exit() \(Self.line)\(destination).partial\n", "\(errors)")
+    #expect(try partial(of: destination).results.map(\.strategy) == ["fine"])
+  }
+
+  @Test func aCallOfExitAtTheEndIsExpected() async {
+    await #expect(processExitsWith: .exitCode(5)) {
+      CrashNote.install()
+      CrashNote.expectExit()
+      exit(5)
+    }
+  }
+
+  @Test func workThatTakesTooLongIsNamed() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      WorkLimit.begin(.milliseconds(200)) { error in
+        _exit(error.description == "the second did not end within 200 ms" ? 7 : 8)
+      }
+      for work in ["the first", "the second"] { CrashNote.setWork(work) }
+      while true { sleep(60) }
+    }
+  }
+
   /// The ways to end that have to keep their signal.
   private static let ends: [Int32] = [SIGABRT, SIGSEGV, SIGTRAP, SIGFPE]
 
@@ -116,13 +148,15 @@ struct SuddenEndTests {
     #expect(errors.contains("bench: SIGSEGV during a long text a long text "), "\(errors)")
   }
 
-  @Test(arguments: [EndSignal.interrupt, .terminate])
-  func aSignalIsAnsweredWhileTheMainThreadIsBusy(signal: EndSignal) async {
-    #expect(signal.exitCode == (signal == .interrupt ? 130 : 143))
-    await #expect(processExitsWith: .exitCode(signal.exitCode)) {
-      [isInterrupt = (signal == .interrupt) as Bool] in
+  @Test(arguments: [(EndSignal.interrupt, Int32(130)), (.terminate, 143), (.hangUp, 129)])
+  func aSignalIsAnsweredWhileTheMainThreadIsBusy(signal: EndSignal, exitCode: Int32) async {
+    #expect(signal.exitCode == exitCode)
+    await #expect(processExitsWith: .exitCode(exitCode)) {
+      [number = signal.number as Int32] in
+      EndSignal.answer { _ in _exit(1) }
+      // The later answer counts.
       EndSignal.answer { $0.exit() }
-      kill(getpid(), isInterrupt ? SIGINT : SIGTERM)
+      kill(getpid(), number)
       while true { blackHole(0) }
     }
   }

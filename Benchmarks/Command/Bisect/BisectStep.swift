@@ -9,8 +9,6 @@ struct BisectStep {
   private static let mostCountedRows = 16
   /// The sizes if none are chosen.
   private static let defaultItems = "1k"
-  /// The seconds that a program may be given, up to a day.
-  private static let timeouts = 1...86_400
 
   private let options: BisectStepCommand
   private let selection: RowOptions
@@ -34,12 +32,7 @@ struct BisectStep {
       throw Failure(
         .usageOrHarnessError, "--tolerance \(options.tolerance) is not possible: 0 to 1000 is")
     }
-    guard Self.timeouts.contains(options.timeout) else {
-      throw Failure(
-        .usageOrHarnessError,
-        "--timeout \(options.timeout) is not possible: \(Self.timeouts.lowerBound) to "
-          + "\(Self.timeouts.upperBound) seconds are")
-    }
+    timeout = try TimeoutOption.duration(options.timeout)
     let named = try options.metric.map(Self.metric)
     guard options.figure == nil || named == nil || named == .counters else {
       throw Failure(.usageOrHarnessError, "--figure names exact figures: leave --metric out")
@@ -51,7 +44,6 @@ struct BisectStep {
     metric = options.figure == nil ? named : .counters
     figures = Glob(options.figure ?? StepCounters.allFigures)
     goodName = options.good ?? "the good commit"
-    timeout = .seconds(options.timeout)
   }
 
   private static func metric(_ name: String) throws -> BisectMetric {

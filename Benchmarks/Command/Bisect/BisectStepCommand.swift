@@ -61,6 +61,7 @@ struct BisectStepCommand: ParsableCommand {
     let step = try BisectStep(self)
     let progress = ProgressLine()
     defer { progress.clear() }
+    EarlyEnd.answerSignals(progress)
     let judgement = try step.judge { progress.update($0) }
     progress.clear()
     switch judgement.verdict {

@@ -25,6 +25,8 @@ struct CompareSession: Sendable {
     seed = selection.seed
     self.format = format
     self.json = json
+    CrashNote.install()
+    CrashNote.setWork("the preparations")
     EarlyEnd.answerSignals(right, extent: { [self] in extent }, write: write(interrupted:))
   }
 
@@ -46,8 +48,13 @@ struct CompareSession: Sendable {
   ///
   /// - Throws: `OutputError` where that cannot be done.
   func write(_ comparison: StrategyComparison) throws {
-    if let json { try StandardOutput.write(try comparison.json(), to: json) }
-    guard json != "-" else { return }
+    try Attempts.all([
+      { if let json { try StandardOutput.write(try comparison.json(), to: json) } },
+      { if json != "-" { try printForm(of: comparison) } },
+    ])
+  }
+
+  private func printForm(of comparison: StrategyComparison) throws {
     switch format {
     case .markdown: try StandardOutput.write(ComparisonTable(comparison).markdown())
     case .json: try StandardOutput.write(try comparison.json())
@@ -57,10 +64,12 @@ struct CompareSession: Sendable {
 
   private var extent: String {
     let rounds = results.current?.series.map(\.rounds).max() ?? 0
-    return "\(rounds) \(rounds == 1 ? "round" : "rounds")"
+    return "after \(rounds) \(rounds == 1 ? "round" : "rounds")"
   }
 
-  private func write(interrupted reason: String) throws {
-    if let run = results.current { try write(comparison(of: run, interruption: reason)) }
+  private func write(interrupted reason: String) throws -> String? {
+    guard let run = results.current else { return EarlyEnd.remarkWithoutResults(json) }
+    try write(comparison(of: run, interruption: reason))
+    return nil
   }
 }

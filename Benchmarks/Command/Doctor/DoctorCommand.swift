@@ -51,12 +51,15 @@ struct DoctorCommand: ParsableCommand {
     if let json { try StandardOutput.requireWritable(json) }
     let progress = ProgressLine()
     defer { progress.clear() }
+    EarlyEnd.answerSignals(progress)
     let examination = MachineExamination(cell: Self.cell, budget: budget)
     let report = examination.run(
       command: Array(CommandLine.arguments.dropFirst()), progress: progress.update)
     progress.clear()
-    if let json { try StandardOutput.write(try report.json(), to: json) }
-    if json != "-" { try StandardOutput.write(DoctorTable(report).text()) }
+    try Attempts.all([
+      { if let json { try StandardOutput.write(try report.json(), to: json) } },
+      { if json != "-" { try StandardOutput.write(DoctorTable(report).text()) } },
+    ])
     let obstacles = report.obstacles(to: kinds)
     guard obstacles.isEmpty else {
       let reasons = obstacles.map { "\($0.kind.rawValue): \($0.reason)" }

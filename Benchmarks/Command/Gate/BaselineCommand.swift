@@ -20,6 +20,7 @@ struct BaselineCommand: ParsableCommand {
         """)
 
     @OptionGroup var gate: GateOptions
+    @OptionGroup var time: TimeoutOption
     @OptionGroup var selection: SelectionOptions
 
     @Flag(help: "Also count instructions per iteration, by valgrind's callgrind.")
@@ -37,13 +38,15 @@ struct BaselineCommand: ParsableCommand {
       if !selection.arguments.isEmpty { baseline.arguments = selection.arguments }
       try StandardOutput.requireWritable(gate.baseline)
       let kinds = try gate.kinds()
-      let callgrind = try instructions ? InstructionRun.requireCallgrind() : nil
+      let limit = try time.duration()
+      let callgrind = try instructions ? InstructionRun.requireCallgrind(timeout: limit) : nil
       let conditions = GateConditions.current(valgrind: callgrind?.version)
       let cells = try cellsToCount(baseline, conditions)
       let progress = ProgressLine()
       defer { progress.clear() }
+      EarlyEnd.answerSignals(progress)
       progress.update("taking all figures, in two processes")
-      let exact = ExactRun(arguments: baseline.arguments, verifies: true)
+      let exact = ExactRun(arguments: baseline.arguments, verifies: true, timeout: time.timeout)
       // A cell that cannot be counted is refused before the figures, which take a minute.
       let counting = try callgrind.map {
         try InstructionRun(cells: cells, seed: exact.seed, callgrind: $0)

@@ -16,6 +16,7 @@ struct CheckCommand: ParsableCommand {
       """)
 
   @OptionGroup var gate: GateOptions
+  @OptionGroup var time: TimeoutOption
 
   @Flag(help: "Also compare instructions per iteration, counted by valgrind's callgrind.")
   var instructions = false
@@ -50,12 +51,16 @@ struct CheckCommand: ParsableCommand {
     let shard = try shard.map { try Shard.parse($0) }
     let tolerances = try loadTolerances()
     let kinds = try gate.kinds()
-    let callgrind = try instructions ? InstructionRun.requireCallgrind() : nil
+    let limit = try time.duration()
+    let callgrind = try instructions ? InstructionRun.requireCallgrind(timeout: limit) : nil
     let progress = ProgressLine()
     defer { progress.clear() }
+    EarlyEnd.answerSignals(progress)
     progress.update("taking all figures, in two processes")
     let conditions = GateConditions.current(valgrind: callgrind?.version)
-    let run = ExactRun(arguments: stored.arguments, verifies: false, shard: shard)
+    let run = ExactRun(
+      arguments: stored.arguments, verifies: false, timeout: time.timeout,
+      shard: shard)
     let baseline = try shard.map { try run.whole.shard($0, of: stored) } ?? stored
     var sections = try run.sections(kinds, conditions)
     if let callgrind {
@@ -70,8 +75,9 @@ struct CheckCommand: ParsableCommand {
     func text(_ format: GateFormat) -> String {
       format.render(comparison.outcomes, title: "bench check\(name)", summary: report.summary)
     }
-    for file in exports { try StandardOutput.write(text(file.format), to: file.path) }
-    try StandardOutput.write(known.map(text) ?? report.text)
+    try Attempts.all(
+      exports.map { file in { try StandardOutput.write(text(file.format), to: file.path) } }
+        + [{ try StandardOutput.write(known.map(text) ?? report.text) }])
     try require(comparison, report)
   }
 

@@ -9,6 +9,8 @@ struct ExactRun {
   /// Whether one of the processes compares strategies first; figures that are compared with those
   /// of a baseline need no more.
   let verifies: Bool
+  /// The seconds that each step of a benchmark may take.
+  var timeout = TimeoutOption.standard
   /// The shard of the part; nil for all of it.
   var shard: Shard?
 
@@ -53,6 +55,7 @@ struct ExactRun {
       throw Failure(.usageOrHarnessError, "this program does not know its own path")
     }
     return try ClocklessProgram(path: path).start(
-      (verifies ? [] : ["--unverified"]) + (shard.map { ["--shard", "\($0)"] } ?? []) + arguments)
+      ["--timeout", "\(timeout)"] + (verifies ? [] : ["--unverified"])
+        + (shard.map { ["--shard", "\($0)"] } ?? []) + arguments)
   }
 }

@@ -22,17 +22,23 @@ struct GrowthCommand: ParsableCommand {
   @Option(help: "The number of seeds of random input, over which counts are averaged.")
   var seeds: UInt64 = 4
 
+  @OptionGroup var time: TimeoutOption
+
   func run() throws {
-    let pattern = Glob(scenario)
-    let scenarios = Scenario.all.filter { pattern.matches($0.name) }
-    let sizes = try ItemCount.parseList(items)
-    guard !scenarios.isEmpty, sizes.count > 1, seeds > 0 else {
+    let scenarios = try PartOptions.pick(Scenario.all, scenario, "scenario", \.name)
+    let sizes = try PartOptions.requireFew(ItemCount.parseList(items))
+    guard sizes.count > 1, seeds > 0 else {
       throw Failure(
-        .usageOrHarnessError, "growth needs a scenario, and two numbers of items or more")
+        .usageOrHarnessError, "growth needs two numbers of items or more, and a seed")
     }
+    let limit = try time.duration()
     let progress = ProgressLine()
     defer { progress.clear() }
+    CrashNote.install()
+    EarlyEnd.answerSignals(progress)
+    TimeoutOption.watch(limit)
     let check = try GrowthSuite.check(scenarios, items: sizes, seeds: Array(1...seeds)) {
+      CrashNote.setWork("the counting of \($0.key)")
       progress.update("[\($0.position)/\($0.total)] \($0.key)")
     }
     progress.clear()

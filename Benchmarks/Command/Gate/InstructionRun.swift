@@ -11,26 +11,43 @@ struct InstructionRun {
 
   /// Makes a run.
   ///
-  /// - Throws: `CallgrindError` where a cell cannot be counted, which shows in a moment.
+  /// - Throws: `CallgrindError` where a cell cannot be counted, which shows in a moment; `Failure`
+  ///   where the time that the processes of a cell may take is over.
   init(cells: [InstructionCell], seed: UInt64, callgrind: Callgrind) throws {
     self.callgrind = callgrind
     counter = InstructionCounter(callgrind: callgrind, seed: seed)
     self.cells = cells
     self.seed = seed
-    for cell in cells { try counter.requireOneBatch(cell) }
+    for cell in cells {
+      try Self.limited(cell.key) { try counter.requireOneBatch(cell) }
+    }
   }
 
   /// Finds valgrind.
   ///
+  /// - Parameter timeout: The time that each process may take; nil for any.
+  /// - Returns: The tool.
   /// - Throws: `Failure` with exit code 7 where it is not installed.
-  static func requireCallgrind() throws -> Callgrind {
-    guard let callgrind = Callgrind.find() else {
+  static func requireCallgrind(timeout: Duration? = nil) throws -> Callgrind {
+    guard let callgrind = Callgrind.find(limit: timeout.map { TimeLimit(of: "callgrind", $0) })
+    else {
       throw Failure(
         .machineUnfit,
         "instructions cannot be counted, as valgrind is not installed: "
           + "scripts/install-dependencies valgrind")
     }
     return callgrind
+  }
+
+  /// Does some work on a cell, which is named where that takes too long.
+  private static func limited<Result>(
+    _ key: BenchmarkKey, _ work: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try work()
+    } catch let error as TimeLimitError {
+      throw Failure(.usageOrHarnessError, "\(key): \(error)")
+    }
   }
 
   /// Counts all cells.
@@ -44,7 +61,9 @@ struct InstructionRun {
     var counts: [BenchmarkKey: InstructionCounter.Count] = [:]
     for cell in cells {
       progress(cell.key)
-      counts[cell.key] = try twice ? counter.countTwice(cell) : counter.count(cell)
+      counts[cell.key] = try Self.limited(cell.key) {
+        try twice ? counter.countTwice(cell) : counter.count(cell)
+      }
     }
     let names = Set(cells.map(\.key.scenario))
     return BaselineSection.instructions(

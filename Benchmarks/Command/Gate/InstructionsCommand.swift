@@ -22,9 +22,13 @@ struct InstructionsCommand: ParsableCommand {
   func run() throws {
     let callgrind = try InstructionRun.requireCallgrind()
     let cells = try InstructionCell.list(GateOptions.text(of: cells), source: cells)
+    guard !cells.isEmpty else {
+      throw Failure(.usageOrHarnessError, "\(self.cells) has no cells to count")
+    }
     let run = try InstructionRun(cells: cells, seed: seed, callgrind: callgrind)
     let progress = ProgressLine()
     defer { progress.clear() }
+    EarlyEnd.answerSignals(progress)
     let section = try run.section(twice: false) { progress.update("counting: \($0)") }
     progress.clear()
     var table = TextTable(columns: [

@@ -101,6 +101,7 @@ struct HistoryRecordCommand: ParsableCommand {
     let conditions = GateConditions.current(valgrind: callgrind?.version)
     let progress = ProgressLine()
     defer { progress.clear() }
+    EarlyEnd.answerSignals(progress)
     progress.update("taking all figures, in two processes")
     let exact = ExactRun(arguments: stored.arguments, verifies: true)
     let kinds: [FigureKind] = AllocationProbe.make() == nil ? [.work] : [.work, .memory]

@@ -35,17 +35,22 @@ struct HitchesSession: Sendable {
     let report = HitchReport(
       command: Array(CommandLine.arguments.dropFirst()), seed: seed, environment: environment,
       results: results, interruption: interruption)
-    if let json { try StandardOutput.write(try report.json(), to: json) }
-    guard json != "-" else { return }
-    try StandardOutput.write(HitchTable(report).text())
+    try Attempts.all([
+      { if let json { try StandardOutput.write(try report.json(), to: json) } },
+      { if json != "-" { try StandardOutput.write(HitchTable(report).text()) } },
+    ])
   }
 
   private var extent: String {
     let count = results.current?.count ?? 0
-    return count == 1 ? "1 trace" : "\(count) traces"
+    return "after \(count) \(count == 1 ? "trace" : "traces")"
   }
 
-  private func write(interrupted reason: String) throws {
-    if let played = results.current { try write(played, interruption: reason) }
+  private func write(interrupted reason: String) throws -> String? {
+    guard let played = results.current, played.contains(where: { $0.metrics != nil }) else {
+      return EarlyEnd.remarkWithoutResults(json)
+    }
+    try write(played, interruption: reason)
+    return nil
   }
 }

@@ -69,6 +69,7 @@ struct AbCommand: ParsableCommand {
     }
     let progress = ProgressLine()
     defer { progress.clear() }
+    EarlyEnd.answerSignals(progress)
     let build = try base.map {
       try BaseBuild(reference: $0).executable { progress.update($0) }
     }

@@ -35,7 +35,7 @@ struct AbSession: Sendable {
 
   private var extent: String {
     let pairs = results.current?.pairs ?? 0
-    return "\(pairs) \(pairs == 1 ? "pair" : "pairs")"
+    return "after \(pairs) \(pairs == 1 ? "pair" : "pairs")"
   }
 
   /// Writes the results of some work, or those so far where it fails.
@@ -49,7 +49,7 @@ struct AbSession: Sendable {
       run = try work()
     } catch {
       right.claimOrWait()
-      try write(interrupted: "\(error)")
+      _ = try write(interrupted: "\(error)")
       throw error
     }
     right.claimOrWait()
@@ -65,13 +65,16 @@ struct AbSession: Sendable {
       interruption: interruption)
   }
 
-  private func write(interrupted reason: String) throws {
-    if let run = results.current { try write(comparison(of: run, interruption: reason)) }
+  private func write(interrupted reason: String) throws -> String? {
+    guard let run = results.current else { return EarlyEnd.remarkWithoutResults(json) }
+    try write(comparison(of: run, interruption: reason))
+    return nil
   }
 
   private func write(_ comparison: BuildComparison) throws {
-    if let json { try StandardOutput.write(try comparison.json(), to: json) }
-    guard json != "-" else { return }
-    try StandardOutput.write(BuildTable(comparison).text())
+    try Attempts.all([
+      { if let json { try StandardOutput.write(try comparison.json(), to: json) } },
+      { if json != "-" { try StandardOutput.write(BuildTable(comparison).text()) } },
+    ])
   }
 }

@@ -50,6 +50,7 @@ struct BaseBuild {
       let program = Program(path: kept.path, commit: short)
       if FileManager.default.isExecutableFile(atPath: kept.path) { return program }
       progress("checking \(short) out")
+      defer { worktree.remove() }
       try worktree.checkOut()
       progress("building \(short), which takes some minutes")
       let built = try ReleaseBuild(
@@ -60,7 +61,6 @@ struct BaseBuild {
       try FileManager.default.copyItem(at: built, to: copy)
       _ = try? FileManager.default.removeItem(at: kept)
       try FileManager.default.moveItem(at: copy, to: kept)
-      worktree.remove()
       return program
     } catch let problem as Git.Problem {
       throw Failure(.usageOrHarnessError, "\(problem)")

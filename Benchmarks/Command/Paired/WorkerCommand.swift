@@ -15,8 +15,8 @@ struct WorkerCommand: ParsableCommand {
   var seed: UInt64 = 7
 
   func run() throws {
-    // Ctrl-C is sent to all processes in front of a terminal: this one ends with the other side.
-    EndSignal.interrupt.ignore()
+    CrashNote.install()
+    CrashNote.setWork("the greeting")
     let isPinned = core.map(ProcessorCores.pin(to:)) ?? false
     try StandardOutput.write(WorkerGreeting(isPinned: isPinned).text + "\n")
     let server = WorkerServer(WorkerSuite(seed: seed))

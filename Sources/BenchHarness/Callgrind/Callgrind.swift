@@ -36,8 +36,11 @@ public struct Callgrind: Sendable {
   }()
 
   /// Finds valgrind along the path; nil where it is not installed.
-  public static func find() -> Callgrind? {
-    find(program: Executable.path, requestsStart: ccallgrind_can_request())
+  ///
+  /// - Parameter limit: The time that each process may take; nil for any.
+  /// - Returns: The tool.
+  public static func find(limit: TimeLimit? = nil) -> Callgrind? {
+    find(program: Executable.path, requestsStart: ccallgrind_can_request(), limit: limit)
   }
 
   /// Finds valgrind to run a program that takes the same arguments; nil where it is not installed.

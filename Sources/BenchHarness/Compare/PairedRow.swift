@@ -17,6 +17,13 @@ public struct PairedRow: Codable, Sendable, Equatable {
     self.strategies = strategies
   }
 
+  /// Names one strategy on this row as the work in progress.
+  func noteWork(of strategy: String) {
+    CrashNote.setWork(
+      "the comparison of \(scenario), \(operation), \(ItemCount.grouped(items)) items, strategy "
+        + strategy)
+  }
+
   /// The number of comparisons with the first strategy.
   var comparisons: Int { max(0, strategies.count - 1) }
 }

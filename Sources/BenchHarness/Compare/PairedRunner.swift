@@ -132,6 +132,7 @@ public struct PairedRunner {
       let counts = series[index].sides.map(\.iterations)
       var benchmarks: [(any PreparedBenchmark)?] = Array(repeating: nil, count: counts.count)
       for side in order[round] {
+        row.noteWork(of: row.strategies[side])
         benchmarks[side] = try states.make(
           row, strategy: row.strategies[side],
           deadline: SetupDeadline(clock: clock, end: options.end))

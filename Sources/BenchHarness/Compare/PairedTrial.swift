@@ -106,6 +106,7 @@ struct PairedTrial {
     _ row: PairedRow, _ strategy: String, _ states: any PairedStates, _ deadline: SetupDeadline
   ) throws -> (any PreparedBenchmark)? {
     let reason: String
+    row.noteWork(of: strategy)
     do {
       return try states.make(row, strategy: strategy, deadline: deadline)
     } catch SetupGivenUp.tooLong(let nanoseconds) {

@@ -7,9 +7,12 @@ enum CallgrindReading: Sendable, Equatable {
   /// Callgrind counted instructions of one iteration.
   case counts(version: String, instructions: Double)
 
+  /// The time that a process may take, which is over in a few seconds on a busy machine.
+  private static let limit = TimeLimit(of: "callgrind", .seconds(60))
+
   /// Counts the instructions of one short benchmark.
   static func take(_ cell: InstructionCell) -> CallgrindReading {
-    guard let callgrind = Callgrind.find() else { return .absent }
+    guard let callgrind = Callgrind.find(limit: limit) else { return .absent }
     do {
       let count = try InstructionCounter(callgrind: callgrind, seed: 1).count(cell)
       return CallgrindReading(version: callgrind.version, instructions: count.total)

@@ -48,9 +48,8 @@ public final class WorkerProcess: WorkerChannel {
     process.standardInput = requests
     process.standardOutput = replies
     process.standardError = try folder.createFile("errors")
-    process.terminationHandler = { [ended] _ in ended.signal() }
     do {
-      try process.run()
+      try Guardian.shared.start(process, ended: ended)
     } catch {
       throw WorkerError.notStarted(side: side, reason: "\(error.localizedDescription)")
     }

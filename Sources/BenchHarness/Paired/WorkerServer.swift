@@ -46,6 +46,7 @@ public final class WorkerServer {
   private func fulfil(_ request: WorkerRequest) throws -> WorkerReply {
     switch request {
     case .make(let number, let key, let slowdown):
+      CrashNote.setWork("the work on \(key)")
       let start = clock.threadCPUNanoseconds()
       let benchmark = try source.make(key)
       let time = clock.threadCPUNanoseconds() - start
@@ -55,6 +56,7 @@ public final class WorkerServer {
       benchmarks[number] = made
       return .made(nanoseconds: time, limit: max(1, made.preferredIterationLimit))
     case .answer(let key):
+      CrashNote.setWork("the answers of \(key)")
       return .answers(try source.answers(of: key))
     case .calibrate(let number, let nanoseconds):
       guard let benchmark = benchmarks[number] else { return Self.unknown(number) }

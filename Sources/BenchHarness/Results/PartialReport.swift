@@ -28,7 +28,10 @@ struct PartialReport: Sendable {
     self.file = file
     self.end = end
     length = head.utf8.count
-    guard (try? file.write(Array((head + end).utf8), at: 0)) != nil else { return nil }
+    guard (try? file.write(Array((head + end).utf8), at: 0)) != nil else {
+      remove()
+      return nil
+    }
   }
 
   /// Adds a result.

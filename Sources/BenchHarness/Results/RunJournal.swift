@@ -101,6 +101,9 @@ public final class RunJournal: Sendable {
     entries.withLock { "\($0.results.count) of \($0.keys.count) benchmarks" }
   }
 
+  /// The path of the file with the results so far; nil where there is none.
+  public var partialPath: String? { entries.withLock { $0.partial?.path } }
+
   /// Whether anything has been measured.
   public var isEmpty: Bool { entries.withLock { $0.results.isEmpty } }
 

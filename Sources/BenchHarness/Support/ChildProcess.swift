@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// Program that runs beside this one, whose output may be of any length, and which ends with the
-/// last reference to it.
+/// last reference to it, or with this process.
 public final class ChildProcess {
   /// The end of a program, and everything that it wrote.
   public struct Outcome: Sendable, Equatable {
@@ -19,11 +19,6 @@ public final class ChildProcess {
       return last ?? exitCode.map { "exit code \($0)" } ?? "ended by a signal"
     }
   }
-
-  /// The time in which a program may end by itself.
-  ///
-  /// `swift build` ends the compilers meanwhile, which are in process groups of their own.
-  private static let grace = DispatchTimeInterval.seconds(5)
 
   private let process = Process()
   private let ended = DispatchSemaphore(value: 0)
@@ -51,8 +46,7 @@ public final class ChildProcess {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try folder.createFile("output")
     process.standardError = try folder.createFile("errors")
-    process.terminationHandler = { [ended] _ in ended.signal() }
-    try process.runUnblocked()
+    try Guardian.shared.start(process, ended: ended)
   }
 
   deinit { end() }
@@ -85,9 +79,10 @@ public final class ChildProcess {
   /// Ends the program and its process group where it still runs.
   private func end() {
     guard process.isRunning, !hasEnded(by: .now()) else { return }
+    let grace = DispatchTimeInterval.seconds(Guardian.grace)
     process.signalGroup(SIGINT)
-    _ = hasEnded(by: .now() + Self.grace)
+    _ = hasEnded(by: .now() + grace)
     process.signalGroup(SIGKILL)
-    _ = hasEnded(by: .now() + Self.grace)
+    _ = hasEnded(by: .now() + grace)
   }
 }

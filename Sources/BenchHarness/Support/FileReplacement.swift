@@ -22,6 +22,7 @@ struct FileReplacement {
 
   /// Looks at what is to be replaced.
   init(of path: String) throws(OutputError) {
+    guard !path.isEmpty else { throw Descriptor.failure(name: "\"\"", code: ENOENT) }
     name = path
     let resolved = unsafe realpath(path, nil)
     defer { unsafe free(resolved) }

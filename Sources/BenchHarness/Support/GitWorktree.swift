@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Checkout of one commit beside another one of the same repository.
+/// Checkout of one commit beside another one of the same repository, for this process alone.
 public struct GitWorktree {
   /// The full name of the commit.
   public let commit: String
@@ -41,20 +41,19 @@ public struct GitWorktree {
   private init(of reference: String, in cache: URL, beside checkout: Checkout) throws {
     git = Git(in: checkout.root)
     commit = try git.commit(reference)
-    folder = cache.appending(path: commit)
+    // Another process may build the same commit.
+    folder = cache.appending(path: "\(commit)-\(getpid())")
     let path = checkout.package.path.dropFirst(checkout.root.path.count).drop { $0 == "/" }
     package = path.isEmpty ? folder : folder.appending(path: String(path))
   }
 
-  /// Checks the commit out, unless it is already.
+  /// Checks the commit out, until ``remove()`` or the end of this process.
   ///
   /// - Throws: ``Git/Problem`` with the words of git.
   public func checkOut() throws {
-    guard !FileManager.default.fileExists(atPath: folder.appending(path: ".git").path) else {
-      return
-    }
-    // A folder that was removed by hand is still known to git.
-    _ = try? git.output(of: ["worktree", "prune"], or: "")
+    // A process of the same number may have been killed, and everything that guarded it.
+    remove()
+    Guardian.shared.setWorktree(folder, of: git.folder)
     _ = try git.output(
       of: ["worktree", "add", "--detach", "--force", folder.path, commit],
       or: "git cannot check \(commit) out")
@@ -62,6 +61,9 @@ public struct GitWorktree {
 
   /// Removes the checkout and everything that was built in it.
   public func remove() {
-    _ = try? git.output(of: ["worktree", "remove", "--force", folder.path], or: "")
+    guard FileManager.default.fileExists(atPath: folder.path) else { return }
+    _ = try? git.output(of: ["worktree", "remove", "--force", "--force", folder.path], or: "")
+    try? FileManager.default.removeItem(at: folder)
+    Guardian.shared.setWorktree(nil, of: git.folder)
   }
 }

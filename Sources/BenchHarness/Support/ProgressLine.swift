@@ -1,13 +1,15 @@
+import Synchronization
+
 /// One line on standard error that is written over and over, if a person is there to see it.
 ///
 /// Where standard error is not a terminal nothing is ever written, so logs stay clean.
-public final class ProgressLine {
+public final class ProgressLine: Sendable {
   private static let maxWidth = 79
   private static let clearLine = "\r\u{1B}[K"
 
   private let descriptor: Descriptor
   private let isVisible: Bool
-  private var isDirty = false
+  private let latest = Mutex<String?>(nil)
 
   /// Makes a line on standard error.
   public convenience init() {
@@ -19,10 +21,13 @@ public final class ProgressLine {
     self.isVisible = isVisible
   }
 
+  /// The latest text, also of a line that is not shown; nil before the first and after the last.
+  public var text: String? { latest.withLock { $0 } }
+
   /// Replaces what the line says.
   public func update(_ text: String) {
+    latest.withLock { $0 = text }
     guard isVisible else { return }
-    isDirty = true
     // Progress is a courtesy: if it cannot be written, the run goes on without it.
     try? descriptor.write(Self.clearLine + text.prefix(Self.maxWidth))
   }
@@ -43,8 +48,11 @@ public final class ProgressLine {
 
   /// Leaves an empty line behind, for whatever is printed next.
   public func clear() {
-    guard isDirty else { return }
-    isDirty = false
+    let isDirty = latest.withLock { text in
+      defer { text = nil }
+      return text != nil
+    }
+    guard isDirty, isVisible else { return }
     try? descriptor.write(Self.clearLine)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where results go: standard output, or a file.
 public enum StandardOutput {
   /// Makes a reader that goes away an error, instead of the end of the process; call it once at the
@@ -28,6 +30,24 @@ public enum StandardOutput {
   public static func write(_ text: String, to destination: String) throws(OutputError) {
     guard destination != "-" else { return try write(text) }
     try FileReplacement(of: destination).write(text)
+  }
+
+  /// Whether two destinations are one file, whatever their paths look like.
+  public static func isSameFile(_ first: String, _ second: String) -> Bool {
+    func path(_ destination: String) -> String {
+      URL(fileURLWithPath: destination).standardizedFileURL.resolvingSymlinksInPath().path
+    }
+    return first == second || first != "-" && second != "-" && path(first) == path(second)
+  }
+
+  /// Says on standard error how wide the lines of a text are, where that is more than the variable
+  /// `COLUMNS` allows.
+  public static func noteIfTooWide(_ text: String) {
+    let width = text.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
+    guard let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),
+      columns < width
+    else { return }
+    note("bench: the lines above are up to \(width) columns wide, and there are \(columns)")
   }
 
   /// The path of a regular file that results go to, with symbolic links resolved; nil for standard

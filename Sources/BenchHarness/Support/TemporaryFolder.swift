@@ -1,6 +1,7 @@
 package import Foundation
 
-/// Empty folder of its own, removed with everything in it together with the last reference.
+/// Empty folder of its own, removed with everything in it together with the last reference, or with
+/// this process.
 package final class TemporaryFolder: Sendable {
   /// The folder, with symbolic links resolved.
   package let url: URL
@@ -11,6 +12,7 @@ package final class TemporaryFolder: Sendable {
   package init() throws {
     url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "bench-\(UUID().uuidString)")
+    Guardian.shared.add(folder: url)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

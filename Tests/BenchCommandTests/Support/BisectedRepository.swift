@@ -54,6 +54,14 @@ struct BisectedRepository {
         + options)
   }
 
+  /// The path of the folder.
+  var path: String { folder.url.path }
+
+  /// The number of worktrees that git knows, that of the folder included.
+  var worktrees: Int {
+    get throws { try git("worktree", "list").output.split(separator: "\n").count }
+  }
+
   /// The full name of a commit.
   func commit(_ number: Int) throws -> String {
     try git("rev-parse", "c\(number)").output.filter { !$0.isWhitespace }
@@ -76,7 +84,8 @@ struct BisectedRepository {
         + ["git", "-C", folder.url.path] + settings.flatMap { ["-c", $0] } + arguments)
   }
 
-  private static func writeProgram(_ script: String, to path: String) throws {
+  /// Writes a shell script that can be run.
+  static func writeProgram(_ script: String, to path: String) throws {
     try "#!/bin/sh\n\(script)".write(toFile: path, atomically: false, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }

@@ -45,6 +45,17 @@ struct RunningCommand {
   /// Sends a signal to the program.
   func send(_ signal: Int32) { _ = kill(process.processIdentifier, signal) }
 
+  /// Whether the program has a handler for a signal, where the system tells.
+  func catches(_ signal: Int32) -> Bool {
+    let path = "/proc/\(process.processIdentifier)/status"
+    let status = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let caught = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
+    let mask = caught.flatMap {
+      UInt64($0.dropFirst("SigCgt:".count).filter(\.isHexDigit), radix: 16)
+    }
+    return (mask ?? 0) >> UInt64(signal - 1) & 1 == 1
+  }
+
   /// Waits for the end of the program; a minute is far more than any of them needs.
   func wait() throws -> CommandRun {
     guard ended.wait(timeout: .now() + .seconds(60)) == .success else {

@@ -9,8 +9,12 @@ enum SmallRun {
   static let several = ["run"] + part
 
   /// The same without the verb.
-  static let part = [
+  static let part = selection + ["--budget", "200s"]
+
+  /// One strategy on one scenario without a clock, and so without a budget.
+  static let clockless = ["run", "--counters-only"] + selection + ["--strategy", "default"]
+
+  private static let selection = [
     "--quick", "--scenario", "list-fixed", "--items", "100", "--operation", "item,scroll",
-    "--budget", "200s",
   ]
 }

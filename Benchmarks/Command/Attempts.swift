@@ -1,0 +1,18 @@
+/// Writing of several results, of which each is tried whatever becomes of the others: a full disk
+/// takes the file, and not the table.
+enum Attempts {
+  /// Takes all steps.
+  ///
+  /// - Throws: The first error of any step.
+  static func all(_ steps: [() throws -> Void]) throws {
+    var first: (any Error)?
+    for step in steps {
+      do {
+        try step()
+      } catch {
+        first = first ?? error
+      }
+    }
+    if let first { throw first }
+  }
+}

@@ -1,0 +1,161 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Shell beside this process that outlives it for a moment and clears away its remains, whatever
+/// ended it: programs that still run, temporary folders, a git worktree.
+///
+/// It learns of them by lines in a pipe, whose end is the end of this process, even by SIGKILL:
+///
+///     group     a process group, which gets SIGINT and, five seconds later, SIGKILL
+///     4711
+///     ended     a group that needs nothing any more
+///     4711
+///     folder    a folder, which is removed with everything in it
+///     ~/bench-1f0c
+///
+/// The shell has a process group of its own, so that Ctrl-C at a terminal does not reach it.
+final class Guardian: Sendable {
+  /// The guardian of this process, which starts with the first remains.
+  static let shared = Guardian()
+
+  /// The time in which programs may end by themselves.
+  ///
+  /// `swift build` ends the compilers meanwhile, which are in process groups of their own.
+  static let grace = 5
+
+  private struct Shell: @unchecked Sendable {
+    let process: Process
+    let pipe: Pipe
+    let ended: DispatchSemaphore
+  }
+
+  private enum State {
+    case idle
+    case running(Shell)
+    /// There is no shell: the guard is a courtesy where the system cannot start another process.
+    case absent
+    /// This process is about to end.
+    case finished
+  }
+
+  private let state = Mutex(State.idle)
+
+  private static let script = """
+    trap '' INT TERM HUP
+    groups= worktree= repository=
+    while IFS= read -r kind && IFS= read -r name; do
+      case $kind in
+        group) groups="$groups $name" ;;
+        ended)
+          others=
+          for group in $groups; do [ "$group" = "$name" ] || others="$others $group"; done
+          groups=$others ;;
+        folder) set -- "$@" "$name" ;;
+        repository) repository=$name ;;
+        worktree) worktree=$name ;;
+      esac
+    done
+    for group in $groups; do kill -s INT -- "-$group"; done
+    for group in $groups; do
+      tries=\(20 * grace)
+      while [ $tries -gt 0 ] && kill -s 0 -- "-$group"; do sleep 0.05; tries=$((tries - 1)); done
+      kill -s KILL -- "-$group"
+    done
+    (
+      tries=\(20 * grace)
+      while [ $tries -gt 0 ] && kill -s 0 "$PPID"; do sleep 0.05; tries=$((tries - 1)); done
+      [ $# -eq 0 ] || rm -rf -- "$@"
+      if [ -n "$worktree" ]; then
+        rm -rf -- "$worktree"
+        git -C "$repository" worktree remove --force --force "$worktree"
+      fi
+    ) &
+    """
+
+  /// Starts a program, which is ended with this process.
+  ///
+  /// - Parameters:
+  ///   - process: The program.
+  ///   - ended: Is signalled at the end of the program.
+  /// - Throws: The reason why the program cannot be started.
+  func start(_ process: Process, ended: DispatchSemaphore) throws {
+    process.terminationHandler = { [self] process in
+      record(["ended", "\(process.processIdentifier)"])
+      ended.signal()
+    }
+    try state.withLock { state in
+      open(&state)
+      if case .finished = state { Self.waitForEnd() }
+      // The lock is held meanwhile: no end of this process comes between start and record.
+      try process.runUnblocked()
+      write(["group", "\(process.processIdentifier)"], state)
+    }
+  }
+
+  /// Removes a folder with this process.
+  func add(folder: URL) { record(["folder", folder.path]) }
+
+  /// Removes a git worktree with this process, or nothing any more.
+  ///
+  /// - Parameters:
+  ///   - worktree: The folder; nil where it has been removed.
+  ///   - repository: The folder of the repository that it belongs to.
+  func setWorktree(_ worktree: URL?, of repository: URL) {
+    record(["repository", repository.path, "worktree", worktree?.path ?? ""])
+  }
+
+  /// Ends all programs, as this process is about to end; nothing is started any more.
+  ///
+  /// Files are removed behind its end: until then another thread may make some.
+  ///
+  /// - Parameter timeout: The longest time to wait for that; the shell goes on afterwards.
+  func finish(within timeout: DispatchTimeInterval) {
+    let shell = state.withLock { state -> Shell? in
+      defer { state = .finished }
+      guard case .running(let shell) = state else { return nil }
+      try? shell.pipe.fileHandleForWriting.close()
+      return shell
+    }
+    _ = shell?.ended.wait(timeout: .now() + timeout)
+  }
+
+  private static func waitForEnd() -> Never {
+    while true { Thread.sleep(forTimeInterval: 60) }
+  }
+
+  private func record(_ lines: [String]) {
+    state.withLock { state in
+      open(&state)
+      write(lines, state)
+    }
+  }
+
+  private func write(_ lines: [String], _ state: State) {
+    guard case .running(let shell) = state else { return }
+    let descriptor = Descriptor(
+      number: shell.pipe.fileHandleForWriting.fileDescriptor, name: "the guardian")
+    try? descriptor.write(lines.map { $0 + "\n" }.joined())
+  }
+
+  private func open(_ state: inout State) {
+    guard case .idle = state else { return }
+    let (process, pipe, ended) = (Process(), Pipe(), DispatchSemaphore(value: 0))
+    // No other program may hold the end that this process writes to.
+    _ = fcntl(pipe.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", Self.script, "bench-guardian"]
+    process.environment = Subprocess.environment
+    process.standardInput = pipe
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.terminationHandler = { _ in ended.signal() }
+    do {
+      try process.runUnblocked()
+      try? pipe.fileHandleForReading.close()
+      state = .running(Shell(process: process, pipe: pipe, ended: ended))
+    } catch {
+      state = .absent
+    }
+  }
+}

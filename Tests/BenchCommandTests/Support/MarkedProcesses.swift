@@ -1,0 +1,58 @@
+import BenchHarness
+import Foundation
+import Testing
+
+/// Processes whose environment names a folder: a command that was started with it, and everything
+/// that it has started, wherever that belongs by now.
+///
+///     TMPDIR=~/bench-1f0c  bench check  →  bench run --counters-only, sh
+struct MarkedProcesses {
+  /// Whether the system lists the environment of processes.
+  static let areListed = FileManager.default.fileExists(atPath: "/proc/self/environ")
+
+  /// The folder, in which the processes make their temporary files.
+  let folder: TemporaryFolder
+  private let mark: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    mark = "TMPDIR=\(folder.url.path)"
+  }
+
+  /// Starts `bench` with the mark.
+  func start(_ arguments: [String], _ variables: [String] = []) throws -> RunningCommand {
+    let bench = try #require(BenchBinary.url, "bench is not next to its tests").path
+    return try RunningCommand(
+      URL(fileURLWithPath: "/usr/bin/env"), [mark] + variables + [bench] + arguments)
+  }
+
+  /// The command lines of all processes with the mark that run.
+  var commands: [String] {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.compactMap { number -> String? in
+      guard Int(number) != nil, let environment = Self.text("/proc/\(number)/environ"),
+        environment.split(separator: "\0").contains(where: { $0 == mark })
+      else { return nil }
+      return Self.text("/proc/\(number)/cmdline")?.split(separator: "\0").joined(separator: " ")
+    }
+  }
+
+  /// Waits until a condition holds; a minute is far more than any of them needs.
+  func wait(until condition: () -> Bool) -> Bool {
+    for _ in 0..<1200 {
+      if condition() { return true }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    return false
+  }
+
+  /// Expects that neither a process nor a file is left soon.
+  func expectNothingLeft() {
+    #expect(wait { commands.isEmpty }, "\(commands)")
+    #expect(wait { (try? folder.names) == [] }, "\((try? folder.names) ?? [])")
+  }
+
+  private static func text(_ path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
