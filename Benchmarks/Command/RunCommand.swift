@@ -82,11 +82,12 @@ struct RunCommand: ParsableCommand {
         environment: .capture(), shard: shard, results: []),
       output: output)
     noteIfEmpty(shard, in: session.journal)
-    session.end(afterBudget: budget, since: started) { results in
-      try Self.requireAgreement(selected.firstDifference(in: results))
-      try Self.requireRightPlaces(results)
-      try Self.requireComparisons(results)
-    }
+    session.end(
+      afterBudget: budget, since: started,
+      check: { results in
+        try Self.requireAgreement(selected.firstDifference(in: results))
+        try Self.requireRightPlaces(results)
+      }, verdict: Self.requireComparisons)
     var results: [BenchmarkResult] = []
     try session.writeResults {
       results = try measure(

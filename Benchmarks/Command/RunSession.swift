@@ -31,12 +31,14 @@ struct RunSession: Sendable {
   /// - Parameters:
   ///   - budget: The budget.
   ///   - started: When it began, in nanoseconds of the wall clock.
-  ///   - check: Throws if some of the results are wrong.
+  ///   - check: Throws if some of the results are wrong, so that no time is printed.
+  ///   - verdict: Throws, once the report is written, if the run does not count as complete.
   func end(
     afterBudget budget: Duration, since started: Int64,
-    check: @escaping @Sendable ([BenchmarkResult]) throws -> Void
+    check: @escaping @Sendable ([BenchmarkResult]) throws -> Void,
+    verdict: @escaping @Sendable ([BenchmarkResult]) throws -> Void
   ) {
-    Self.wait(for: budget, since: started) { [self] in endBudget(budget, check) }
+    Self.wait(for: budget, since: started) { [self] in endBudget(budget, check, verdict) }
   }
 
   /// Ends the process where the benchmarks are not known soon after the budget, as reading a layout
@@ -79,7 +81,8 @@ struct RunSession: Sendable {
   private static let mostOfBudget = 1.03
 
   private func endBudget(
-    _ budget: Duration, _ check: ([BenchmarkResult]) throws -> Void
+    _ budget: Duration, _ check: ([BenchmarkResult]) throws -> Void,
+    _ verdict: ([BenchmarkResult]) throws -> Void
   ) {
     guard right.claim() else { return }
     ProgressLine.wipe()
@@ -98,6 +101,7 @@ struct RunSession: Sendable {
     } catch {
       Failure(.usageOrHarnessError, "\(error)").leave()
     }
+    do { try verdict(report.results) } catch { ExitStatus.leave(because: error) }
     _exit(ExitStatus.ok.rawValue)
   }
 
