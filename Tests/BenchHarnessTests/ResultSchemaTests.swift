@@ -12,6 +12,7 @@ struct ResultSchemaTests {
     var result = BenchmarkResult.sample(
       times: [1.5, 2.25], counters: ["nodes": 2], allocations: 3,
       warnings: WarningCode.allCases.map { ResultWarning($0, "text") })
+    result.time?.slowestCall = SlowestCall(nanoseconds: 9, call: 2, of: 3)
     result.metrics = ["drift": 0.5, "bytes": nil]
     result.liveBytesPerItem = 0.1
     result.visibleItems = 18

@@ -64,7 +64,7 @@ struct RunReportTests {
     #expect(
       Set(time.keys) == [
         "unit", "samples", "rounds", "iterationsPerSample", "min", "p10", "median", "p90", "p99",
-        "max",
+        "max", "slowestCall",
       ])
     #expect(result["allocations"] as? [String: Int] == ["count": 3, "bytes": 48])
     let environment = try #require(top["environment"] as? [String: Any])

@@ -102,7 +102,8 @@ struct CasePasses {
       return warn(
         .cutOff(pass: "one iteration", items: result.items, nanoseconds: iterationNanoseconds))
     }
-    let round = try measurer.sampleRound(benchmark, count: count, limits: limits)
+    var round = try measurer.sampleRound(benchmark, count: count, limits: limits)
+    round.findSlowestCall(of: benchmark, by: clock, until: limits.share)
     self.round = round
     iterationNanoseconds = Quantile.value(0.5, of: round.samples.map(\.nanosecondsPerIteration))
     let preparations = round.samples.map { Double($0.preparationNanoseconds) }

@@ -101,9 +101,14 @@ struct CaseRunner {
     let limits = limits.extended(
       start: start, ready: ready, setupNanoseconds: ready - start)
     guard Double(limits.end - ready) > 2 * first.batchNanoseconds else { return nil }
-    return try measurer.sampleRound(
+    // The state is new: its first call is among these.
+    let call = SlowestCallPass(clock: clock)
+      .slowest(of: benchmark, like: first.samples, until: limits.share)
+    var sampled = try measurer.sampleRound(
       round, benchmark, iterations: first.samples[0].iterations,
       count: sampling.sampleCount(inRound: round), limits: limits)
+    sampled?.add(call)
+    return sampled
   }
 
   /// Learns what a benchmark costs by setting it up and running one iteration, without measuring

@@ -22,6 +22,8 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   case roundsDisagree(RoundDisagreement)
   /// Samples were taken while the machine was slow.
   case slowStretch(String)
+  /// Single calls took far longer than the median.
+  case slowCall(SlowestCall, median: Double)
   /// There was time for so many samples only.
   case fewSamples(count: Int)
   /// The only sample is the first, cold run.
@@ -59,6 +61,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     case .fewerRounds: .fewerRounds
     case .roundsDisagree: .roundsDisagree
     case .slowStretch: .slowStretch
+    case .slowCall: .slowCall
     case .fewSamples: .fewSamples
     case .coldSample: .coldSample
     case .shortSamples: .shortSamples
@@ -77,7 +80,8 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     case .cutOff, .setupGivenUp, .budgetSpent, .budgetEnded, .notCompared: .tooSlow
     case .tooManyItems: .notApplicable
     case .setupFailed: .failed
-    case .unverified, .fewerRounds, .roundsDisagree, .slowStretch, .fewSamples, .coldSample,
+    case .unverified, .fewerRounds, .roundsDisagree, .slowStretch, .slowCall, .fewSamples,
+      .coldSample,
       .shortSamples, .preempted, .allocatorNotLinked, .passLeftOut, .inexactAllocations:
       .measured
     }
@@ -114,6 +118,10 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
       return "rounds disagree by \(percent) %: medians \(medians)"
     case .slowStretch(let text):
       return "slow stretch: \(text)"
+    case .slowCall(let call, let median):
+      let ratio = median > 0 ? ", \(HumanCount.ratio(call.nanoseconds / median)) the median" : ""
+      return "slow call: number \(ItemCount.grouped(call.call)) of \(ItemCount.grouped(call.of)) "
+        + "took \(HumanTime.format(call.nanoseconds))\(ratio)"
     case .fewSamples(let count):
       return "few samples: \(count)"
     case .coldSample:

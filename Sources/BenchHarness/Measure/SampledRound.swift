@@ -9,6 +9,9 @@ public struct SampledRound: Sendable, Equatable {
   /// When sampling began and ended, in nanoseconds of the wall clock.
   public var time: Range<Int64>
 
+  /// The slowest of the calls that were timed one by one, in each pass over them.
+  var slowestCalls: [SlowestCall] = []
+
   /// Makes a round.
   public init(number: Int, samples: [TimedSample], isCold: Bool, time: Range<Int64>) {
     self.number = number
@@ -20,5 +23,30 @@ public struct SampledRound: Sendable, Equatable {
   /// What a batch costs with its preparation, in nanoseconds: the median.
   var batchNanoseconds: Double {
     Quantile.value(0.5, of: samples.map { Double($0.costNanoseconds) })
+  }
+}
+
+extension SampledRound {
+  /// Finds the slowest call of a benchmark whose samples these are; once more if it is slow, as it
+  /// may be the machine that was.
+  mutating func findSlowestCall(
+    of benchmark: any PreparedBenchmark, by clock: any MeasurementClock, until end: Int64
+  ) {
+    let pass = SlowestCallPass(clock: clock)
+    add(pass.slowest(of: benchmark, like: samples, until: end))
+    let median = Quantile.value(0.5, of: samples.map(\.nanosecondsPerIteration))
+    guard slowestCalls.last?.isSlow(besideMedian: median) == true,
+      let second = pass.slowest(of: benchmark, like: samples, until: end)
+    else { return }
+    slowestCalls.append(second)
+  }
+
+  /// Adds the slowest call of a pass; that of the samples where each of them is a call.
+  mutating func add(_ call: SlowestCall?) {
+    if let call {
+      slowestCalls.append(call)
+    } else if samples[0].iterations == 1 {
+      slowestCalls.append(SlowestCallPass.slowest(of: samples))
+    }
   }
 }

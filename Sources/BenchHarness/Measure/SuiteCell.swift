@@ -34,6 +34,7 @@ struct SuiteCell {
     guard !rounds.isEmpty else { return result }
     let measurement = measurer.summarise(rounds)
     result.time = measurement.time
+    result.add(slowestCalls: rounds.flatMap(\.slowestCalls))
     for warning in measurement.warnings { result.add(warning) }
     if let shortage { result.add(shortage) }
     for stretch in stretches {

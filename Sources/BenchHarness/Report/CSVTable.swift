@@ -24,7 +24,8 @@ public struct CSVTable {
         "scenario", "operation", "items", "strategy", "state", "time.min", "time.p10",
         "time.median",
         "time.p90", "time.p99", "time.max", "time.unit", "time.iterationsPerSample",
-        "time.samples", "allocations.count", "allocations.bytes", "liveBytesPerItem",
+        "time.samples", "time.slowestCall", "allocations.count", "allocations.bytes",
+        "liveBytesPerItem",
         "visibleItems", "frameDigest", "compared.answers", "compared.of", "compared.with",
         "compared.items", "warnings",
       ] + counters.map { "counters.\($0)" } + metrics.map { "metrics.\($0)" }
@@ -44,6 +45,7 @@ public struct CSVTable {
       result.state.rawValue, field(time?.min), field(time?.p10), field(time?.median),
       field(time?.p90), field(time?.p99),
       field(time?.max), field(time?.unit), field(time?.iterationsPerSample), field(samples),
+      field(time?.slowestCall?.nanoseconds),
       field(result.allocations?.count), field(result.allocations?.bytes),
       field(result.liveBytesPerItem), field(result.visibleItems), field(result.frameDigest),
       field(result.compared?.answers), field(result.compared?.of),

@@ -51,10 +51,11 @@ public struct ResultTable {
         results: report.results.filter { $0.scenario == scenario },
         lacksAllocator: lacksAllocator)
       blocks.append(.heading(scenario))
-      blocks.append(.table(table.times))
+      blocks.append(.table(table.times(isBrief: areBrief)))
       if let omission = table.omission { blocks.append(.paragraph(omission)) }
       var ratios = comparisons.filter { $0.scenario == scenario }.flatMap(table.ratios)
       if let distances = table.floorDistances { ratios.insert(distances, at: 0) }
+      ratios += table.slowCalls
       if !ratios.isEmpty { blocks.append(.list(ratios)) }
       guard !areBrief else { continue }
       if let metrics = table.metrics { blocks.append(.table(metrics)) }

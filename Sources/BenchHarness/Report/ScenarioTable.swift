@@ -44,12 +44,18 @@ struct ScenarioTable {
     return "Sizes without a column: \(hidden.map(ItemCount.format).joined(separator: ", "))."
   }
 
-  /// One row for each operation and strategy: times by size, growth, spread, allocations, memory.
-  var times: TextTable {
+  /// One row for each operation and strategy: times by size, growth, spread, the slowest call where
+  /// calls were timed one by one, allocations, memory.
+  ///
+  /// - Parameter isBrief: Whether the slowest call is left out.
+  /// - Returns: The table.
+  func times(isBrief: Bool) -> TextTable {
+    let hasCalls = !isBrief && results.contains { $0.time?.slowestCall != nil }
     var table = TextTable(
       columns: [.text("operation"), .text("strategy")]
         + shownSizes.map { .number(ItemCount.format($0)) }
-        + [.number("growth"), .number("p90/p50"), .number("allocs"), .number("B/item")])
+        + [.number("growth"), .number("p90/p50")] + (hasCalls ? [.number("slowest")] : [])
+        + [.number("allocs"), .number("B/item")])
     var lastOperation: String?
     for (growth, results) in series {
       let operation = growth.series.operation
@@ -57,10 +63,9 @@ struct ScenarioTable {
       lastOperation = operation
       table.append(
         [name, growth.series.strategy] + shownSizes.map { timeCell(at: $0, of: results) }
-          + [
-            HumanCount.growth(growth.time), spreadCell(of: results),
-            allocationCell(of: results), memoryCell(of: results),
-          ])
+          + [HumanCount.growth(growth.time), spreadCell(of: results)]
+          + (hasCalls ? [slowestCell(of: results)] : [])
+          + [allocationCell(of: results), memoryCell(of: results)])
     }
     return table
   }
@@ -160,6 +165,18 @@ struct ScenarioTable {
     return "\(strategy), as a multiple of the floor: \(distances.joined(separator: " · "))"
   }
 
+  /// The calls that were far slower than the median, one line for each operation and strategy, at
+  /// the largest size that has one.
+  var slowCalls: [String] {
+    series.compactMap { _, results in
+      guard let last = results.last(where: { $0.slowCall != nil }), let call = last.slowCall else {
+        return nil
+      }
+      return "\(last.operation) of \(last.strategy) at \(ItemCount.format(last.items)): "
+        + call.text
+    }
+  }
+
   /// One counter in words, or nil if it is 0 at every size.
   private func fact(
     _ name: String, in result: BenchmarkResult, growth: SeriesGrowth
@@ -208,6 +225,11 @@ struct ScenarioTable {
       return "-"
     }
     return Decimals.fixed(time.p90 / time.median, places: 2)
+  }
+
+  private func slowestCell(of results: [BenchmarkResult]) -> String {
+    results.last { $0.time != nil }?.time?.slowestCall.map { HumanTime.format($0.nanoseconds) }
+      ?? "-"
   }
 
   private func allocationCell(of results: [BenchmarkResult]) -> String {

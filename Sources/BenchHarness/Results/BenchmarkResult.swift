@@ -63,6 +63,16 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
     if warning.state != .measured { state = warning.state }
   }
 
+  /// Adds the slowest call of all passes, and a warning where slow ones came up in two of them.
+  mutating func add(slowestCalls passes: [SlowestCall]) {
+    guard let median = time?.median, var slowest = SlowestCall.slowest(of: passes) else { return }
+    slowest.nanoseconds = TimeSummary.roundedToPicoseconds(slowest.nanoseconds)
+    time?.slowestCall = slowest
+    if let call = SlowestCall.repeated(in: passes, median: median) {
+      add(.slowCall(call, median: median))
+    }
+  }
+
   /// Adds warnings; one that means a wrong answer makes the result a failed one.
   public mutating func add(_ warnings: [ResultWarning]) {
     self.warnings += warnings
@@ -73,6 +83,9 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   public var key: BenchmarkKey {
     BenchmarkKey(scenario: scenario, operation: operation, items: items, strategy: strategy)
   }
+
+  /// The warning about calls that were far slower than the median; nil if there is none.
+  var slowCall: ResultWarning? { warnings.first { $0.code == .slowCall } }
 
   /// The warnings that mean that an answer was wrong.
   public var faults: [ResultWarning] { warnings.filter(\.code.isFault) }

@@ -22,6 +22,7 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case fewerRounds = "fewer-rounds"
   case roundsDisagree = "rounds-disagree"
   case slowStretch = "slow-stretch"
+  case slowCall = "slow-call"
   case fewSamples = "few-samples"
   case coldSample = "cold-sample"
   case shortSamples = "short-samples"

@@ -23,6 +23,9 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   /// The largest sample.
   public var max: Double
 
+  /// The slowest of the calls that were timed one by one; nil where none were.
+  public var slowestCall: SlowestCall?
+
   /// Summarises samples.
   ///
   /// - Parameters:
@@ -47,6 +50,10 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     self.max = quantile(1)
   }
 
+  private enum CodingKeys: String, CodingKey {
+    case unit, samples, rounds, iterationsPerSample, min, p10, median, p90, p99, max, slowestCall
+  }
+
   /// Reads a summary; without rounds, as older versions wrote it, all samples are from one.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -61,6 +68,23 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     p90 = try container.decode(Double.self, forKey: .p90)
     p99 = try container.decode(Double.self, forKey: .p99)
     max = try container.decode(Double.self, forKey: .max)
+    slowestCall = try container.decodeIfPresent(SlowestCall.self, forKey: .slowestCall)
+  }
+
+  /// Writes every field, `null` where no calls were timed one by one.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(unit, forKey: .unit)
+    try container.encode(samples, forKey: .samples)
+    try container.encode(rounds, forKey: .rounds)
+    try container.encode(iterationsPerSample, forKey: .iterationsPerSample)
+    try container.encode(min, forKey: .min)
+    try container.encode(p10, forKey: .p10)
+    try container.encode(median, forKey: .median)
+    try container.encode(p90, forKey: .p90)
+    try container.encode(p99, forKey: .p99)
+    try container.encode(max, forKey: .max)
+    try container.encode(slowestCall, forKey: .slowestCall)
   }
 
   /// The precision in which times are stored.

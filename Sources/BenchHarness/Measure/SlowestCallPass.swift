@@ -1,0 +1,84 @@
+/// Times calls of a benchmark one by one, to find the slowest: a median hides a slow first call and a
+/// rare slow one.
+///
+/// Batches of single iterations need no pass of their own: each of their samples is a call.
+struct SlowestCallPass {
+  /// The most calls of a pass.
+  private static let mostCalls = 4096
+  /// The time for all calls of a pass, in nanoseconds: less than a sample takes.
+  private static let time = 700_000.0
+  /// The number of calls after which the clock of the processor is read, which costs as much as
+  /// twenty readings of the other one.
+  private static let stretch = 64
+
+  let clock: any MeasurementClock
+
+  /// Finds the slowest of the calls of a batch.
+  ///
+  /// - Parameters:
+  ///   - benchmark: The benchmark.
+  ///   - samples: Samples that say how long an iteration takes.
+  ///   - end: The end of the time for it, in nanoseconds of the clock.
+  /// - Returns: The slowest call; nil where a sample has a single iteration, or no time is left.
+  func slowest(
+    of benchmark: any PreparedBenchmark, like samples: [TimedSample], until end: Int64
+  ) -> SlowestCall? {
+    guard let first = samples.first, first.iterations > 1,
+      Double(end) - Double(clock.wallNanoseconds()) > Self.time
+    else { return nil }
+    let length = Quantile.value(0.5, of: samples.map(\.nanosecondsPerIteration))
+    let count = min(
+      Self.mostCalls, first.iterations, max(1, benchmark.preferredIterationLimit),
+      max(1, Int(min(Self.time / max(1, length), Double(Self.mostCalls)))))
+    benchmark.prepareBatch(iterations: count)
+    return time(count, of: benchmark)
+  }
+
+  /// Times calls one by one.
+  ///
+  /// Time in which the thread had no processor counts for no call: a stretch of calls is shorter by
+  /// it, so that a slow call is rather missed than made up.
+  private func time(_ count: Int, of benchmark: any PreparedBenchmark) -> SlowestCall {
+    let reading = clockCost()
+    var slowest = SlowestCall(nanoseconds: 0, call: 1, of: count)
+    var done = 0
+    var checksum: UInt64 = 0
+    while done < count {
+      let end = min(count, done + Self.stretch)
+      let cpuStart = clock.threadCPUNanoseconds()
+      let start = clock.wallNanoseconds()
+      var last = start
+      var most: (nanoseconds: Int64, call: Int) = (0, done + 1)
+      while done < end {
+        checksum &+= benchmark.run(iterations: 1)
+        let now = clock.wallNanoseconds()
+        done += 1
+        if now - last > most.nanoseconds { most = (now - last, done) }
+        last = now
+      }
+      let waited = max(0, last - start - (clock.threadCPUNanoseconds() - cpuStart))
+      let own = Double(max(0, most.nanoseconds - waited - reading))
+      if own > slowest.nanoseconds { slowest.nanoseconds = own; slowest.call = most.call }
+    }
+    blackHole(checksum)
+    return slowest
+  }
+
+  /// The slowest of samples of single iterations, by the time that they had a processor.
+  static func slowest(of samples: [TimedSample]) -> SlowestCall {
+    var slowest = SlowestCall(nanoseconds: 0, call: 1, of: samples.count)
+    for (index, sample) in samples.enumerated() {
+      let own = Double(min(sample.wallNanoseconds, sample.cpuNanoseconds))
+      if own > slowest.nanoseconds { slowest.nanoseconds = own; slowest.call = index + 1 }
+    }
+    return slowest
+  }
+
+  /// The cost of one reading of the clock, in nanoseconds: the least of several.
+  private func clockCost() -> Int64 {
+    (0..<16).map { _ in
+      let start = clock.wallNanoseconds()
+      return clock.wallNanoseconds() - start
+    }.min() ?? 0
+  }
+}
