@@ -51,6 +51,7 @@ extension RunCommand {
       return results
     }
     try Self.requireRightPlaces(results)
+    try Self.requireCounters(results)
   }
 
   private func takeFigures(

@@ -95,6 +95,7 @@ struct RunCommand: ParsableCommand {
       return results
     }
     try Self.requireRightPlaces(results)
+    try Self.requireCounters(results)
     try Self.requireComparisons(results)
   }
 
@@ -149,7 +150,7 @@ struct RunCommand: ParsableCommand {
     let clock = SystemClock()
     let traces = try selected.replayTraces(
       items: selected.items[0],
-      deadline: SetupDeadline(clock: clock, lasting: budget * Self.tracePart))
+      deadline: SetupDeadline(clock: ProcessorClock(clock), lasting: budget * Self.tracePart))
     try Self.requireAgreement(traces.difference)
     if !traces.shortened.isEmpty { journal.note(shortenedTraces(traces.shortened, selected)) }
     // Printing, comparing and writing at the end need some of the time as well.
@@ -191,6 +192,12 @@ struct RunCommand: ParsableCommand {
       .wrongFrames,
       "\(wrong.key): \(wrong.faults[0].text)"
         + (count > 1 ? ", and \(count - 1) results more" : ""))
+  }
+
+  /// Counters that cannot be are a mistake of the strategy that counts, and no figures.
+  static func requireCounters(_ results: [BenchmarkResult]) throws {
+    guard let fault = CounterFault.first(in: results) else { return }
+    throw Failure(.usageOrHarnessError, "wrong counters: \(fault)")
   }
 
   /// No time is printed for strategies that disagree.
