@@ -9,6 +9,7 @@ import LayoutStrategies
 /// - Queries of views side by side, all over the content, return exactly the cells whose frames
 ///   meet them, in order, each with the frame that `writeFrames` wrote.
 /// - The content reaches as far as the items.
+/// - The measured sizes are those of the second opinion.
 ///
 /// Rows that scroll across are at their start. Items and views are visited in an order spread over
 /// all of them, so that a strategy that is too slow for all, or a layout that is too large, is
@@ -22,15 +23,15 @@ struct LayoutAudit {
   /// The number of items between two looks at the clock.
   private static let stretch = 16
 
-  private var strategy: any LayoutStrategy
+  private(set) var strategy: any LayoutStrategy
   /// The name of the strategy.
   private let name: String
   private let label: String
   private let opinion: SecondOpinion?
-  private var record: LayoutRecord? { opinion?.record }
+  var record: LayoutRecord? { opinion?.record }
   private let plan: ComparisonPlan
   private let deadline: SetupDeadline
-  private let items: ShownItems
+  let items: ShownItems
 
   /// Prepares an audit; nil where there is no time for it.
   ///
@@ -75,6 +76,7 @@ struct LayoutAudit {
     _ = strategy.contentSize
     // A strategy that walks past everything does so for each of these.
     guard 4 * (deadline.now - start) < deadline.nanosecondsLeft else { return 0 }
+    try compareSizes()
     let frames = strategy.allFrames()
     guard frames.count == items.count else {
       throw difference(
@@ -86,7 +88,7 @@ struct LayoutAudit {
     return try compareFrames(frames)
   }
 
-  private func difference(_ other: String, _ text: String) -> TraceDifference {
+  func difference(_ other: String, _ text: String) -> TraceDifference {
     let against =
       other == name
       ? "\(other) against itself" : "\(other) against \(name)"

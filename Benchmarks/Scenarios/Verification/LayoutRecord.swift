@@ -15,6 +15,8 @@ struct LayoutRecord {
   let count: Int
   /// The digests of the frames, block by block.
   let blocks: [UInt64]
+  /// The measured sizes.
+  let sizes: SizeRecord
 
   /// Digests frames block by block.
   static func digests(of frames: [Frame]) -> [UInt64] {
@@ -37,7 +39,8 @@ extension LayoutRecord {
     let count = ShownItems(opinion).count
     self.init(
       strategy: type(of: opinion).name, contentSize: opinion.contentSize, count: count,
-      blocks: count > Self.mostFrames ? [] : Self.digests(of: opinion.allFrames()))
+      blocks: count > Self.mostFrames ? [] : Self.digests(of: opinion.allFrames()),
+      sizes: SizeRecord(count > Self.mostFrames ? [] : opinion.fittedSizes))
   }
 }
 
