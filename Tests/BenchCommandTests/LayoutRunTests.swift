@@ -77,6 +77,27 @@ struct LayoutRunTests {
       run.errors == "bench: \(file.url.path): its sections have more items than can be counted\n")
   }
 
+  @Test(arguments: [
+    (
+      "\"leading\": 16", "\"bottom\": 9223372036854775808",
+      "layout.sections[0].contentInsets.bottom is 9.223372036854776e+18, and the longest length is "
+        + "10⁹ points"
+    ),
+    (
+      "[5, 8, 30]", "[5, 8, 1000000000]",
+      "its content is longer than 10¹¹ pixels, behind which nothing could be inserted"
+    ),
+  ])
+  func whatNoScreenHasIsTheFaultOfTheDocument(old: String, new: String, fault: String) throws {
+    let file = try TemporaryFile()
+    let text = try String(contentsOfFile: Self.shop, encoding: .utf8)
+    let start = try #require(text.range(of: old))
+    try Data(text.replacingCharacters(in: start, with: new).utf8).write(to: file.url)
+    let run = try run([], path: file.url.path)
+    #expect(run.exitCode == 1 && run.output.isEmpty)
+    #expect(run.errors == "bench: \(file.url.path): \(fault)\n")
+  }
+
   @Test(arguments: ["", "no JSON", "{}", "[1, 2"]) func aFileThatIsNoCaseIsNoWrongFrame(
     text: String
   ) throws {

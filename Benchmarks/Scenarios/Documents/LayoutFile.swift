@@ -44,9 +44,14 @@ public struct LayoutFile {
       guard !document.itemCounts.isEmpty else {
         throw refuse("there is no section, so there is nothing to time")
       }
+      if let fault = Self.absurdNumber(in: data) { throw refuse(fault) }
       scenario = try Scenario(document, name: name, path: path, json: data)
       // A layout that cannot be solved is refused here, before any benchmark is set up.
-      _ = try scenario.workload(items: max(1, itemCount), seed: 0)
+      let workload = try scenario.workload(items: max(1, itemCount), seed: 0)
+      let scale = workload.upright.container.displayScale
+      if let fault = Self.fault(ofContent: workload.contentSize, scale: scale) {
+        throw refuse(fault)
+      }
     } catch let error as LayoutFileError {
       throw error
     } catch let error as LayoutDocumentError {
