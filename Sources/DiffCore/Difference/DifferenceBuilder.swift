@@ -45,7 +45,9 @@ struct DifferenceBuilder {
   /// Returns the operations, or nil if cancelled.
   mutating func build() -> SnapshotDifference? {
     compareSections()
-    for index in new.order.indices where pairing.changes[index] != .same {
+    // The items of a reloaded section are read anew, wherever they were before.
+    for index in new.order.indices
+    where pairing.changes[index] != .same && pairing.changes[index] != .reloaded {
       if !compareItems(ofSectionAt: index) { return nil }
     }
     for index in old.order.indices {
@@ -118,7 +120,8 @@ struct DifferenceBuilder {
     case .kept:
       let isCommon = isSameSection && !middles[path.section].contains(Int32(path.item))
       return isCommon || kept.contains(path.section, path.item) ? path : nil
-    case .reloaded, .unpaired: return isSameSection || isReloaded ? nil : path
+    case .unpaired: return isReloaded ? nil : path
+    case .reloaded: return nil
     }
   }
 }

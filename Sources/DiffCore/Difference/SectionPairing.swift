@@ -8,7 +8,7 @@ struct SectionPairing {
     case kept
     /// Stays or moves as a whole; its items are the same list in memory.
     case same
-    /// Is reloaded; its items are not listed.
+    /// Is reloaded, or inserted with the mark to be; its items are not listed.
     case reloaded
   }
 
@@ -26,12 +26,12 @@ struct SectionPairing {
     changes = [Change](repeating: .unpaired, count: new.order.count)
     for (newIndex, section) in new.order.enumerated() {
       let match = map[section]
+      let isReloaded = new.reloadedSections.contains(section)
+      if isReloaded { changes[newIndex] = .reloaded }
       guard match.isHandle, let oldIndex = old.index(of: match) else { continue }
       newIndices[oldIndex] = Int32(truncatingIfNeeded: newIndex)
       oldIndices[newIndex] = Int32(truncatingIfNeeded: oldIndex)
-      if new.reloadedSections.contains(section) {
-        changes[newIndex] = .reloaded
-      } else {
+      if !isReloaded {
         let items = new.sections[section.index].items
         let isSame = items.sharesStorage(with: old.sections[match.index].items)
         changes[newIndex] = isSame ? .same : .kept

@@ -8,7 +8,8 @@
 ///     new      X D A C            move 0.3 → 0.1 (D)
 ///
 /// - The items of a deleted, inserted or reloaded section are not listed, but for those that move
-///   from or to another section.
+///   from it to another section, or to an inserted one. Those that come to a reloaded section are
+///   deleted where they were: its items are read anew.
 /// - The moves within a section are as few as possible: the items of a longest increasing
 ///   subsequence stay. The same holds for sections.
 /// - An item that moves and is to be reloaded is deleted and inserted, as UIKit allows one change

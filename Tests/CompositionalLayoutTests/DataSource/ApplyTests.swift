@@ -156,6 +156,18 @@ struct ApplyTests {
     #expect(screen.layout.orthogonalOffset(inSection: 1) == 0)
   }
 
+  @Test("D-95: what moves to a section that is reloaded gets another cell")
+  func itemsThatMoveToAReloadedSectionAreReloaded() {
+    let screen = SnapshotScreen(.rows(20), Snapshot([1, 2, 3], [11, 12]))
+    screen.forgetCounts()
+    var snapshot = screen.dataSource.snapshot()
+    snapshot.moveItem(2, afterItem: 11)
+    snapshot.reloadSections([1])
+    screen.dataSource.apply(snapshot)
+    #expect(screen.visibleItems == [1, 3, 11, 2, 12])
+    #expect(screen.configuredItems == [11, 2, 12])
+  }
+
   @Test func selectionFollowsItsItem() {
     let screen = SnapshotScreen(Snapshot([1, 2, 3]))
     screen.view.selectItem(at: [0, 2], animated: false, scrollPosition: [])

@@ -38,6 +38,10 @@ extension DifferenceCheck {
         wrong.append("section \(section) is not reloaded")
       }
     }
+    for move in difference.movedItems
+    where new.reloadedSections.contains(new.sections[move.to.section].id) {
+      wrong.append("\(move) keeps its cell in a reloaded section")
+    }
     return wrong
   }
 

@@ -123,6 +123,28 @@ struct DifferenceTests {
     #expect(difference.reloadedSections == [] && difference.deletedItems == [])
   }
 
+  @Test func whatComesToAReloadedSectionIsDeletedWhereItWas() {
+    for reconfigures in [false, true] {
+      var new = snapshot("A:ac", "B:xby")
+      new.reloadSections(["B"])
+      if reconfigures { new.reconfigureItems(["b"]) }
+      let difference = new.difference(from: snapshot("A:abc", "B:xy"))
+      #expect(difference.deletedItems == [path(0, 1)])
+      #expect(difference.reloadedSections == [1])
+      #expect(difference.movedItems == [] && difference.insertedItems == [])
+      #expect(difference.reconfiguredItems == [])
+    }
+  }
+
+  @Test func whatComesToAnInsertedSectionThatIsReloadedIsDeletedWhereItWas() {
+    var new = snapshot("A:ac", "B:b")
+    new.reloadSections(["B"])
+    let difference = new.difference(from: snapshot("A:abc"))
+    #expect(difference.deletedItems == [path(0, 1)])
+    #expect(difference.insertedSections == [1])
+    #expect(difference.movedItems == [])
+  }
+
   @Test func aCancelledComparisonReturnsNil() {
     var calls = 0
     let items = Array(0..<20_000)
