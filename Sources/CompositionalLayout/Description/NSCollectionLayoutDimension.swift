@@ -46,13 +46,12 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
 
   /// Creates a dimension of a kind; the factories are the shorter way to one.
   ///
-  /// - Precondition: The value is finite.
+  /// - Precondition: The value is finite, unless a section without items is being described.
   public required init(kind: Kind, value: CGFloat) {
-    stopUnless(
-      value.isFinite,
-      "Invalid \(Self.name(of: kind)): \(value). Specify a finite value for the dimension.")
     self.kind = kind
-    self.dimension = value
+    self.dimension = DescriptionScope.finite(
+      value,
+      "Invalid \(Self.name(of: kind)): \(value). Specify a finite value for the dimension.")
   }
 
   /// Returns a dimension in points.

@@ -55,7 +55,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   /// Returns a group of so many items, equally wide whatever the subitem's width says.
   ///
-  /// - Precondition: The count is at least 1.
+  /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -64,7 +64,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   /// Returns a group of so many items, equally high whatever the subitem's height says.
   ///
-  /// - Precondition: The count is at least 1.
+  /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -73,7 +73,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   /// Returns a group of so many items side by side, each of its own width.
   ///
-  /// - Precondition: The count is at least 1.
+  /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
@@ -83,7 +83,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   /// Returns a group of so many items above one another, each of its own height.
   ///
-  /// - Precondition: The count is at least 1.
+  /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
@@ -93,7 +93,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   /// Returns a group of so many items side by side; an older spelling.
   ///
-  /// - Precondition: The count is at least 1.
+  /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func horizontalGroup(
     with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
@@ -103,7 +103,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   /// Returns a group of so many items above one another; an older spelling.
   ///
-  /// - Precondition: The count is at least 1.
+  /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func verticalGroup(
     with size: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
@@ -160,7 +160,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   private static func validated(_ count: Int) -> Int {
-    stopUnless(count > 0, "Invalid count: \(count). Specify a count of at least 1.")
-    return count
+    DescriptionScope.positive(count, "Invalid count: \(count). Specify a count of at least 1.")
   }
 }

@@ -27,13 +27,11 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying, @unchecked Sendable {
 
   /// Creates a spacing of a kind; the factories are the shorter way to one.
   ///
-  /// - Precondition: The value is finite.
+  /// - Precondition: The value is finite, unless a section without items is being described.
   public required init(kind: Kind, spacing: CGFloat) {
-    stopUnless(
-      spacing.isFinite,
-      "Invalid \(kind) spacing: \(spacing). Specify a finite value for the spacing.")
     self.kind = kind
-    self.spacing = spacing
+    self.spacing = DescriptionScope.finite(
+      spacing, "Invalid \(kind) spacing: \(spacing). Specify a finite value for the spacing.")
   }
 
   /// Returns a spacing of exactly so many points.

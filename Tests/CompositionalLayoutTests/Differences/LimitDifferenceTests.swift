@@ -58,6 +58,50 @@ import _TestSupport
     #expect(error(section { $0.interGroupSpacing = 3 }) == nil)
   }
 
+  /// Columns that share the width, as a screen that begins without items has them.
+  private func columns(_ count: Int) -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(
+      layoutSize: .size(.absolute(320 / CGFloat(count)), .fractionalHeight(1 / CGFloat(count))))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .absolute(100)), subitem: item, count: count)
+    group.interItemSpacing = .fixed(0 / CGFloat(count))
+    let section = NSCollectionLayoutSection(group: group)
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: .size(.fractionalWidth(1), .absolute(30)), elementKind: "header",
+        alignment: .top)
+    ]
+    return section
+  }
+
+  @Test("D-115: a provider may divide by the number of items of a section that has none")
+  func numbersOfAnEmptySection() throws {
+    var count = 0
+    let layout = UICollectionViewCompositionalLayout { _, _ in columns(count) }
+    let empty = try LaidOut(layout, itemCounts: [0])
+    #expect(empty.cells() == [])
+    #expect(empty.contentSize == CGSize(width: 320, height: 30))
+    count = 2
+    #expect(
+      try LaidOut(layout, itemCounts: [2]).cells()
+        == [Frame(0, 30, 160, 50), Frame(160, 30, 160, 50)])
+  }
+
+  @Test("D-115: a section with items stops the process with the sentence of the factory")
+  func numbersOfASectionWithItems() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let layout = UICollectionViewCompositionalLayout { _, _ in
+        NSCollectionLayoutSection(
+          group: .horizontal(
+            layoutSize: .size(.fractionalWidth(1), .absolute(100)),
+            subitems: [.item(.absolute(320 / CGFloat(0)), .fractionalHeight(1))]))
+      }
+      _ = try LaidOut(layout, itemCounts: [0, 1])
+    }
+    #expect(result.standardErrorText.contains("Invalid absolute dimension: inf"))
+  }
+
   @Test("D-18: content ends somewhere")
   func contentTooLong() {
     let section = NSCollectionLayoutSection(group: .rows(height: 1_000_000_000))

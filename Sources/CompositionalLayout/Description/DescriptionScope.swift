@@ -1,0 +1,26 @@
+import LayoutCore
+
+/// Check of the numbers that descriptions are made with.
+///
+/// A section without items may be described by numbers that come of a division by the number of its
+/// items: nothing of it is shown, so that they do not matter. (D-115)
+enum DescriptionScope {
+  /// Whether the section that is being described has no items.
+  @TaskLocal static var isOfEmptySection = false
+
+  /// Returns a number if it is finite, and 0 where the section has no items; anything else stops the
+  /// process.
+  static func finite(_ value: CGFloat, _ sentence: @autoclosure () -> String) -> CGFloat {
+    if value.isFinite { return value }
+    stopUnless(isOfEmptySection, sentence())
+    return 0
+  }
+
+  /// Returns a count if it is positive, and 1 where the section has no items; anything else stops
+  /// the process.
+  static func positive(_ count: Int, _ sentence: @autoclosure () -> String) -> Int {
+    if count > 0 { return count }
+    stopUnless(isOfEmptySection, sentence())
+    return 1
+  }
+}
