@@ -69,6 +69,18 @@ struct SectionSnapshotApplyTests {
     #expect(screen.dataSource.snapshot(for: 0).parent(of: 12) == 1)
   }
 
+  @Test("D-90: a tree loses the items that a snapshot moves to another section")
+  func treesFollowMovesToOtherSections() {
+    let screen = SnapshotScreen(.rows(20), .init([], [60]))
+    screen.dataSource.apply(tree(expanding: [1]), to: 0)
+    var snapshot = screen.dataSource.snapshot()
+    snapshot.moveItem(11, afterItem: 60)
+    screen.dataSource.apply(snapshot)
+    #expect(lists(screen) == [[0, 1, 12, 2], [1, 60, 11]])
+    #expect(screen.dataSource.snapshot(for: 0).items == [1, 12, 2, 21])
+    #expect(screen.dataSource.snapshot(for: 0).parent(of: 12) == 1)
+  }
+
   @Test("D-90: a section becomes flat if its items are not those of the tree")
   func otherItemsMakeATreeFlat() {
     let screen = SnapshotScreen(.rows(20), .init([]))
