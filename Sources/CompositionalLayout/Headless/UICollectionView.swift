@@ -174,7 +174,10 @@ open class UICollectionView: UIScrollView {
   override func offsetDidChange() { reportScroll() }
 
   /// Contents that are given as much room as before still need as much.
+  ///
+  /// Insets that have become smaller would leave the content scrolled beyond its ends.
   override func surroundingsDidChange() {
+    isOffsetUnchecked = true
     let context = collectionViewLayout.makeInvalidationContext()
     context.keepsSizes = true
     collectionViewLayout.invalidateLayout(with: context)

@@ -31,6 +31,26 @@ struct ResizedViewTests {
     #expect(view.contentOffset.y == 1300)
   }
 
+  @Test("D-67: insets that shrink leave no offset beyond the ends", arguments: [false, true])
+  func insetsThatShrinkLimitTheOffset(measures: Bool) {
+    let probe = probe(
+      measures ? .estimatedRows(47) : fixedRows(44), count: 50,
+      size: CGSize(width: 320, height: 400))
+    let view = probe.view
+    let end = view.contentSize.height - 400
+    view.contentInset = UIEdgeInsets(top: 60, left: 0, bottom: 100, right: 0)
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 0, "larger ones leave the offset")
+    for (pulled, wanted) in [(end + 100, end), (-60, 0)] {
+      view.contentInset = UIEdgeInsets(top: 60, left: 0, bottom: 100, right: 0)
+      probe.scroll(to: pulled)
+      #expect(view.contentOffset.y == pulled)
+      view.contentInset = .zero
+      view.layoutIfNeeded()
+      #expect(view.contentOffset.y == wanted)
+    }
+  }
+
   @Test func aViewThatShrinksStaysWhereItIs() {
     let probe = probe(fixedRows(50), count: 40, size: CGSize(width: 320, height: 700))
     probe.scroll(to: 1300)
