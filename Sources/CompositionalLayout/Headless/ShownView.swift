@@ -7,6 +7,11 @@ final class ShownView {
   @safe @exclusivity(unchecked)
   var attributes: UICollectionViewLayoutAttributes
 
+  /// The size for which the layout in place has the view's answer; nil as long as that layout has not
+  /// measured it.
+  @safe @exclusivity(unchecked)
+  var answeredSize: CGSize?
+
   /// The number of the last round in which the layout had the element on the screen.
   @safe @exclusivity(unchecked)
   var round: Int

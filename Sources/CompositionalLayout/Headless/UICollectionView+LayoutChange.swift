@@ -17,7 +17,10 @@ extension UICollectionView {
   }
 
   /// Puts a layout in place without telling anybody.
+  ///
+  /// It measures all views: what they answered to the layout before is not known to it.
   func replaceLayout(by layout: UICollectionViewLayout) {
+    for shown in shownViews.values { shown.answeredSize = nil }
     currentLayout.attach(to: nil)
     currentLayout = layout
     layout.attach(to: self)

@@ -39,32 +39,34 @@ extension UICollectionView {
   ///
   /// Elements that others have pushed out of sight get no view at all.
   func visit(_ element: VisitedElement, _ rounds: inout MeasuringRounds<ElementKey>) {
-    let attributes = element.attributes
+    let (attributes, layout) = (element.attributes, collectionViewLayout)
     let key = ElementKey(attributes)
-    let shown = shownViews[key]
-    let isMeasured = !mustMeasure(shown, with: attributes)
-    guard let dataSource, let view = shown?.view ?? makeView(for: key, from: dataSource) else {
+    let known = shownViews[key]
+    guard let dataSource, let view = known?.view ?? makeView(for: key, from: dataSource) else {
       return
     }
-    if shown?.attributes != attributes { show(view, for: key, as: attributes) }
+    let isMeasured = !mustMeasure(known, with: attributes)
+    let shown = show(view, for: key, as: attributes, known)
     if !isMeasured || view.needsMeasuring {
       negotiateSize(of: view, for: key, with: attributes, &rounds)
     }
+    // A layout that has taken over meanwhile has not measured the view.
+    if layout === collectionViewLayout { shown.answeredSize = attributes.size }
     if !element.isVisible {
       recycleView(of: key)
-    } else if shown == nil, delegate != nil {
+    } else if known == nil, delegate != nil {
       arrivedElements.append(key)
     }
   }
 
-  /// Whether a view has to be measured: if it is new to its element, or is offered another size and
-  /// the layout does not know the answer.
+  /// Whether a view has to be measured: if it is new to its element or to the layout, or is offered
+  /// another size and the layout does not know the answer.
   private func mustMeasure(
     _ shown: ShownView?, with attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard let shown else { return true }
-    guard shown.attributes.size != attributes.size else { return false }
-    return selfSizingLayout?.mustMeasureAgain(attributes) ?? true
+    guard let answered = shown?.answeredSize else { return true }
+    guard answered != attributes.size else { return false }
+    return selfSizingLayout?.mustMeasure(attributes, answeredAt: answered) ?? true
   }
 
   /// Has the next pass ask views for their sizes again: those of some elements, or with nil all.
@@ -76,17 +78,20 @@ extension UICollectionView {
 
   private func show(
     _ view: UICollectionReusableView, for key: ElementKey,
-    as attributes: UICollectionViewLayoutAttributes
-  ) {
+    as attributes: UICollectionViewLayoutAttributes, _ known: ShownView?
+  ) -> ShownView {
+    if let known, known.attributes == attributes { return known }
     if !view.isShown { adopt(view) }
     (view as? UICollectionViewCell)?.isSelected = selectedPaths.contains(attributes.indexPath)
     view.adopt(attributes)
     let kept = attributes.copied()
-    if let shown = shownViews[key], shown.view === view {
-      shown.attributes = kept
-    } else {
-      shownViews[key] = ShownView(view: view, attributes: kept, round: viewRound)
+    if let known {
+      known.attributes = kept
+      return known
     }
+    let shown = ShownView(view: view, attributes: kept, round: viewRound)
+    shownViews[key] = shown
+    return shown
   }
 
   /// Recycles all views but those of some elements.

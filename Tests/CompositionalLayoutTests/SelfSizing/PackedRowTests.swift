@@ -135,6 +135,38 @@ struct PackedRowTests {
           (0, 0), (68, 0), (0, 40), (98, 40), (0, 80), (48, 80), (0, 120), (78, 120)))
   }
 
+  /// The third item begins a row as long as the first asks for 100 points, and comes to the first row
+  /// when that asks for 60.
+  ///
+  /// The narrower a cell is, the taller.
+  @Test("Behaviour 82: an item that comes to a subitem of another width is measured at that")
+  func aSubitemOfAnotherWidthIsMeasured() {
+    func item(_ width: NSCollectionLayoutDimension) -> NSCollectionLayoutItem {
+      NSCollectionLayoutItem(layoutSize: .size(width, .estimated(40)))
+    }
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .size(.fractionalWidth(1), .estimated(40)),
+      subitems: [item(.estimated(100)), item(.absolute(150)), item(.absolute(100))])
+    let data = SizingDataSource(counts: [3])
+    var firstWidth: CGFloat = 100
+    data.itemSize = { name, offered in
+      let width = name == 0 ? firstWidth : name == 2 ? 90 : offered.width
+      return CGSize(width: width, height: 9000 / offered.width)
+    }
+    let probe = SizingProbe(
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: row)), data,
+      size: CGSize(width: 320, height: 480))
+    #expect(probe.frame(0, 2) == CGRect(x: 0, y: 90, width: 90, height: 100))
+    firstWidth = 60
+    probe.view.cellForItem(at: [0, 0])?.invalidateIntrinsicContentSize()
+    probe.view.layoutIfNeeded()
+    #expect(probe.frame(0, 2) == CGRect(x: 210, y: 0, width: 100, height: 90))
+    let count = data.questions[2]
+    probe.view.setNeedsLayout()
+    probe.view.layoutIfNeeded()
+    #expect(data.questions[2] == count)
+  }
+
   @Test("Behaviour 82: sizes go with their items, and lines behind a change are packed again")
   func insertedTagsMoveOthers() {
     let probe = probe(tags(estimate: 50))

@@ -24,8 +24,10 @@ protocol SelfSizingLayout: UICollectionViewLayout {
   /// Called before views are given to elements that have none: what is visible now is to stay.
   func roundWillShowElements()
 
-  /// Whether an element that is offered another size than before has to be measured again.
-  func mustMeasureAgain(_ element: UICollectionViewLayoutAttributes) -> Bool
+  /// Whether an element has to be measured at a size other than that of its last answer.
+  func mustMeasure(
+    _ element: UICollectionViewLayoutAttributes, answeredAt size: CGSize
+  ) -> Bool
 
   /// The axes along which the content of an element decides about its size.
   func estimatedAxes(of element: UICollectionViewLayoutAttributes) -> AxisSet

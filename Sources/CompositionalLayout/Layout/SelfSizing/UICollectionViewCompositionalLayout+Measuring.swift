@@ -24,11 +24,20 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     if hasFittedSizes { chooseHold() }
   }
 
-  /// A known size is measured again only if it has changed its own size proposal, as it does where
-  /// the content decides both dimensions.
-  func mustMeasureAgain(_ element: UICollectionViewLayoutAttributes) -> Bool {
-    guard isSolved, let engine, let id = elementID(of: ElementKey(element)) else { return true }
-    return !engine.isSizeKnown(of: id) || engine.estimatedAxes(of: id) == .both
+  /// A known size is measured again if another one is proposed: along an axis on which the content
+  /// does not decide, or where it decides both dimensions, as its answer is the next proposal then.
+  /// (Behaviour 66)
+  func mustMeasure(
+    _ element: UICollectionViewLayoutAttributes, answeredAt size: CGSize
+  ) -> Bool {
+    guard isSolved, let engine, let id = elementID(of: ElementKey(element)),
+      engine.isSizeKnown(of: id)
+    else { return true }
+    let (axes, offered, answered) = (
+      engine.estimatedAxes(of: id), element.size.vector, size.vector
+    )
+    return axes == .both
+      || Axis.allCases.contains { !axes.contains($0) && offered[$0] != answered[$0] }
   }
 
   func estimatedAxes(of element: UICollectionViewLayoutAttributes) -> AxisSet {
