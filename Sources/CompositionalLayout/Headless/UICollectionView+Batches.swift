@@ -28,10 +28,11 @@ extension UICollectionView {
     let context = collectionViewLayout.makeInvalidationContext()
     context.invalidateDataSourceCounts = true
     collectionViewLayout.invalidateLayout(with: context)
-    let commit = checked(batch)
+    var commit = checked(batch)
     selectedPaths = Set(selectedPaths.compactMap(commit.paths.pathAfter))
     prefetchedPaths = Set(prefetchedPaths.compactMap(commit.paths.pathAfter))
     followMovement(through: commit.paths)
+    renameViews(for: &commit)
     batchToShow = commit
     selfSizingLayout?.announce(commit.updateItems)
   }
@@ -46,8 +47,10 @@ extension UICollectionView {
 
   /// Ends the batch that has been shown.
   func endBatch() {
-    guard batchToShow != nil else { return }
+    guard let batch = batchToShow else { return }
     batchToShow = nil
+    // Data that were reloaded before the views were looked at have left them.
+    recycle(batch.departingViews)
     collectionViewLayout.finalizeCollectionViewUpdates()
   }
 
@@ -57,7 +60,11 @@ extension UICollectionView {
   func reconfigureVisibleItems(at indexPaths: [IndexPath]) {
     var batch = makeBatch()
     batch.reconfigureItems(at: indexPaths)
-    checked(batch).reconfiguredPaths.forEach(reconfigureCell)
+    let paths = checked(batch).reconfiguredPaths
+    // The data source may call back, as it may within a pass.
+    isInLayoutPass = true
+    paths.forEach(reconfigureCell)
+    isInLayoutPass = false
     performLayoutPass()
   }
 

@@ -35,8 +35,9 @@ extension UICollectionView {
     while let step = pass.next(measured: rounds.elementCount) {
       switch step {
       case .lookUp:
+        shownData = dataRound
         let found = beginRound()
-        (elements, shownData) = (found ?? [], dataRound)
+        elements = found ?? []
         pass.begin(count: found?.count)
       case .visit(let index):
         // Data that is no longer shown has no elements.
@@ -77,6 +78,7 @@ extension UICollectionView {
   /// - Returns: The elements that need a view; nil if nothing is left to do.
   private func beginRound() -> [VisitedElement]? {
     if phase == .upToDate { return nil }
+    let data = dataRound
     prepareLayout(leaving: .upToDate)
     if let batchToShow {
       collectionViewLayout.prepare(forCollectionViewUpdates: batchToShow.updateItems)
@@ -86,7 +88,8 @@ extension UICollectionView {
       if phase == .placesOutdated { prepareLayout(leaving: .viewsOutdated) }
     }
     endTransition()
-    return elementsToVisit()
+    // Layouts and handlers that are prepared may have the data reloaded: there is another round.
+    return data == dataRound ? elementsToVisit() : []
   }
 
   private func prepareLayout(leaving rest: LayoutPhase) {

@@ -10,7 +10,7 @@ extension UICollectionView {
       scrollDelegate?.scrollViewDidScroll(self)
     }
     if !arrivedElements.isEmpty { reportArrivals() }
-    if prefetchDataSource != nil { prefetch() }
+    if prefetchDataSource != nil, phase != .placesOutdated { prefetch() }
     layOutSubtrees()
   }
 
@@ -73,9 +73,10 @@ extension UICollectionView {
     }
     let wanted = near.filter { shownViews[ElementKey(.cell, kind: nil, at: $0)] == nil }
     let (new, old) = (wanted.subtracting(prefetchedPaths), prefetchedPaths.subtracting(near))
+    let data = dataRound
     prefetchedPaths = wanted
     if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new.sorted()) }
-    if !old.isEmpty {
+    if !old.isEmpty, data == dataRound {
       prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: old.sorted())
     }
   }

@@ -48,31 +48,39 @@ extension UICollectionView {
     guard isEditing ? allowsSelectionDuringEditing : allowsSelection,
       delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
     else { return false }
-    cellForItem(at: indexPath)?.isHighlighted = true
+    guard hasItem(at: indexPath) else { return false }
+    let cell = cellForItem(at: indexPath)
+    cell?.isHighlighted = true
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
-    let isFollowed = selectByTap(indexPath)
-    cellForItem(at: indexPath)?.isHighlighted = false
-    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    let isFollowed = hasItem(at: indexPath) && selectByTap(indexPath)
+    cell?.isHighlighted = false
+    if hasItem(at: indexPath) {
+      delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    }
     return isFollowed
   }
 
+  /// The delegate may change the data at any call: it is not called about items that are gone.
   private func selectByTap(_ indexPath: IndexPath) -> Bool {
     let selectsSeveral =
       isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     if selectsSeveral, selectedPaths.contains(indexPath) {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else {
-        return false
-      }
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true,
+        hasItem(at: indexPath)
+      else { return false }
       select(selectedPaths.subtracting([indexPath]))
       delegate?.collectionView(self, didDeselectItemAt: indexPath)
       return true
     }
-    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else {
-      return false
-    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true,
+      hasItem(at: indexPath)
+    else { return false }
     let deselected = selectsSeveral ? [] : selectedPaths.subtracting([indexPath]).sorted()
     select(selectedPaths.subtracting(deselected).union([indexPath]))
-    for old in deselected { delegate?.collectionView(self, didDeselectItemAt: old) }
+    for old in deselected where hasItem(at: old) {
+      delegate?.collectionView(self, didDeselectItemAt: old)
+    }
+    guard hasItem(at: indexPath) else { return false }
     delegate?.collectionView(self, didSelectItemAt: indexPath)
     return true
   }

@@ -11,7 +11,7 @@ extension UICollectionView {
     var wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     // Closures of the main actor check at each call that they run there: loops do not.
     for index in wanted.indices.reversed() where wanted[index].isHidden { wanted.remove(at: index) }
-    if let batchToShow { moveViews(for: batchToShow, to: wanted) }
+    if let batchToShow { recycleViewsThatGo(with: batchToShow, to: wanted) }
     let hasNewElements = recycleViews(except: wanted)
     batchToShow?.reconfiguredPaths.forEach(reconfigureCell)
     var siblings: [UICollectionViewLayoutAttributes] = []
@@ -39,12 +39,14 @@ extension UICollectionView {
   ///
   /// Elements that others have pushed out of sight get no view at all.
   func visit(_ element: VisitedElement, _ rounds: inout MeasuringRounds<ElementKey>) {
-    let (attributes, layout) = (element.attributes, collectionViewLayout)
+    let (attributes, layout, data) = (element.attributes, collectionViewLayout, dataRound)
     let key = ElementKey(attributes)
     let known = shownViews[key]
     guard let dataSource, let view = known?.view ?? makeView(for: key, from: dataSource) else {
       return
     }
+    // Making a view may have the data reloaded, which has no place for it then.
+    guard data == dataRound else { return reusePool.enqueue(view, from: key) }
     let isMeasured = !mustMeasure(known, with: attributes)
     let shown = show(view, for: key, as: attributes, known)
     if !isMeasured || view.needsMeasuring {
@@ -53,7 +55,7 @@ extension UICollectionView {
     // A layout that has taken over meanwhile has not measured the view.
     if layout === collectionViewLayout { shown.answeredSize = attributes.size }
     if !element.isVisible {
-      recycleView(of: key)
+      recycleViews(of: [key])
     } else if known == nil, delegate != nil {
       arrivedElements.append(key)
     }
@@ -112,17 +114,27 @@ extension UICollectionView {
       shown.round = viewRound
     }
     guard viewsKept < shownViews.count else { return hasNewElements }
-    for key in shownViews.filter({ $0.value.round != viewRound }).keys.sorted() {
-      recycleView(of: key)
-    }
+    recycleViews(of: shownViews.filter { $0.value.round != viewRound }.keys.sorted())
     return hasNewElements
   }
 
-  private func recycleView(of key: ElementKey) {
-    guard let shown = shownViews.removeValue(forKey: key) else { return }
-    shown.view.willBeRecycled()
-    if shown.isDisplayed { reportDeparture(of: shown.view, from: key) }
-    reusePool.enqueue(shown.view, from: key)
+  private func recycleViews(of keys: [ElementKey]) { recycle(removeViews(of: keys)) }
+
+  /// Removes elements from the visible ones, and returns their views.
+  func removeViews(of keys: [ElementKey]) -> [DepartingView] {
+    keys.compactMap { key in
+      shownViews.removeValue(forKey: key).map { DepartingView(key: key, shown: $0) }
+    }
+  }
+
+  /// Recycles views that stand for no element any more; the delegate finds none of them visible.
+  func recycle(_ departures: [DepartingView]) {
+    for departure in departures { departure.shown.view.willBeRecycled() }
+    for departure in departures {
+      let (key, shown) = (departure.key, departure.shown)
+      if shown.isDisplayed { reportDeparture(of: shown.view, from: key) }
+      reusePool.enqueue(shown.view, from: key)
+    }
   }
 
   /// A view for an element; nil for decorations whose class was not registered with the layout or
@@ -151,7 +163,10 @@ extension UICollectionView {
     // A view that invalidates its size while it is asked for it would be asked for ever.
     defer { view.needsMeasuring = false }
     guard rounds.mayMeasure(key) else { return }
+    let data = dataRound
     let preferred = preferredAttributes(of: view, with: attributes)
+    // Being asked, a view may have the data reloaded, to which its answer does not belong.
+    guard data == dataRound else { return }
     let layout = collectionViewLayout
     guard !isSettled(preferred.size, offered: attributes.size, rounds[key]) else { return }
     guard
@@ -194,34 +209,5 @@ extension UICollectionView {
     whole.frame.origin.y -= room
     whole.frame.size.height += room
     return whole
-  }
-
-  // MARK: Batches of updates
-
-  /// Lets the views of what stays stand for its new paths, and takes back those of what goes.
-  ///
-  /// The layout is asked where everything comes from and goes to. Without a screen nobody sees it
-  /// on its way, so that the answers are not used.
-  private func moveViews(
-    for batch: BatchCommit, to wanted: [UICollectionViewLayoutAttributes]
-  ) {
-    let old = shownViews.keys.sorted()
-    let new = wanted.map(ElementKey.init).sorted()
-    let departures = collectionViewLayout.departures(of: Set(old + new))
-    let arrivals = collectionViewLayout.arrivals(of: Set(old + new))
-    for key in old { collectionViewLayout.askWhereGoes(key) }
-    for key in new { collectionViewLayout.askWhereComesFrom(key) }
-    var moved: [ElementKey: ShownView] = [:]
-    for key in old {
-      guard !departures.contains(key), let newKey = batch.keyAfter(key),
-        !arrivals.contains(newKey), let shown = shownViews.removeValue(forKey: key)
-      else {
-        recycleView(of: key)
-        continue
-      }
-      shown.attributes.indexPath = newKey.indexPath
-      moved[newKey] = shown
-    }
-    shownViews = moved
   }
 }

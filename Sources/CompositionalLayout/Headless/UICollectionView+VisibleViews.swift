@@ -63,9 +63,9 @@ extension UICollectionView {
     let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
     let found = (collectionViewLayout.layoutAttributesForElements(in: around) ?? [])
       .filter { attributes in
-        guard attributes.representedElementCategory == .cell, !attributes.isHidden else {
-          return false
-        }
+        guard attributes.representedElementCategory == .cell, !attributes.isHidden,
+          hasItem(at: attributes.indexPath)
+        else { return false }
         return attributes.frame.contains(point)
           || layout?.orthogonalMaxOffset(inSection: attributes.indexPath.section) != nil
       }

@@ -16,13 +16,16 @@ extension UICollectionViewCompositionalLayout {
   /// Asks for the descriptions, and lays out what they mean.
   func solve(for view: UICollectionView) {
     let environment = view.environment
+    let data = view.dataRound
     let counts = view.currentItemCounts()
     loweringCount += 1
     do {
       let layout = try layoutDescription.lowered(for: environment, itemCounts: counts)
       try goOver(to: layout.input)
       try updateLearning()
-      takeOver(layout, in: environment, frame: view.frame)
+      takeOver(layout)
+      // A provider may have had the data reloaded, of which these are not the places.
+      phase = data == view.dataRound ? .solved : .blank
       takeKnownSizes()
       keepPlaceAfterSolving(in: view)
       placeRows()
@@ -58,14 +61,11 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  private func takeOver(
-    _ layout: LoweredLayout, in environment: HeadlessEnvironment, frame: CGRect
-  ) {
+  private func takeOver(_ layout: LoweredLayout) {
     elementKinds = engine?.input.elementKinds ?? []
     handlers = layout.handlers
     paddings = layout.paddings
     followsScrolling = !handlers.isEmpty || engine?.hasPinnedItems == true
-    phase = .solved
     if update?.isApplied == true { update = nil }
     update?.isApplied = true
   }

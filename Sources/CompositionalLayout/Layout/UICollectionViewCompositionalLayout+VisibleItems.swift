@@ -8,7 +8,7 @@ import LayoutCore
 extension UICollectionViewCompositionalLayout {
   /// Tells the handlers of all visible sections what is visible of them.
   func callHandlersOfVisibleSections() {
-    guard !handlers.isEmpty, let collectionView else {
+    guard !handlers.isEmpty, isSolved, let collectionView else {
       rosters = [:]
       return
     }

@@ -30,15 +30,15 @@ extension UICollectionView {
           + " right.")
     }
     let request = ScrollRequest(indexPath: indexPath, vertical: vertical, horizontal: horizontal)
+    requireItem(at: indexPath, "scroll to")
     guard !isInLayoutPass else {
-      requireItem(at: indexPath, "scroll to")
       scrollRequest = request
       return
     }
     scrollRequest = nil
     layoutIfNeeded()
-    requireItem(at: indexPath, "scroll to")
-    land(request)
+    // What the pass has called may have changed the data.
+    if hasItem(at: indexPath) { land(request) }
     followScrollRequests()
     finishPass()
   }
@@ -87,7 +87,8 @@ extension UICollectionView {
     collectionViewLayout as? UICollectionViewCompositionalLayout
   }
 
-  private func hasItem(at indexPath: IndexPath) -> Bool {
+  /// Whether there is such an item.
+  func hasItem(at indexPath: IndexPath) -> Bool {
     let counts = currentItemCounts()
     return counts.indices.contains(indexPath.section)
       && (0..<counts[indexPath.section]).contains(indexPath.item)

@@ -12,6 +12,12 @@ struct BatchCommit {
   /// The items whose cells are to be made up again, by their paths after the batch.
   let reconfiguredPaths: [IndexPath]
 
+  /// The keys before the batch of all elements that were visible, in ascending order.
+  var keysBefore: [ElementKey] = []
+
+  /// The views of what the batch removes, until they are recycled.
+  var departingViews: [DepartingView] = []
+
   /// Checks the changes of a batch against the numbers of items before and after it.
   ///
   /// - Complexity: O(*u* log *u* + *s*) for *u* changes and *s* sections.
