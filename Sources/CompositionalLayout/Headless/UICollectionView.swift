@@ -173,11 +173,10 @@ open class UICollectionView: UIScrollView {
 
   override func offsetDidChange() { reportScroll() }
 
+  override func contentInsetDidShrink() { isOffsetUnchecked = true }
+
   /// Contents that are given as much room as before still need as much.
-  ///
-  /// Insets that have become smaller would leave the content scrolled beyond its ends.
   override func surroundingsDidChange() {
-    isOffsetUnchecked = true
     let context = collectionViewLayout.makeInvalidationContext()
     context.keepsSizes = true
     collectionViewLayout.invalidateLayout(with: context)

@@ -49,7 +49,7 @@ struct ReentrancyTests {
     snapshot.deleteItems(Array(0..<8) + Array(100..<105))
     screen.screen.dataSource.apply(snapshot)
     #expect(screen.strays == [])
-    #expect(screen.visibleCounts == Array(repeating: 12, count: 12 + 1))
+    #expect(screen.visibleCounts == Array(repeating: 11, count: 13))
     #expect(screen.screen.visibleItems == Array(8..<15) + Array(105..<110))
   }
 
