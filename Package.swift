@@ -39,7 +39,10 @@ let package = Package(
     .target(
       name: "CompositionalLayout", dependencies: ["DiffCore", "LayoutCore"],
       swiftSettings: strict),
-    .target(name: "LayoutStrategies", dependencies: ["LayoutCore"], swiftSettings: strict),
+    // Seeded random numbers, and calls that are shortened where they fail: no layout, no clock.
+    .target(name: "Trials", swiftSettings: strict),
+    .target(
+      name: "LayoutStrategies", dependencies: ["LayoutCore", "Trials"], swiftSettings: strict),
     .target(
       name: "LayoutDocument", dependencies: ["CompositionalLayout", "LayoutCore"],
       swiftSettings: strict),
@@ -58,7 +61,7 @@ let package = Package(
     .target(name: "CCallgrind"),
     .target(
       name: "BenchHarness",
-      dependencies: ["CCallgrind", "CCores", "CCounters", "CJemalloc", "CSignals"],
+      dependencies: ["CCallgrind", "CCores", "CCounters", "CJemalloc", "CSignals", "Trials"],
       swiftSettings: strict),
     .target(
       name: "BenchScenarios",
@@ -79,7 +82,8 @@ let package = Package(
 
     // The tests.
     .target(
-      name: "_TestSupport", dependencies: ["BenchHarness", "CompositionalLayout", "LayoutCore"],
+      name: "_TestSupport",
+      dependencies: ["BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutStrategies"],
       path: "Tests/_TestSupport", swiftSettings: strict),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutStrategies", "_TestSupport"],
@@ -100,11 +104,15 @@ let package = Package(
       name: "BenchScenariosTests",
       dependencies: [
         "BenchScenarios", "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutStrategies",
+        "_TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "BenchCommandTests",
-      dependencies: ["bench", "BenchCommand", "BenchHarness", "_TestSupport"],
+      dependencies: [
+        "bench", "BenchCommand", "BenchHarness", "BenchScenarios", "LayoutCore", "_TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",

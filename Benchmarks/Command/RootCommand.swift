@@ -15,7 +15,7 @@ struct RootCommand: ParsableCommand {
       """,
     version: PackageVersion.current,
     subcommands: [
-      RunCommand.self, ListCommand.self, CompareCommand.self, CheckCommand.self,
+      RunCommand.self, ListCommand.self, CompareCommand.self, TrialCommand.self, CheckCommand.self,
       BaselineCommand.self, InstructionsCommand.self, ProfileCommand.self, ConformCommand.self,
       FramesCommand.self, GrowthCommand.self, HitchesCommand.self, AbCommand.self,
       MergeCommand.self, BisectStepCommand.self, DoctorCommand.self, HistoryCommand.self,

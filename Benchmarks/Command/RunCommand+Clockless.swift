@@ -62,6 +62,8 @@ extension RunCommand {
     let progress = ProgressLine()
     defer { progress.clear() }
     if !unverified {
+      progress.update("trying all parts and strategies")
+      journal.note(try Self.tried(selected))
       progress.update("comparing the frames of all strategies")
       try Self.requireAgreement(selected.firstDifference(items: selected.items[0]))
     }

@@ -111,7 +111,8 @@ struct RunCommand: ParsableCommand {
   private func requireEnough(
     _ budget: Duration, for cases: [BenchmarkCase], _ selected: SuiteSelection
   ) throws {
-    let need = BudgetNeed.least(for: cases.map(\.key), replays: selected.replayCount)
+    let need =
+      BudgetNeed.least(for: cases.map(\.key), replays: selected.replayCount) + selected.trialTime
     guard budget < need else { return }
     let series = Set(cases.map(\.key.series)).count
     throw Failure(
@@ -146,6 +147,8 @@ struct RunCommand: ParsableCommand {
   ) throws -> [BenchmarkResult] {
     let progress = ProgressLine()
     defer { progress.clear() }
+    progress.update("trying all parts and strategies")
+    journal.note(try Self.tried(selected))
     progress.update("comparing the frames of all strategies")
     let clock = SystemClock()
     let traces = try selected.replayTraces(
@@ -198,6 +201,16 @@ struct RunCommand: ParsableCommand {
   static func requireCounters(_ results: [BenchmarkResult]) throws {
     guard let fault = CounterFault.first(in: results) else { return }
     throw Failure(.usageOrHarnessError, "wrong counters: \(fault)")
+  }
+
+  /// Tries all parts and strategies of a selection, before anything else is done with them.
+  static func tried(_ selected: SuiteSelection) throws -> TrialExtent {
+    do {
+      try selected.requireDistinctNames()
+      return try selected.tryAll()
+    } catch let failure as TrialFailure {
+      throw Failure(.wrongFrames, "wrong: \(failure)")
+    }
   }
 
   /// No time is printed for strategies that disagree.

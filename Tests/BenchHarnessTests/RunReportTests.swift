@@ -57,7 +57,8 @@ struct RunReportTests {
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(
       Set(top.keys) == [
-        "schema", "command", "seed", "environment", "reference", "results", "shard", "warnings",
+        "schema", "command", "seed", "environment", "reference", "results", "shard", "trials",
+        "warnings",
       ])
     let result = try #require((top["results"] as? [[String: Any]])?.first)
     let time = try #require(result["time"] as? [String: Any])
@@ -78,7 +79,7 @@ struct RunReportTests {
   @Test func keysAreSortedAndEachResultHasALine() throws {
     let text = try RunReport.sample([full, empty]).json()
     let lines = text.split(separator: "\n")
-    #expect(lines.count == 11)
+    #expect(lines.count == 12)
     #expect(
       lines[4].hasPrefix(#"{"allocations":{"bytes":48,"count":3},"compared":null,"counters":"#))
   }

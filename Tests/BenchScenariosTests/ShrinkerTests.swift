@@ -1,3 +1,4 @@
+import BenchHarness
 import Testing
 
 @testable import BenchScenarios
@@ -41,6 +42,16 @@ struct ShrinkerTests {
   @Test func withoutTimeTheSequenceStays() {
     let shortest = Shrinker { false }.shortest([1, 2, 3]) { _ in true }
     #expect(shortest == [1, 2, 3])
+  }
+
+  @Test func elementsBecomeAsSimpleAsFails() {
+    // 40 and more fail, whatever stands beside it.
+    let simplest = shrinker.simplest([7, 90, 3]) {
+      $0 > 0 ? [$0 / 2, $0 - 1] : []
+    } fails: {
+      $0.contains { $0 >= 40 }
+    }
+    #expect(simplest == [0, 40, 0])
   }
 
   @Test(arguments: [1, 2, 3, 7, 16, 100, 1001])

@@ -56,9 +56,11 @@ struct CompareCommand: ParsableCommand {
     if let json { try StandardOutput.requireWritable(json) }
     let counter = try instructions ? ComparedInstructions(selected) : nil
     let session = CompareSession(selected, format: format, json: json)
+    let trials = try RunCommand.tried(selected)
     let options = PairedOptions(start: started, budget: budget, rounds: rounds)
-    let comparison = session.comparison(
+    var comparison = session.comparison(
       of: try measure(selected, options, session.results, counter))
+    comparison.trials = trials
     session.right.claimOrWait()
     try session.write(comparison)
     guard comparison.decidesAnything else {

@@ -13,5 +13,13 @@ let package = Package(
         .product(name: "BenchScenarios", package: "CompositionalLayout"),
         .product(name: "CompositionalLayout", package: "CompositionalLayout"),
         .product(name: "LayoutCore", package: "CompositionalLayout"),
-      ])
+      ]),
+    // Trials need no bench.
+    .testTarget(
+      name: "MyStrategyTests",
+      dependencies: [
+        "MyStrategy",
+        .product(name: "LayoutCore", package: "CompositionalLayout"),
+        .product(name: "LayoutStrategies", package: "CompositionalLayout"),
+      ]),
   ])

@@ -64,6 +64,9 @@ public struct StrategyEntry: Sendable {
     }
   }
 
+  /// The trials of the parts of a strategy, and of the whole.
+  let trialsOfType: @Sendable (_ name: String) -> [SubjectTrial]
+
   /// Whether it lays anything out, and does not compare snapshots alone.
   let laysOut: Bool
 
@@ -112,6 +115,7 @@ public struct StrategyEntry: Sendable {
     self.isDefault = isDefault
     self.limit = limit
     isViewEngine = Strategy.self == DefaultLayoutEngine.self
+    trialsOfType = { SubjectTrial.all(of: type, named: $0) }
     replay = { workload, actions in
       CrashNote.setWork(
         "the comparison of frames, \(workload.scenario.name), \(workload.items) items, "
@@ -156,6 +160,7 @@ public struct StrategyEntry: Sendable {
     isDefault = false
     limit = nil
     isViewEngine = false
+    trialsOfType = { _ in [] }
     opinion = SecondOpinionEntry(FenwickExtents.self)
     replay = { _, _ in preconditionFailure("\(name) lays nothing out.") }
     audit = { _, _, _, _, _, _, _ in 0 }

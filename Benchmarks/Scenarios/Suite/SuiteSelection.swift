@@ -77,7 +77,7 @@ public struct SuiteSelection: Sendable {
   }
 
   /// The strategies that take part somewhere: those that were asked for, then guests.
-  private var allStrategies: [StrategyEntry] {
+  var allStrategies: [StrategyEntry] {
     strategies + StrategyEntry.all.filter { isGuest($0, of: scenarios, operations) }
   }
 

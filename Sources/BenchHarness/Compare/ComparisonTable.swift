@@ -53,7 +53,8 @@ public struct ComparisonTable {
     let answers = comparison.rows.flatMap(\.sides).compactMap(\.compared)
     return [
       "\(environment.cpu), \(environment.cores) cores, load \(load), \(environment.allocator), "
-        + "seed \(comparison.seed)",
+        + "seed \(comparison.seed)"
+        + (comparison.trials.map { "; tried: \($0.sentence)" } ?? ""),
       "verified first: \(ItemCount.grouped(answers.reduce(0) { $0 + $1.answers })) of "
         + "\(ItemCount.grouped(answers.reduce(0) { $0 + $1.of })) timed answers compared bit for "
         + "bit",

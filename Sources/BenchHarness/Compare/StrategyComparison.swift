@@ -23,6 +23,8 @@ public struct StrategyComparison: Codable, Sendable, Equatable {
   public var margin: Double
   /// The fewest rounds that can decide anything.
   public var requiredRounds: Int
+  /// The trials of the parts and strategies before the comparison; nil where there were none.
+  public var trials: TrialExtent?
   /// The reason why the comparison ended early; nil where it did not.
   public var interruption: String?
   /// The rows, with every number from which they were judged.

@@ -8,6 +8,7 @@ struct ReportHeader {
       "\(machine); \(load), \(governor)",
       build + (report.environment.date.map { ", \($0)" } ?? ""), reading,
     ]
+    if let tried { facts.append(tried) }
     if let sentence = ComparisonSummary(report.results).sentence { facts.append(sentence) }
     if let speed { facts.append(speed) }
     var blocks: [ReportBlock] = [.list(facts)]
@@ -79,6 +80,9 @@ struct ReportHeader {
       + "commit \(environment.commit ?? "unknown"), seed \(report.seed)"
       + (report.shard.map { ", shard \($0.name)" } ?? "")
   }
+
+  /// The trials before the run.
+  var tried: String? { report.trials.map { "tried: \($0.sentence)" } }
 
   /// The load of the machine when the run began.
   var load: String {

@@ -12,6 +12,7 @@ public final class RunJournal: Sendable {
     var keys: [BenchmarkKey] = []
     var places: [BenchmarkKey: Int] = [:]
     var reference: ReferenceSummary?
+    var trials: TrialExtent?
     var warnings: [ResultWarning] = []
     var running: BenchmarkResult?
     var phase: BenchmarkPhase?
@@ -74,6 +75,9 @@ public final class RunJournal: Sendable {
     entries.withLock { $0.reference = reference }
   }
 
+  /// Records the trials of the parts and strategies of the run.
+  public func note(_ trials: TrialExtent) { entries.withLock { $0.trials = trials } }
+
   /// Records a warning about the run as a whole.
   public func note(_ warning: ResultWarning) {
     entries.withLock { $0.warnings.append(warning) }
@@ -116,6 +120,7 @@ public final class RunJournal: Sendable {
     var report = blank
     entries.withLock { entries in
       report.reference = entries.reference
+      report.trials = entries.trials
       report.warnings += entries.warnings + warnings
       report.results = entries.results.sorted { $0.key < $1.key }.map(\.value)
       guard var running = entries.running else { return }

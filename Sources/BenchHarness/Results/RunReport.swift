@@ -20,6 +20,8 @@ public struct RunReport: Codable, Sendable, Equatable {
   public var reference: ReferenceSummary?
   /// The shard that the report is of; nil where it is of a whole run.
   public var shard: ShardRecord?
+  /// The trials of the parts and strategies before the run; nil where there were none.
+  public var trials: TrialExtent?
   /// The results, in the order of the suite.
   public var results: [BenchmarkResult]
   /// What the reader has to know about the run as a whole: why it is incomplete or wrong, and when
@@ -67,6 +69,7 @@ public struct RunReport: Codable, Sendable, Equatable {
       "schema":\(schema),
       "seed":\(seed),
       "shard":\(try shard.map { try SortedJSON.text($0) } ?? "null"),
+      "trials":\(try trials.map { try SortedJSON.text($0) } ?? "null"),
       "warnings":\(try SortedJSON.text(warnings))}
 
       """

@@ -117,6 +117,7 @@ public struct ReportMerge {
       command: MergeConditions.command(of: reports[0]), seed: reports[0].seed,
       environment: .joined(reports.map(\.environment)), results: orderedResults)
     report.reference = ReferenceSummary(joining: reports.compactMap(\.reference))
+    report.trials = reports.compactMap(\.trials).max { $0.calls < $1.calls }
     report.warnings = sources.flatMap { source in
       source.report.warnings.filter { $0.code != .emptyShard }.map {
         count > 1 ? ResultWarning($0.code, "shard \(source.record.name): \($0.text)") : $0

@@ -9,6 +9,12 @@ public struct LeafRuns: Sendable {
   /// How many boxes or entries of an index have been compared.
   public var nodesVisited = 0
 
+  /// Whether a run that is out of order is kept as ``misplacedRun`` and does not stop the process:
+  /// for trials of indexes.
+  package var reportsMisplacedRuns = false
+  /// The first run that started before the end of the one before it.
+  package private(set) var misplacedRun: Range<Int>?
+
   /// Items that came in no order.
   private(set) var unordered = UnorderedItems()
   /// Whether items may be given with their places.
@@ -25,6 +31,9 @@ public struct LeafRuns: Sendable {
     nodesVisited = 0
   }
 
+  /// Whether some items are in no order.
+  package var hasUnorderedItems: Bool { unordered.count > 0 }
+
   /// Whether the items have come with their places, in no order; there are no runs then.
   var hasPlaces: Bool { unordered.hasPlaces }
 
@@ -37,12 +46,17 @@ public struct LeafRuns: Sendable {
     // Not `last`, which allocates in builds that are not optimised.
     guard !runs.isEmpty else { return runs.append(run) }
     let last = runs[runs.count - 1]
-    precondition(last.upperBound <= run.lowerBound, "Runs come in ascending order.")
+    guard last.upperBound <= run.lowerBound else { return misplace(run) }
     if last.upperBound == run.lowerBound {
       runs[runs.count - 1] = last.lowerBound..<run.upperBound
     } else {
       runs.append(run)
     }
+  }
+
+  private mutating func misplace(_ run: Range<Int>) {
+    precondition(reportsMisplacedRuns, "Runs come in ascending order.")
+    if misplacedRun == nil { misplacedRun = run }
   }
 
   /// Adds an item in no order; ``sort()`` puts such items into runs.

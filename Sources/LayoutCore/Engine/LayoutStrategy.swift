@@ -2,6 +2,27 @@
 ///
 /// Strategies are compared by the harness, which first makes sure that all of them give the same
 /// frames, bit for bit.
+///
+/// | requirement | how often |
+/// |---|---|
+/// | `query` | once for each frame of a scroll; O(log *n* + *k*) for *k* elements is the aim |
+/// | `frame`, `estimatedAxes`, `fittedLengths` | for each element that is measured or scrolled to |
+/// | `fit` | once for each frame in which cells are measured, with the sizes of all of them |
+/// | `apply` | once for each batch of updates, with all of its changes |
+/// | `update` | once for each new width or description |
+/// | `contentSize`, `setVisibleBounds` | with every frame |
+/// | `writeFrames`, `fittedSizes` | rarely |
+///
+/// Answers depend on the calls that change something and on nothing else: a query that comes twice
+/// is answered twice, in any order. `query` adds to the buffer and to its
+/// ``VisibleElements/work``; everything else counts in ``work``. Copies are independent.
+///
+/// A strategy that answers without an engine of this module has to lay out pinned boundary items,
+/// which follow the visible bounds; rows that scroll across, whose elements are found where the row
+/// shows them, with the frames that they have in a row that is not scrolled; supplementary items,
+/// decorations, and the boundary items of the whole layout. `LayoutStrategyTrial` in
+/// `LayoutStrategies` tries a strategy against one that remembers nothing, and
+/// ``PartedStrategy`` names the parts of one.
 public protocol LayoutStrategy: Sendable {
   /// The name by which the harness lists the strategy.
   static var name: String { get }

@@ -17,6 +17,29 @@ public typealias ExtentBody = (
 ///
 /// Positions are whole numbers, so the order in which instances were measured, inserted and removed
 /// leaves no trace: an index answers bit for bit as one that was built from scratch.
+///
+/// An index belongs to one section, which makes one once something in it has been measured. The
+/// engine calls it
+///
+/// | requirement | how often |
+/// |---|---|
+/// | `seek` | some times for each query, frame and landing in the section |
+/// | `forEach` | once for each query, from the first visible group to the last |
+/// | `set` | once for each group that a measured size or a change resizes |
+/// | `commit` | once behind the sizes of one `fit` in the section |
+/// | `fillMeasured` | once for each 40 measured groups of a resize or of `fittedSizes` |
+/// | `insert`, `remove` | once for each change to the items of the section |
+/// | `estimate` | set once when the section gets another width, and while estimates are learned |
+/// | `count`, `measuredCount`, `measuredTotal` | with every answer: O(1) |
+///
+/// Reads come between `set` and `commit` as well, and between several `set`.
+///
+/// `work` counts what a call looked at, in ``WorkCounters/indexNodesVisited``: one for each node,
+/// block or step of a search, and one for each entry of a scan; never less than nothing. The counts
+/// are compared between builds, and depend on the calls alone.
+///
+/// Copies are independent: a change of one is no change of another, whatever they share.
+/// `ExtentIndexTrial` in `LayoutStrategies` tries all of this against a plain array.
 public protocol ExtentIndex: Sendable {
   /// The name of the index in results.
   static var name: String { get }
@@ -104,6 +127,8 @@ public protocol ExtentIndex: Sendable {
 
   /// Does the work that was put off when instances were measured, so that it is done once for many
   /// of them; every answer is right without it, but may take longer.
+  ///
+  /// The engine calls it once behind the sizes of one `fit` in a section, before the first query.
   ///
   /// - Parameter work: Counts the nodes visited.
   mutating func commit(work: inout WorkCounters)

@@ -84,6 +84,10 @@ public struct Subpixels: Hashable, Comparable, Sendable, BitwiseCopyable {
   @inlinable
   public static func += (a: inout Subpixels, b: Subpixels) { a = a + b }
 
+  /// Takes a length off this one.
+  @inlinable
+  public static func -= (a: inout Subpixels, b: Subpixels) { a = a - b }
+
   /// Whether one length is shorter than another.
   @inlinable
   public static func < (a: Subpixels, b: Subpixels) -> Bool { a.rawValue < b.rawValue }

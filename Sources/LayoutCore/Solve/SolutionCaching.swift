@@ -1,7 +1,21 @@
 /// Cache of group solutions: the first of the three caching questions, "do I solve this group
 /// again?".
 ///
-/// A cache of another module solves with ``GroupSolver/solve(_:work:)``, which counts a miss.
+/// A cache of another module solves with ``GroupSolver/solve(_:work:)``, which counts a miss. Where
+/// it remembers a solution it adds one to ``WorkCounters/measurementHits``: each call of
+/// ``solution(for:section:work:)`` that throws nothing counts one hit or one miss, and
+/// ``WorkCounters/measurementEvictions`` count the solutions that are forgotten for others.
+///
+/// The engine calls ``solution(for:section:work:)`` once for each section that is laid out, and
+/// once or twice for each group that a measured size changes; ``knownSolution(for:section:)`` once
+/// for each measured group that a query visits. All fields of a request decide its solution, the
+/// measured sizes among them, and belong to the key; the section does not.
+///
+/// Measured sizes are as many as items, so a cache is bounded: of requests that differ in them it
+/// remembers at most 8,192 for a section.
+///
+/// Copies are independent. `SolutionCachingTrial` in `LayoutStrategies` tries all of this against
+/// the solver.
 public protocol SolutionCaching: Sendable {
   /// The name by which the harness lists the cache.
   static var name: String { get }

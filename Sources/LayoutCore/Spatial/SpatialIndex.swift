@@ -3,7 +3,14 @@
 ///
 /// Groups themselves are found through an ``ExtentIndex``; this one looks inside a group of many
 /// items. The items are in a ``LeafTree``, which an index need not copy. One from another module is
-/// called as often as ours: once for each group of a query.
+/// called as often as ours: ``find(meeting:in:into:)`` once for each group of a query, and
+/// ``update(to:replacing:with:work:)`` once for each change to the frames of a group.
+///
+/// Entries that are made count in ``WorkCounters/indexEntriesBuilt``, one for each item; nodes,
+/// boxes and entries that a search compares count in ``LeafRuns/nodesVisited``.
+///
+/// Copies are independent. `SpatialIndexTrial` in `LayoutStrategies` tries an index against a
+/// comparison of all items.
 public protocol SpatialIndex: Sendable {
   /// The name by which the harness lists the index.
   static var name: String { get }
@@ -35,8 +42,9 @@ public protocol SpatialIndex: Sendable {
   /// - Parameters:
   ///   - window: The window.
   ///   - leaves: The items.
-  ///   - found: Gets every item whose box meets that of the window, and maybe others: in ascending
-  ///     runs. Counts the work.
+  ///   - found: Gets every item whose box meets that of the window, edges included, and maybe
+  ///     others: in ascending runs, each item once. ``LeafRuns/sort()`` puts items that come in no
+  ///     order into runs. Counts the work.
   func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns)
 }
 

@@ -77,13 +77,14 @@ struct ExtentIndexTests {
     var work = WorkCounters()
     let original = measured(type, count: 3000, order: Array(0..<3000))
     let expected = measured(PlainExtents.self, count: 3000, order: Array(0..<3000))
-    let changes: [ExtentOperation] = [
-      .set(at: 7, .pixel), .forget(at: 1500), .insert(at: 2000, count: 10),
+    let changes: [ExtentCall] = [
+      .set(at: 7, .pixel), .set(at: 1500, nil), .insert(at: 2000, count: 10),
       .remove(at: 100, count: 2500), .remove(at: 0, count: 3000), .estimate(.pixel * 9),
     ]
     for change in changes {
       var copy = original
-      change.apply(to: &copy)
+      var log = TrialLog(isKept: false)
+      change.apply(to: &copy, log: &log)
       expectEqual(expected, original)
       // And the other way round: the copy keeps what it has.
       let kept = copy

@@ -1,61 +1,59 @@
-import BenchHarness
 import LayoutCore
 import LayoutStrategies
 import Testing
 
-/// Random changes to every index, each compared with an oracle after each change.
+/// Every index against a plain model, by many random calls.
 struct ExtentOracleTests {
-  private func check<Index: ExtentIndex, Oracle: ExtentIndex>(
-    _ trial: ExtentTrial<Index, Oracle>, steps: Int, seed: UInt64, around count: Int,
-    longestInsertion: Int = 12
-  ) {
-    var random = SeededRandom(seed: seed)
-    let operations = ExtentOperation.random(
-      steps, count: count, longestInsertion: longestInsertion, using: &random)
-    let failure = trial.shortestFailure(of: operations)
-    #expect(failure == nil, "\(Index.name), seed \(seed): \(failure ?? "")")
-  }
-
-  private func checkSmall<Index: ExtentIndex>(
-    _ type: Index.Type, seeds: ClosedRange<UInt64> = 1...4
+  private func check<Index: ExtentIndex>(
+    _ type: Index.Type, calls: Int = 4400, seeds: ClosedRange<UInt64> = 1...1
   ) {
     for seed in seeds {
-      check(
-        ExtentTrial<Index, PlainExtents>(count: seed % 2 == 0 ? 0 : 100), steps: 2500, seed: seed,
-        around: 20 * Int(seed * seed))
+      let failure = ExtentIndexTrial<Index>(seed: seed, callCount: calls).run()
+      #expect(failure == nil, "\(failure?.text ?? "")")
     }
   }
 
-  @Test func flat() { checkSmall(FlatExtents.self) }
-  @Test func fenwick() { checkSmall(FenwickExtents.self) }
-  @Test func blocked() { checkSmall(BlockedExtents.self) }
-  @Test func runLength() { checkSmall(RunLengthExtents.self) }
-  @Test func listed() { checkSmall(ListedExtents.self, seeds: 2...2) }
+  @Test func flat() { check(FlatExtents.self) }
+  @Test func fenwick() { check(FenwickExtents.self) }
+  @Test func blocked() { check(BlockedExtents.self) }
+  @Test func runLength() { check(RunLengthExtents.self) }
+  @Test func listed() { check(ListedExtents.self, calls: 400, seeds: 2...2) }
 
   @Test(arguments: [11, 12] as [UInt64])
   func treesOfSeveralLevels(seed: UInt64) {
-    var trial = ExtentTrial<RunLengthExtents, FenwickExtents>(count: 8000)
-    trial.completeEvery = 400
-    trial.isFullAtFirst = true
-    check(trial, steps: 4000, seed: seed, around: 8000, longestInsertion: 200)
+    var scale = ExtentScale(
+      count: 8000, firstCount: 8000, longestBatch: 200, steps: 1200, completeEvery: 200)
+    scale.isFullAtFirst = true
+    scale.mostMeasured = 300
+    var trial = ExtentIndexTrial<RunLengthExtents>(seed: seed, callCount: 1)
+    trial.model = FenwickExtents.self
+    trial.scales = [scale]
+    let failure = trial.run()
+    #expect(failure == nil, "\(failure?.text ?? "")")
   }
 
   @Test(arguments: [21, 22] as [UInt64])
   func gapsOfMoreThan32Bits(seed: UInt64) {
     let count = 4_000_000_000_000
-    var trial = ExtentTrial<RunLengthExtents, ListedExtents>(count: count)
-    trial.visitLimit = 100
-    check(trial, steps: 4000, seed: seed, around: count, longestInsertion: 9_000_000_000)
+    var scale = ExtentScale(
+      count: count, firstCount: count, longestBatch: 9_000_000_000, steps: 800,
+      completeEvery: 50)
+    scale.visitLimit = 100
+    scale.mostMeasured = 12
+    var trial = ExtentIndexTrial<RunLengthExtents>(seed: seed, callCount: 1)
+    trial.model = ListedExtents.self
+    trial.scales = [scale]
+    let failure = trial.run()
+    #expect(failure == nil, "\(failure?.text ?? "")")
   }
 
-  @Test func aWrongAnswerIsFoundAndCutDown() {
-    let trial = ExtentTrial<ForgetfulExtents, PlainExtents>(count: 40)
-    var random = SeededRandom(seed: 1)
-    let operations = ExtentOperation.random(
-      2000, count: 40, longestInsertion: 12, using: &random)
-    let failure = trial.shortestFailure(of: operations)
-    #expect(failure?.contains("sums") == true)
-    #expect(failure.map { $0.matches(of: /set\(/).count } == 1)
-    #expect(failure.map { $0.matches(of: /forget\(/).count } == 1)
+  @Test func wrongAnswersAreFoundAndCutDown() throws {
+    for seed: UInt64 in 1...5 {
+      let failure = try #require(ExtentIndexTrial<ForgetfulExtents>(seed: seed).run())
+      #expect(failure.subject.description == "ExtentIndex forgetful")
+      #expect(failure.fault.method == "measuredCount")
+      #expect(failure.calls.count <= 6, "\(failure.text)")
+      #expect(failure.calls.last?.hasPrefix("set(nil, at: ") == true, "\(failure.text)")
+    }
   }
 }

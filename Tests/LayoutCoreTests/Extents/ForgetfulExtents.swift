@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutStrategies
 
 /// An index that does not forget: what the trials must find.
 struct ForgetfulExtents: ExtentIndex {

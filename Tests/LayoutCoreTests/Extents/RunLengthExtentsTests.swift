@@ -1,5 +1,6 @@
 import BenchHarness
 import LayoutCore
+import LayoutStrategies
 import Testing
 
 /// What the index promises that keeps the measured instances alone.

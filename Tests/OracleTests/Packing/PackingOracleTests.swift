@@ -51,7 +51,7 @@ struct PackingOracleTests {
       compared += 1
       let steps = steps(on: input, &random)
       guard problem(input, steps) != nil else { continue }
-      let shortest = SequenceCheck.shrunk(steps) { problem(input, $0) != nil }
+      let shortest = Shrinker { true }.shortest(steps) { problem(input, $0) != nil }
       Issue.record(
         """
         seed \(seed): \(problem(input, shortest) ?? "")

@@ -45,24 +45,6 @@ enum SequenceCheck {
     }
   }
 
-  /// Leaves out steps as long as something goes wrong.
-  static func shrunk(
-    _ steps: [SequenceStep], fails: ([SequenceStep]) -> Bool
-  ) -> [SequenceStep] {
-    var steps = steps
-    var size = max(1, steps.count / 2)
-    while true {
-      var start = 0
-      while start < steps.count {
-        var fewer = steps
-        fewer.removeSubrange(start..<min(start + size, steps.count))
-        if fails(fewer) { steps = fewer } else { start += size }
-      }
-      if size == 1 { return steps }
-      size /= 2
-    }
-  }
-
   /// Records the shortest sequence of the first seed with which a strategy goes wrong.
   static func run<Strategy: LayoutStrategy>(
     _ strategy: Strategy.Type, seeds: Range<Int>, stepCount: Int
@@ -70,7 +52,7 @@ enum SequenceCheck {
     for seed in seeds {
       let (input, steps) = try steps(seed: seed, count: stepCount)
       guard let problem = problem(of: strategy, input: input, steps: steps) else { continue }
-      let shortest = shrunk(steps) { fewer in
+      let shortest = Shrinker { true }.shortest(steps) { fewer in
         self.problem(of: strategy, input: input, steps: fewer) != nil
       }
       Issue.record(

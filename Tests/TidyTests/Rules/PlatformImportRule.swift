@@ -1,6 +1,8 @@
 /// The engine runs wherever Swift does: it imports neither Foundation nor a platform's C library.
 enum PlatformImportRule {
-  static let folders = ["Sources/LayoutCore", "Sources/DiffCore", "Sources/LayoutStrategies"]
+  static let folders = [
+    "Sources/LayoutCore", "Sources/DiffCore", "Sources/LayoutStrategies", "Sources/Trials",
+  ]
 
   private static let modules: Set = [
     "Android", "AppKit", "Bionic", "CRT", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch",

@@ -59,6 +59,7 @@ public struct RunSummary {
     var head = SummaryNotes(width: Self.width)
     head.add(header.machine, lines: 2)
     head.add("\(header.build), \(header.load)", lines: 2)
+    if let tried = header.tried { head.add(tried, lines: 1) }
     let alarms = header.alarms
     for alarm in alarms.prefix(3) { head.add(alarm, lines: 2) }
     if let fault = header.faults.first {

@@ -12,7 +12,7 @@ extension LeafTree {
   ///   - earlier: A tree that was solved with the same pixels and the same order.
   ///   - work: Counts the items solved.
   /// - Complexity: O(*b* log *n*) for *b* blocks that are not shared among *n* places.
-  init(
+  package init(
     _ places: CustomPlaces, grid: PixelGrid, zIndex: Int, sharing earlier: LeafTree?,
     work: inout WorkCounters
   ) {
@@ -27,7 +27,7 @@ extension LeafTree {
   /// - Parameter earlier: The earlier tree.
   /// - Returns: The ranges, to the border of a block; empty ones if the trees are the same.
   /// - Complexity: O(log *l*) for *l* items.
-  func difference(from earlier: LeafTree) -> (old: Range<Int>, new: Range<Int>) {
+  package func difference(from earlier: LeafTree) -> (old: Range<Int>, new: Range<Int>) {
     let prefix = commonCount(with: earlier, fromEnd: false, most: min(count, earlier.count))
     let suffix = commonCount(
       with: earlier, fromEnd: true, most: min(count, earlier.count) - prefix)

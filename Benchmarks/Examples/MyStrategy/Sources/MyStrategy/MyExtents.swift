@@ -88,7 +88,7 @@ struct MyExtents: ExtentIndex {
     guard let extent = extents[index].measured else { return }
     extents[index] = .unmeasured
     measuredCount -= 1
-    measuredTotal = measuredTotal - extent
+    measuredTotal -= extent
   }
 
   mutating func commit(work: inout WorkCounters) {

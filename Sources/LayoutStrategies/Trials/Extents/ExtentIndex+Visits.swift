@@ -1,4 +1,4 @@
-@testable import LayoutCore
+package import LayoutCore
 
 /// Reads of one value, and visits by closures.
 extension ExtentIndex {
@@ -8,7 +8,7 @@ extension ExtentIndex {
   ///   - index: The instance, or `count` for where the last one ends.
   ///   - work: Counts the nodes visited.
   /// - Returns: The distance from the start of the first instance.
-  func start(of index: Int, work: inout WorkCounters) -> Subpixels {
+  package func start(of index: Int, work: inout WorkCounters) -> Subpixels {
     seek(index: index, work: &work).start
   }
 
@@ -18,7 +18,7 @@ extension ExtentIndex {
   ///   - index: The instance.
   ///   - work: Counts the nodes visited.
   /// - Returns: The measured extent.
-  func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
+  package func measuredExtent(at index: Int, work: inout WorkCounters) -> Subpixels? {
     startAndExtent(of: index, work: &work).extent
   }
 
@@ -28,7 +28,7 @@ extension ExtentIndex {
   ///   - index: The instance.
   ///   - work: Counts the nodes visited.
   /// - Returns: The start and the measured extent.
-  func startAndExtent(
+  package func startAndExtent(
     of index: Int, work: inout WorkCounters
   ) -> (start: Subpixels, extent: Subpixels?) {
     require(instance: index)
@@ -42,7 +42,7 @@ extension ExtentIndex {
   ///   - offset: The distance from the start of the first instance.
   ///   - work: Counts the nodes visited.
   /// - Returns: The instance and where it starts; `count` and `total` if all end before the offset.
-  func firstIndex(
+  package func firstIndex(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters
   ) -> (index: Int, start: Subpixels) {
     let place = seek(offset: offset, work: &work)
@@ -56,7 +56,7 @@ extension ExtentIndex {
   ///   - work: Counts the nodes visited.
   ///   - body: Gets the instance, where it starts, and its extent or nil if it has not been
   ///     measured; returns whether to go on.
-  func forEach(
+  package func forEach(
     from index: Int, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
   ) {
     visit(from: .index(index), work: &work, body)
@@ -68,7 +68,7 @@ extension ExtentIndex {
   ///   - offset: The distance from the start of the first instance.
   ///   - work: Counts the nodes visited.
   ///   - body: Gets the arguments of the body of ``forEach(from:work:_:)``.
-  func forEach(
+  package func forEach(
     endingAtOrAfter offset: Subpixels, work: inout WorkCounters,
     _ body: (Int, Subpixels, Subpixels?) -> Bool
   ) {
@@ -80,7 +80,7 @@ extension ExtentIndex {
   /// - Parameters:
   ///   - index: The first instance to look at; `count` visits none.
   ///   - body: Gets the instance and its extent; returns whether to go on.
-  func forEachMeasured(from index: Int, _ body: (Int, Subpixels) -> Bool) {
+  package func forEachMeasured(from index: Int, _ body: (Int, Subpixels) -> Bool) {
     var work = WorkCounters()
     let length = 100
     var next = index
@@ -99,7 +99,7 @@ extension ExtentIndex {
   private func visit(
     from seek: ExtentSeek, work: inout WorkCounters, _ body: (Int, Subpixels, Subpixels?) -> Bool
   ) {
-    forEach(from: seek, through: .longest, work: &work) { first, start, extents in
+    forEach(from: seek, through: .farthest, work: &work) { first, start, extents in
       var start = start
       for index in extents.indices {
         guard body(first + index, start, extents[index].measured) else { return false }
@@ -117,8 +117,8 @@ extension ExtentIndex {
   ///   - length: The most instances to return; those that are given behind them are left.
   ///   - work: Counts the nodes visited.
   /// - Returns: The instances.
-  func places(
-    from seek: ExtentSeek, through end: Subpixels = .longest, length: Int,
+  package func places(
+    from seek: ExtentSeek, through end: Subpixels = .farthest, length: Int,
     work: inout WorkCounters
   ) -> ContiguousArray<ExtentPlace> {
     var places = ContiguousArray<ExtentPlace>()
@@ -133,4 +133,9 @@ extension ExtentIndex {
     }
     return places
   }
+}
+
+extension Subpixels {
+  /// An offset that no instance starts behind.
+  package static var farthest: Subpixels { Subpixels(rawValue: .max) }
 }

@@ -1,10 +1,9 @@
-import BenchHarness
-import LayoutCore
+package import LayoutCore
 
 /// Random frames of one custom group, in one of the shapes that groups have.
-struct RandomFrames {
+package struct RandomFrames {
   /// How the frames lie.
-  enum Shape: CaseIterable {
+  package enum Shape: CaseIterable {
     /// Columns of frames of all heights, each under the shortest.
     case masonry
     /// Lines of equal frames.
@@ -25,21 +24,21 @@ struct RandomFrames {
     case farAway
   }
 
-  let shape: Shape
-  var random: SeededRandom
+  package let shape: Shape
+  package var random: SeededRandom
   private var index = 0
   private var heights = [0.0, 0.0, 0.0]
 
-  init(_ shape: Shape, seed: UInt64) {
+  package init(_ shape: Shape, seed: UInt64) {
     self.shape = shape
     random = SeededRandom(seed: seed)
   }
 
   /// Further frames, which go on where the last ones ended.
-  mutating func next(_ count: Int) -> [CustomPlan.Place] { (0..<count).map { _ in next() } }
+  package mutating func next(_ count: Int) -> [CustomPlan.Place] { (0..<count).map { _ in next() } }
 
   /// Another frame.
-  mutating func next() -> CustomPlan.Place {
+  package mutating func next() -> CustomPlan.Place {
     defer { index += 1 }
     let zIndex = random.next(in: 0..<4) == 0 ? random.next(in: -3..<9) : 0
     func place(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CustomPlan.Place {
@@ -83,7 +82,7 @@ struct RandomFrames {
   }
 
   /// A rectangle to look at: of the size of a screen mostly, at times without area or endless.
-  mutating func window(in size: Vector) -> Frame {
+  package mutating func window(in size: Vector) -> Frame {
     let y = random.next(in: -100.0..<max(1, size.vertical + 100))
     let x = random.next(in: -50.0..<max(1, size.horizontal + 50))
     switch random.next(in: 0..<12) {

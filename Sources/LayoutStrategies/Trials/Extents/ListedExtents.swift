@@ -1,36 +1,36 @@
-import LayoutCore
+package import LayoutCore
 
-/// The oracle for counts that no array can have: a list of the measured instances.
-struct ListedExtents: ExtentIndex {
-  static let name = "listed"
+/// Extent index that is a list of the measured instances: the model for counts that no array has.
+package struct ListedExtents: ExtentIndex {
+  package static let name = "listed"
 
   private var measured: [(index: Int, extent: Subpixels)] = []
-  private(set) var count: Int
-  var estimate: Subpixels
+  package private(set) var count: Int
+  package var estimate: Subpixels
 
-  init(count: Int, estimate: Subpixels) {
+  package init(count: Int, estimate: Subpixels) {
     self.count = count
     self.estimate = estimate
   }
 
-  var measuredCount: Int { measured.count }
-  var measuredTotal: Subpixels { measured.reduce(.zero) { $0 + $1.extent } }
+  package var measuredCount: Int { measured.count }
+  package var measuredTotal: Subpixels { measured.reduce(.zero) { $0 + $1.extent } }
 
-  func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
+  package func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
     let before = measured.prefix { $0.index < index }
     let start = before.reduce(estimate * (index - before.count)) { $0 + $1.extent }
     return ExtentPlace(
       index: index, start: start, extent: measured.first { $0.index == index }?.extent)
   }
 
-  func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
+  package func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
     guard offset > .zero else { return seek(index: 0, work: &work) }
     var next = 0
     var start = Subpixels.zero
     for (index, extent) in measured + [(count, .zero)] {
       let gapEnd = start + estimate * (index - next)
       if gapEnd >= offset {
-        let skipped = Int((offset - start).rawValue - 1) / Int(estimate.rawValue)
+        let skipped = Int(clamping: ((offset - start).rawValue - 1) / estimate.rawValue)
         return seek(index: next + skipped, work: &work)
       }
       if index < count, gapEnd + extent >= offset { return seek(index: index, work: &work) }
@@ -40,7 +40,7 @@ struct ListedExtents: ExtentIndex {
     return seek(index: count, work: &work)
   }
 
-  func forEach(
+  package func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
     let first = firstPlace(seek)
@@ -55,7 +55,7 @@ struct ListedExtents: ExtentIndex {
     }
   }
 
-  func fillMeasured(
+  package func fillMeasured(
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
   ) {
     for (instance, _) in measured where instance >= index && !places.isFull {
@@ -64,7 +64,7 @@ struct ListedExtents: ExtentIndex {
   }
 
   @discardableResult
-  mutating func set(
+  package mutating func set(
     _ extent: Subpixels?, at index: Int, work: inout WorkCounters
   ) -> Subpixels? {
     let previous = seek(index: index, work: &work).extent
@@ -74,12 +74,12 @@ struct ListedExtents: ExtentIndex {
     return previous
   }
 
-  mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
+  package mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
     count += newCount
     measured = measured.map { ($0.index < index ? $0.index : $0.index + newCount, $0.extent) }
   }
 
-  mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
+  package mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
     count -= range.count
     measured = measured.filter { !range.contains($0.index) }.map {
       ($0.index < range.lowerBound ? $0.index : $0.index - range.count, $0.extent)

@@ -1,4 +1,3 @@
-import BenchHarness
 public import LayoutCore
 
 /// Seeded random layouts for the oracle tests: nested groups in both directions with every kind of

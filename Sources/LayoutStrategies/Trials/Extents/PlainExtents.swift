@@ -1,27 +1,27 @@
-import LayoutCore
+package import LayoutCore
 
-/// The oracle: a plain array, and no thought of speed.
-struct PlainExtents: ExtentIndex {
-  static let name = "plain"
+/// Extent index that is a plain array: the model that others are tried against.
+package struct PlainExtents: ExtentIndex {
+  package static let name = "plain"
 
   private var extents: [Subpixels?]
-  var estimate: Subpixels
+  package private(set) var measuredCount = 0
+  package private(set) var measuredTotal = Subpixels.zero
+  package var estimate: Subpixels
 
-  init(count: Int, estimate: Subpixels) {
+  package init(count: Int, estimate: Subpixels) {
     extents = Array(repeating: nil, count: count)
     self.estimate = estimate
   }
 
-  var count: Int { extents.count }
-  var measuredCount: Int { extents.count { $0 != nil } }
-  var measuredTotal: Subpixels { extents.reduce(.zero) { $0 + ($1 ?? .zero) } }
+  package var count: Int { extents.count }
 
-  func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
+  package func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
     let start = extents[..<index].reduce(.zero) { $0 + ($1 ?? estimate) }
     return ExtentPlace(index: index, start: start, extent: index < count ? extents[index] : nil)
   }
 
-  func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
+  package func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
     var start = Subpixels.zero
     for (index, extent) in extents.enumerated() {
       let end = start + (extent ?? estimate)
@@ -31,7 +31,7 @@ struct PlainExtents: ExtentIndex {
     return ExtentPlace(index: count, start: start)
   }
 
-  func forEach(
+  package func forEach(
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
     let first = firstPlace(seek)
@@ -44,25 +44,35 @@ struct PlainExtents: ExtentIndex {
   }
 
   @discardableResult
-  mutating func set(
+  package mutating func set(
     _ extent: Subpixels?, at index: Int, work: inout WorkCounters
   ) -> Subpixels? {
-    defer { extents[index] = extent }
-    return extents[index]
+    let previous = extents[index]
+    count(previous, -1)
+    extents[index] = extent
+    count(extent, 1)
+    return previous
   }
 
-  mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
+  package mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
     extents.insert(contentsOf: repeatElement(nil, count: newCount), at: index)
   }
 
-  mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
+  package mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
+    for extent in extents[range] { count(extent, -1) }
     extents.removeSubrange(range)
+  }
+
+  private mutating func count(_ extent: Subpixels?, _ times: Int) {
+    guard let extent else { return }
+    measuredCount += times
+    measuredTotal += extent * times
   }
 }
 
 extension ExtentIndex {
   /// The first instance of a scan.
-  func firstPlace(_ seek: ExtentSeek) -> ExtentPlace {
+  package func firstPlace(_ seek: ExtentSeek) -> ExtentPlace {
     var work = WorkCounters()
     return switch seek {
     case .index(let index): self.seek(index: index, work: &work)

@@ -1,4 +1,3 @@
-import BenchHarness
 public import LayoutCore
 
 /// One step of a random sequence of things that happen to a layout.
@@ -71,7 +70,7 @@ extension RandomLayout {
     }
   }
 
-  private mutating func fittedSize(in input: LayoutInput) -> FittedSize? {
+  mutating func fittedSize(in input: LayoutInput) -> FittedSize? {
     let size = Vector(horizontal: fittedLength(), vertical: fittedLength())
     guard !input.sections.isEmpty else { return nil }
     let section = int(0...(input.sections.count - 1))
@@ -95,7 +94,7 @@ extension RandomLayout {
     }
   }
 
-  private mutating func change(of input: LayoutInput) -> LayoutChange? {
+  mutating func change(of input: LayoutInput) -> LayoutChange? {
     guard !input.sections.isEmpty else {
       return .insertSection(section(), itemCount: int(0...(isSmall ? 9 : 20)), at: 0)
     }

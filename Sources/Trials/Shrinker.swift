@@ -8,9 +8,14 @@
 ///     · · c d e f g h   fails
 ///     · · c d · · g h   fails
 ///     · · c · · · g ·   fails, and nothing else can go
-struct Shrinker {
+public struct Shrinker {
   /// Whether there is time for another attempt.
   let hasTime: () -> Bool
+
+  /// Makes a shrinker.
+  ///
+  /// - Parameter hasTime: Whether there is time for another attempt.
+  public init(hasTime: @escaping () -> Bool) { self.hasTime = hasTime }
 
   /// The shortest sequence found.
   ///
@@ -19,7 +24,7 @@ struct Shrinker {
   ///   - fails: Whether another sequence fails.
   /// - Returns: A part of the sequence, in order, that fails; the whole where there is no time.
   /// - Complexity: O(*n* log *n*) attempts for *n* elements, mostly far fewer.
-  func shortest<Element>(_ elements: [Element], fails: ([Element]) -> Bool) -> [Element] {
+  public func shortest<Element>(_ elements: [Element], fails: ([Element]) -> Bool) -> [Element] {
     var shortest = elements
     // Mostly it is the last element alone.
     if let last = shortest.last, shortest.count > 1, hasTime(), fails([last]) { return [last] }
@@ -43,5 +48,32 @@ struct Shrinker {
       length /= 2
     }
     return shortest
+  }
+
+  /// The simplest sequence found by putting simpler elements in the place of single ones.
+  ///
+  /// - Parameters:
+  ///   - elements: A sequence that fails.
+  ///   - simpler: The simpler elements of one, the simplest first.
+  ///   - fails: Whether another sequence fails.
+  /// - Returns: A sequence of equal length that fails.
+  /// - Complexity: O(*n* · *s*) attempts for *n* elements that become simpler in *s* steps each.
+  public func simplest<Element>(
+    _ elements: [Element], by simpler: (Element) -> [Element], fails: ([Element]) -> Bool
+  ) -> [Element] {
+    var simplest = elements
+    for index in simplest.indices.reversed() {
+      var next: Element?
+      repeat {
+        next = simpler(simplest[index]).first { element in
+          guard hasTime() else { return false }
+          var attempt = simplest
+          attempt[index] = element
+          return fails(attempt)
+        }
+        if let next { simplest[index] = next }
+      } while next != nil
+    }
+    return simplest
   }
 }

@@ -1,0 +1,76 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+import LayoutStrategies
+
+/// `bench trial`: random calls of a strategy and its parts against plain models.
+struct TrialCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trial",
+    abstract: "Tries a strategy and its parts by random calls against plain models.",
+    discussion: """
+      Tries an extent index against an array, a solution cache against the solver, a spatial index \
+      against a comparison of all items, and a whole strategy against naive. A wrong answer is \
+      shortened to the fewest calls that lead to one, and ends with exit code 4. run and compare \
+      make a tenth of these calls first, of everything that they time.
+
+        bench trial default
+        bench trial fenwick --runs 100 --seed 1
+        bench trial 'extents-*'
+      """)
+
+  @Argument(
+    help: "Strategies or parts of them by name; * and ? stand for anything, commas separate.")
+  var name: String
+
+  @Option(help: "How many times as many calls are made as before a run.")
+  var runs = 10
+
+  @Option(help: "The seed of all calls.")
+  var seed: UInt64 = 7
+
+  /// The most repetitions: some minutes.
+  private static let mostRuns = 100_000
+
+  func run() throws {
+    guard (1...Self.mostRuns).contains(runs) else {
+      throw Failure(
+        .usageOrHarnessError,
+        "\(runs) runs cannot be made: 1 to \(ItemCount.grouped(Self.mostRuns)) can")
+    }
+    let trials = StrategyEntry.trials(named: name)
+    guard !trials.isEmpty else {
+      let names = StrategyEntry.triedNames.joined(separator: ", ")
+      throw Failure(
+        .usageOrHarnessError, "there is no strategy and no part \"\(name)\"; there are: \(names)")
+    }
+    CrashNote.install()
+    var failures: [TrialFailure] = []
+    for trial in trials {
+      if trial.isStrategy, failures.contains(where: { $0.subject.owner == trial.subject.name }) {
+        try StandardOutput.write("\(trial.subject): not tried, as a part of it is wrong\n")
+        continue
+      }
+      let counts = trial.callCounts(seed: seed, repetitions: runs)
+      let total = counts.values.reduce(0, +)
+      let methods = counts.sorted { $0.key < $1.key }.map {
+        "\($0.key) \(ItemCount.grouped($0.value))"
+      }
+      try StandardOutput.write(
+        "\(trial.subject): \(ItemCount.grouped(total)) calls, seed \(seed)"
+          + " (\(methods.joined(separator: ", ")))\n")
+      guard let failure = trial.noted(seed: seed, repetitions: runs) else {
+        try StandardOutput.write("  ok\n")
+        continue
+      }
+      failures.append(failure)
+      try StandardOutput.write("  wrong: \(failure.text.replacing("\n", with: "\n  "))\n")
+    }
+    if let first = failures.first {
+      throw Failure(
+        .wrongFrames,
+        "wrong: \(first.sentence)"
+          + (failures.count > 1 ? ", and \(failures.count - 1) more" : ""))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import BenchHarness
+public import LayoutStrategies
+
+extension StrategyEntry {
+  /// The trials of the strategy: of its parts, and then of the whole; none where it lays nothing
+  /// out.
+  public var trials: [SubjectTrial] { trialsOfType(name) }
+
+  /// The trials of the subjects of a name: of strategies with their parts, or of the parts that
+  /// have the name.
+  ///
+  /// - Parameter name: The registered name of a strategy, or the name of a part; * and ? stand for
+  ///   anything, commas separate.
+  /// - Returns: The trials, each type once, the parts first; none if there is no such subject.
+  public static func trials(named name: String) -> [SubjectTrial] {
+    let glob = Glob(name)
+    let strategies = all.filter { glob.matches($0.name) }
+    if !strategies.isEmpty { return distinct(strategies.flatMap(\.trials)) }
+    return distinct(
+      all.flatMap(\.trials).filter { !$0.isStrategy && glob.matches($0.subject.name) })
+  }
+
+  /// The names that have trials: those of strategies and then those of parts.
+  public static var triedNames: [String] {
+    var names: [String] = []
+    for entry in all where !entry.trials.isEmpty && !names.contains(entry.name) {
+      names.append(entry.name)
+    }
+    for trial in all.flatMap(\.trials) where !trial.isStrategy {
+      if !names.contains(trial.subject.name) { names.append(trial.subject.name) }
+    }
+    return names
+  }
+
+  /// The trials without those of types that are among them already: parts, then strategies.
+  static func distinct(_ trials: [SubjectTrial]) -> [SubjectTrial] {
+    var known: Set<ObjectIdentifier> = []
+    let distinct = trials.filter { known.insert($0.type).inserted }
+    return distinct.filter { !$0.isStrategy } + distinct.filter(\.isStrategy)
+  }
+}
+
+extension SubjectTrial {
+  /// Makes the calls, and names the subject in the note of a crash.
+  ///
+  /// - Parameters:
+  ///   - seed: Decides everything that is random.
+  ///   - repetitions: How many times as many calls as usual are made.
+  /// - Returns: The first wrong answer; nil if all are right.
+  public func noted(seed: UInt64, repetitions: Int = 1) -> TrialFailure? {
+    CrashNote.setWork("the trial of \(subject), seed \(seed)")
+    return failure(seed: seed, repetitions: repetitions)
+  }
+}

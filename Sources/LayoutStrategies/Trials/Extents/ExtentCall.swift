@@ -1,0 +1,191 @@
+package import LayoutCore
+
+/// Call of an extent index that can be made whatever the index holds.
+///
+/// Positions from 0 wrap around; negative ones count from the end, −1 for the last boundary.
+package enum ExtentCall: Hashable, Sendable {
+  /// Measures an instance, or forgets its extent.
+  case set(at: Int, Subpixels?)
+  /// Measures instances that follow one another, in ascending or descending order.
+  case setAll(at: Int, count: Int, Subpixels, isAscending: Bool)
+  /// Inserts instances.
+  case insert(at: Int, count: Int)
+  /// Removes instances, as far as there are so many.
+  case remove(at: Int, count: Int)
+  /// Sets the estimate.
+  case estimate(Subpixels)
+  /// Does what was put off.
+  case commit
+  /// Keeps a copy, which is compared later.
+  case copy
+  /// Replaces the index by one that is made from its measured instances.
+  case rebuild
+
+  /// Makes the call.
+  ///
+  /// - Parameters:
+  ///   - index: The index.
+  ///   - log: Gets the text of the call.
+  /// - Returns: The extent that ``set`` replaced.
+  @discardableResult
+  package func apply(to index: inout some ExtentIndex, log: inout TrialLog) -> Subpixels? {
+    var work = WorkCounters()
+    switch self {
+    case .set(let position, let extent):
+      guard index.count > 0 else { return nil }
+      let instance = min(Self.boundary(position, in: index.count), index.count - 1)
+      log.add("set(\(extent.map { "\($0.rawValue)" } ?? "nil"), at: \(instance))")
+      return index.set(extent, at: instance, work: &work)
+    case .setAll(let position, let count, let extent, let isAscending):
+      let range = Self.range(at: position, count: count, in: index.count)
+      let texts = isAscending ? "" : ", the last one first"
+      log.add("set(\(extent.rawValue) + i % 7, at: i) for all i in \(range)\(texts)")
+      for offset in 0..<range.count {
+        let instance = range.lowerBound + (isAscending ? offset : range.count - 1 - offset)
+        index.set(
+          extent + Subpixels(rawValue: Int64(instance % 7)), at: instance, work: &work)
+      }
+    case .insert(let position, let count):
+      let boundary = Self.boundary(position, in: index.count)
+      log.add("insert(count: \(count), at: \(boundary))")
+      index.insert(count: count, at: boundary, work: &work)
+    case .remove(let position, let count):
+      let range = Self.range(at: position, count: count, in: index.count)
+      log.add("remove(\(range))")
+      index.remove(range, work: &work)
+    case .estimate(let estimate):
+      log.add("estimate = \(estimate.rawValue)")
+      index.estimate = estimate
+    case .commit:
+      log.add("commit()")
+      index.commit(work: &work)
+    case .copy:
+      log.add("let copy = index")
+    case .rebuild:
+      log.add("init(count: \(index.count), estimate: \(index.estimate.rawValue), measured: …)")
+      var measured: [(index: Int, extent: Subpixels)] = []
+      index.forEachMeasured(from: 0) {
+        measured.append(($0, $1))
+        return true
+      }
+      index = .init(count: index.count, estimate: index.estimate, measured: measured)
+    }
+    return nil
+  }
+
+  /// The name of the method.
+  var method: String {
+    switch self {
+    case .set: "set"
+    case .setAll: "batches of set"
+    case .insert: "insert"
+    case .remove: "remove"
+    case .estimate: "estimate"
+    case .commit: "commit"
+    case .copy: "copies"
+    case .rebuild: "init(measured:)"
+    }
+  }
+
+  private static func boundary(_ position: Int, in count: Int) -> Int {
+    position < 0 ? max(0, count + position + 1) : position % (count + 1)
+  }
+
+  private static func range(at position: Int, count: Int, in all: Int) -> Range<Int> {
+    let start = boundary(position, in: all)
+    return start..<start + min(count, all - start)
+  }
+
+  /// The calls with fewer instances, with shorter extents and at the start.
+  var simpler: [ExtentCall] {
+    func halves(_ count: Int) -> [Int] {
+      count < 2 ? [] : [1, count / 2, count - count / 8 - 1].filter { $0 < count }
+    }
+    let one = Subpixels(rawValue: 1)
+    return switch self {
+    case .set(let position, let extent?) where extent > one: [.set(at: position, one)]
+    case .setAll(let position, let count, let extent, let isAscending):
+      (extent > one
+        ? [.setAll(at: position, count: count, one, isAscending: isAscending)] : [])
+        + (isAscending
+          ? [] : [.setAll(at: position, count: count, extent, isAscending: true)])
+        + halves(count).map { .setAll(at: position, count: $0, extent, isAscending: isAscending) }
+        + (position == 0
+          ? [] : [.setAll(at: 0, count: count, extent, isAscending: isAscending)])
+    case .insert(let position, let count):
+      halves(count).map { .insert(at: position, count: $0) }
+        + (position == 0 ? [] : [.insert(at: 0, count: count)])
+    case .remove(let position, let count):
+      halves(count).map { .remove(at: position, count: $0) }
+    default: []
+    }
+  }
+}
+
+extension ExtentCall {
+  /// Makes calls of every kind: here and there, at both ends, in ascending and in descending order,
+  /// few instances at a time and many.
+  ///
+  /// - Parameters:
+  ///   - steps: The number of calls.
+  ///   - count: The number of instances that the index has, about.
+  ///   - longestBatch: The most instances of a batch of usual size.
+  ///   - mostMeasured: The most instances that are measured at once.
+  ///   - random: The source of randomness.
+  /// - Returns: The calls.
+  static func random(
+    _ steps: Int, count: Int, longestBatch: Int, mostMeasured: Int, using random: inout SeededRandom
+  ) -> [ExtentCall] {
+    var cursor = 0
+    var direction = 1
+    return (0..<steps).map { step in
+      if step % 97 == 0 { (cursor, direction) = (random.next(in: 0..<count), 0 - direction) }
+      let position = position(below: count, using: &random)
+      switch random.next(in: 0..<100) {
+      case 0..<25: return .set(at: position, extent(using: &random))
+      case 25..<50:
+        cursor = max(0, cursor + direction)
+        return .set(at: cursor, extent(using: &random))
+      case 50..<58: return .set(at: position, nil)
+      case 58..<64:
+        return .setAll(
+          at: position,
+          count: min(mostMeasured, batch(longestBatch, count, using: &random)),
+          Subpixels(rawValue: Int64(random.next(in: 0..<30))),
+          isAscending: random.next(in: 0..<3) > 0)
+      case 64..<75:
+        return .insert(at: position, count: batch(longestBatch, count, using: &random))
+      case 75..<87:
+        return .remove(at: position, count: batch(longestBatch, count, using: &random))
+      case 87..<91:
+        return .estimate(Subpixels(rawValue: Int64(max(0, random.next(in: -5..<30)))))
+      case 91..<96: return .commit
+      case 96..<98: return .copy
+      default:
+        return random.next(in: 0..<40) == 0 ? .remove(at: 0, count: .max / 2) : .rebuild
+      }
+    }
+  }
+
+  /// One of ten at either end.
+  private static func position(below count: Int, using random: inout SeededRandom) -> Int {
+    switch random.next(in: 0..<20) {
+    case 0: 0
+    case 1: -1
+    default: random.next(in: 0..<count)
+    }
+  }
+
+  /// One of four is a large part of all instances.
+  private static func batch(
+    _ longest: Int, _ count: Int, using random: inout SeededRandom
+  ) -> Int {
+    random.next(in: 0..<(random.next(in: 0..<4) == 0 ? max(1, count / 2) : longest))
+  }
+
+  /// An extent of 0, too: such instances share an offset; and a few that exceed 32 bits.
+  private static func extent(using random: inout SeededRandom) -> Subpixels {
+    let extent = Subpixels(rawValue: Int64(max(0, random.next(in: -5..<40))))
+    return random.next(in: 0..<60) == 0 ? extent * (1 << 40) : extent
+  }
+}

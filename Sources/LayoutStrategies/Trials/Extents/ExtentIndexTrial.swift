@@ -1,0 +1,127 @@
+public import LayoutCore
+
+/// Trial of an extent index against a plain array: the same calls of both, and every answer
+/// compared.
+///
+///     #expect(ExtentIndexTrial<MyExtents>(seed: 1).run() == nil)
+///
+/// Checked are all requirements of ``ExtentIndex``: ties, ends and empty indexes; batches of few
+/// instances and of many, at both ends; answers before and after `commit`; and copies, which stay
+/// as they were.
+public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
+  /// The number of calls of a trial that is given none.
+  public static var defaultCallCount: Int { 4400 }
+
+  /// The subject.
+  public var subject: TrialSubject
+  /// Decides everything that is random.
+  public var seed: UInt64
+  /// The number of calls.
+  public var callCount: Int
+  /// The sizes of the indexes.
+  package var scales = ExtentScale.all
+  /// The plain model.
+  package var model: any ExtentIndex.Type = PlainExtents.self
+
+  /// Makes a trial.
+  ///
+  /// - Parameters:
+  ///   - seed: Decides everything that is random.
+  ///   - callCount: The number of calls.
+  ///   - owner: The strategy that the index is a part of, for messages.
+  public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
+    subject = TrialSubject(kind: "ExtentIndex", name: Index.name, owner: owner)
+    self.seed = seed
+    self.callCount = callCount
+  }
+
+  /// Makes the calls of a sequence, whose scale its number decides.
+  public func calls(ofSequence number: Int, using random: inout SeededRandom) -> [ExtentStep] {
+    let scale = scales[number % scales.count]
+    let calls = ExtentCall.random(
+      scale.steps, count: scale.count, longestBatch: scale.longestBatch,
+      mostMeasured: scale.mostMeasured, using: &random)
+    var first: [ExtentCall] =
+      scale.firstCount > 0 ? [.insert(at: 0, count: scale.firstCount)] : []
+    if scale.isFullAtFirst {
+      first.append(
+        .setAll(at: 0, count: .max / 2, Subpixels(rawValue: 3), isAscending: true))
+    }
+    return (first + calls).map {
+      ExtentStep(call: $0, scale: number % scales.count, salt: random.next())
+    }
+  }
+
+  /// Makes calls of a new index and of the model until an answer is wrong.
+  public func firstFault(in calls: [ExtentStep], log: inout TrialLog) -> TrialFault? {
+    firstFault(in: calls, model, &log)
+  }
+
+  private func firstFault<Model: ExtentIndex>(
+    in calls: [ExtentStep], _ type: Model.Type, _ log: inout TrialLog
+  ) -> TrialFault? {
+    guard let start = calls.first else { return nil }
+    let scale = scales[start.scale]
+    let estimate = Subpixels(rawValue: 10)
+    log.add("init(count: 0, estimate: \(estimate.rawValue))")
+    var index = Index(count: 0, estimate: estimate)
+    var model = Model(count: 0, estimate: estimate)
+    var copies: (index: Index, model: Model)?
+    var silent = TrialLog(isKept: false)
+    for (step, (call, salt)) in calls.map({ ($0.call, $0.salt) }).enumerated() {
+      var random = SeededRandom(seed: salt)
+      if case .copy = call { copies = (index, model) }
+      let expected = call.apply(to: &model, log: &silent)
+      let replaced = call.apply(to: &index, log: &log)
+      if let fault = TrialFault(
+        comparing: "the extent that set replaced", expected: Self.text(expected),
+        actual: Self.text(replaced))
+      {
+        return fault.after(step)
+      }
+      #if DEBUG
+        (index as? RunLengthExtents)?.checkInvariants()
+      #endif
+      let comparison = ExtentComparison(first: model, second: index)
+      if let fault = comparison.someDifference(using: &random) { return fault.after(step) }
+      guard step % scale.completeEvery == scale.completeEvery - 1 || step == calls.count - 1
+      else { continue }
+      if let fault = comparison.difference(
+        from: scale.visitLimit == .max ? 0 : random.next(in: 0..<model.count + 1),
+        limit: scale.visitLimit)
+      {
+        return fault.after(step)
+      }
+      guard let copies else { continue }
+      let old = ExtentComparison(first: copies.model, second: copies.index)
+      if var fault = old.someDifference(using: &random)
+        ?? old.difference(from: 0, limit: scale.visitLimit)
+      {
+        fault.method = "copy.\(fault.method)"
+        return fault.after(step)
+      }
+    }
+    return nil
+  }
+
+  private static func text(_ extent: Subpixels?) -> String {
+    extent.map { "\($0.rawValue)" } ?? "nil"
+  }
+
+  /// The method that a call calls.
+  public func method(of step: ExtentStep) -> String { step.call.method }
+
+  /// Calls with fewer instances and shorter extents.
+  public func simpler(than step: ExtentStep) -> [ExtentStep] {
+    step.call.simpler.map { ExtentStep(call: $0, scale: step.scale, salt: step.salt) }
+  }
+}
+
+/// Call of an extent index in a sequence of one scale, with the seed of the answers that are read
+/// after it: they are the same ones where other calls are left out.
+public struct ExtentStep: Hashable, Sendable {
+  /// The call.
+  package let call: ExtentCall
+  let scale: Int
+  let salt: UInt64
+}

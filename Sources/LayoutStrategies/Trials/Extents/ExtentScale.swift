@@ -1,0 +1,45 @@
+/// Size of the indexes of a trial: how many instances they have, and how long sequences are.
+package struct ExtentScale: Sendable {
+  /// The number of instances, about.
+  package var count: Int
+  /// The number of instances at first; they are measured before the first call where
+  /// ``isFullAtFirst``.
+  package var firstCount: Int
+  /// The most instances of a batch of usual size.
+  package var longestBatch: Int
+  /// The number of calls of a sequence.
+  package var steps: Int
+  /// The number of calls after which all answers are read, and not a part of them.
+  package var completeEvery: Int
+  /// The most instances that are visited then.
+  package var visitLimit = Int.max
+  /// The most instances that are measured at once.
+  package var mostMeasured = Int.max
+  /// Whether all instances are measured before the first call.
+  package var isFullAtFirst = false
+
+  /// Makes a scale.
+  package init(
+    count: Int, firstCount: Int, longestBatch: Int, steps: Int, completeEvery: Int
+  ) {
+    self.count = count
+    self.firstCount = firstCount
+    self.longestBatch = longestBatch
+    self.steps = steps
+    self.completeEvery = completeEvery
+  }
+
+  /// The scales of a trial, one sequence after the other: fewer instances than a node has of any
+  /// index, some nodes of 8, many of them, and some of 512.
+  static var all: [ExtentScale] {
+    var full = ExtentScale(
+      count: 1600, firstCount: 1500, longestBatch: 40, steps: 40, completeEvery: 5)
+    full.isFullAtFirst = true
+    return [
+      ExtentScale(count: 7, firstCount: 0, longestBatch: 4, steps: 100, completeEvery: 10),
+      ExtentScale(count: 40, firstCount: 30, longestBatch: 6, steps: 150, completeEvery: 10),
+      ExtentScale(count: 300, firstCount: 0, longestBatch: 12, steps: 150, completeEvery: 10),
+      full,
+    ]
+  }
+}

@@ -1,0 +1,95 @@
+import LayoutCore
+
+/// Texts of calls and answers, which are short enough to be read and exact enough to be repeated.
+extension Frame {
+  /// The corner and the size.
+  var summary: String { "(\(x), \(y), \(width) × \(height))" }
+}
+
+extension Vector {
+  /// The two lengths.
+  var summary: String { "\(horizontal) × \(vertical)" }
+}
+
+extension ElementID {
+  /// The kind and the two indices.
+  var summary: String {
+    let name = kind == .cell ? "item" : "\(kind.category) \(kind.nameIndex),"
+    return "\(name) \(item) of section \(section)"
+  }
+}
+
+extension LayoutElement {
+  /// The name, the frame and the order.
+  var summary: String { "\(id.summary) at \(frame.summary)" + (zIndex == 0 ? "" : ", z \(zIndex)") }
+}
+
+extension FittedSize {
+  /// The element and its size.
+  var summary: String { "\(element.summary): \(size.summary)" }
+}
+
+extension LayoutChange {
+  /// The change, its plan in a few words.
+  var summary: String {
+    switch self {
+    case .insertSection(let plan, let itemCount, let section):
+      ".insertSection(\(plan.group.summary), itemCount: \(itemCount), at: \(section))"
+    case .removeItems(let section, let items):
+      ".removeItems(section: \(section), \(items))"
+    case .reloadItems(let section, let items):
+      ".reloadItems(section: \(section), \(items))"
+    case .removeSections(let sections): ".removeSections(\(sections))"
+    case .removeFrames(let section, let items):
+      ".removeFrames(section: \(section), \(items))"
+    case .appendFrames(let section, let frames):
+      ".appendFrames(section: \(section), frames: \(frames.count) of them)"
+    case .setFrame(let section, let item, let place):
+      ".setFrame(section: \(section), item: \(item), \(place.origin.summary), "
+        + "\(place.size.summary))"
+    default: ".\(self)"
+    }
+  }
+}
+
+extension LayoutInput {
+  /// The container and the sections.
+  var summary: String {
+    let listed = sections.indices.prefix(6).map { section in
+      let plan = plan(ofSection: section).section
+      return "\(sections[section].itemCount) × \(plan.group.summary)"
+        + (plan.orthogonalScrolling == .none ? "" : " in a row across")
+    }
+    return "\(container.size.summary) at \(container.displayScale)"
+      + (container.scrollAxis == .horizontal ? " sideways" : "")
+      + (container.isRightToLeft ? " from right to left" : "")
+      + ": \(listed.joined(separator: "; "))" + (sections.count > 6 ? "; …" : "")
+  }
+}
+
+extension ItemPlan {
+  /// The sizes of the item and of all items in it.
+  var summary: String {
+    let size = "\(size.width.summary)×\(size.height.summary)"
+    switch content {
+    case .leaf: return size
+    case .run(let run):
+      let items = run.subitems.map(\.summary).joined(separator: ", ")
+      return "\(run.axis == .horizontal ? "row" : "column") \(size) [\(items)]"
+    case .custom(let custom): return "custom \(size) of \(custom.places.count)"
+    }
+  }
+}
+
+extension Length {
+  /// The length, fractions with the side that they are of.
+  var summary: String {
+    switch self {
+    case .absolute(let points): "\(points)"
+    case .fractionOfWidth(let fraction): "\(fraction)w"
+    case .fractionOfHeight(let fraction): "\(fraction)h"
+    case .estimated(let points): "~\(points)"
+    case .uniformAcrossSiblings(let points): "=~\(points)"
+    }
+  }
+}

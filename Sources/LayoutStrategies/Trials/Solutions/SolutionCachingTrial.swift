@@ -1,0 +1,240 @@
+public import LayoutCore
+
+/// Trial of a solution cache against the solver: every remembered solution equals a fresh one.
+///
+///     #expect(SolutionCachingTrial<MyCache>(seed: 1).run() == nil)
+///
+/// Many requests differ from another one in one field alone, so that a key without it is found.
+/// Checked are all requirements of ``SolutionCaching``: solutions of requests that come again in
+/// the same section and in others, hits and misses, errors, copies, and that a cache is bounded.
+public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
+  /// The number of calls of a trial that is given none.
+  public static var defaultCallCount: Int { 3000 }
+
+  /// The subject.
+  public var subject: TrialSubject
+  /// Decides everything that is random.
+  public var seed: UInt64
+  /// The number of calls.
+  public var callCount: Int
+
+  /// The most solutions of requests that differ in their measured sizes alone which a cache may
+  /// remember for one section.
+  static var bound: Int { 8192 }
+
+  /// The number of the sequence that floods the cache, after others that find out more.
+  private static var flood: Int { 9 }
+  /// The number of calls of a sequence.
+  private static var sequenceLength: Int { 150 }
+
+  /// Makes a trial.
+  ///
+  /// - Parameters:
+  ///   - seed: Decides everything that is random.
+  ///   - callCount: The number of calls.
+  ///   - owner: The strategy that the cache is a part of, for messages.
+  public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
+    subject = TrialSubject(kind: "SolutionCaching", name: Cache.name, owner: owner)
+    self.seed = seed
+    self.callCount = callCount
+  }
+
+  /// Makes the calls of a sequence; one of them floods the cache.
+  public func calls(ofSequence number: Int, using random: inout SeededRandom) -> [SolutionCall] {
+    guard number != Self.flood else { return [.flood(count: Self.bound + 200)] }
+    let requests = RandomRequests(count: 24, using: &random).requests
+    return (0..<Self.sequenceLength).map { step in
+      // Requests come again soon, mostly.
+      let newest = min(requests.count, step / 3 + 2)
+      let request = requests[random.next(in: 0..<newest)]
+      switch random.next(in: 0..<20) {
+      case 0: return .copy
+      case 1, 2: return .known(request, section: random.next(in: 0..<3))
+      default: return .solution(request, section: random.next(in: 0..<3))
+      }
+    }
+  }
+
+  /// The method that a call calls.
+  public func method(of call: SolutionCall) -> String {
+    switch call {
+    case .solution: "solution"
+    case .known: "knownSolution"
+    case .copy: "copies"
+    case .flood: "batches of solution"
+    }
+  }
+
+  /// Makes calls of a new cache until an answer is wrong.
+  public func firstFault(in calls: [SolutionCall], log: inout TrialLog) -> TrialFault? {
+    log.add("init()")
+    var cache = Cache()
+    var copy: Cache?
+    var asked: [(request: GroupRequest, section: Int)] = []
+    for (step, call) in calls.enumerated() {
+      let fault: TrialFault?
+      switch call {
+      case .solution(let request, let section):
+        asked.append((request, section))
+        log.add("solution(for: \(request.summary), section: \(section))")
+        fault = differenceOfSolution(of: &cache, request, section)
+      case .known(let request, let section):
+        log.add("knownSolution(for: \(request.summary), section: \(section))")
+        fault = differenceOfKnown(of: cache, request, section, "knownSolution")
+      case .copy:
+        log.add("let copy = cache")
+        copy = cache
+        fault = nil
+      case .flood(let count):
+        log.add("solution(for: \(count) requests that differ in a measured size, section: 0)")
+        fault = flood(&cache, count)
+      }
+      if let fault { return fault.after(step) }
+    }
+    for (request, section) in asked.suffix(24) {
+      let fault =
+        differenceOfKnown(of: cache, request, section, "knownSolution")
+        ?? copy.flatMap { differenceOfKnown(of: $0, request, section, "copy.knownSolution") }
+      if let fault { return fault.after(calls.count - 1) }
+    }
+    return nil
+  }
+
+  private func differenceOfSolution(
+    of cache: inout Cache, _ request: GroupRequest, _ section: Int
+  ) -> TrialFault? {
+    let method = "solution(for: \(request.summary), section: \(section))"
+    var work = WorkCounters()
+    let fresh = Self.answer { () throws(LayoutError) in
+      var solver = GroupSolver()
+      return try solver.solve(request)
+    }
+    let known = Self.answer { () throws(LayoutError) in
+      try cache.solution(for: request, section: section, work: &work)
+    }
+    if let fault = Self.difference(method, fresh, known) { return fault }
+    guard case .success = fresh else { return nil }
+    return TrialFault(
+      comparing: "the number of hits and misses of \(method)", expected: 1,
+      actual: work.measurementHits + work.measurementMisses)
+  }
+
+  private func differenceOfKnown(
+    of cache: Cache, _ request: GroupRequest, _ section: Int, _ method: String
+  ) -> TrialFault? {
+    guard let known = cache.knownSolution(for: request, section: section) else { return nil }
+    let fresh = Self.answer { () throws(LayoutError) in
+      var solver = GroupSolver()
+      return try solver.solve(request)
+    }
+    return Self.difference(
+      "\(method)(for: \(request.summary), section: \(section))", fresh, .success(known))
+  }
+
+  /// Asks for solutions that differ in a measured size, and counts the remembered ones.
+  private func flood(_ cache: inout Cache, _ count: Int) -> TrialFault? {
+    let leaf = ItemPlan(size: SizePlan(width: .fractionOfWidth(1), height: .estimated(40)))
+    let group = ItemPlan(
+      size: SizePlan(width: .fractionOfWidth(1), height: .estimated(40)),
+      content: .run(RunPlan(axis: .horizontal, subitems: [leaf])))
+    var request = GroupRequest(
+      group: GroupTable(group), container: Vector(horizontal: 320, vertical: 480),
+      grid: PixelGrid(scale: 2), stackAxis: .vertical)
+    var work = WorkCounters()
+    func resize(_ number: Int) {
+      request.fitted = [
+        FittedLengths(horizontal: nil, vertical: Subpixels(pixels: Int64(number + 1)))
+      ]
+    }
+    for number in 0..<count {
+      resize(number)
+      guard (try? cache.solution(for: request, section: 0, work: &work)) != nil else {
+        return TrialFault(
+          "solution(for: \(request.summary), section: 0)", expected: "a solution",
+          actual: "an error")
+      }
+    }
+    var remembered = 0
+    for number in 0..<count {
+      resize(number)
+      if cache.knownSolution(for: request, section: 0) != nil { remembered += 1 }
+    }
+    guard remembered > Self.bound else { return nil }
+    return TrialFault(
+      "the number of remembered solutions of \(count) requests that differ in a measured size",
+      expected: "at most \(Self.bound)", actual: "\(remembered)")
+  }
+
+  private static func answer(
+    _ solve: () throws(LayoutError) -> GroupSolution
+  ) -> Result<GroupSolution, LayoutError> {
+    do throws(LayoutError) { return .success(try solve()) } catch { return .failure(error) }
+  }
+
+  private static func difference(
+    _ method: @autoclosure () -> String, _ fresh: Result<GroupSolution, LayoutError>,
+    _ known: Result<GroupSolution, LayoutError>
+  ) -> TrialFault? {
+    switch (fresh, known) {
+    case (.failure(let expected), .failure(let actual)):
+      return TrialFault(
+        comparing: method(), expected: "the error: \(expected)", actual: "the error: \(actual)")
+    case (.success(let expected), .success(let actual)):
+      return difference(method(), expected, actual)
+    case (.success, .failure(let error)):
+      return TrialFault(method(), expected: "a solution", actual: "the error: \(error)")
+    case (.failure(let error), .success):
+      return TrialFault(method(), expected: "the error: \(error)", actual: "a solution")
+    }
+  }
+
+  private static func difference(
+    _ method: @autoclosure () -> String, _ a: GroupSolution, _ b: GroupSolution
+  ) -> TrialFault? {
+    if a === b { return nil }
+    func size(_ solution: GroupSolution) -> String {
+      "\(solution.size.horizontal.rawValue) × \(solution.size.vertical.rawValue)"
+    }
+    return TrialFault(comparing: "size of \(method())", expected: size(a), actual: size(b))
+      ?? TrialFault(
+        comparing: "stackAxis of \(method())", expected: a.stackAxis, actual: b.stackAxis)
+      ?? differenceOfLeaves(method(), a, b)
+      ?? TrialFault(
+        comparing: "lastExtent of \(method())", expected: a.lastExtent.rawValue,
+        actual: b.lastExtent.rawValue)
+      ?? TrialFault(
+        comparing: "itemsLookedAt of \(method())", expected: a.itemsLookedAt,
+        actual: b.itemsLookedAt)
+      ?? TrialFault(
+        comparing: "supplementaries of \(method())", expected: a.supplementaries,
+        actual: b.supplementaries)
+      ?? TrialFault(
+        comparing: "proposals of \(method())", expected: a.proposals, actual: b.proposals)
+      ?? TrialFault(
+        comparing: "leavesLieInside of \(method())", expected: a.leavesLieInside,
+        actual: b.leavesLieInside)
+  }
+
+  private static func differenceOfLeaves(
+    _ method: String, _ a: GroupSolution, _ b: GroupSolution
+  ) -> TrialFault? {
+    for (index, leaves) in zip(a.leaves, b.leaves).enumerated() where leaves.0 != leaves.1 {
+      return TrialFault(
+        "leaves[\(index)] of \(method)", expected: "\(leaves.0)", actual: "\(leaves.1)")
+    }
+    return TrialFault(
+      comparing: "leaves.count of \(method)", expected: a.leaves.count, actual: b.leaves.count)
+  }
+}
+
+/// Call of a solution cache.
+public enum SolutionCall: Sendable {
+  /// Asks for a solution.
+  case solution(GroupRequest, section: Int)
+  /// Looks a solution up.
+  case known(GroupRequest, section: Int)
+  /// Keeps a copy, which is compared later.
+  case copy
+  /// Asks for solutions of one section that differ in a measured size.
+  case flood(count: Int)
+}

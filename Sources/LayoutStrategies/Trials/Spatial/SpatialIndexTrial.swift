@@ -1,0 +1,226 @@
+public import LayoutCore
+
+/// Trial of a spatial index against a comparison of every item with every window.
+///
+///     #expect(SpatialIndexTrial<MySpatial>(seed: 1).run() == nil)
+///
+/// Checked are all requirements of ``SpatialIndex``: items in columns, grids, layers and anywhere;
+/// windows that touch the edge of an item, endless ones and ones without area; items that change;
+/// runs in ascending order; copies, which stay as they were.
+public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
+  /// The number of calls of a trial that is given none.
+  public static var defaultCallCount: Int { 4000 }
+
+  /// The subject.
+  public var subject: TrialSubject
+  /// Decides everything that is random.
+  public var seed: UInt64
+  /// The number of calls.
+  public var callCount: Int
+
+  /// The numbers of items of the groups, one sequence after the other.
+  private static var counts: [Int] { [0, 17, 40, 300, 65, 1000, 258] }
+  /// The number of calls of a sequence.
+  private static var sequenceLength: Int { 50 }
+  private static var grid: PixelGrid { PixelGrid(scale: 2) }
+
+  /// Makes a trial.
+  ///
+  /// - Parameters:
+  ///   - seed: Decides everything that is random.
+  ///   - callCount: The number of calls.
+  ///   - owner: The strategy that the index is a part of, for messages.
+  public init(seed: UInt64, callCount: Int = Self.defaultCallCount, owner: String? = nil) {
+    subject = TrialSubject(kind: "SpatialIndex", name: Index.name, owner: owner)
+    self.seed = seed
+    self.callCount = callCount
+  }
+
+  /// Call of a spatial index.
+  public struct Call: Sendable {
+    let call: SpatialCall
+  }
+
+  /// Makes the calls of a sequence, whose shape its number decides.
+  public func calls(ofSequence number: Int, using random: inout SeededRandom) -> [Call] {
+    let shapes = RandomFrames.Shape.allCases
+    var frames = RandomFrames(shapes[number % shapes.count], seed: random.next())
+    let count = Self.counts[number % Self.counts.count] + Index.smallestGroup
+    var calls: [SpatialCall] = [.replace(at: 0, count: 0, with: frames.next(count))]
+    while calls.count < Self.sequenceLength {
+      switch random.next(in: 0..<20) {
+      case 0: calls.append(.copy)
+      case 1..<4:
+        let size = [1, 3, 40, 300][random.next(in: 0..<4)]
+        let new = [0, 1, 5, 40, size][random.next(in: 0..<5)]
+        calls.append(
+          .replace(
+            at: random.next(in: 0..<4) == 0 ? .max : random.next(in: 0..<count),
+            count: min(size, count / 4), with: frames.next(new)))
+      case 4..<12:
+        calls.append(
+          .findAtEdge(
+            ofItem: random.next(in: 0..<count),
+            SpatialCall.Edge.allCases[random.next(in: 0..<4)],
+            pixelsBeyond: random.next(in: -1..<2)))
+      default:
+        calls.append(
+          .find(frames.window(in: Vector(horizontal: 400, vertical: Double(count) * 12))))
+      }
+    }
+    return calls.map(Call.init)
+  }
+
+  /// The method that a call calls.
+  public func method(of call: Call) -> String {
+    switch call.call {
+    case .replace: "init and update"
+    case .find: "find"
+    case .findAtEdge: "find at an edge"
+    case .copy: "copies"
+    }
+  }
+
+  /// Makes calls of a new index until an answer is wrong.
+  public func firstFault(in calls: [Call], log: inout TrialLog) -> TrialFault? {
+    var state = SpatialState<Index>(grid: Self.grid)
+    var copy: SpatialState<Index>?
+    for (step, call) in calls.map(\.call).enumerated() {
+      switch call {
+      case .replace(let position, let count, let places):
+        state.replace(at: position, count: count, with: places, &log)
+      case .find(let frame):
+        guard let window = Self.window(frame) else { continue }
+        log.add("find(meeting: \(SpatialState<Index>.text(window.box)))")
+        if let fault = state.difference(in: window) ?? copy?.difference(in: window, isCopy: true) {
+          return fault.after(step)
+        }
+      case .findAtEdge(let item, let edge, let gap):
+        guard state.index != nil else { continue }
+        let box = state.leaves.box(of: item % state.leaves.count)
+        let window = edge.window(along: box, pixelsBeyond: gap)
+        log.add("find(meeting: \(SpatialState<Index>.text(window.box)))")
+        if let fault = state.difference(in: window) ?? copy?.difference(in: window, isCopy: true) {
+          return fault.after(step)
+        }
+      case .copy:
+        log.add("let copy = index")
+        copy = state
+      }
+    }
+    return nil
+  }
+
+  /// The window of a rectangle; nil where it has no finite corner.
+  private static func window(_ frame: Frame) -> LeafWindow? {
+    guard frame.x.isFinite, frame.y.isFinite, frame.width >= 0, frame.height >= 0 else {
+      return nil
+    }
+    let end = Vector(
+      horizontal: min(frame.x + frame.width, 1e12), vertical: min(frame.y + frame.height, 1e12))
+    return LeafWindow(
+      from: grid.subpixels(Vector(horizontal: frame.x, vertical: frame.y)),
+      to: grid.subpixels(end))
+  }
+
+  /// Calls with fewer items.
+  public func simpler(than call: Call) -> [Call] { call.call.simpler.map(Call.init) }
+}
+
+/// Items of a trial and their index, which there is as long as there are enough of them.
+private struct SpatialState<Index: SpatialIndex> {
+  let grid: PixelGrid
+  private(set) var places = CustomPlaces([])
+  private(set) var leaves: LeafTree
+  private(set) var index: Index?
+
+  init(grid: PixelGrid) {
+    self.grid = grid
+    var work = WorkCounters()
+    leaves = LeafTree(places, grid: grid, zIndex: 0, sharing: nil, work: &work)
+  }
+
+  mutating func replace(
+    at position: Int, count: Int, with new: [CustomPlan.Place], _ log: inout TrialLog
+  ) {
+    let start = position == .max ? places.count : position % (places.count + 1)
+    let range = start..<min(places.count, start + count)
+    places = places.replacing(range, with: new)
+    var work = WorkCounters()
+    let old = leaves
+    leaves = LeafTree(places, grid: grid, zIndex: 0, sharing: old, work: &work)
+    guard leaves.count >= max(1, Index.smallestGroup) else {
+      log.add("items \(range) replaced by \(new.count): too few for an index")
+      index = nil
+      return
+    }
+    guard index != nil else {
+      log.add("init(\(leaves.count) items: \(texts(of: 0..<leaves.count)))")
+      index = Index(leaves, work: &work)
+      return
+    }
+    let difference = leaves.difference(from: old)
+    guard !difference.old.isEmpty || !difference.new.isEmpty else { return }
+    let items = start..<start + new.count
+    log.add(
+      "update(to: \(leaves.count) items, replacing: \(difference.old), with: \(difference.new)), "
+        + "of which those in \(items) are new: \(texts(of: items))")
+    index?.update(
+      to: leaves, replacing: difference.old, with: difference.new, work: &work)
+  }
+
+  /// Compares the items that the index finds with all that meet the window.
+  func difference(in window: LeafWindow, isCopy: Bool = false) -> TrialFault? {
+    guard let index else { return nil }
+    let method = (isCopy ? "copy." : "") + "find(meeting: \(Self.text(window.box)))"
+    var found = LeafRuns()
+    found.reportsMisplacedRuns = true
+    index.find(meeting: window, in: leaves, into: &found)
+    if let run = found.misplacedRun {
+      return TrialFault(
+        "the order of the runs of \(method)", expected: "ascending",
+        actual: "\(run) behind others that end at \(found.runs.last?.upperBound ?? 0)")
+    }
+    if found.hasUnorderedItems {
+      return TrialFault(
+        "the order of the items of \(method)", expected: "runs, put in order by sort()",
+        actual: "items in no order")
+    }
+    if let last = found.runs.last, last.upperBound > leaves.count {
+      return TrialFault(
+        method, expected: "items below \(leaves.count)", actual: "the run \(last)")
+    }
+    return lostItem(window, found.runs).map { item in
+      TrialFault(
+        method,
+        expected: "item \(item), whose box is \(Self.text(leaves.box(of: item))), among them",
+        actual: Self.text(found.runs))
+    }
+  }
+
+  /// The first item in a window that no run has.
+  private func lostItem(_ window: LeafWindow, _ runs: ContiguousArray<Range<Int>>) -> Int? {
+    var (lost, run): (Int?, Int) = (nil, 0)
+    leaves.forEachBox(in: 0..<leaves.count) { item, box in
+      while run < runs.count, runs[run].upperBound <= item { run += 1 }
+      let isFound = run < runs.count && runs[run].contains(item)
+      if lost == nil, !isFound, box.meets(window.box) { lost = item }
+    }
+    return lost
+  }
+
+  private func texts(of items: Range<Int>) -> String {
+    let boxes = items.prefix(4).map { Self.text(leaves.box(of: $0)) }
+    return boxes.joined(separator: ", ") + (items.count > 4 ? ", …" : "")
+  }
+
+  private static func text(_ runs: ContiguousArray<Range<Int>>) -> String {
+    let listed = runs.prefix(6).map { "\($0)" }.joined(separator: ", ")
+    return runs.isEmpty ? "no items" : "the items \(listed)" + (runs.count > 6 ? ", …" : "")
+  }
+
+  static func text(_ box: PixelBox) -> String {
+    "x \(box.start(.horizontal))…\(box.end(.horizontal)) "
+      + "y \(box.start(.vertical))…\(box.end(.vertical))"
+  }
+}

@@ -1,0 +1,108 @@
+/// Seeded random calls of one subject, each compared with a plain model of it.
+///
+///     sequence 0    init, insert, set, set, remove, …     each on a subject of its own
+///     sequence 1    init, set, copy, insert, …
+///     ⋮             until there have been as many calls as the trial has
+///
+/// A sequence that fails is shortened to the fewest and simplest calls that fail as well. The calls
+/// depend on the seed alone and their number on no clock, so that a busy machine tries the same.
+public protocol Trial: Sendable {
+  /// One call, which can be made whatever the subject holds.
+  associatedtype Call: Sendable
+
+  /// The subject, for messages: its kind and its name.
+  var subject: TrialSubject { get }
+  /// Decides everything that is random.
+  var seed: UInt64 { get }
+  /// The number of calls, which the last sequence may exceed.
+  var callCount: Int { get }
+
+  /// Makes the calls of a sequence.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the sequence, from 0.
+  ///   - random: The source of randomness.
+  /// - Returns: The calls, at least one.
+  func calls(ofSequence number: Int, using random: inout SeededRandom) -> [Call]
+
+  /// Makes calls of a new subject until an answer is wrong.
+  ///
+  /// The answers after a call are read in part; after the last one they are read as a whole.
+  ///
+  /// - Parameters:
+  ///   - calls: The calls.
+  ///   - log: Gets the text of each call as it was made.
+  /// - Returns: The first wrong answer, or nil.
+  func firstFault(in calls: [Call], log: inout TrialLog) -> TrialFault?
+
+  /// The method that a call calls, by which calls are counted.
+  func method(of call: Call) -> String
+
+  /// The simpler calls that a call of a failing sequence is replaced by, the simplest first.
+  func simpler(than call: Call) -> [Call]
+}
+
+extension Trial {
+  /// Calls have no simpler ones.
+  public func simpler(than call: Call) -> [Call] { [] }
+
+  /// The number of calls of each method.
+  public var callCounts: [String: Int] {
+    var counts: [String: Int] = [:]
+    var (left, number) = (callCount, 0)
+    while left > 0 {
+      let calls = calls(ofSequence: number)
+      for call in calls { counts[method(of: call), default: 0] += 1 }
+      left -= calls.count
+      number += 1
+    }
+    return counts
+  }
+
+  /// Makes the calls.
+  ///
+  /// - Returns: The first wrong answer, by the shortest list of calls that leads to one; nil if all
+  ///   answers are right.
+  public func run() -> TrialFailure? {
+    var (left, number) = (callCount, 0)
+    while left > 0 {
+      let calls = calls(ofSequence: number)
+      var log = TrialLog(isKept: false)
+      if let fault = firstFault(in: calls, log: &log) {
+        return failure(Array(calls[...fault.step]), fault)
+      }
+      left -= calls.count
+      number += 1
+    }
+    return nil
+  }
+
+  /// Sequences are independent of one another, and of how many calls the others have.
+  private func calls(ofSequence number: Int) -> [Call] {
+    var random = SeededRandom(seed: seed)
+    random = SeededRandom(seed: random.next() &+ UInt64(truncatingIfNeeded: number))
+    let calls = calls(ofSequence: number, using: &random)
+    precondition(!calls.isEmpty, "Sequence \(number) of the trial of \(subject) has no calls.")
+    return calls
+  }
+
+  /// Shortens a failing sequence; attempts end after as many calls as shortening may take.
+  private func failure(_ calls: [Call], _ fault: TrialFault) -> TrialFailure {
+    var left = max(callCount, calls.count) * shrinkingFactor
+    func isWrong(_ calls: [Call]) -> Bool {
+      left -= calls.count
+      var log = TrialLog(isKept: false)
+      return firstFault(in: calls, log: &log) != nil
+    }
+    let shrinker = Shrinker { left > 0 }
+    var shortest = shrinker.shortest(calls, fails: isWrong)
+    shortest = shrinker.simplest(shortest, by: simpler, fails: isWrong)
+    shortest = shrinker.shortest(shortest, fails: isWrong)
+    var log = TrialLog(isKept: true)
+    let found = firstFault(in: shortest, log: &log)
+    return TrialFailure(subject: subject, calls: log.lines, fault: found ?? fault, seed: seed)
+  }
+
+  /// How many times as many calls as the trial has may be made to shorten a failure.
+  private var shrinkingFactor: Int { 2 }
+}

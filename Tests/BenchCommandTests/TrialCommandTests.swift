@@ -1,0 +1,106 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+import Foundation
+import LayoutCore
+import Testing
+import _TestSupport
+
+@testable import BenchCommand
+
+/// `bench trial`, and the trials before a run.
+struct TrialCommandTests {
+  private static let planted = SuiteExtension(strategies: [
+    StrategyEntry(
+      LayoutEngine<SolutionCache, PlantedExtents<NextInstance8>, ShapedIndex>.self,
+      summary: "the instance behind an offset"
+    ).named("my-index")
+  ])
+
+  @Test func aPartIsTriedByItsName() throws {
+    let run = try CommandRun.bench(["trial", "linear", "--runs", "2", "--seed", "3"])
+    #expect(run.exitCode == 0)
+    #expect(
+      run.output.hasPrefix("SpatialIndex linear of spatial-linear: 1,000 calls, seed 3 (copies "))
+    #expect(run.output.hasSuffix("\n  ok\n"))
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      ["trial", "no-such"],
+      "bench: there is no strategy and no part \"no-such\"; there are: default"
+    ),
+    (["trial", "linear", "--runs", "0"], "bench: 0 runs cannot be made: 1 to 100,000 can"),
+  ])
+  func aSlipIsOneSentence(arguments: [String], sentence: String) throws {
+    let run = try CommandRun.bench(arguments)
+    #expect(run.exitCode == 1)
+    #expect(run.saysOneLine)
+    #expect(run.errors.hasPrefix(sentence))
+  }
+
+  @Test func aWrongPartEndsATrial() async throws {
+    let result = await #expect(
+      processExitsWith: .exitCode(4),
+      observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      do {
+        try TrialCommandTests.planted.apply {
+          var command = try TrialCommand.parseAsRoot(["my-index", "--runs", "1"])
+          try command.run()
+        }
+      } catch { ExitStatus.leave(because: error) }
+    }
+    let ended = try #require(result)
+    let output = String(decoding: ended.standardOutputContent, as: UTF8.self)
+    let answer =
+      "ExtentIndex next-instance-8 of my-index: seek(offset: 10) is (index: 1, start: 10, "
+      + "extent: nil), expected (index: 0, start: 0, extent: nil)"
+    #expect(
+      output.contains(
+        """
+          wrong: \(answer), after
+            init(count: 0, estimate: 10)
+            insert(count: 1, at: 0)
+          seed 7
+        """))
+    #expect(output.contains("\nLayoutStrategy my-index: not tried, as a part of it is wrong\n"))
+    #expect(
+      String(decoding: ended.standardErrorContent, as: UTF8.self)
+        .hasSuffix("bench: wrong: \(answer)\n"))
+  }
+
+  @Test(arguments: [
+    ["run", "--strategy", "default,my-index"], ["compare", "default", "my-index"],
+    ["run", "--counters-only", "--strategy", "my-index"],
+  ])
+  func aWrongPartEndsARunBeforeAnythingElse(arguments: [String]) async throws {
+    let result = await #expect(
+      processExitsWith: .exitCode(4),
+      observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      [arguments = arguments as [String]] in
+      do {
+        try TrialCommandTests.planted.apply {
+          var command = try RootCommand.parseAsRoot(
+            arguments + ["--scenario", "list-fixed", "--operation", "query", "--items", "100"])
+          try command.run()
+        }
+      } catch { ExitStatus.leave(because: error) }
+    }
+    let ended = try #require(result)
+    #expect(ended.standardOutputContent.isEmpty)
+    #expect(
+      String(decoding: ended.standardErrorContent, as: UTF8.self).hasSuffix(
+        "bench: wrong: ExtentIndex next-instance-8 of my-index: seek(offset: 10) is (index: 1, "
+          + "start: 10, extent: nil), expected (index: 0, start: 0, extent: nil); after "
+          + "init(count: 0, estimate: 10); insert(count: 1, at: 0); seed 7\n"))
+  }
+
+  @Test func aRunSaysWhatWasTried() throws {
+    let run = try CommandRun.bench(SmallRun.one)
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("tried: 3 parts and 1 strategy, 1,475 operations"))
+  }
+}

@@ -1,0 +1,73 @@
+import LayoutCore
+import LayoutStrategies
+import Testing
+import _TestSupport
+
+/// Errors of an extent index that no frame of a small layout shows, in blocks of 8 and of 512: each
+/// is found by a trial of the size that a run has, whatever the seed.
+struct PlantedExtentTests {
+  private static let seeds: ClosedRange<UInt64> = 1...5
+
+  private func failures<Planted: PlantedSlip>(
+    _ type: Planted.Type
+  ) -> [TrialFailure] {
+    Self.seeds.compactMap { ExtentIndexTrial<PlantedExtents<Planted>>(seed: $0).run() }
+  }
+
+  /// Checks that each seed finds an error by few calls, the last of which is a method's.
+  private func check<Planted: PlantedSlip>(
+    _ type: Planted.Type, after method: String, in answers: Set<String>, calls: Int
+  ) {
+    let failures = failures(type)
+    #expect(failures.count == Self.seeds.count)
+    for failure in failures {
+      #expect(failure.subject == TrialSubject(kind: "ExtentIndex", name: Planted.name))
+      #expect(failure.calls.last?.hasPrefix(method) == true, "\(failure.text)")
+      #expect(answers.contains { failure.fault.method.hasPrefix($0) }, "\(failure.text)")
+      #expect(failure.calls.count <= calls, "\(failure.text)")
+    }
+  }
+
+  private static let sums: Set = ["measuredCount", "measuredTotal", "seek", "forEach"]
+
+  @Test func staleSumsOfBlocksOf8() {
+    check(StaleSum8.self, after: "remove(", in: Self.sums, calls: 8)
+  }
+  @Test func staleSumsOfBlocksOf512() {
+    check(StaleSum512.self, after: "remove(", in: Self.sums, calls: 8)
+  }
+  @Test func lostSumsOfBlocksOf8() {
+    check(LostSum8.self, after: "insert(", in: Self.sums, calls: 8)
+  }
+  @Test func lostSumsOfBlocksOf512() {
+    check(LostSum512.self, after: "insert(", in: Self.sums, calls: 8)
+  }
+  @Test func theInstanceBehindAnOffsetInBlocksOf8() {
+    check(NextInstance8.self, after: "insert(", in: ["seek(offset: 10)", "forEach"], calls: 2)
+  }
+  @Test func theInstanceBehindAnOffsetInBlocksOf512() {
+    check(NextInstance512.self, after: "insert(", in: ["seek(offset: 10)", "forEach"], calls: 2)
+  }
+  @Test func blocksWithoutAnErrorPass() { #expect(failures(NoSlip8.self) == []) }
+
+  /// The failure of an error is the same whenever its trial is run again.
+  @Test func aSeedAlwaysFindsTheSameCalls() throws {
+    let trial = ExtentIndexTrial<PlantedExtents<NextInstance8>>(seed: 3, owner: "my-index")
+    let failure = try #require(trial.run())
+    #expect(trial.run() == failure)
+    #expect(
+      failure.description == """
+        ExtentIndex next-instance-8 of my-index: seek(offset: 10) is (index: 1, start: 10, extent: \
+        nil), expected (index: 0, start: 0, extent: nil); after init(count: 0, estimate: 10); \
+        insert(count: 1, at: 0); seed 3
+        """)
+    #expect(
+      failure.text == """
+        ExtentIndex next-instance-8 of my-index: seek(offset: 10) is (index: 1, start: 10, extent: \
+        nil), expected (index: 0, start: 0, extent: nil), after
+          init(count: 0, estimate: 10)
+          insert(count: 1, at: 0)
+        seed 3
+        """)
+  }
+}

@@ -1,0 +1,223 @@
+package import LayoutCore
+
+/// Error that is planted in an extent index of blocks.
+package enum ExtentSlip: String, CaseIterable, Sendable {
+  /// None.
+  case none
+  /// A removal from several blocks keeps the sum of the last of them.
+  case staleSum
+  /// A block that is split forgets the sum of its second half.
+  case lostSum
+  /// An offset at the end of an instance finds the one behind it.
+  case nextInstance
+}
+
+/// Error and size of blocks as a type, as strategies are told apart by types.
+package protocol PlantedSlip: Sendable {
+  /// The name of the index.
+  static var name: String { get }
+  /// The error.
+  static var slip: ExtentSlip { get }
+  /// The most instances of a block.
+  static var blockSize: Int { get }
+}
+
+/// Extent index of a list of blocks, each with the sum of its measured extents, with an error.
+package struct PlantedExtents<Planted: PlantedSlip>: ExtentIndex {
+  package static var name: String { Planted.name }
+
+  private struct Block {
+    var extents: [InstanceExtent] = []
+    var measuredCount = 0
+    var sum = Subpixels.zero
+
+    mutating func sumUp() {
+      measuredCount = extents.count(where: \.isMeasured)
+      sum = extents.reduce(.zero) { $0 + ($1.measured ?? .zero) }
+    }
+
+    func total(_ estimate: Subpixels) -> Subpixels {
+      sum + estimate * (extents.count - measuredCount)
+    }
+  }
+
+  private var blocks: [Block] = []
+  package var estimate: Subpixels
+
+  package init(count: Int, estimate: Subpixels) {
+    self.estimate = estimate
+    var work = WorkCounters()
+    insert(count: count, at: 0, work: &work)
+  }
+
+  package var count: Int { blocks.reduce(0) { $0 + $1.extents.count } }
+  package var measuredCount: Int { blocks.reduce(0) { $0 + $1.measuredCount } }
+  package var measuredTotal: Subpixels { blocks.reduce(.zero) { $0 + $1.sum } }
+
+  /// The block of an instance, its place in it, and where the block starts; the last one for the
+  /// end.
+  private func locate(_ index: Int) -> (block: Int, place: Int, start: Subpixels) {
+    var (left, start) = (index, Subpixels.zero)
+    for (number, block) in blocks.enumerated() {
+      if left < block.extents.count || number == blocks.count - 1 { return (number, left, start) }
+      left -= block.extents.count
+      start += block.total(estimate)
+    }
+    return (0, 0, .zero)
+  }
+
+  package func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
+    work.indexNodesVisited += 1
+    guard !blocks.isEmpty else { return ExtentPlace(index: 0, start: .zero) }
+    let (block, place, start) = locate(index)
+    let extents = blocks[block].extents
+    return ExtentPlace(
+      index: index, start: extents[..<place].reduce(start) { $0 + $1.or(estimate) },
+      extent: place < extents.count ? extents[place].measured : nil)
+  }
+
+  package func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
+    work.indexNodesVisited += 1
+    var (index, start) = (0, Subpixels.zero)
+    for block in blocks {
+      guard start + block.total(estimate) >= offset else {
+        index += block.extents.count
+        start += block.total(estimate)
+        continue
+      }
+      for extent in block.extents {
+        let end = start + extent.or(estimate)
+        let isBehind = Planted.slip == .nextInstance && offset > .zero
+        if isBehind ? end > offset : end >= offset {
+          return ExtentPlace(index: index, start: start, extent: extent.measured)
+        }
+        start = end
+        index += 1
+      }
+    }
+    return ExtentPlace(index: index, start: start)
+  }
+
+  package func forEach(
+    from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
+  ) {
+    let first = place(seek, work: &work)
+    guard first.index < count else { return }
+    var (start, (block, place, _)) = (first.start, locate(first.index))
+    var index = first.index
+    while block < blocks.count {
+      let extents = blocks[block].extents
+      var (next, last) = (start, place)
+      while last < extents.count, next <= end {
+        next += extents[last].or(estimate)
+        last += 1
+      }
+      guard last > place else { return }
+      guard body(index, start, extents.span.extracting(place..<last)), last == extents.count,
+        next <= end
+      else { return }
+      (index, start, place, block) = (index + last - place, next, 0, block + 1)
+    }
+  }
+
+  @discardableResult
+  package mutating func set(
+    _ extent: Subpixels?, at index: Int, work: inout WorkCounters
+  ) -> Subpixels? {
+    let (block, place, _) = locate(index)
+    let previous = blocks[block].extents[place].measured
+    blocks[block].extents[place] = InstanceExtent(extent)
+    if let previous {
+      blocks[block].measuredCount -= 1
+      blocks[block].sum = blocks[block].sum - previous
+    }
+    if let extent {
+      blocks[block].measuredCount += 1
+      blocks[block].sum += extent
+    }
+    return previous
+  }
+
+  package mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
+    guard newCount > 0 else { return }
+    if blocks.isEmpty { blocks.append(Block()) }
+    let (block, place, _) = locate(index)
+    blocks[block].extents.insert(
+      contentsOf: repeatElement(.unmeasured, count: newCount), at: place)
+    let all = blocks[block]
+    guard all.extents.count > Planted.blockSize else { return }
+    let half = max(1, Planted.blockSize / 2)
+    let parts = stride(from: 0, to: all.extents.count, by: half).map { start in
+      var part = Block()
+      part.extents = Array(all.extents[start..<min(start + half, all.extents.count)])
+      if Planted.slip != .lostSum || start == 0 { part.sumUp() }
+      return part
+    }
+    blocks.replaceSubrange(block...block, with: parts)
+  }
+
+  package mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
+    guard !range.isEmpty else { return }
+    var left = range.count
+    var (block, place, _) = locate(range.lowerBound)
+    let first = block
+    while left > 0 {
+      let end = min(place + left, blocks[block].extents.count)
+      blocks[block].extents.removeSubrange(place..<end)
+      left -= end - place
+      let isStale = Planted.slip == .staleSum && block > first && left == 0
+      if !isStale || blocks[block].extents.isEmpty { blocks[block].sumUp() }
+      (block, place) = (block + 1, 0)
+    }
+    blocks.removeAll(where: \.extents.isEmpty)
+  }
+}
+
+/// Stale sums in blocks of 8.
+package enum StaleSum8: PlantedSlip {
+  package static let name = "stale-sum-8"
+  package static let slip = ExtentSlip.staleSum
+  package static let blockSize = 8
+}
+
+/// Stale sums in blocks of 512.
+package enum StaleSum512: PlantedSlip {
+  package static let name = "stale-sum-512"
+  package static let slip = ExtentSlip.staleSum
+  package static let blockSize = 512
+}
+
+/// Lost sums in blocks of 8.
+package enum LostSum8: PlantedSlip {
+  package static let name = "lost-sum-8"
+  package static let slip = ExtentSlip.lostSum
+  package static let blockSize = 8
+}
+
+/// Lost sums in blocks of 512.
+package enum LostSum512: PlantedSlip {
+  package static let name = "lost-sum-512"
+  package static let slip = ExtentSlip.lostSum
+  package static let blockSize = 512
+}
+
+/// The instance behind an offset, in blocks of 8.
+package enum NextInstance8: PlantedSlip {
+  package static let name = "next-instance-8"
+  package static let slip = ExtentSlip.nextInstance
+  package static let blockSize = 8
+}
+
+/// The instance behind an offset, in blocks of 512.
+package enum NextInstance512: PlantedSlip {
+  package static let name = "next-instance-512"
+  package static let slip = ExtentSlip.nextInstance
+  package static let blockSize = 512
+}
+
+/// No error.
+package enum NoSlip8: PlantedSlip {
+  package static let name = "no-slip-8"
+  package static let slip = ExtentSlip.none
+  package static let blockSize = 8
+}

@@ -1,0 +1,63 @@
+package import LayoutCore
+
+/// Spatial index that compares the edges of boxes as if they did not belong to them.
+package struct OpenEdges: SpatialIndex {
+  package static let name = "open-edges"
+
+  package init(_ leaves: LeafTree, work: inout WorkCounters) {}
+
+  package func find(
+    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns
+  ) {
+    leaves.forEachBox(in: 0..<leaves.count) { item, box in
+      let meets = [Axis.horizontal, .vertical].allSatisfy {
+        box.start($0) < window.box.end($0) && box.end($0) >= window.box.start($0)
+      }
+      if meets { found.append(item..<item + 1) }
+    }
+  }
+}
+
+/// Spatial index that finds items in order of where they start, and leaves them so.
+package struct UnorderedFinds: SpatialIndex {
+  package static let name = "unordered"
+
+  package init(_ leaves: LeafTree, work: inout WorkCounters) {}
+
+  package func find(
+    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns
+  ) {
+    var met: [(start: Int64, item: Int)] = []
+    leaves.forEachBox(in: 0..<leaves.count) { item, box in
+      if box.meets(window.box) { met.append((box.start(.horizontal), item)) }
+    }
+    for (_, item) in met.sorted(by: { $0.start < $1.start }) { found.append(item..<item + 1) }
+  }
+}
+
+/// Spatial index that keeps the boxes of items that have been changed since.
+package struct StaleBoxes: SpatialIndex {
+  package static let name = "stale-boxes"
+
+  private var boxes: [PixelBox] = []
+
+  package init(_ leaves: LeafTree, work: inout WorkCounters) {
+    leaves.forEachBox(in: 0..<leaves.count) { boxes.append($1) }
+  }
+
+  package mutating func update(
+    to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
+    work: inout WorkCounters
+  ) {
+    if old.count == new.count { return }
+    self = StaleBoxes(leaves, work: &work)
+  }
+
+  package func find(
+    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns
+  ) {
+    for (item, box) in boxes.enumerated() where box.meets(window.box) {
+      found.append(item..<item + 1)
+    }
+  }
+}
