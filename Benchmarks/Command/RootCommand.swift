@@ -11,7 +11,7 @@ struct RootCommand: ParsableCommand {
 
       Exit codes: 0 ok · 1 usage or harness error · 2 regression · 3 inconclusive · \
       4 wrong frames · 5 baseline missing · 7 machine unfit · 125 only from bisect-step, where \
-      it cannot judge · 130 and 143 after SIGINT and SIGTERM, with the results so far
+      it cannot judge · 129, 130 and 143 after SIGHUP, SIGINT and SIGTERM, with the results so far
       """,
     version: PackageVersion.current,
     subcommands: [

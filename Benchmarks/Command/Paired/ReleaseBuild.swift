@@ -43,8 +43,11 @@ struct ReleaseBuild {
   private static func run(
     _ arguments: [String], limit: TimeLimit?
   ) throws -> ChildProcess.Outcome {
-    try ChildProcess(
-      path: "/usr/bin/env", arguments: arguments, environment: Subprocess.environment,
+    // A build that is ended leaves temporary files.
+    let folder = try TemporaryFolder()
+    return try ChildProcess(
+      path: "/usr/bin/env", arguments: arguments,
+      environment: Subprocess.environment.merging(["TMPDIR": folder.url.path]) { _, own in own },
       limit: limit
     ).wait()
   }

@@ -84,9 +84,7 @@ final class Guardian: Sendable {
       record(["ended", "\(process.processIdentifier)"])
       ended.signal()
     }
-    try state.withLock { state in
-      open(&state)
-      if case .finished = state { Self.waitForEnd() }
+    try atWork { state in
       // The lock is held meanwhile: no end of this process comes between start and record.
       try process.runUnblocked()
       write(["group", "\(process.processIdentifier)"], state)
@@ -94,7 +92,9 @@ final class Guardian: Sendable {
   }
 
   /// Removes a folder with this process.
-  func add(folder: URL) { record(["folder", folder.path]) }
+  func add(folder: URL) {
+    atWork { write(["folder", folder.path], $0) }
+  }
 
   /// Removes a git worktree with this process, or nothing any more.
   ///
@@ -120,8 +120,16 @@ final class Guardian: Sendable {
     _ = shell?.ended.wait(timeout: .now() + timeout)
   }
 
-  private static func waitForEnd() -> Never {
-    while true { Thread.sleep(forTimeInterval: 60) }
+  /// Begins something that has to be cleared away, unless this process is about to end: nothing
+  /// begins any more then.
+  private func atWork(_ begin: (State) throws -> Void) rethrows {
+    let hasBegun = try state.withLock { state in
+      open(&state)
+      if case .finished = state { return false }
+      try begin(state)
+      return true
+    }
+    while !hasBegun { Thread.sleep(forTimeInterval: 60) }
   }
 
   private func record(_ lines: [String]) {

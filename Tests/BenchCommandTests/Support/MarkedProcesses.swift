@@ -31,7 +31,7 @@ struct MarkedProcesses {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.compactMap { number -> String? in
       guard Int(number) != nil, let environment = Self.text("/proc/\(number)/environ"),
-        environment.split(separator: "\0").contains(where: { $0 == mark })
+        environment.split(separator: "\0").contains(where: { $0.hasPrefix(mark) })
       else { return nil }
       return Self.text("/proc/\(number)/cmdline")?.split(separator: "\0").joined(separator: " ")
     }
