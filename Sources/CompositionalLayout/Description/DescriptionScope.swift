@@ -8,16 +8,18 @@ enum DescriptionScope {
   /// Whether the section that is being described has no items.
   @TaskLocal static var isOfEmptySection = false
 
-  /// Returns a number if it is finite, and 0 where the section has no items; anything else stops the
-  /// process.
+  /// Returns a number if it is finite, and 0 where the section has no items.
+  ///
+  /// - Precondition: One of the two holds.
   static func finite(_ value: CGFloat, _ sentence: @autoclosure () -> String) -> CGFloat {
     if value.isFinite { return value }
     stopUnless(isOfEmptySection, sentence())
     return 0
   }
 
-  /// Returns a count if it is positive, and 1 where the section has no items; anything else stops
-  /// the process.
+  /// Returns a count if it is positive, and 1 where the section has no items.
+  ///
+  /// - Precondition: One of the two holds.
   static func positive(_ count: Int, _ sentence: @autoclosure () -> String) -> Int {
     if count > 0 { return count }
     stopUnless(isOfEmptySection, sentence())

@@ -7,8 +7,8 @@ final class ShownView {
   @safe @exclusivity(unchecked)
   var attributes: UICollectionViewLayoutAttributes
 
-  /// The size for which the layout in place has the view's answer; nil as long as that layout has not
-  /// measured it.
+  /// The size for which the layout in place has the view's answer; nil until that layout has
+  /// measured the view.
   @safe @exclusivity(unchecked)
   var answeredSize: CGSize?
 

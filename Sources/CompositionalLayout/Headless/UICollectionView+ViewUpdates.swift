@@ -52,7 +52,7 @@ extension UICollectionView {
     if !isMeasured || view.needsMeasuring {
       negotiateSize(of: view, for: key, with: attributes, &rounds)
     }
-    // A layout that has taken over meanwhile has not measured the view.
+    // A layout that was put in place meanwhile has not measured the view.
     if layout === collectionViewLayout { shown.answeredSize = attributes.size }
     if !element.isVisible {
       recycleViews(of: [key])

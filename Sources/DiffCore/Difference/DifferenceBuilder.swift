@@ -45,7 +45,7 @@ struct DifferenceBuilder {
   /// Returns the operations, or nil if cancelled.
   mutating func build() -> SnapshotDifference? {
     compareSections()
-    // The items of a reloaded section are read anew, wherever they were before.
+    // The items of a reloaded section are read with it, wherever they were before.
     for index in new.order.indices
     where pairing.changes[index] != .same && pairing.changes[index] != .reloaded {
       if !compareItems(ofSectionAt: index) { return nil }

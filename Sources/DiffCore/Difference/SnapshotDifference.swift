@@ -9,7 +9,7 @@
 ///
 /// - The items of a deleted, inserted or reloaded section are not listed, but for those that move
 ///   from it to another section, or to an inserted one. Those that come to a reloaded section are
-///   deleted where they were: its items are read anew.
+///   deleted where they were: its items are read with it.
 /// - The moves within a section are as few as possible: the items of a longest increasing
 ///   subsequence stay. The same holds for sections.
 /// - An item that moves and is to be reloaded is deleted and inserted, as UIKit allows one change

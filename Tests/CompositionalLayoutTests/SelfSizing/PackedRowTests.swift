@@ -135,8 +135,8 @@ struct PackedRowTests {
           (0, 0), (68, 0), (0, 40), (98, 40), (0, 80), (48, 80), (0, 120), (78, 120)))
   }
 
-  /// The third item begins a row as long as the first asks for 100 points, and comes to the first row
-  /// when that asks for 60.
+  /// The third item begins a row while the first one is 100 points wide, and comes to the first row
+  /// when that one is 60.
   ///
   /// The narrower a cell is, the taller.
   @Test("Behaviour 82: an item that comes to a subitem of another width is measured at that")

@@ -19,8 +19,8 @@ extension UICollectionView {
 
   /// Recycles the views of what a batch removes, and of what the layout says that it removes.
   ///
-  /// The layout is asked where everything comes from and goes to. Without a screen nobody sees it
-  /// on its way, so that the answers are not used.
+  /// The layout returns where everything comes from and goes to. Nothing is animated, so that the
+  /// answers are not used.
   func recycleViewsThatGo(
     with batch: BatchCommit, to wanted: [UICollectionViewLayoutAttributes]
   ) {
