@@ -15,7 +15,7 @@ enum PlainWordRule {
     "Sources/BenchHarness/Report": 5,
     "Sources/BenchHarness/Support": 8,
     "Sources/CompositionalLayout/Description": 29,
-    "Sources/CompositionalLayout/Headless": 44,
+    "Sources/CompositionalLayout/Headless": 42,
     "Sources/CompositionalLayout/Layout": 80,
     "Sources/CompositionalLayout/Lists": 5,
     "Sources/CompositionalLayout/Lowering": 1,
