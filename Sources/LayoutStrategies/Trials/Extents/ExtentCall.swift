@@ -10,11 +10,11 @@ package enum ExtentCall: Hashable, Sendable {
   case setAll(at: Int, count: Int, Subpixels, isAscending: Bool)
   /// Inserts instances.
   case insert(at: Int, count: Int)
-  /// Removes instances, as far as there are so many.
+  /// Removes instances, as far as they are there.
   case remove(at: Int, count: Int)
   /// Sets the estimate.
   case estimate(Subpixels)
-  /// Does what was put off.
+  /// Does the work that was put off.
   case commit
   /// Keeps a copy, which is compared later.
   case copy

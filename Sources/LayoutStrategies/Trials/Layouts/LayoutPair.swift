@@ -19,7 +19,7 @@ struct LayoutPair<Strategy: LayoutStrategy> {
   /// - Parameters:
   ///   - call: The call.
   ///   - log: Gets its text.
-  /// - Returns: What is wrong with the error or the change that it answers; nil if nothing is.
+  /// - Returns: The fault of the error or the change that it answers; nil if there is none.
   mutating func make(_ call: LayoutCall, _ log: inout TrialLog) -> TrialFault? {
     switch call {
     case .layOut(let input): return update(to: input, "update(to: \(input.summary))", &log)

@@ -4,11 +4,11 @@ public import LayoutCore
 /// spacing.
 public struct RandomLayout {
   private var random: SeededRandom
-  /// Draws what is rare and new, so that equal seeds keep giving what they gave otherwise.
+  /// Draws rare additions, so that equal seeds keep giving what they gave otherwise.
   private var additions: SeededRandom
   /// How many lengths of three are estimated, besides the usual few.
   private let estimates: Int
-  /// How many items a section has at the most; layouts of few items are made of fewer parts as
+  /// How many items a section has at most; layouts of few items are made of fewer parts as
   /// well.
   private let itemLimit: Int
 
@@ -17,7 +17,7 @@ public struct RandomLayout {
   /// - Parameters:
   ///   - seed: Decides everything.
   ///   - isSelfSizing: Whether many lengths are estimated, and some of them uniform.
-  ///   - itemLimit: How many items a section has at the most; layouts of few items are made of
+  ///   - itemLimit: How many items a section has at most; layouts of few items are made of
   ///     fewer parts as well.
   public init(seed: UInt64, isSelfSizing: Bool = false, itemLimit: Int = 60) {
     random = SeededRandom(seed: seed)

@@ -25,7 +25,7 @@ public enum RandomOperation: Sendable, CustomStringConvertible {
 }
 
 extension LayoutStrategy {
-  /// Does one step; a step that does not fit what is laid out now is left out.
+  /// Does one step; a step that does not fit the present sections is left out.
   ///
   /// - Throws: ``LayoutError`` if the strategy cannot lay out what the step leads to.
   public mutating func perform(_ operation: RandomOperation) throws(LayoutError) {
