@@ -72,7 +72,9 @@ struct RunCommand: ParsableCommand {
       try countersOnly
       ? destination.figures() : destination.times(selected.reportContent)
     if countersOnly { return try runWithoutClock(selected, shard, output: output) }
-    let cases = try selected.cases(for: selected.workloads())
+    // A quick run compares a fixed few answers.
+    let cases = try selected.cases(
+      for: selected.workloads(), answerLimit: selection.quick ? Self.quickAnswers : nil)
     try requireEnough(budget, for: cases, selected)
     noteLongComparison(budget, cases)
     beginning?.claimOrWait()
@@ -167,6 +169,8 @@ struct RunCommand: ParsableCommand {
     return results
   }
 
+  /// The most answers of a row that a quick run compares.
+  private static let quickAnswers = 64
   /// The part of the budget for replaying traces.
   private static let tracePart = 1.0 / 6
 

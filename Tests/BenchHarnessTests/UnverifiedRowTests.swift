@@ -48,7 +48,7 @@ struct UnverifiedRowTests {
     #expect(result.warnings.map(\.code).contains(.unverified))
   }
 
-  @Test func theSmallestSizeIsAuditedBeforeAnythingIsSetUp() throws {
+  @Test func everythingIsComparedBeforeAnythingIsSetUp() throws {
     var events: [String] = []
     let cases = [(10, "a"), (20, "a"), (10, "b")].map { items, strategy in
       let key = BenchmarkKey(
@@ -57,12 +57,13 @@ struct UnverifiedRowTests {
         events.append("setup \(strategy) \(items)")
         return FakeBenchmark(clock, nanoseconds: 1_000_000)
       }
-      benchmarkCase.audit = { _ in events.append("audit \(strategy) \(items)") }
+      benchmarkCase.compareFirst = { _ in events.append("compare \(strategy) \(items)") }
       return benchmarkCase
     }
     _ = try SuiteRunner(options: SuiteOptions(budget: .seconds(60)), clock: clock, probe: nil)
       .run(cases)
-    #expect(Array(events.prefix(3)) == ["audit a 10", "audit b 10", "setup a 10"])
-    #expect(events.count { $0.hasPrefix("audit") } == 2)
+    #expect(
+      Array(events.prefix(4)) == ["compare a 10", "compare b 10", "compare a 20", "setup a 10"])
+    #expect(events.count { $0.hasPrefix("compare") } == 3)
   }
 }

@@ -24,6 +24,8 @@ final class Verifier {
   private var records: [Layout: LayoutRecord] = [:]
   private var audited: [Layout: Int] = [:]
   private var keys: [String: AnswerKey] = [:]
+  /// The comparisons made, by the labels of their keys.
+  private var compared: [String: ComparedAnswers] = [:]
   private let opinionStore = StrategyStore()
   /// The most answers that are compared of one operation of one strategy.
   private let answerLimit: Int
@@ -31,7 +33,7 @@ final class Verifier {
   /// Makes a verifier that has compared nothing yet.
   init(answerLimit: Int) { self.answerLimit = answerLimit }
 
-  /// Compares one operation of one strategy.
+  /// Compares one operation of one strategy, once.
   ///
   /// - Parameters:
   ///   - entry: The strategy.
@@ -46,6 +48,20 @@ final class Verifier {
     _ entry: StrategyEntry, _ operation: Operation, on workload: Workload, store: StrategyStore,
     deadline: SetupDeadline
   ) throws -> ComparedAnswers {
+    let key = key(of: entry, operation, on: workload.scenario.name, items: workload.items)
+    if let known = compared[key.label] { return known }
+    let found = try compare(entry, operation, workload, store, key, deadline)
+    // What the end of the suite has cut short is no result.
+    if deadline.hasTime { compared[key.label] = found }
+    return found
+  }
+
+  /// Compares one operation of one strategy for the first time.
+  private func compare(
+    _ entry: StrategyEntry, _ operation: Operation, _ workload: Workload, _ store: StrategyStore,
+    _ key: AnswerKey, _ deadline: SetupDeadline
+  ) throws -> ComparedAnswers {
+    store.deadline = deadline
     if operation.isOnData { return try check(entry, operation, workload, store) }
     let items = try audit(entry, operation, workload, store: store, deadline: deadline)
     let question = AnswerSheet.Question(
@@ -54,7 +70,7 @@ final class Verifier {
     answerSecondOpinion(of: entry, question, workload, count, deadline)
     let benchmark = try entry.benchmark(workload, operation, store)
     let answers = answers(of: benchmark, count, until: deadline)
-    key(of: entry, operation, on: question.scenario, items: question.items).record(answers)
+    key.record(answers)
     let sheet = AnswerSheet(
       strategy: entry.name, inputCount: benchmark.inputCount, digests: answers.map(\.value),
       make: { try entry.benchmark(workload, operation, StrategyStore()) })
@@ -149,12 +165,10 @@ final class Verifier {
   /// - Returns: The number of its items that were found right one by one; 0 for what lays nothing
   ///   out.
   /// - Throws: `TraceDifference`, or the reason why the strategy cannot be set up.
-  @discardableResult
-  func audit(
+  private func audit(
     _ entry: StrategyEntry, _ operation: Operation, _ workload: Workload, store: StrategyStore,
     deadline: SetupDeadline
   ) throws -> Int {
-    guard entry.laysOut, !operation.isOnData else { return 0 }
     let state = operation.state(in: workload.scenario)
     func layout(_ strategy: String) -> Layout {
       Layout(

@@ -12,11 +12,11 @@ public struct BenchmarkCase {
   /// Lets go of the state that is shared with others, so that each round sets it up again.
   public var beginRound: () -> Void = {}
 
-  /// Looks at every item of the state that the benchmark shares with others, before any benchmark
-  /// is set up; nil where there is nothing to audit.
+  /// Makes the comparison of ``verify`` before any benchmark is timed, which returns its result
+  /// then; nil where that has to wait, as the setup is dear.
   ///
-  /// Called for the smallest size alone. Throws a ``WrongAnswer``, which ends the suite.
-  public var audit: ((SetupDeadline) throws -> Void)?
+  /// Throws a ``WrongAnswer``, which ends the suite.
+  public var compareFirst: ((SetupDeadline) throws -> Void)?
 
   /// Compares a planned number of the answers that are timed with those of others, before any time
   /// is taken; nil where there is nothing to compare.

@@ -67,12 +67,12 @@ struct SuiteRun {
   /// Visits all benchmarks: the smallest size of everybody first, then larger sizes of those that
   /// others are compared with.
   private mutating func makeFirstRound(_ progress: (SuiteProgress) -> Void) throws {
-    let places = self.places
     if isTimed {
       reference.read()
-      try audit(places, progress)
+      try compareFirst(progress)
     }
     var order = Array(cells.indices)
+    let places = self.places
     if isTimed { order.sort { (places[$0], $0) < (places[$1], $1) } }
     var stage = SuiteStage(casesLeft: order.count)
     for (position, index) in order.enumerated() {
@@ -86,18 +86,18 @@ struct SuiteRun {
     }
   }
 
-  /// Audits each strategy at the smallest size before anything else is done with it.
+  /// Compares the answers of all benchmarks whose setups are not dear, smaller sizes first, before
+  /// anything is timed: timing gets the rest of the budget.
   ///
   /// - Throws: A ``WrongAnswer``.
-  private mutating func audit(
-    _ places: [SuiteStage.Place], _ progress: (SuiteProgress) -> Void
-  ) throws {
-    for index in cells.indices where places[index].kind == .smallest {
+  private mutating func compareFirst(_ progress: (SuiteProgress) -> Void) throws {
+    let order = cells.indices.sorted { (cells[$0].key.items, $0) < (cells[$1].key.items, $1) }
+    for (position, index) in order.enumerated() {
       let benchmarkCase = cells[index].benchmarkCase
-      guard let audit = benchmarkCase.audit else { continue }
-      tidyUp(index, position: index, progress)
+      guard let compare = benchmarkCase.compareFirst else { continue }
+      tidyUp(index, position: position, progress)
       runner.journal?.enter(.verification, of: benchmarkCase.key)
-      try audit(SetupDeadline(clock: runner.clock, end: schedule.end))
+      try compare(SetupDeadline(clock: runner.clock, end: schedule.end))
     }
   }
 
