@@ -40,13 +40,9 @@ struct TraceSurroundings: Hashable, Sendable {
     return hands
   }
 
-  /// The surroundings of a view with another direction and scale, whose size is rounded to whole
-  /// pixels, as no display has parts of one.
+  /// The surroundings of a view with another direction and scale.
   func around(_ environment: HeadlessEnvironment) -> HeadlessEnvironment {
     var environment = environment
-    environment.size = CGSize(
-      width: (environment.size.width * displayScale).rounded() / displayScale,
-      height: (environment.size.height * displayScale).rounded() / displayScale)
     environment.traitCollection = UITraitCollection(traitsFrom: [
       environment.traitCollection, UITraitCollection(displayScale: displayScale),
       UITraitCollection(layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight),
