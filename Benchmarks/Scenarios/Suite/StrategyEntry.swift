@@ -52,9 +52,6 @@ public struct StrategyEntry: Sendable {
       self.clocklessMeasuredItems = clocklessMeasuredItems ?? Self.clocklessItems
     }
 
-    /// Whether each answer takes as long as the layout of all items.
-    var isForEveryAnswer: Bool { clocklessMeasuredItems < Self.clocklessItems }
-
     /// The limit in runs in which no clock could cut the strategy off.
     func clockless(in scenario: Scenario) -> SizeLimit {
       let isPlain = scenario.content == nil && scenario.story == .none
@@ -88,9 +85,6 @@ public struct StrategyEntry: Sendable {
     ) throws -> Int
   /// The strategy that gives a second opinion: its index of extents is another one.
   let opinion: SecondOpinionEntry
-
-  /// Whether the strategy walks past all items for every answer, so that traces of it are brief.
-  var walksForEveryAnswer: Bool { limit?.isForEveryAnswer == true }
 
   /// Makes an entry for a type of strategy.
   ///
