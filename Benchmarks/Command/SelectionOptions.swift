@@ -33,6 +33,7 @@ struct SelectionOptions: ParsableArguments {
       file: layout.map { try Self.layoutFile($0, besides: part.scenario) },
       isDefaultRun: part.isEmpty && layout == nil && strategy == nil, isQuick: quick)
     selection.invitesGuests = strategy == nil
+    selection.comparesFirst = !quick
     return selection
   }
 

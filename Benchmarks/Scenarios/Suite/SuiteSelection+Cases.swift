@@ -18,7 +18,7 @@ extension SuiteSelection {
       var benchmarkCase = benchmark(operation, by: strategy, on: source, store, key)
       benchmarkCase.comparisonTime = ComparisonPlan.time(
         isLinear: strategy.isLinear, items: source.items, rows: rowCount)
-      if source.items <= Self.mostItemsComparedFirst {
+      if comparesFirst, source.items <= Self.mostItemsComparedFirst {
         benchmarkCase.compareFirst = { deadline in
           do {
             _ = try verifier.verify(

@@ -17,6 +17,9 @@ public struct SuiteSelection: Sendable {
   public var isDefaultRun: Bool
   /// Whether strategies take part that a scenario invites to some of its operations.
   public var invitesGuests: Bool
+  /// Whether what is quickly set up is compared before anything is timed, and not benchmark by
+  /// benchmark: a short run would have no time left.
+  public var comparesFirst = true
   /// Whether the run has no clock that could cut strategies of linear cost off.
   public var isClockless = false
   /// The parts of the shard that is run; nil for all.
