@@ -17,8 +17,8 @@ public struct SuiteSelection: Sendable {
   public var isDefaultRun: Bool
   /// Whether strategies take part that a scenario invites to some of its operations.
   public var invitesGuests: Bool
-  /// Whether what is quickly set up is compared before anything is timed, and not benchmark by
-  /// benchmark: a short run would have no time left.
+  /// Whether benchmarks with quick setups are compared before anything is timed, and not one by one
+  /// as their turn comes: a short run would have no time left.
   public var comparesFirst = true
   /// Whether the run has no clock that could cut strategies of linear cost off.
   public var isClockless = false

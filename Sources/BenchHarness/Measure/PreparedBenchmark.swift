@@ -26,8 +26,8 @@ public protocol PreparedBenchmark: AnyObject {
   /// - Parameters:
   ///   - checksum: The checksum that ``run(iterations:)`` returned.
   ///   - iterations: The number of its iterations.
-  /// - Throws: A ``WrongAnswer`` where the batch answered otherwise than the same iterations did before
-  ///   the clock, or where undoing the batch before left something behind.
+  /// - Throws: A ``WrongAnswer`` where the batch answered otherwise than the same iterations did
+  ///   before the clock, or where undoing the batch before left something behind.
   /// - Complexity: O(1) but for a few batches of each instance.
   func finishBatch(checksum: UInt64, iterations: Int) throws
 

@@ -1,5 +1,5 @@
-/// Times calls of a benchmark one by one, to find the slowest: a median hides a slow first call and a
-/// rare slow one.
+/// Times calls of a benchmark one by one, to find the slowest: a median hides a slow first call and
+/// a rare slow one.
 ///
 /// Batches of single iterations need no pass of their own: each of their samples is a call.
 struct SlowestCallPass {

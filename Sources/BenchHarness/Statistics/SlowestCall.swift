@@ -29,7 +29,7 @@ public struct SlowestCall: Codable, Sendable, Equatable {
     passes.max { $0.nanoseconds < $1.nanoseconds }
   }
 
-  /// The slow call that is reported: what was slow in one pass alone may be the machine's doing, so
+  /// The slow call that is reported: a call slow in one pass alone may be the machine's doing, so
   /// the second slowest of them counts.
   ///
   /// - Parameters:
