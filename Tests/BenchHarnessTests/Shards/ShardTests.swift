@@ -4,7 +4,7 @@ import Testing
 
 /// Names of shards, and how groups are distributed over them.
 struct ShardTests {
-  @Test(arguments: [("1/1", 1, 1), ("2/4", 2, 4), ("04/4", 4, 4), ("1/999999999", 1, 999_999_999)])
+  @Test(arguments: [("1/1", 1, 1), ("2/4", 2, 4), ("04/4", 4, 4), ("1/10000", 1, 10_000)])
   func namesAreRead(text: String, number: Int, count: Int) throws {
     #expect(try Shard.parse(text) == Shard(number: number, of: count))
   }

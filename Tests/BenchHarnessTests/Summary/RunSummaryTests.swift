@@ -59,7 +59,7 @@ struct RunSummaryTests {
           slowest, growth, allocs, B/item: worst scenario; ×: the others' time, median
         - farthest from the floor: query 30× grid@1k, prepare 5.0× list
         - per visible item: query 20.0 ns (median)
-        - compared before timing: 7 of 9 answers in 1 of 1 rows
+        - compared before timing: 7 of 9 answers in 1 of 1 rows; 3 floors are references
         - not measured: 1 of 12 results: naive 1 (from 10k)
         - reasons: 1 budget spent
         - warnings (--details shows them): 1 few samples
