@@ -19,23 +19,23 @@ extension SuiteSelection {
       benchmarkCase.comparisonTime = ComparisonPlan.time(
         isLinear: strategy.isLinear, items: source.items, rows: rowCount)
       benchmarkCase.isReference = strategy.name == strategies.first?.name
+      let verify = { (deadline: SetupDeadline) in
+        try verifier.verify(
+          strategy, operation, on: source.workload(), store: store, deadline: deadline)
+      }
+      benchmarkCase.verify = verify
       // The run is for the first strategy, whose larger sizes are compared as their turn comes.
       let most = benchmarkCase.isReference ? items[0] : Self.mostItemsComparedFirst
       if comparesFirst, source.items <= most {
         benchmarkCase.compareFirst = { deadline in
           do {
-            _ = try verifier.verify(
-              strategy, operation, on: source.workload(), store: store, deadline: deadline)
+            _ = try verify(deadline)
           } catch let wrong as TraceDifference {
             throw wrong
           } catch {
             // The setup of the benchmark says why there is no layout.
           }
         }
-      }
-      benchmarkCase.verify = { deadline in
-        try verifier.verify(
-          strategy, operation, on: source.workload(), store: store, deadline: deadline)
       }
       benchmarkCase.atSize = { items in
         benchmark(operation, by: strategy, on: probes.source(scenario, items: items), probes.store)

@@ -16,7 +16,7 @@ enum PlainWordRule {
     "Sources/BenchHarness/Support": 8,
     "Sources/CompositionalLayout/Description": 29,
     "Sources/CompositionalLayout/Headless": 42,
-    "Sources/CompositionalLayout/Layout": 80,
+    "Sources/CompositionalLayout/Layout": 79,
     "Sources/CompositionalLayout/Lists": 5,
     "Sources/CompositionalLayout/Lowering": 1,
     "Sources/CompositionalLayout/Platform": 11,

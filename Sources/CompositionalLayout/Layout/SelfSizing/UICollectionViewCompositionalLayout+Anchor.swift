@@ -60,7 +60,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Scrolls rows such that what is to stay in place does, and those at rest to their stops.
+  /// Scrolls rows so that their scroll anchors stay in place, and rows that have not been scrolled
+  /// to their first stops.
   func keepRows(of sizes: [FittedSize]) {
     for size in sizes where size.element.kind == .cell {
       placeUnscrolledRow(size.element.section)
