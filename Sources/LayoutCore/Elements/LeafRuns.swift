@@ -26,7 +26,8 @@ public struct LeafRuns: Sendable {
   /// Forgets the items and keeps their room.
   public mutating func removeAll() {
     if !runs.isEmpty { runs.removeAll(keepingCapacity: true) }
-    if unordered.count > 0 { unordered.removeAll() }
+    // Places stay behind where all items have been cut off.
+    if unordered.count > 0 || hasPlaces { unordered.removeAll() }
     itemCount = 0
     nodesVisited = 0
   }

@@ -51,4 +51,18 @@ struct UnorderedItemsTests {
     items.removeAll()
     #expect(items.count == 0 && !items.hasPlaces)
   }
+
+  @Test func anItemThatIsCutOffLeavesNoPlaceBehind() {
+    var runs = LeafRuns()
+    for _ in 0..<2 {
+      runs.removeAll()
+      runs.appendUnordered(1, from: 0, [7], [.nowhere])
+      runs.sort()
+      #expect(runs.hasPlaces && runs.itemCount == 1 && runs.unordered.places.count == 1)
+      runs.cut(at: 7)
+      #expect(runs.itemCount == 0)
+    }
+    runs.removeAll()
+    #expect(!runs.hasPlaces)
+  }
 }
