@@ -1,6 +1,7 @@
-import LayoutCore
 import Testing
 import _TestSupport
+
+@testable import LayoutCore
 
 /// Groups of so many items that a query looks for them in a tree.
 struct LeafTreeTests {
@@ -47,5 +48,22 @@ struct LeafTreeTests {
     let end = engine.contentSize.vertical
     let last = engine.elements(in: Frame(0, end - 200, 320, 200)).filter { $0.item >= 300 }
     #expect(last.map(\.item) == Array(300..<310))
+  }
+
+  @Test("boxes of sixteen hold those of their items, also where one is too large for a place")
+  func boxesHoldTheirItems() {
+    let grid = PixelGrid(scale: 1)
+    let leaves = [(37.75, 1), (60, Int64(1) << 30)].map { x, width in
+      SolvedLeaf(
+        origin: grid.subpixels(Vector(horizontal: x, vertical: 0)),
+        size: PixelSize(width: width, height: 1, grid: grid), zIndex: 0)
+    }
+    for order in [leaves, leaves.reversed()] {
+      let tree = LeafTree(ContiguousArray(order), grid: grid)
+      var box = PixelBox.empty
+      tree.forEachBox(in: 0..<2) { _, other in box.formUnion(other) }
+      #expect(tree.box == box)
+      #expect(tree.block(of: 0).node.boxes == [box])
+    }
   }
 }

@@ -59,12 +59,19 @@ struct LeafBlock: Sendable {
       boxes[boxes.count - 1].formUnion(place.box)
       append(place, rest: rest)
     } else {
-      boxes[boxes.count - 1].formUnion(
-        PixelBox(origin: origin, width: size.width, height: size.height))
-      if others.isEmpty { others = ContiguousArray((0..<index).map { self[$0] }) }
+      if others.isEmpty { keepItems() }
       others.append(SolvedLeaf(origin: origin, size: size, zIndex: zIndex))
-      (places, rests) = ([], [])
+      boxes[boxes.count - 1].formUnion(box(of: index))
     }
+  }
+
+  /// Keeps the items as they are, and no places.
+  ///
+  /// The boxes around exact corners differ from those around places by a pixel.
+  private mutating func keepItems() {
+    others = ContiguousArray((0..<count).map { self[$0] })
+    (places, rests) = ([], [])
+    for index in others.indices { boxes[index / Self.boxSpan].formUnion(box(of: index)) }
   }
 
   @inline(__always)
