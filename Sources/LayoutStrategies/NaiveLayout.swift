@@ -171,11 +171,20 @@ public struct NaiveLayout: LayoutStrategy {
     for change in changes {
       try input.check(change)
       try apply(change)
-      var checked = sizes
-      result = try check(input, &checked, since: before)
-      sizes = checked
+      result = try forgetLostSupplementaries(since: before)
     }
     return result
+  }
+
+  /// Forgets the sizes of supplementary items that rows have no more.
+  @discardableResult
+  private mutating func forgetLostSupplementaries(
+    since before: Vector = .zero
+  ) throws(LayoutError) -> ContentChange {
+    var checked = sizes
+    let change = try check(input, &checked, since: before)
+    sizes = checked
+    return change
   }
 
   private mutating func apply(_ change: LayoutChange) throws(LayoutError) {
@@ -189,6 +198,8 @@ public struct NaiveLayout: LayoutStrategy {
       let holds = try template(input, toSection).keepsItemSize(
         at: toItem, of: template(input, section), at: item)
       try shift(section, from: item, by: -1)
+      // A move is a removal and an insertion: what rows have without the item counts.
+      if !sizes.sections[section].supplementaries.isEmpty { try forgetLostSupplementaries() }
       try shift(toSection, from: toItem, by: 1)
       if holds, let lengths { sizes.sections[toSection].items[toItem] = lengths }
     case .reloadItems(let section, let items):

@@ -1,4 +1,5 @@
 import BenchHarness
+import LayoutStrategies
 import Testing
 import _TestSupport
 
@@ -317,5 +318,47 @@ struct PackingTests {
     #expect(badges("line", of: engine).map(\.frame.width) == [10, 20])
     try engine.apply([.insertItems(section: 0, at: 5, count: 30)])
     #expect(badges("line", of: engine).prefix(4).map(\.frame.width) == [10, 20, 10, 10])
+  }
+
+  @Test func aMoveIsARemovalAndAnInsertion() throws {
+    var plan = tags()
+    plan.group.supplementaries = [badge("line")]
+    func widths(_ strategy: some LayoutStrategy) throws -> [Double] {
+      var strategy = strategy
+      let kind = try #require(strategy.input.knownKind(.supplementary, "line"))
+      try strategy.fit([
+        FittedSize(
+          ElementID(kind: kind, section: 0, item: 0),
+          size: Vector(horizontal: 20, vertical: 10))
+      ])
+      try strategy.apply([.moveItem(section: 0, item: 0, toSection: 0, toItem: 0)])
+      return strategy.fittedSizes.map(\.size.horizontal)
+    }
+    for (items, expected) in [(1, []), (2, [20.0])] {
+      let engine = try engine(plan, items: items)
+      #expect(try widths(engine) == expected)
+      #expect(try widths(NaiveLayout(engine.input)) == expected)
+    }
+  }
+
+  @Test("the last of several sizes counts, whatever other section is measured before it")
+  func sizesOfSectionsMayAlternate() throws {
+    let column = SectionPlan(
+      group: .column(
+        .fw(1), .absolute(70),
+        [.leaf(.absolute(50), .estimated(23)), .leaf(.absolute(60), .estimated(19))]))
+    var input = LayoutInput.section(column, items: 2)
+    input.insert(tags(), itemCount: 1, at: 1)
+    let sizes = [(1, 0, 30.0), (0, 1, 91), (0, 1, 120)].map { section, item, length in
+      FittedSize(
+        ElementID(section: section, item: item),
+        size: Vector(horizontal: length, vertical: length))
+    }
+    var engine = try DefaultLayoutEngine(input)
+    try engine.fit(sizes)
+    #expect(engine.allFrames.map(\.height) == [23, 120, 32])
+    var naive = try NaiveLayout(input)
+    try naive.fit(sizes)
+    #expect(engine.allFrames == naive.allFrames)
   }
 }
