@@ -6,7 +6,17 @@ import LayoutCore
 /// items: nothing of it is shown, so that they do not matter. (D-115)
 enum DescriptionScope {
   /// Whether the section that is being described has no items.
-  @TaskLocal static var isOfEmptySection = false
+  @TaskLocal private static var isOfEmptySection = false
+
+  /// Runs the description of a section.
+  ///
+  /// - Parameters:
+  ///   - itemCount: The number of the section's items.
+  ///   - body: The description. It returns nothing: large values would be copied on their way.
+  static func describe(itemCount: Int, _ body: () throws -> Void) rethrows {
+    guard itemCount == 0 else { return try body() }
+    try $isOfEmptySection.withValue(true, operation: body)
+  }
 
   /// Returns a number if it is finite, and 0 where the section has no items.
   ///

@@ -48,14 +48,17 @@ extension UICollectionView {
     // Making a view may have the data reloaded, which has no place for it then.
     guard data == dataRound else { return reusePool.enqueue(view, from: key) }
     let isMeasured = !mustMeasure(known, with: attributes)
-    let shown = show(view, for: key, as: attributes, known)
+    let shown =
+      if let known, known.attributes == attributes { known } else {
+        show(view, for: key, as: attributes, known)
+      }
     if !isMeasured || view.needsMeasuring {
       negotiateSize(of: view, for: key, with: attributes, &rounds)
     }
     // A layout that was put in place meanwhile has not measured the view.
     if layout === collectionViewLayout { shown.answeredSize = attributes.size }
     if !element.isVisible {
-      recycleViews(of: [key])
+      recycle(removeViews(of: [key]))
     } else if known == nil, delegate != nil {
       arrivedElements.append(key)
     }
@@ -82,7 +85,6 @@ extension UICollectionView {
     _ view: UICollectionReusableView, for key: ElementKey,
     as attributes: UICollectionViewLayoutAttributes, _ known: ShownView?
   ) -> ShownView {
-    if let known, known.attributes == attributes { return known }
     if !view.isShown { adopt(view) }
     (view as? UICollectionViewCell)?.isSelected = selectedPaths.contains(attributes.indexPath)
     view.adopt(attributes)
@@ -114,17 +116,23 @@ extension UICollectionView {
       shown.round = viewRound
     }
     guard viewsKept < shownViews.count else { return hasNewElements }
-    recycleViews(of: shownViews.filter { $0.value.round != viewRound }.keys.sorted())
+    var gone: [ElementKey] = []
+    gone.reserveCapacity(shownViews.count - viewsKept)
+    for (key, shown) in shownViews where shown.round != viewRound { gone.append(key) }
+    gone.sort()
+    recycle(removeViews(of: gone))
     return hasNewElements
   }
 
-  private func recycleViews(of keys: [ElementKey]) { recycle(removeViews(of: keys)) }
-
   /// Removes elements from the visible ones, and returns their views.
   func removeViews(of keys: [ElementKey]) -> [DepartingView] {
-    keys.compactMap { key in
-      shownViews.removeValue(forKey: key).map { DepartingView(key: key, shown: $0) }
+    var departures: [DepartingView] = []
+    departures.reserveCapacity(keys.count)
+    for key in keys {
+      guard let shown = shownViews.removeValue(forKey: key) else { continue }
+      departures.append(DepartingView(key: key, shown: shown))
     }
+    return departures
   }
 
   /// Recycles views that stand for no element any more; the delegate finds none of them visible.

@@ -106,11 +106,13 @@ extension UICollectionViewCompositionalLayout {
   /// Lets a row rest at its first stop, unless it has been scrolled: if groups are centred, that
   /// depends on the length of the first one.
   func placeUnscrolledRow(_ section: Int) {
-    guard rowOffsets[section] == nil, let engine,
-      engine.input.sections.indices.contains(section),
-      engine.input.plan(ofSection: section).section.orthogonalScrolling == .groupPagingCentered,
-      let row = engine.row(section: section), row.groupCount > 0
+    // An engine that is held meanwhile would be copied for the change.
+    guard rowOffsets[section] == nil, let input = engine?.input,
+      input.sections.indices.contains(section),
+      input.plans[input.sections[section].plan].section.orthogonalScrolling
+        == .groupPagingCentered,
+      let row = engine?.row(section: section), row.groupCount > 0
     else { return }
-    self.engine?.setRowOffset(row.range.lowerBound, section: section)
+    engine?.setRowOffset(row.range.lowerBound, section: section)
   }
 }

@@ -40,18 +40,15 @@ extension CompositionalLayoutDescription {
     case .provider(let provider):
       let layoutEnvironment = lowering.providerEnvironment
       for (index, count) in itemCounts.enumerated() {
-        let describe = {
-          let section = provider(index, layoutEnvironment)
-          return (section, try section.map(lowering.plan))
+        try DescriptionScope.describe(itemCount: count) {
+          if let section = provider(index, layoutEnvironment) {
+            layout.append(try lowering.plan(of: section), from: section, itemCount: count)
+          } else if count == 0 {
+            layout.append(.nothing, from: nil, itemCount: 0)
+          } else {
+            throw SectionDefinitionError.missing(section: index)
+          }
         }
-        let (section, plan) =
-          count == 0
-          ? try DescriptionScope.$isOfEmptySection.withValue(true, operation: describe)
-          : try describe()
-        guard plan != nil || count == 0 else {
-          throw SectionDefinitionError.missing(section: index)
-        }
-        layout.append(plan ?? .nothing, from: section, itemCount: count)
       }
     }
     return layout

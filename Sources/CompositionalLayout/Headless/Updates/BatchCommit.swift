@@ -15,6 +15,9 @@ struct BatchCommit {
   /// The keys before the batch of all elements that were visible, in ascending order.
   var keysBefore: [ElementKey] = []
 
+  /// The keys of the same elements after the batch; nil for those that are gone.
+  var keysAfter: [ElementKey?] = []
+
   /// The views of what the batch removes, until they are recycled.
   var departingViews: [DepartingView] = []
 

@@ -4,16 +4,16 @@ extension UICollectionView {
   /// Lets the views of what stays stand for its new paths, so that nothing that is called from now
   /// on finds an old one.
   func renameViews(for batch: inout BatchCommit) {
+    batch.keysBefore = shownViews.keys.sorted()
+    batch.keysAfter = batch.keysBefore.map(batch.keyAfter)
     var renamed: [ElementKey: ShownView] = [:]
-    for (key, shown) in shownViews.sorted(by: { $0.key < $1.key }) {
-      batch.keysBefore.append(key)
-      guard let newKey = batch.keyAfter(key) else {
-        batch.departingViews.append(DepartingView(key: key, shown: shown))
-        continue
-      }
+    renamed.reserveCapacity(shownViews.count)
+    for (key, newKey) in zip(batch.keysBefore, batch.keysAfter) {
+      guard let newKey, let shown = shownViews.removeValue(forKey: key) else { continue }
       shown.attributes.indexPath = newKey.indexPath
       renamed[newKey] = shown
     }
+    batch.departingViews = removeViews(of: shownViews.keys.sorted())
     shownViews = renamed
   }
 
@@ -26,15 +26,15 @@ extension UICollectionView {
   ) {
     let old = batch.keysBefore
     let new = wanted.map(ElementKey.init).sorted()
-    let departures = collectionViewLayout.departures(of: Set(old + new))
-    let arrivals = collectionViewLayout.arrivals(of: Set(old + new))
+    let elements = Set(old + new)
+    let departures = collectionViewLayout.departures(of: elements)
+    let arrivals = collectionViewLayout.arrivals(of: elements)
     for key in old { collectionViewLayout.askWhereGoes(key) }
     for key in new { collectionViewLayout.askWhereComesFrom(key) }
     var departing = batch.departingViews
     batchToShow?.departingViews = []
-    for key in old {
-      guard let newKey = batch.keyAfter(key),
-        departures.contains(key) || arrivals.contains(newKey),
+    for (key, newKey) in zip(old, batch.keysAfter) {
+      guard let newKey, departures.contains(key) || arrivals.contains(newKey),
         let shown = shownViews.removeValue(forKey: newKey)
       else { continue }
       departing.append(DepartingView(key: key, shown: shown))

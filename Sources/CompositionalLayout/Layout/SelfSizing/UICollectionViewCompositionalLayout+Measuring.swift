@@ -33,11 +33,10 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     guard isSolved, let engine, let id = elementID(of: ElementKey(element)),
       engine.isSizeKnown(of: id)
     else { return true }
-    let (axes, offered, answered) = (
-      engine.estimatedAxes(of: id), element.size.vector, size.vector
-    )
+    let axes = engine.estimatedAxes(of: id)
     return axes == .both
-      || Axis.allCases.contains { !axes.contains($0) && offered[$0] != answered[$0] }
+      || !axes.contains(.horizontal) && element.size.width != size.width
+      || !axes.contains(.vertical) && element.size.height != size.height
   }
 
   func estimatedAxes(of element: UICollectionViewLayoutAttributes) -> AxisSet {
