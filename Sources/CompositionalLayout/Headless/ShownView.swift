@@ -7,14 +7,13 @@ final class ShownView {
   @safe @exclusivity(unchecked)
   var attributes: UICollectionViewLayoutAttributes
 
-  /// The size for which the layout in place has the view's answer; nil until that layout has
-  /// measured the view.
-  @safe @exclusivity(unchecked)
-  var answeredSize: CGSize?
-
   /// The number of the last round in which the layout had the element on the screen.
   @safe @exclusivity(unchecked)
   var round: Int
+
+  /// Whether the layout in place has the view's answer for the size of its attributes.
+  @safe @exclusivity(unchecked)
+  var hasAnswered = false
 
   /// Whether the delegate has been told that the view is displayed.
   @safe @exclusivity(unchecked)

@@ -20,7 +20,7 @@ extension UICollectionView {
   ///
   /// It measures all views: what they answered to the layout before is not known to it.
   func replaceLayout(by layout: UICollectionViewLayout) {
-    for shown in shownViews.values { shown.answeredSize = nil }
+    for shown in shownViews.values { shown.hasAnswered = false }
     currentLayout.attach(to: nil)
     currentLayout = layout
     layout.attach(to: self)

@@ -47,16 +47,15 @@ extension UICollectionView {
     }
     // Making a view may have the data reloaded, which has no place for it then.
     guard data == dataRound else { return reusePool.enqueue(view, from: key) }
-    let isMeasured = !mustMeasure(known, with: attributes)
     let shown =
       if let known, known.attributes == attributes { known } else {
         show(view, for: key, as: attributes, known)
       }
-    if !isMeasured || view.needsMeasuring {
+    if !shown.hasAnswered || view.needsMeasuring {
       negotiateSize(of: view, for: key, with: attributes, &rounds)
     }
     // A layout that was put in place meanwhile has not measured the view.
-    if layout === collectionViewLayout { shown.answeredSize = attributes.size }
+    if layout === collectionViewLayout { shown.hasAnswered = true }
     if !element.isVisible {
       recycle(removeViews(of: [key]))
     } else if known == nil, delegate != nil {
@@ -64,14 +63,15 @@ extension UICollectionView {
     }
   }
 
-  /// Whether a view has to be measured: if it is new to its element or to the layout, or is offered
-  /// another size and the layout does not know the answer.
-  private func mustMeasure(
-    _ shown: ShownView?, with attributes: UICollectionViewLayoutAttributes
+  /// Whether the layout has the answer of a view that gets other attributes: not if the view is new
+  /// to the layout, or is offered another size for which the layout does not know the answer.
+  private func hasAnswer(
+    of shown: ShownView, with attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard let answered = shown?.answeredSize else { return true }
-    guard answered != attributes.size else { return false }
-    return selfSizingLayout?.mustMeasure(attributes, answeredAt: answered) ?? true
+    guard shown.hasAnswered else { return false }
+    let answered = shown.attributes.size
+    return answered == attributes.size
+      || selfSizingLayout?.mustMeasure(attributes, answeredAt: answered) == false
   }
 
   /// Has the next pass ask views for their sizes again: those of some elements, or with nil all.
@@ -85,6 +85,7 @@ extension UICollectionView {
     _ view: UICollectionReusableView, for key: ElementKey,
     as attributes: UICollectionViewLayoutAttributes, _ known: ShownView?
   ) -> ShownView {
+    if let known { known.hasAnswered = hasAnswer(of: known, with: attributes) }
     if !view.isShown { adopt(view) }
     (view as? UICollectionViewCell)?.isSelected = selectedPaths.contains(attributes.indexPath)
     view.adopt(attributes)
