@@ -126,21 +126,21 @@ extension UICollectionView {
   }
 
   /// Removes elements from the visible ones, and returns their views.
-  func removeViews(of keys: [ElementKey]) -> [DepartingView] {
-    var departures: [DepartingView] = []
-    departures.reserveCapacity(keys.count)
+  func removeViews(of keys: [ElementKey]) -> [ShownView] {
+    var departing: [ShownView] = []
+    departing.reserveCapacity(keys.count)
     for key in keys {
-      guard let shown = shownViews.removeValue(forKey: key) else { continue }
-      departures.append(DepartingView(key: key, shown: shown))
+      if let shown = shownViews.removeValue(forKey: key) { departing.append(shown) }
     }
-    return departures
+    return departing
   }
 
-  /// Recycles views that stand for no element any more; the delegate finds none of them visible.
-  func recycle(_ departures: [DepartingView]) {
-    for departure in departures { departure.shown.view.willBeRecycled() }
-    for departure in departures {
-      let (key, shown) = (departure.key, departure.shown)
+  /// Recycles the views of elements that have been removed, which their attributes name; the
+  /// delegate finds none of them visible.
+  func recycle(_ departing: [ShownView]) {
+    for shown in departing { shown.view.willBeRecycled() }
+    for shown in departing {
+      let key = ElementKey(shown.attributes)
       if shown.isDisplayed { reportDeparture(of: shown.view, from: key) }
       reusePool.enqueue(shown.view, from: key)
     }

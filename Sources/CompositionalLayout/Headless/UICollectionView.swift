@@ -208,7 +208,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Nothing is selected any more. Within a batch of updates this stands for all of them.
   open func reloadData() {
-    let departures = removeViews(of: shownViews.keys.sorted())
+    let departing = removeViews(of: shownViews.keys.sorted())
     selectedPaths = []
     prefetchedPaths = []
     cancelInteractiveMovement()
@@ -218,7 +218,7 @@ open class UICollectionView: UIScrollView {
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     collectionViewLayout.invalidateLayout(with: context)
-    recycle(departures)
+    recycle(departing)
   }
 
   /// The numbers of items by section: one call of the data source for each until the data changes.

@@ -19,7 +19,7 @@ struct BatchCommit {
   var keysAfter: [ElementKey?] = []
 
   /// The views of what the batch removes, until they are recycled.
-  var departingViews: [DepartingView] = []
+  var departingViews: [ShownView] = []
 
   /// Checks the changes of a batch against the numbers of items before and after it.
   ///

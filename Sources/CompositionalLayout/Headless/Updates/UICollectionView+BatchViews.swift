@@ -37,8 +37,9 @@ extension UICollectionView {
       guard let newKey, departures.contains(key) || arrivals.contains(newKey),
         let shown = shownViews.removeValue(forKey: newKey)
       else { continue }
-      departing.append(DepartingView(key: key, shown: shown))
+      shown.attributes.indexPath = key.indexPath
+      departing.append(shown)
     }
-    recycle(departing.sorted { $0.key < $1.key })
+    recycle(departing.sorted { ElementKey($0.attributes) < ElementKey($1.attributes) })
   }
 }
