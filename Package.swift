@@ -97,6 +97,13 @@ let package = Package(
     .testTarget(
       name: "SourceCompatibilityTests", dependencies: ["CompositionalLayout", "LayoutCore"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    // One file in both modes: the second one warns where code without an actor calls the library.
+    .testTarget(
+      name: "Swift5ModeTests", dependencies: ["CompositionalLayout"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "Swift6ModeTests", dependencies: ["CompositionalLayout"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "BenchHarnessTests", dependencies: ["BenchHarness", "_TestSupport"],
       swiftSettings: strict),

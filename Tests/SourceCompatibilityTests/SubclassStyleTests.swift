@@ -70,7 +70,8 @@ private final class FeatureGroup: NSCollectionLayoutGroup {
   }
 }
 
-private final class TileSection: NSCollectionLayoutSection {
+// The compiler asks for the conformance, which a class of the main actor has by itself. (D-116)
+private final class TileSection: NSCollectionLayoutSection, @unchecked Sendable {
   private(set) var columns = 0
 
   convenience init(columns: Int, environment: NSCollectionLayoutEnvironment) {

@@ -1,5 +1,5 @@
 /// Description of the background of a cell, as stored values.
-public struct UIBackgroundConfiguration: Hashable {
+public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The colour; nil for that of the tint.
   public var backgroundColor: UIColor?
   /// The radius of the corners, in points.

@@ -1,5 +1,5 @@
 /// Mark beside the content of a row, as stored values.
-@MainActor
+@preconcurrency @MainActor
 public struct UICellAccessory {
   /// The kind of mark.
   public enum AccessoryType: Hashable, Sendable {

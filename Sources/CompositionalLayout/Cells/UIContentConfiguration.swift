@@ -1,7 +1,7 @@
 /// Description of the content of a cell, which makes a view that shows it.
 public protocol UIContentConfiguration {
   /// Makes a view that shows the content.
-  @MainActor
+  @preconcurrency @MainActor
   func makeContentView() -> any UIView & UIContentView
 
   /// Returns the content as it is in a state.
@@ -9,7 +9,7 @@ public protocol UIContentConfiguration {
 }
 
 /// View that shows the content that a configuration describes.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
   /// The configuration, of the type that made the view.
   var configuration: any UIContentConfiguration { get set }

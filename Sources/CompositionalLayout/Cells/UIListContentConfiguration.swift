@@ -1,9 +1,9 @@
 /// Description of a row with a text, a second text and an image, as stored values.
 ///
 /// Its view measures no text: a cell that shows it keeps its estimate. (D-102)
-public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
   /// Looks of a text.
-  public struct TextProperties: Hashable {
+  public struct TextProperties: Hashable, Sendable {
     /// The font.
     public var font = UIFont.preferredFont(forTextStyle: .body)
     /// The colour.
@@ -27,7 +27,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   }
 
   /// Looks of an image.
-  public struct ImageProperties: Hashable {
+  public struct ImageProperties: Hashable, Sendable {
     /// The colour.
     public var tintColor: UIColor?
     /// The radius of the corners, in points.

@@ -1,5 +1,5 @@
 /// View with the texts and the image of a row, which it stores.
-@MainActor
+@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   /// The content, a `UIListContentConfiguration`.
   open var configuration: any UIContentConfiguration

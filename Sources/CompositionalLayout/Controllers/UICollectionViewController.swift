@@ -2,7 +2,7 @@
 ///
 /// Its view is an empty one that the collection view fills. A subclass overrides the methods that
 /// it needs; without a diffable data source it has to make the cells.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {

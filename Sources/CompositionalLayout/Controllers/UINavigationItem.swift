@@ -1,5 +1,5 @@
 /// Title of a screen, as a navigation bar would show it.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// The title.
   open var title: String?

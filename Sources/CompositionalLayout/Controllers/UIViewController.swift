@@ -4,7 +4,7 @@ import LayoutCore
 ///
 /// A `UIWindow` hosts it. Nothing is presented on a screen: a controller that is presented is
 /// stored.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: NSObject {
   /// The title of the screen.
   open var title: String? { didSet { navigationItem.title = title } }

@@ -1,12 +1,12 @@
 /// Context of a transition between two sizes.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition would be animated; nothing is.
   var isAnimated: Bool { get }
 }
 
 /// Blocks that run along with a transition between two sizes, and after it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {

@@ -15,7 +15,7 @@ import LayoutCore
 /// their cells and measured sizes, and the content keeps its place on the screen.
 ///
 /// The collection view holds its data source weakly, and so does the data source its view.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {

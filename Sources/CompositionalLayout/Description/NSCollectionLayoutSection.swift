@@ -1,8 +1,9 @@
 /// The description of a section: one group, repeated until every item has its place.
 ///
 /// The group and the elements at the edges are not copied: a change made to one of them through any
-/// reference shows the next time the section is laid out.
-open class NSCollectionLayoutSection: NSObject, NSCopying {
+/// reference shows the next time the section is laid out. One thread at a time may use a section.
+/// (D-116)
+open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   /// The group that is repeated.
   let group: NSCollectionLayoutGroup
 

@@ -1,5 +1,9 @@
-/// What is the same for all sections of a compositional layout.
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
+/// Properties that all sections of a compositional layout share.
+///
+/// One thread at a time may use a configuration. (D-116)
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying,
+  @unchecked Sendable
+{
   /// The axis along which the sections follow one another.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
 

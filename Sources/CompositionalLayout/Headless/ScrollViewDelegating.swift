@@ -2,7 +2,7 @@
 ///
 /// A member of a class cannot have another type in a subclass, as `delegate` has in
 /// `UICollectionView`; one of a protocol's extension can.
-@MainActor
+@preconcurrency @MainActor
 public protocol ScrollViewDelegating: AnyObject {}
 
 extension UIScrollView: ScrollViewDelegating {}

@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// View that stands for an element while it is visible, and for another one afterwards.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The name under which the view waits for its next use; nil if it has none.
   @safe @exclusivity(unchecked)

@@ -1,6 +1,6 @@
 extension UICollectionView {
   /// What makes the cells of one class show items of one type.
-  @MainActor
+  @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Makes a cell show an item.
     public typealias Handler = (

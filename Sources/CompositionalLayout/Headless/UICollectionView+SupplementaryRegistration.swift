@@ -1,6 +1,6 @@
 extension UICollectionView {
   /// What sees to the supplementary views of one class and kind.
-  @MainActor
+  @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Makes a view show what it is for.
     public typealias Handler = (

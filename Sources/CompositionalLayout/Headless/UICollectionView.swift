@@ -6,7 +6,7 @@ import LayoutCore
 /// nothing else does it, except for what needs to know places: changes of the data, and scrolling
 /// to an item. A pass over the layout gives each visible element a view, which the data source
 /// makes, and takes back those of elements that are gone.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// What the view shows; held weakly, as its owner usually owns the view as well.
   @safe @exclusivity(unchecked)

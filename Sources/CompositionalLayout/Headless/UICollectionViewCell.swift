@@ -1,5 +1,5 @@
 /// View that stands for an item while it is visible.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// Closure that configures a cell for a state.
   public typealias ConfigurationUpdateHandler = (

@@ -1,5 +1,5 @@
 /// What a collection view shows.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of sections; one, unless the data source says otherwise.
   func numberOfSections(in collectionView: UICollectionView) -> Int

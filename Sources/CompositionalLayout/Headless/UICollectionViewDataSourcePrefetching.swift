@@ -1,5 +1,5 @@
 /// Object that fetches contents before they are visible.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called with items that come within the length of the view beyond its ends, in the order of
   /// their paths.

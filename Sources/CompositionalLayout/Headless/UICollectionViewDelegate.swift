@@ -2,7 +2,7 @@
 ///
 /// Taps are those of `tapItem(at:)`. Methods that are not listed are never called, and an app may
 /// have them all the same. (D-104)
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Views
 

@@ -1,7 +1,7 @@
 /// View onto a part of content that is larger; its bounds are that part.
 ///
 /// Checking its values for overlapping accesses would find nothing, as those of attributes.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// The size of all content, in points.
   @safe @exclusivity(unchecked)

@@ -6,7 +6,7 @@ package import LayoutCore
 /// The layout translates its description into plans whenever it is prepared, and answers every
 /// question from an engine that measures each distinct group once. See `LayoutEngine` for what that
 /// costs. Scrolling the content or a row lays nothing out again.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The description that the layout lowers whenever it is prepared.
   ///

@@ -2,7 +2,7 @@
 ///
 /// A subclass computes places in `prepare()` and answers questions about them afterwards. On its
 /// own this class lays out nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The view whose elements are placed; nil while no view uses the layout.
   open internal(set) weak var collectionView: UICollectionView?

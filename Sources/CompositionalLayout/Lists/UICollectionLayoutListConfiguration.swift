@@ -1,7 +1,8 @@
 /// What a list looks like: its appearance, its headers and footers, and its separators.
 ///
-/// `NSCollectionLayoutSection.list(using:layoutEnvironment:)` makes a section of it.
-public struct UICollectionLayoutListConfiguration {
+/// `NSCollectionLayoutSection.list(using:layoutEnvironment:)` makes a section of it. Its handlers
+/// are called where the section is laid out. (D-116)
+public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
   /// The overall look, which decides margins and spacings.
   public let appearance: Appearance
 

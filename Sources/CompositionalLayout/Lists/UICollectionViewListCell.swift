@@ -3,7 +3,7 @@ import Foundation
 /// A cell with what rows of lists need: an indentation for those below others, and marks.
 ///
 /// It can be used in any layout, and lists take any other cell as well.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   /// How many rows of higher levels the row lies below.
   open var indentationLevel = 0

@@ -2,6 +2,7 @@
 @MainActor
 struct TraitObservers {
   /// Handler with the traits that it is called for.
+  @MainActor
   private final class Registration: UITraitChangeRegistration {
     let traits: [UITrait]
     let handler: (UITraitCollection) -> Void

@@ -1,12 +1,12 @@
 /// An object with traits: a view or a controller.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits.
   var traitCollection: UITraitCollection { get }
 }
 
 /// An object that reports changes of its traits to handlers.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
   /// Called when some traits have changed, with those before.
   typealias TraitChangeHandler<TraitEnvironment> = (
@@ -15,7 +15,7 @@ public protocol UITraitChangeObservable: UITraitEnvironment {
 }
 
 /// Name of a handler that was registered.
-public protocol UITraitChangeRegistration: AnyObject {}
+public protocol UITraitChangeRegistration: AnyObject, Sendable {}
 
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}

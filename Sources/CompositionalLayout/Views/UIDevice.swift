@@ -1,5 +1,5 @@
 /// Device, for code that reads its kind.
-@MainActor
+@preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The device: a telephone.
   public static let current = UIDevice()

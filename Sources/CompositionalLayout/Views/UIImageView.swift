@@ -1,5 +1,5 @@
 /// View with an image, which it stores.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The image.
   open var image: UIImage?

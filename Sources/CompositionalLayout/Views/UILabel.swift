@@ -1,7 +1,7 @@
 /// View with a text, which it stores.
 ///
 /// No text is measured: the size that fits is the current one, unless a subclass measures its text.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
   /// The text.
   open var text: String?

@@ -1,7 +1,7 @@
 /// Screen of a telephone, for code that reads its size.
 ///
 /// Views have their sizes and traits from their owner, not from here.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject {
   /// The screen of the device.
   public static let main = UIScreen()

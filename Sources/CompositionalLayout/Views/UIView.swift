@@ -3,7 +3,7 @@
 /// Nothing is drawn here. A view keeps its place, its subviews, its traits and the flags of layout;
 /// properties that only drawing would read are stored and have no effect. Values that a pass reads
 /// are not checked for overlapping accesses, of which there are none.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: NSObject {
   /// The length of an axis along which a view has no size of its own.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1

@@ -15,7 +15,7 @@
 /// The view is loaded then, has the size of the window, has appeared and is laid out. After a
 /// change call `layoutIfNeeded()`, as nothing else draws the next frame. Another frame of the
 /// window stands for a device that is turned. (D-100)
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {

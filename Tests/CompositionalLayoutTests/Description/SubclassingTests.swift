@@ -32,7 +32,7 @@ private nonisolated final class WallGroup: NSCollectionLayoutGroup {
   }
 }
 
-private nonisolated final class PagingSection: NSCollectionLayoutSection {
+private nonisolated final class PagingSection: NSCollectionLayoutSection, @unchecked Sendable {
   convenience init(paging group: NSCollectionLayoutGroup) {
     self.init(group: group)
     orthogonalScrollingBehavior = .groupPaging
@@ -50,7 +50,9 @@ private nonisolated final class StickyHeader: NSCollectionLayoutBoundarySuppleme
 
 private nonisolated final class Background: NSCollectionLayoutDecorationItem {}
 
-private nonisolated final class WideSetting: UICollectionViewCompositionalLayoutConfiguration {}
+private nonisolated final class WideSetting: UICollectionViewCompositionalLayoutConfiguration,
+  @unchecked Sendable
+{}
 
 private nonisolated final class Points: NSCollectionLayoutDimension, @unchecked Sendable {}
 

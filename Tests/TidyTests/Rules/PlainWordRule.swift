@@ -14,7 +14,7 @@ enum PlainWordRule {
     "Sources/BenchHarness/Measure": 10,
     "Sources/BenchHarness/Report": 5,
     "Sources/BenchHarness/Support": 8,
-    "Sources/CompositionalLayout/Description": 29,
+    "Sources/CompositionalLayout/Description": 28,
     "Sources/CompositionalLayout/Headless": 42,
     "Sources/CompositionalLayout/Layout": 79,
     "Sources/CompositionalLayout/Lists": 5,

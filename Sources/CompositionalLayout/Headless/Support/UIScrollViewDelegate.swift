@@ -2,7 +2,7 @@
 ///
 /// No finger touches the view, so that only `scrollViewDidScroll(_:)` is called by itself;
 /// `endDragging(atProposedOffset:velocity:)` calls the methods about a drag. (D-101)
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after the offset has changed; once for a pass over the layout or a scroll to an item.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -1,0 +1,1 @@
+../Swift5ModeTests/FactoryTests.swift
