@@ -2,6 +2,8 @@
 public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The colour; nil for that of the tint.
   public var backgroundColor: UIColor?
+  /// The change of the colour; nil for none.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The radius of the corners, in points.
   public var cornerRadius: CGFloat = 0
   /// The distance from the edges of the cell, in points.
@@ -33,6 +35,11 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
 
   /// Returns the background of rows of a sidebar.
   public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
+
+  /// Returns the colour to draw: `backgroundColor`, or else a tint, after the change.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    backgroundColorTransformer.applied(to: backgroundColor ?? tintColor)
+  }
 
   /// Returns the background in a state, which is the same.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }

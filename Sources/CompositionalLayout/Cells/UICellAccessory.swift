@@ -21,6 +21,8 @@ public struct UICellAccessory {
     case outlineDisclosure
     /// A text.
     case label
+    /// A view of the app.
+    case customView(UIView)
   }
 
   /// The times when a mark is there.
@@ -31,6 +33,16 @@ public struct UICellAccessory {
     case whenEditing = 1
     /// While rows are not edited.
     case whenNotEditing = 2
+  }
+
+  /// Width of the place that is kept for a mark.
+  public enum LayoutDimension: Hashable, Sendable {
+    /// That of the mark.
+    case actual
+    /// That of the marks of the system.
+    case standard
+    /// A width, in points.
+    case custom(CGFloat)
   }
 
   /// The looks of a mark; nil stands for those of its kind.
@@ -49,15 +61,15 @@ public struct UICellAccessory {
     public var style = Style.automatic
     /// Whether the mark is invisible.
     public var isHidden: Bool?
-    /// The width of the place kept for the mark, in points.
-    public var reservedLayoutWidth: CGFloat?
+    /// The width of the place kept for the mark.
+    public var reservedLayoutWidth: LayoutDimension?
     /// The colour.
     public var tintColor: UIColor?
 
     /// Creates looks.
     public init(
-      style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil,
-      tintColor: UIColor? = nil
+      style: Style = .automatic, isHidden: Bool? = nil,
+      reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
       self.style = style
       self.isHidden = isHidden
@@ -95,8 +107,10 @@ public struct UICellAccessory {
   public private(set) var text: String?
   /// The action of a tap, which nothing calls by itself.
   public private(set) var actionHandler: (() -> Void)?
+  /// The edge and the order of a view of the app.
+  public internal(set) var placement: Placement?
 
-  private init(_ type: AccessoryType, _ displayed: DisplayedState, _ options: Options) {
+  init(_ type: AccessoryType, _ displayed: DisplayedState, _ options: Options) {
     accessoryType = type
     self.displayed = displayed
     self.options = options

@@ -8,12 +8,33 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     public var font = UIFont.preferredFont(forTextStyle: .body)
     /// The colour.
     public var color = UIColor.label
+    /// The change of the colour; nil for none.
+    public var colorTransformer: UIConfigurationColorTransformer?
+    /// The way in which lines that are too long are broken.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The change of the letters when the text is drawn; the text itself stays as it is.
+    public var transform = TextTransform.none
     /// The most lines; 0 for any number.
     public var numberOfLines = 0
     /// The alignment of the lines.
     public var alignment = TextAlignment.natural
     /// Whether the font follows the size that the reader prefers.
     public var adjustsFontForContentSizeCategory = true
+
+    /// Returns the colour to draw: `color` after the change.
+    public func resolvedColor() -> UIColor { colorTransformer.applied(to: color) }
+
+    /// The change of letters.
+    public enum TextTransform: Int, Sendable {
+      /// None.
+      case none = 0
+      /// All in upper case.
+      case uppercase = 1
+      /// All in lower case.
+      case lowercase = 2
+      /// The first one of each word in upper case.
+      case capitalized = 3
+    }
 
     /// The alignment of lines.
     public enum TextAlignment: Int, Sendable {
@@ -28,8 +49,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
 
   /// Looks of an image.
   public struct ImageProperties: Hashable, Sendable {
+    /// The looks of a symbol; nil for those of its font.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The colour.
     public var tintColor: UIColor?
+    /// The change of the colour; nil for none.
+    public var tintColorTransformer: UIConfigurationColorTransformer?
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
     /// The largest size, in points; 0 along axes without a limit.
@@ -37,9 +62,16 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     /// The size of the place kept for the image, in points; 0 for that of the image.
     public var reservedLayoutSize = CGSize.zero
 
+    /// Returns the colour to draw: `tintColor`, or else the tint of the view, after the change.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      tintColorTransformer.applied(to: self.tintColor ?? tintColor)
+    }
+
     /// Returns whether two images look the same.
     public static func == (a: Self, b: Self) -> Bool {
-      a.tintColor == b.tintColor && a.cornerRadius == b.cornerRadius
+      a.tintColor == b.tintColor && a.tintColorTransformer == b.tintColorTransformer
+        && a.preferredSymbolConfiguration == b.preferredSymbolConfiguration
+        && a.cornerRadius == b.cornerRadius
         && a.maximumSize == b.maximumSize && a.reservedLayoutSize == b.reservedLayoutSize
     }
 
@@ -62,6 +94,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
   public var secondaryTextProperties = TextProperties()
   /// The looks of the image.
   public var imageProperties = ImageProperties()
+  /// The axes along which the margins are at least those of the superview; stored, as margins
+  /// here are as they were set. (D-97)
+  public var axesPreservingSuperviewLayoutMargins = UIAxis.both
   /// The distance of the content from the edges, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
   /// The distance between the image and the texts, in points.

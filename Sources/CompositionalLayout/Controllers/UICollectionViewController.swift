@@ -17,7 +17,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Creates a controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   /// Controllers cannot be read from an archive; the result is always nil.
@@ -46,6 +46,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ownCollectionView = made
     made.dataSource = self
     made.delegate = self
+    made.isEditing = isEditing
     view = container
     fill(container, with: made)
   }
@@ -63,6 +64,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     for path in ownCollectionView.indexPathsForSelectedItems ?? [] {
       ownCollectionView.deselectItem(at: path, animated: animated)
     }
+  }
+
+  /// Starts or ends the editing of the collection view's items. (D-121)
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    ownCollectionView?.isEditing = editing
   }
 
   // MARK: UICollectionViewDataSource

@@ -31,11 +31,13 @@ open class UIViewController: NSObject {
 
   private final var loadedView: UIView?
 
-  /// Creates a controller without a view.
-  public override init() {}
-
   /// Creates a controller without a view; there are no nibs to read it from.
-  public convenience init(nibName: String?, bundle: Bundle?) { self.init() }
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+
+  /// Creates a controller without a view.
+  ///
+  /// A type that is known at run time only has no such initialiser, as it has in UIKit. (D-118)
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Controllers cannot be read from an archive; the result is always nil.
   public required init?(coder: NSCoder) { nil }
@@ -105,6 +107,24 @@ open class UIViewController: NSObject {
   ) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
+
+  /// The transition of the window to another size, while it is under way.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    viewIfLoaded?.window?.transitionCoordinator
+  }
+
+  // MARK: Editing
+
+  /// Whether the content is being edited; another value calls `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { isContentEdited }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  private final var isContentEdited = false
+
+  /// Starts or ends the editing of the content; an override calls the inherited method.
+  open func setEditing(_ editing: Bool, animated: Bool) { isContentEdited = editing }
 
   // MARK: Traits
 

@@ -3,6 +3,9 @@
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition would be animated; nothing is.
   var isAnimated: Bool { get }
+
+  /// Whether the transition was given up half-way; none is.
+  var isCancelled: Bool { get }
 }
 
 /// Blocks that run along with a transition between two sizes, and after it.
@@ -37,6 +40,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   let isAnimated = false
+  let isCancelled = false
   private var animations: [Block] = []
   private var completions: [Block] = []
 

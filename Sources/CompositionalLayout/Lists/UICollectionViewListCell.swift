@@ -17,6 +17,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The marks beside the content.
   open var accessories: [UICellAccessory] = []
 
+  /// The place of the separators from left to right: from the inset of separators and the
+  /// indentation to the trailing edge. (D-120)
+  public final var separatorLayoutGuide: UILayoutGuide {
+    UILayoutGuide("UICollectionViewListCellSeparatorLayoutGuide", of: self) { [weak self] _ in
+      var insets = ListMetrics.separatorInsets
+      if let self { insets.leading += CGFloat(indentationLevel) * indentationWidth }
+      return insets
+    }
+  }
+
   /// Returns the content that rows of lists have, without any text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 

@@ -27,6 +27,9 @@ open class UIContextualAction: NSObject {
   /// The text on the button.
   open var title: String?
 
+  /// The picture on the button.
+  open var image: UIImage?
+
   private var ownBackgroundColor: UIColor?
 
   /// The colour of the button; nil goes back to that of the style.

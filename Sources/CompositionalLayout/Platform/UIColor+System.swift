@@ -78,6 +78,24 @@ extension UIColor {
   /// The indigo of the system.
   public static let systemIndigo = UIColor(bytes: 88, 86, 214)
 
+  /// The mint of the system.
+  public static let systemMint = UIColor(bytes: 0, 199, 190)
+
+  /// The cyan of the system.
+  public static let systemCyan = UIColor(bytes: 50, 173, 230)
+
+  /// The brown of the system.
+  public static let systemBrown = UIColor(bytes: 162, 132, 94)
+
+  /// The second of the six greys of the system, from dark to light.
+  public static let systemGray2 = UIColor(bytes: 174, 174, 178)
+
+  /// The third grey of the system.
+  public static let systemGray3 = UIColor(bytes: 199, 199, 204)
+
+  /// The fourth grey of the system.
+  public static let systemGray4 = UIColor(bytes: 209, 209, 214)
+
   /// The lightest grey of the system but for backgrounds.
   public static let systemGray5 = UIColor(bytes: 229, 229, 234)
 
@@ -89,6 +107,15 @@ extension UIColor {
 
   /// The third text of rows.
   public static let tertiaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.3)
+
+  /// The fourth text of rows.
+  public static let quaternaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.18)
+
+  /// The text of an empty field.
+  public static let placeholderText = UIColor(bytes: 60, 60, 67, alpha: 0.3)
+
+  /// The text of a link.
+  public static let link = UIColor(bytes: 0, 122, 255)
 
   /// The text of rows.
   public static let label = UIColor(white: 0, alpha: 1)
@@ -110,6 +137,21 @@ extension UIColor {
 
   /// The line between rows, through which nothing shows.
   public static let opaqueSeparator = UIColor(bytes: 198, 198, 200)
+
+  /// The background of content within grouped content.
+  public static let tertiarySystemBackground = UIColor(white: 1, alpha: 1)
+
+  /// The background of content within the rows of grouped lists.
+  public static let tertiarySystemGroupedBackground = UIColor(bytes: 242, 242, 247)
+
+  /// The fill of thin shapes.
+  public static let systemFill = UIColor(bytes: 120, 120, 128, alpha: 0.2)
+
+  /// The fill of shapes of medium size.
+  public static let secondarySystemFill = UIColor(bytes: 120, 120, 128, alpha: 0.16)
+
+  /// The fill of large shapes with other content.
+  public static let quaternarySystemFill = UIColor(bytes: 116, 116, 128, alpha: 0.08)
 
   /// The faint fill of large shapes.
   public static let tertiarySystemFill = UIColor(bytes: 118, 118, 128, alpha: 0.12)

@@ -28,6 +28,29 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// Creates a colour from its parts in Display P3; they are kept as they are.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates a colour from its hue on the circle red, green, blue, its saturation and its
+  /// brightness, each from 0 to 1.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    let parts = [5.0, 3, 1].map { (offset: CGFloat) -> CGFloat in
+      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+  }
+
+  /// Creates the colour of the app with a name: always `gray`, as there are no catalogues of
+  /// assets. (D-117)
+  public convenience init?(named name: String) { self.init(white: 0.5, alpha: 1) }
+
   /// Returns the same colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     type(of: self).init(red: red, green: green, blue: blue, alpha: alpha)

@@ -1,7 +1,15 @@
-/// Image by name, without a picture and without a size.
+/// Image by name, without a picture.
 open class UIImage: NSObject, @unchecked Sendable {
   /// The name of the image; nil if it has none.
   final let name: String?
+
+  /// The looks of a symbol; nil if none were given.
+  public final internal(set) var symbolConfiguration: SymbolConfiguration?
+
+  /// The size, in points: zero, as there is no picture, until the owner sets another one.
+  ///
+  /// UIKit reads it from the picture. (D-117)
+  open var size = CGSize.zero
 
   /// Creates an image without a name.
   public override init() { name = nil }
@@ -11,7 +19,4 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Creates an image of the system by name.
   public init?(systemName name: String) { self.name = name }
-
-  /// The size, in points: none.
-  open var size: CGSize { .zero }
 }

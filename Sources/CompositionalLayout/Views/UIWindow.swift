@@ -32,6 +32,9 @@ open class UIWindow: UIView {
 
   private var isVisible = false
 
+  /// The transition to another size that is under way.
+  final private(set) var transitionCoordinator: TransitionCoordinator?
+
   /// The window itself.
   open override var window: UIWindow? { self }
 
@@ -54,6 +57,8 @@ open class UIWindow: UIView {
     super.sizeDidChange(from: oldSize)
     guard isVisible, let controller = rootViewController, let view = controller.view else { return }
     let coordinator = TransitionCoordinator()
+    transitionCoordinator = coordinator
+    defer { transitionCoordinator = nil }
     controller.viewWillTransition(to: bounds.size, with: coordinator)
     view.frame = bounds
     coordinator.run()

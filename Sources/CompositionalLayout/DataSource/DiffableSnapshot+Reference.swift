@@ -1,0 +1,83 @@
+import LayoutCore
+
+/// Identifier of any hashable type; one thread at a time uses it, as all of its object.
+struct AnySnapshotIdentifier: Hashable, @unchecked Sendable {
+  private let value: AnyHashable
+
+  init(_ identifier: Any) {
+    guard let value = identifier as? AnyHashable else {
+      fatalError("The identifier \(identifier) is not hashable.")
+    }
+    self.value = value
+  }
+
+  var any: Any { value.base }
+
+  func cast<Identifier>(to type: Identifier.Type) -> Identifier {
+    guard let identifier = value as? Identifier else {
+      fatalError("The identifier \(value) is no \(type).")
+    }
+    return identifier
+  }
+}
+
+extension [Any] {
+  var asSnapshotIdentifiers: [AnySnapshotIdentifier] { map(AnySnapshotIdentifier.init) }
+}
+
+/// The compiler turns snapshots into their objects and back by this conformance.
+extension DiffableSnapshot: _ObjectiveCBridgeable {
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Returns the snapshot as an object; `as` calls this.
+  public func _bridgeToObjectiveC() -> NSDiffableDataSourceSnapshotReference {
+    NSDiffableDataSourceSnapshotReference(
+      mapped(section: AnySnapshotIdentifier.init, item: AnySnapshotIdentifier.init))
+  }
+
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Returns the snapshot of an object; `as` calls this, and nil has no sections.
+  public static func _unconditionallyBridgeFromObjectiveC(
+    _ source: NSDiffableDataSourceSnapshotReference?
+  ) -> DiffableSnapshot {
+    guard let source else { return DiffableSnapshot() }
+    return source.snapshot.mapped(
+      section: { $0.cast(to: SectionIdentifier.self) }, item: { $0.cast(to: ItemIdentifier.self) })
+  }
+
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Stores the snapshot of an object; a forced cast calls this.
+  public static func _forceBridgeFromObjectiveC(
+    _ source: NSDiffableDataSourceSnapshotReference, result: inout DiffableSnapshot?
+  ) { result = _unconditionallyBridgeFromObjectiveC(source) }
+
+  // swift-format-ignore: NoLeadingUnderscores
+  /// Stores the snapshot of an object if all identifiers have the types; `as?` calls this.
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSDiffableDataSourceSnapshotReference, result: inout DiffableSnapshot?
+  ) -> Bool {
+    let snapshot = source.snapshot
+    guard snapshot.sectionIdentifiers.allSatisfy({ $0.any is SectionIdentifier }),
+      snapshot.itemIdentifiers.allSatisfy({ $0.any is ItemIdentifier })
+    else { return false }
+    result = _unconditionallyBridgeFromObjectiveC(source)
+    return true
+  }
+
+  /// The same snapshot with other identifiers.
+  ///
+  /// - Complexity: O(*n*) for *n* items.
+  private func mapped<Section, Item>(
+    section: (SectionIdentifier) -> Section, item: (ItemIdentifier) -> Item
+  ) -> DiffableSnapshot<Section, Item> {
+    var mapped = DiffableSnapshot<Section, Item>()
+    for old in sectionIdentifiers {
+      let new = section(old)
+      mapped.appendSections([new])
+      mapped.appendItems(itemIdentifiers(inSection: old).map(item), toSection: new)
+    }
+    mapped.reloadSections(reloadedSectionIdentifiers.map(section))
+    mapped.reloadItems(reloadedItemIdentifiers.map(item))
+    mapped.reconfigureItems(reconfiguredItemIdentifiers.map(item))
+    return mapped
+  }
+}

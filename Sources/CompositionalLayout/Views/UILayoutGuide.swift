@@ -1,0 +1,53 @@
+/// Rectangle within a view that has no view of its own, such as the room inside the margins.
+///
+/// Views make their guides; an app cannot add any, as nothing but constraints would place them.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  /// The name of the guide.
+  open var identifier: String
+
+  /// The view that the guide belongs to.
+  public private(set) final weak var owningView: UIView?
+
+  private final let insets: (UIView) -> NSDirectionalEdgeInsets
+
+  /// The rectangle in the bounds of the view, in points, as the view is now; zero without a view.
+  open var layoutFrame: CGRect {
+    guard let owningView else { return .zero }
+    let inner = owningView.bounds.inset(
+      by: UIEdgeInsets(insets(owningView), in: owningView.effectiveUserInterfaceLayoutDirection))
+    return CGRect(
+      x: inner.minX, y: inner.minY, width: max(0, inner.size.width),
+      height: max(0, inner.size.height))
+  }
+
+  /// Creates the guide of a view by its distance from the edges, in points.
+  init(
+    _ identifier: String, of view: UIView, insets: @escaping (UIView) -> NSDirectionalEdgeInsets
+  ) {
+    self.identifier = identifier
+    owningView = view
+    self.insets = insets
+  }
+}
+
+extension UIView {
+  /// The part of the view that no bar or notch covers.
+  public final var safeAreaLayoutGuide: UILayoutGuide {
+    UILayoutGuide("UIViewSafeAreaLayoutGuide", of: self) {
+      NSDirectionalEdgeInsets($0.safeAreaInsets, in: $0.effectiveUserInterfaceLayoutDirection)
+    }
+  }
+
+  /// The part of the view within its margins.
+  public final var layoutMarginsGuide: UILayoutGuide {
+    UILayoutGuide("UIViewLayoutMarginsGuide", of: self) { $0.directionalLayoutMargins }
+  }
+
+  /// The part of the view in which lines of text have a good length, as the owner has set it.
+  public final var readableContentGuide: UILayoutGuide {
+    UILayoutGuide("UIViewReadableContentGuide", of: self) {
+      $0.readableContentInsets ?? $0.directionalLayoutMargins
+    }
+  }
+}
