@@ -72,7 +72,7 @@ let package = Package(
     .target(
       name: "BenchCommand",
       dependencies: [
-        "BenchHarness", "BenchScenarios", "LayoutCore", "LayoutDocument",
+        "BenchHarness", "BenchScenarios", "CompositionalLayout", "LayoutCore", "LayoutDocument",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Command", swiftSettings: strict),
@@ -117,7 +117,8 @@ let package = Package(
     .testTarget(
       name: "BenchCommandTests",
       dependencies: [
-        "bench", "BenchCommand", "BenchHarness", "BenchScenarios", "LayoutCore", "_TestSupport",
+        "bench", "BenchCommand", "BenchHarness", "BenchScenarios", "CompositionalLayout",
+        "LayoutCore", "_TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

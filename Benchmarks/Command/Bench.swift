@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchHarness
 public import BenchScenarios
+import CompositionalLayout
 
 /// The `bench` command, for programs that add strategies and scenarios of their own.
 ///
@@ -20,7 +21,7 @@ public enum Bench {
       try ProcessLimits.requireEnough()
       try additions.apply {
         var command = try RootCommand.parseAsRoot()
-        try command.run()
+        try ScreenDiagnosis.$handler.withValue(DiagnosisLog().note) { try command.run() }
       }
       EarlyEnd.waitIfUnderWay()
       CrashNote.expectExit()

@@ -73,13 +73,7 @@ extension LayoutLoopDiagnosis: CustomStringConvertible {
     }
     guard let elementCategory, let indexPath, let previous = sizes.first, let last = sizes.last
     else { return "The layout invalidated itself in \(rounds) rounds and was left as it was." }
-    let name =
-      switch elementCategory {
-      case .cell: "cell"
-      case .supplementaryView: "supplementary view \"\(elementKind ?? "")\""
-      case .decorationView: "decoration \"\(elementKind ?? "")\""
-      }
-    let element = "The \(name) at \(indexPath)"
+    let element = "The \(elementCategory.name(kind: elementKind)) at \(indexPath)"
     return previous == last
       ? "\(element) asked for \(Self.text(last)) in \(rounds) rounds and did not get it."
       : "\(element) asked for \(Self.text(previous)) and \(Self.text(last)) in turn and was left at"

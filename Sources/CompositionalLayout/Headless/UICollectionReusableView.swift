@@ -32,6 +32,9 @@ open class UICollectionReusableView: UIView {
     isShown ? superview as? UICollectionView : nil
   }
 
+  /// Whether the view has kept the size that was proposed last, as its class has no other.
+  var hasNoOwnSize: Bool { hasReachedOwnSizing }
+
   /// Called before the view stands for another element.
   open func prepareForReuse() {}
 

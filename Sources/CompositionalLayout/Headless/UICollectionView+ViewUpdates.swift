@@ -212,11 +212,26 @@ extension UICollectionView {
       offered.frame.origin.y += room
       offered.frame.size.height -= room
     }
+    let size = offered.size
+    view.hasReachedOwnSizing = false
     let preferred = view.preferredLayoutAttributesFitting(offered)
+    if preferred.size == size, view.hasNoOwnSize { diagnoseEstimate(of: view, for: attributes) }
     guard room > 0 else { return preferred }
     let whole = preferred.copied()
     whole.frame.origin.y -= room
     whole.frame.size.height += room
     return whole
+  }
+
+  private func diagnoseEstimate(
+    of view: UICollectionReusableView, for attributes: UICollectionViewLayoutAttributes
+  ) {
+    guard ScreenDiagnosis.handler != nil, let selfSizingLayout,
+      !selfSizingLayout.estimatedAxes(of: attributes).isEmpty
+    else { return }
+    ScreenDiagnosis.report(
+      .estimateKept(
+        viewClass: "\(type(of: view))", elementKind: attributes.representedElementKind,
+        indexPath: attributes.indexPath))
   }
 }

@@ -113,6 +113,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  override var hasNoOwnSize: Bool {
+    super.hasNoOwnSize && madeContentView?.hasReachedOwnSizing ?? true
+  }
+
   /// The size of the content: of the cell's own measuring, or of the content view's.
   override func contentSize(for proposal: CGSize) -> CGSize? {
     measuredSize(for: proposal) ?? madeContentView?.contentSize(for: proposal)

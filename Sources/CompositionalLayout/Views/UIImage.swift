@@ -8,8 +8,17 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The size, in points: zero, as there is no picture, until the owner sets another one.
   ///
-  /// UIKit reads it from the picture. (D-117)
-  open var size = CGSize.zero
+  /// UIKit reads it from the picture. `ScreenDiagnosis` names an image whose size zero is read.
+  /// (D-117)
+  open var size: CGSize {
+    get {
+      if ownSize == .zero { ScreenDiagnosis.report(.imageWithoutSize(name: name)) }
+      return ownSize
+    }
+    set { ownSize = newValue }
+  }
+
+  private final var ownSize = CGSize.zero
 
   /// Creates an image without a name.
   public override init() { name = nil }

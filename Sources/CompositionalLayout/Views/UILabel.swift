@@ -1,6 +1,7 @@
 /// View with a text, which it stores.
 ///
 /// No text is measured: the size that fits is the current one, unless a subclass measures its text.
+/// `ScreenDiagnosis` names a label with a text whose size is read all the same. (D-102)
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// The text.
@@ -35,6 +36,22 @@ open class UILabel: UIView {
 
   /// Whether the text is drawn as enabled.
   open var isEnabled = true
+
+  /// The size of the content: none.
+  open override var intrinsicContentSize: CGSize {
+    diagnoseSize()
+    return super.intrinsicContentSize
+  }
+
+  /// Returns the current size, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    diagnoseSize()
+    return super.sizeThatFits(size)
+  }
+
+  private func diagnoseSize() {
+    if let text, !text.isEmpty { ScreenDiagnosis.report(.labelWithoutSize(text: text)) }
+  }
 }
 
 /// Alignment of the lines of a text.

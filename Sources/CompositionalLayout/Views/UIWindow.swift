@@ -47,6 +47,7 @@ open class UIWindow: UIView {
   }
 
   private func show() {
+    if traitCollection.displayScale == 1 { ScreenDiagnosis.report(.windowAtScaleOne) }
     guard let controller = rootViewController, let view = controller.view else { return }
     view.frame = bounds
     controller.appear { [self] in addSubview(view) }

@@ -1,0 +1,72 @@
+public import Foundation
+
+/// Fact of a screen that a device knows and this library does not, on which places depend.
+///
+/// A layout goes on without it: with the estimate, without any room, or in whole points. `bench`
+/// writes each one to standard error; a test receives them by a handler:
+///
+///     ScreenDiagnosis.$handler.withValue({ Issue.record("\($0)") }) { window.makeKeyAndVisible() }
+///
+/// UIKit has no such type.
+public enum ScreenDiagnosis: Hashable, Sendable {
+  /// An element whose size is estimated keeps the estimate, as its view has no size of its own.
+  case estimateKept(viewClass: String, elementKind: String?, indexPath: IndexPath)
+  /// The size of an image is read that has none; the owner sets `UIImage.size`.
+  case imageWithoutSize(name: String?)
+  /// The size of a label with a text is read, and no text is measured.
+  case labelWithoutSize(text: String)
+  /// A window is made visible with one pixel to a point, which no device has any more.
+  case windowAtScaleOne
+
+  /// The receiver of diagnoses in the current task, on the thread of the call; nil ignores them.
+  @TaskLocal public static var handler: (@Sendable (ScreenDiagnosis) -> Void)?
+
+  /// Hands a diagnosis to its receiver.
+  static func report(_ diagnosis: @autoclosure () -> ScreenDiagnosis) {
+    if let handler { handler(diagnosis()) }
+  }
+
+  /// The class of views, image, label or window that has to change.
+  ///
+  /// A log needs one diagnosis of each: elements with views of one class differ in their paths.
+  public var subject: String {
+    switch self {
+    case .estimateKept(let viewClass, _, _): viewClass
+    case .imageWithoutSize(let name): "image \"\(name ?? "")\""
+    case .labelWithoutSize(let text): "label \"\(text)\""
+    case .windowAtScaleOne: "window"
+    }
+  }
+}
+
+extension ScreenDiagnosis: CustomStringConvertible {
+  /// A sentence about the fact and its remedy, with the name of the element.
+  public var description: String {
+    switch self {
+    case .estimateKept(_, let kind, let path):
+      let category: UICollectionView.ElementCategory = kind == nil ? .cell : .supplementaryView
+      return "The \(category.name(kind: kind)) at \(path) keeps its estimated size:"
+        + " \(subject) has no size of its own. Override sizeThatFits(_:) or"
+        + " preferredLayoutAttributesFitting(_:)."
+    case .imageWithoutSize:
+      return "The \(subject) has the size zero, as there are no pictures. Set its size."
+    case .labelWithoutSize:
+      return "The \(subject) has no size of its own, as no text is measured. Override"
+        + " sizeThatFits(_:) in a subclass."
+    case .windowAtScaleOne:
+      return "The window has one pixel to a point, where devices have 2 or 3. Set"
+        + " traitCollection = UITraitCollection(displayScale: 3)."
+    }
+  }
+}
+
+extension UICollectionView.ElementCategory {
+  /// The name of an element for messages, such as `supplementary view "badge"`.
+  func name(kind: String?) -> String {
+    switch self {
+    case .cell: "cell"
+    case .supplementaryView: "supplementary view \"\(kind ?? "")\""
+    case .decorationView: "decoration \"\(kind ?? "")\""
+    }
+  }
+}
