@@ -148,8 +148,7 @@ public struct NaiveLayout: LayoutStrategy {
     }
   }
 
-  /// Makes an engine that knows which elements there are; where rows pack, measured sizes decide
-  /// that.
+  /// Makes an engine that knows which elements there are: where rows pack, by their measured sizes.
   private func names(
     _ input: LayoutInput, _ sizes: NaiveSizes
   ) throws(LayoutError) -> DefaultLayoutEngine {
@@ -176,8 +175,7 @@ public struct NaiveLayout: LayoutStrategy {
     return result
   }
 
-  /// Forgets the sizes of supplementary items that rows have no more.
-  @discardableResult
+  /// Forgets the sizes of supplementary items that rows have no more, also in the midst of a move.
   private mutating func forgetLostSupplementaries(
     since before: Vector = .zero
   ) throws(LayoutError) -> ContentChange {
@@ -198,8 +196,7 @@ public struct NaiveLayout: LayoutStrategy {
       let holds = try template(input, toSection).keepsItemSize(
         at: toItem, of: template(input, section), at: item)
       try shift(section, from: item, by: -1)
-      // A move is a removal and an insertion: what rows have without the item counts.
-      if !sizes.sections[section].supplementaries.isEmpty { try forgetLostSupplementaries() }
+      if !sizes.sections[section].supplementaries.isEmpty { _ = try forgetLostSupplementaries() }
       try shift(toSection, from: toItem, by: 1)
       if holds, let lengths { sizes.sections[toSection].items[toItem] = lengths }
     case .reloadItems(let section, let items):
