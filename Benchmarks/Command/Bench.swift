@@ -21,7 +21,7 @@ public enum Bench {
       try ProcessLimits.requireEnough()
       try additions.apply {
         var command = try RootCommand.parseAsRoot()
-        try ScreenDiagnosis.$handler.withValue(DiagnosisLog().note) { try command.run() }
+        try ScreenDiagnosis.withHandler(DiagnosisLog().note) { try command.run() }
       }
       EarlyEnd.waitIfUnderWay()
       CrashNote.expectExit()

@@ -226,7 +226,7 @@ extension UICollectionView {
   private func diagnoseEstimate(
     of view: UICollectionReusableView, for attributes: UICollectionViewLayoutAttributes
   ) {
-    guard ScreenDiagnosis.handler != nil, let selfSizingLayout,
+    guard ScreenDiagnosis.isReceived, let selfSizingLayout,
       !selfSizingLayout.estimatedAxes(of: attributes).isEmpty
     else { return }
     ScreenDiagnosis.report(

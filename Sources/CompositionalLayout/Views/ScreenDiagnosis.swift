@@ -5,7 +5,7 @@ public import Foundation
 /// A layout goes on without it: with the estimate, without any room, or in whole points. `bench`
 /// writes each one to standard error; a test receives them by a handler:
 ///
-///     ScreenDiagnosis.$handler.withValue({ Issue.record("\($0)") }) { window.makeKeyAndVisible() }
+///     ScreenDiagnosis.withHandler({ Issue.record("\($0)") }) { window.makeKeyAndVisible() }
 ///
 /// UIKit has no such type.
 public enum ScreenDiagnosis: Hashable, Sendable {
@@ -18,12 +18,34 @@ public enum ScreenDiagnosis: Hashable, Sendable {
   /// A window is made visible with one pixel to a point, which no device has any more.
   case windowAtScaleOne
 
-  /// The receiver of diagnoses in the current task, on the thread of the call; nil ignores them.
-  @TaskLocal public static var handler: (@Sendable (ScreenDiagnosis) -> Void)?
+  /// Receiver of diagnoses: a type of its own, as optimised programs crash where the value of a task
+  /// is a function (Swift 6.3.1).
+  private struct Receiver: Sendable {
+    let receive: @Sendable (ScreenDiagnosis) -> Void
+  }
+
+  /// The receiver in the current task; nil ignores diagnoses.
+  @TaskLocal private static var receiver: Receiver?
+
+  /// Does something while diagnoses of the current task are received, on the thread of the call.
+  ///
+  /// - Parameters:
+  ///   - handler: Receives the diagnoses.
+  ///   - body: The work.
+  /// - Returns: The result of the work.
+  @discardableResult
+  public static func withHandler<Result>(
+    _ handler: @escaping @Sendable (ScreenDiagnosis) -> Void, _ body: () throws -> Result
+  ) rethrows -> Result {
+    try $receiver.withValue(Receiver(receive: handler), operation: body)
+  }
+
+  /// Whether diagnoses are received.
+  static var isReceived: Bool { receiver != nil }
 
   /// Hands a diagnosis to its receiver.
   static func report(_ diagnosis: @autoclosure () -> ScreenDiagnosis) {
-    if let handler { handler(diagnosis()) }
+    if let receiver { receiver.receive(diagnosis()) }
   }
 
   /// The class of views, image, label or window that has to change.

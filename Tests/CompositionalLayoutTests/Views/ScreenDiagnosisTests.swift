@@ -50,7 +50,7 @@ struct ScreenDiagnosisTests {
 
   private func diagnoses(of work: () -> Void) -> [ScreenDiagnosis] {
     let log = Mutex<[ScreenDiagnosis]>([])
-    ScreenDiagnosis.$handler.withValue(
+    ScreenDiagnosis.withHandler(
       { diagnosis in log.withLock { $0.append(diagnosis) } }, operation: work)
     return log.withLock { $0 }
   }
