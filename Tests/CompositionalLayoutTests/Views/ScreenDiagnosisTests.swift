@@ -51,7 +51,7 @@ struct ScreenDiagnosisTests {
   private func diagnoses(of work: () -> Void) -> [ScreenDiagnosis] {
     let log = Mutex<[ScreenDiagnosis]>([])
     ScreenDiagnosis.withHandler(
-      { diagnosis in log.withLock { $0.append(diagnosis) } }, operation: work)
+      { diagnosis in log.withLock { $0.append(diagnosis) } }, work)
     return log.withLock { $0 }
   }
 
