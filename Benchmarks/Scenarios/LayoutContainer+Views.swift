@@ -27,6 +27,11 @@ extension LayoutContainer {
     return view
   }
 
+  /// A distance in points, rounded to whole pixels, at which a scroll view comes to rest.
+  func wholePixels(_ points: Double) -> Double {
+    Double(ScreenPlace.pixels(points, displayScale)) / displayScale
+  }
+
   /// The distance from where content begins to where a frame begins, in points.
   func start(of frame: Frame, over contentSize: Vector) -> Double {
     let near = frame.start(scrollAxis)

@@ -111,9 +111,12 @@ public struct Scenario: Sendable {
   /// Whether something is laid out in it, and not only data compared.
   var isScreen: Bool { !story.comparesSnapshots && story != .snapshotCalls }
 
-  /// The number of items that a trace is replayed with at the most: a strategy that walks past all
-  /// of them for every answer gives some thousand answers where contents are measured.
-  var replayLimit: Int { content == nil ? 200 : 50 }
+  /// The number of items that a whole trace is replayed with at the most.
+  var replayLimit: Int { 200 }
+
+  /// The number of items that a brief trace is replayed with at the most: where contents are
+  /// measured, each step of it takes several answers.
+  var briefReplayLimit: Int { content == nil ? 100 : 50 }
 
   /// The scenario at a size.
   ///
@@ -124,7 +127,13 @@ public struct Scenario: Sendable {
   /// - Throws: `LayoutError` if the layout cannot be lowered, `SuiteError` if it has a slip.
   public func workload(items: Int, seed: UInt64) throws -> Workload {
     CrashNote.setWork("the description of \(name), \(ItemCount.grouped(items)) items")
-    return try Workload(scenario: self, items: items, seed: seed)
+    return try Workload(scenario: self, items: items, seed: seed, environment: environment)
+  }
+
+  /// The scenario at a size in other surroundings.
+  func workload(items: Int, seed: UInt64, in surroundings: TraceSurroundings) throws -> Workload {
+    try Workload(
+      scenario: self, items: items, seed: seed, environment: surroundings.around(environment))
   }
 
   /// The scenarios of the suite and of the program, in the order in which they are reported.

@@ -10,6 +10,8 @@ public final class Workload: Sendable {
   public let items: Int
   /// What decided everything that is random.
   public let seed: UInt64
+  /// The surroundings of the view when it is upright.
+  let environment: HeadlessEnvironment
   /// The layout in an upright view.
   public let upright: LayoutInput
   /// The layout in the same view, turned on its side.
@@ -20,14 +22,17 @@ public final class Workload: Sendable {
   /// The upright layout as the default strategy lays it out.
   private let engine: DefaultLayoutEngine
 
-  init(scenario: Scenario, items: Int, seed: UInt64) throws {
+  init(
+    scenario: Scenario, items: Int, seed: UInt64, environment: HeadlessEnvironment
+  ) throws {
     self.scenario = scenario
+    self.environment = environment
     self.items = items
     self.seed = seed
     let layout = scenario.makeDescription(items, seed)
     let counts = try Self.counts(of: scenario, items: items, seed: seed)
-    upright = try layout.layoutInput(for: scenario.environment, itemCounts: counts)
-    turned = try layout.layoutInput(for: scenario.environment.turned, itemCounts: counts)
+    upright = try layout.layoutInput(for: environment, itemCounts: counts)
+    turned = try layout.layoutInput(for: environment.turned, itemCounts: counts)
     guard scenario.content == nil || upright.hasEstimates else {
       throw SuiteError.contentWithoutEstimates(scenario: scenario.name)
     }
@@ -71,8 +76,8 @@ public final class Workload: Sendable {
   /// The axis along which the content scrolls.
   var axis: Axis { upright.container.scrollAxis }
 
-  /// The view somewhere in the upright content, a whole number of points from where that begins and
-  /// never beyond its end.
+  /// The view somewhere in the upright content, a whole number of points from where that begins, or
+  /// the pixels next to it, and never beyond its end.
   ///
   /// - Parameters:
   ///   - fraction: 0 at the start, 1 at the end.
@@ -81,7 +86,8 @@ public final class Workload: Sendable {
   func view(at fraction: Double, of contentSize: Vector? = nil) -> Frame {
     let contentSize = contentSize ?? self.contentSize
     let far = upright.container.scrollRange(over: contentSize)
-    return upright.container.view(from: (far * fraction).rounded(.down), over: contentSize)
+    let start = upright.container.wholePixels((far * fraction).rounded(.down))
+    return upright.container.view(from: start, over: contentSize)
   }
 
   /// The offsets between which the row of a section scrolls, in points.

@@ -18,7 +18,7 @@ struct ChangeDifferenceTests {
 
   @Test func anInsertionAtTheWrongPlaceIsNoticed() throws {
     let text = try difference(FaultyLayout<ChangeFaults.MisplacedInsertion>.entry)
-    #expect(text.contains("(insert: "), "\(text)")
+    #expect(text.contains("insert: "), "\(text)")
   }
 
   @Test func aDeletionAtTheWrongPlaceIsNoticed() throws {

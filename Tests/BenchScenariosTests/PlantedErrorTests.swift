@@ -133,7 +133,7 @@ struct PlantedErrorTests {
 
   @Test func anIndexThatIsWrongFarBehind() throws {
     let entry = StrategyEntry(
-      LayoutEngine<SolutionCache, WrongExtents, ShapedIndex>.self, summary: "")
+      LayoutEngine<SolutionCache, SlippingExtents, ShapedIndex>.self, summary: "")
     let text = try error(entry, in: .listEstimated, items: 2000, operations: [.item])
     expect(text, contains: "second-opinion-fenwick against extents-wrong-beyond-block-20")
   }

@@ -56,7 +56,8 @@ struct SidewaysTests {
   @Test(arguments: scenarios)
   func strategiesAgree(scenario: Scenario) throws {
     let selection = SuiteSelection(scenarios: [scenario])
-    #expect(try selection.firstDifference(items: 40) == nil)
+    let difference = try selection.firstDifference(items: 40)
+    #expect(difference == nil, "\(difference?.description ?? "")")
   }
 
   @Test(arguments: scenarios)

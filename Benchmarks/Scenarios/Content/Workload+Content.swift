@@ -36,6 +36,17 @@ extension Workload {
     return FittedSize(ElementID(section: section, item: item), size: size)
   }
 
+  /// The size of an item that may have come after the others: the content is that of an item that
+  /// was there from the start; `nil` where it decides nothing.
+  func fittedSize(section: Int, likeItem item: Int, revision: Int) -> FittedSize? {
+    guard upright.sections.indices.contains(section) else { return nil }
+    let count = upright.sections[section].itemCount
+    guard count > 0 else { return nil }
+    return fittedSize(section: section, item: item % count, revision: revision).map {
+      FittedSize(ElementID(section: section, item: item), size: $0.size)
+    }
+  }
+
   /// Gives the sizes of all items in the upright view, in order, in batches of which each is twice
   /// as large as the one before.
   func forEachBatch(_ body: ([FittedSize]) throws -> Void) rethrows {

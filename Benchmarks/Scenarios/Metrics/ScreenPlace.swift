@@ -88,10 +88,12 @@ extension ElementID {
     case .removeItems(section, let items):
       if items.contains(item) { return nil }
       if item >= items.upperBound { place.item -= items.count }
-    case .moveItem(section, let from, section, let to):
-      if from == item { return nil }
-      if from < item { place.item -= 1 }
-      if to <= place.item { place.item += 1 }
+    case .moveItem(let section, let from, let toSection, let to):
+      if section == place.section {
+        if from == item { return nil }
+        if from < item { place.item -= 1 }
+      }
+      if toSection == place.section, to <= place.item { place.item += 1 }
     default:
       break
     }

@@ -39,7 +39,9 @@ final class ItemBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy>
   override func iterate(_ input: Int) -> UInt64 {
     let place = places[input]
     let frame = strategy.frame(section: place.section, item: place.item)
-    note(TraceStep(frame: frame, ofItem: place.item, section: place.section, strategy))
+    note(
+      TraceStep(
+        frame: frame, ofItem: place.item, section: place.section, strategy.contentSize))
     return frame?.checksum ?? 1
   }
 

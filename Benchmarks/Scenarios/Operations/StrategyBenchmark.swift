@@ -179,7 +179,9 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     visible.removeAll()
     strategy.setVisibleBounds(view)
     strategy.query(view, into: &visible)
-    note(TraceStep("view at \(TraceDifference.text(view.offset))", strategy, view, visible))
+    note(
+      TraceStep(
+        "view at \(TraceDifference.text(view.offset))", strategy.contentSize, view, visible))
     let count = visible.elements.count
     // Not `last`, which allocates in builds that are not optimised.
     return UInt64(count) &+ (count > 0 ? visible.elements[count - 1].frame.checksum : 0)

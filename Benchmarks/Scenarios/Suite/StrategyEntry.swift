@@ -18,8 +18,8 @@ public struct StrategyEntry: Sendable {
   let isViewEngine: Bool
   /// Whether it differs from the default in groups of many items alone.
   let isForLargeGroups: Bool
-  /// Whether it walks past all items for every answer or every change, so that few of its answers
-  /// are compared and a default run times it at the smallest size alone.
+  /// Whether it walks past all items for every answer or every change, so that traces of it are
+  /// brief, few of its answers are compared, and a default run times it at the smallest size alone.
   let isLinear: Bool
   /// The share of iterations that comparisons do twice.
   private(set) var slowdown = 0.0

@@ -4,17 +4,23 @@ import LayoutCore
 /// The actions that every strategy replays before anything is timed, made from the seed alone.
 ///
 /// Views, items, scrolled rows, a turn and back, all frames; then sizes, items that are inserted,
-/// deleted and moved, landings, views of other sizes, and all frames again.
+/// deleted and moved, landings, views of other sizes, and all frames again. A whole trace has
+/// unusual views and batches of items as well.
 struct Trace {
   /// The actions, in order.
-  private(set) var actions: [TraceAction] = []
-  private let workload: Workload
-  private var random: SeededRandom
+  var actions: [TraceAction] = []
+  let workload: Workload
+  var random: SeededRandom
   /// The number of items of each section after the actions so far.
-  private var counts: [Int]
+  private(set) var counts: [Int]
 
   /// Makes the trace of a workload.
-  init(_ workload: Workload) {
+  ///
+  /// - Parameters:
+  ///   - workload: The workload.
+  ///   - isBrief: Whether unusual views and batches are left out, for strategies that walk past all
+  ///     items for every answer.
+  init(_ workload: Workload, isBrief: Bool = false) {
     self.workload = workload
     random = workload.random(for: 4)
     counts = workload.upright.sections.map(\.itemCount)
@@ -31,7 +37,8 @@ struct Trace {
     actions.append(.turn(isUpright: true))
     appendQuestions()
     actions.append(.frames)
-    if counts.contains(where: { $0 > 0 }) { appendChanges() }
+    if !isBrief { appendUnusualViews() }
+    if counts.contains(where: { $0 > 0 }) { appendChanges(isBrief: isBrief) }
   }
 
   /// Queries of some views, the end of the content among them, and the frames of some items.
@@ -51,13 +58,17 @@ struct Trace {
     }
   }
 
-  private mutating func appendChanges() {
+  private mutating func appendChanges(isBrief: Bool) {
     actions.append(.moveView(to: 0.4))
     settle()
     for round in 1...2 {
       fit(revision: round)
       changeItems(round: round)
       settle()
+    }
+    if !isBrief {
+      appendBatches()
+      appendUnusualViews()
     }
     for target in [ScrollTarget.start, .center, .end] {
       actions.append(.land(randomItem(), at: target))
@@ -72,7 +83,7 @@ struct Trace {
     actions += [.sizes, .frames]
   }
 
-  private mutating func settle() {
+  mutating func settle() {
     if workload.scenario.content != nil { actions.append(.settle) }
   }
 
@@ -85,32 +96,30 @@ struct Trace {
 
   private mutating func changeItems(round: Int) {
     let some = randomItem()
-    append(.insertItems(section: some.section, at: some.item, count: round))
-    append(.insertItems(section: 0, at: 0, count: 2))
+    append([.insertItems(section: some.section, at: some.item, count: round)])
+    append([.insertItems(section: 0, at: 0, count: 2)])
     let other = randomItem()
     let end = min(other.item + round, counts[other.section])
-    append(.removeItems(section: other.section, other.item..<end))
+    append([.removeItems(section: other.section, other.item..<end)])
     let from = randomItem()
     if workload.scenario.content != nil { actions.append(.fit([from], revision: round)) }
-    append(
+    append([
       .moveItem(
         section: from.section, item: from.item, toSection: from.section,
-        toItem: random.next(in: 0..<counts[from.section])))
+        toItem: random.next(in: 0..<counts[from.section]))
+    ])
   }
 
-  /// Appends a change, and the items at its edges, which need not be visible.
-  private mutating func append(_ change: LayoutChange) {
-    actions.append(.change(change, keepsLast: random.next(in: 0..<2) == 0))
-    actions += change.edges.map { .item($0) }
-    switch change {
-    case .insertItems(let section, _, let count): counts[section] += count
-    case .removeItems(let section, let items): counts[section] -= items.count
-    default: break
-    }
+  /// Appends changes of one call, and the items at the edges of some, which need not be visible.
+  mutating func append(_ changes: [LayoutChange]) {
+    guard !changes.isEmpty else { return }
+    actions.append(.change(changes, keepsLast: random.next(in: 0..<2) == 0))
+    actions += changes.prefix(2).flatMap(\.edges).map { .item($0) }
+    for change in changes { counts.apply(change) }
   }
 
   /// An item that is there.
-  private mutating func randomItem() -> ElementID {
+  mutating func randomItem() -> ElementID {
     let filled = counts.indices.filter { counts[$0] > 0 }
     guard !filled.isEmpty else { return ElementID(section: 0, item: 0) }
     let section = filled[random.next(in: 0..<filled.count)]
@@ -126,9 +135,18 @@ extension LayoutChange {
       [item - 1, item, item + count - 1, item + count].map { ElementID(section: section, item: $0) }
     case .removeItems(let section, let items):
       [items.lowerBound - 1, items.lowerBound].map { ElementID(section: section, item: $0) }
+    case .reloadItems(let section, let items):
+      [items.lowerBound, items.upperBound].map { ElementID(section: section, item: $0) }
     case .moveItem(let section, let item, let toSection, let toItem):
       [ElementID(section: section, item: item), ElementID(section: toSection, item: toItem)]
     default: []
     }
+  }
+}
+
+extension [Int] {
+  /// Counts the items of each section after a change of items.
+  fileprivate mutating func apply(_ change: LayoutChange) {
+    for (section, difference) in change.countDifferences { self[section] += difference }
   }
 }

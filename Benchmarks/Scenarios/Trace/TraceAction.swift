@@ -4,7 +4,12 @@ import LayoutCore
 enum TraceAction: Hashable, Sendable {
   /// Query of a view that lies at a fraction of the content, or that begins before it.
   case query(at: Double?)
-  /// The frame of one item.
+  /// Query of a rectangle that no view at rest has.
+  case look(TraceView)
+  /// Slow scrolling from a fraction of the content: queries of views, each some points farther,
+  /// towards the start where the points are negative.
+  case creep(from: Double, by: Double, count: Int)
+  /// The frame of one item, and the items that are measured with it.
   case item(ElementID)
   /// Scrolls a row to a fraction of its range, beyond its ends below 0 and above 1, and queries a
   /// view at a fraction of the content.
@@ -21,8 +26,10 @@ enum TraceAction: Hashable, Sendable {
   case settle
   /// New sizes of some items.
   case fit([ElementID], revision: Int)
-  /// A change of the items, with the first visible item kept in place, or the last one.
-  case change(LayoutChange, keepsLast: Bool)
+  /// New sizes of one item in a few, all over the content, in one call.
+  case measure(oneIn: Int, revision: Int)
+  /// Changes of the items in one call, with the first visible item kept in place, or the last one.
+  case change([LayoutChange], keepsLast: Bool)
   /// Scrolls to an item.
   case land(ElementID, at: ScrollTarget)
   /// A view of another size.

@@ -9,10 +9,11 @@ struct TraceComparison {
   private let workload: Workload
   private let actions: [TraceAction]
 
-  /// Makes the trace of a workload.
-  init(_ workload: Workload) {
+  /// Makes the trace of a workload; a brief one for strategies that walk past all items for every
+  /// answer.
+  init(_ workload: Workload, isBrief: Bool = false) {
     self.workload = workload
-    actions = Trace(workload).actions
+    actions = Trace(workload, isBrief: isBrief).actions
   }
 
   /// The first difference between a second opinion, the first strategy and the others.
@@ -40,7 +41,12 @@ struct TraceComparison {
     return nil
   }
 
-  private var label: String { "\(workload.scenario.name), \(workload.items) items" }
+  private var label: String {
+    let surroundings = workload.environment.traceName
+    let own = workload.scenario.environment.traceName
+    return "\(workload.scenario.name), \(workload.items) items"
+      + (surroundings == own ? "" : ", \(surroundings)")
+  }
 
   /// Shortens a trace that two strategies answer differently.
   private func shortest(

@@ -41,8 +41,10 @@ struct TracePlayer {
   private mutating func play(_ action: TraceAction) throws {
     switch action {
     case .query(let fraction): query(at: fraction)
+    case .look(let rectangle): look(at: rectangle)
+    case .creep(let fraction, let step, let count): creep(from: fraction, by: step, count: count)
     case .item(let id):
-      recorder.item(strategy, section: id.section, item: id.item, state)
+      recorder.item(strategy, id, state, hasSiblings: workload.scenario.content != nil)
     case .scrollRow(let section, let fraction, let place):
       let range = workload.rowRange(ofSection: section)
       let offset =
@@ -58,7 +60,8 @@ struct TracePlayer {
     case .moveView(let fraction): view = workload.view(at: fraction)
     case .settle: try settle()
     case .fit(let items, let revision): try fit(items, revision: revision)
-    case .change(let change, let keepsLast): try apply(change, keepsLast: keepsLast)
+    case .measure(let share, let revision): try measure(oneIn: share, revision: revision)
+    case .change(let changes, let keepsLast): try apply(changes, keepsLast: keepsLast)
     case .land(let id, let target): try land(on: id, at: target)
     case .resize(let size): try resize(to: size)
     }
@@ -73,6 +76,25 @@ struct TracePlayer {
     let start = fraction.map { container.scrollRange(over: contentSize) * $0 } ?? -20
     recorder.query(
       &strategy, container.view(from: start, over: contentSize), "\(state), view at \(start)")
+  }
+
+  private mutating func look(at rectangle: TraceView) {
+    let frame = rectangle.frame(
+      in: strategy.input.container, over: strategy.contentSize)
+    recorder.query(
+      &strategy, frame, "\(state), \(rectangle.name)", movesBounds: rectangle.isView)
+  }
+
+  private mutating func creep(from fraction: Double, by step: Double, count: Int) {
+    let container = strategy.input.container
+    let contentSize = strategy.contentSize
+    let first = container.scrollRange(over: contentSize) * fraction
+    for number in 0..<count {
+      let start = first + step * Double(number)
+      recorder.query(
+        &strategy, container.view(from: start, over: contentSize),
+        "\(state), scrolled slowly to \(start)")
+    }
   }
 
   /// The visible element that has to stay in place; none where rows scroll across, whose items
@@ -102,16 +124,35 @@ struct TracePlayer {
       &strategy, view, "\(sizes.count) sizes", drift: place?.drift(strategy, in: view))
   }
 
-  private mutating func apply(_ change: LayoutChange, keepsLast: Bool) throws {
-    guard (try? strategy.input.check(change)) != nil else { return }
+  /// Sizes that do not depend on what the strategy answers: those that the content needs in the
+  /// frames of the upright view.
+  private mutating func measure(oneIn share: Int, revision: Int) throws {
+    var sizes: [FittedSize] = []
+    for (section, record) in strategy.input.sections.enumerated() {
+      for item in stride(from: revision % share, to: record.itemCount, by: share) {
+        let size = workload.fittedSize(section: section, likeItem: item, revision: revision)
+        if let size { sizes.append(size) }
+      }
+    }
+    let place = place()
+    let change = try strategy.fit(sizes, in: view, anchor: .first)
+    view.offset = change.offset
+    recorder.query(
+      &strategy, view, "\(sizes.count) sizes at once",
+      drift: place?.drift(strategy, in: view))
+  }
+
+  private mutating func apply(_ changes: [LayoutChange], keepsLast: Bool) throws {
+    guard strategy.input.allows(changes) else { return }
     let place = place(atEnd: keepsLast)
-    let result = try strategy.apply([change], in: view, anchor: keepsLast ? .last : .first)
+    let result = try strategy.apply(changes, in: view, anchor: keepsLast ? .last : .first)
     view.offset = result.offset
     var drift: Double?
-    if let place, let now = place.element.after(change) {
-      drift = place.drift(strategy, in: view, asNow: now)
+    if let place {
+      let now = changes.reduce(Optional(place.element)) { $0?.after($1) }
+      if let now { drift = place.drift(strategy, in: view, asNow: now) }
     }
-    recorder.query(&strategy, view, change.summary, drift: drift)
+    recorder.query(&strategy, view, changes.summary, drift: drift)
   }
 
   private mutating func land(on id: ElementID, at target: ScrollTarget) throws {
@@ -140,22 +181,7 @@ struct TracePlayer {
       &strategy, view, "view of \(size.horizontal) × \(size.vertical)",
       drift: place?.drift(strategy, in: view))
     view.size = size
-    view.offset[axis] = min(
-      view.start(axis), input.container.scrollRange(over: strategy.contentSize))
-  }
-}
-
-extension LayoutChange {
-  /// The change, for a person.
-  var summary: String {
-    switch self {
-    case .insertItems(let section, let item, let count):
-      "insert: \(count) before item \(item) of section \(section)"
-    case .removeItems(let section, let items):
-      "delete: items \(items.lowerBound)..<\(items.upperBound) of section \(section)"
-    case .moveItem(let section, let item, _, let toItem):
-      "move: item \(item) of section \(section) to \(toItem)"
-    default: "\(self)"
-    }
+    view.offset[axis] = input.container.wholePixels(
+      min(view.start(axis), input.container.scrollRange(over: strategy.contentSize)))
   }
 }

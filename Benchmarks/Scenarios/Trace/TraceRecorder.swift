@@ -4,6 +4,8 @@ import LayoutCore
 struct TraceRecorder {
   private(set) var steps: [TraceStep] = []
   private var visible = VisibleElements()
+  /// The size of the content at the last query, in points.
+  private var contentSize = Vector.zero
 
   /// The steps since the last call.
   mutating func takeSteps() -> [TraceStep] {
@@ -11,24 +13,44 @@ struct TraceRecorder {
     return steps
   }
 
+  /// Records what a rectangle shows.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy.
+  ///   - rectangle: The rectangle, in content coordinates.
+  ///   - action: The action, for a person.
+  ///   - drift: How far something moved that was to stay in place, in points.
+  ///   - movesBounds: Whether the rectangle is the view, in which pinned items stay.
   mutating func query(
-    _ strategy: inout some LayoutStrategy, _ view: Frame, _ action: String, drift: Double? = nil
+    _ strategy: inout some LayoutStrategy, _ rectangle: Frame, _ action: String,
+    drift: Double? = nil, movesBounds: Bool = true
   ) {
     visible.removeAll()
-    strategy.setVisibleBounds(view)
-    strategy.query(view, into: &visible)
-    var step = TraceStep(action, strategy, view, visible)
+    if movesBounds { strategy.setVisibleBounds(rectangle) }
+    strategy.query(rectangle, into: &visible)
+    contentSize = strategy.contentSize
+    var step = TraceStep(action, contentSize, rectangle, visible)
     step.drift = drift ?? 0
     steps.append(step)
   }
 
+  /// Records the frame of one item and, where there may be some, the items that are measured with
+  /// it.
+  ///
+  /// The size of the content is that of the last query: a strategy that walks past everything for
+  /// each answer gives half as many.
   mutating func item(
-    _ strategy: some LayoutStrategy, section: Int, item: Int, _ state: String
+    _ strategy: some LayoutStrategy, _ id: ElementID, _ state: String, hasSiblings: Bool
   ) {
     var step = TraceStep(
-      frame: strategy.frame(section: section, item: item), ofItem: item, section: section, strategy)
+      frame: strategy.frame(section: id.section, item: id.item), ofItem: id.item,
+      section: id.section, contentSize)
     step.action = "\(state), \(step.action)"
     steps.append(step)
+    guard hasSiblings, step.elements.count == 1 else { return }
+    let siblings = strategy.uniformSiblings(section: id.section, item: id.item)
+    steps.append(
+      TraceStep(siblings: siblings, ofItem: id.item, section: id.section, contentSize))
   }
 
   /// Records the frames of all items.

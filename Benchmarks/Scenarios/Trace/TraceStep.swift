@@ -20,22 +20,30 @@ extension TraceStep {
   /// The elements that a query found.
   ///
   /// The order of the cells is an answer as well; that of the other elements is left open.
-  init(
-    _ action: String, _ strategy: some LayoutStrategy, _ view: Frame, _ visible: VisibleElements
-  ) {
+  init(_ action: String, _ contentSize: Vector, _ view: Frame, _ visible: VisibleElements) {
     let cells = visible.elements.filter { $0.kind == .cell }
     let others = visible.elements.filter { $0.kind != .cell }.sorted()
     self.init(
-      action: action, contentSize: strategy.contentSize, elements: cells + others,
+      action: action, contentSize: contentSize, elements: cells + others,
       offset: view.offset)
   }
 
   /// The frame of one item; no element if it has none.
-  init(frame: Frame?, ofItem item: Int, section: Int, _ strategy: some LayoutStrategy) {
+  init(frame: Frame?, ofItem item: Int, section: Int, _ contentSize: Vector) {
     self.init(
-      action: "item \(item) of section \(section)", contentSize: strategy.contentSize,
+      action: "item \(item) of section \(section)", contentSize: contentSize,
       elements: frame.map { [LayoutElement(section: section, item: item, zIndex: 0, frame: $0)] }
         ?? [])
+  }
+
+  /// The first and the last of the items that are measured with one, without their frames.
+  init(siblings: Range<Int>, ofItem item: Int, section: Int, _ contentSize: Vector) {
+    self.init(
+      action: "what is measured with item \(item) of section \(section)",
+      contentSize: contentSize,
+      elements: [siblings.lowerBound, siblings.upperBound - 1].map {
+        LayoutElement(section: section, item: $0, zIndex: 0, frame: .zero)
+      })
   }
 
   /// The frames of all items.

@@ -55,7 +55,7 @@ struct RestCheck {
     strategy.setVisibleBounds(view)
     strategy.query(view, into: &visible)
     return TraceStep(
-      "view at \(TraceDifference.text(view.offset))", strategy, view, visible)
+      "view at \(TraceDifference.text(view.offset))", strategy.contentSize, view, visible)
   }
 
   private static func blocks(of strategy: some LayoutStrategy) -> [UInt64] {

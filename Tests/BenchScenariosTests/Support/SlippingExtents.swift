@@ -1,14 +1,38 @@
 import LayoutCore
 import LayoutStrategies
 
-/// Index of extents that is a pixel off behind its twentieth block of 64.
-struct WrongExtents: ExtentIndex {
-  static let name = "wrong-beyond-block-20"
+/// Slips of an index of extents, each of which puts what lies behind some instance a pixel off.
+enum IndexSlip: Hashable, Sendable {
+  /// Behind the twentieth block of 64, always.
+  case beyondBlock20
+  /// Behind a removal that takes in a whole block of a size.
+  case staleSum(block: Int)
+  /// Behind an insertion that fills a block of a size.
+  case forgottenSplit(block: Int)
+}
 
-  private static let lastRight = 20 * 64
+/// Index of extents with a slip, which is that of the task in which it is made.
+struct SlippingExtents: ExtentIndex {
+  /// The slip of the indexes that the task makes.
+  @TaskLocal static var slip = IndexSlip.beyondBlock20
+
+  static var name: String {
+    switch slip {
+    case .beyondBlock20: "wrong-beyond-block-20"
+    case .staleSum(let block): "stale-sum-\(block)"
+    case .forgottenSplit(let block): "forgotten-split-\(block)"
+    }
+  }
+
+  private let slip = Self.slip
   private var base: FlatExtents
+  /// The last instance that is found where it is; nil if all are.
+  private var lastRight: Int?
 
-  init(count: Int, estimate: Subpixels) { base = FlatExtents(count: count, estimate: estimate) }
+  init(count: Int, estimate: Subpixels) {
+    base = FlatExtents(count: count, estimate: estimate)
+    if slip == .beyondBlock20 { lastRight = 20 * 64 }
+  }
 
   var count: Int { base.count }
   var estimate: Subpixels {
@@ -20,7 +44,7 @@ struct WrongExtents: ExtentIndex {
 
   private func distorted(_ place: ExtentPlace) -> ExtentPlace {
     var place = place
-    if place.index > Self.lastRight { place.start += .pixel }
+    if let lastRight, place.index > lastRight { place.start += .pixel }
     return place
   }
 
@@ -37,7 +61,7 @@ struct WrongExtents: ExtentIndex {
   ) {
     base.forEach(from: seek, through: end, work: &work) { first, start, extents in
       let wrong = extents.indices.map { index in
-        first + index == Self.lastRight
+        first + index == lastRight
           ? InstanceExtent(extents[index].or(estimate) + .pixel) : extents[index]
       }
       let place = distorted(ExtentPlace(index: first, start: start))
@@ -56,9 +80,15 @@ struct WrongExtents: ExtentIndex {
 
   mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
     base.insert(count: newCount, at: index, work: &work)
+    if case .forgottenSplit(let block) = slip, newCount >= block, base.measuredCount > 0 {
+      lastRight = index
+    }
   }
 
   mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
     base.remove(range, work: &work)
+    if case .staleSum(let block) = slip, range.count >= block, base.measuredCount > 0 {
+      lastRight = range.lowerBound
+    }
   }
 }

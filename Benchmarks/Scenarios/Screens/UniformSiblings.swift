@@ -1,0 +1,28 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// Layouts that are replayed beside the scenarios where contents are measured, and never timed.
+  static let replayedOnly = [uniformSiblings]
+
+  /// Tiles that are as high as the highest of their row, or of their section.
+  static let uniformSiblings = Scenario(
+    name: "uniform-siblings",
+    summary: "tiles as high as the highest of their row, or of their section by turns",
+    imitates: "cards of a shop side by side, none of which may end above its neighbour",
+    layout: {
+      CompositionalLayoutDescription { index, _ in
+        let height = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 60)
+        let tile = NSCollectionLayoutItem(
+          layoutSize: .size(.fractionalWidth(1.0 / 3), height))
+        let row = NSCollectionLayoutGroup.horizontal(
+          layoutSize: .size(
+            .fractionalWidth(1), index % 2 == 0 ? .estimated(60) : height),
+          subitem: tile, count: 3)
+        let section = NSCollectionLayoutSection(group: row)
+        section.interGroupSpacing = 6
+        return section
+      }
+    },
+    counts: { items, _ in SectionCounts.equal(10, items: items) },
+    content: .text(characters: 1..<61), defaultParts: [])
+}

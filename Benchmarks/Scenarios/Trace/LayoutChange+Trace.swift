@@ -1,0 +1,53 @@
+import LayoutCore
+
+/// What a trace has to know about changes of items.
+extension LayoutChange {
+  /// The sections whose number of items a change of items alters, and by how much.
+  var countDifferences: [(section: Int, difference: Int)] {
+    switch self {
+    case .insertItems(let section, _, let count): [(section, count)]
+    case .removeItems(let section, let items): [(section, -items.count)]
+    case .moveItem(let section, _, let toSection, _): [(section, -1), (toSection, 1)]
+    default: []
+    }
+  }
+
+  /// The change, for a person.
+  var summary: String {
+    switch self {
+    case .insertItems(let section, let item, let count):
+      "insert: \(count) before item \(item) of section \(section)"
+    case .removeItems(let section, let items):
+      "delete: items \(items.lowerBound)..<\(items.upperBound) of section \(section)"
+    case .reloadItems(let section, let items):
+      "reload: items \(items.lowerBound)..<\(items.upperBound) of section \(section)"
+    case .moveItem(let section, let item, let toSection, let toItem):
+      "move: item \(item) of section \(section) to \(toItem)"
+        + (toSection == section ? "" : " of section \(toSection)")
+    default: "\(self)"
+    }
+  }
+}
+
+extension [LayoutChange] {
+  /// The first few changes, for a person.
+  var summary: String {
+    let named = prefix(3).map(\.summary).joined(separator: ", ")
+    return count > 3 ? "\(named), and \(count - 3) changes more" : named
+  }
+}
+
+extension LayoutInput {
+  /// Whether changes of items name what is there, one after the other.
+  func allows(_ changes: [LayoutChange]) -> Bool {
+    var input = self
+    for change in changes {
+      guard (try? input.check(change)) != nil else { return false }
+      for (section, difference) in change.countDifferences {
+        let count = input.sections[section].itemCount
+        input.setItemCount(count + difference, ofSection: section)
+      }
+    }
+    return true
+  }
+}
