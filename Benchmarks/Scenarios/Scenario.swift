@@ -23,7 +23,7 @@ public struct Scenario: Sendable {
   public let content: ContentSizes?
   /// What happens in it.
   public let story: Story
-  /// What of it is part of the run that is made if nothing is asked for.
+  /// The parts of it that the default run measures.
   public let defaultParts: [DefaultPart]
   /// The only operations with a meaning here; `nil` for all that the layout allows.
   let onlyOperations: Set<Operation>?
@@ -37,14 +37,14 @@ public struct Scenario: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
-  ///   - summary: What the layout is, in one line.
+  ///   - summary: The layout, in one line.
   ///   - imitates: Which real screen or which complaint it imitates, in one line.
   ///   - environment: The view when it is upright.
   ///   - layout: Describes the layout, as an app would.
   ///   - counts: Distributes a number of items over sections; the same for the same seed.
   ///   - content: How large the contents turn out to be; `nil` where nothing is estimated.
   ///   - story: What happens in it.
-  ///   - defaultParts: What of it is part of the run that is made if nothing is asked for.
+  ///   - defaultParts: The parts of it that the default run measures.
   ///   - hasLargeGroups: Whether groups have more than sixteen items, so that it matters how these
   ///     are found.
   ///   - isSlowToPrepare: Whether preparing it takes long at a million items, as its sections are
@@ -111,11 +111,11 @@ public struct Scenario: Sendable {
   /// Whether something is laid out in it, and not only data compared.
   var isScreen: Bool { !story.comparesSnapshots && story != .snapshotCalls }
 
-  /// The number of items that a whole trace is replayed with at the most.
+  /// The largest number of items that a whole trace is replayed with.
   var replayLimit: Int { 200 }
 
-  /// The number of items that a brief trace is replayed with at the most: where contents are
-  /// measured, each step of it takes several answers.
+  /// The largest number of items that a brief trace is replayed with: where contents are measured,
+  /// each step of it takes several answers.
   var briefReplayLimit: Int { content == nil ? 100 : 50 }
 
   /// The scenario at a size.

@@ -1,6 +1,6 @@
 /// How items are spread over sections.
 enum SectionCounts {
-  /// Sections of equal size; the last one gets what is left.
+  /// Sections of equal size; the last one gets the rest.
   static func equal(_ size: Int, items: Int) -> [Int] {
     var counts = Array(repeating: size, count: items / size)
     if items % size > 0 { counts.append(items % size) }
@@ -32,7 +32,7 @@ enum SectionCounts {
     return counts
   }
 
-  /// Sections whose sizes follow a cycle; the last one gets what is left.
+  /// Sections whose sizes follow a cycle; the last one gets the rest.
   static func cycling(_ sizes: [Int], items: Int) -> [Int] {
     var counts: [Int] = []
     var remaining = items

@@ -3,9 +3,9 @@
 public enum Story: Hashable, Sendable {
   /// The operations do what they say.
   case none
-  /// `insert` puts so many rows before the first one while the end of the content is seen.
+  /// `insert` puts `count` rows before the first one while the end of the content is visible.
   case prepending(count: Int)
-  /// One item in so many gets another size: all at once for `storm`, one by one for
+  /// One item in `oneIn` gets another size: all at once for `storm`, one by one for
   /// `storm-singly`.
   case storm(oneIn: Int)
   /// `repack` gives the first item another size each time, and back, so that all behind it move.

@@ -16,7 +16,7 @@ public final class Workload: Sendable {
   public let upright: LayoutInput
   /// The layout in the same view, turned on its side.
   public let turned: LayoutInput
-  /// The sections whose rows scroll across, a few hundred at the most.
+  /// The sections whose rows scroll across, at most a few hundred.
   public let rows: [Int]
 
   /// The upright layout as the default strategy lays it out.
@@ -86,8 +86,10 @@ public final class Workload: Sendable {
   func view(at fraction: Double, of contentSize: Vector? = nil) -> Frame {
     let contentSize = contentSize ?? self.contentSize
     let far = upright.container.scrollRange(over: contentSize)
-    let start = upright.container.wholePixels((far * fraction).rounded(.down))
-    return upright.container.view(from: start, over: contentSize)
+    var view = upright.container.view(from: (far * fraction).rounded(.down), over: contentSize)
+    // A scroll view rests on whole pixels; content from right to left may end between two.
+    view.offset[axis] = upright.container.wholePixels(view.offset[axis])
+    return view
   }
 
   /// The offsets between which the row of a section scrolls, in points.
@@ -126,7 +128,7 @@ public final class Workload: Sendable {
     engine.frame(section: section, item: item)
   }
 
-  /// The sections whose rows scroll across and are seen in a view of the upright content.
+  /// The sections whose rows scroll across and are visible in a view of the upright content.
   func rows(in view: Frame) -> [Int] {
     var visible = VisibleElements()
     engine.query(view, into: &visible)

@@ -10,7 +10,7 @@ struct LayoutRunTests {
 
   private func run(_ arguments: [String], path: String = shop) throws -> CommandRun {
     try CommandRun.bench(
-      ["run", "--quick", "--budget", "20s", "--layout", path] + arguments)
+      ["run", "--quick", "--budget", "200s", "--layout", path] + arguments)
   }
 
   @Test func itsOwnItemsAreTheSize() throws {

@@ -72,7 +72,7 @@ struct RunCommandTests {
   @Test func manyOperationsGiveASummaryAloneAndTablesWhereTheyAreWanted() throws {
     let arguments = [
       "run", "--quick", "--scenario", "list-fixed,many-sections,waterfall", "--items", "50",
-      "--operation", "prepare,first-screen,query,scroll,item", "--budget", "20s",
+      "--operation", "prepare,first-screen,query,scroll,item", "--budget", "200s",
     ]
     let summary = try CommandRun.bench(arguments)
     #expect(summary.exitCode == 0 && summary.errors.isEmpty)

@@ -9,8 +9,8 @@ struct ShardCommandTests {
   /// Without `resize`: in debug builds the bytes of measured items hold what the first use of a
   /// generic type allocates, which depends on what ran before.
   private static let part = [
-    "run", "--counters-only", "--scenario", "list-fixed,list-estimated,map", "--items", "50,100",
-    "--operation", "prepare,query,insert,item,scroll",
+    "run", "--counters-only", "--scenario", "list-fixed,list-estimated,map", "--items", "20,40",
+    "--operation", "prepare,query,insert,item,scroll", "--strategy", "default,dictionary",
   ]
 
   /// The lines of the results in a report.

@@ -23,8 +23,9 @@ struct LocalityTests {
     Scenario.pinboard.pair(.reframe), Scenario.tags.pair(.insert),
   ])
   func aStrategyThatSolvesEverythingAgainIsFoundOut(pair: ScenarioOperation) throws {
-    let local = try #require(try locality(of: pair.operation, in: pair.scenario))
-    let global = try #require(try locality(of: pair.operation, in: pair.scenario, "naive"))
+    let local = try #require(try locality(of: pair.operation, in: pair.scenario, items: 400))
+    let global = try #require(
+      try locality(of: pair.operation, in: pair.scenario, items: 400, "naive"))
     #expect(global > 5 * local, "\(local) against \(global)")
   }
 

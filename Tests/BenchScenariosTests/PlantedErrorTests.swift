@@ -141,16 +141,16 @@ struct PlantedErrorTests {
   @Test(arguments: Scenario.screens)
   func everyAnswerOfTheDefaultStrategyIsCompared(scenario: Scenario) throws {
     let selection = SuiteSelection(
-      scenarios: [scenario], items: [100], strategies: [StrategyEntry.all[0]])
-    let cases = try selection.cases(for: selection.workloads(), answerLimit: 8)
+      scenarios: [scenario], items: [40], strategies: [StrategyEntry.all[0]])
+    let cases = try selection.cases(for: selection.workloads(), answerLimit: 4)
     let results = try SuiteRunner(
       options: SuiteOptions(budget: .seconds(600), passes: .counters), probe: nil
     ).run(cases)
     for result in results where result.strategy != "floor" {
       let compared = try #require(result.compared, "\(result.key)")
-      #expect(compared.answers == min(8, compared.of), "\(result.key)")
+      #expect(compared.answers == min(4, compared.of), "\(result.key)")
       #expect(compared.with == ["second-opinion-fenwick"], "\(result.key)")
-      #expect(compared.items == 100, "\(result.key)")
+      #expect(compared.items == 40, "\(result.key)")
     }
   }
 }

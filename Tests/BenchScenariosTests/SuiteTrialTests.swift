@@ -80,6 +80,6 @@ struct SuiteTrialTests {
     #expect(extent.parts == 3)
     #expect(extent.strategies == 1)
     #expect(extent.calls == selection.trials.reduce(0) { $0 + $1.callCount })
-    #expect(extent.calls > 1000)
+    #expect(extent.calls > 300)
   }
 }

@@ -38,7 +38,7 @@ extension [LayoutChange] {
 }
 
 extension LayoutInput {
-  /// Whether changes of items name what is there, one after the other.
+  /// Whether changes of items name items that exist, one after the other.
   func allows(_ changes: [LayoutChange]) -> Bool {
     var input = self
     for change in changes {

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
-/// Surroundings in which a trace is replayed beside those of its scenario: a reading direction and a
-/// display scale, which no scenario of its own needs.
+/// Surroundings in which a trace is replayed beside those of its scenario: a reading direction and
+/// a display scale, which no scenario of its own needs.
 struct TraceSurroundings: Hashable, Sendable {
   /// The pixels of a point.
   let displayScale: Double
@@ -19,10 +19,14 @@ struct TraceSurroundings: Hashable, Sendable {
     }
   }
 
+  /// The most surroundings of a scenario; three that follow one another have both directions and a
+  /// scale that is no whole number.
+  private static let largestHand = 3
+
   /// Deals surroundings out to scenarios, one to each in turn, until each scenario has some and all
-  /// surroundings are dealt.
+  /// surroundings are dealt, or each has three.
   ///
-  ///     one scenario       all 14
+  ///     one scenario       three
   ///     five scenarios     three each, or two
   ///     28 scenarios       one each, every one of them twice
   ///
@@ -34,7 +38,7 @@ struct TraceSurroundings: Hashable, Sendable {
     var hands = Array(repeating: [TraceSurroundings](), count: count)
     guard count > 0 else { return hands }
     let first = Int(seed % UInt64(all.count))
-    for turn in 0..<max(count, all.count) {
+    for turn in 0..<max(count, min(all.count, count * largestHand)) {
       hands[turn % count].append(all[(first + turn) % all.count])
     }
     return hands

@@ -18,8 +18,8 @@ public enum ScreenDiagnosis: Hashable, Sendable {
   /// A window is made visible with one pixel to a point, which no device has any more.
   case windowAtScaleOne
 
-  /// Receiver of diagnoses: a type of its own, as optimised programs crash where the value of a task
-  /// is a function (Swift 6.3.1).
+  /// Receiver of diagnoses: a type of its own, as optimised programs crash where the value of a
+  /// task is a function (Swift 6.3.1).
   private struct Receiver: Sendable {
     let receive: @Sendable (ScreenDiagnosis) -> Void
   }

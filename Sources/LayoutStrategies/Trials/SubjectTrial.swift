@@ -6,8 +6,8 @@ public struct SubjectTrial: Sendable {
   public let subject: TrialSubject
   /// Whether the subject is a whole strategy, and not a part of one.
   public let isStrategy: Bool
-  /// The number of calls of a trial of usual length; an eighth of it in debug builds, which take
-  /// twenty times as long for each.
+  /// The number of calls of a trial of usual length; a thirtieth of it in debug builds, which
+  /// take twenty times as long for each.
   public let callCount: Int
   /// The type, by which equal subjects of several strategies are known.
   public let type: ObjectIdentifier
@@ -23,7 +23,7 @@ public struct SubjectTrial: Sendable {
     self.isStrategy = isStrategy
     subject = trial.subject
     #if DEBUG
-      callCount = trial.callCount / 8
+      callCount = trial.callCount / 30
     #else
       callCount = trial.callCount
     #endif

@@ -36,9 +36,15 @@ struct RunningCommand {
     process.executableURL = program
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try output ?? FileHandle(forWritingTo: self.output.url)
-    process.standardError = try errors ?? FileHandle(forWritingTo: self.errors.url)
+    let caught = try [
+      output == nil ? FileHandle(forWritingTo: self.output.url) : nil,
+      errors == nil ? FileHandle(forWritingTo: self.errors.url) : nil,
+    ]
+    process.standardOutput = output ?? caught[0]
+    process.standardError = errors ?? caught[1]
     process.terminationHandler = { [ended] _ in ended.signal() }
+    // `Process` keeps both open for good, and crashes where hundreds are (Swift 6.3.1).
+    defer { for file in caught { try? file?.close() } }
     try process.run()
   }
 

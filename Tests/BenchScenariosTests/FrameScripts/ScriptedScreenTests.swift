@@ -139,7 +139,7 @@ struct ScriptedScreenTests {
   @Test(arguments: Scenario.all)
   func everyScreenPlaysEveryTrace(scenario: Scenario) throws {
     for kind in FrameScriptKind.allCases where kind.applies(to: scenario) {
-      let counts = try counts(kind, scenario, items: 500)
+      let counts = try counts(kind, scenario, items: 200)
       #expect(counts["viewsShown"] ?? 0 > 0, "\(kind.rawValue)")
     }
   }

@@ -27,7 +27,7 @@ struct ScenarioOperation: Sendable, CustomTestStringConvertible {
 extension Scenario {
   /// How many items make a test that is over in a moment: measuring contents takes the strategy
   /// without memory some thousand walks.
-  var testItems: Int { content == nil ? 200 : 12 }
+  var testItems: Int { content == nil ? 60 : 12 }
 
   /// The operation with this name.
   func pair(_ operation: BenchScenarios.Operation) -> ScenarioOperation {
