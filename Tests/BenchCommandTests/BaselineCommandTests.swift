@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `bench baseline` writes what `check` reads, and prints it for people.
-struct BaselineCommandTests {
+@Suite(.gated) struct BaselineCommandTests {
   @Test func updatingTwiceGivesTheSameText() throws {
     let gate = try GateFile()
     let before = try gate.file.text()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `bench check` ends with the exit code that says what is the matter.
-struct CheckCommandTests {
+@Suite(.gated) struct CheckCommandTests {
   private static let tested = "list-fixed query 100 default elementsTested"
 
   /// The baseline with another value of one figure.

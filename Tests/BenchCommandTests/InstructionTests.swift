@@ -6,7 +6,7 @@ import Testing
 struct InstructionTests {
   private static let cell = "list-fixed item 100 default"
 
-  @Test(.enabled(if: Callgrind.find() != nil, "not counted: valgrind is not installed"))
+  @Test(.enabled(if: Callgrind.find() != nil, "not counted: valgrind is not installed"), .gated)
   func instructionsAreGatedWithTheirTolerance() throws {
     let gate = try GateFile()
     let cells = try TemporaryFile()
@@ -31,7 +31,7 @@ struct InstructionTests {
     #expect(rise.output.hasPrefix("RISE list-fixed item default: instructions rises: "))
   }
 
-  @Test func withoutValgrindTheMachineIsUnfit() throws {
+  @Test(.gated) func withoutValgrindTheMachineIsUnfit() throws {
     let gate = try GateFile()
     let binary = try #require(BenchBinary.url)
     let commands = [

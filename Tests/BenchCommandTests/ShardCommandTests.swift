@@ -77,7 +77,7 @@ struct ShardCommandTests {
     }
   }
 
-  @Test(arguments: ["0/3", "4/3", "a/b", "1/0"], [["run"], ["check", "--baseline"]])
+  @Test(.gated, arguments: ["0/3", "4/3", "a/b", "1/0"], [["run"], ["check", "--baseline"]])
   func shardsThatThereAreNotAreRefused(shard: String, command: [String]) throws {
     let gate = try GateFile()
     let path = command.count > 1 ? [gate.file.url.path] : []
@@ -86,7 +86,7 @@ struct ShardCommandTests {
     #expect(run.saysOneLine && run.errors.contains("'\(shard)' is "), "\(run.errors)")
   }
 
-  @Test func shardsOfAGateAreTheWholeGate() throws {
+  @Test(.gated) func shardsOfAGateAreTheWholeGate() throws {
     let gate = try GateFile()
     func compared(_ options: String...) throws -> (figures: Int, rows: Int) {
       let run = try CommandRun.bench(["check", "--baseline", gate.file.url.path] + options)

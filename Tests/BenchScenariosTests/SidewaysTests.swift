@@ -60,6 +60,18 @@ struct SidewaysTests {
     #expect(difference == nil, "\(difference?.description ?? "")")
   }
 
+  /// Between two pixels a harness would see anchors move that stay.
+  @Test func viewsRestOnPixelsWhereTheContentEndsBetweenTwo() throws {
+    let scenario = Self.scenario(.leftToRight, width: .absolute(49))
+    let workload = try scenario.workload(
+      items: 101, seed: 7, in: TraceSurroundings(displayScale: 1.5, isRightToLeft: true))
+    #expect(workload.contentSize.horizontal * 1.5 == 7423.5)
+    for fraction in [0, 0.25, 0.4, 1] {
+      let pixels = workload.view(at: fraction).x * 1.5
+      #expect(abs(pixels - pixels.rounded()) < 1e-6, "\(fraction)")
+    }
+  }
+
   @Test(arguments: scenarios)
   func viewsReachFromWhereTheContentBeginsToItsEnd(scenario: Scenario) throws {
     let workload = try scenario.workload(items: 100, seed: 7)

@@ -14,9 +14,8 @@ struct StrategyAgreementTests {
 
     /// Every strategy takes part in one stretch, the default one in all.
     var strategies: [StrategyEntry] {
-      StrategyEntry.all.enumerated().filter { index, _ in
-        index == 0 || index % StrategyAgreementTests.stretches.count == number
-      }.map(\.element)
+      StrategyEntry.dealt(
+        StrategyEntry.all, turn: number, of: StrategyAgreementTests.stretches.count)
     }
 
     var testDescription: String { "from \(scenarios[0].name) on" }

@@ -36,15 +36,12 @@ struct RunningCommand {
     process.executableURL = program
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
-    let caught = try [
-      output == nil ? FileHandle(forWritingTo: self.output.url) : nil,
-      errors == nil ? FileHandle(forWritingTo: self.errors.url) : nil,
-    ]
-    process.standardOutput = output ?? caught[0]
-    process.standardError = errors ?? caught[1]
+    let files = try [self.output, self.errors].map { try FileHandle(forWritingTo: $0.url) }
+    // `Process` keeps both open for good, and a run of all tests starts hundreds.
+    defer { for file in files { try? file.close() } }
+    process.standardOutput = output ?? files[0]
+    process.standardError = errors ?? files[1]
     process.terminationHandler = { [ended] _ in ended.signal() }
-    // `Process` keeps both open for good, and crashes where hundreds are (Swift 6.3.1).
-    defer { for file in caught { try? file?.close() } }
     try process.run()
   }
 

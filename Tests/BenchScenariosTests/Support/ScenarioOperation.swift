@@ -24,6 +24,14 @@ struct ScenarioOperation: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(scenario.name) \(operation.rawValue)" }
 }
 
+extension StrategyEntry {
+  /// Deals strategies out, as debug builds are slow: the first one takes part in every turn, each
+  /// of the others in one of them.
+  static func dealt(_ strategies: [StrategyEntry], turn: Int, of turns: Int) -> [StrategyEntry] {
+    strategies.enumerated().filter { $0.offset == 0 || $0.offset % turns == turn }.map(\.element)
+  }
+}
+
 extension Scenario {
   /// How many items make a test that is over in a moment: measuring contents takes the strategy
   /// without memory some thousand walks.
