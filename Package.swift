@@ -13,8 +13,8 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "CompositionalLayout",
-  // Apple's systems before these have no inline arrays.
-  platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
+  // A package inherits the floor of all it depends on: `scripts/floor` tries these.
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
@@ -26,7 +26,8 @@ let package = Package(
     .executable(name: "bench", targets: ["bench"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-atomics", from: "1.3.0"),
   ],
   targets: [
     // The engine.
@@ -35,7 +36,9 @@ let package = Package(
       // Rounding is a call into libm, which nothing else pulls in where Foundation is not imported.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     // Snapshots of data sources, and the difference between two of them.
-    .target(name: "DiffCore", swiftSettings: strict),
+    .target(
+      name: "DiffCore", dependencies: [.product(name: "Atomics", package: "swift-atomics")],
+      swiftSettings: strict),
     .target(
       name: "CompositionalLayout", dependencies: ["DiffCore", "LayoutCore"],
       swiftSettings: strict),
@@ -67,6 +70,7 @@ let package = Package(
       name: "BenchScenarios",
       dependencies: [
         "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutDocument", "LayoutStrategies",
+        .product(name: "Atomics", package: "swift-atomics"),
       ],
       path: "Benchmarks/Scenarios", swiftSettings: strict),
     .target(
@@ -88,10 +92,11 @@ let package = Package(
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutStrategies", "_TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "DiffCoreTests", dependencies: ["DiffCore"], swiftSettings: strict),
+    .testTarget(
+      name: "DiffCoreTests", dependencies: ["BenchHarness", "DiffCore"], swiftSettings: strict),
     .testTarget(
       name: "CompositionalLayoutTests",
-      dependencies: ["CompositionalLayout", "LayoutCore", "_TestSupport"],
+      dependencies: ["BenchHarness", "CompositionalLayout", "LayoutCore", "_TestSupport"],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     // Written as apps are, which know nothing of the upcoming features above.
     .testTarget(

@@ -1,12 +1,11 @@
 import BenchHarness
 import Foundation
-import Synchronization
 
 /// End of a command by a signal, which leaves the results so far and nothing else.
 enum EarlyEnd {
   /// The time for the end of other programs, within the second that an answer may take.
   private static let patience = DispatchTimeInterval.milliseconds(700)
-  private static let isUnderWay = Mutex(false)
+  private static let isUnderWay = Locked(false)
 
   /// Answers signals from now on: writes the results so far, says so in one line on standard error,
   /// ends the programs that were started, and ends the process.

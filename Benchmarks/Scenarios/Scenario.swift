@@ -15,7 +15,8 @@ public struct Scenario: Sendable {
   /// The view when it is upright: its size, its display, its direction and its surroundings.
   public let environment: HeadlessEnvironment
   /// Describes the layout, as an app would that shows a number of items.
-  let makeDescription: @Sendable (_ items: Int, _ seed: UInt64) -> CompositionalLayoutDescription
+  let makeDescription:
+    @Sendable (_ items: Int, _ seed: UInt64) throws -> CompositionalLayoutDescription
   /// Distributes a number of items over sections.
   let makeCounts: @Sendable (_ items: Int, _ seed: UInt64) -> [Int]
 
@@ -40,7 +41,7 @@ public struct Scenario: Sendable {
   ///   - summary: The layout, in one line.
   ///   - imitates: Which real screen or which complaint it imitates, in one line.
   ///   - environment: The view when it is upright.
-  ///   - layout: Describes the layout, as an app would.
+  ///   - layout: Makes the layout, as an app does, or its section; on the main actor.
   ///   - counts: Distributes a number of items over sections; the same for the same seed.
   ///   - content: How large the contents turn out to be; `nil` where nothing is estimated.
   ///   - story: What happens in it.
@@ -52,7 +53,7 @@ public struct Scenario: Sendable {
   public init(
     name: String, summary: String, imitates: String,
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
-    layout: @escaping @Sendable () -> CompositionalLayoutDescription,
+    layout: @escaping @MainActor @Sendable () -> some ScenarioLayout,
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
     content: ContentSizes? = nil, story: Story = .none,
     defaultParts: [DefaultPart] = [.fixedScreen], hasLargeGroups: Bool = false,
@@ -60,9 +61,31 @@ public struct Scenario: Sendable {
   ) {
     self.init(
       name: name, summary: summary, imitates: imitates, environment: environment,
-      sizedLayout: { _, _ in layout() }, counts: counts, content: content, story: story,
+      sizedLayout: { _, _ in try MainQueue.make { try layout().described() } }, counts: counts,
+      content: content, story: story,
       defaultParts: defaultParts, hasLargeGroups: hasLargeGroups,
       isSlowToPrepare: isSlowToPrepare)
+  }
+
+  /// Makes a scenario whose layout asks for the description of each section.
+  ///
+  /// - Parameters:
+  ///   - layout: Returns the description of a section in an environment.
+  ///
+  /// The other parameters are those of the initializer with a layout.
+  public init(
+    name: String, summary: String, imitates: String,
+    environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
+    layout:
+      @escaping @Sendable (_ section: Int, any NSCollectionLayoutEnvironment) ->
+      NSCollectionLayoutSection?,
+    counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
+    content: ContentSizes? = nil, defaultParts: [DefaultPart] = [.fixedScreen]
+  ) {
+    self.init(
+      name: name, summary: summary, imitates: imitates, environment: environment,
+      sizedLayout: { _, _ in CompositionalLayoutDescription(sectionProvider: layout) },
+      counts: counts, content: content, defaultParts: defaultParts)
   }
 
   /// Makes a scenario whose description depends on the number of items, as one that lists a frame
@@ -87,7 +110,7 @@ public struct Scenario: Sendable {
     name: String, summary: String, imitates: String,
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
     sizedLayout:
-      @escaping @Sendable (_ items: Int, _ seed: UInt64) ->
+      @escaping @Sendable (_ items: Int, _ seed: UInt64) throws ->
       CompositionalLayoutDescription,
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
     content: ContentSizes? = nil, story: Story = .none,

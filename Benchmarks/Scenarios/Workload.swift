@@ -29,7 +29,7 @@ public final class Workload: Sendable {
     self.environment = environment
     self.items = items
     self.seed = seed
-    let layout = scenario.makeDescription(items, seed)
+    let layout = try scenario.makeDescription(items, seed)
     let counts = try Self.counts(of: scenario, items: items, seed: seed)
     upright = try layout.layoutInput(for: environment, itemCounts: counts)
     turned = try layout.layoutInput(for: environment.turned, itemCounts: counts)

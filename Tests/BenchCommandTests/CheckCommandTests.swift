@@ -1,3 +1,4 @@
+import BenchHarness
 import Foundation
 import Testing
 
@@ -95,6 +96,37 @@ import Testing
     }
     #expect(try gate.check().exitCode == 2)
     #expect(try gate.check("--tolerances", tolerances.url.path).exitCode == 0)
+  }
+
+  /// A history of one commit, whose preparing allocated half as much.
+  @Test func aSumOfRisesIsRedUntilItIsAccepted() throws {
+    let row = "list-fixed prepare 100 default"
+    let gate = try GateFile()
+    let baseline = try Baseline(text: gate.file.text(), source: "baseline")
+    let commit = HistoryCommit(name: "c0ffee00", date: "2026-01-02T03:04:05Z", subject: "all")
+    var entry = HistoryEntry(
+      commit, baseline: baseline, preferring: GateConditions.current().platform)
+    let key = try #require(entry.figures.keys.first { "\($0)" == row })
+    let count = try #require(entry.figures[key]?["allocations"])
+    entry.figures[key]?["allocations"] = count / 2
+    var history = History()
+    history.record(entry)
+    let (file, accepted) = (try TemporaryFile(), try TemporaryFile())
+    try Data(history.text().utf8).write(to: file.url)
+
+    let run = try gate.check("--history", file.url.path)
+    #expect(run.exitCode == 2 && run.errors.hasSuffix(": 1 risen\n"), "\(run.errors)")
+    #expect(run.output.hasPrefix("RISEN \(row.replacing("100 ", with: "")): allocations has risen"))
+    #expect(run.output.contains("of c0ffee0: +100 % since the last commit"), "\(run.output)")
+    try Data("\(row) allocations \(Int(count)) # a table of starts\n".utf8).write(to: accepted.url)
+    let green = try gate.check("--history", file.url.path, "--accepted", accepted.url.path)
+    #expect(green.exitCode == 0, "\(green.output)")
+    let useless = try gate.check("--accepted", accepted.url.path)
+    #expect(useless.exitCode == 1 && useless.saysOneLine)
+    try Data("\(row) allocations\n".utf8).write(to: accepted.url)
+    let broken = try gate.check("--history", file.url.path, "--accepted", accepted.url.path)
+    #expect(
+      broken.exitCode == 1 && broken.errors.contains(": line 1: an accepted rise has 6 words"))
   }
 
   @Test func aMissingBaselineHasACodeOfItsOwn() throws {

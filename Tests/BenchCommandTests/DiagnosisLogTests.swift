@@ -1,12 +1,12 @@
+import BenchHarness
 import CompositionalLayout
-import Synchronization
 import Testing
 
 @testable import BenchCommand
 
 struct DiagnosisLogTests {
   @Test func eachSubjectHasOneLine() {
-    let lines = Mutex<[String]>([])
+    let lines = Locked<[String]>([])
     let log = DiagnosisLog { line in lines.withLock { $0.append(line) } }
     for item in 0..<3 {
       log.note(.estimateKept(viewClass: "RowCell", elementKind: nil, indexPath: [0, item]))

@@ -1,4 +1,4 @@
-import Synchronization
+import BenchHarness
 import Testing
 
 @testable import BenchScenarios
@@ -32,7 +32,7 @@ struct SuiteErrorTests {
 
   @Test func countsThatIgnoreTheSeed() {
     final class Turns: Sendable {
-      let taken = Mutex(0)
+      let taken = Locked(0)
     }
     let turns = Turns()
     let scenario = list { items, _ in

@@ -32,8 +32,8 @@ struct StrategyOracleTests {
     let name = "\(type(of: strategy).name), \(label)"
     #expect(strategy.contentSize == naive.contentSize, "\(name)")
     #expect(strategy.shownItemCount == naive.shownItemCount, "\(name)")
-    let expected = frames(of: naive)
-    #expect(frames(of: strategy) == expected, "\(name)")
+    let expected = naive.allFrames
+    #expect(strategy.allFrames == expected, "\(name)")
     var index = 0
     for (section, entry) in input.sections.enumerated() {
       for item in 0..<entry.itemCount {
@@ -87,7 +87,7 @@ struct StrategyOracleTests {
         try engine.update(to: input)
         let fresh = try DefaultLayoutEngine(input)
         #expect(engine.contentSize == fresh.contentSize)
-        #expect(frames(of: engine) == frames(of: fresh))
+        #expect(engine.allFrames == fresh.allFrames)
       }
     }
   }
@@ -109,14 +109,6 @@ struct StrategyOracleTests {
     #expect(counts[.cell, default: 0] > 5000)
     #expect(counts[.supplementary, default: 0] > 500)
     #expect(counts[.decoration, default: 0] > 50)
-  }
-
-  private func frames(of strategy: some LayoutStrategy) -> [Frame] {
-    var frames = Array(repeating: Frame.zero, count: strategy.shownItemCount)
-    var span = frames.mutableSpan
-    let written = strategy.writeFrames(into: &span)
-    #expect(written == frames.count)
-    return frames
   }
 
   private func elements(of strategy: some LayoutStrategy, in rectangle: Frame) -> [LayoutElement] {

@@ -30,6 +30,8 @@ struct ProjectTests {
     report(swiftFiles.flatMap(SilentPreconditionRule.violations))
   }
 
+  @Test func newerNames() { report(swiftFiles.flatMap(NewerNameRule.violations)) }
+
   @Test func wideIntegers() { report(swiftFiles.flatMap(WideIntegerRule.violations)) }
 
   @Test func layers() { report(LayerRule.violations(in: tree)) }

@@ -71,15 +71,6 @@ extension Frame {
 }
 
 extension LayoutStrategy {
-  /// The frames of all data items that have one, in order.
-  public var allFrames: [Frame] {
-    var frames = Array(repeating: Frame.zero, count: shownItemCount)
-    var span = frames.mutableSpan
-    let written = writeFrames(into: &span)
-    precondition(written == frames.count, "\(written) frames were written, not \(frames.count).")
-    return frames
-  }
-
   /// The elements in a rectangle.
   public func elements(in rectangle: Frame) -> [LayoutElement] {
     var visible = VisibleElements()

@@ -11,7 +11,11 @@ struct CheckCommand: ParsableCommand {
       Takes the figures of the benchmarks that the baseline holds, in two processes that have to \
       agree, and compares digests, counters, metrics, allocations, bytes, and how they grow. A \
       figure that rises, falls, changes or is gone fails (exit code 2): a fall asks for an update \
-      of the baseline, which would hide the next rise. Figures that the baseline has under other \
+      of the baseline, which would hide the next rise. With --history, costs fail as well that \
+      small steps have brought to more than 3 % over the least that the history has, unless a line \
+      of --accepted names them. Where the input of a scenario has changed, as when an app changes \
+      its layout, its figures are compared with those of the input before: one that costs more is \
+      exit code 6, one that costs less says so. Figures that the baseline has under other \
       conditions only are not measured, which is no pass (exit code 5).
       """)
 
@@ -26,6 +30,12 @@ struct CheckCommand: ParsableCommand {
 
   @Option(help: "A file of tolerances: scenario operation items strategy figure 1%.")
   var tolerances: String?
+
+  @Option(help: "A history, whose least figures costs are compared with, too.")
+  var history: String?
+
+  @Option(help: "Costs that were less: scenario operation items strategy figure value # reason.")
+  var accepted: String?
 
   @Option(help: "How to print: \(formatNames).")
   var format = plainFormat
@@ -50,6 +60,7 @@ struct CheckCommand: ParsableCommand {
     let stored = try GateOptions.require(gate.baseline)
     let shard = try shard.map { try Shard.parse($0) }
     let tolerances = try loadTolerances()
+    let least = try loadLeastFigures()
     let kinds = try gate.kinds()
     let limit = try time.duration()
     let callgrind = try instructions ? InstructionRun.requireCallgrind(timeout: limit) : nil
@@ -69,7 +80,8 @@ struct CheckCommand: ParsableCommand {
       sections.append(try countInstructions(counting, baseline, tolerances, progress))
     }
     progress.clear()
-    let comparison = GateComparison(of: sections, with: baseline, tolerances: tolerances)
+    let comparison = GateComparison(
+      of: sections, with: baseline, tolerances: tolerances, least: least)
     let name = shard.map { ", shard \($0)" } ?? ""
     let report = GateReport(comparison, source: gate.baseline + name)
     func text(_ format: GateFormat) -> String {
@@ -84,6 +96,21 @@ struct CheckCommand: ParsableCommand {
   private func loadTolerances() throws -> GateTolerances {
     guard let tolerances else { return GateTolerances() }
     return try GateTolerances(text: GateOptions.text(of: tolerances), source: tolerances)
+  }
+
+  private func loadLeastFigures() throws -> LeastFigures? {
+    guard let history else {
+      guard accepted == nil else {
+        throw Failure(.usageOrHarnessError, "--accepted is of use with --history only")
+      }
+      return nil
+    }
+    let accepted = try accepted.map { path in
+      try AcceptedRises(text: GateOptions.text(of: path), source: path)
+    }
+    return LeastFigures(
+      try History(text: GateOptions.text(of: history), source: history),
+      accepted: accepted ?? AcceptedRises())
   }
 
   /// Counts the instructions of the cells of the baseline; those that are off their tolerance
@@ -107,7 +134,8 @@ struct CheckCommand: ParsableCommand {
   /// Ends with the exit code of the outcome, unless everything is as before.
   private func require(_ comparison: GateComparison, _ report: GateReport) throws {
     if !comparison.failures.isEmpty {
-      throw Failure(.regression, "\(gate.baseline): \(report.verdict)")
+      throw Failure(
+        comparison.isOnlyDearer ? .dearer : .regression, "\(gate.baseline): \(report.verdict)")
     }
     if !comparison.gaps.isEmpty {
       throw Failure(

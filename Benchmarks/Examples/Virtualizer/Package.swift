@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Virtualizer",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS(.v14)],
   dependencies: [.package(name: "CompositionalLayout", path: "../../..")],
   targets: [
     .executableTarget(

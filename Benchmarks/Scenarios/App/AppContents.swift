@@ -63,7 +63,10 @@ final class AppContents {
 
   /// The description of the workload's layout, whose provider's calls are counted.
   func makeDescription() -> CompositionalLayoutDescription {
-    let description = workload.scenario.makeDescription(workload.items, workload.seed)
+    // It could be made when the workload was.
+    guard
+      let description = try? workload.scenario.makeDescription(workload.items, workload.seed)
+    else { preconditionFailure("\(workload.scenario.name) has a layout once, and then has none.") }
     guard case .provider(let provider) = description.source else { return description }
     return CompositionalLayoutDescription(
       sectionProvider: { [unowned self] index, environment in

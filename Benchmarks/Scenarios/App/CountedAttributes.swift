@@ -1,15 +1,15 @@
+import Atomics
 import CompositionalLayout
-import Synchronization
 
 /// Attributes that count how many of them are made, copies included.
 final class CountedAttributes: UICollectionViewLayoutAttributes {
-  private static let count = Atomic<Int>(0)
+  private static let count = ManagedAtomic(0)
 
   /// The number of objects that were made in this process.
   static var made: Int { count.load(ordering: .relaxed) }
 
   required init() {
-    Self.count.add(1, ordering: .relaxed)
+    Self.count.wrappingIncrement(ordering: .relaxed)
     super.init()
   }
 }

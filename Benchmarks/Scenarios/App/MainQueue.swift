@@ -18,4 +18,11 @@ enum MainQueue {
     }
     return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
   }
+
+  /// Makes something on the main actor that only the caller refers to afterwards.
+  static func make<Value>(_ work: @MainActor () throws -> Value) throws -> Value {
+    nonisolated(unsafe) var result: Result<Value, any Error>?
+    run { unsafe result = Result { try work() } }
+    return try unsafe result.unsafelyUnwrapped.get()
+  }
 }

@@ -1,21 +1,22 @@
-import Synchronization
+import BenchHarness
+import Atomics
 
 /// Identifier as large as an integer that counts how often identifiers are hashed and compared.
 struct TalliedIdentifier: NumberedIdentifier {
-  private static let hashed = Atomic<Int>(0)
-  private static let compared = Atomic<Int>(0)
+  private static let hashed = ManagedAtomic(0)
+  private static let compared = ManagedAtomic(0)
   /// Guards the counts, which are those of the process.
-  private static let isCounting = Mutex<Void>(())
+  private static let isCounting = Locked<Void>(())
 
   let number: Int
 
   static func == (left: Self, right: Self) -> Bool {
-    compared.add(1, ordering: .relaxed)
+    compared.wrappingIncrement(ordering: .relaxed)
     return left.number == right.number
   }
 
   func hash(into hasher: inout Hasher) {
-    Self.hashed.add(1, ordering: .relaxed)
+    Self.hashed.wrappingIncrement(ordering: .relaxed)
     hasher.combine(number)
   }
 

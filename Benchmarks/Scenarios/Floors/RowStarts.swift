@@ -17,7 +17,7 @@ struct RowStarts {
     let container = strategy.input.container
     let contentSize = strategy.contentSize
     var starts = ContiguousArray(
-      strategy.allFrames().map { container.start(of: $0, over: contentSize) })
+      strategy.allFrames.map { container.start(of: $0, over: contentSize) })
     starts.sort()
     var count = 0
     for start in starts where count == 0 || start != starts[count - 1] {

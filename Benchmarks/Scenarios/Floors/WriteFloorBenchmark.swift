@@ -4,9 +4,9 @@ import LayoutCore
 /// Floor of `materialise`: writes as many rectangles as there are items into memory that has been
 /// written before, and computes next to nothing.
 final class WriteFloorBenchmark: PreparedBenchmark {
-  private var frames: [Frame]
+  private var frames: ContiguousArray<Frame>
 
-  init(_ workload: Workload) { frames = Array(repeating: .zero, count: workload.items) }
+  init(_ workload: Workload) { frames = ContiguousArray(repeating: .zero, count: workload.items) }
 
   func run(iterations: Int) -> UInt64 {
     var checksum: UInt64 = 0

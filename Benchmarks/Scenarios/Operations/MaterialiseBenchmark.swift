@@ -3,12 +3,12 @@ import LayoutCore
 /// Writes the frames of all items into memory that has been written before.
 final class MaterialiseBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   private let strategy: Strategy
-  private var frames: [Frame]
+  private var frames: ContiguousArray<Frame>
 
   init(_ workload: Workload, strategy: Strategy) {
     self.strategy = strategy
     // Filling touches every page, so that no page fault is timed.
-    frames = Array(repeating: .zero, count: strategy.shownItemCount)
+    frames = ContiguousArray(repeating: .zero, count: strategy.shownItemCount)
     super.init(workload)
   }
 

@@ -38,7 +38,7 @@ public struct WindowRun: Sendable {
   ///
   /// - Throws: `LayoutError` if the workload cannot be laid out; `WindowRunError`.
   public func file() throws -> [UInt8] {
-    let frames = try DefaultLayoutEngine(workload.upright).allFrames()
+    let frames = try DefaultLayoutEngine(workload.upright).allFrames
     guard frames.count == workload.items else {
       throw WindowRunError.hiddenItems(scenario: workload.scenario.name)
     }

@@ -10,6 +10,8 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
   case unseededCounts(scenario: String, seed: UInt64)
   /// A scenario has contents of certain sizes, and a layout that does not depend on them.
   case contentWithoutEstimates(scenario: String)
+  /// The layout of a scenario is no compositional one.
+  case otherLayout(type: String)
   /// A benchmark has a part that this build does not have.
   case unknown(kind: String, name: String)
 
@@ -26,6 +28,8 @@ public enum SuiteError: Error, Hashable, Sendable, CustomStringConvertible {
         + "numbers have to be made from the seed"
     case .contentWithoutEstimates(let scenario):
       return "\(scenario) has content:, but nothing in its layout has an estimated size"
+    case .otherLayout(let type):
+      return "\(type) is no compositional layout, and no other one can be profiled"
     case .unknown(let kind, let name):
       return "there is no \(kind) \(name) for it"
     }

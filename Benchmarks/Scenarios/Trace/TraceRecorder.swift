@@ -55,7 +55,7 @@ struct TraceRecorder {
 
   /// Records the frames of all items.
   mutating func frames(_ strategy: some LayoutStrategy) {
-    steps.append(TraceStep(frames: strategy.allFrames(), strategy))
+    steps.append(TraceStep(frames: strategy.allFrames, strategy))
   }
 
   /// Records everything that has been measured, as frames at the origin.

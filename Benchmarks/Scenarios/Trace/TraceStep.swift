@@ -47,7 +47,7 @@ extension TraceStep {
   }
 
   /// The frames of all items.
-  init(frames: [Frame], _ strategy: some LayoutStrategy) {
+  init(frames: some Collection<Frame>, _ strategy: some LayoutStrategy) {
     let items = ShownItems(strategy)
     let elements = frames.enumerated().map { number, frame in
       // Frames too many belong to no item.

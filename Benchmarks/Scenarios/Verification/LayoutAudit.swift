@@ -77,7 +77,7 @@ struct LayoutAudit {
     // A strategy that walks past everything does so for each of these.
     guard 4 * (deadline.now - start) < deadline.nanosecondsLeft else { return 0 }
     try compareSizes()
-    let frames = strategy.allFrames()
+    let frames = strategy.allFrames
     guard frames.count == items.count else {
       throw difference(
         name, "\(items.count) items with a frame against \(frames.count) frames written")

@@ -39,18 +39,7 @@ extension LayoutRecord {
     let count = ShownItems(opinion).count
     self.init(
       strategy: type(of: opinion).name, contentSize: opinion.contentSize, count: count,
-      blocks: count > Self.mostFrames ? [] : Self.digests(of: opinion.allFrames()),
+      blocks: count > Self.mostFrames ? [] : Self.digests(of: opinion.allFrames),
       sizes: SizeRecord(count > Self.mostFrames ? [] : opinion.fittedSizes))
-  }
-}
-
-extension LayoutStrategy {
-  /// The frames of all items that have one.
-  func allFrames() -> [Frame] {
-    var frames = Array(repeating: Frame.zero, count: shownItemCount)
-    var span = frames.mutableSpan
-    let written = writeFrames(into: &span)
-    frames.removeLast(frames.count - Swift.min(written, frames.count))
-    return frames
   }
 }

@@ -59,6 +59,6 @@ struct RestCheck {
   }
 
   private static func blocks(of strategy: some LayoutStrategy) -> [UInt64] {
-    strategy.shownItemCount <= mostFrames ? LayoutRecord.digests(of: strategy.allFrames()) : []
+    strategy.shownItemCount <= mostFrames ? LayoutRecord.digests(of: strategy.allFrames) : []
   }
 }

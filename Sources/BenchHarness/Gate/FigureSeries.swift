@@ -20,15 +20,6 @@ struct FigureSeries {
 
   /// The findings: at most one rise, one fall and one change, and a growth if there is no other.
   func findings() -> [GateFinding] {
-    let off = pairs.filter {
-      !tolerances.allows($0.new, for: $0.old, of: figure, in: key($0.items))
-    }
-    let rises = off.filter { pair in
-      if let old = pair.old.number, let new = pair.new.number { new > old } else { false }
-    }
-    let falls = off.filter { pair in
-      if let old = pair.old.number, let new = pair.new.number { new < old } else { false }
-    }
     let changes = off.filter { $0.old.number == nil || $0.new.number == nil }
     var findings: [GateFinding] = []
     if !rises.isEmpty { findings.append(finding(.rise, "rises", rises)) }
@@ -38,13 +29,48 @@ struct FigureSeries {
       fall.sentence += "; update the baseline, which would hide the next rise"
       findings.append(fall)
     }
-    let sizes = pairs.map(\.items)
-    if findings.isEmpty, let growth, let least = sizes.min(), let most = sizes.max(),
-      most / least >= Self.classSpan, abs(growth.new - growth.old) >= Self.classDistance
-    {
+    if findings.isEmpty, growsOtherwise {
       findings.append(finding(.growth, "grows otherwise", pairs))
     }
     return findings
+  }
+
+  /// The findings where the input is another one: what it costs more and less than the one before.
+  ///
+  /// Digests say nothing about that, and what is visible is no cost.
+  func findingsOfChangedInput() -> [GateFinding] {
+    guard figure != Figures.visibleItems else { return [] }
+    var findings: [GateFinding] = []
+    if !rises.isEmpty { findings.append(finding(.dearer, "rises with the input", rises)) }
+    if !falls.isEmpty { findings.append(finding(.cheaper, "falls with the input", falls)) }
+    if findings.isEmpty, growsOtherwise, let growth {
+      let kind: GateFinding.Kind = growth.new > growth.old ? .dearer : .cheaper
+      findings.append(finding(kind, "grows otherwise", pairs))
+    }
+    return findings
+  }
+
+  private var off: [Pair] {
+    pairs.filter { !tolerances.allows($0.new, for: $0.old, of: figure, in: key($0.items)) }
+  }
+
+  private var rises: [Pair] {
+    off.filter { pair in
+      if let old = pair.old.number, let new = pair.new.number { new > old } else { false }
+    }
+  }
+
+  private var falls: [Pair] {
+    off.filter { pair in
+      if let old = pair.old.number, let new = pair.new.number { new < old } else { false }
+    }
+  }
+
+  /// Whether the exponents are those of different classes, over sizes that tell them apart.
+  private var growsOtherwise: Bool {
+    let sizes = pairs.map(\.items)
+    guard let growth, let least = sizes.min(), let most = sizes.max() else { return false }
+    return most / least >= Self.classSpan && abs(growth.new - growth.old) >= Self.classDistance
   }
 
   /// The exponents of *n*, where the figure is known at two sizes.

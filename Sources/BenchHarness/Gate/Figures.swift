@@ -6,6 +6,8 @@ enum Figures {
   static let instructions = "instructions"
   /// Name of the number of iterations over which instructions were counted.
   static let iterations = "iterations"
+  /// Name of the number of items that are visible.
+  static let visibleItems = "visibleItems"
   /// Name of the live bytes after teardown.
   static let bytesLeft = "bytesLeft"
   /// Name of the number of requests per iteration.
@@ -23,7 +25,7 @@ enum Figures {
     var work: [String: FigureValue] = [:]
     var memory: [String: FigureValue] = [:]
     work[digest] = result.frameDigest.map(FigureValue.digest)
-    work["visibleItems"] = result.visibleItems.map { .number(Double($0)) }
+    work[visibleItems] = result.visibleItems.map { .number(Double($0)) }
     for (name, count) in result.counters { work[name] = .number(Double(count)) }
     for case (let name, let value?) in result.metrics
     where !isTime(name) {

@@ -16,6 +16,9 @@ public struct GateComparison: Sendable, Equatable {
     findings.filter { GateFinding.Kind.failures.contains($0.kind) }
   }
 
+  /// Whether nothing else fails but changed inputs that cost more than those before.
+  public var isOnlyDearer: Bool { !failures.isEmpty && failures.allSatisfy { $0.kind == .dearer } }
+
   /// The findings of figures that could not be compared.
   public var gaps: [GateFinding] { findings.filter { $0.kind == .notMeasured } }
 
@@ -25,9 +28,10 @@ public struct GateComparison: Sendable, Equatable {
   ///   - current: The sections of the run; no other sections of the baseline are looked at.
   ///   - baseline: The baseline.
   ///   - tolerances: How far figures may be off.
+  ///   - least: The least figures so far, which costs may not be far over either.
   public init(
     of current: [BaselineSection], with baseline: Baseline,
-    tolerances: GateTolerances = GateTolerances()
+    tolerances: GateTolerances = GateTolerances(), least: LeastFigures? = nil
   ) {
     for section in current {
       addLeaks(in: section)
@@ -37,6 +41,7 @@ public struct GateComparison: Sendable, Equatable {
         add(.notMeasured, "\(section.name): the baseline has none")
       }
     }
+    findings += least?.findings(of: current) ?? []
     findings = findings.enumerated()
       .sorted { ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset) }.map(\.element)
   }
@@ -72,15 +77,23 @@ public struct GateComparison: Sendable, Equatable {
       old.scenarios[scenario].map { $0 != new.scenarios[scenario] } ?? false
     }
     for scenario in renewed.sorted() {
-      add(
-        .notMeasured,
-        "\(new.name) of \(scenario): the baseline has those of another input, version "
-          + "\(old.scenarios[scenario] ?? ""), now \(new.scenarios[scenario] ?? "")")
+      addChangedInput(scenario, from: old.scenarios[scenario], to: new.scenarios[scenario])
     }
     let newRows = new.rows.filter { !renewed.contains($0.key.scenario) }
     let oldRows = old.rows.filter { !renewed.contains($0.key.scenario) }
     compareRows(newRows, with: oldRows, kind: new.kind)
-    compareFigures(newRows, with: oldRows, tolerances: tolerances)
+    compareFigures(newRows, with: oldRows, tolerances: tolerances) { $0.findings() }
+    let changed = new.rows.filter { renewed.contains($0.key.scenario) }
+    comparedKeys.formUnion(Set(changed.keys).intersection(old.rows.keys))
+    compareFigures(changed, with: old.rows, tolerances: tolerances) { $0.findingsOfChangedInput() }
+  }
+
+  /// Says once that the input of a scenario has changed.
+  private mutating func addChangedInput(_ scenario: String, from old: String?, to new: String?) {
+    let sentence =
+      "\(scenario): version \(old ?? ""), now \(new ?? ""); its figures are compared all the same, "
+      + "and its digests are not; update the baseline"
+    if !findings.contains(where: { $0.sentence == sentence }) { add(.changedInput, sentence) }
   }
 
   /// Finds benchmarks and figures that are on one side only.
@@ -111,7 +124,7 @@ public struct GateComparison: Sendable, Equatable {
   /// Compares the figures that are on both sides, series by series.
   private mutating func compareFigures(
     _ new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
-    tolerances: GateTolerances
+    tolerances: GateTolerances, _ judge: (FigureSeries) -> [GateFinding]
   ) {
     var pairs: [SeriesKey: [String: [FigureSeries.Pair]]] = [:]
     for (key, row) in new.sorted(by: { $0.key < $1.key }) {
@@ -124,9 +137,8 @@ public struct GateComparison: Sendable, Equatable {
     }
     for (series, figures) in pairs.sorted(by: { $0.key < $1.key }) {
       for (figure, pairs) in figures.sorted(by: { $0.key < $1.key }) {
-        findings += FigureSeries(
-          series: series, figure: figure, pairs: pairs, tolerances: tolerances
-        ).findings()
+        findings += judge(
+          FigureSeries(series: series, figure: figure, pairs: pairs, tolerances: tolerances))
       }
     }
   }
@@ -144,7 +156,7 @@ extension GateComparison {
       GateOutcome(
         series: series, findings: found[series] ?? [], comparedFigures: figureCounts[series] ?? 0)
     }
-    return all + findings.filter(\.keys.isEmpty).map(GateOutcome.init(ofGroup:))
+    return all + gaps.filter(\.keys.isEmpty).map(GateOutcome.init(ofGroup:))
   }
 
   /// Compares two runs of the same code, which have to be equal in every figure.

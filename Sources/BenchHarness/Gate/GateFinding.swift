@@ -6,6 +6,8 @@ public struct GateFinding: Sendable, Equatable {
     case leak
     /// Figures that are larger than before.
     case rise
+    /// Costs that have risen in steps which sum up, since their least in a history.
+    case risen
     /// Figures that grow with another power of the number of items, within their tolerance.
     case growth
     /// Digests that are others than before.
@@ -14,23 +16,35 @@ public struct GateFinding: Sendable, Equatable {
     case loss
     /// Figures that are smaller than before.
     case fall
+    /// Figures of a changed input that are larger than those of the one before.
+    case dearer
+    /// Figures of a changed input that are smaller than those of the one before.
+    case cheaper
+    /// Scenarios whose input has changed.
+    case changedInput
     /// Figures that the baseline has under other conditions only.
     case notMeasured
     /// Benchmarks or figures that the baseline does not have yet.
     case addition
 
     /// The kinds that fail a gate.
-    public static let failures: Set<Kind> = [.leak, .rise, .growth, .change, .loss, .fall]
+    public static let failures: Set<Kind> = [
+      .leak, .rise, .risen, .growth, .change, .loss, .fall, .dearer,
+    ]
 
     /// The word that begins a line of the report.
     public var word: String {
       switch self {
       case .leak: "LEAK"
       case .rise: "RISE"
+      case .risen: "RISEN"
       case .growth: "GROWTH"
       case .change: "CHANGE"
       case .loss: "LOSS"
       case .fall: "FALL"
+      case .dearer: "DEARER"
+      case .cheaper: "CHEAPER"
+      case .changedInput: "CHANGED INPUT"
       case .notMeasured: "NOT MEASURED"
       case .addition: "NEW"
       }

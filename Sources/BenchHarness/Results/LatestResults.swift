@@ -1,8 +1,6 @@
-import Synchronization
-
 /// Results of a measurement in progress, which any thread can read.
 public final class LatestResults<Results: Sendable>: Sendable {
-  private let latest = Mutex<Results?>(nil)
+  private let latest = Locked<Results?>(nil)
 
   /// Begins without results.
   public init() {}

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Record of a run in progress, from which a report of the results so far can be made at any time
 /// and by any thread.
 ///
@@ -19,7 +17,7 @@ public final class RunJournal: Sendable {
     var partial: PartialReport?
   }
 
-  private let entries = Mutex(Entries())
+  private let entries = Locked(Entries())
   private let blank: RunReport
 
   /// Begins a record.

@@ -1,10 +1,9 @@
 import Foundation
-import Synchronization
 
 /// Right to write the results of a measurement, which one thread gets: the one that has ended the
 /// work, or the one that ends it because of a signal.
 public final class WritingRight: Sendable {
-  private let isTaken = Mutex(false)
+  private let isTaken = Locked(false)
 
   /// Makes a right that no thread has.
   public init() {}

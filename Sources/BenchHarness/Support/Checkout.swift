@@ -1,17 +1,17 @@
-import Foundation
+package import Foundation
 
 /// Git checkout that a program was built in: that of the folder its executable lies in, wherever it
 /// is started.
-struct Checkout {
+package struct Checkout {
   /// The folder that git works in.
   let root: URL
   /// The folder of the package, which may be a part of the checkout.
-  let package: URL
+  package let package: URL
   /// The executable; nil where a package was looked for.
   private let executable: URL?
 
   /// The checkout that an executable lies in, or nil where it lies in none.
-  init?(of executable: URL) {
+  package init?(of executable: URL) {
     let executable = executable.resolvingSymlinksInPath()
     self.init(around: executable.deletingLastPathComponent(), executable: executable)
   }

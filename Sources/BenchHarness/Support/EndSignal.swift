@@ -1,7 +1,6 @@
 import CSignals
 import Dispatch
 import Foundation
-import Synchronization
 
 /// Signal that asks the process to end.
 public enum EndSignal: Sendable, CaseIterable {
@@ -12,7 +11,7 @@ public enum EndSignal: Sendable, CaseIterable {
   /// The terminal has been closed.
   case hangUp
 
-  private static let answer = Mutex<(@Sendable (EndSignal) -> Void)?>(nil)
+  private static let answer = Locked<(@Sendable (EndSignal) -> Void)?>(nil)
 
   /// The number of the signal.
   public var number: Int32 {

@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Synchronization
 
 /// Shell beside this process that outlives it for a moment and clears away its remains, whatever
 /// ended it: programs that still run, temporary folders, a git worktree.
@@ -39,7 +38,7 @@ final class Guardian: Sendable {
     case finished
   }
 
-  private let state = Mutex(State.idle)
+  private let state = Locked(State.idle)
 
   private static let script = """
     trap '' INT TERM HUP

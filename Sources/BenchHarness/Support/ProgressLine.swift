@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One line on standard error that is written over and over, if a person is there to see it.
 ///
 /// Where standard error is not a terminal nothing is ever written, so logs stay clean.
@@ -9,7 +7,7 @@ public final class ProgressLine: Sendable {
 
   private let descriptor: Descriptor
   private let isVisible: Bool
-  private let latest = Mutex<String?>(nil)
+  private let latest = Locked<String?>(nil)
 
   /// Makes a line on standard error.
   public convenience init() {

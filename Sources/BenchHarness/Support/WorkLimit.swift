@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Synchronization
 
 /// Limit of the time that each piece of work may take, as ``CrashNote`` names them.
 ///
@@ -11,7 +10,7 @@ public enum WorkLimit {
     var start: ContinuousClock.Instant
   }
 
-  private static let current = Mutex<Work?>(nil)
+  private static let current = Locked<Work?>(nil)
 
   /// Watches all work from now on.
   ///

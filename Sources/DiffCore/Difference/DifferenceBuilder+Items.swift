@@ -60,13 +60,13 @@ extension DifferenceBuilder {
   private func runLength(
     of items: [Handle], at offset: Int, and oldItems: [Handle], at oldOffset: Int, limit: Int
   ) -> Int {
-    let (some, others) = (
-      items.span.extracting(offset..<offset + limit),
-      oldItems.span.extracting(oldOffset..<oldOffset + limit)
-    )
-    var count = 1
-    while count < limit, map[some[count]] == others[count] { count += 1 }
-    return count
+    Array.withSpans(items, oldItems) { some, others in
+      let some = some.extracting(offset..<offset + limit)
+      let others = others.extracting(oldOffset..<oldOffset + limit)
+      var count = 1
+      while count < limit, map[some[count]] == others[count] { count += 1 }
+      return count
+    }
   }
 
   /// Lists the insert of an item that is new, or the move of one that comes from another section.

@@ -18,21 +18,22 @@ enum CommonPrefix {
     of list: [Element], and other: [Element], from start: Int, to end: Int
   ) -> Int {
     if start < 0 || end > list.count || end > other.count { stop("The lists end before \(end).") }
-    let (list, other) = (list.span, other.span)
-    var index = start
-    // All indices below the end are those of both lists.
-    while index &+ 8 <= end,
-      unsafe list[unchecked: index] == other[unchecked: index],
-      unsafe list[unchecked: index &+ 1] == other[unchecked: index &+ 1],
-      unsafe list[unchecked: index &+ 2] == other[unchecked: index &+ 2],
-      unsafe list[unchecked: index &+ 3] == other[unchecked: index &+ 3],
-      unsafe list[unchecked: index &+ 4] == other[unchecked: index &+ 4],
-      unsafe list[unchecked: index &+ 5] == other[unchecked: index &+ 5],
-      unsafe list[unchecked: index &+ 6] == other[unchecked: index &+ 6],
-      unsafe list[unchecked: index &+ 7] == other[unchecked: index &+ 7]
-    { index &+= 8 }
-    while index < end, unsafe list[unchecked: index] == other[unchecked: index] { index &+= 1 }
-    return index
+    return Array.withSpans(list, other) { list, other in
+      var index = start
+      // All indices below the end are those of both lists.
+      while index &+ 8 <= end,
+        unsafe list[unchecked: index] == other[unchecked: index],
+        unsafe list[unchecked: index &+ 1] == other[unchecked: index &+ 1],
+        unsafe list[unchecked: index &+ 2] == other[unchecked: index &+ 2],
+        unsafe list[unchecked: index &+ 3] == other[unchecked: index &+ 3],
+        unsafe list[unchecked: index &+ 4] == other[unchecked: index &+ 4],
+        unsafe list[unchecked: index &+ 5] == other[unchecked: index &+ 5],
+        unsafe list[unchecked: index &+ 6] == other[unchecked: index &+ 6],
+        unsafe list[unchecked: index &+ 7] == other[unchecked: index &+ 7]
+      { index &+= 8 }
+      while index < end, unsafe list[unchecked: index] == other[unchecked: index] { index &+= 1 }
+      return index
+    }
   }
 
   /// Returns the first index at which two lists of handles differ.
@@ -48,16 +49,18 @@ enum CommonPrefix {
   /// - Complexity: O(*k*) for *k* equal handles.
   static func end(ofHandles list: [Handle], and other: [Handle], to end: Int) -> Int {
     if end > list.count || end > other.count { stop("The lists end before \(end).") }
-    let (first, second) = (list.span, other.span)
-    var index = 0
-    while index &+ 256 <= end {
-      var bits: UInt32 = 0
-      // All indices below the end are those of both lists.
-      for place in index..<index &+ 256 {
-        bits |= unsafe first[unchecked: place].rawValue ^ second[unchecked: place].rawValue
+    let index = Array.withSpans(list, other) { first, second in
+      var index = 0
+      while index &+ 256 <= end {
+        var bits: UInt32 = 0
+        // All indices below the end are those of both lists.
+        for place in index..<index &+ 256 {
+          bits |= unsafe first[unchecked: place].rawValue ^ second[unchecked: place].rawValue
+        }
+        guard bits == 0 else { break }
+        index &+= 256
       }
-      guard bits == 0 else { break }
-      index &+= 256
+      return index
     }
     return Self.end(of: list, and: other, from: index, to: end)
   }

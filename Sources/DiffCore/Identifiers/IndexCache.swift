@@ -1,4 +1,4 @@
-import Synchronization
+import Atomics
 
 /// List of indices that is built on first use and shared by all copies of a snapshot.
 ///
@@ -12,7 +12,7 @@ final class IndexCache: Sendable {
     init(_ indices: [UInt32]) { self.indices = indices }
   }
 
-  private let list = AtomicLazyReference<List>()
+  private let list = ManagedAtomicLazyReference<List>()
 
   /// Makes a cache without a list.
   @usableFromInline
@@ -23,7 +23,7 @@ final class IndexCache: Sendable {
 
   /// Fills the cache, unless another thread has done so.
   @usableFromInline
-  func fill(_ indices: [UInt32]) { _ = list.storeIfNil(List(indices)) }
+  func fill(_ indices: [UInt32]) { _ = list.storeIfNilThenLoad(List(indices)) }
 
   /// Returns an index of the list, which has been built.
   @usableFromInline

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Ancestry of an append-only table, which tells how many handles two tables share.
 ///
 /// A table and its copy agree on all handles up to the copy. The first to grow after that begins
@@ -16,17 +14,12 @@ struct Lineage: Sendable {
   /// Identity of an epoch; a table that owns the only reference has not been copied since.
   @usableFromInline
   final class Epoch: Sendable {
-    private static let next = Atomic<UInt64>(0)
-
-    /// The number of the epoch, unique in the process.
-    let id: UInt64
-
-    init() { id = Self.next.wrappingAdd(1, ordering: .relaxed).newValue }
+    init() {}
   }
 
   /// An epoch that is over, with the number of handles at its end.
   struct Past: Sendable {
-    let id: UInt64
+    let epoch: Epoch
     let end: Int
   }
 
@@ -47,17 +40,17 @@ struct Lineage: Sendable {
   mutating func prepareToGrow(from count: Int) {
     guard !isKnownUniquelyReferenced(&current) else { return }
     if past.count == Self.depth { past.removeFirst() }
-    past.append(Past(id: current.id, end: count))
+    past.append(Past(epoch: current, end: count))
     current = Epoch()
   }
 
   /// Returns how many handles stand for the same identifiers in two tables.
   @usableFromInline
   func sharedCount(at count: Int, with other: Lineage, at otherCount: Int) -> Int {
-    let mine = past + [Past(id: current.id, end: count)]
-    let others = other.past + [Past(id: other.current.id, end: otherCount)]
+    let mine = past + [Past(epoch: current, end: count)]
+    let others = other.past + [Past(epoch: other.current, end: otherCount)]
     for epoch in mine.reversed() {
-      for candidate in others.reversed() where candidate.id == epoch.id {
+      for candidate in others.reversed() where candidate.epoch === epoch.epoch {
         return min(epoch.end, candidate.end)
       }
     }

@@ -1,4 +1,4 @@
-import Synchronization
+import Atomics
 
 /// List that is built on first use and shared by all copies of a snapshot.
 @usableFromInline
@@ -10,7 +10,7 @@ final class ListCache<Element: Sendable>: Sendable {
     init(_ elements: [Element]) { self.elements = elements }
   }
 
-  private let list = AtomicLazyReference<List>()
+  private let list = ManagedAtomicLazyReference<List>()
 
   /// Makes a cache without a list.
   @usableFromInline
@@ -23,6 +23,6 @@ final class ListCache<Element: Sendable>: Sendable {
   @usableFromInline
   func elements(_ build: () -> [Element]) -> [Element] {
     if let list = list.load() { return list.elements }
-    return list.storeIfNil(List(build())).elements
+    return list.storeIfNilThenLoad(List(build())).elements
   }
 }

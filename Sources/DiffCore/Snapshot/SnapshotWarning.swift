@@ -1,4 +1,4 @@
-import Synchronization
+import Atomics
 
 /// Warnings about calls of snapshots that work, but cost more than they need to.
 ///
@@ -10,22 +10,29 @@ public enum SnapshotWarning {
   /// The receiver for the current task; nil leaves warnings to the receiver of the process.
   @TaskLocal public static var taskHandler: Handler?
 
-  private static let processHandler = Mutex<Handler?>(nil)
+  /// The receiver in an object, which can be published in one atomic step.
+  private final class Receiver: Sendable {
+    let handler: Handler
 
-  /// Replaces the receiver of the process.
-  public static func setHandler(_ handler: Handler?) {
-    processHandler.withLock { $0 = handler }
+    init(_ handler: @escaping Handler) { self.handler = handler }
+  }
+
+  private static let receiver = ManagedAtomicLazyReference<Receiver>()
+
+  /// Installs the receiver of the process, once: a later call changes nothing.
+  public static func installHandler(_ handler: @escaping Handler) {
+    _ = receiver.storeIfNilThenLoad(Receiver(handler))
   }
 
   /// Whether a warning has a receiver.
   @usableFromInline static var hasHandler: Bool {
-    taskHandler != nil || processHandler.withLock { $0 != nil }
+    taskHandler != nil || receiver.load() != nil
   }
 
   /// Hands a warning to its receiver.
   @usableFromInline
   static func report(_ message: String) {
-    let handler = taskHandler ?? processHandler.withLock { $0 }
+    let handler = taskHandler ?? receiver.load()?.handler
     handler?(message)
   }
 }

@@ -109,23 +109,27 @@ struct UnorderedItems: Sendable {
   private mutating func rank(_ first: Int, _ end: Int) {
     let count = end - first
     guard count > 1, count <= Self.rankedCount else { return }
-    var keys = keys.mutableSpan
-    // Numbers of 31 bits, in vectors; those that are missing are larger than all.
-    var numbers = InlineArray<16, SIMD4<Int32>>(repeating: SIMD4(repeating: .max))
     let vectors = (count + 3) / 4
-    var some = InlineArray<64, UInt64>(repeating: 0)
-    for index in 0..<count {
-      let key = keys[first + index]
-      some[index] = key
-      numbers[index / 4][index % 4] = Int32(truncatingIfNeeded: Self.number(key))
-    }
-    for index in 0..<count {
-      let number = SIMD4(repeating: Int32(truncatingIfNeeded: Self.number(some[index])))
-      var smaller = SIMD4<Int32>.zero
-      for vector in 0..<vectors {
-        smaller.replace(with: smaller &+ 1, where: numbers[vector] .< number)
+    unsafe withUnsafeTemporaryAllocation(of: SIMD4<Int32>.self, capacity: vectors) { numbers in
+      unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { copies in
+        var keys = keys.mutableSpan
+        // Numbers of 31 bits, in vectors; those that are missing are larger than all.
+        unsafe numbers.initialize(repeating: SIMD4(repeating: .max))
+        for index in 0..<count {
+          let key = keys[first + index]
+          unsafe copies[index] = key
+          unsafe numbers[index / 4][index % 4] = Int32(truncatingIfNeeded: Self.number(key))
+        }
+        for index in 0..<count {
+          let key = unsafe copies[index]
+          let number = SIMD4(repeating: Int32(truncatingIfNeeded: Self.number(key)))
+          var smaller = SIMD4<Int32>.zero
+          for vector in 0..<vectors {
+            unsafe smaller.replace(with: smaller &+ 1, where: numbers[vector] .< number)
+          }
+          keys[first + Int(smaller.wrappedSum())] = key
+        }
       }
-      keys[first + Int(smaller.wrappedSum())] = some[index]
     }
   }
 }

@@ -101,6 +101,16 @@ public protocol LayoutStrategy: Sendable {
 }
 
 extension LayoutStrategy {
+  /// The frames of all data items that have one, in order.
+  ///
+  /// - Complexity: O(*n*) for *n* items.
+  package var allFrames: [Frame] {
+    var frames = ContiguousArray(repeating: Frame.zero, count: shownItemCount)
+    var span = frames.mutableSpan
+    let written = writeFrames(into: &span)
+    return Array(frames.prefix(written))
+  }
+
   /// Whether the size of an element is known: its content decides nothing, or has been measured.
   ///
   /// - Complexity: That of ``estimatedAxes(of:)`` and ``fittedLengths(of:)``.

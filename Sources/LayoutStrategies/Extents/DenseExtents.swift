@@ -2,12 +2,12 @@ import LayoutCore
 
 /// The extents of all instances one by one, for the answers that keep an entry for each.
 struct DenseExtents: Sendable {
-  private var extents: [InstanceExtent]
+  private var extents: ContiguousArray<InstanceExtent>
   /// How many instances have been measured, and the sum of their extents.
   private(set) var measured = ExtentTally()
 
   init(count: Int) {
-    extents = Array(repeating: .unmeasured, count: count)
+    extents = ContiguousArray(repeating: .unmeasured, count: count)
   }
 
   var count: Int { extents.count }

@@ -60,9 +60,10 @@ struct SlippingExtents: ExtentIndex {
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
     base.forEach(from: seek, through: end, work: &work) { first, start, extents in
-      let wrong = extents.indices.map { index in
-        first + index == lastRight
-          ? InstanceExtent(extents[index].or(estimate) + .pixel) : extents[index]
+      var wrong = ContiguousArray(extents.indices.map { extents[$0] })
+      if let lastRight, wrong.indices.contains(lastRight - first) {
+        let last = lastRight - first
+        wrong[last] = InstanceExtent(wrong[last].or(estimate) + .pixel)
       }
       let place = distorted(ExtentPlace(index: first, start: start))
       return body(first, place.start, wrong.span)

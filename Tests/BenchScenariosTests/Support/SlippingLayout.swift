@@ -1,5 +1,5 @@
+import BenchHarness
 import LayoutCore
-import Synchronization
 
 @testable import BenchScenarios
 
@@ -42,8 +42,8 @@ struct SlippingLayout: LayoutStrategy {
 
   /// What a strategy remembers that should not.
   private final class Memory: Sendable {
-    let lastStart = Mutex(Double?.none)
-    let frames = Mutex([UInt16: Frame]())
+    let lastStart = Locked(Double?.none)
+    let frames = Locked([UInt16: Frame]())
   }
 
   private let slip = Self.slip

@@ -1,5 +1,5 @@
+import BenchHarness
 import CompositionalLayout
-import Synchronization
 import Testing
 import _TestSupport
 
@@ -31,7 +31,7 @@ struct SnapshotDecisionTests {
   @Test("D-94: items that are there already move, of which a handler is warned")
   func warningsHaveAHandler() {
     nonisolated final class Log: Sendable {
-      let messages = Mutex<[String]>([])
+      let messages = Locked<[String]>([])
     }
     let log = Log()
     SnapshotWarning.$taskHandler.withValue({ message in

@@ -1,5 +1,5 @@
+import BenchHarness
 import CompositionalLayout
-import Synchronization
 import Testing
 
 /// Facts that a device would know are named, each with the element that it is about.
@@ -49,7 +49,7 @@ struct ScreenDiagnosisTests {
   }
 
   private func diagnoses(of work: () -> Void) -> [ScreenDiagnosis] {
-    let log = Mutex<[ScreenDiagnosis]>([])
+    let log = Locked<[ScreenDiagnosis]>([])
     ScreenDiagnosis.withHandler(
       { diagnosis in log.withLock { $0.append(diagnosis) } }, work)
     return log.withLock { $0 }

@@ -1,12 +1,12 @@
+import BenchHarness
 import DiffCore
-import Synchronization
 import Testing
 
 /// Rules of snapshots that are not about order.
 struct SnapshotTests {
   /// Collector of warnings.
   private final class Log: Sendable {
-    private let list = Mutex<[String]>([])
+    private let list = Locked<[String]>([])
 
     var messages: [String] { list.withLock { $0 } }
 

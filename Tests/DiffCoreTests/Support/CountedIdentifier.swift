@@ -1,14 +1,14 @@
-import Synchronization
+import BenchHarness
 
 /// Identifier that counts how often it is hashed.
 struct CountedIdentifier: Hashable, Sendable {
   /// Number of hashings since the start of a test.
   final class Counter: Sendable {
-    private let number = Atomic<Int>(0)
+    private let number = Locked(0)
 
-    var value: Int { number.load(ordering: .relaxed) }
+    var value: Int { number.withLock { $0 } }
 
-    func increment() { number.wrappingAdd(1, ordering: .relaxed) }
+    func increment() { number.withLock { $0 += 1 } }
 
     /// Returns the number of hashings during a call.
     func count(_ body: () -> Void) -> Int {

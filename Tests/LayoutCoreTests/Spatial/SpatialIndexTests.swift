@@ -143,12 +143,4 @@ extension LayoutStrategy {
     query(window, into: &visible)
     return Array(visible.elements)
   }
-
-  /// The frames of all items.
-  fileprivate var allFrames: [Frame] {
-    var frames = [Frame](repeating: .zero, count: shownItemCount)
-    var span = frames.mutableSpan
-    _ = writeFrames(into: &span)
-    return frames
-  }
 }

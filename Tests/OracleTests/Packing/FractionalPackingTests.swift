@@ -7,13 +7,6 @@ import _TestSupport
 /// Rows packed by sizes whose heights are fractions of the row's length: the count without spacing
 /// decides the box, so that an item far behind a row may decide it.
 struct FractionalPackingTests {
-  private func frames(of strategy: some LayoutStrategy) -> [Frame] {
-    var frames = Array(repeating: Frame.zero, count: strategy.shownItemCount)
-    var span = frames.mutableSpan
-    #expect(strategy.writeFrames(into: &span) == frames.count)
-    return frames
-  }
-
   /// 17 items of 18 points fit into 316 without spacing, and 12 with it: the second row, which has
   /// 13 items left, gives up the spacing of 13.
   @Test func aRowThatIsDecidedByMoreItemsThanThereAreIsPackedByItself() throws {
@@ -24,7 +17,7 @@ struct FractionalPackingTests {
       scrollAxis: .horizontal)
     let naive = try NaiveLayout(input)
     let engine = try DefaultLayoutEngine(input)
-    #expect(frames(of: engine) == frames(of: naive))
+    #expect(engine.allFrames == naive.allFrames)
     #expect(
       engine.allFrames.map(\.height)
         == Array(repeating: 204, count: 12) + Array(repeating: 232, count: 12) + [316])
@@ -38,7 +31,7 @@ struct FractionalPackingTests {
       let input = input(&random)
       var naive = try NaiveLayout(input)
       var engine = try DefaultLayoutEngine(input)
-      #expect(frames(of: engine) == frames(of: naive), "seed \(block), \(seed)")
+      #expect(engine.allFrames == naive.allFrames, "seed \(block), \(seed)")
       let count = input.sections[0].itemCount
       let sizes = (0..<random.next(in: 0..<5)).map { _ in
         FittedSize(
@@ -48,7 +41,7 @@ struct FractionalPackingTests {
       }
       try naive.fit(sizes)
       try engine.fit(sizes)
-      #expect(frames(of: engine) == frames(of: naive), "seed \(block), \(seed), measured")
+      #expect(engine.allFrames == naive.allFrames, "seed \(block), \(seed), measured")
       if engine.shownItemCount > 1 { packed += 1 }
     }
     #expect(packed > 30)

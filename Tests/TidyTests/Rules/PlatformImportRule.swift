@@ -1,8 +1,11 @@
-/// The engine runs wherever Swift does: it imports neither Foundation nor a platform's C library.
+/// The libraries run wherever Swift does: they import no platform's library, and the engine not
+/// even Foundation.
 enum PlatformImportRule {
   static let folders = [
     "Sources/LayoutCore", "Sources/DiffCore", "Sources/LayoutStrategies", "Sources/Trials",
   ]
+
+  static let foldersWithFoundation = ["Sources/CompositionalLayout", "Sources/LayoutDocument"]
 
   private static let modules: Set = [
     "Android", "AppKit", "Bionic", "CRT", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch",
@@ -16,14 +19,18 @@ enum PlatformImportRule {
   ]
 
   static func violations(in file: SourceFile) -> [Violation] {
-    guard file.kind == .swift, folders.contains(where: file.isUnder) else { return [] }
+    let hasFoundation = foldersWithFoundation.contains(where: file.isUnder)
+    guard file.kind == .swift, hasFoundation || folders.contains(where: file.isUnder)
+    else { return [] }
     let tokens = SwiftToken.all(in: file.text)
     return tokens.indices.filter { tokens[$0].text == "import" }.compactMap { index in
       let module = tokens[(index + 1)...].first { !kinds.contains($0.text) }
-      guard let module, modules.contains(module.text) else { return nil }
+      guard let module, modules.contains(module.text),
+        !(hasFoundation && module.text == "Foundation")
+      else { return nil }
       return Violation(
         path: file.path, line: tokens[index].line,
-        message: "imports \(module.text), which the engine does without")
+        message: "imports \(module.text), which the libraries do without")
     }
   }
 }

@@ -70,6 +70,21 @@ struct SourceRuleTests {
     #expect(WideIntegerRule.violations(in: file).isEmpty)
   }
 
+  @Test(arguments: ["import Synchronization", "var a: InlineArray<3, Int>", "let a = Mutex(0)"])
+  func newerNamesAreFound(text: String) {
+    let file = SourceFile(path: "Benchmarks/Command/A.swift", text: text + "\n")
+    #expect(NewerNameRule.violations(in: file).count == 1)
+    let comment = SourceFile(
+      path: "Sources/LayoutCore/A.swift", text: "// \(text)\nlet b = MutexFree()")
+    #expect(NewerNameRule.violations(in: comment).isEmpty)
+  }
+
+  @Test(arguments: PlatformImportRule.foldersWithFoundation)
+  func someLibrariesHaveFoundation(folder: String) {
+    let file = SourceFile(path: "\(folder)/A.swift", text: "import Foundation\nimport Glibc\n")
+    #expect(PlatformImportRule.violations(in: file).map(\.line) == [2])
+  }
+
   @Test func everyTestTargetTests() {
     let manifest = SourceFile(
       path: "Package.swift",

@@ -27,7 +27,7 @@ package struct PlantedExtents<Planted: PlantedSlip>: ExtentIndex {
   package static var name: String { Planted.name }
 
   private struct Block {
-    var extents: [InstanceExtent] = []
+    var extents: ContiguousArray<InstanceExtent> = []
     var measuredCount = 0
     var sum = Subpixels.zero
 
@@ -149,7 +149,7 @@ package struct PlantedExtents<Planted: PlantedSlip>: ExtentIndex {
     let half = max(1, Planted.blockSize / 2)
     let parts = stride(from: 0, to: all.extents.count, by: half).map { start in
       var part = Block()
-      part.extents = Array(all.extents[start..<min(start + half, all.extents.count)])
+      part.extents = ContiguousArray(all.extents[start..<min(start + half, all.extents.count)])
       if Planted.slip != .lostSum || start == 0 { part.sumUp() }
       return part
     }

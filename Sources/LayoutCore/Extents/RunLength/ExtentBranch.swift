@@ -13,15 +13,21 @@ final class ExtentBranch: @unchecked Sendable {
   /// The largest number of children.
   static let capacity = 31
 
-  @safe @exclusivity(unchecked) private(set) var count = 0
-  @safe @exclusivity(unchecked) private var instances = InlineArray<32, Int>(repeating: 0)
-  @safe @exclusivity(unchecked) private var unmeasured = InlineArray<32, Int>(repeating: 0)
-  @safe @exclusivity(unchecked) private var sums = InlineArray<32, Int64>(repeating: 0)
-  @safe @exclusivity(unchecked) private var children = InlineArray<31, ExtentNode>(
-    repeating: ExtentNode())
+  @safe @exclusivity(unchecked) private(set) var count: Int
+  @safe @exclusivity(unchecked) private var instances: BranchColumn<Int>
+  @safe @exclusivity(unchecked) private var unmeasured: BranchColumn<Int>
+  @safe @exclusivity(unchecked) private var sums: BranchColumn<Int64>
+  @safe @exclusivity(unchecked) private var children: BranchColumn<ExtentNode>
 
   /// Makes a branch above nodes.
-  init(_ slots: some Collection<ExtentSlot>) { assign(slots) }
+  init(_ slots: some Collection<ExtentSlot>) {
+    count = 0
+    instances = BranchColumn(repeating: 0)
+    unmeasured = BranchColumn(repeating: 0)
+    sums = BranchColumn(repeating: 0)
+    children = BranchColumn(repeating: ExtentNode())
+    assign(slots)
+  }
 
   /// Makes a branch with the children of another one.
   init(copying other: ExtentBranch) {
@@ -51,16 +57,14 @@ final class ExtentBranch: @unchecked Sendable {
   func add(_ difference: ExtentSummary, to child: Int) {
     add(difference.sum, to: child)
     guard difference.instances != 0 || difference.unmeasured != 0 else { return }
-    for place in child &+ 1..<32 {
-      instances[place] &+= difference.instances
-      unmeasured[place] &+= difference.unmeasured
-    }
+    instances.add(difference.instances, from: child &+ 1)
+    unmeasured.add(difference.unmeasured, from: child &+ 1)
   }
 
   /// Adds to the sums of measured extents behind a child.
   @inline(__always)
   func add(_ difference: Subpixels, to child: Int) {
-    for place in child &+ 1..<32 { sums[place] &+= difference.rawValue }
+    sums.add(difference.rawValue, from: child &+ 1)
   }
 
   /// Moves the border between a child and the next one.
@@ -78,33 +82,37 @@ final class ExtentBranch: @unchecked Sendable {
 
   /// The leaf that is a child; none if the child is a branch.
   @inline(__always)
-  func leaf(at child: Int) -> ExtentLeaf { children[child].leaf }
+  func leaf(at child: Int) -> ExtentLeaf { children.change(child) { $0.leaf } }
 
   /// The branch that is a child, if it is one.
   @inline(__always)
-  func branch(at child: Int) -> ExtentBranch? { children[child].branch }
+  func branch(at child: Int) -> ExtentBranch? { children.change(child) { $0.branch } }
 
   /// The branch that is a child, if it is one, for a change: it is copied if it is shared.
   @inline(__always)
   func uniqueBranch(at child: Int) -> ExtentBranch? {
     // Most often the child is a leaf, of which there is nothing to find out.
-    guard children[child].branch != nil else { return nil }
-    if isKnownUniquelyReferenced(&children[child].branch) { return children[child].branch }
-    guard let shared = children[child].branch else { return nil }
-    let copy = ExtentBranch(copying: shared)
-    children[child].branch = copy
-    return copy
+    children.change(child) { node in
+      guard node.branch != nil else { return nil }
+      if isKnownUniquelyReferenced(&node.branch) { return node.branch }
+      guard let shared = node.branch else { return nil }
+      let copy = ExtentBranch(copying: shared)
+      node.branch = copy
+      return copy
+    }
   }
 
   /// Gives an instance of a leaf another extent, in place; see ``ExtentLeaf/replace(_:at:)``.
   @inline(__always)
   func replace(_ extent: Subpixels, at position: Int, inLeaf child: Int) -> Subpixels {
-    children[child].leaf.replace(extent, at: position)
+    children.change(child) { $0.leaf.replace(extent, at: position) }
   }
 
   /// Exchanges the leaf that is a child for another one, so that it can be changed in place.
   @inline(__always)
-  func exchange(_ leaf: inout ExtentLeaf, at child: Int) { swap(&children[child].leaf, &leaf) }
+  func exchange(_ leaf: inout ExtentLeaf, at child: Int) {
+    children.change(child) { swap(&$0.leaf, &leaf) }
+  }
 
   // MARK: Search
 

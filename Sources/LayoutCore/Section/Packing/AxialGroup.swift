@@ -9,8 +9,6 @@
 final class AxialGroup: Sendable {
   /// The number of nodes above which groups are solved: the solver has limits for absurd input.
   private static let mostNodes = 1024
-  /// The number of items up to which their lengths need no memory of their own.
-  private static let few = 16
 
   /// A data item or a group, as estimated.
   fileprivate struct Node: BitwiseCopyable, Sendable {
@@ -145,15 +143,11 @@ final class AxialGroup: Sendable {
   /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* in the group.
   func size(of items: Range<Int>, measured: FittedItems) -> SubpixelVector? {
     guard let values = measured.lengths(along: axis) else { return nil }
-    if items.count <= Self.few {
-      var lengths = InlineArray<16, Double>(repeating: .nan)
-      var span = lengths.mutableSpan
-      guard fill(&span, of: items, from: values) else { return nil }
-      return size(lengths.span.extracting(0..<items.count))
+    return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: items.count) { memory in
+      unsafe memory.initialize(repeating: .nan)
+      var lengths = unsafe MutableSpan(_unsafeElements: memory)
+      return fill(&lengths, of: items, from: values) ? size(lengths.span) : nil
     }
-    var lengths = ContiguousArray(repeating: Double.nan, count: items.count)
-    var span = lengths.mutableSpan
-    return fill(&span, of: items, from: values) ? size(lengths.span) : nil
   }
 
   /// Fills in the measured lengths of some items, in points, and says whether there are any.

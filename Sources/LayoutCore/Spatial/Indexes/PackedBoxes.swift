@@ -85,46 +85,65 @@ final class PackedBoxes: Sendable {
     reach: SIMD4<Int32>, givesPlaces: Bool, into found: inout LeafRuns,
     _ number: (UInt32) -> UInt32?
   ) {
-    let givesPlaces = givesPlaces && isUniform
-    /// The nodes of each level that are still to be looked into: a bit for each of sixteen
-    /// neighbours, and the first of those.
-    var (left, firsts) = (InlineArray<8, UInt32>(repeating: 0), InlineArray<8, Int>(repeating: 0))
+    unsafe withUnsafeTemporaryAllocation(of: Pending.self, capacity: levels.count) { memory in
+      unsafe memory.initialize(repeating: Pending())
+      var pending = unsafe MutableSpan(_unsafeElements: memory)
+      find(
+        reach: reach, givesPlaces: givesPlaces && isUniform, pending: &pending, into: &found, number
+      )
+    }
+  }
+
+  /// Nodes of a level that are still to be looked into.
+  private struct Pending {
+    /// A bit for each of sixteen neighbours.
+    var neighbours: UInt32 = 0
+    /// The first of the neighbours.
+    var first = 0
+  }
+
+  @inline(__always)
+  private func find(
+    reach: SIMD4<Int32>, givesPlaces: Bool, pending: inout MutableSpan<Pending>,
+    into found: inout LeafRuns, _ number: (UInt32) -> UInt32?
+  ) {
     let top = levels.count - 2
-    left[top] = 1
+    pending[top].neighbours = 1
     var level = top
     while true {
-      guard left[level] != 0 else {
+      let neighbours = pending[level].neighbours
+      guard neighbours != 0 else {
         if level == top { return }
         level += 1
         continue
       }
-      let node = firsts[level] + left[level].trailingZeroBitCount
-      left[level] &= left[level] &- 1
-      let first = node * HilbertTree.fanOut
+      pending[level].neighbours = neighbours & (neighbours &- 1)
+      let first = (pending[level].first + neighbours.trailingZeroBitCount) * HilbertTree.fanOut
       if level > 0 {
         level -= 1
         let (start, end) = (levels[level], levels[level + 1])
         let width = min(HilbertTree.fanOut, end - start - first)
         found.nodesVisited += width
-        firsts[level] = first
-        left[level] = Self.neighbours(width) { nodes[start + first + $0].meets(reach: reach) }
-      } else {
-        let width = min(HilbertTree.fanOut, items.count - first)
-        found.nodesVisited += width
-        var met =
-          isUniform
-          ? Self.neighbours(width) { places[first + $0].box.meets(reach: reach) }
-          : Self.neighbours(width) { boxes[first + $0].meets(reach: reach) }
-        if givesPlaces {
-          if met != 0 { found.appendUnordered(met, from: first, items, places) }
-          continue
+        pending[level] = Pending(
+          neighbours: Self.neighbours(width) { nodes[start + first + $0].meets(reach: reach) },
+          first: first)
+        continue
+      }
+      let width = min(HilbertTree.fanOut, items.count - first)
+      found.nodesVisited += width
+      var met =
+        isUniform
+        ? Self.neighbours(width) { places[first + $0].box.meets(reach: reach) }
+        : Self.neighbours(width) { boxes[first + $0].meets(reach: reach) }
+      if givesPlaces {
+        if met != 0 { found.appendUnordered(met, from: first, items, places) }
+        continue
+      }
+      while met != 0 {
+        if let item = number(items[first + met.trailingZeroBitCount]) {
+          found.appendUnordered(item)
         }
-        while met != 0 {
-          if let item = number(items[first + met.trailingZeroBitCount]) {
-            found.appendUnordered(item)
-          }
-          met &= met &- 1
-        }
+        met &= met &- 1
       }
     }
   }

@@ -35,7 +35,7 @@ package struct PlainExtents: ExtentIndex {
     from seek: ExtentSeek, through end: Subpixels, work: inout WorkCounters, _ body: ExtentBody
   ) {
     let first = firstPlace(seek)
-    var (given, start) = ([InstanceExtent](), first.start)
+    var (given, start) = (ContiguousArray<InstanceExtent>(), first.start)
     for extent in extents[first.index...] where start <= end {
       given.append(InstanceExtent(extent))
       start += extent ?? estimate

@@ -215,20 +215,13 @@ struct LayoutPair<Strategy: LayoutStrategy> {
     {
       return fault
     }
-    let frames = (Self.frames(of: naive), Self.frames(of: subject))
+    let frames = (naive.allFrames, subject.allFrames)
     for (index, (right, wrong)) in zip(frames.0, frames.1).enumerated() where right != wrong {
       return TrialFault(
         "frames[\(index)] of writeFrames", expected: right.summary, actual: wrong.summary)
     }
     return TrialFault(
       comparing: "writeFrames", expected: frames.0.count, actual: frames.1.count)
-  }
-
-  private static func frames(of strategy: some LayoutStrategy) -> [Frame] {
-    var frames = [Frame](repeating: .zero, count: strategy.shownItemCount)
-    var span = frames.mutableSpan
-    let count = strategy.writeFrames(into: &span)
-    return Array(frames.prefix(count))
   }
 
   private var differenceOfSizes: TrialFault? {

@@ -4,7 +4,7 @@ import LayoutCore
 struct MyExtents: ExtentIndex {
   static let name = "mine"
 
-  private var extents: [InstanceExtent]
+  private var extents: ContiguousArray<InstanceExtent>
   private var starts: [Subpixels]
   /// The last row whose start is up to date.
   private var lastUpToDate: Int
@@ -20,7 +20,7 @@ struct MyExtents: ExtentIndex {
   }
 
   init(count: Int, estimate: Subpixels) {
-    extents = Array(repeating: .unmeasured, count: count)
+    extents = ContiguousArray(repeating: .unmeasured, count: count)
     starts = (0...count).map { estimate * $0 }
     lastUpToDate = count
     self.estimate = estimate

@@ -7,7 +7,7 @@ struct MyLayout: LayoutStrategy {
   static let name = "my-layout"
 
   private var engine: DefaultLayoutEngine
-  private var frames: [Frame] = []
+  private var frames: ContiguousArray<Frame> = []
   /// The position of the first item of each section in the table.
   private var firsts: [Int] = []
 
@@ -32,7 +32,7 @@ struct MyLayout: LayoutStrategy {
     // The table has one owner, so that it is not copied.
     frames = []
     let empty = Frame(x: 0, y: 0, width: 0, height: 0)
-    if table.count != count { table = Array(repeating: empty, count: count) }
+    if table.count != count { table = ContiguousArray(repeating: empty, count: count) }
     var span = table.mutableSpan
     _ = engine.writeFrames(into: &span)
     frames = table

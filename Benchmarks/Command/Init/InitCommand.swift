@@ -1,0 +1,96 @@
+import ArgumentParser
+import BenchHarness
+import Foundation
+
+/// `bench init`: writes a package that profiles and gates a screen of an app.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Writes a package for the screens of an app.",
+    discussion: """
+      The package has a manifest, the function that makes the app's layout, a scenario of it, and \
+      a workflow for GitHub Actions that gates pull requests. Nothing is written over.
+      """)
+
+  @Argument(help: "The folder of the package, which is not there yet, or is empty.")
+  var folder: String
+
+  @Option(
+    help: """
+      Where CompositionalLayout comes from: a folder or the address of a repository. (default: the \
+      package that this program was built in)
+      """)
+  var package: String?
+
+  func run() throws {
+    let folder = URL(fileURLWithPath: folder).standardizedFileURL
+    let files = ScreenPackage(
+      name: try name(of: folder), dependency: try dependency(of: folder)
+    ).files
+    let inside = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    guard inside?.isEmpty ?? !FileManager.default.fileExists(atPath: folder.path) else {
+      throw Failure(.usageOrHarnessError, "\(self.folder) is there, and nothing is written over")
+    }
+    for file in files {
+      let url = folder.appending(path: file.path)
+      do {
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(file.text.utf8).write(to: url)
+      } catch {
+        throw Failure(.usageOrHarnessError, "cannot write \(url.path)")
+      }
+    }
+    let name = folder.lastPathComponent
+    try StandardOutput.write(
+      """
+      \(files.map { "wrote \(self.folder)/\($0.path)" }.joined(separator: "\n"))
+
+      next, in \(self.folder):
+
+        swift run -c release \(name) run --scenario feed --items 1k,100k
+        swift run -c release \(name) baseline update --baseline figures.txt --scenario feed --items 1k,10k
+        swift run -c release \(name) check --baseline figures.txt
+
+      """)
+  }
+
+  /// The name of the package, which is that of its folder.
+  private func name(of folder: URL) throws -> String {
+    let name = folder.lastPathComponent
+    guard let first = name.first, first.isLetter,
+      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
+    else {
+      throw Failure(
+        .usageOrHarnessError,
+        "the package is named after its folder, and \"\(name)\" is no name of a Swift module")
+    }
+    return name
+  }
+
+  private func dependency(of folder: URL) throws -> ScreenPackage.Dependency {
+    if let package {
+      if package.contains("://") || package.hasPrefix("git@") { return .repository(package) }
+      return .folder(Self.path(to: URL(fileURLWithPath: package), from: folder))
+    }
+    let own = Bundle.main.executableURL.flatMap { Checkout(of: $0)?.package }
+    let manifest = own.flatMap {
+      try? GateOptions.text(of: $0.appending(path: "Package.swift").path)
+    }
+    guard let own, manifest?.contains("name: \"CompositionalLayout\",") ?? false else {
+      throw Failure(
+        .usageOrHarnessError,
+        "this program was not built in CompositionalLayout: say with --package where that is")
+    }
+    return .folder(Self.path(to: own, from: folder))
+  }
+
+  /// The path of a folder as seen from another one: `../../CompositionalLayout`.
+  private static func path(to folder: URL, from other: URL) -> String {
+    let to = folder.standardizedFileURL.pathComponents
+    let from = other.pathComponents
+    let shared = zip(to, from).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "..", count: from.count - shared) + to[shared...]
+    return steps.joined(separator: "/")
+  }
+}

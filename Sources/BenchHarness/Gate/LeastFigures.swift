@@ -1,0 +1,88 @@
+/// Least figures that a history has of each row, so that rises that are each small, and accepted one
+/// by one, fail as their sum.
+///
+/// Only costs are compared, which are instructions and figures of memory, and only with those that
+/// were taken under the present conditions, of the present input.
+public struct LeastFigures: Sendable {
+  /// The share by which a cost may be over its least one.
+  static let share = 0.03
+  /// How many commits are named at most, those of the greatest rises.
+  private static let mostCommits = 3
+
+  private let history: History
+  private let accepted: AcceptedRises
+
+  /// Makes the least figures of a history.
+  public init(_ history: History, accepted: AcceptedRises = AcceptedRises()) {
+    self.history = history
+    self.accepted = accepted
+  }
+
+  /// The findings about the figures of a run.
+  ///
+  /// - Complexity: O(*f* · *c*) for *f* figures and *c* commits.
+  func findings(of sections: [BaselineSection]) -> [GateFinding] {
+    let platform = sections.map(\.platform).max() ?? ""
+    let now = HistoryEntry(
+      HistoryCommit(name: "", date: "", subject: ""), baseline: Baseline(sections: sections),
+      preferring: platform)
+    return now.figures.sorted { $0.key < $1.key }.flatMap { key, row in
+      row.keys.sorted().filter(Self.isCost).flatMap { findings(about: $0, of: key, now: now) }
+    }
+  }
+
+  private static func isCost(_ figure: String) -> Bool {
+    Figures.kind(of: figure) != .work && figure != Figures.bytesLeft
+  }
+
+  private func findings(
+    about figure: String, of key: BenchmarkKey, now: HistoryEntry
+  ) -> [GateFinding] {
+    let entries =
+      history.entries.filter { entry in
+        entry.figures[key]?[figure] != nil
+          && now.obstacle(to: figure, of: key.scenario, since: entry) == nil
+      } + [now]
+    guard let series = HistorySeries(figure, of: key, in: entries) else { return [] }
+    let name = "\(key.scenario) \(key.operation) \(key.strategy): \(figure)"
+    let current = FigureValue.number(series.last)
+    let acceptance = accepted.acceptance(of: figure, in: key)
+    if series.last > max(series.least, acceptance?.value ?? 0) * (1 + Self.share) {
+      return [
+        GateFinding(
+          kind: .risen,
+          sentence: "\(name) has risen: \(current.grouped) at \(ItemCount.format(key.items)), "
+            + Self.sum(of: series, in: entries)
+            + "; accept it by a line: \(key.storedText) \(figure) \(current.text) # why",
+          keys: [key])
+      ]
+    }
+    if let acceptance, series.last < acceptance.value * (1 - Self.share) {
+      return [
+        GateFinding(
+          kind: .fall,
+          sentence: "\(name) falls below what is accepted: \(current.grouped) at "
+            + "\(ItemCount.format(key.items)); lower or delete line \(acceptance.line) of "
+            + "\(accepted.source), which would hide the next rise",
+          keys: [key])
+      ]
+    }
+    return []
+  }
+
+  /// How far a cost is over its least one, and by which commits.
+  private static func sum(of series: HistorySeries, in entries: [HistoryEntry]) -> String {
+    let place = series.values.lastIndex(of: series.least) ?? 0
+    let rises = series.steps.filter { $0.position > place && $0.after > $0.before }
+    let greatest = rises.sorted { $0.after - $0.before > $1.after - $1.before }
+      .prefix(mostCommits).map { step in
+        let commit = entries[step.position].commit
+        return FigureChange.text(from: step.before, to: step.after)
+          + (commit.name.isEmpty ? " since the last commit of the history" : " in \(commit.short)")
+      }
+    return FigureChange.text(from: series.least, to: series.last) + " over its least, "
+      + "\(FigureValue.number(series.least).grouped) of \(entries[place].commit.short): "
+      + greatest.joined(separator: ", ")
+      + (rises.count > mostCommits ? " and \(rises.count - mostCommits) more" : "")
+  }
+}

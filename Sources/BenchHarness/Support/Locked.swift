@@ -1,0 +1,19 @@
+import Foundation
+
+/// Value that one thread at a time may use: the standard library's `Mutex` is newer than the
+/// systems that the package supports.
+package final class Locked<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value: Value
+
+  /// Guards a value.
+  package init(_ value: sending Value) { self.value = value }
+
+  /// Gives the value to some work, for which other threads wait.
+  @discardableResult
+  package func withLock<Result>(_ work: (inout Value) throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try work(&value)
+  }
+}

@@ -1,0 +1,47 @@
+/// Column of a branch: 32 elements in place, in a tuple.
+///
+/// The standard library's `InlineArray` is this, but on systems from 2025 on. An element is reached
+/// through a pointer into the column, so the column has to be a stored property of a class.
+struct BranchColumn<Element> {
+  private typealias Eight = (Element, Element, Element, Element, Element, Element, Element, Element)
+
+  private var elements: (Eight, Eight, Eight, Eight)
+
+  /// Makes a column of 32 equal elements.
+  init(repeating element: Element) {
+    let eight = (element, element, element, element, element, element, element, element)
+    elements = (eight, eight, eight, eight)
+  }
+
+  /// An element.
+  @inline(__always)
+  subscript(place: Int) -> Element {
+    mutating get { change(place) { $0 } }
+    set { change(place) { $0 = newValue } }
+  }
+
+  /// Changes an element in place.
+  @inline(__always)
+  mutating func change<Value>(_ place: Int, _ body: (inout Element) -> Value) -> Value {
+    precondition(UInt(bitPattern: place) < 32, "A branch has no place \(place).")
+    return unsafe withBase { unsafe body(&$0[place]) }
+  }
+
+  @inline(__always)
+  private mutating func withBase<Value>(_ body: (UnsafeMutablePointer<Element>) -> Value) -> Value {
+    unsafe withUnsafeMutablePointer(to: &elements) { tuple in
+      unsafe body(UnsafeMutableRawPointer(tuple).assumingMemoryBound(to: Element.self))
+    }
+  }
+}
+
+extension BranchColumn where Element: FixedWidthInteger {
+  /// Adds to all elements from one on.
+  @inline(__always)
+  mutating func add(_ difference: Element, from first: Int) {
+    precondition(first >= 0, "A branch has no place \(first).")
+    unsafe withBase { base in
+      for place in first..<32 { unsafe base[place] &+= difference }
+    }
+  }
+}
