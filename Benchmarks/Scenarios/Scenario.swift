@@ -53,7 +53,7 @@ public struct Scenario: Sendable {
   public init(
     name: String, summary: String, imitates: String,
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
-    layout: @escaping @MainActor @Sendable () -> some ScenarioLayout,
+    layout: @escaping @MainActor @Sendable () throws -> some ScenarioLayout,
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
     content: ContentSizes? = nil, story: Story = .none,
     defaultParts: [DefaultPart] = [.fixedScreen], hasLargeGroups: Bool = false,
@@ -70,9 +70,14 @@ public struct Scenario: Sendable {
   /// Makes a scenario whose layout asks for the description of each section.
   ///
   /// - Parameters:
+  ///   - name: The name on the command line and in result files.
+  ///   - summary: The layout, in one line.
+  ///   - imitates: The real screen or the complaint that it imitates, in one line.
+  ///   - environment: The view when it is upright.
   ///   - layout: Returns the description of a section in an environment.
-  ///
-  /// The other parameters are those of the initializer with a layout.
+  ///   - counts: Distributes a number of items over sections; the same for the same seed.
+  ///   - content: The sizes of contents; `nil` where nothing is estimated.
+  ///   - defaultParts: The parts of it in the default run.
   public init(
     name: String, summary: String, imitates: String,
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),

@@ -147,12 +147,32 @@ import Testing
     #expect(try gate.check("--metrics", "counters").exitCode == 0)
   }
 
-  @Test func figuresOfAnotherInputAreNoPass() throws {
-    let run = try GateFile {
-      $0.hasPrefix("scenario: list-fixed") ? "scenario: list-fixed 0" : $0
+  /// The baseline of another input of one scenario, with other values of one figure.
+  private static func changedInput(_ value: Int?) throws -> CommandRun {
+    try GateFile { line in
+      if line.hasPrefix("scenario: list-fixed") { return "scenario: list-fixed 0" }
+      guard let value, line.hasPrefix(tested + " ") else {
+        return line.hasPrefix("list-fixed query 50 default digest") ? line + "0" : line
+      }
+      return "\(tested) \(value)"
     }.check("--metrics", "counters")
-    #expect(run.exitCode == 5)
-    #expect(run.output.hasPrefix("NOT MEASURED counters figures of list-fixed: "))
+  }
+
+  @Test func aChangedInputIsRedForWhatItCosts() throws {
+    let same = try Self.changedInput(nil)
+    #expect(same.exitCode == 0, "\(same.output)")
+    #expect(same.output.hasPrefix("CHANGED INPUT list-fixed: version 0, now "), "\(same.output)")
+    #expect(same.output.hasSuffix(": 1 changed input\n"))
+    let dearer = try Self.changedInput(1)
+    #expect(dearer.exitCode == 6 && dearer.saysOneLine, "\(dearer.output)")
+    #expect(
+      dearer.output.hasPrefix(
+        "DEARER list-fixed query default: elementsTested 1 → "))
+    let cheaper = try Self.changedInput(9999)
+    #expect(cheaper.exitCode == 0, "\(cheaper.output)")
+    #expect(
+      cheaper.output.hasPrefix(
+        "CHEAPER list-fixed query default: elementsTested 9,999 → "))
   }
 
   #if os(Linux)

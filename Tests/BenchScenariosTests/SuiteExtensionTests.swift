@@ -16,7 +16,7 @@ struct SuiteExtensionTests {
     scenarios: [
       Scenario(
         name: "my-screen", summary: "", imitates: "",
-        layout: { Scenario.listFixed.makeDescription(1, 7) }, counts: { items, _ in [items] })
+        layout: { try Scenario.listFixed.makeDescription(1, 7) }, counts: { items, _ in [items] })
     ])
 
   @Test func theyAreThereInsideAlone() {

@@ -8,16 +8,14 @@ extension Notification.Name {
   fileprivate static let coversDidChange = Notification.Name("coversDidChange")
 }
 
-private final class PlayerController: UIViewController {
+final class PlayerController: UIViewController {
   #if canImport(ObjectiveC)
     @IBOutlet
   #endif
   private weak var cover: UIImageView?
-  private let ownCover = UIImageView(image: nil)
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    cover = ownCover
     #if canImport(ObjectiveC)
       NotificationCenter.default.addObserver(
         self, selector: #selector(reload), name: .coversDidChange, object: nil)
@@ -27,9 +25,7 @@ private final class PlayerController: UIViewController {
   #if canImport(ObjectiveC)
     @objc
   #endif
-  func reload() { cover?.image = UIImage(named: "cover") }
-
-  var isCovered: Bool { ownCover.image != nil }
+  private func reload() { cover?.image = UIImage(named: "cover") }
 }
 
 @MainActor
@@ -37,7 +33,6 @@ struct AttributeStyleTests {
   @Test func attributesOfObjectiveC() {
     let controller = PlayerController()
     controller.loadViewIfNeeded()
-    controller.reload()
-    #expect(controller.isCovered)
+    #expect(controller.isViewLoaded)
   }
 }

@@ -49,7 +49,7 @@ struct InitCommand: ParsableCommand {
       next, in \(self.folder):
 
         swift run -c release \(name) run --scenario feed --items 1k,100k
-        swift run -c release \(name) baseline update --baseline figures.txt --scenario feed --items 1k,10k
+        swift run -c release \(name) baseline update \(ScreenPackage.options)
         swift run -c release \(name) check --baseline figures.txt
 
       """)

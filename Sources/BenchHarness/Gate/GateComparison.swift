@@ -82,10 +82,10 @@ public struct GateComparison: Sendable, Equatable {
     let newRows = new.rows.filter { !renewed.contains($0.key.scenario) }
     let oldRows = old.rows.filter { !renewed.contains($0.key.scenario) }
     compareRows(newRows, with: oldRows, kind: new.kind)
-    compareFigures(newRows, with: oldRows, tolerances: tolerances) { $0.findings() }
+    for series in pairs(of: newRows, with: oldRows, tolerances) { findings += series.findings() }
     let changed = new.rows.filter { renewed.contains($0.key.scenario) }
     comparedKeys.formUnion(Set(changed.keys).intersection(old.rows.keys))
-    compareFigures(changed, with: old.rows, tolerances: tolerances) { $0.findingsOfChangedInput() }
+    compareChangedInputs(pairs(of: changed, with: old.rows, tolerances))
   }
 
   /// Says once that the input of a scenario has changed.
@@ -121,11 +121,11 @@ public struct GateComparison: Sendable, Equatable {
     }
   }
 
-  /// Compares the figures that are on both sides, series by series.
-  private mutating func compareFigures(
-    _ new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
-    tolerances: GateTolerances, _ judge: (FigureSeries) -> [GateFinding]
-  ) {
+  /// The figures that are on both sides, in order of series and name.
+  private mutating func pairs(
+    of new: [BenchmarkKey: BaselineSection.Row], with old: [BenchmarkKey: BaselineSection.Row],
+    _ tolerances: GateTolerances
+  ) -> [FigureSeries] {
     var pairs: [SeriesKey: [String: [FigureSeries.Pair]]] = [:]
     for (key, row) in new.sorted(by: { $0.key < $1.key }) {
       for (figure, value) in row where figure != Figures.bytesLeft || value == .number(0) {
@@ -135,10 +135,28 @@ public struct GateComparison: Sendable, Equatable {
           FigureSeries.Pair(items: key.items, old: before, new: value))
       }
     }
-    for (series, figures) in pairs.sorted(by: { $0.key < $1.key }) {
-      for (figure, pairs) in figures.sorted(by: { $0.key < $1.key }) {
-        findings += judge(
-          FigureSeries(series: series, figure: figure, pairs: pairs, tolerances: tolerances))
+    return pairs.sorted { $0.key < $1.key }.flatMap { series, figures in
+      figures.sorted { $0.key < $1.key }.map { figure, pairs in
+        FigureSeries(series: series, figure: figure, pairs: pairs, tolerances: tolerances)
+      }
+    }
+  }
+
+  /// Compares the costs of changed inputs: a finding for all that are higher in a series, and one
+  /// for all that are lower.
+  private mutating func compareChangedInputs(_ all: [FigureSeries]) {
+    for (series, figures) in Dictionary(grouping: all, by: \.series).sorted(by: { $0.key < $1.key })
+    {
+      let changes = figures.compactMap { $0.changeWithInput() }
+      let keys = figures[0].keys
+      for (kind, isDearer) in [(GateFinding.Kind.dearer, true), (.cheaper, false)] {
+        let texts = changes.filter { $0.isDearer == isDearer }.map(\.text)
+        guard !texts.isEmpty, let largest = keys.last else { continue }
+        add(
+          kind,
+          "\(series.scenario) \(series.operation) \(series.strategy): "
+            + "\(texts.joined(separator: ", ")) at \(ItemCount.format(largest.items))",
+          keys: keys)
       }
     }
   }

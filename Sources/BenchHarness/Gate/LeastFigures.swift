@@ -1,5 +1,5 @@
-/// Least figures that a history has of each row, so that rises that are each small, and accepted one
-/// by one, fail as their sum.
+/// Least figures that a history has of each row, so that small rises, which were accepted one by
+/// one, fail as their sum.
 ///
 /// Only costs are compared, which are instructions and figures of memory, and only with those that
 /// were taken under the present conditions, of the present input.

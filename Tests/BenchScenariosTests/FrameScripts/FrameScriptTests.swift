@@ -100,7 +100,7 @@ struct FrameScriptTests {
   private func list(_ name: String, isSlowToPrepare: Bool) -> Scenario {
     Scenario(
       name: name, summary: "a list", imitates: "nothing",
-      layout: { Scenario.listFixed.makeDescription(1, 1) }, counts: { items, _ in [items] },
+      layout: { try Scenario.listFixed.makeDescription(1, 1) }, counts: { items, _ in [items] },
       isSlowToPrepare: isSlowToPrepare)
   }
 

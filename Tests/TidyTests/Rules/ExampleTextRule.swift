@@ -1,14 +1,32 @@
-/// Code of examples in the README is that of the examples, which are built and run: the lines
-/// between `<!-- example: FILE -->` and `<!-- end -->` are found in that file, line after line.
+/// Code in documents is that of examples and tests, which are built and run: the lines between
+/// `<!-- example: FILE -->` and `<!-- end -->` are found in that file, line after line.
+///
+/// Manuals have no other code in Swift. What `bench init` writes is marked by `init`, and compared
+/// by the tests of that command.
 enum ExampleTextRule {
   private static let folder = "Benchmarks/Examples/"
 
   static func violations(in tree: SourceTree) -> [Violation] {
-    guard let readme = tree.file(at: "README.md") else { return [] }
-    return QuotedBlock.all(in: readme, mark: "example").compactMap { block in
-      guard !block.isQuoted(from: tree.file(at: folder + block.file)) else { return nil }
+    tree.files.filter { $0.path.hasSuffix(".md") }.flatMap { document in
+      QuotedBlock.all(in: document, mark: "example").compactMap { block in
+        let file = tree.file(at: folder + block.file) ?? tree.file(at: block.file)
+        guard !block.isQuoted(from: file) else { return nil }
+        return Violation(
+          path: document.path, line: block.line, message: "these lines are not in \(block.file)")
+      } + unmarked(in: document)
+    }
+  }
+
+  /// Code of manuals that nothing builds.
+  private static func unmarked(in document: SourceFile) -> [Violation] {
+    guard document.path.contains(".docc/") else { return [] }
+    let lines = document.lines
+    return lines.indices.compactMap { index in
+      guard lines[index].hasPrefix("```swift") else { return nil }
+      let mark = index > 0 ? lines[index - 1] : ""
+      guard !mark.hasPrefix("<!-- example: "), !mark.hasPrefix("<!-- init: ") else { return nil }
       return Violation(
-        path: readme.path, line: block.line, message: "these lines are not in \(block.file)")
+        path: document.path, line: index + 1, message: "the code is that of no example or test")
     }
   }
 }

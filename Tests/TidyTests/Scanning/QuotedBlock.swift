@@ -32,9 +32,11 @@ struct QuotedBlock {
     return blocks
   }
 
-  /// Whether the lines are in a file, one after the other.
+  /// Whether the lines are in a file, one after the other, wherever they begin.
   func isQuoted(from source: SourceFile?) -> Bool {
     guard let source, !lines.isEmpty else { return false }
-    return source.text.split(separator: "\n", omittingEmptySubsequences: false).contains(lines)
+    func unindented(_ lines: [Substring]) -> [Substring] { lines.map { $0.drop { $0 == " " } } }
+    let all = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return unindented(all).contains(unindented(lines))
   }
 }

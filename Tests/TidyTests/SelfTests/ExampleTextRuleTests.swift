@@ -23,6 +23,21 @@ struct ExampleTextRuleTests {
     #expect(violations(block).map(\.line) == [2])
   }
 
+  @Test func codeOfManualsIsThatOfTests() {
+    let text = "<!-- example: Tests/A.swift -->\n```swift\nlet a = 1\n```\n<!-- end -->\n"
+    func lines(_ manual: String) -> [Int?] {
+      ExampleTextRule.violations(
+        in: SourceTree(files: [
+          SourceFile(path: "Sources/A/A.docc/A.md", text: manual),
+          SourceFile(path: "Tests/A.swift", text: "func a() {\n    let a = 1\n}\n"),
+        ])
+      ).map(\.line)
+    }
+    #expect(lines(text).isEmpty)
+    #expect(lines(text + "\n```swift\nlet b = 1\n```\n") == [7])
+    #expect(lines("<!-- init: A.swift -->\n```swift\nlet b = 1\n```\n<!-- end -->\n").isEmpty)
+  }
+
   @Test func aFileThatIsNotThereIsFound() {
     #expect(violations("<!-- example: None.swift -->\nlet a = 1\n<!-- end -->").count == 1)
   }

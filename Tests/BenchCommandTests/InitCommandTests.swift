@@ -1,0 +1,93 @@
+import ArgumentParser
+import BenchHarness
+import Foundation
+import Testing
+
+@testable import BenchCommand
+
+/// `bench init` writes the package that the manual prints, over nothing.
+struct InitCommandTests {
+  private static let manual = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(
+      path: "../../Sources/CompositionalLayout/CompositionalLayout.docc/ProfileYourScreen.md")
+
+  @Test func theManualPrintsWhatIsWritten() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.url.appending(path: "Screens")
+    let run = try CommandRun.bench([
+      "init", url.path, "--package", folder.url.appending(path: "CompositionalLayout").path,
+    ])
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+    let manual = try String(contentsOf: Self.manual, encoding: .utf8)
+    let blocks = manual.split(separator: "<!-- init: ").dropFirst()
+    #expect(blocks.count == 2)
+    for block in blocks {
+      let parts = block.split(separator: " -->\n```swift\n")
+      let code = try #require(parts.last?.split(separator: "```\n<!-- end -->").first)
+      let file = url.appending(path: String(parts[0]))
+      #expect(try String(contentsOf: file, encoding: .utf8) == code)
+    }
+    for command in run.output.split(separator: "\n").filter({ $0.hasPrefix("  swift run") }) {
+      let words = command.split(separator: " ").map(String.init)
+      #expect(words.prefix(5) == ["swift", "run", "-c", "release", "Screens"])
+      _ = try RootCommand.parseAsRoot(Array(words.dropFirst(5)))
+    }
+  }
+
+  @Test func nothingIsWrittenOver() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "Package.swift")
+    let run = try CommandRun.bench(["init", folder.url.path, "--package", "."])
+    #expect(run.exitCode == 1 && run.saysOneLine)
+    #expect(try folder.names == ["Package.swift"])
+  }
+
+  @Test func aRepositoryIsNamedByItsAddress() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.url.appending(path: "Screens")
+    let run = try CommandRun.bench([
+      "init", url.path, "--package", "https://example.com/layouts/Compositional.git",
+    ])
+    #expect(run.exitCode == 0)
+    let manifest = try String(
+      contentsOf: url.appending(path: "Package.swift"), encoding: .utf8)
+    #expect(
+      manifest.contains(
+        ".package(url: \"https://example.com/layouts/Compositional.git\", branch: \"main\")"))
+    #expect(manifest.contains(".product(name: \"BenchCommand\", package: \"Compositional\")"))
+  }
+
+  @Test(arguments: ["my-screens", "1st", "fée"])
+  func namesThatAreNoModules(name: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandRun.bench([
+      "init", folder.url.appending(path: name).path, "--package", ".",
+    ])
+    #expect(run.exitCode == 1 && run.saysOneLine)
+    #expect(run.errors.contains("no name of a Swift module"))
+    #expect(try folder.names.isEmpty)
+  }
+
+  /// All commands in blocks of shell code, but placeholders.
+  @Test(arguments: [
+    "README.md", "Sources/CompositionalLayout/CompositionalLayout.docc/ProfileYourScreen.md",
+  ])
+  func commandsOfDocumentsParse(document: String) throws {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../\(document)")
+    let text = try String(contentsOf: url, encoding: .utf8).replacing("\\\n", with: " ")
+    let blocks = text.split(separator: "```sh\n").dropFirst().compactMap {
+      $0.split(separator: "```", omittingEmptySubsequences: false).first
+    }
+    let pattern = /(?:swift run -c release(?: --skip-build)? [A-Za-z]+|scripts\/bench|bench) ?(.*)/
+    var count = 0
+    for line in blocks.flatMap({ $0.split(separator: "\n") }) {
+      let command = line.prefix { $0 != "#" && $0 != "|" }
+      guard let arguments = command.wholeMatch(of: pattern)?.output.1 else { continue }
+      let words = arguments.replacing("'", with: "").split(separator: " ").map(String.init)
+      #expect(throws: Never.self, "\(line)") { try RootCommand.parseAsRoot(words) }
+      count += 1
+    }
+    #expect(count > 5)
+  }
+}
