@@ -14,9 +14,8 @@ public struct Scenario: Sendable {
   public let imitates: String
   /// The view when it is upright: its size, its display, its direction and its surroundings.
   public let environment: HeadlessEnvironment
-  /// Describes the layout, as an app would that shows a number of items.
-  let makeDescription:
-    @Sendable (_ items: Int, _ seed: UInt64) throws -> CompositionalLayoutDescription
+  /// The maker of the layout.
+  var source: Source
   /// Distributes a number of items over sections.
   let makeCounts: @Sendable (_ items: Int, _ seed: UInt64) -> [Int]
 
@@ -41,7 +40,7 @@ public struct Scenario: Sendable {
   ///   - summary: The layout, in one line.
   ///   - imitates: Which real screen or which complaint it imitates, in one line.
   ///   - environment: The view when it is upright.
-  ///   - layout: Makes the layout, as an app does, or its section; on the main actor.
+  ///   - layout: Describes the layout; on any thread.
   ///   - counts: Distributes a number of items over sections; the same for the same seed.
   ///   - content: How large the contents turn out to be; `nil` where nothing is estimated.
   ///   - story: What happens in it.
@@ -53,7 +52,7 @@ public struct Scenario: Sendable {
   public init(
     name: String, summary: String, imitates: String,
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
-    layout: @escaping @MainActor @Sendable () throws -> some ScenarioLayout,
+    layout: @escaping @Sendable () throws -> CompositionalLayoutDescription,
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
     content: ContentSizes? = nil, story: Story = .none,
     defaultParts: [DefaultPart] = [.fixedScreen], hasLargeGroups: Bool = false,
@@ -61,47 +60,19 @@ public struct Scenario: Sendable {
   ) {
     self.init(
       name: name, summary: summary, imitates: imitates, environment: environment,
-      sizedLayout: { _, _ in try MainQueue.make { try layout().described() } }, counts: counts,
-      content: content, story: story,
+      source: .description { _, _ in try layout() }, counts: counts, content: content, story: story,
       defaultParts: defaultParts, hasLargeGroups: hasLargeGroups,
       isSlowToPrepare: isSlowToPrepare)
   }
 
-  /// Makes a scenario whose layout asks for the description of each section.
+  /// Makes a scenario with a maker of its layout.
   ///
   /// - Parameters:
   ///   - name: The name on the command line and in result files.
   ///   - summary: The layout, in one line.
   ///   - imitates: The real screen or the complaint that it imitates, in one line.
   ///   - environment: The view when it is upright.
-  ///   - layout: Returns the description of a section in an environment.
-  ///   - counts: Distributes a number of items over sections; the same for the same seed.
-  ///   - content: The sizes of contents; `nil` where nothing is estimated.
-  ///   - defaultParts: The parts of it in the default run.
-  public init(
-    name: String, summary: String, imitates: String,
-    environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
-    layout:
-      @escaping @Sendable (_ section: Int, any NSCollectionLayoutEnvironment) ->
-      NSCollectionLayoutSection?,
-    counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
-    content: ContentSizes? = nil, defaultParts: [DefaultPart] = [.fixedScreen]
-  ) {
-    self.init(
-      name: name, summary: summary, imitates: imitates, environment: environment,
-      sizedLayout: { _, _ in CompositionalLayoutDescription(sectionProvider: layout) },
-      counts: counts, content: content, defaultParts: defaultParts)
-  }
-
-  /// Makes a scenario whose description depends on the number of items, as one that lists a frame
-  /// for each of them.
-  ///
-  /// - Parameters:
-  ///   - name: The name on the command line and in result files.
-  ///   - summary: The layout, in one line.
-  ///   - imitates: The real screen or the complaint that it imitates, in one line.
-  ///   - environment: The view when it is upright.
-  ///   - sizedLayout: Describes the layout of a number of items; the same for the same seed.
+  ///   - source: Makes the layout.
   ///   - counts: Distributes a number of items over sections; the same for the same seed.
   ///   - content: The sizes of contents; `nil` where nothing is estimated.
   ///   - story: The events in it.
@@ -114,9 +85,7 @@ public struct Scenario: Sendable {
   init(
     name: String, summary: String, imitates: String,
     environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
-    sizedLayout:
-      @escaping @Sendable (_ items: Int, _ seed: UInt64) throws ->
-      CompositionalLayoutDescription,
+    source: Source,
     counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
     content: ContentSizes? = nil, story: Story = .none,
     defaultParts: [DefaultPart] = [.fixedScreen], onlyOperations: Set<Operation>? = nil,
@@ -126,7 +95,7 @@ public struct Scenario: Sendable {
     self.summary = summary
     self.imitates = imitates
     self.environment = environment
-    makeDescription = sizedLayout
+    self.source = source
     makeCounts = counts
     self.content = content
     self.story = story
@@ -134,6 +103,21 @@ public struct Scenario: Sendable {
     self.onlyOperations = onlyOperations
     self.hasLargeGroups = hasLargeGroups
     self.isSlowToPrepare = isSlowToPrepare
+  }
+
+  /// Gives the description of the layout to some work, on the main actor if it is an app's.
+  func withDescription<Value>(
+    _ items: Int, _ seed: UInt64, _ work: @Sendable (CompositionalLayoutDescription) throws -> Value
+  ) throws -> Value {
+    switch source {
+    case .description(let make): try work(make(items, seed))
+    case .app(let make): try MainQueue.make { try work(make().described()) }
+    }
+  }
+
+  /// The description of the layout, which an app's may be used of on the main actor alone.
+  func makeDescription(_ items: Int, _ seed: UInt64) throws -> CompositionalLayoutDescription {
+    try withDescription(items, seed) { $0 }
   }
 
   /// Whether something is laid out in it, and not only data compared.

@@ -29,10 +29,13 @@ public final class Workload: Sendable {
     self.environment = environment
     self.items = items
     self.seed = seed
-    let layout = try scenario.makeDescription(items, seed)
     let counts = try Self.counts(of: scenario, items: items, seed: seed)
-    upright = try layout.layoutInput(for: environment, itemCounts: counts)
-    turned = try layout.layoutInput(for: environment.turned, itemCounts: counts)
+    (upright, turned) = try scenario.withDescription(items, seed) { layout in
+      try (
+        layout.layoutInput(for: environment, itemCounts: counts),
+        layout.layoutInput(for: environment.turned, itemCounts: counts)
+      )
+    }
     guard scenario.content == nil || upright.hasEstimates else {
       throw SuiteError.contentWithoutEstimates(scenario: scenario.name)
     }

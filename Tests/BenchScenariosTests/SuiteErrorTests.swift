@@ -9,7 +9,8 @@ struct SuiteErrorTests {
     content: ContentSizes? = nil, counts: @escaping @Sendable (Int, UInt64) -> [Int]
   ) -> Scenario {
     Scenario(
-      name: "slips", summary: "", imitates: "", sizedLayout: Scenario.listFixed.makeDescription,
+      name: "slips", summary: "", imitates: "",
+      source: .description(Scenario.listFixed.makeDescription),
       counts: counts, content: content)
   }
 

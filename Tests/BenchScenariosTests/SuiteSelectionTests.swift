@@ -84,7 +84,8 @@ struct SuiteSelectionTests {
 
   @Test func aLayoutWithoutGroupsIsAnError() {
     let scenario = Scenario(
-      name: "too-many", summary: "", imitates: "", sizedLayout: Scenario.listFixed.makeDescription,
+      name: "too-many", summary: "", imitates: "",
+      source: .description(Scenario.listFixed.makeDescription),
       counts: { _, _ in [-1] })
     #expect(throws: (any Error).self) { try scenario.workload(items: 1, seed: 7) }
   }

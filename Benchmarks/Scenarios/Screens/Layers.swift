@@ -7,7 +7,7 @@ extension Scenario {
     name: "layers",
     summary: "one custom group of all items: 1,000 cards to a screen, hundreds over any point",
     imitates: "a card game or an editor with layers: thousands of items over one another",
-    sizedLayout: { items, seed in
+    source: .description { items, seed in
       .oneGroup { Layers.places(of: items, width: $0, seed: seed) }
     },
     counts: { items, _ in [items] }, defaultParts: [.smallGroup],

@@ -7,7 +7,7 @@ extension Scenario {
     name: "map",
     summary: "one custom group of all items: pins scattered at random, some regions among them",
     imitates: "a map or a canvas, whose neighbours on the screen are far apart in the data",
-    sizedLayout: { items, seed in
+    source: .description { items, seed in
       .oneGroup { Map.places(of: items, width: $0, seed: seed) }
     },
     counts: { items, _ in [items] }, defaultParts: [.oneGroup],

@@ -7,7 +7,7 @@ extension Scenario {
     name: "pinboard",
     summary: "one custom group of all items: columns of photos, each of its own height",
     imitates: "masonry over a whole library, which grows at its end",
-    sizedLayout: { items, seed in
+    source: .description { items, seed in
       .oneGroup { Pinboard.places(of: items, width: $0, seed: seed) }
     },
     counts: { items, _ in [items] }, defaultParts: [.oneGroup],

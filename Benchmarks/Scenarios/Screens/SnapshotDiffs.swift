@@ -32,7 +32,7 @@ extension Scenario {
     name: "snapshot-calls",
     summary: "a snapshot of sections of 1,000 items: built, halved, marked and read",
     imitates: "apps that build snapshots item by item or read them in loops",
-    sizedLayout: { _, _ in try listFixed.makeDescription(0, 0) },
+    source: .description { _, _ in try listFixed.makeDescription(0, 0) },
     counts: { items, _ in SectionCounts.equal(1000, items: items) }, story: .snapshotCalls,
     defaultParts: [], onlyOperations: Operation.ofSnapshots)
 
@@ -42,7 +42,7 @@ extension Scenario {
   ) -> Scenario {
     Scenario(
       name: name, summary: "two snapshots: " + summary, imitates: imitates,
-      sizedLayout: { _, _ in try listFixed.makeDescription(0, 0) }, counts: counts,
+      source: .description { _, _ in try listFixed.makeDescription(0, 0) }, counts: counts,
       story: .change(change),
       defaultParts: [
         DefaultPart(

@@ -8,7 +8,7 @@ extension Scenario {
     imitates: "a table of numbers, written as a custom group to keep its columns in line",
     environment: HeadlessEnvironment(
       size: CGSize(width: 834, height: 1194), traitCollection: UITraitCollection(displayScale: 2)),
-    sizedLayout: { items, _ in
+    source: .description { items, _ in
       .oneGroup { Spreadsheet.places(of: items, width: $0) }
     },
     counts: { items, _ in [items] }, defaultParts: [.smallGroup],

@@ -17,7 +17,7 @@ extension Scenario {
     name: "tags-alike",
     summary: "tags of one width, four to a line; the first one takes the room of two, and back",
     imitates: "filter chips, the first of which is renamed: all lines are packed again",
-    sizedLayout: { _, _ in tagCloud },
+    source: .description { _, _ in tagCloud },
     counts: { items, _ in [items] },
     content: ContentSizes { question in
       Vector(horizontal: question.revision.isMultiple(of: 2) ? 80 : 168, vertical: 32)

@@ -38,8 +38,8 @@ struct FigureSeries {
   /// The change where the input is another one, in a few words, and whether it is a higher cost:
   /// `allocations 12 → 19 (+58 %)`; nil where the figure costs as much as before.
   ///
-  /// It is that at the largest size at which there is one. Digests differ anyway, and a visible item
-  /// is no cost.
+  /// It is that at the largest size at which there is one. Digests differ anyway, and a visible
+  /// item is no cost.
   func changeWithInput() -> (isDearer: Bool, text: String)? {
     guard figure != Figures.visibleItems else { return nil }
     let isDearer = !rises.isEmpty

@@ -1,0 +1,87 @@
+public import CompositionalLayout
+
+extension Scenario {
+  /// Maker of a layout.
+  enum Source {
+    /// A description of some number of items, which may be made on any thread.
+    case description(
+      @Sendable (_ items: Int, _ seed: UInt64) throws -> CompositionalLayoutDescription)
+    /// The layout of an app, whose code is that of the main actor.
+    case app(@MainActor @Sendable () throws -> any ScenarioLayout)
+  }
+
+  /// Makes a scenario of a screen of an app.
+  ///
+  /// - Parameters:
+  ///   - name: The name on the command line and in result files.
+  ///   - summary: The layout, in one line.
+  ///   - imitates: The screen, in one line.
+  ///   - environment: The view when it is upright.
+  ///   - layout: Makes the layout, or the section that all sections follow.
+  ///   - counts: Distributes a number of items over sections; the same for the same seed.
+  ///   - content: The sizes of contents; `nil` where nothing is estimated.
+  ///   - defaultParts: The parts of it in the default run.
+  public init(
+    name: String, summary: String, imitates: String,
+    environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
+    layout: @escaping @MainActor @Sendable () throws -> some ScenarioLayout,
+    counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
+    content: ContentSizes? = nil, defaultParts: [DefaultPart] = [.fixedScreen]
+  ) {
+    self.init(
+      name: name, summary: summary, imitates: imitates, environment: environment,
+      source: .app(layout), counts: counts, content: content, defaultParts: defaultParts)
+  }
+
+  /// Makes a scenario of a screen of an app whose layout has a section provider.
+  ///
+  /// - Parameters:
+  ///   - name: The name on the command line and in result files.
+  ///   - summary: The layout, in one line.
+  ///   - imitates: The screen, in one line.
+  ///   - environment: The view when it is upright.
+  ///   - layout: Returns the description of a section in an environment.
+  ///   - counts: Distributes a number of items over sections; the same for the same seed.
+  ///   - content: The sizes of contents; `nil` where nothing is estimated.
+  ///   - defaultParts: The parts of it in the default run.
+  public init(
+    name: String, summary: String, imitates: String,
+    environment: HeadlessEnvironment = .phone(CGSize(width: 390, height: 844)),
+    layout:
+      @escaping @MainActor @Sendable (_ section: Int, any NSCollectionLayoutEnvironment) ->
+      NSCollectionLayoutSection?,
+    counts: @escaping @Sendable (_ items: Int, _ seed: UInt64) -> [Int],
+    content: ContentSizes? = nil, defaultParts: [DefaultPart] = [.fixedScreen]
+  ) {
+    self.init(
+      name: name, summary: summary, imitates: imitates, environment: environment,
+      source: .app {
+        UICollectionViewCompositionalLayout { layout($0, $1) }
+      }, counts: counts, content: content, defaultParts: defaultParts)
+  }
+}
+
+/// Something that apps have for a layout: the layout itself, or its only section.
+public protocol ScenarioLayout {
+  /// The description of the layout.
+  ///
+  /// - Throws: `SuiteError` where it is no compositional layout.
+  @MainActor func described() throws -> CompositionalLayoutDescription
+}
+
+extension NSCollectionLayoutSection: ScenarioLayout {
+  /// A layout whose sections are all like this one.
+  public func described() -> CompositionalLayoutDescription {
+    CompositionalLayoutDescription(section: self)
+  }
+}
+
+extension UICollectionViewLayout: ScenarioLayout {
+  /// The description that the layout was made of.
+  public func described() throws -> CompositionalLayoutDescription {
+    guard let layout = self as? UICollectionViewCompositionalLayout else {
+      throw SuiteError.otherLayout(type: "\(type(of: self))")
+    }
+    return layout.layoutDescription
+  }
+}
