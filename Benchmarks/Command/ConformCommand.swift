@@ -11,6 +11,10 @@ struct ConformCommand: ParsableCommand {
     discussion: """
       Cases that need a feature the engine does not have are skipped, and counted under its name. \
       The last line says: N passed, M failed, K skipped.
+
+      Examples:
+        bench conform path/to/cases
+        bench conform path/to/cases/list.json
       """)
 
   @Argument(help: "A case file, or a folder of them with all folders in it.")

@@ -30,7 +30,10 @@ enum ExitStatus: Int32 {
     if let code = error as? ExitCode { exit(code.rawValue) }
     if RootCommand.exitCode(for: error) == .success { RootCommand.exit(withError: error) }
     let failure =
-      error as? Failure ?? Failure(.usageOrHarnessError, RootCommand.message(for: error))
+      error as? Failure
+      ?? Failure(
+        .usageOrHarnessError,
+        UnknownVerb.refusal(of: arguments) ?? RootCommand.message(for: error))
     (BisectStepCommand.isMeant(by: arguments) ? failure.unjudged : failure).leave()
   }
 }

@@ -17,6 +17,12 @@ struct FramesCommand: ParsableCommand {
       path of the file, and writes a line for each of its indexes: name, nanoseconds per item to \
       load, nanoseconds per query, bytes per item, digest of the answers. A peer that finds \
       other items is refused (exit code 4).
+
+      Examples:
+        bench frames list-fixed
+        bench frames nested-groups --items 100k
+
+      bench list says which names there are.
       """)
 
   @Argument(help: "The scenario.")
@@ -67,9 +73,7 @@ struct FramesCommand: ParsableCommand {
 
   private func windowRun() throws -> WindowRun {
     guard let found = Scenario.all.first(where: { $0.name == scenario }) else {
-      let names = Scenario.all.map(\.name).joined(separator: ", ")
-      throw Failure(
-        .usageOrHarnessError, "there is no scenario \"\(scenario)\"; there are: \(names)")
+      throw Failure.unknown("scenario", scenario, among: Scenario.all.map(\.name))
     }
     let sizes = try ItemCount.parseList(items)
     guard sizes.count == 1, sizes[0] > 0, windows > 0 else {

@@ -13,6 +13,10 @@ struct MergeCommand: ParsableCommand {
       processor, its cores and the system as well: times of unlike machines are refused, exact \
       figures are not. Reports that have a benchmark with other answers end with exit code 4; \
       those of the same shard, and missing shards, are refused (exit code 1).
+
+      Examples:
+        bench merge shard-1.json shard-2.json --json all.json
+        bench merge shard-1.json --partial
       """)
 
   @Argument(help: "The reports.")

@@ -24,9 +24,7 @@ enum OutputFormat: Sendable, Equatable {
   /// - Throws: `Failure` with exit code 1 where there is none.
   static func require(_ name: String) throws -> OutputFormat {
     guard let format = OutputFormat(rawValue: name) else {
-      throw Failure(
-        .usageOrHarnessError,
-        "there is no format \"\(name)\"; there are: \(names.joined(separator: ", "))")
+      throw Failure.unknown("format", name, among: names)
     }
     return format
   }

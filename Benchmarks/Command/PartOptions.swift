@@ -109,9 +109,7 @@ struct PartOptions: ParsableArguments {
   ) throws -> [Element] {
     for part in pattern.split(separator: ",") {
       guard all.contains(where: { Glob(String(part)).matches(name($0)) }) else {
-        let names = all.map(name).joined(separator: ", ")
-        throw Failure(
-          .usageOrHarnessError, "there is no \(kind) \"\(part)\"; there are: \(names)")
+        throw Failure.unknown(kind, String(part), among: all.map(name))
       }
     }
     let picked = all.filter { Glob(pattern).matches(name($0)) }

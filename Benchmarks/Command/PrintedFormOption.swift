@@ -5,9 +5,8 @@ import BenchHarness
 /// could hold.
 struct PrintedFormOption: ParsableArguments {
   private static let names = [ReportFormat.table, .markdown, .json].map(\.rawValue)
-    .joined(separator: ", ")
 
-  @Option(help: "How to print: \(names).")
+  @Option(help: "How to print: \(names.joined(separator: ", ")).")
   var format = ReportFormat.table.rawValue
 
   /// The form on standard output.
@@ -15,8 +14,7 @@ struct PrintedFormOption: ParsableArguments {
   /// - Throws: `Failure` with exit code 1 where there is none of that name.
   func requireFormat() throws -> ReportFormat {
     guard let known = ReportFormat(rawValue: format), known != .csv else {
-      throw Failure(
-        .usageOrHarnessError, "there is no format \"\(format)\"; there are: \(Self.names)")
+      throw Failure.unknown("format", format, among: Self.names)
     }
     return known
   }

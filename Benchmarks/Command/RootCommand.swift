@@ -15,13 +15,29 @@ struct RootCommand: ParsableCommand {
       and SIGTERM, with the results so far
       """,
     version: PackageVersion.current,
-    subcommands: [
-      RunCommand.self, ListCommand.self, CompareCommand.self, TrialCommand.self, CheckCommand.self,
-      BaselineCommand.self, InitCommand.self, InstructionsCommand.self, ProfileCommand.self,
-      ConformCommand.self,
-      FramesCommand.self, GrowthCommand.self, HitchesCommand.self, AbCommand.self,
-      MergeCommand.self, BisectStepCommand.self, DoctorCommand.self, HistoryCommand.self,
-      WorkerCommand.self,
-    ],
+    subcommands: [WorkerCommand.self],
+    groupedSubcommands: groups.map {
+      CommandGroup(name: $0.question, subcommands: $0.verbs)
+    },
     defaultSubcommand: RunCommand.self)
+
+  /// The verbs, by the question that one has.
+  private static let groups: [(question: String, verbs: [any ParsableCommand.Type])] = [
+    ("What is slow?", [RunCommand.self, HitchesCommand.self, ProfileCommand.self]),
+    ("Which is faster?", [CompareCommand.self, AbCommand.self, FramesCommand.self]),
+    (
+      "Did this change make it slower?",
+      [
+        InitCommand.self, BaselineCommand.self, CheckCommand.self, GrowthCommand.self,
+        InstructionsCommand.self, HistoryCommand.self, BisectStepCommand.self, MergeCommand.self,
+      ]
+    ),
+    ("Is it right?", [TrialCommand.self, ConformCommand.self]),
+    ("What is there, and what can this machine measure?", [ListCommand.self, DoctorCommand.self]),
+  ]
+
+  /// The names of all verbs.
+  static var verbs: [String] {
+    groups.flatMap { $0.verbs }.compactMap { $0.configuration.commandName }
+  }
 }

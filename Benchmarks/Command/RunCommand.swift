@@ -23,6 +23,12 @@ struct RunCommand: ParsableCommand {
       --strategy names them. With --iterations, each benchmark is set up once and its iterations \
       are made in batches, each prepared once, as large as the operation allows; nothing is \
       compared, counted or timed.
+
+      Examples:
+        bench run --scenario 'list-*' --items 1k,1m
+        bench run --layout shop.json --operation query,app-scroll --details
+
+      bench list says which names there are.
       """)
 
   @OptionGroup var selection: SelectionOptions

@@ -14,7 +14,7 @@ struct TrialCommand: ParsableCommand {
       shortened to the fewest calls that lead to one, and ends with exit code 4. run and compare \
       make a tenth of these calls first, of everything that they time.
 
-        bench trial default
+      Examples:
         bench trial fenwick --runs 100 --seed 1
         bench trial 'extents-*'
       """)
@@ -40,9 +40,7 @@ struct TrialCommand: ParsableCommand {
     }
     let trials = StrategyEntry.trials(named: name)
     guard !trials.isEmpty else {
-      let names = StrategyEntry.triedNames.joined(separator: ", ")
-      throw Failure(
-        .usageOrHarnessError, "there is no strategy and no part \"\(name)\"; there are: \(names)")
+      throw Failure.unknown("strategy or part", name, among: StrategyEntry.triedNames)
     }
     CrashNote.install()
     var failures: [TrialFailure] = []

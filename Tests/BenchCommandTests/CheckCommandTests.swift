@@ -198,6 +198,6 @@ import Testing
     #expect(other.saysOneLine && other.errors.contains("there is no scenario \"nope\""))
     let metrics = try GateFile().check("--metrics", "nope")
     #expect(metrics.exitCode == 1)
-    #expect(metrics.errors.contains("there are no metrics \"nope\"; there are: counters, memory"))
+    #expect(metrics.errors.contains("there is no metric \"nope\"; there are: counters, memory"))
   }
 }

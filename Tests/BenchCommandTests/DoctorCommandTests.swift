@@ -64,7 +64,7 @@ struct DoctorCommandTests {
 
   @Test(
     arguments: [
-      (["--require", "nonsense"], "there are no measurements \"nonsense\"; there are: counters, "),
+      (["--require", "nonsense"], "there is no measurement \"nonsense\"; there are: counters, "),
       (["--budget", "5"], "'5' is not a duration"),
       (["--json", "/no/such/folder/doctor.json"], "cannot write /no/such/folder/doctor.json"),
     ])

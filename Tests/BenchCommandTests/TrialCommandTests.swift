@@ -29,7 +29,7 @@ struct TrialCommandTests {
   @Test(arguments: [
     (
       ["trial", "no-such"],
-      "bench: there is no strategy and no part \"no-such\"; there are: default"
+      "bench: there is no strategy or part \"no-such\"; there are: default"
     ),
     (["trial", "linear", "--runs", "0"], "bench: 0 runs cannot be made: 1 to 100,000 can"),
   ])

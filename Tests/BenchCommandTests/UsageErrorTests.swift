@@ -4,8 +4,8 @@ import Testing
 /// What cannot be done is refused with exit code 1 and one line that says why.
 struct UsageErrorTests {
   @Test(arguments: [
-    (["frobnicate"], "Unexpected argument 'frobnicate'"),
-    (["list", "frobnicate"], "Unexpected argument 'frobnicate'"),
+    (["frobnicate"], "there is no verb \"frobnicate\""),
+    (["list", "frobnicate"], "there is no list \"frobnicate\""),
     (["run", "--frobnicate"], "Unknown option '--frobnicate'"),
     (["run", "--items"], "Missing value for '--items <items>'"),
     (["run", "--scenario", "nope"], "there is no scenario \"nope\"; there are: nested-groups, "),

@@ -56,7 +56,7 @@ struct SidewaysTests {
   @Test(arguments: scenarios)
   func strategiesAgree(scenario: Scenario) throws {
     let selection = SuiteSelection(scenarios: [scenario])
-    let difference = try selection.firstDifference(items: 40)
+    let difference = try selection.firstDifference(items: 24)
     #expect(difference == nil, "\(difference?.description ?? "")")
   }
 

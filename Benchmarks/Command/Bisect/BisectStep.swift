@@ -48,8 +48,7 @@ struct BisectStep {
 
   private static func metric(_ name: String) throws -> BisectMetric {
     guard let metric = BisectMetric(rawValue: name) else {
-      let names = BisectMetric.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Failure(.usageOrHarnessError, "there is no metric \"\(name)\"; there are: \(names)")
+      throw Failure.unknown("metric", name, among: BisectMetric.allCases.map(\.rawValue))
     }
     return metric
   }

@@ -15,10 +15,21 @@ struct CompareCommand: ParsableCommand {
       all rows together. A row is won, a tie (inside 2 %), or undecided; exit code 3 says that \
       no row could be decided. A strategy that is named twice is compared with itself; with \
       --planted, the first is also compared with itself slowed down, which shows how small a \
-      difference is found here and now.
+      difference is found here and now. Of two reports, exact figures are compared, and times \
+      where both are from one kind of machine.
+
+      Examples:
+        bench compare default naive dictionary --scenario list-fixed --items 1k,10k
+        bench compare old.json new.json
+
+      bench list says which names there are.
       """)
 
-  @Argument(help: "The strategies, of which the others are compared with the first.")
+  @Argument(
+    help: """
+      The strategies, of which the others are compared with the first; or the reports of two runs, \
+      old.json new.json.
+      """)
   var strategies: [String] = []
 
   @Option(
@@ -46,6 +57,9 @@ struct CompareCommand: ParsableCommand {
   var json: String?
 
   func run() throws {
+    if strategies.count == 2, strategies.allSatisfy({ $0.hasSuffix(".json") }) {
+      return try compareStoredRuns(strategies[0], strategies[1])
+    }
     let started = SystemClock().wallNanoseconds()
     let selected = try part.selection(strategies: strategyEntries(), isDefaultRun: part.isEmpty)
     let budget = try DurationOption.parse(budget)
@@ -70,6 +84,20 @@ struct CompareCommand: ParsableCommand {
           ? "no row was measured: \(comparison.leftOut.first?.reason ?? "there is none")"
           : "all \(comparison.comparisons) comparisons are undecided; at least "
             + "\(comparison.requiredRounds) rounds are needed")
+    }
+  }
+
+  /// Compares the reports of two runs.
+  private func compareStoredRuns(_ old: String, _ new: String) throws {
+    func report(_ path: String) throws -> RunReport {
+      try RunReport.decode(GateOptions.text(of: path), source: path)
+    }
+    let comparison = StoredComparison(old: try report(old), new: try report(new), names: (old, new))
+    switch try printed.requireFormat() {
+    case .markdown: try StandardOutput.write(comparison.markdown())
+    case .table: try StandardOutput.write(comparison.text())
+    default:
+      throw Failure(.usageOrHarnessError, "stored runs are compared in a table or in markdown")
     }
   }
 
@@ -135,9 +163,7 @@ struct CompareCommand: ParsableCommand {
     var entries: [StrategyEntry] = []
     for name in strategies {
       guard let entry = StrategyEntry.all.first(where: { $0.name == name }) else {
-        let names = StrategyEntry.all.map(\.name).joined(separator: ", ")
-        throw Failure(
-          .usageOrHarnessError, "there is no strategy \"\(name)\"; there are: \(names)")
+        throw Failure.unknown("strategy", name, among: StrategyEntry.all.map(\.name))
       }
       let known = strategies.prefix(entries.count).count { $0 == name }
       entries.append(known == 0 ? entry : entry.named("\(name)#\(known + 1)"))

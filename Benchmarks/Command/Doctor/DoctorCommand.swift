@@ -14,6 +14,10 @@ struct DoctorCommand: ParsableCommand {
       smallest slowdowns that could be found if builds and strategies were as little apart. The \
       last lines say which kinds of measurements are to be had. The exit code is 0 whatever they \
       are, and 7 where one is not to be had that --require names.
+
+      Examples:
+        bench doctor
+        bench doctor --require instructions --require pairs
       """)
 
   @Option(
@@ -41,9 +45,8 @@ struct DoctorCommand: ParsableCommand {
   func run() throws {
     let kinds = try require.map { name in
       guard let kind = MeasurementKind(rawValue: name) else {
-        throw Failure(
-          .usageOrHarnessError,
-          "there are no measurements \"\(name)\"; there are: \(Self.kindNames)")
+        throw Failure.unknown(
+          "measurement", name, among: MeasurementKind.allCases.map(\.rawValue))
       }
       return kind
     }

@@ -6,6 +6,11 @@ import BenchScenarios
 struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline", abstract: "Writes or prints a baseline of exact figures.",
+    discussion: """
+      Examples:
+        bench baseline update --baseline figures.txt --scenario 'list-*'
+        bench baseline show --baseline figures.txt
+      """,
     subcommands: [Update.self, Show.self])
 
   /// `bench baseline update`.

@@ -17,6 +17,10 @@ struct CheckCommand: ParsableCommand {
       its layout, its figures are compared with those of the input before: one that costs more is \
       exit code 6, one that costs less says so. Figures that the baseline has under other \
       conditions only are not measured, which is no pass (exit code 5).
+
+      Examples:
+        bench check --baseline figures.txt
+        bench check --baseline figures.txt --instructions
       """)
 
   @OptionGroup var gate: GateOptions
@@ -52,8 +56,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let known = GateFormat(rawValue: format)
     guard known != nil || format == Self.plainFormat else {
-      throw Failure(
-        .usageOrHarnessError, "there is no format \"\(format)\"; there are: \(Self.formatNames)")
+      throw Failure.unknown("format", format, among: [Self.plainFormat] + Self.exportNames)
     }
     let exports = try ExportOption.list(
       export, names: Self.exportNames, format: GateFormat.init(rawValue:))

@@ -20,9 +20,7 @@ struct GateOptions: ParsableArguments {
     if let metrics {
       kinds = try metrics.split(separator: ",").map { name in
         guard let kind = known.first(where: { $0.rawValue == name }) else {
-          let names = known.map(\.rawValue).joined(separator: ", ")
-          throw Failure(
-            .usageOrHarnessError, "there are no metrics \"\(name)\"; there are: \(names)")
+          throw Failure.unknown("metric", String(name), among: known.map(\.rawValue))
         }
         return kind
       }

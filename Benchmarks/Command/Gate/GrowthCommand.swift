@@ -11,6 +11,12 @@ struct GrowthCommand: ParsableCommand {
       Counts the work of first-screen, query, scroll, resize, insert, delete and scroll-to at \
       several sizes, without a clock, and prints every counter whose exponent is above 0.1. Those \
       that are no exception with a reason fail (exit code 2).
+
+      Examples:
+        bench growth
+        bench growth --scenario 'list-*'
+
+      bench list says which names there are.
       """)
 
   @Option(help: "Numbers of items.")

@@ -11,6 +11,10 @@ struct InstructionsCommand: ParsableCommand {
       Each cell runs twice, the second time with twice the iterations; the difference is the cost \
       of the further iterations, without setup. Hashing, allocator and the C library's variants \
       are fixed.
+
+      Examples:
+        bench instructions --cells Benchmarks/baseline/cells.txt
+        bench instructions --cells cells.txt --seed 8
       """)
 
   @Option(help: "A list of cells: scenario operation items strategy iterations.")

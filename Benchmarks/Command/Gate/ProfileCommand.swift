@@ -6,7 +6,14 @@ import BenchScenarios
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
-    abstract: "Prints the functions with most instructions per iteration, by callgrind.")
+    abstract: "Prints the functions with most instructions per iteration, by callgrind.",
+    discussion: """
+      Examples:
+        bench profile nested-groups query
+        bench profile list-estimated app-scroll 1m
+
+      bench list says which names there are.
+      """)
 
   @Argument(help: "The scenario.")
   var scenario: String

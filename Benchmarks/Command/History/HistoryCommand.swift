@@ -10,6 +10,10 @@ struct HistoryCommand: ParsableCommand {
       the baseline that is committed with it, without a build, or from a run; show, which may be \
       left out, prints rows with a small chart, and the commits at which they changed. Figures are \
       exact, so every change is one. There are no times in it: a file with times is refused.
+
+      Examples:
+        bench history results/history.jsonl --scenario nested-groups
+        bench history record history.jsonl --baseline figures.txt HEAD~9..HEAD
       """,
     subcommands: [HistoryShowCommand.self, HistoryRecordCommand.self],
     defaultSubcommand: HistoryShowCommand.self)

@@ -21,6 +21,12 @@ struct HitchesCommand: ParsableCommand {
       slack. Headroom says how many times slower the processor may be before the first hitch. \
       The counts are exact, and the same in every run. A view lays out by the default strategy. \
       Times have no exit code; wrong frames have 4.
+
+      Examples:
+        bench hitches --scenario list-estimated --trace fling
+        bench hitches --layout shop.json --hz 60,120
+
+      bench list says which names there are.
       """)
 
   @Option(

@@ -10,6 +10,10 @@ struct InitCommand: ParsableCommand {
     discussion: """
       The package has a manifest, the function that makes the app's layout, a scenario of it, and \
       a workflow for GitHub Actions that gates pull requests. Nothing is written over.
+
+      Examples:
+        bench init ../Screens
+        bench init ../Screens --package https://example.com/layouts.git
       """)
 
   @Argument(help: "The folder of the package, which is not there yet, or is empty.")

@@ -16,6 +16,12 @@ struct AbCommand: ParsableCommand {
       probability of 1 % at most. One row in five is also compared with a copy of base, where a \
       difference means that the machine is unfit (7), and with a copy that is slower by a known \
       share.
+
+      Examples:
+        bench ab --base HEAD~1 --scenario list-fixed
+        bench ab --base main --scenario 'nested-*' --operation prepare
+
+      bench list says which names there are.
       """)
 
   @Option(help: "The commit to compare with: a branch, a tag or any other name git knows.")

@@ -29,6 +29,19 @@ enum MergeConditions {
     Field(name: "the system") { $0.report.environment.os },
   ]
 
+  /// The condition that keeps the times of two runs from being compared, with both its values; nil
+  /// if they may be.
+  static func obstacleToTimes(_ first: RunEnvironment, _ second: RunEnvironment) -> String? {
+    let fields: [(name: String, value: (RunEnvironment) -> String)] = [
+      ("the processor", \.cpu), ("the number of cores", { "\($0.cores)" }),
+      ("the system", \.os), ("the build", \.build),
+    ]
+    let field = fields.first { $0.value(first) != $0.value(second) }
+    return field.map {
+      "\($0.name) is \($0.value(first)) in one, and \($0.value(second)) in the other"
+    }
+  }
+
   /// Refuses reports that differ from the first one in a condition of their figures.
   static func requireLikeness(of sources: [ReportMerge.Source]) throws(MergeError) {
     guard let first = sources.first else { return }

@@ -14,7 +14,7 @@ struct GateConditionTests {
     let now = BaselineSection.sample(figures, kind: kind, version: versions.1, conditions: new)
     let comparison = GateComparison(of: [now], with: Baseline(sections: [before]))
     #expect(comparison.failures.isEmpty)
-    return comparison.gaps
+    return comparison.findings
   }
 
   @Test func equalConditionsAreCompared() {
@@ -44,11 +44,11 @@ struct GateConditionTests {
         + "the baseline has those of valgrind valgrind-3, now valgrind-4")
   }
 
-  @Test func anotherInputOfAScenarioIsNotCompared() {
+  @Test func anotherInputOfAScenarioIsComparedByItsCosts() {
     for kind in FigureKind.allCases {
-      let gaps = findings(kind, .sample(), .sample(), versions: ("1", "2"))
-      #expect(gaps.count == 1)
-      #expect(gaps.first?.sentence.contains("another input, version 1, now 2") == true)
+      let findings = findings(kind, .sample(), .sample(), versions: ("1", "2"))
+      #expect(findings.map(\.kind) == [.changedInput])
+      #expect(findings.first?.sentence.contains("screen: version 1, now 2; ") == true)
     }
   }
 

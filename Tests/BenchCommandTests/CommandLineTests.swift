@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import BenchCommand
+
+/// The command line can be guessed: pages have examples, and wrong names are answered with right
+/// ones.
+struct CommandLineTests {
+  private static let verbs = RootCommand.verbs.filter { $0 != "bisect-step" }
+
+  @Test(arguments: verbs)
+  func eachPageHasTwoExamplesThatParse(verb: String) throws {
+    let type = try #require(
+      RootCommand.configuration.subcommands.first { $0.configuration.commandName == verb })
+    let page = RootCommand.helpMessage(for: type, columns: 100)
+    let lines = page.split(separator: "\n").filter { $0.hasPrefix("  bench ") }
+    #expect(lines.count == 2, "\(page)")
+    for line in lines {
+      let words = line.replacing("'", with: "").split(separator: " ").map(String.init)
+      #expect(throws: Never.self, "\(line)") {
+        try RootCommand.parseAsRoot(Array(words.dropFirst()))
+      }
+    }
+  }
+
+  @Test func helpIsOrderedByQuestions() {
+    let help = RootCommand.helpMessage(columns: 100)
+    let questions = [
+      "WHAT IS SLOW?", "WHICH IS FASTER?", "DID THIS CHANGE MAKE IT SLOWER?", "IS IT RIGHT?",
+    ]
+    var rest = help[...]
+    for question in questions {
+      guard let place = rest.range(of: question) else {
+        Issue.record("\(question) is not in \(help)")
+        return
+      }
+      rest = rest[place.upperBound...]
+    }
+    for verb in RootCommand.verbs { #expect(help.contains("  \(verb) ")) }
+  }
+
+  @Test(arguments: [
+    ("list-fix", "list-fixed"), ("chat", "chat-prepend"), ("lits-fixed", "list-fixed"),
+    ("Map", "map"), ("fixed", "list-fixed"),
+  ])
+  func theNearestNameIsFound(text: String, name: String) {
+    let names = ["nested-groups", "list-fixed", "list-estimated", "chat-prepend", "map"]
+    #expect(NearestName.find(text, among: names) == name)
+  }
+
+  @Test func farNamesAreNotGuessed() {
+    #expect(NearestName.find("wxyz", among: ["list-fixed", "map"]) == nil)
+    #expect(NearestName.find("", among: ["map"]) == nil)
+    #expect(NearestName.slips(from: "compare", to: "comapre") == 1)
+  }
+
+  @Test(arguments: [
+    ("comapre", "did you mean: bench compare? "), ("scenarios", "did you mean: bench list scen"),
+    ("diff", "did you mean: bench check --baseline FILE? "), ("qqqqqqq", "\"; bench help lists"),
+  ])
+  func aWordThatIsNoVerb(word: String, guess: String) throws {
+    let run = try CommandRun.bench([word])
+    #expect(run.exitCode == 1 && run.saysOneLine)
+    #expect(run.errors.hasPrefix("bench: there is no verb \"\(word)\"; "), "\(run.errors)")
+    #expect(run.errors.contains(guess), "\(run.errors)")
+  }
+
+  @Test func aNameThatIsNearlyRight() throws {
+    let run = try CommandRun.bench(["run", "--scenario", "list-fix"])
+    #expect(run.exitCode == 1 && run.saysOneLine)
+    #expect(run.errors.contains("\"list-fix\" (did you mean list-fixed?); there are: "))
+  }
+
+  @Test func oneListAlone() throws {
+    let run = try CommandRun.bench(["list", "traces"])
+    #expect(run.exitCode == 0 && run.output.hasPrefix("Traces\n") && run.output.count < 1000)
+    #expect(!run.output.contains("Metrics"))
+    let none = try CommandRun.bench(["list", "trace"])
+    #expect(none.exitCode == 1 && none.errors.contains("did you mean traces?"))
+  }
+}
