@@ -42,6 +42,61 @@ import Testing
     return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
   }
 
+  final class Photos: NSObject, UICollectionViewDataSource {
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 7 }
+
+    func collectionView(
+      _ view: UICollectionView, cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell { PostCell(frame: .zero) }
+  }
+
+  @Test func theGridOfTheREADME() {
+    let photos = Photos()
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1 / 3), heightDimension: .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(120)),
+      subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    let layout = UICollectionViewCompositionalLayout(section: section)
+
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
+    view.dataSource = photos  // your UICollectionViewDataSource
+    view.layoutIfNeeded()
+    let attributes = layout.layoutAttributesForElements(in: view.bounds)
+    #expect(attributes?.map(\.frame.origin.x) == [0, 130, 260, 0, 130, 260, 0])
+
+    layout.contentAnchor = .end  // a conversation stays at its end while it grows
+    let sizes = layout.measuredSizes  // Codable: keep them, and nothing is measured twice
+    layout.learnsEstimates = true  // unmeasured rows are as long as measured ones on average
+    let length = layout.contentLength?.uncertainty  // points by which it may be off
+    #expect(sizes == layout.measuredSizes && length == 0)
+  }
+
+  @Test func theScreenOfTheREADME() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 844),
+      collectionViewLayout: layout(height: .absolute(44)))
+    let registration = UICollectionView.CellRegistration<PostCell, Int> { cell, _, id in
+      cell.show(id)
+    }
+    let dataSource = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      view, path, id in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: id)
+    }
+    var snapshot = dataSource.snapshot()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<1_000_000))
+    dataSource.apply(snapshot)
+    view.contentOffset.y = 12_000  // as a finger scrolls
+    view.layoutIfNeeded()
+    let frames = view.visibleCells.map(\.frame)  // in the content, where cells have been measured
+    #expect(frames.count == 20 && frames.allSatisfy { $0.maxY > 12_000 && $0.minY < 12_844 })
+  }
+
   @Test func aCollectionViewByItself() {
     let (view, _) = makeView(layout(height: .absolute(44)))
     #expect(view.visibleCells.count == 20 && view.contentSize.height == 44_000_000)

@@ -1,8 +1,8 @@
 /// Code in documents is that of examples and tests, which are built and run: the lines between
 /// `<!-- example: FILE -->` and `<!-- end -->` are found in that file, line after line.
 ///
-/// Manuals have no other code in Swift. What `bench init` writes is marked by `init`, and compared
-/// by the tests of that command.
+/// Manuals and the README have no other code in Swift. The code that `bench init` writes is marked
+/// by `init`, and compared by the tests of that command.
 enum ExampleTextRule {
   private static let folder = "Benchmarks/Examples/"
 
@@ -17,9 +17,9 @@ enum ExampleTextRule {
     }
   }
 
-  /// Code of manuals that nothing builds.
+  /// Code that nothing builds.
   private static func unmarked(in document: SourceFile) -> [Violation] {
-    guard document.path.contains(".docc/") else { return [] }
+    guard document.path.contains(".docc/") || document.path == "README.md" else { return [] }
     let lines = document.lines
     return lines.indices.compactMap { index in
       guard lines[index].hasPrefix("```swift") else { return nil }
