@@ -115,7 +115,7 @@ public struct Scenario: Sendable {
     }
   }
 
-  /// The description of the layout, which an app's may be used of on the main actor alone.
+  /// The description of the layout; that of an app is used on the main actor alone.
   func makeDescription(_ items: Int, _ seed: UInt64) throws -> CompositionalLayoutDescription {
     try withDescription(items, seed) { $0 }
   }

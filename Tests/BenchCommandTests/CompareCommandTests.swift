@@ -21,6 +21,22 @@ struct CompareCommandTests {
     try JSONDecoder().decode(StrategyComparison.self, from: Data(run.output.utf8))
   }
 
+  @Test func reportsOfTwoRunsAreCompared() throws {
+    let file = try TemporaryFile()
+    let folder = try TemporaryFolder()
+    #expect(try CommandRun.bench(SmallRun.one + ["--json", file.url.path]).exitCode == 0)
+    try folder.write(file.text(), to: "old.json")
+    let files = [folder.path("old.json"), folder.path("old.json")]
+    let run = try CommandRun.bench(["compare"] + files)
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.output.contains(": 0 slower, 0 faster, 2 as before"), "\(run.output)")
+    #expect(run.output.contains("exact figures compared: all as before"), "\(run.output)")
+    for options in [["--json", "-"], ["--format", "json"]] {
+      let refused = try CommandRun.bench(["compare"] + files + options)
+      #expect(refused.exitCode == 1 && refused.saysOneLine)
+    }
+  }
+
   @Test func tooFewRoundsDecideNothingAndEndWithExitCodeThree() throws {
     let run = try CommandRun.bench(
       ["compare", "default", "naive", "--rounds", "2", "--json", "-"] + Self.small)

@@ -94,8 +94,8 @@ struct CompareCommand: ParsableCommand {
     }
     let comparison = StoredComparison(old: try report(old), new: try report(new), names: (old, new))
     switch try printed.requireFormat() {
-    case .markdown: try StandardOutput.write(comparison.markdown())
-    case .table: try StandardOutput.write(comparison.text())
+    case .markdown where json == nil: try StandardOutput.write(comparison.markdown())
+    case .table where json == nil: try StandardOutput.write(comparison.text())
     default:
       throw Failure(.usageOrHarnessError, "stored runs are compared in a table or in markdown")
     }

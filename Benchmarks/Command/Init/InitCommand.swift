@@ -28,9 +28,8 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     let folder = URL(fileURLWithPath: folder).standardizedFileURL
-    let files = ScreenPackage(
-      name: try name(of: folder), dependency: try dependency(of: folder)
-    ).files
+    let name = try name(of: folder)
+    let files = ScreenPackage(name: name, dependency: try dependency(of: folder)).files
     let inside = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     guard inside?.isEmpty ?? !FileManager.default.fileExists(atPath: folder.path) else {
       throw Failure(.usageOrHarnessError, "\(self.folder) is there, and nothing is written over")
@@ -45,7 +44,6 @@ struct InitCommand: ParsableCommand {
         throw Failure(.usageOrHarnessError, "cannot write \(url.path)")
       }
     }
-    let name = folder.lastPathComponent
     try StandardOutput.write(
       """
       \(files.map { "wrote \(self.folder)/\($0.path)" }.joined(separator: "\n"))

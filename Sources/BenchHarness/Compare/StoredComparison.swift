@@ -81,24 +81,19 @@ public struct StoredComparison {
   /// Whether no round of one run is like one of the other, once the machine's own ratio is taken
   /// away.
   private func isApart(_ old: TimeSummary, _ new: TimeSummary) -> Bool {
-    let olds = Self.rounds(old).map { $0 * shift }
-    let news = Self.rounds(new)
-    guard let (low, high) = Self.ends(olds), let (newLow, newHigh) = Self.ends(news) else {
-      return false
-    }
-    return newLow > high || newHigh < low
+    let (old, new) = (Self.range(of: old), Self.range(of: new))
+    return new.lowerBound > old.upperBound * shift || new.upperBound < old.lowerBound * shift
   }
 
-  private static func ends(_ values: [Double]) -> (Double, Double)? {
-    guard let least = values.min(), let most = values.max() else { return nil }
-    return (least, most)
-  }
-
-  /// The median of each round; the outer quantiles of a run that has one round.
-  private static func rounds(_ time: TimeSummary) -> [Double] {
+  /// From the least median of a round to the greatest; between the outer quantiles of a run that
+  /// has one round.
+  private static func range(of time: TimeSummary) -> ClosedRange<Double> {
     let rounds = Dictionary(grouping: zip(time.rounds, time.samples)) { $0.0 }.values
-    guard rounds.count > 1 else { return [time.p10, time.p90] }
-    return rounds.map { Quantile.value(0.5, of: $0.map(\.1)) }
+      .map { Quantile.value(0.5, of: $0.map(\.1)) }
+    guard rounds.count > 1, let least = rounds.min(), let most = rounds.max() else {
+      return time.p10...time.p90
+    }
+    return least...most
   }
 
   /// Plain text.

@@ -36,7 +36,7 @@ struct FigureSeries {
   }
 
   /// The change where the input is another one, in a few words, and whether it is a higher cost:
-  /// `allocations 12 → 19 (+58 %)`; nil where the figure costs as much as before.
+  /// `allocations 12 → 19 (+58 %) at 1k`; nil where the figure costs as much as before.
   ///
   /// It is that at the largest size at which there is one. Digests differ anyway, and a visible
   /// item is no cost.
@@ -45,7 +45,9 @@ struct FigureSeries {
     let isDearer = !rises.isEmpty
     let change = isDearer ? rises.last : falls.last
     guard let pair = change ?? (growsOtherwise ? pairs.last : nil) else { return nil }
-    let text = "\(figure) \(pair.old.short) → \(pair.new.short)\(Self.change(pair))"
+    let text =
+      "\(figure) \(pair.old.short) → \(pair.new.short)\(Self.change(pair)) "
+      + "at \(ItemCount.format(pair.items))"
     guard growsOtherwise, let growth else { return (isDearer, text) }
     let (old, new) = (HumanCount.growth(growth.old), HumanCount.growth(growth.new))
     return (isDearer || growth.new > growth.old, "\(text), growing as \(new), not as \(old)")

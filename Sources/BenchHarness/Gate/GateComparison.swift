@@ -85,6 +85,13 @@ public struct GateComparison: Sendable, Equatable {
     for series in pairs(of: newRows, with: oldRows, tolerances) { findings += series.findings() }
     let changed = new.rows.filter { renewed.contains($0.key.scenario) }
     comparedKeys.formUnion(Set(changed.keys).intersection(old.rows.keys))
+    let gone = old.rows.keys.filter { renewed.contains($0.scenario) && changed[$0] == nil }
+    for key in gone.sorted() {
+      add(
+        .changedInput,
+        "\(key): its \(new.kind.rawValue) figures were measured before, and are no longer",
+        keys: [key])
+    }
     compareChangedInputs(pairs(of: changed, with: old.rows, tolerances))
   }
 
@@ -148,15 +155,13 @@ public struct GateComparison: Sendable, Equatable {
     for (series, figures) in Dictionary(grouping: all, by: \.series).sorted(by: { $0.key < $1.key })
     {
       let changes = figures.compactMap { $0.changeWithInput() }
-      let keys = figures[0].keys
       for (kind, isDearer) in [(GateFinding.Kind.dearer, true), (.cheaper, false)] {
         let texts = changes.filter { $0.isDearer == isDearer }.map(\.text)
-        guard !texts.isEmpty, let largest = keys.last else { continue }
+        guard !texts.isEmpty else { continue }
         add(
           kind,
           "\(series.scenario) \(series.operation) \(series.strategy): "
-            + "\(texts.joined(separator: ", ")) at \(ItemCount.format(largest.items))",
-          keys: keys)
+            + texts.joined(separator: ", "), keys: figures[0].keys)
       }
     }
   }

@@ -22,6 +22,7 @@ public struct LeastFigures: Sendable {
   ///
   /// - Complexity: O(*f* · *c*) for *f* figures and *c* commits.
   func findings(of sections: [BaselineSection]) -> [GateFinding] {
+    // Sections of work are those of no platform.
     let platform = sections.map(\.platform).max() ?? ""
     let now = HistoryEntry(
       HistoryCommit(name: "", date: "", subject: ""), baseline: Baseline(sections: sections),

@@ -22,22 +22,25 @@ enum MergeConditions {
     Field(name: "the platform") { $0.record.platform },
   ]
 
+  /// A condition of the machine, and how an environment tells it.
+  private struct MachineField: Sendable {
+    var name: String
+    var value: @Sendable (RunEnvironment) -> String
+  }
+
   /// The further conditions of times.
   private static let machine = [
-    Field(name: "the processor") { $0.report.environment.cpu },
-    Field(name: "the number of cores") { "\($0.report.environment.cores)" },
-    Field(name: "the system") { $0.report.environment.os },
+    MachineField(name: "the processor") { $0.cpu },
+    MachineField(name: "the number of cores") { "\($0.cores)" },
+    MachineField(name: "the system") { $0.os },
   ]
 
   /// The condition that keeps the times of two runs from being compared, with both its values; nil
   /// if they may be.
   static func obstacleToTimes(_ first: RunEnvironment, _ second: RunEnvironment) -> String? {
-    let fields: [(name: String, value: (RunEnvironment) -> String)] = [
-      ("the processor", \.cpu), ("the number of cores", { "\($0.cores)" }),
-      ("the system", \.os), ("the build", \.build),
-    ]
-    let field = fields.first { $0.value(first) != $0.value(second) }
-    return field.map {
+    let conditions = machine + [MachineField(name: "the build") { $0.build }]
+    let condition = conditions.first { $0.value(first) != $0.value(second) }
+    return condition.map {
       "\($0.name) is \($0.value(first)) in one, and \($0.value(second)) in the other"
     }
   }
@@ -47,7 +50,12 @@ enum MergeConditions {
     guard let first = sources.first else { return }
     try require(common, of: sources, as: first, concernsTimes: false)
     let hasTimes = sources.contains { $0.report.results.contains { $0.time != nil } }
-    if hasTimes { try require(machine, of: sources, as: first, concernsTimes: true) }
+    if hasTimes {
+      let fields = machine.map { field in
+        Field(name: field.name) { field.value($0.report.environment) }
+      }
+      try require(fields, of: sources, as: first, concernsTimes: true)
+    }
   }
 
   private static func require(

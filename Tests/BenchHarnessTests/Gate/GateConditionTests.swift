@@ -52,6 +52,22 @@ struct GateConditionTests {
     }
   }
 
+  @Test func changesOfInputsAreThoseOfTheirSizes() {
+    let old = BaselineSection.sample(
+      [1000: ["tested": 4, "visibleItems": 4], 10_000: ["tested": 9], 100_000: ["tested": 9]])
+    let new = BaselineSection.sample(
+      [1000: ["tested": 6, "visibleItems": 8], 10_000: ["tested": 9]], version: "2")
+    let lines = GateComparison(of: [new], with: Baseline(sections: [old])).findings.map(\.line)
+    #expect(
+      lines == [
+        "DEARER screen query default: tested 4 → 6 (+50 %) at 1k, growing as n^0.18, not as n^0.35",
+        "CHANGED INPUT screen: version 1, now 2; its figures are compared all the same, and its "
+          + "digests are not; update the baseline",
+        "CHANGED INPUT screen query 100k default: its counters figures were measured before, and "
+          + "are no longer",
+      ])
+  }
+
   @Test func aKindThatTheBaselineLacksIsNotMeasured() {
     let comparison = GateComparison(
       of: [.sample([1000: ["allocations": 1]], kind: .memory)], with: Baseline())

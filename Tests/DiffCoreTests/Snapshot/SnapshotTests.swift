@@ -19,6 +19,18 @@ struct SnapshotTests {
     return log.messages
   }
 
+  /// The receiver of the process gets what no task receives, and stays for good.
+  @Test func theFirstHandlerOfTheProcessStays() {
+    let (log, later) = (Log(), Log())
+    SnapshotWarning.installHandler { log.append($0) }
+    SnapshotWarning.installHandler { later.append($0) }
+    var snapshot = DiffableSnapshot<Int, String>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems(["a item of this test"], toSection: 0)
+    snapshot.appendItems(["a item of this test"], toSection: 1)
+    #expect(!log.messages.isEmpty && later.messages.isEmpty)
+  }
+
   @Test func movingPresentItemsByInsertingWarns() {
     let messages = warnings {
       var snapshot = DiffableSnapshot<Int, String>()
