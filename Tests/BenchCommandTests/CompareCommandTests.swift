@@ -14,7 +14,7 @@ import _TestSupport
 /// `bench compare` measures strategies in turns, and says what is certain.
 struct CompareCommandTests {
   private static let small = [
-    "--scenario", "list-fixed", "--items", "100", "--operation", "query", "--budget", "10s",
+    "--scenario", "list-fixed", "--items", "100", "--operation", "query", "--budget", "200s",
   ]
 
   private static func comparison(_ run: CommandRun) throws -> StrategyComparison {
