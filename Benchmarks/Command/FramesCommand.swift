@@ -44,7 +44,7 @@ struct FramesCommand: ParsableCommand {
   var peer: String?
 
   func run() throws {
-    if let peer { try BuildPrograms.requireProgram(peer) }
+    if let peer { try ComparisonPrograms.requireProgram(peer) }
     if let output { try StandardOutput.requireWritable(output) }
     let run = try windowRun()
     let folder = try TemporaryFolder()

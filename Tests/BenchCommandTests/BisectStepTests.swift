@@ -67,7 +67,7 @@ struct BisectStepTests {
     #expect(faster.exitCode == 0, "\(faster.errors)")
     #expect(faster.output.hasPrefix("good by time: PASS: 0 slower, "))
     let other = try FakeBase(
-      time: "$(case $0 in */bench-0) echo 1000000 ;; *) echo 2000000 ;; esac)")
+      time: "$(case $0 in */bench-10) echo 1000000 ;; *) echo 2000000 ;; esac)")
     let unfit = try step(other.path, bench, ["--metric", "time"])
     #expect(unfit.exitCode == 125 && unfit.saysOneLine && unfit.output.isEmpty)
     #expect(unfit.errors.contains("UNFIT: base differs from its own copy"), "\(unfit.errors)")

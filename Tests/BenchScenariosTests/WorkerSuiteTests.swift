@@ -27,11 +27,61 @@ struct WorkerSuiteTests {
     let keys = ["default", "naive"].map {
       BenchmarkKey(scenario: "list-fixed", operation: "query", items: 100, strategy: $0)
     }
-    for key in keys { #expect(try suite.make(key).preferredIterationLimit > 1) }
-    let answers = try keys.map(suite.answers)
-    #expect(answers[0] == answers[1] && answers[0].count > 0)
-    #expect(try WorkerSuite(seed: 7).answers(of: keys[0]) == answers[0])
-    #expect(try WorkerSuite(seed: 8).answers(of: keys[0]) != answers[0])
+    for key in keys {
+      #expect(try suite.make(key, deadline: SetupDeadline()).preferredIterationLimit > 1)
+    }
+    func answers(_ key: BenchmarkKey, seed: UInt64 = 7) throws -> WorkerAnswers {
+      try WorkerSuite(seed: seed).answers(of: key, deadline: SetupDeadline())
+    }
+    let found = try keys.map { try answers($0) }
+    #expect(found[0] == found[1] && found[0].count > 0 && found[0].count == found[0].inputs)
+    #expect(try answers(keys[0], seed: 8) != found[0])
+    // Without time one answer is given all the same.
+    let late = try WorkerSuite(seed: 7).answers(of: keys[0], deadline: SetupDeadline(end: 0))
+    #expect(late.digests == Array(found[0].digests.prefix(1)))
+  }
+
+  @Test func aResultOfDataIsCheckedByAModel() throws {
+    let scenario = try #require(Scenario.all.first { $0.operations.contains(.diff) })
+    let key = BenchmarkKey(
+      scenario: scenario.name, operation: "diff", items: 100, strategy: "default")
+    let answers = try WorkerSuite(seed: 7).answers(of: key, deadline: SetupDeadline())
+    #expect(answers.digests == ["checked"] && answers.count == 1)
+  }
+
+  private static func sides(_ names: String...) -> [ComparedSide] {
+    names.map { ComparedSide(name: $0, strategy: $0) }
+  }
+
+  private func selection(_ strategies: [String]) -> SuiteSelection {
+    SuiteSelection(
+      scenarios: Scenario.all.filter { ["list-fixed", "list-estimated"].contains($0.name) },
+      operations: [.query, .insert, .appScroll], items: [100, 1000],
+      strategies: StrategyEntry.all.filter { strategies.contains($0.name) })
+  }
+
+  @Test func rowsHaveTheSidesThatTakePart() throws {
+    let rows = try selection(["default", "naive"])
+      .comparedRows(Self.sides("default", "naive", "default#2"))
+    // What drives a view is a matter of the default strategy alone.
+    #expect(rows.allSatisfy { $0.key.operation != "app-scroll" })
+    #expect(rows.map(\.key.items) == rows.map(\.key.items).sorted())
+    #expect(rows.allSatisfy { $0.sides.map(\.name) == ["default", "naive"] })
+    #expect(rows.count == 8)
+  }
+
+  @Test func rowsInWhichNothingDiffersAreNotChosen() throws {
+    let some = selection(["extents-fenwick", "extents-flat"])
+    let rows = try some.comparedRows(Self.sides("extents-fenwick", "extents-flat"))
+    let chosen = some.differingRows(of: rows)
+    // Rows of one height are found by arithmetic, whatever the sums of others are kept in.
+    #expect(Set(chosen.rows.map(\.key.scenario)) == ["list-estimated"])
+    #expect(chosen.pairs < chosen.of && chosen.of == 4)
+    // A strategy and itself differ in nothing: all rows are kept.
+    let same = selection(["default"])
+    let twins = ["default", "default#2"].map { ComparedSide(name: $0, strategy: "default") }
+    let all = same.differingRows(of: try same.comparedRows(twins))
+    #expect(all.pairs == all.of && !all.rows.isEmpty)
   }
 
   @Test(arguments: [
@@ -45,7 +95,9 @@ struct WorkerSuiteTests {
   ) {
     let key = BenchmarkKey(
       scenario: scenario, operation: operation, items: 100, strategy: strategy)
-    let error = #expect(throws: SuiteError.self) { try WorkerSuite(seed: 7).make(key) }
+    let error = #expect(throws: SuiteError.self) { 
+      try WorkerSuite(seed: 7).make(key, deadline: SetupDeadline())
+    }
     #expect(error?.description == message)
   }
 }

@@ -102,7 +102,7 @@ struct BisectStep {
       step = try ReleaseBuild(package: package, name: "the commit", timeout: timeout)
         .program().path
     }
-    for path in [good, step] { try BuildPrograms.requireProgram(path) }
+    for path in [good, step] { try ComparisonPrograms.requireProgram(path) }
     return BisectPrograms(
       good: good, step: step, goodLimit: TimeLimit(of: "the bench of \(goodName)", timeout),
       stepLimit: TimeLimit(of: "the bench of this commit", timeout))
@@ -132,21 +132,17 @@ struct BisectStep {
   private func time(
     _ programs: BisectPrograms, _ progress: (String) -> Void
   ) throws -> StepVerdict {
-    var build = BuildOptions()
-    build.allowsOtherAnswers = options.changedAnswers
-    build.scheduleSeed = UInt64.random(in: 1...999_999_999)
-    let builds = PairedBuilds(
-      programs: try BuildPrograms(base: programs.good, head: programs.step), options: build,
-      cores: ProcessorCores.allowed, seed: seed,
-      patience: min(timeout, WorkerProcess.defaultPatience))
-    let rows = try selection.timedRows()
-    let run = try PairedBuilds.failing {
-      try builds.run(rows, results: LatestResults(), progress: progress)
-    }
-    return BuildComparison(
-      run, options: build, base: ComparedBuild(name: goodName, commit: nil),
-      head: ComparedBuild(name: "this commit", commit: nil), cores: builds.cores, seed: seed,
-      command: [], environment: .capture()
+    var options = ComparisonOptions()
+    options.allowsOtherAnswers = self.options.changedAnswers
+    options.scheduleSeed = UInt64.random(in: 1...999_999_999)
+    let run = try ComparisonPrograms(
+      base: programs.good, head: programs.step, seed: seed,
+      patience: min(timeout, WorkerProcess.defaultPatience)
+    ).run(
+      try selection.timedRows(), options: options, cores: ProcessorCores.allowed,
+      results: LatestResults(), progress: progress)
+    return Comparison(
+      run, options: options, seed: seed, command: [], environment: .capture()
     ).stepVerdict
   }
 }

@@ -61,30 +61,67 @@ struct CompareCommand: ParsableCommand {
       return try compareStoredRuns(strategies[0], strategies[1])
     }
     let started = SystemClock().wallNanoseconds()
-    let selected = try part.selection(strategies: strategyEntries(), isDefaultRun: part.isEmpty)
+    let sides = try sides()
+    var selected = try part.selection(
+      strategies: entries(of: sides), isDefaultRun: part.isEmpty, isQuick: part.isEmpty)
     let budget = try DurationOption.parse(budget)
     if let rounds, !(1...1000).contains(rounds) {
       throw Failure(.usageOrHarnessError, "\(rounds) rounds cannot be made: 1 to 1,000 can")
     }
     let format = try printed.requireFormat()
     if let json { try StandardOutput.requireWritable(json) }
-    let counter = try instructions ? ComparedInstructions(selected) : nil
-    let session = CompareSession(selected, format: format, json: json)
-    let trials = try RunCommand.tried(selected)
-    let options = PairedOptions(start: started, budget: budget, rounds: rounds)
-    var comparison = session.comparison(
-      of: try measure(selected, options, session.results, counter))
-    comparison.trials = trials
-    session.right.claimOrWait()
-    try session.write(comparison)
-    guard comparison.decidesAnything else {
-      throw Failure(
-        .inconclusive,
-        comparison.rows.isEmpty
-          ? "no row was measured: \(comparison.leftOut.first?.reason ?? "there is none")"
-          : "all \(comparison.comparisons) comparisons are undecided; at least "
-            + "\(comparison.requiredRounds) rounds are needed")
+    let counter = try instructions ? ComparedInstructions(seed: part.seed) : nil
+    var (rows, scope) = (try selected.comparedRows(sides), String?.none)
+    if part.isEmpty {
+      let (chosen, pairs, all) = selected.differingRows(of: rows)
+      rows = chosen
+      scope =
+        "rows: \(pairs) of \(all) pairs of scenario and operation, those in which the strategies "
+        + "count their work most differently; --scenario and --operation choose others"
     }
+    guard !rows.isEmpty else {
+      throw Failure(.usageOrHarnessError, "the strategies have no row in common")
+    }
+    selected.scenarios.removeAll { scenario in
+      !rows.contains { $0.key.scenario == scenario.name }
+    }
+    let options = ComparisonOptions(
+      choosing: try rule(for: rows), start: started, budget: budget)
+    var blank = Comparison(
+      options: options, cores: ProcessorCores.allowed, seed: part.seed,
+      command: Array(CommandLine.arguments.dropFirst()), environment: .capture())
+    blank.scope = scope
+    blank.trials = try RunCommand.tried(selected)
+    let session = ComparisonSession(blank, format: format, json: json)
+    try require(session.writeResults { try measure(rows, selected, blank, session, counter) })
+  }
+
+  /// The rule by which rows are decided.
+  ///
+  /// - Throws: `Failure` where the rounds are too few to decide any.
+  private func rule(for rows: [ComparedRow]) throws -> ComparisonRule {
+    let comparisons = rows.reduce(0) { $0 + $1.sides.count - 1 }
+    let rule = ComparisonRule.choice(
+      comparisons: comparisons,
+      looks: rounds.map(ComparisonRule.looks) ?? ComparisonRule.defaultLooks)
+    if let rounds, rounds < rule.requiredRounds {
+      throw Failure(
+        .usageOrHarnessError,
+        "\(rounds) rounds can never decide one of \(comparisons) comparisons: "
+          + "\(rule.requiredRounds) are needed")
+    }
+    return rule
+  }
+
+  private func require(_ comparison: Comparison) throws {
+    guard !comparison.decidesAnything else { return }
+    throw Failure(
+      .inconclusive,
+      comparison.run.rows.isEmpty
+        ? "no row was measured: "
+          + (ComparisonTable(comparison).leftOut.first ?? "there is none")
+        : "all \(comparison.run.rule.comparisons) comparisons are undecided; at least "
+          + "\(comparison.run.rule.requiredRounds) rounds are needed")
   }
 
   /// Compares the reports of two runs.
@@ -103,41 +140,50 @@ struct CompareCommand: ParsableCommand {
 
   /// Verifies the strategies, and measures them in turns.
   private func measure(
-    _ selected: SuiteSelection, _ options: PairedOptions, _ results: LatestResults<PairedRun>,
-    _ counter: ComparedInstructions?
-  ) throws -> PairedRun {
+    _ rows: [ComparedRow], _ selected: SuiteSelection, _ blank: Comparison,
+    _ session: ComparisonSession, _ counter: ComparedInstructions?
+  ) throws -> ComparisonRun {
     let progress = ProgressLine()
     defer { progress.clear() }
     progress.update("comparing the frames of all strategies")
-    do {
-      if let difference = try selected.firstDifference(items: selected.items[0]) {
-        throw difference
-      }
-      let groups = try selected.pairedGroups()
-      guard !groups.isEmpty else {
-        throw Failure(.usageOrHarnessError, "the strategies have no row in common")
-      }
-      let runner = PairedRunner(options: options, results: results)
-      var run = try runner.run(groups) { progress.update($0) }
-      counter?.count(&run) { progress.update("counting instructions: \($0)") }
-      return run
-    } catch let difference as TraceDifference {
+    if let difference = try selected.firstDifference(items: selected.items[0]) {
       throw Failure(.wrongFrames, "wrong frames: \(difference)")
     }
+    var run = try ComparisonPrograms(seed: part.seed).run(
+      rows, options: blank.options, cores: blank.cores, results: session.results
+    ) { progress.update($0) }
+    counter?.count(&run) { progress.update("counting instructions: \($0)") }
+    return run
   }
 
   /// The strategies by their names, and the slow copies of the first.
-  private func strategyEntries() throws -> [StrategyEntry] {
-    var entries = try entries()
-    if let first = entries.first {
-      entries += try percentages().map { first.slowed(byPercent: $0) }
+  private func sides() throws -> [ComparedSide] {
+    let names = try strategyNames()
+    var sides = names.enumerated().map { index, name in
+      let known = names.prefix(index).count { $0 == name }
+      return ComparedSide(name: known == 0 ? name : "\(name)#\(known + 1)", strategy: name)
     }
-    guard entries.count > 1 else {
+    if let first = names.first {
+      sides += try percentages().map {
+        ComparedSide(name: "\(first)+\($0)%", strategy: first, slowdown: $0)
+      }
+    }
+    guard sides.count > 1 else {
       throw Failure(
         .usageOrHarnessError,
         "a comparison needs the names of two strategies, --vary or --planted")
     }
-    return entries
+    return sides
+  }
+
+  /// The strategies of sides, each once.
+  private func entries(of sides: [ComparedSide]) throws -> [StrategyEntry] {
+    try sides.map(\.strategy).distinct { $0 }.map { name in
+      guard let entry = StrategyEntry.all.first(where: { $0.name == name }) else {
+        throw Failure.unknown("strategy", name, among: StrategyEntry.all.map(\.name))
+      }
+      return entry
+    }
   }
 
   private func percentages() throws -> [Int] {
@@ -151,23 +197,13 @@ struct CompareCommand: ParsableCommand {
     return numbers
   }
 
-  private func entries() throws -> [StrategyEntry] {
-    if let vary {
-      guard let part = StrategyVariation(rawValue: vary), strategies.isEmpty else {
-        let parts = StrategyVariation.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Failure(
-          .usageOrHarnessError, "--vary takes the place of names, and one of: \(parts)")
-      }
-      return part.strategies
+  private func strategyNames() throws -> [String] {
+    guard let vary else { return strategies }
+    guard let part = StrategyVariation(rawValue: vary), strategies.isEmpty else {
+      let parts = StrategyVariation.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Failure(
+        .usageOrHarnessError, "--vary takes the place of names, and one of: \(parts)")
     }
-    var entries: [StrategyEntry] = []
-    for name in strategies {
-      guard let entry = StrategyEntry.all.first(where: { $0.name == name }) else {
-        throw Failure.unknown("strategy", name, among: StrategyEntry.all.map(\.name))
-      }
-      let known = strategies.prefix(entries.count).count { $0 == name }
-      entries.append(known == 0 ? entry : entry.named("\(name)#\(known + 1)"))
-    }
-    return entries
+    return part.strategies.map(\.name)
   }
 }

@@ -1,38 +1,59 @@
 import BenchHarness
 import BenchScenarios
 
-/// Counter of the instructions of compared strategies, each of which is counted once, however many
-/// names it has.
+/// Counter of the instructions of compared strategies, of those whose run under callgrind, which is
+/// some fifty times slower, ends in seconds.
 struct ComparedInstructions {
+  /// The longest run without callgrind, in nanoseconds.
+  private static let longestRun = 60_000_000.0
+  /// The most iterations of a run.
+  private static let mostIterations = 200
+
   private let counter: InstructionCounter
-  private let strategies: [StrategyEntry]
 
   /// Makes a counter.
   ///
   /// - Throws: `Failure` with exit code 7 where valgrind is not installed.
-  init(_ selection: SuiteSelection) throws {
-    counter = InstructionCounter(
-      callgrind: try InstructionRun.requireCallgrind(), seed: selection.seed)
-    strategies = selection.strategies
+  init(seed: UInt64) throws {
+    counter = InstructionCounter(callgrind: try InstructionRun.requireCallgrind(), seed: seed)
   }
 
-  /// Counts the instructions of all sides whose runs end in time.
+  /// The run that counts a side of a row; nil if one iteration with its setup is too long.
+  static func cell(of side: ComparedSide, in row: ComparedRow) -> InstructionCell? {
+    let setup = Double(side.setupNanoseconds)
+    guard let median = side.median, side.slowdown == 0, setup + 2 * median <= longestRun else {
+      return nil
+    }
+    var key = row.key
+    key.strategy = side.strategy
+    // Both runs are one batch each, the second of twice the iterations.
+    let left = Int((longestRun - setup) / 2 / max(1, median))
+    return InstructionCell(
+      key: key, iterations: max(1, min(mostIterations, side.iterations / 2, left)))
+  }
+
+  /// Counts the instructions of all sides whose runs end in time, each strategy once.
   ///
   /// - Parameters:
   ///   - run: The measurements; gets the counts, and the reasons where there are none.
   ///   - progress: Called before each cell.
-  func count(_ run: inout PairedRun, progress: (BenchmarkKey) -> Void) {
+  func count(_ run: inout ComparisonRun, progress: (BenchmarkKey) -> Void) {
     var counts: [BenchmarkKey: Double] = [:]
-    run.leftOut += PairedInstructions().count(&run) { cell in
-      guard let name = strategies.first(where: { $0.name == cell.key.strategy })?.countedName
-      else { return nil }
-      var cell = cell
-      cell.key.strategy = name
-      if let known = counts[cell.key] { return known }
-      progress(cell.key)
-      let total = try counter.count(cell).total
-      counts[cell.key] = total
-      return total
+    for row in run.rows.indices {
+      for side in run.rows[row].sides.indices {
+        guard let cell = Self.cell(of: run.rows[row].sides[side], in: run.rows[row]) else {
+          continue
+        }
+        do {
+          if counts[cell.key] == nil {
+            progress(cell.key)
+            counts[cell.key] = try counter.count(cell).total
+          }
+          run.rows[row].sides[side].instructions = counts[cell.key]
+        } catch {
+          run.leftOut.append(LeftOutRows(keys: [cell.key], reason: "no instructions: \(error)"))
+        }
+      }
     }
   }
 }

@@ -21,12 +21,6 @@ public struct StrategyEntry: Sendable {
   /// Whether it walks past all items for every answer or every change, so that traces of it are
   /// brief, few of its answers are compared, and a default run times it at the smallest size alone.
   let isLinear: Bool
-  /// The share of iterations that comparisons do twice.
-  private(set) var slowdown = 0.0
-  /// The name under which the instructions of the strategy can be counted; nil if it is slowed
-  /// down.
-  public private(set) var countedName: String?
-
   /// The largest size of a strategy.
   public struct SizeLimit: Hashable, Sendable {
     /// The number of items.
@@ -100,7 +94,6 @@ public struct StrategyEntry: Sendable {
     isForLargeGroups: Bool = false, isLinear: Bool = false
   ) {
     name = Strategy.name
-    countedName = Strategy.name
     typeName = Strategy.name
     laysOut = true
     self.isForLargeGroups = isForLargeGroups
@@ -147,7 +140,6 @@ public struct StrategyEntry: Sendable {
     self.name = name
     self.summary = summary
     typeName = name
-    countedName = name
     laysOut = false
     isForLargeGroups = false
     isLinear = false
@@ -166,22 +158,10 @@ public struct StrategyEntry: Sendable {
     }
   }
 
-  /// The same strategy under another name: one of its own, or one to compare it with itself.
+  /// The same strategy under another name.
   public func named(_ name: String) -> StrategyEntry {
     var entry = self
     entry.name = name
-    return entry
-  }
-
-  /// The same strategy with a share of iterations done twice, for comparisons, which show by it
-  /// what they can find.
-  ///
-  /// - Parameter percent: The share in per cent, by which it takes longer.
-  /// - Returns: The strategy, under a name that tells the share.
-  public func slowed(byPercent percent: Int) -> StrategyEntry {
-    var entry = named("\(name)+\(percent)%")
-    entry.slowdown = Double(percent) / 100
-    entry.countedName = nil
     return entry
   }
 
@@ -190,6 +170,11 @@ public struct StrategyEntry: Sendable {
     if isViewEngine { return true }
     guard laysOut else { return scenario.story.comparesSnapshots }
     return scenario.isScreen && (!isForLargeGroups || scenario.hasLargeGroups)
+  }
+
+  /// Whether the strategy takes part in an operation on a scenario.
+  func takesPart(in scenario: Scenario, _ operation: Operation) -> Bool {
+    takesPart(in: scenario) && (isViewEngine || !operation.drivesView)
   }
 
   /// Sets up one operation of a strategy.

@@ -9,9 +9,7 @@ extension SuiteSelection {
     scenarios.flatMap { scenario in
       items.flatMap { items in
         operations(on: scenario, items: items).flatMap { operation in
-          strategies.filter {
-            $0.takesPart(in: scenario) && ($0.isViewEngine || !operation.drivesView)
-          }.map {
+          strategies.filter { $0.takesPart(in: scenario, operation) }.map {
             BenchmarkKey(
               scenario: scenario.name, operation: operation.rawValue, items: items,
               strategy: $0.name)

@@ -1,18 +1,19 @@
 public import BenchHarness
 
-/// Benchmarks of the suite for a worker process, which share the states of their workloads.
+/// Benchmarks of the suite for a worker process, which share the states of a workload as long as
+/// requests are about it.
 public final class WorkerSuite: WorkerSource {
-  /// The most inputs that are answered: builds that differ mostly do so in the first ones.
-  private static let mostAnswers = 256
+  /// The most inputs that are answered: sides that differ mostly do so in the first ones.
+  private static let mostAnswers = 4096
 
-  private struct Place: Hashable {
-    let scenario: String
-    let items: Int
+  /// The workload, with the states of strategies on it.
+  private struct Place {
+    let source: WorkloadSource
+    var stores: [String: StrategyStore] = [:]
   }
 
   private let seed: UInt64
-  private var sources: [Place: WorkloadSource] = [:]
-  private var states: [Place: WorkloadStates] = [:]
+  private var place: Place?
 
   /// Makes a source of benchmarks; nothing is laid out yet.
   ///
@@ -22,33 +23,45 @@ public final class WorkerSuite: WorkerSource {
   /// Sets a benchmark up.
   ///
   /// - Throws: `SuiteError` where there is none of this name, or the reason why it cannot be done.
-  public func make(_ key: BenchmarkKey) throws -> any PreparedBenchmark {
+  public func make(
+    _ key: BenchmarkKey, deadline: SetupDeadline
+  ) throws -> any PreparedBenchmark {
     let (source, entry, operation) = try find(key)
-    let place = Place(scenario: key.scenario, items: key.items)
-    let known =
-      states[place]
-      ?? WorkloadStates(
-        source, strategies: StrategyEntry.all, verifier: Verifier(answerLimit: 0))
-    states[place] = known
-    let row = PairedRow(
-      scenario: key.scenario, operation: operation.rawValue, items: key.items,
-      strategies: [entry.name])
-    return try known.make(row, strategy: entry.name, deadline: SetupDeadline())
+    let store = place?.stores[entry.name] ?? StrategyStore()
+    place?.stores[entry.name] = store
+    store.deadline = deadline
+    let benchmark = try entry.benchmark(source.workload(), operation, store)
+    benchmark.key = AnswerKey(label: "\(key)", seed: seed)
+    return benchmark
   }
 
-  /// Answers the first inputs of a benchmark, in an instance of its own.
+  /// Answers the first inputs of a benchmark, in an instance of its own; an operation on data is
+  /// checked by a plain model of it.
   ///
-  /// - Throws: `SuiteError` where there is none of this name, or the reason why it cannot be done.
-  public func answers(of key: BenchmarkKey) throws -> WorkerAnswers {
+  /// - Throws: `TraceDifference` where the model finds a mistake; `SuiteError` where there is none
+  ///   of this name, or the reason why it cannot be done.
+  public func answers(of key: BenchmarkKey, deadline: SetupDeadline) throws -> WorkerAnswers {
     let (source, entry, operation) = try find(key)
-    let benchmark = try entry.benchmark(source.workload(), operation, StrategyStore())
-    let count = min(benchmark.inputCount, Self.mostAnswers)
-    benchmark.prepareBatch(iterations: count)
-    var digest = FrameDigest()
-    for input in 0..<count { digest.combine(benchmark.digest(input).value) }
-    return WorkerAnswers(
-      digest: digest.text, count: count,
-      version: try source.scenario.version(items: key.items, seed: seed))
+    let store = StrategyStore()
+    store.deadline = deadline
+    let benchmark = try entry.benchmark(source.workload(), operation, store)
+    let version = try source.scenario.version(items: key.items, seed: seed)
+    if let checked = benchmark as? any CheckedBenchmark {
+      if let mistake = checked.mistake() {
+        throw TraceDifference("\(key) against a plain model: \(mistake)")
+      }
+      return WorkerAnswers(digests: ["checked"], inputs: 1, version: version)
+    }
+    let inputs = min(benchmark.inputCount, Self.mostAnswers)
+    benchmark.prepareBatch(iterations: inputs)
+    var (digest, digests) = (FrameDigest(), [String]())
+    for input in 0..<inputs where digests.isEmpty || deadline.hasTime {
+      digest.combine(benchmark.digest(input).value)
+      if input + 1 == WorkerAnswers.answers(upTo: digests.count, inputs: inputs) {
+        digests.append(digest.text)
+      }
+    }
+    return WorkerAnswers(digests: digests, inputs: inputs, version: version)
   }
 
   private func find(
@@ -61,12 +74,13 @@ public final class WorkerSuite: WorkerSource {
       scenario.operations.contains(operation)
     else { throw SuiteError.unknown(kind: "operation", name: key.operation) }
     guard let entry = StrategyEntry.all.first(where: { $0.name == key.strategy }),
-      entry.takesPart(in: scenario), entry.isViewEngine || !operation.drivesView
+      entry.takesPart(in: scenario, operation)
     else { throw SuiteError.unknown(kind: "strategy", name: key.strategy) }
-    let place = Place(scenario: key.scenario, items: key.items)
-    let source =
-      sources[place] ?? WorkloadSource(scenario: scenario, items: key.items, seed: seed)
-    sources[place] = source
+    if let known = place?.source, known.scenario.name == key.scenario, known.items == key.items {
+      return (known, entry, operation)
+    }
+    let source = WorkloadSource(scenario: scenario, items: key.items, seed: seed)
+    place = Place(source: source)
     return (source, entry, operation)
   }
 }

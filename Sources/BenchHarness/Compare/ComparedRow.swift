@@ -1,22 +1,144 @@
-/// One row of a comparison with its verdicts.
+/// Row of a comparison: a benchmark, and the sides that take turns in it.
 public struct ComparedRow: Codable, Sendable, Equatable {
-  /// The row.
-  public var row: PairedRow
-  /// The number of rounds.
-  public var rounds: Int
-  /// The measurements of each strategy, in the order of the row.
-  public var sides: [PairedSide]
-  /// One verdict for each strategy but the first.
-  public var verdicts: [PairedVerdict]
+  /// The benchmark, with the strategy of the first side.
+  public var key: BenchmarkKey
+  /// The sides, of which the others are compared with the first.
+  public var sides: [ComparedSide]
+  /// The number of samples that each process gives in a round.
+  public var samples = 0
 
-  /// Judges a row.
-  init(_ series: PairedSeries, judge: PairedJudge) {
-    row = series.row
-    rounds = series.rounds
-    sides = series.sides
-    verdicts = series.verdicts(by: judge)
+  /// Makes a row without rounds.
+  public init(key: BenchmarkKey, sides: [ComparedSide]) {
+    self.key = key
+    self.sides = sides
   }
 
-  /// The measurements of a strategy.
-  func side(_ strategy: String) -> PairedSide? { sides.first { $0.strategy == strategy } }
+  /// The number of rounds of the first side.
+  public var rounds: Int { sides.first?.nanoseconds.count ?? 0 }
+
+  /// The side of a name.
+  public func side(_ name: String) -> ComparedSide? { sides.first { $0.name == name } }
+
+  /// Whether sides answer differently.
+  public var hasOtherAnswers: Bool { sides.dropFirst().contains { !agrees($0) } }
+
+  /// Whether a side answers as the first one does.
+  func agrees(_ side: ComparedSide) -> Bool {
+    guard let first = sides.first?.answers, let other = side.answers else { return true }
+    return first.agrees(with: other)
+  }
+
+  /// The numbers of the sides that still need rounds, the first side included; none if all are
+  /// decided.
+  var openSides: [Int] {
+    let open = sides.indices.dropFirst().filter { sides[$0].isOpen }
+    return open.isEmpty ? [] : [0] + open
+  }
+
+  /// The scenario and the number of items, which rows share their states by.
+  var workload: String { "\(key.scenario) \(ItemCount.format(key.items))" }
+
+  /// Judges all sides, or describes them between two looks.
+  ///
+  /// A decision at another moment than a look would be a further chance of a wrong one.
+  mutating func judge(by rule: ComparisonRule, isLook: Bool) {
+    for index in sides.indices.dropFirst() where sides[index].isOpen {
+      sides[index].verdict = rule.verdict(
+        on: sides[index].logRatios, isCopy: sides[index].role == .copy)
+      if !isLook { sides[index].verdict?.outcome = .undecided }
+    }
+  }
+}
+
+/// Side of a row: the program and the strategy of its processes, and their measurements.
+public struct ComparedSide: Codable, Sendable, Equatable {
+  /// The part that a side plays.
+  public enum Role: String, Codable, Sendable {
+    /// It is judged.
+    case judged
+    /// It does the same as the first side, which shows what the machine alone does.
+    case copy
+    /// It is slowed by a known share, which shows the slowdowns that are found.
+    case slowed
+  }
+
+  /// The name.
+  public var name: String
+  /// The name of the strategy that its processes measure.
+  public var strategy: String
+  /// Whether its processes run the other build.
+  public var isBase: Bool
+  /// The part of the time that is added, in per cent.
+  public var slowdown: Int
+  /// The part that it plays.
+  public var role: Role
+
+  /// The number of iterations of a batch.
+  public var iterations = 1
+  /// The processor time that setting it up takes, in nanoseconds.
+  public var setupNanoseconds: Int64 = 0
+  /// The answers; nil before they were given.
+  public var answers: WorkerAnswers?
+  /// The exact figures of an iteration; nil where they were not taken.
+  public var work: WorkerCounts?
+  /// Instructions per iteration; nil where they were not counted.
+  public var instructions: Double?
+  /// Nanoseconds of processor time per iteration, the median of each round.
+  public var nanoseconds: [Double] = []
+  /// The logarithm of how many times as long as the first side it took, one for each round.
+  public var logRatios: [Double] = []
+  /// The verdict; nil for the first side and before the first round.
+  public var verdict: Verdict?
+
+  /// Makes a side without measurements.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - strategy: The strategy that its processes measure.
+  ///   - isBase: Whether they run the other build.
+  ///   - slowdown: The part of the time that is added, in per cent.
+  ///   - role: The part that it plays.
+  public init(
+    name: String, strategy: String, isBase: Bool = false, slowdown: Int = 0, role: Role = .judged
+  ) {
+    self.name = name
+    self.strategy = strategy
+    self.isBase = isBase
+    self.slowdown = slowdown
+    self.role = role
+  }
+
+  /// The median over the rounds, in nanoseconds; nil without rounds.
+  public var median: Double? { nanoseconds.isEmpty ? nil : Quantile.value(0.5, of: nanoseconds) }
+
+  /// The decision so far.
+  public var outcome: Verdict.Outcome { verdict?.outcome ?? .undecided }
+
+  /// Whether further rounds could change the verdict.
+  var isOpen: Bool { outcome == .undecided }
+
+  /// Takes over what was found out about a side that does the same.
+  mutating func adopt(_ known: ComparedSide) {
+    iterations = known.iterations
+    setupNanoseconds = known.setupNanoseconds
+    answers = known.answers
+    work = known.work
+  }
+}
+
+/// Rows that were not compared, and the reason.
+public struct LeftOutRows: Codable, Sendable, Equatable {
+  /// The rows.
+  public var keys: [BenchmarkKey]
+  /// The reason, in one clause.
+  public var reason: String
+  /// Whether it is the time that is too short.
+  public var isForTime: Bool
+
+  /// Makes an entry.
+  public init(keys: [BenchmarkKey], reason: String, isForTime: Bool = false) {
+    self.keys = keys
+    self.reason = reason
+    self.isForTime = isForTime
+  }
 }

@@ -1,107 +1,72 @@
-/// A comparison for people: a table for each scenario and pair of strategies, and what follows from
-/// them.
+/// Comparison for people: as a gate of two builds, or as a choice between strategies.
 public struct ComparisonTable {
   /// The width that lines have at most, if names are not very long.
   public static let width = 80
+  /// The most rows that are left out by name.
+  private static let mostLeftOut = 5
 
-  private let comparison: StrategyComparison
+  let comparison: Comparison
 
   /// Lays a comparison out.
-  public init(_ comparison: StrategyComparison) { self.comparison = comparison }
+  public init(_ comparison: Comparison) { self.comparison = comparison }
 
-  /// Plain text.
-  public func text() -> String { BlockRenderer.text(blocks, maxWidth: Self.width) }
+  /// Plain text, which ends with the outcome: of a gate in one line.
+  public func text() -> String {
+    BlockRenderer.text(blocks, maxWidth: Self.width)
+      + (isGate ? "\n" + comparison.summary + "\n" : "")
+  }
 
   /// Markdown.
   public func markdown() -> String { BlockRenderer.markdown(blocks) }
 
-  private var first: String { comparison.strategies.first ?? "" }
+  private var isGate: Bool { !comparison.run.rule.isTwoSided }
 
   private var blocks: [ReportBlock] {
-    var blocks: [ReportBlock] = [.list(facts)]
+    var blocks: [ReportBlock] = [.list(isGate ? gateFacts : choiceFacts)]
     if comparison.environment.isDebugBuild {
       blocks.append(.paragraph("DEBUG BUILD: these times mean nothing; build with -c release."))
     }
     if let interruption = comparison.interruption {
       blocks.append(.paragraph("INCOMPLETE: \(interruption)."))
     }
-    var scenarios: [String] = []
-    for row in comparison.rows where !scenarios.contains(row.row.scenario) {
-      scenarios.append(row.row.scenario)
-    }
-    for scenario in scenarios {
-      for other in comparison.strategies.dropFirst() {
-        let rows = comparison.rows.filter {
-          $0.row.scenario == scenario && $0.row.strategies.contains(other)
-        }
-        guard !rows.isEmpty else { continue }
-        blocks.append(.heading("\(scenario): \(first) (A) against \(other) (B)"))
-        blocks += tables(of: rows, other)
-      }
-    }
-    let conclusions = ComparisonConclusions(comparison).lines
-    if !conclusions.isEmpty { blocks += [.heading("Altogether"), .list(conclusions)] }
-    if !comparison.leftOut.isEmpty {
-      blocks += [.heading("Left out"), .list(comparison.leftOut.map(Self.line))]
-    }
-    return blocks
+    return blocks + (isGate ? gateBlocks : choiceBlocks)
   }
 
-  private var facts: [String] {
-    let environment = comparison.environment
-    let load = environment.loadAverage.map { Decimals.fixed($0, places: 2) } ?? "unknown"
-    let answers = comparison.rows.flatMap(\.sides).compactMap(\.compared)
-    return [
-      "\(environment.cpu), \(environment.cores) cores, load \(load), \(environment.allocator), "
-        + "seed \(comparison.seed)"
-        + (comparison.trials.map { "; tried: \($0.sentence)" } ?? ""),
-      "verified first: \(ItemCount.grouped(answers.reduce(0) { $0 + $1.answers })) of "
-        + "\(ItemCount.grouped(answers.reduce(0) { $0 + $1.of })) timed answers compared bit for "
-        + "bit",
-      "A, B: processor time per iteration, median of the rounds; B/A: median of the ratio in each "
-        + "round, with an interval that holds for all \(comparison.comparisons) comparisons "
-        + "together at 99 %; a winner is beyond 2 %, a tie is inside",
-    ]
-  }
-
-  private func tables(of rows: [ComparedRow], _ other: String) -> [ReportBlock] {
-    var times = TextTable(columns: [
-      .text("operation"), .number("items"), .number("A"), .number("B"), .number("B/A"),
-      .number("interval"), .text("faster"),
-    ])
-    for row in rows {
-      guard let verdict = row.verdicts.first(where: { $0.strategy == other }) else { continue }
-      let interval = verdict.low.flatMap { low in
-        verdict.high.map { "\(Self.ratio(low))-\(Self.ratio($0))" }
-      }
-      times.append([
-        row.row.operation, ItemCount.format(row.row.items), Self.time(row.side(first)),
-        Self.time(row.side(other)), Self.ratio(verdict.ratio), interval ?? "\(row.rounds) rounds",
-        verdict.winner(first: first),
-      ])
+  /// The rows that were left out: those that there was no time for with the budget that would do,
+  /// the others with their reasons, the first ones by name.
+  public var leftOut: [String] {
+    let run = comparison.run
+    func name(_ key: BenchmarkKey) -> String { "\(key.scenario) \(ItemCount.format(key.items))" }
+    let late = run.leftOut.filter(\.isForTime)
+    var lines =
+      late.isEmpty
+      ? []
+      : [
+        "left out for lack of time: "
+          + late.flatMap(\.keys).distinct(by: name).joined(separator: ", ")
+          + (run.neededNanoseconds.map {
+            "; --budget \(Int(($0 / 1e9).rounded(.up)))s would do for all"
+          } ?? "; \(late[0].reason)")
+      ]
+    let groups = run.leftOut.filter { !$0.isForTime }
+      .grouped { [name($0.keys[0]), $0.reason] }
+    lines += groups.prefix(Self.mostLeftOut).map { name, entries in
+      let operations = entries.flatMap(\.keys).distinct(by: \.operation).joined(separator: ", ")
+      return "left out: \(name[0]), \(operations): \(name[1])"
     }
-    return [.table(times)] + ComparedFigures(rows, first, other).blocks
+    let more = groups.count - Self.mostLeftOut
+    return more > 0 ? lines + ["left out: \(more) more"] : lines
   }
 
-  private static func time(_ side: PairedSide?) -> String {
-    side?.median.map { HumanTime.format($0) } ?? "-"
+  /// How processes were placed.
+  var placement: String {
+    comparison.run.isPinned
+      ? ", all on one core, of \(comparison.cores.count) in turn"
+      : "; NOT PINNED to a core, which makes rounds differ 3 to 8 times as much: more rows stay "
+        + "undecided, and none fails wrongly"
   }
 
-  /// A ratio with as many digits as a difference of 2 % needs.
-  static func ratio(_ ratio: Double) -> String {
-    guard ratio.isFinite, ratio < 1e9 else { return "\(ratio)" }
-    if ratio < 10 { return Decimals.fixed(ratio, places: 3) }
-    return ratio < 100
-      ? Decimals.fixed(ratio, places: 1) : ItemCount.grouped(Int(ratio.rounded()))
-  }
-
-  private static func line(_ entry: PairedLeftOut) -> String {
-    guard let row = entry.rows.first else { return entry.reason }
-    var operations: [String] = []
-    for row in entry.rows where !operations.contains(row.operation) {
-      operations.append(row.operation)
-    }
-    return "\(row.scenario) \(ItemCount.format(row.items)), \(operations.joined(separator: ", ")): "
-      + entry.reason
+  static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

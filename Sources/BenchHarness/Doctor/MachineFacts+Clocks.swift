@@ -14,7 +14,7 @@ extension MachineFacts {
   var processorClock: MachineFact {
     clock(
       "cpu clock", readings.clockCost.processor, verb: "ab",
-      sample: Double(BuildOptions().sampleNanoseconds))
+      sample: Double(ComparisonOptions().sampleNanoseconds))
   }
 
   private func clock(

@@ -26,7 +26,7 @@ public struct PairedSpread: Codable, Sendable, Equatable {
   public var findableByPairs: Double? {
     guard !parts.isEmpty else { return nil }
     let rows = Self.gateRows
-    return TimeGateRule(rows: rows, looks: TimeGateRule.defaultLooks).verdict(on: parts)?.detectable
+    return ComparisonRule.gate(rows: rows).verdict(on: parts)?.detectable
   }
 
   /// The number of rows that share the probability of a false alarm in the default gate for time.
@@ -35,11 +35,11 @@ public struct PairedSpread: Codable, Sendable, Equatable {
   /// The smallest difference that `bench compare` could show if its rounds were apart as the parts
   /// are, as a log-ratio.
   public var findableByRounds: Double? {
-    let judge = PairedJudge(comparisons: 1)
-    guard let interval = SignTest.interval(of: parts, alpha: judge.alpha) else { return nil }
+    let rule = ComparisonRule.choice(looks: [ComparisonRule.defaultLooks[0]])
+    guard let interval = SignTest.interval(of: parts, alpha: rule.alpha) else { return nil }
     let median = Quantile.value(0.5, of: parts)
     return max(
-      Power.logarithm(1 + PairedJudge.margin), median - interval.lowerBound,
+      Power.logarithm(1 + rule.threshold), median - interval.lowerBound,
       interval.upperBound - median)
   }
 }

@@ -1,7 +1,7 @@
 /// Comparison of a kernel with itself in turns ABBA: all differences are the machine's.
 struct SpreadTrial {
   /// The number of parts that the time is divided into: the pairs at the first look of `bench ab`.
-  static let partCount = TimeGateRule.defaultLooks[0]
+  static let partCount = ComparisonRule.defaultLooks[0]
 
   private let clock: any MeasurementClock
   private let kernel: () -> UInt64

@@ -5,3 +5,13 @@ public enum SetupGivenUp: Error, Sendable, Equatable {
   /// There would be too much to keep.
   case tooMany(limit: Int, reason: String)
 }
+
+extension SetupGivenUp: CustomStringConvertible {
+  /// The reason, in one clause.
+  public var description: String {
+    switch self {
+    case .tooLong(let nanoseconds): "setting it up takes \(HumanTime.format(nanoseconds))"
+    case .tooMany(let limit, let reason): "it goes up to \(ItemCount.format(limit)) items, \(reason)"
+    }
+  }
+}

@@ -26,13 +26,13 @@ struct FakeBase {
       starts=$(cat "$0.starts" 2>/dev/null || echo 0)
       echo $((starts + 1)) >"$0.starts"
       time=\(time)
-      echo "bench-worker 2 free"
+      echo "bench-worker 3 free"
       while read -r verb rest; do
         case $verb in
           make) echo "made 1000 1000000" ;;
           answer) \(answer ?? real) ;;
           calibrate) echo "calibrated 20 500000" ;;
-          sample) echo "time $time $time" ;;
+          sample) echo "time $time" ;;
           *) echo dropped ;;
         esac
       done

@@ -7,21 +7,25 @@ final class FakeWorker: WorkerChannel {
     /// Places of all workers that were started, in order.
     var places: [WorkerPlace] = []
     /// Sides of all timed batches, in order.
-    var turns: [BuildSide] = []
+    var turns: [String] = []
     /// The number of workers that have not ended.
     var running = 0
     /// The nanoseconds of one iteration, by side and pair.
-    var cost: (BuildSide, Int) -> Double = { _, _ in 10_000 }
+    var cost: (String, Int) -> Double = { _, _ in 10_000 }
     /// The digest of the answers, by side.
-    var digest: (BuildSide, BenchmarkKey) -> String = { _, _ in "d1" }
+    var digest: (String, BenchmarkKey) -> String = { _, _ in "d1" }
     /// The version of the input, by side.
-    var version: (BuildSide) -> String = { _ in "v1" }
+    var version: (String) -> String = { _ in "v1" }
     var setupNanoseconds: Int64 = 1000
     var limit = Int.max
     var isPinned = true
-    var refuses: (BuildSide, BenchmarkKey) -> String? = { _, _ in nil }
+    /// The counters of an iteration, by side.
+    var counters: (String) -> [String: Int] = { _ in [:] }
+    /// Lets the time of a batch pass.
+    var spend: (Int64) -> Void = { _ in }
+    var refuses: (String, BenchmarkKey) -> String? = { _, _ in nil }
     /// The number of the pair, from 0; the workers that compare answers are -1.
-    var pair: Int { places.count { $0.side == .base } - 2 }
+    var pair: Int { places.count { $0.side == places.first?.side } - 2 }
 
     func start(_ place: WorkerPlace) -> FakeWorker {
       places.append(place)
@@ -31,10 +35,10 @@ final class FakeWorker: WorkerChannel {
   }
 
   private let team: Team
-  private let side: BuildSide
+  private let side: String
   private var slowdowns: [Int: Int] = [:]
 
-  init(_ team: Team, _ side: BuildSide) {
+  init(_ team: Team, _ side: String) {
     self.team = team
     self.side = side
   }
@@ -53,23 +57,27 @@ final class FakeWorker: WorkerChannel {
 
   private func reply(to request: WorkerRequest) -> WorkerReply {
     switch request {
-    case .make(let number, let key, let slowdown):
+    case .make(let number, let key, let slowdown, _):
       if let reason = team.refuses(side, key) { return .refused(reason) }
       slowdowns[number] = slowdown
       return .made(nanoseconds: team.setupNanoseconds, limit: team.limit)
-    case .answer(let key):
+    case .answer(let key, _):
       return .answers(
-        WorkerAnswers(digest: team.digest(side, key), count: 8, version: team.version(side)))
+        WorkerAnswers(
+          digests: [team.digest(side, key)], inputs: 1, version: team.version(side)))
     case .calibrate(_, let nanoseconds):
-      let iterations = max(1, Int(Double(nanoseconds) / team.cost(.base, -1)))
+      let iterations = max(1, Int(Double(nanoseconds) / team.cost(side, -1)))
       return .calibrated(
-        iterations: iterations, nanoseconds: Int64(Double(iterations) * team.cost(.base, -1)))
+        iterations: iterations, nanoseconds: Int64(Double(iterations) * team.cost(side, -1)))
     case .sample(let number, let iterations):
       guard let slowdown = slowdowns[number] else { return .refused("there is no \(number)") }
       team.turns.append(side)
       let all = Double(iterations) * (1 + Double(slowdown) / 100)
       let time = Int64(all * team.cost(side, team.pair))
-      return .time(processor: time, wall: 2 * time)
+      team.spend(time)
+      return .time(time)
+    case .count:
+      return .counted(WorkerCounts(allocations: nil, liveBytes: nil, counters: team.counters(side)))
     case .drop: return .dropped
     }
   }

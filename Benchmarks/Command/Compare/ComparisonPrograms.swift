@@ -1,0 +1,117 @@
+import BenchHarness
+import Foundation
+
+/// Programs that the processes of a comparison run.
+///
+/// Each process runs a copy of its own. A file stays in the same pages of memory as long as it is
+/// there, and how these share the processor's caches made one copy of a build up to 3 % slower than
+/// the build itself in all rounds; with a copy for each process that is a part of the spread.
+final class ComparisonPrograms {
+  private let base: URL
+  private let head: URL
+  private let seed: UInt64
+  private let patience: Duration
+  /// Holds the copies.
+  private let folder: TemporaryFolder
+  /// The sides that have had a process.
+  private var sides: [String] = []
+
+  /// Finds the programs.
+  ///
+  /// - Parameters:
+  ///   - base: The path of the other build; nil where there is one build.
+  ///   - head: The path of the build that is judged; nil for this program.
+  ///   - seed: The seed of all random input.
+  ///   - patience: The longest time that a reply of a process may take.
+  /// - Throws: `Failure` where there is no such program.
+  init(
+    base: String? = nil, head: String? = nil, seed: UInt64,
+    patience: Duration = WorkerProcess.defaultPatience
+  ) throws {
+    guard let head = head ?? Executable.path else {
+      throw Failure(.usageOrHarnessError, "this program does not know its own path")
+    }
+    try base.map(Self.requireProgram)
+    self.base = URL(fileURLWithPath: base ?? head).resolvingSymlinksInPath()
+    self.head = URL(fileURLWithPath: head).resolvingSymlinksInPath()
+    self.seed = seed
+    self.patience = patience
+    folder = try TemporaryFolder()
+  }
+
+  /// Makes sure that a file is a program.
+  ///
+  /// - Throws: `Failure` where it is not.
+  static func requireProgram(_ path: String) throws {
+    guard !FileManager.default.isExecutableFile(atPath: path) else { return }
+    throw Failure(.usageOrHarnessError, "\(path) is no program")
+  }
+
+  /// Compares the times of two builds.
+  ///
+  /// - Parameters:
+  ///   - keys: The benchmarks, at least one.
+  ///   - options: How they are compared.
+  ///   - cores: The cores that processes take turns on; none where the system places them.
+  ///   - results: Gets the results so far after each round.
+  ///   - progress: Called with the name of each step before it.
+  /// - Returns: The measurements.
+  /// - Throws: `Failure`.
+  func run(
+    _ keys: [BenchmarkKey], options: ComparisonOptions, cores: [Int],
+    results: LatestResults<ComparisonRun>, progress: (String) -> Void
+  ) throws -> ComparisonRun {
+    let rows = keys.map { key in
+      ComparedRow(
+        key: key,
+        sides: [
+          ComparedSide(name: "base", strategy: key.strategy, isBase: true),
+          ComparedSide(name: "head", strategy: key.strategy),
+        ])
+    }
+    return try run(rows, options: options, cores: cores, results: results, progress: progress)
+  }
+
+  /// Compares the sides of rows.
+  ///
+  /// - Throws: `Failure`.
+  func run(
+    _ rows: [ComparedRow], options: ComparisonOptions, cores: [Int],
+    results: LatestResults<ComparisonRun>, progress: (String) -> Void
+  ) throws -> ComparisonRun {
+    var runner = ComparisonRunner(
+      options: options, cores: cores, results: results, launch: start)
+    do {
+      return try runner.run(rows, progress: progress)
+    } catch let difference as AnswerDifference {
+      let remark = "; if that is intended, time them nevertheless with --changed-answers"
+      throw Failure(.wrongFrames, "\(difference)" + (options.rule.isTwoSided ? "" : remark))
+    } catch let error as WorkerError {
+      if case .wrongAnswer = error { throw Failure(.wrongFrames, "wrong frames: \(error)") }
+      throw Failure(.usageOrHarnessError, "\(error)")
+    }
+  }
+
+  private func start(_ place: WorkerPlace) throws -> any WorkerChannel {
+    try WorkerProcess(
+      side: place.side, path: try copy(for: place),
+      arguments: ["worker", "--seed", "\(seed)"]
+        + (place.core.map { ["--core", "\($0)"] } ?? []), padding: place.padding,
+      patience: patience)
+  }
+
+  /// Copies the program of a side, in place of the copy that the last process of this side ran.
+  ///
+  /// - Parameter place: The place of the process.
+  /// - Returns: The path of the copy.
+  /// - Throws: The reason why it cannot be written.
+  private func copy(for place: WorkerPlace) throws -> String {
+    let known = sides.firstIndex(of: place.side)
+    if known == nil { sides.append(place.side) }
+    // Names are equally long, as they lie on the stacks of the processes.
+    let copy = folder.url.appending(path: "bench-\(10 + (known ?? sides.count - 1))")
+    _ = try? FileManager.default.removeItem(at: copy)
+    try FileManager.default.copyItem(at: place.isBase ? base : head, to: copy)
+    return copy.path
+  }
+}

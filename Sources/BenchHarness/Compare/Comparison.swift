@@ -1,0 +1,191 @@
+import Foundation
+
+/// Everything that a comparison has measured so far.
+public struct ComparisonRun: Codable, Sendable, Equatable {
+  /// The rows.
+  public var rows: [ComparedRow]
+  /// The rows that are not compared.
+  public var leftOut: [LeftOutRows]
+  /// The rule by which rows are decided.
+  public var rule: ComparisonRule
+  /// The number of rounds.
+  public var rounds = 0
+  /// Whether processes stayed on their cores.
+  public var isPinned = true
+  /// The real time of all rounds, in nanoseconds.
+  public var nanoseconds: Int64 = 0
+
+  /// The budget that would do for all rows, in nanoseconds; nil where it does.
+  public var neededNanoseconds: Double?
+
+  /// Begins without rounds.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - leftOut: The rows that are not compared.
+  ///   - rule: The rule, which is told the number of comparisons.
+  init(rows: [ComparedRow], leftOut: [LeftOutRows], rule: ComparisonRule) {
+    self.rows = rows
+    self.leftOut = leftOut
+    self.rule = rule
+    self.rule.comparisons = max(
+      1, rule.isTwoSided ? rows.reduce(0) { $0 + $1.sides.count - 1 } : rows.count)
+  }
+}
+
+/// One of two builds that are compared.
+public struct ComparedBuild: Codable, Sendable, Equatable {
+  /// The name under which it was chosen: a reference of git, or a path.
+  public var name: String
+  /// The commit, with `-dirty` and `-stale` as in ``RunEnvironment/commit``; nil where it is not
+  /// known.
+  public var commit: String?
+
+  /// Describes a build.
+  public init(name: String, commit: String?) {
+    self.name = name
+    self.commit = commit
+  }
+
+  /// The name with the commit: `main (1a2b3c4)`.
+  var text: String { commit.map { $0 == name ? name : "\(name) (\($0))" } ?? name }
+}
+
+/// Comparison of strategies, or of the times of two builds: every log-ratio, the conditions, and
+/// the decisions.
+public struct Comparison: Codable, Sendable, Equatable {
+  /// Outcome of a whole comparison of two builds.
+  public enum Conclusion: String, Codable, Sendable, Equatable {
+    /// A build differs from its own copy: nothing is concluded on this machine.
+    case unfit
+    /// A row is slower.
+    case regression
+    /// A row is undecided, or none was measured.
+    case inconclusive
+    /// No row is slower by the threshold.
+    case passed
+  }
+
+  /// The version of the form that this code writes.
+  public static let currentSchema = 2
+
+  /// The version of the form.
+  public var schema = Self.currentSchema
+  /// The arguments of the run, without the path of the executable.
+  public var command: [String]
+  /// The seed from which all random input was made.
+  public var seed: UInt64
+  /// The conditions.
+  public var environment: RunEnvironment
+  /// The cores that processes took turns on; none where they could not be placed.
+  public var cores: [Int]
+  /// The build that is compared with and the one that is judged; none where there is one build.
+  public var builds: [ComparedBuild]
+  /// How it was measured.
+  public var options: ComparisonOptions
+  /// The measurements.
+  public var run: ComparisonRun
+  /// The part of the suite that was chosen, and why, in one clause; nil where all was asked for.
+  public var scope: String?
+  /// The trials of the parts and strategies before the comparison; nil where there were none.
+  public var trials: TrialExtent?
+  /// The reason why the comparison ended early; nil where it did not.
+  public var interruption: String?
+  /// The outcome, as a gate has it.
+  public var conclusion: Conclusion
+  /// How time grows with the number of items; empty with one size.
+  public var growth: [ComparedGrowth]
+  /// The numbers of items at which strategies change places.
+  public var crossovers: [Crossover]
+  /// The strategies that are nowhere better than another one, and somewhere worse.
+  public var dominated: [DominatedStrategy]
+
+  /// Concludes from measurements.
+  ///
+  /// - Parameters:
+  ///   - run: The measurements; nil before the first.
+  ///   - options: How they are made.
+  ///   - builds: The build that is compared with and the one that is judged; none for one build.
+  ///   - cores: The cores that processes take turns on.
+  ///   - seed: The seed of all random input.
+  ///   - command: The arguments of the run.
+  ///   - environment: The conditions.
+  public init(
+    _ run: ComparisonRun? = nil, options: ComparisonOptions, builds: [ComparedBuild] = [],
+    cores: [Int] = [], seed: UInt64, command: [String], environment: RunEnvironment
+  ) {
+    let run = run ?? ComparisonRun(rows: [], leftOut: [], rule: options.rule)
+    self.command = command
+    self.seed = seed
+    self.environment = environment
+    self.cores = cores
+    self.builds = builds
+    self.options = options
+    self.run = run
+    conclusion = Self.conclusion(of: run.rows)
+    let isChoice = run.rule.isTwoSided
+    growth = isChoice ? ComparedGrowth.all(of: run.rows) : []
+    crossovers = isChoice ? Crossover.all(in: run.rows) : []
+    dominated = isChoice ? DominatedStrategy.all(in: run.rows) : []
+  }
+
+  /// The same comparison with other measurements.
+  ///
+  /// - Parameters:
+  ///   - run: The measurements.
+  ///   - interruption: The reason why there are no more rounds; nil at the end.
+  public func with(_ run: ComparisonRun, interruption: String? = nil) -> Comparison {
+    var other = Comparison(
+      run, options: options, builds: builds, cores: cores, seed: seed, command: command,
+      environment: environment)
+    (other.scope, other.trials, other.interruption) = (scope, trials, interruption)
+    return other
+  }
+
+  /// The outcome of rows: a false alarm makes all others worthless, and a regression counts more
+  /// than a row that is undecided.
+  static func conclusion(of rows: [ComparedRow]) -> Conclusion {
+    let sides = rows.flatMap { $0.sides.dropFirst() }
+    guard !sides.contains(where: \.isFalseAlarm) else { return .unfit }
+    let outcomes = sides.filter { $0.role == .judged }.map(\.outcome)
+    if outcomes.contains(.slower) { return .regression }
+    return outcomes.isEmpty || outcomes.contains(.undecided) ? .inconclusive : .passed
+  }
+
+  /// Whether any row has a winner or is alike.
+  public var decidesAnything: Bool {
+    run.rows.contains { $0.sides.dropFirst().contains { !$0.isOpen } }
+  }
+
+  /// The sides that play a part, with their rows.
+  func sides(_ role: ComparedSide.Role) -> [(row: ComparedRow, side: ComparedSide)] {
+    run.rows.flatMap { row in
+      row.sides.dropFirst().filter { $0.role == role }.map { (row, $0) }
+    }
+  }
+
+  /// The number of sides that play a part, with an outcome.
+  func count(_ role: ComparedSide.Role, _ outcome: Verdict.Outcome) -> Int {
+    sides(role).count { $0.side.outcome == outcome }
+  }
+
+  /// The smallest slowdown that would have been found in 95 % of the rows, as a log-ratio; nil
+  /// where there were too few rounds.
+  public var detectable: Double? {
+    let values = sides(.judged).map(\.side.verdict?.detectable)
+    guard !values.isEmpty, !values.contains(nil) else { return nil }
+    return Quantile.value(0.95, of: values.compactMap { $0 })
+  }
+
+  /// The comparison as JSON with sorted keys, ended by a line break.
+  public func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}
+
+extension ComparedSide {
+  /// Whether a copy differs from what it is a copy of.
+  var isFalseAlarm: Bool { role == .copy && (outcome == .slower || outcome == .faster) }
+}

@@ -1,0 +1,159 @@
+/// Number of items at which two strategies change places.
+public struct Crossover: Codable, Sendable, Equatable {
+  /// The scenario.
+  public var scenario: String
+  /// The operation.
+  public var operation: String
+  /// The strategy that is faster at fewer items.
+  public var below: String
+  /// The strategy that is faster at more items.
+  public var above: String
+  /// The number of items at which both would take equally long, on a line between two measured
+  /// sizes in log-log coordinates.
+  public var items: Int
+
+  /// The changes of places with the first side in rows of several sizes.
+  ///
+  /// Sizes at which neither wins are passed by: a line is drawn between sizes that have a winner.
+  static func all(in rows: [ComparedRow]) -> [Crossover] {
+    let points = rows.flatMap { row in
+      row.sides.dropFirst().map { (row: row, side: $0) }
+    }.filter { $0.side.outcome == .slower || $0.side.outcome == .faster }
+    return points.grouped { [$0.row.key.scenario, $0.row.key.operation, $0.side.name] }
+      .flatMap { _, points in
+        let sorted = points.sorted { $0.row.key.items < $1.row.key.items }
+        return zip(sorted, sorted.dropFirst()).compactMap { left, right -> Crossover? in
+          guard left.side.outcome != right.side.outcome else { return nil }
+          let (from, to) = (left.side.verdict?.median ?? 0, right.side.verdict?.median ?? 0)
+          let (small, large) = (
+            Power.logarithm(Double(left.row.key.items)),
+            Power.logarithm(Double(right.row.key.items))
+          )
+          let size = small + (large - small) * (from / (from - to))
+          let names = [left.row.sides[0].name, left.side.name]
+          let isFirstFaster = left.side.outcome == .slower
+          return Crossover(
+            scenario: left.row.key.scenario, operation: left.row.key.operation,
+            below: names[isFirstFaster ? 0 : 1], above: names[isFirstFaster ? 1 : 0],
+            items: Int(Power.exponential(size).rounded()))
+        }
+      }
+  }
+}
+
+/// How the time of one operation grows with the number of items, by the names of the sides.
+public struct ComparedGrowth: Codable, Sendable, Equatable {
+  /// Exponent of *n* over the rounds, each of which has measured all sizes.
+  public struct Exponent: Codable, Sendable, Equatable {
+    /// The median.
+    public var exponent: Double
+    /// The lower end of its interval; nil with fewer rounds than an interval needs.
+    public var low: Double?
+    /// The upper end of its interval; nil with fewer rounds than an interval needs.
+    public var high: Double?
+
+    /// The exponent with its interval: `n^0.98 (0.97 to 0.99)`.
+    var text: String {
+      let ends = [low, high].compactMap { $0 }.map { Decimals.fixed($0, places: 2) }
+      return HumanCount.growth(exponent) + (ends.count == 2 ? " (\(ends[0]) to \(ends[1]))" : "")
+    }
+  }
+
+  /// The scenario.
+  public var scenario: String
+  /// The operation.
+  public var operation: String
+  /// The numbers of items that were measured, ascending.
+  public var items: [Int]
+  /// The exponents.
+  public var exponents: [String: Exponent]
+
+  /// The growth of everything that was measured at two sizes or more, with intervals that hold for
+  /// all of them together.
+  static func all(of rows: [ComparedRow]) -> [ComparedGrowth] {
+    let groups = rows.grouped { [$0.key.scenario, $0.key.operation] }
+    let rounds = groups.map { _, rows in
+      Dictionary(
+        uniqueKeysWithValues: rows.flatMap(\.sides).distinct(by: \.name).map {
+          ($0, exponents(of: $0, in: rows))
+        }
+      ).filter { !$0.value.isEmpty }
+    }
+    let count = rounds.reduce(0) { $0 + $1.count }
+    return zip(groups, rounds).compactMap { group, rounds in
+      guard !rounds.isEmpty else { return nil }
+      return ComparedGrowth(
+        scenario: group.key[0], operation: group.key[1],
+        items: group.elements.map(\.key.items).sorted(),
+        exponents: rounds.mapValues { rounds in
+          let interval = SignTest.interval(
+            of: rounds, alpha: ComparisonRule.familyAlpha / Double(count))
+          return Exponent(
+            exponent: Quantile.value(0.5, of: rounds), low: interval?.lowerBound,
+            high: interval?.upperBound)
+        })
+    }
+  }
+
+  /// The exponent of a side in each round that all sizes have.
+  private static func exponents(of side: String, in rows: [ComparedRow]) -> [Double] {
+    let times = rows.compactMap { row in row.side(side).map { (row.key.items, $0.nanoseconds) } }
+    return (0..<(times.map(\.1.count).min() ?? 0)).compactMap { round in
+      GrowthFit.exponent(of: times.map { ($0.0, $0.1[round]) })
+    }
+  }
+}
+
+/// Strategy that is nowhere better than another one, and somewhere worse.
+public struct DominatedStrategy: Codable, Sendable, Equatable {
+  /// The strategy.
+  public var strategy: String
+  /// The other one.
+  public var by: String
+  /// The number of rows that both have.
+  public var rows: Int
+
+  /// The difference of instructions below which two counts are equal: an allocator's state may
+  /// cost some more or fewer.
+  static let instructionMargin = 0.005
+
+  /// The dominated ones among sides that were compared with the first of them. While any time is
+  /// undecided, nothing is dominated.
+  static func all(in rows: [ComparedRow]) -> [DominatedStrategy] {
+    rows.flatMap { $0.sides.dropFirst() }.distinct(by: \.name).compactMap { name in
+      var outcomes: [Verdict.Outcome] = []
+      var count = 0
+      for row in rows {
+        guard let side = row.side(name) else { continue }
+        count += 1
+        outcomes += relations(of: side, to: row.sides[0])
+      }
+      func isWorse(_ one: Verdict.Outcome) -> Bool {
+        outcomes.contains(one) && outcomes.allSatisfy { $0 == one || $0 == .alike }
+      }
+      let first = rows[0].sides[0].name
+      if isWorse(.slower) { return DominatedStrategy(strategy: name, by: first, rows: count) }
+      return isWorse(.faster) ? DominatedStrategy(strategy: first, by: name, rows: count) : nil
+    }
+  }
+
+  /// The relations of all that was measured of a side to the same of the first one: slower where
+  /// it costs more.
+  private static func relations(
+    of side: ComparedSide, to first: ComparedSide
+  ) -> [Verdict.Outcome] {
+    func relation(_ one: Double?, _ other: Double?, margin: Double = 0) -> Verdict.Outcome? {
+      guard let one, let other else { return nil }
+      if abs(other - one) <= margin * max(one, other) { return .alike }
+      return one < other ? .slower : .faster
+    }
+    func exact(_ figure: (WorkerCounts) -> Int?) -> Verdict.Outcome? {
+      relation(
+        first.work.flatMap(figure).map(Double.init), side.work.flatMap(figure).map(Double.init))
+    }
+    return [
+      side.outcome, exact(\.allocations?.count), exact(\.allocations?.bytes), exact(\.liveBytes),
+      relation(first.instructions, side.instructions, margin: instructionMargin),
+    ].compactMap { $0 }
+  }
+}

@@ -1,0 +1,299 @@
+/// First look at all rows by one process for each side: compares answers, finds how many iterations
+/// make a batch, takes exact figures, and tells what a round costs.
+struct FirstLook {
+  /// The part of the time that looking at all rows may take.
+  private static let lookPart = 0.45
+  /// The part of the rest that rounds are planned for: a busy minute makes some of them longer.
+  private static let plannedPart = 0.9
+  /// The time for one step where there is time for everything, in milliseconds.
+  private static let stepMilliseconds = 100_000
+
+  private let options: ComparisonOptions
+  private let clock: any MeasurementClock
+  private let start: Int64
+  private let end: Int64
+  /// The costs of the largest size of each scenario: they foretell what larger ones cost.
+  private var sizes: [String: (items: Int, sides: [SideCost])] = [:]
+  private var ended: Set<String> = []
+  /// The time that workloads would take that were not looked at.
+  private var foretold = 0.0
+  /// The cost of one round, by workload.
+  private var costs: [String: Double] = [:]
+
+  /// The rows that can be compared, in the order in which they were requested.
+  var rows: [ComparedRow] = []
+  /// The rows that cannot.
+  private(set) var leftOut: [LeftOutRows] = []
+  /// The budget that would do for all rows; nil where it does.
+  private(set) var neededNanoseconds: Double?
+
+  /// Begins.
+  init(options: ComparisonOptions, clock: any MeasurementClock) {
+    self.options = options
+    self.clock = clock
+    let now = clock.wallNanoseconds()
+    start = now
+    end = options.end.map { now + Int64(Double(max(0, $0 - now)) * Self.lookPart) } ?? .max
+  }
+
+  /// Reason of a worker not to measure a side.
+  private struct Refusal: Error {
+    let text: String
+  }
+
+  /// The first look at which anything can be decided.
+  private var needed: Int { options.rule.firstDecidingLook ?? options.rule.looks.last ?? 1 }
+
+  /// Looks at rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows, smaller sizes of a scenario before larger ones.
+  ///   - progress: Called before each workload.
+  ///   - start: Starts a worker for each side.
+  /// - Throws: ``WorkerError``.
+  mutating func look(
+    at rows: [ComparedRow], _ progress: (String) -> Void,
+    start: () throws -> [String: any WorkerChannel]
+  ) throws {
+    var workers: [String: any WorkerChannel] = [:]
+    defer { for worker in workers.values { worker.end() } }
+    var number = 0
+    for (_, group) in rows.grouped(by: \.workload) {
+      if let reason = objection(to: group[0]) {
+        leaveOut(group, because: reason)
+        continue
+      }
+      progress("comparing answers: \(group[0].workload)")
+      if workers.isEmpty { workers = try start() }
+      do {
+        for row in group {
+          number += 1
+          try look(at: row, number, workers)
+        }
+      } catch WorkerError.late(let side, _, let time) {
+        for worker in workers.values { worker.end() }
+        workers = [:]
+        let done = Set(self.rows.map(\.key))
+        leaveOut(
+          group.filter { !done.contains($0.key) },
+          because: "\(side): a first look takes more than \(HumanTime.format(time))")
+      }
+    }
+  }
+
+  private mutating func leaveOut(_ rows: [ComparedRow], because reason: String) {
+    guard let first = rows.first else { return }
+    leftOut.append(LeftOutRows(keys: rows.map(\.key), reason: reason, isForTime: true))
+    ended.insert(first.key.scenario)
+  }
+
+  /// The reason not to look at a workload; nil if there is none.
+  private mutating func objection(to row: ComparedRow) -> String? {
+    guard let total = options.end else { return nil }
+    let now = clock.wallNanoseconds()
+    guard let known = sizes[row.key.scenario], known.items < row.key.items else {
+      return now < end ? nil : "there was no time for a first look"
+    }
+    // The worst that sides do is assumed: that all items are visited.
+    let times = Double(row.key.items) / Double(known.items)
+    let larger = known.sides.map { $0.larger(times) }
+    let look = larger.reduce(0) { $0 + $1.look(options) }
+    let round = larger.reduce(0) { $0 + $1.round(options) }
+    guard
+      ended.contains(row.key.scenario) || round * Double(needed) > Double(total - now)
+        || look > Double(end - now)
+    else { return nil }
+    foretold += look + round * Double(needed)
+    return "a round would take about \(HumanTime.format(round)), and \(needed) are too long"
+  }
+
+  /// Looks at one row.
+  private mutating func look(
+    at row: ComparedRow, _ number: Int, _ workers: [String: any WorkerChannel]
+  ) throws {
+    var row = row
+    var known: [(side: ComparedSide, limit: Int, cost: Double)] = []
+    for var side in row.sides {
+      let twin = known.first { $0.side.strategy == side.strategy && $0.side.isBase == side.isBase }
+      if let twin {
+        side.adopt(twin.side)
+        known.append((side, twin.limit, twin.cost))
+        continue
+      }
+      guard let worker = workers[side.name] else { continue }
+      var key = row.key
+      key.strategy = side.strategy
+      do {
+        let found = try look(at: &side, of: key, number, worker)
+        known.append((side, found.limit, found.cost))
+      } catch let refusal as Refusal {
+        leftOut.append(LeftOutRows(keys: [key], reason: "\(side.name): \(refusal.text)"))
+        guard !known.isEmpty else { return }
+      }
+    }
+    guard known.count > 1 else { return }
+    row.sides = known.map(\.side)
+    let counts = Self.iterations(
+      row.sides.map(\.iterations), limit: known.map(\.limit).min() ?? .max)
+    let batches = known.indices.map {
+      known[$0].cost * Double(counts[$0]) / Double(max(1, known[$0].side.iterations))
+    }
+    for index in counts.indices { row.sides[index].iterations = counts[index] }
+    row.samples = options.samples(ofCost: Int64(batches.max() ?? 0))
+    if let other = row.sides.first(where: { $0.answers?.version != row.sides[0].answers?.version })
+    {
+      let reason = "the scenario is not the same in \(row.sides[0].name) and \(other.name)"
+      return leftOut.append(LeftOutRows(keys: [row.key], reason: reason))
+    }
+    guard row.sides.allSatisfy({ ($0.answers?.count ?? 0) > 0 }) else {
+      return leftOut.append(
+        LeftOutRows(keys: [row.key], reason: "none of its answers could be compared in time"))
+    }
+    rows.append(row)
+    let sides = zip(row.sides, batches).map {
+      SideCost(
+        setup: Double($0.setupNanoseconds), batch: $1, iterations: Double($0.iterations))
+    }
+    costs[row.workload, default: 0] += sides.reduce(0) { $0 + $1.round(options) }
+    let known = sizes[row.key.scenario]
+    sizes[row.key.scenario] = (
+      row.key.items, (known?.items == row.key.items ? known?.sides ?? [] : []) + sides
+    )
+  }
+
+  /// Sets one side up, and finds out about it.
+  private func look(
+    at side: inout ComparedSide, of key: BenchmarkKey, _ number: Int, _ worker: any WorkerChannel
+  ) throws -> (limit: Int, cost: Double) {
+    let left = max(1, min(Self.stepMilliseconds, Int((end - clock.wallNanoseconds()) / 1_000_000)))
+    func reply(_ request: WorkerRequest) throws -> WorkerReply {
+      let reply = try worker.reply(to: request, of: side)
+      if case .refused(let reason) = reply { throw Refusal(text: reason) }
+      return reply
+    }
+    guard
+      case .made(let setup, let limit) = try reply(
+        .make(number, key, slowdown: 0, milliseconds: left)),
+      case .answers(let answers) = try reply(
+        .answer(key, milliseconds: min(left, options.answerMilliseconds)))
+    else { throw Refusal(text: "it cannot be set up") }
+    // Counters come before any batch, or they would depend on how many there were.
+    if options.countsWork, case .counted(let counts) = try reply(.count(number)) {
+      side.work = counts
+    }
+    guard
+      case .calibrated(let iterations, let cost) = try reply(
+        .calibrate(number, nanoseconds: options.sampleNanoseconds))
+    else { throw Refusal(text: "it cannot be measured") }
+    _ = try worker.ask(.drop(number))
+    side.setupNanoseconds = setup
+    side.answers = answers
+    side.iterations = iterations
+    return (limit, Double(cost))
+  }
+
+  /// The numbers of iterations in batches: the same for all sides that are about equally fast, or
+  /// the cost of beginning a batch would be shared by more iterations of one of them.
+  static func iterations(_ counts: [Int], limit: Int) -> [Int] {
+    guard let least = counts.min(), let most = counts.max() else { return [] }
+    guard most / 8 <= least else { return counts }
+    return counts.map { _ in min(most, limit) }
+  }
+
+  /// Refuses rows whose sides answer differently, unless that is allowed.
+  ///
+  /// - Throws: ``AnswerDifference``.
+  func requireEqualAnswers() throws(AnswerDifference) {
+    guard !options.allowsOtherAnswers else { return }
+    let others = rows.filter(\.hasOtherAnswers)
+    guard let row = others.first else { return }
+    throw AnswerDifference(
+      keys: others.map(\.key), rows: rows.count,
+      sides: [row.sides[0].name] + row.sides.filter { !row.agrees($0) }.prefix(1).map(\.name))
+  }
+
+  /// Keeps the rows whose rounds end in time, those that cost least first: every process sets them
+  /// up again.
+  ///
+  /// - Returns: The costs of those that are kept.
+  mutating func plan() -> RoundBudget {
+    var kept = Set(costs.keys)
+    if let end = options.end {
+      let left = Double(max(0, end - clock.wallNanoseconds())) * Self.plannedPart
+      kept = RoundBudget.cheapest(costs, within: left / Double(needed))
+      if kept.count < costs.count || foretold > 0 {
+        neededNanoseconds =
+          Double(clock.wallNanoseconds() - start)
+          + (foretold + costs.values.reduce(0, +) * Double(needed)) / Self.plannedPart
+      }
+      let (costs, needed) = (costs, needed)
+      leaveOut(beyond: kept) {
+        "a round takes \(HumanTime.format(costs[$0, default: 0])), and \(needed) are too long"
+      }
+    } else {
+      let setups = Dictionary(grouping: rows, by: \.workload).mapValues {
+        $0.reduce(0.0) { $0 + Double($1.sides[0].setupNanoseconds) }
+      }
+      kept = RoundBudget.cheapest(setups, within: Double(options.setupNanoseconds))
+      let limit = HumanTime.format(.nanoseconds(options.setupNanoseconds))
+      leaveOut(beyond: kept) {
+        "setting it up takes \(HumanTime.format(setups[$0, default: 0])), and that of all rows "
+          + "\(limit) at most"
+      }
+    }
+    return RoundBudget(end: options.end, costs: costs.filter { kept.contains($0.key) })
+  }
+
+  private mutating func leaveOut(beyond kept: Set<String>, because reason: (String) -> String) {
+    for (workload, group) in rows.grouped(by: \.workload) where !kept.contains(workload) {
+      leftOut.append(
+        LeftOutRows(keys: group.map(\.key), reason: reason(workload), isForTime: true))
+    }
+    rows.removeAll { !kept.contains($0.workload) }
+  }
+}
+
+/// Cost of one side of a row, in nanoseconds.
+private struct SideCost {
+  let setup: Double
+  let batch: Double
+  let iterations: Double
+
+  /// The cost where everything takes a number of times as long.
+  func larger(_ times: Double) -> SideCost {
+    let one = batch / iterations * times
+    return SideCost(
+      setup: setup * times, batch: max(batch, one),
+      iterations: max(1, (batch / one).rounded(.down)))
+  }
+
+  /// The cost of a round: a sample stands behind a quarter of it that warms up, and the first one
+  /// is answered again.
+  func round(_ options: ComparisonOptions) -> Double {
+    let samples = options.samples(ofCost: Int64(batch))
+    return setup + batch * (2 + 1.25 * Double(samples + options.warmUps(before: samples)))
+  }
+
+  /// The cost of a first look: it sets up twice, answers, counts and tries batches.
+  func look(_ options: ComparisonOptions) -> Double {
+    2 * setup + Double(options.answerMilliseconds) * 1e6 + 6 * max(batch, batch / iterations)
+  }
+}
+
+/// Sides of rows that answer differently, which may be a slip or the intention of a change.
+public struct AnswerDifference: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The benchmarks.
+  public var keys: [BenchmarkKey]
+  /// The number of rows that were compared.
+  public var rows: Int
+  /// The names of two sides that differ in the first of them.
+  public var sides: [String]
+
+  /// The sentence.
+  public var description: String {
+    let names = keys.prefix(3).map { "\($0)" }.joined(separator: ", ")
+    let more = keys.count > 3 ? " and \(keys.count - 3) more" : ""
+    return "\(sides.joined(separator: " and ")) answer differently in \(keys.count) of \(rows) "
+      + "rows: \(names)\(more)"
+  }
+}

@@ -1,0 +1,202 @@
+import Dispatch
+import Foundation
+
+/// Worker that is a process of its own, and that ends when this one does.
+public final class WorkerProcess: WorkerChannel {
+  /// The longest time that a reply may take, unless another one is chosen.
+  public static let defaultPatience = Duration.seconds(120)
+
+  private let side: String
+  private let patience: Duration
+  private let process = Process()
+  private let ended = DispatchSemaphore(value: 0)
+  private let requests = Pipe()
+  private let replies = Pipe()
+  private let reader: LineReader
+  private let writer: Descriptor
+  /// Holds standard error: a pipe that is not emptied would stop the program.
+  private let folder: TemporaryFolder
+  /// Whether the worker stays on its core.
+  public private(set) var isPinned = false
+
+  /// Starts a program and waits for its greeting.
+  ///
+  /// - Parameters:
+  ///   - side: The name of the build, for messages.
+  ///   - path: The path of the program.
+  ///   - arguments: Its arguments.
+  ///   - padding: The number of bytes by which its environment is longer, which moves its stack.
+  ///   - patience: The longest time that a reply may take.
+  /// - Throws: ``WorkerError`` where the program is no worker of this version.
+  public init(
+    side: String, path: String, arguments: [String], padding: Int,
+    patience: Duration = defaultPatience
+  ) throws {
+    self.side = side
+    self.patience = patience
+    reader = LineReader(descriptor: replies.fileHandleForReading.fileDescriptor)
+    writer = Descriptor(
+      number: requests.fileHandleForWriting.fileDescriptor, name: "the worker of \(side)")
+    folder = try TemporaryFolder()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      [
+        FixedHashing.variable: "1", "BENCH_PADDING": String(repeating: "x", count: padding),
+      ]
+    ) { _, own in own }
+    process.standardInput = requests
+    process.standardOutput = replies
+    process.standardError = try folder.createFile("errors")
+    do {
+      try Guardian.shared.start(process, ended: ended)
+    } catch {
+      throw WorkerError.notStarted(side: side, reason: "\(error.localizedDescription)")
+    }
+    // The end of the worker shows only where no other process could write to the pipe.
+    try? replies.fileHandleForWriting.close()
+    try? requests.fileHandleForReading.close()
+    try readGreeting()
+  }
+
+  deinit { end() }
+
+  private func readGreeting() throws(WorkerError) {
+    let line = nextLine()
+    guard line != .late else {
+      process.signalGroup(SIGKILL)
+      throw .silent(side: side, after: patience)
+    }
+    guard case .text(let text) = line, let greeting = WorkerGreeting(text) else {
+      end()
+      throw .noWorker(side: side, reason: reason)
+    }
+    guard greeting.version == WorkerGreeting.currentVersion else {
+      end()
+      throw .otherVersion(side: side, version: greeting.version)
+    }
+    isPinned = greeting.isPinned
+  }
+
+  private func nextLine() -> LineReader.Line {
+    reader.next(milliseconds: Int32(clamping: patience.wholeNanoseconds / 1_000_000))
+  }
+
+  /// Sends a request and waits for the reply.
+  public func ask(_ request: WorkerRequest) throws -> WorkerReply {
+    let text = request.text
+    do {
+      try writer.write(text + "\n")
+    } catch {
+      end()
+      throw WorkerError.ended(side: side, request: text, reason: reason)
+    }
+    switch nextLine() {
+    case .text(let line):
+      guard let reply = WorkerReply(line) else {
+        throw WorkerError.unexpected(side: side, request: text, reply: line)
+      }
+      return reply
+    case .end:
+      end()
+      throw WorkerError.ended(side: side, request: text, reason: reason)
+    case .late:
+      process.signalGroup(SIGKILL)
+      throw WorkerError.late(side: side, request: text, after: patience)
+    }
+  }
+
+  /// Closes the pipe that the worker reads from, and waits for its end.
+  public func end() {
+    guard process.isRunning else { return }
+    try? requests.fileHandleForWriting.close()
+    guard ended.wait(timeout: .now() + .seconds(5)) != .success else { return }
+    process.signalGroup(SIGKILL)
+  }
+
+  /// The last line of standard error, once the process has ended.
+  private var reason: String {
+    let errors = (try? folder.text("errors")) ?? ""
+    let last = errors.split(whereSeparator: \.isNewline).last.map(String.init)
+    return last ?? "no error message"
+  }
+}
+
+/// Connection to one worker of a comparison.
+public protocol WorkerChannel: AnyObject {
+  /// Whether the worker stays on its core.
+  var isPinned: Bool { get }
+
+  /// Sends a request and waits for the reply.
+  ///
+  /// Only one worker has a request at any time, so that no two of them run at once.
+  ///
+  /// - Throws: ``WorkerError`` where there is none.
+  func ask(_ request: WorkerRequest) throws -> WorkerReply
+
+  /// Ends the worker, and waits for its end.
+  func end()
+}
+
+/// Circumstances in which one worker process is started.
+public struct WorkerPlace: Sendable, Equatable {
+  /// The name of the side.
+  public var side: String
+  /// Whether it runs the other build.
+  public var isBase: Bool
+  /// The core on which it stays; nil where the system decides.
+  public var core: Int?
+  /// The number of bytes by which its environment is longer.
+  public var padding: Int
+
+  /// Makes a place.
+  public init(side: String, isBase: Bool = false, core: Int?, padding: Int) {
+    self.side = side
+    self.isBase = isBase
+    self.core = core
+    self.padding = padding
+  }
+}
+
+/// Reason why a worker process cannot take part in a comparison.
+public enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The program is no worker: it was built from a commit before there were any.
+  case noWorker(side: String, reason: String)
+  /// The program speaks another version of requests and replies.
+  case otherVersion(side: String, version: Int)
+  /// The process came to its end in the midst of the work.
+  case ended(side: String, request: String, reason: String)
+  /// The process did not reply in time.
+  case late(side: String, request: String, after: Duration)
+  /// The process did not say in time that it is a worker.
+  case silent(side: String, after: Duration)
+  /// An answer is wrong.
+  case wrongAnswer(side: String, reason: String)
+  /// The process replied something else.
+  case unexpected(side: String, request: String, reply: String)
+  /// The process could not be started.
+  case notStarted(side: String, reason: String)
+
+  /// The sentence.
+  public var description: String {
+    switch self {
+    case .noWorker(let side, let reason):
+      "\(side) cannot be compared, as its bench has no workers; compare with a commit that has "
+        + "bench ab (\(reason))"
+    case .otherVersion(let side, let version):
+      "\(side) cannot be compared, as its workers speak version \(version), and those of this "
+        + "bench version \(WorkerGreeting.currentVersion)"
+    case .ended(let side, let request, let reason):
+      "the worker of \(side) came to an end at \"\(request)\": \(reason)"
+    case .late(let side, let request, let patience):
+      "the worker of \(side) did not reply to \"\(request)\" within \(HumanTime.format(patience))"
+    case .silent(let side, let patience):
+      "the worker of \(side) said nothing within \(HumanTime.format(patience))"
+    case .wrongAnswer(let side, let reason): "\(side): \(reason)"
+    case .unexpected(let side, let request, let reply):
+      "the worker of \(side) replied \"\(reply)\" to \"\(request)\""
+    case .notStarted(let side, let reason):
+      "the worker of \(side) could not be started: \(reason)"
+    }
+  }
+}

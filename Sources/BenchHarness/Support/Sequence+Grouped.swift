@@ -1,0 +1,36 @@
+extension Sequence {
+  /// The elements that share a key, in the order in which the keys first appear.
+  ///
+  /// - Parameter key: The key of an element.
+  /// - Returns: Each key with its elements, in their order.
+  /// - Complexity: O(*n*) for *n* elements.
+  package func grouped<Key: Hashable>(
+    by key: (Element) throws -> Key
+  ) rethrows -> [(key: Key, elements: [Element])] {
+    var groups: [(key: Key, elements: [Element])] = []
+    var places: [Key: Int] = [:]
+    for element in self {
+      let key = try key(element)
+      if let place = places[key] {
+        groups[place].elements.append(element)
+      } else {
+        places[key] = groups.count
+        groups.append((key, [element]))
+      }
+    }
+    return groups
+  }
+
+  /// The keys of the elements, each once, in the order in which they first appear.
+  ///
+  /// - Parameter key: The key of an element.
+  /// - Returns: The keys.
+  /// - Complexity: O(*n*) for *n* elements.
+  package func distinct<Key: Hashable>(by key: (Element) throws -> Key) rethrows -> [Key] {
+    var known: Set<Key> = []
+    return try compactMap { element in
+      let key = try key(element)
+      return known.insert(key).inserted ? key : nil
+    }
+  }
+}

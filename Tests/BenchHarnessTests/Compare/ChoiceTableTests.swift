@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+@testable import BenchHarness
+
+/// What `bench compare` prints and finds.
+struct ChoiceTableTests {
+  /// A row of `a` against `b` with the same log-ratio in all rounds.
+  static func row(
+    _ operation: String, _ items: Int, ratio: Double,
+    _ change: (inout [ComparedSide]) -> Void = { _ in }
+  ) -> ComparedRow {
+    var sides = ["a", "b"].map { ComparedSide(name: $0, strategy: $0) }
+    for round in 0..<16 {
+      sides[0].nanoseconds.append(1000 + Double(round))
+      sides[1].nanoseconds.append((1000 + Double(round)) * ratio)
+      sides[1].logRatios.append(Power.logarithm(ratio))
+    }
+    for index in sides.indices {
+      sides[index].answers = WorkerAnswers(digests: ["1", "2"], inputs: 9, version: "v")
+    }
+    change(&sides)
+    var row = ComparedRow(
+      key: BenchmarkKey(scenario: "screen", operation: operation, items: items, strategy: "a"),
+      sides: sides)
+    row.judge(by: .choice(comparisons: 3), isLook: true)
+    return row
+  }
+
+  static func comparison(_ rows: [ComparedRow], rounds: Int = 16) -> Comparison {
+    let left = BenchmarkKey(
+      scenario: "screen", operation: "query", items: 1_000_000, strategy: "b")
+    let options = ComparisonOptions(choosing: .choice(), start: 0, budget: .seconds(1))
+    var run = ComparisonRun(
+      rows: rows, leftOut: [LeftOutRows(keys: [left], reason: "b: it was late")],
+      rule: options.rule)
+    run.rounds = rounds
+    return Comparison(
+      run, options: options, cores: [0, 1], seed: 7, command: ["compare"], environment: .sample())
+  }
+
+  /// `b` is slower at few items and faster at many.
+  private static let crossing = [
+    row("materialise-cold", 100, ratio: 2) { sides in
+      sides[0].work = WorkerCounts(
+        allocations: AllocationSummary(count: 1, bytes: 64), liveBytes: nil,
+        counters: ["nodes": 3, "hits": 7])
+      sides[1].work = WorkerCounts(
+        allocations: AllocationSummary(count: 100, bytes: 6400), liveBytes: nil,
+        counters: ["nodes": 4096, "hits": 7])
+    },
+    row("materialise-cold", 10_000, ratio: 0.5),
+  ]
+
+  @Test func winnersAreNamedWithTheirReasons() {
+    let text = ComparisonTable(Self.comparison(Self.crossing)).text()
+    let lines = text.split(separator: "\n").map(String.init)
+    for line in lines { #expect(line.count <= 80, "\(line)") }
+    #expect(
+      lines.contains { $0.hasPrefix("screen    materialise-cold    100") && $0.hasSuffix("  A") })
+    #expect(
+      lines.contains { $0.hasPrefix("screen    materialise-cold    10k") && $0.hasSuffix("  B") })
+    let words = text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+    #expect(words.contains("a is faster in 1 of 2 rows, 2.00× (screen materialise-cold 100)"))
+    #expect(words.contains("b is faster in 1 of 2 rows, 2.00× (screen materialise-cold 10k)"))
+    #expect(
+      words.contains(
+        "why, screen materialise-cold 100: nodes 3 → 4,096, bytes 64 → 6,400, "
+          + "allocations 1 → 100"))
+    #expect(words.contains("a is faster below about 1,000 items, b above"))
+    #expect(words.contains("left out: screen 1m, query: b: it was late"))
+    #expect(words.contains("bit for bit: 4 of 18 timed answers"))
+    #expect(!words.contains("hits") && !words.contains("undecided") && !words.contains("alike in"))
+  }
+
+  @Test func aTieHasNoWinnerAndTooFewRoundsSaySo() {
+    let tie = ComparisonTable(Self.comparison([Self.row("query", 10, ratio: 1.001)])).text()
+    #expect(tie.contains("- alike in 1\n") && !tie.contains("is faster in"))
+    let few = Self.row("query", 10, ratio: 2) { sides in
+      for index in sides.indices {
+        sides[index].nanoseconds = Array(sides[index].nanoseconds.prefix(3))
+        sides[index].logRatios = Array(sides[index].logRatios.prefix(3))
+      }
+    }
+    let text = ComparisonTable(Self.comparison([few])).text()
+    #expect(text.contains("3 rounds") && text.contains("- undecided in 1, 1 of which had fewer"))
+    #expect(!Self.comparison([few]).decidesAnything)
+    #expect(Self.comparison([Self.row("query", 10, ratio: 1)]).decidesAnything)
+  }
+
+  @Test func theSameCountsAreSaidToBeTheSame() {
+    let text = ComparisonTable(Self.comparison([Self.row("query", 10, ratio: 2)])).text()
+    #expect(text.contains("why, screen query 10: both count the same work"))
+  }
+
+  @Test func placesChangeBetweenTheSizes() throws {
+    let comparison = Self.comparison(Self.crossing)
+    #expect(
+      comparison.crossovers == [
+        Crossover(
+          scenario: "screen", operation: "materialise-cold", below: "a", above: "b", items: 1000)
+      ])
+    // ln 0.5 : ln 8 = 1 : 3, a quarter of the way from 10² to 10⁶; ties are passed by.
+    let nearer = [
+      Self.row("query", 1_000_000, ratio: 8), Self.row("query", 100, ratio: 0.5),
+      Self.row("query", 1000, ratio: 1),
+    ]
+    #expect(Crossover.all(in: nearer).map(\.items) == [1000])
+    #expect(Crossover.all(in: nearer).map(\.below) == ["b"])
+    #expect(Crossover.all(in: [Self.row("query", 1, ratio: 2)]).isEmpty)
+    let growth = try #require(comparison.growth.first)
+    #expect(growth.exponents["a"]?.exponent == 0)
+    // From 2 to ½ while items go from 10² to 10⁴.
+    let falling = try #require(growth.exponents["b"])
+    #expect(abs(falling.exponent + 0.30103) < 1e-4)
+    #expect(falling.text == "n^-0.30 (-0.30 to -0.30)")
+    // Faster somewhere, so not dominated, in spite of its allocations.
+    #expect(comparison.dominated.isEmpty)
+  }
+
+  @Test func moreInstructionsAreEnoughToBeDominated() {
+    func dominated(_ instructions: Double, ratio: Double = 1) -> [String] {
+      let row = Self.row("query", 10, ratio: ratio) { sides in
+        (sides[0].instructions, sides[1].instructions) = (1000, instructions)
+      }
+      return Self.comparison([row]).dominated.map(\.strategy)
+    }
+    #expect(dominated(1006) == ["b"] && dominated(994) == ["a"])
+    #expect(dominated(1004).isEmpty)
+    #expect(dominated(1004, ratio: 1.5) == ["b"] && dominated(1004, ratio: 0.5) == ["a"])
+    // Slower with fewer instructions: neither is better in everything.
+    #expect(dominated(500, ratio: 1.5).isEmpty)
+  }
+
+  @Test func growthIsUnsureWhereRoundsDisagree() throws {
+    let sizes = [1000, 1_000_000].map { items in
+      Self.row("query", items, ratio: 1) { sides in
+        // Half of the rounds say that it grows, half that it does not.
+        sides[0].nanoseconds = Array(repeating: 1000, count: 16)
+        sides[1].nanoseconds = (0..<16).map { $0 % 2 == 0 ? 1000 : Double(items) }
+      }
+    }
+    let exponents = try #require(ComparedGrowth.all(of: sizes).first).exponents
+    #expect(exponents["a"]?.low == 0 && exponents["a"]?.high == 0)
+    #expect(exponents["b"]?.low == 0)
+    #expect(abs(try #require(exponents["b"]?.high) - 1) < 1e-9)
+  }
+
+  @Test func markdownHasTheSameRows() {
+    let text = ComparisonTable(Self.comparison(Self.crossing)).markdown()
+    #expect(text.contains("## a (A) against b (B)"))
+    #expect(text.contains("| screen | materialise-cold | 10k |"))
+  }
+
+  @Test func everyRoundIsKeptInTheJSON() throws {
+    let comparison = Self.comparison(Self.crossing)
+    let read = try JSONDecoder().decode(Comparison.self, from: Data(comparison.json().utf8))
+    #expect(read == comparison)
+    #expect(read.run.rows[0].sides[1].nanoseconds.count == 16)
+    #expect(read.run.rows[0].sides[1].logRatios.count == 16)
+  }
+
+  @Test func ratiosShowWhatTwoPercentAre() {
+    #expect(ComparisonTable.ratio(1.0199) == "1.020")
+    #expect(ComparisonTable.ratio(56.78) == "56.8")
+    #expect(ComparisonTable.ratio(12_345.6) == "12,346")
+  }
+
+  @Test(arguments: [(Int64(300_000), 50), (600_000, 50), (2_000_000, 14), (90_000_000, 12)])
+  func longSamplesAreFewer(cost: Int64, samples: Int) {
+    #expect(ComparisonOptions().samples(ofCost: cost) == samples)
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import BenchHarness
+
+/// What `bench ab` prints.
+struct GateTableTests {
+  private let team = FakeWorker.Team()
+
+  private func comparison(
+    interruption: String? = nil, _ change: (inout ComparisonOptions) -> Void = { _ in }
+  ) throws -> Comparison {
+    var options = ComparisonOptions()
+    change(&options)
+    let rows = (0..<6).map {
+      ComparedRow(
+        key: BenchmarkKey(
+          scenario: "scenario-with-a-long-name-\($0)", operation: "first-screen", items: 100_000,
+          strategy: "default"),
+        sides: [
+          ComparedSide(name: "base", strategy: "default", isBase: true),
+          ComparedSide(name: "head", strategy: "default"),
+        ])
+    }
+    var runner = ComparisonRunner(
+      options: options, cores: [0, 1], results: LatestResults(), clock: FakeClock(),
+      launch: team.start)
+    let blank = Comparison(
+      options: options,
+      builds: [
+        ComparedBuild(name: "main", commit: "1234567"),
+        ComparedBuild(name: "this build", commit: nil),
+      ], cores: [0, 1], seed: 7, command: ["ab"], environment: .sample())
+    return blank.with(try runner.run(rows), interruption: interruption)
+  }
+
+  private func requireNarrow(_ text: String) {
+    for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test func rowsThatPassedAreANumber() throws {
+    let text = ComparisonTable(try comparison { $0.calibrates = true }).text()
+    requireNarrow(text)
+    #expect(
+      text.hasPrefix("- base main (1234567), head this build\n- 6 rows, 16 pairs of processes"))
+    #expect(text.contains("- passed: 6 rows, none slower by +3.0 %"))
+    #expect(text.contains("- A/A: 0 of 6 flagged, 0 undecided; typically +0.0 % apart"))
+    #expect(text.contains("- planted 5 %: found in 6 of 6, 0 undecided"))
+    #expect(text.contains("would be found, in 95 % of rows: +3.0 %"))
+    #expect(text.hasSuffix("\nPASS: 0 slower, 0 undecided, 6 passed\n"))
+    #expect(!text.contains("scenario-with"))
+  }
+
+  @Test func regressionsComeFirst() throws {
+    team.cost = { side, pair in
+      guard side == "head" else { return 10_000 }
+      return 10_600
+    }
+    let text = ComparisonTable(try comparison()).text()
+    requireNarrow(text)
+    #expect(text.contains("Slower\n======"))
+    #expect(text.contains("+6.0 %") && text.contains("10.0 µs"))
+    #expect(text.hasSuffix("\nREGRESSION: 6 slower, 0 undecided, 0 passed\n"))
+  }
+
+  @Test func undecidedRowsTellWhatWouldBeFound() throws {
+    team.cost = { side, pair in side == "head" ? (pair.isMultiple(of: 2) ? 20_000 : 5000) : 10_000 }
+    let text = ComparisonTable(try comparison(interruption: "ended by SIGINT after 9 pairs")).text()
+    requireNarrow(text)
+    #expect(text.contains("Undecided\n=========") && text.contains("findable"))
+    #expect(text.contains("INCOMPLETE: ended by SIGINT after 9 pairs."))
+    #expect(text.hasSuffix("\nINCONCLUSIVE: 0 slower, 6 undecided, 0 passed\n"))
+  }
+
+  @Test func anUnfitMachineHasNoVerdict() throws {
+    team.isPinned = false
+    team.cost = { side, _ in side == "base" ? 10_000 : 11_000 }
+    let comparison = try comparison { $0.calibrates = true }
+    let text = ComparisonTable(comparison).text()
+    requireNarrow(text)
+    #expect(text.contains("False alarms") && !text.contains("Slower\n"))
+    #expect(text.contains("NOT PINNED to a core"))
+    #expect(text.hasSuffix("\nUNFIT: base differs from its own copy in 6 rows; no verdict\n"))
+  }
+
+  @Test func theJSONHasEveryLogRatio() throws {
+    let json = try comparison().json()
+    #expect(json.contains(#""schema" : 2"#) && json.contains(#""conclusion" : "passed""#))
+    #expect(json.contains(#""logRatios""#) && json.contains(#""scheduleSeed" : 1"#))
+  }
+}
