@@ -95,7 +95,7 @@ struct WorkerSuiteTests {
   ) {
     let key = BenchmarkKey(
       scenario: scenario, operation: operation, items: 100, strategy: strategy)
-    let error = #expect(throws: SuiteError.self) { 
+    let error = #expect(throws: SuiteError.self) {
       try WorkerSuite(seed: 7).make(key, deadline: SetupDeadline())
     }
     #expect(error?.description == message)

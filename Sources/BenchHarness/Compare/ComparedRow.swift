@@ -117,7 +117,7 @@ public struct ComparedSide: Codable, Sendable, Equatable {
   /// Whether further rounds could change the verdict.
   var isOpen: Bool { outcome == .undecided }
 
-  /// Takes over what was found out about a side that does the same.
+  /// Applies the findings about a side that does the same.
   mutating func adopt(_ known: ComparedSide) {
     iterations = known.iterations
     setupNanoseconds = known.setupNanoseconds

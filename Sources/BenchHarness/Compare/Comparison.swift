@@ -134,6 +134,7 @@ public struct Comparison: Codable, Sendable, Equatable {
   /// - Parameters:
   ///   - run: The measurements.
   ///   - interruption: The reason why there are no more rounds; nil at the end.
+  /// - Returns: The comparison.
   public func with(_ run: ComparisonRun, interruption: String? = nil) -> Comparison {
     var other = Comparison(
       run, options: options, builds: builds, cores: cores, seed: seed, command: command,

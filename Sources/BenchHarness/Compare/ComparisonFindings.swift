@@ -117,8 +117,9 @@ public struct DominatedStrategy: Codable, Sendable, Equatable {
   /// cost some more or fewer.
   static let instructionMargin = 0.005
 
-  /// The dominated ones among sides that were compared with the first of them. While any time is
-  /// undecided, nothing is dominated.
+  /// The dominated ones among sides that were compared with the first of them.
+  ///
+  /// While any time is undecided, nothing is dominated.
   static func all(in rows: [ComparedRow]) -> [DominatedStrategy] {
     rows.flatMap { $0.sides.dropFirst() }.distinct(by: \.name).compactMap { name in
       var outcomes: [Verdict.Outcome] = []

@@ -42,6 +42,7 @@ public struct ComparisonRule: Codable, Sendable, Equatable {
   ///   - rows: The number of rows, at least 1.
   ///   - looks: The numbers of rounds after which rows are judged, ascending, at least one.
   ///   - threshold: The slowdown from which on a row fails, more than the margin of 1 %.
+  /// - Returns: The rule.
   public static func gate(
     rows: Int = 1, looks: [Int] = defaultLooks, threshold: Double = defaultThreshold
   ) -> ComparisonRule {
@@ -58,6 +59,7 @@ public struct ComparisonRule: Codable, Sendable, Equatable {
   /// - Parameters:
   ///   - comparisons: The number of comparisons, at least 1.
   ///   - looks: The numbers of rounds after which rows are judged, ascending, at least one.
+  /// - Returns: The rule.
   public static func choice(
     comparisons: Int = 1, looks: [Int] = defaultLooks
   ) -> ComparisonRule {

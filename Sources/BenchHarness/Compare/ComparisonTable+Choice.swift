@@ -1,5 +1,5 @@
-/// Choice between strategies: a table for each of them against the first, and who wins where, by how
-/// much, how surely and why.
+/// Choice between strategies: a table for each of them against the first, and who wins where, by
+/// how much, how surely and why.
 extension ComparisonTable {
   /// The most rows of a table; all others are in the JSON.
   private static let mostRows = 30

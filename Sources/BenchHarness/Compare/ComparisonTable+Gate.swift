@@ -1,5 +1,5 @@
-/// Gate of two builds: rows that failed first, then those that are undecided; rows that passed are a
-/// number.
+/// Gate of two builds: rows that failed first, then those that are undecided; rows that passed are
+/// a number.
 extension ComparisonTable {
   var gateFacts: [String] {
     let run = comparison.run

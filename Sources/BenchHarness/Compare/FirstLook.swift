@@ -155,10 +155,9 @@ struct FirstLook {
         setup: Double($0.setupNanoseconds), batch: $1, iterations: Double($0.iterations))
     }
     costs[row.workload, default: 0] += sides.reduce(0) { $0 + $1.round(options) }
-    let known = sizes[row.key.scenario]
-    sizes[row.key.scenario] = (
-      row.key.items, (known?.items == row.key.items ? known?.sides ?? [] : []) + sides
-    )
+    let size = sizes[row.key.scenario]
+    let before = size?.items == row.key.items ? size?.sides ?? [] : []
+    sizes[row.key.scenario] = (row.key.items, before + sides)
   }
 
   /// Sets one side up, and finds out about it.

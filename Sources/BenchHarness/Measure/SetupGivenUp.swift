@@ -11,7 +11,8 @@ extension SetupGivenUp: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooLong(let nanoseconds): "setting it up takes \(HumanTime.format(nanoseconds))"
-    case .tooMany(let limit, let reason): "it goes up to \(ItemCount.format(limit)) items, \(reason)"
+    case .tooMany(let limit, let reason):
+      "it goes up to \(ItemCount.format(limit)) items, \(reason)"
     }
   }
 }
