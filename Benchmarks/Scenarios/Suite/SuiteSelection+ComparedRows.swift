@@ -1,4 +1,4 @@
-public import BenchHarness
+package import BenchHarness
 
 extension SuiteSelection {
   /// The most pairs of scenario and operation that a comparison without a scope has.
@@ -11,7 +11,7 @@ extension SuiteSelection {
   /// - Parameter sides: The sides, of which the others are compared with the first.
   /// - Returns: The rows.
   /// - Throws: `SuiteError` if two strategies or scenarios have the same name.
-  public func comparedRows(_ sides: [ComparedSide]) throws -> [ComparedRow] {
+  package func comparedRows(_ sides: [ComparedSide]) throws -> [ComparedRow] {
     try requireDistinctNames()
     let entries = Dictionary(uniqueKeysWithValues: strategies.map { ($0.name, $0) })
     return items.flatMap { items in
@@ -36,7 +36,7 @@ extension SuiteSelection {
   /// - Parameter rows: The rows of a comparison.
   /// - Returns: The rows, in their order, and the number of pairs of scenario and operation that
   ///   they are of; all rows where nothing counts differently, as in a strategy and itself.
-  public func differingRows(of rows: [ComparedRow]) -> (rows: [ComparedRow], pairs: Int, of: Int) {
+  package func differingRows(of rows: [ComparedRow]) -> (rows: [ComparedRow], pairs: Int, of: Int) {
     let pairs = rows.grouped { SuitePart(of: $0.key) }
     let differences = pairs.map { ($0.key, difference(in: $0.elements[0])) }
       .filter { $0.1 > 0 }.grouped { $0.0.operation }

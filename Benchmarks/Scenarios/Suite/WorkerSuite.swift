@@ -1,8 +1,8 @@
-public import BenchHarness
+package import BenchHarness
 
 /// Benchmarks of the suite for a worker process, which share the states of a workload as long as
 /// requests are about it.
-public final class WorkerSuite: WorkerSource {
+package final class WorkerSuite: WorkerSource {
   /// The most inputs that are answered: sides that differ mostly do so in the first ones.
   private static let mostAnswers = 4096
 
@@ -18,12 +18,12 @@ public final class WorkerSuite: WorkerSource {
   /// Makes a source of benchmarks; nothing is laid out yet.
   ///
   /// - Parameter seed: The seed of all random input.
-  public init(seed: UInt64) { self.seed = seed }
+  package init(seed: UInt64) { self.seed = seed }
 
   /// Sets a benchmark up.
   ///
   /// - Throws: `SuiteError` where there is none of this name, or the reason why it cannot be done.
-  public func make(
+  package func make(
     _ key: BenchmarkKey, deadline: SetupDeadline
   ) throws -> any PreparedBenchmark {
     let (source, entry, operation) = try find(key)
@@ -40,7 +40,7 @@ public final class WorkerSuite: WorkerSource {
   ///
   /// - Throws: `TraceDifference` where the model finds a mistake; `SuiteError` where there is none
   ///   of this name, or the reason why it cannot be done.
-  public func answers(of key: BenchmarkKey, deadline: SetupDeadline) throws -> WorkerAnswers {
+  package func answers(of key: BenchmarkKey, deadline: SetupDeadline) throws -> WorkerAnswers {
     let (source, entry, operation) = try find(key)
     let store = StrategyStore()
     store.deadline = deadline

@@ -1,26 +1,26 @@
 /// Row of a comparison: a benchmark, and the sides that take turns in it.
-public struct ComparedRow: Codable, Sendable, Equatable {
+package struct ComparedRow: Codable, Sendable, Equatable {
   /// The benchmark, with the strategy of the first side.
-  public var key: BenchmarkKey
+  package var key: BenchmarkKey
   /// The sides, of which the others are compared with the first.
-  public var sides: [ComparedSide]
+  package var sides: [ComparedSide]
   /// The number of samples that each process gives in a round.
-  public var samples = 0
+  package var samples = 0
 
   /// Makes a row without rounds.
-  public init(key: BenchmarkKey, sides: [ComparedSide]) {
+  package init(key: BenchmarkKey, sides: [ComparedSide]) {
     self.key = key
     self.sides = sides
   }
 
   /// The number of rounds of the first side.
-  public var rounds: Int { sides.first?.nanoseconds.count ?? 0 }
+  package var rounds: Int { sides.first?.nanoseconds.count ?? 0 }
 
   /// The side of a name.
-  public func side(_ name: String) -> ComparedSide? { sides.first { $0.name == name } }
+  package func side(_ name: String) -> ComparedSide? { sides.first { $0.name == name } }
 
   /// Whether sides answer differently.
-  public var hasOtherAnswers: Bool { sides.dropFirst().contains { !agrees($0) } }
+  package var hasOtherAnswers: Bool { sides.dropFirst().contains { !agrees($0) } }
 
   /// Whether a side answers as the first one does.
   func agrees(_ side: ComparedSide) -> Bool {
@@ -51,9 +51,9 @@ public struct ComparedRow: Codable, Sendable, Equatable {
 }
 
 /// Side of a row: the program and the strategy of its processes, and their measurements.
-public struct ComparedSide: Codable, Sendable, Equatable {
+package struct ComparedSide: Codable, Sendable, Equatable {
   /// The part that a side plays.
-  public enum Role: String, Codable, Sendable {
+  package enum Role: String, Codable, Sendable {
     /// It is judged.
     case judged
     /// It does the same as the first side, which shows what the machine alone does.
@@ -63,32 +63,32 @@ public struct ComparedSide: Codable, Sendable, Equatable {
   }
 
   /// The name.
-  public var name: String
+  package var name: String
   /// The name of the strategy that its processes measure.
-  public var strategy: String
+  package var strategy: String
   /// Whether its processes run the other build.
-  public var isBase: Bool
+  package var isBase: Bool
   /// The part of the time that is added, in per cent.
-  public var slowdown: Int
+  package var slowdown: Int
   /// The part that it plays.
-  public var role: Role
+  package var role: Role
 
   /// The number of iterations of a batch.
-  public var iterations = 1
+  package var iterations = 1
   /// The processor time that setting it up takes, in nanoseconds.
-  public var setupNanoseconds: Int64 = 0
+  package var setupNanoseconds: Int64 = 0
   /// The answers; nil before they were given.
-  public var answers: WorkerAnswers?
+  package var answers: WorkerAnswers?
   /// The exact figures of an iteration; nil where they were not taken.
-  public var work: WorkerCounts?
+  package var work: WorkerCounts?
   /// Instructions per iteration; nil where they were not counted.
-  public var instructions: Double?
+  package var instructions: Double?
   /// Nanoseconds of processor time per iteration, the median of each round.
-  public var nanoseconds: [Double] = []
+  package var nanoseconds: [Double] = []
   /// The logarithm of how many times as long as the first side it took, one for each round.
-  public var logRatios: [Double] = []
+  package var logRatios: [Double] = []
   /// The verdict; nil for the first side and before the first round.
-  public var verdict: Verdict?
+  package var verdict: Verdict?
 
   /// Makes a side without measurements.
   ///
@@ -98,7 +98,7 @@ public struct ComparedSide: Codable, Sendable, Equatable {
   ///   - isBase: Whether they run the other build.
   ///   - slowdown: The part of the time that is added, in per cent.
   ///   - role: The part that it plays.
-  public init(
+  package init(
     name: String, strategy: String, isBase: Bool = false, slowdown: Int = 0, role: Role = .judged
   ) {
     self.name = name
@@ -109,10 +109,10 @@ public struct ComparedSide: Codable, Sendable, Equatable {
   }
 
   /// The median over the rounds, in nanoseconds; nil without rounds.
-  public var median: Double? { nanoseconds.isEmpty ? nil : Quantile.value(0.5, of: nanoseconds) }
+  package var median: Double? { nanoseconds.isEmpty ? nil : Quantile.value(0.5, of: nanoseconds) }
 
   /// The decision so far.
-  public var outcome: Verdict.Outcome { verdict?.outcome ?? .undecided }
+  package var outcome: Verdict.Outcome { verdict?.outcome ?? .undecided }
 
   /// Whether further rounds could change the verdict.
   var isOpen: Bool { outcome == .undecided }
@@ -127,16 +127,16 @@ public struct ComparedSide: Codable, Sendable, Equatable {
 }
 
 /// Rows that were not compared, and the reason.
-public struct LeftOutRows: Codable, Sendable, Equatable {
+package struct LeftOutRows: Codable, Sendable, Equatable {
   /// The rows.
-  public var keys: [BenchmarkKey]
+  package var keys: [BenchmarkKey]
   /// The reason, in one clause.
-  public var reason: String
+  package var reason: String
   /// Whether it is the time that is too short.
-  public var isForTime: Bool
+  package var isForTime: Bool
 
   /// Makes an entry.
-  public init(keys: [BenchmarkKey], reason: String, isForTime: Bool = false) {
+  package init(keys: [BenchmarkKey], reason: String, isForTime: Bool = false) {
     self.keys = keys
     self.reason = reason
     self.isForTime = isForTime

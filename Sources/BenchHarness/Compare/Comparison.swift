@@ -1,22 +1,22 @@
 import Foundation
 
 /// Everything that a comparison has measured so far.
-public struct ComparisonRun: Codable, Sendable, Equatable {
+package struct ComparisonRun: Codable, Sendable, Equatable {
   /// The rows.
-  public var rows: [ComparedRow]
+  package var rows: [ComparedRow]
   /// The rows that are not compared.
-  public var leftOut: [LeftOutRows]
+  package var leftOut: [LeftOutRows]
   /// The rule by which rows are decided.
-  public var rule: ComparisonRule
+  package var rule: ComparisonRule
   /// The number of rounds.
-  public var rounds = 0
+  package var rounds = 0
   /// Whether processes stayed on their cores.
-  public var isPinned = true
+  package var isPinned = true
   /// The real time of all rounds, in nanoseconds.
-  public var nanoseconds: Int64 = 0
+  package var nanoseconds: Int64 = 0
 
   /// The budget that would do for all rows, in nanoseconds; nil where it does.
-  public var neededNanoseconds: Double?
+  package var neededNanoseconds: Double?
 
   /// Begins without rounds.
   ///
@@ -34,15 +34,15 @@ public struct ComparisonRun: Codable, Sendable, Equatable {
 }
 
 /// One of two builds that are compared.
-public struct ComparedBuild: Codable, Sendable, Equatable {
+package struct ComparedBuild: Codable, Sendable, Equatable {
   /// The name under which it was chosen: a reference of git, or a path.
-  public var name: String
+  package var name: String
   /// The commit, with `-dirty` and `-stale` as in ``RunEnvironment/commit``; nil where it is not
   /// known.
-  public var commit: String?
+  package var commit: String?
 
   /// Describes a build.
-  public init(name: String, commit: String?) {
+  package init(name: String, commit: String?) {
     self.name = name
     self.commit = commit
   }
@@ -53,9 +53,9 @@ public struct ComparedBuild: Codable, Sendable, Equatable {
 
 /// Comparison of strategies, or of the times of two builds: every log-ratio, the conditions, and
 /// the decisions.
-public struct Comparison: Codable, Sendable, Equatable {
+package struct Comparison: Codable, Sendable, Equatable {
   /// Outcome of a whole comparison of two builds.
-  public enum Conclusion: String, Codable, Sendable, Equatable {
+  package enum Conclusion: String, Codable, Sendable, Equatable {
     /// A build differs from its own copy: nothing is concluded on this machine.
     case unfit
     /// A row is slower.
@@ -67,38 +67,38 @@ public struct Comparison: Codable, Sendable, Equatable {
   }
 
   /// The version of the form that this code writes.
-  public static let currentSchema = 2
+  package static let currentSchema = 2
 
   /// The version of the form.
-  public var schema = Self.currentSchema
+  package var schema = Self.currentSchema
   /// The arguments of the run, without the path of the executable.
-  public var command: [String]
+  package var command: [String]
   /// The seed from which all random input was made.
-  public var seed: UInt64
+  package var seed: UInt64
   /// The conditions.
-  public var environment: RunEnvironment
+  package var environment: RunEnvironment
   /// The cores that processes took turns on; none where they could not be placed.
-  public var cores: [Int]
+  package var cores: [Int]
   /// The build that is compared with and the one that is judged; none where there is one build.
-  public var builds: [ComparedBuild]
+  package var builds: [ComparedBuild]
   /// How it was measured.
-  public var options: ComparisonOptions
+  package var options: ComparisonOptions
   /// The measurements.
-  public var run: ComparisonRun
+  package var run: ComparisonRun
   /// The part of the suite that was chosen, and why, in one clause; nil where all was asked for.
-  public var scope: String?
+  package var scope: String?
   /// The trials of the parts and strategies before the comparison; nil where there were none.
-  public var trials: TrialExtent?
+  package var trials: TrialExtent?
   /// The reason why the comparison ended early; nil where it did not.
-  public var interruption: String?
+  package var interruption: String?
   /// The outcome, as a gate has it.
-  public var conclusion: Conclusion
+  package var conclusion: Conclusion
   /// How time grows with the number of items; empty with one size.
-  public var growth: [ComparedGrowth]
+  package var growth: [ComparedGrowth]
   /// The numbers of items at which strategies change places.
-  public var crossovers: [Crossover]
+  package var crossovers: [Crossover]
   /// The strategies that are nowhere better than another one, and somewhere worse.
-  public var dominated: [DominatedStrategy]
+  package var dominated: [DominatedStrategy]
 
   /// Concludes from measurements.
   ///
@@ -110,7 +110,7 @@ public struct Comparison: Codable, Sendable, Equatable {
   ///   - seed: The seed of all random input.
   ///   - command: The arguments of the run.
   ///   - environment: The conditions.
-  public init(
+  package init(
     _ run: ComparisonRun? = nil, options: ComparisonOptions, builds: [ComparedBuild] = [],
     cores: [Int] = [], seed: UInt64, command: [String], environment: RunEnvironment
   ) {
@@ -135,7 +135,7 @@ public struct Comparison: Codable, Sendable, Equatable {
   ///   - run: The measurements.
   ///   - interruption: The reason why there are no more rounds; nil at the end.
   /// - Returns: The comparison.
-  public func with(_ run: ComparisonRun, interruption: String? = nil) -> Comparison {
+  package func with(_ run: ComparisonRun, interruption: String? = nil) -> Comparison {
     var other = Comparison(
       run, options: options, builds: builds, cores: cores, seed: seed, command: command,
       environment: environment)
@@ -154,7 +154,7 @@ public struct Comparison: Codable, Sendable, Equatable {
   }
 
   /// Whether any row has a winner or is alike.
-  public var decidesAnything: Bool {
+  package var decidesAnything: Bool {
     run.rows.contains { $0.sides.dropFirst().contains { !$0.isOpen } }
   }
 
@@ -172,14 +172,14 @@ public struct Comparison: Codable, Sendable, Equatable {
 
   /// The smallest slowdown that would have been found in 95 % of the rows, as a log-ratio; nil
   /// where there were too few rounds.
-  public var detectable: Double? {
+  package var detectable: Double? {
     let values = sides(.judged).map(\.side.verdict?.detectable)
     guard !values.isEmpty, !values.contains(nil) else { return nil }
     return Quantile.value(0.95, of: values.compactMap { $0 })
   }
 
   /// The comparison as JSON with sorted keys, ended by a line break.
-  public func json() throws -> String {
+  package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"

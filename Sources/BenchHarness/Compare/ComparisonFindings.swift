@@ -1,16 +1,16 @@
 /// Number of items at which two strategies change places.
-public struct Crossover: Codable, Sendable, Equatable {
+package struct Crossover: Codable, Sendable, Equatable {
   /// The scenario.
-  public var scenario: String
+  package var scenario: String
   /// The operation.
-  public var operation: String
+  package var operation: String
   /// The strategy that is faster at fewer items.
-  public var below: String
+  package var below: String
   /// The strategy that is faster at more items.
-  public var above: String
+  package var above: String
   /// The number of items at which both would take equally long, on a line between two measured
   /// sizes in log-log coordinates.
-  public var items: Int
+  package var items: Int
 
   /// The changes of places with the first side in rows of several sizes.
   ///
@@ -42,15 +42,15 @@ public struct Crossover: Codable, Sendable, Equatable {
 }
 
 /// How the time of one operation grows with the number of items, by the names of the sides.
-public struct ComparedGrowth: Codable, Sendable, Equatable {
+package struct ComparedGrowth: Codable, Sendable, Equatable {
   /// Exponent of *n* over the rounds, each of which has measured all sizes.
-  public struct Exponent: Codable, Sendable, Equatable {
+  package struct Exponent: Codable, Sendable, Equatable {
     /// The median.
-    public var exponent: Double
+    package var exponent: Double
     /// The lower end of its interval; nil with fewer rounds than an interval needs.
-    public var low: Double?
+    package var low: Double?
     /// The upper end of its interval; nil with fewer rounds than an interval needs.
-    public var high: Double?
+    package var high: Double?
 
     /// The exponent with its interval: `n^0.98 (0.97 to 0.99)`.
     var text: String {
@@ -60,13 +60,13 @@ public struct ComparedGrowth: Codable, Sendable, Equatable {
   }
 
   /// The scenario.
-  public var scenario: String
+  package var scenario: String
   /// The operation.
-  public var operation: String
+  package var operation: String
   /// The numbers of items that were measured, ascending.
-  public var items: [Int]
+  package var items: [Int]
   /// The exponents.
-  public var exponents: [String: Exponent]
+  package var exponents: [String: Exponent]
 
   /// The growth of everything that was measured at two sizes or more, with intervals that hold for
   /// all of them together.
@@ -105,13 +105,13 @@ public struct ComparedGrowth: Codable, Sendable, Equatable {
 }
 
 /// Strategy that is nowhere better than another one, and somewhere worse.
-public struct DominatedStrategy: Codable, Sendable, Equatable {
+package struct DominatedStrategy: Codable, Sendable, Equatable {
   /// The strategy.
-  public var strategy: String
+  package var strategy: String
   /// The other one.
-  public var by: String
+  package var by: String
   /// The number of rows that both have.
-  public var rows: Int
+  package var rows: Int
 
   /// The difference of instructions below which two counts are equal: an allocator's state may
   /// cost some more or fewer.

@@ -1,49 +1,49 @@
 /// How sides are compared.
-public struct ComparisonOptions: Codable, Sendable, Equatable {
+package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The rule by which rows are decided; it counts the comparisons of the rows that are measured.
-  public var rule: ComparisonRule
+  package var rule: ComparisonRule
   /// The slowdown that is planted in copies of the first side, in per cent; nil for no copies.
-  public var planted: Int?
+  package var planted: Int?
   /// Whether all rows are compared with a copy and with a slowed copy of the first side; one in
   /// ``calibratedPart`` otherwise.
-  public var calibrates = false
+  package var calibrates = false
   /// Whether rows are timed whose answers differ.
-  public var allowsOtherAnswers = false
+  package var allowsOtherAnswers = false
   /// Whether exact figures are taken beside the times.
-  public var countsWork = false
+  package var countsWork = false
   /// Decides the order of everything, and which rows are calibrated.
-  public var scheduleSeed: UInt64 = 1
+  package var scheduleSeed: UInt64 = 1
   /// The number of samples that each process gives of a row.
   ///
   /// Rounds of one build with itself are 2 to 3 % apart, in all samples of a process alike: twice
   /// as many rounds decide sooner than twice as many samples.
-  public var samples = 50
+  package var samples = 50
   /// The most batches before the samples, which are not timed.
-  public var warmUps = 3
+  package var warmUps = 3
   /// The shortest sample in nanoseconds of processor time.
   ///
   /// Samples of twice that length, half as many, spread rounds half as far again on a busy machine:
   /// the samples of two processes are compared with their neighbours in time.
-  public var sampleNanoseconds: Int64 = 250_000
+  package var sampleNanoseconds: Int64 = 250_000
   /// The longest time of answering the inputs of one side of a row.
-  public var answerMilliseconds = 1000
+  package var answerMilliseconds = 1000
   /// The longest processor time of setting up all rows in one process, in nanoseconds.
-  public var setupNanoseconds: Int64 = 1_000_000_000
+  package var setupNanoseconds: Int64 = 1_000_000_000
   /// The end of the time for everything, in nanoseconds of the wall clock; nil for any.
-  public var end: Int64?
+  package var end: Int64?
 
   /// The fewest samples of a row whose samples are long.
-  public var fewestSamples = 12
+  package var fewestSamples = 12
 
   /// The number of rows of which one is calibrated.
-  public static let calibratedPart = 5
+  package static let calibratedPart = 5
   /// The longest time of the samples of a row in a process, in nanoseconds.
   static let rowNanoseconds: Int64 = 30_000_000
 
   /// The options of a gate of two builds.
   ///
   /// - Parameter rule: The rule.
-  public init(rule: ComparisonRule = .gate()) {
+  package init(rule: ComparisonRule = .gate()) {
     self.rule = rule
     planted = rule.isTwoSided ? nil : 5
   }
@@ -54,7 +54,7 @@ public struct ComparisonOptions: Codable, Sendable, Equatable {
   ///   - rule: The rule.
   ///   - start: When the time began, in nanoseconds of the wall clock.
   ///   - budget: The time for everything.
-  public init(choosing rule: ComparisonRule, start: Int64, budget: Duration) {
+  package init(choosing rule: ComparisonRule, start: Int64, budget: Duration) {
     self.init(rule: rule)
     countsWork = true
     samples = 16

@@ -15,26 +15,26 @@
 /// each look at each comparison has an equal part of it (Bonferroni). With 40 rows and 6 looks that
 /// is 4.2 · 10⁻⁵, for which all of 16 rounds have to be above the margin. A slowdown by the
 /// threshold passes a row of a gate with a probability of at most 1 % as well.
-public struct ComparisonRule: Codable, Sendable, Equatable {
+package struct ComparisonRule: Codable, Sendable, Equatable {
   /// The probability that any row is decided wrongly.
-  public static let familyAlpha = 0.01
+  package static let familyAlpha = 0.01
   /// The probability that a row of a gate passes whose slowdown is the threshold.
-  public static let passAlpha = 0.01
+  package static let passAlpha = 0.01
   /// The smallest slowdown that a gate is for, unless another one is chosen.
-  public static let defaultThreshold = 0.03
+  package static let defaultThreshold = 0.03
   /// The numbers of rounds after which rows are judged.
-  public static let defaultLooks = [16, 24, 32, 48, 64, 96]
+  package static let defaultLooks = [16, 24, 32, 48, 64, 96]
 
   /// The number of comparisons that share the probability of a wrong answer.
-  public var comparisons: Int
+  package var comparisons: Int
   /// The numbers of rounds after which rows are judged, ascending.
-  public var looks: [Int]
+  package var looks: [Int]
   /// The difference from which on sides are not alike: 0.03 is 3 %.
-  public var threshold: Double
+  package var threshold: Double
   /// The difference that has to be excluded: that which placement of code alone can make.
-  public var margin: Double
+  package var margin: Double
   /// Whether the faster side is looked for, and not only a slower one.
-  public var isTwoSided: Bool
+  package var isTwoSided: Bool
 
   /// The rule of a gate.
   ///
@@ -43,7 +43,7 @@ public struct ComparisonRule: Codable, Sendable, Equatable {
   ///   - looks: The numbers of rounds after which rows are judged, ascending, at least one.
   ///   - threshold: The slowdown from which on a row fails, more than the margin of 1 %.
   /// - Returns: The rule.
-  public static func gate(
+  package static func gate(
     rows: Int = 1, looks: [Int] = defaultLooks, threshold: Double = defaultThreshold
   ) -> ComparisonRule {
     let rule = ComparisonRule(
@@ -60,7 +60,7 @@ public struct ComparisonRule: Codable, Sendable, Equatable {
   ///   - comparisons: The number of comparisons, at least 1.
   ///   - looks: The numbers of rounds after which rows are judged, ascending, at least one.
   /// - Returns: The rule.
-  public static func choice(
+  package static func choice(
     comparisons: Int = 1, looks: [Int] = defaultLooks
   ) -> ComparisonRule {
     precondition(comparisons > 0, "there is nothing to decide")
@@ -69,16 +69,16 @@ public struct ComparisonRule: Codable, Sendable, Equatable {
   }
 
   /// The looks of a run of up to a number of rounds, the last of which is after all of them.
-  public static func looks(upTo rounds: Int) -> [Int] {
+  package static func looks(upTo rounds: Int) -> [Int] {
     precondition(rounds > 0, "\(rounds) rounds decide nothing")
     return defaultLooks.filter { $0 < rounds } + [rounds]
   }
 
   /// The probability of a wrong answer at one look at one comparison.
-  public var alpha: Double { Self.familyAlpha / Double(comparisons * looks.count) }
+  package var alpha: Double { Self.familyAlpha / Double(comparisons * looks.count) }
 
   /// The fewest rounds that can show a difference: ⌈log₂(1 / α)⌉, and one more for two directions.
-  public var requiredRounds: Int { SignTest.fewestValues(alpha: isTwoSided ? alpha : 2 * alpha) }
+  package var requiredRounds: Int { SignTest.fewestValues(alpha: isTwoSided ? alpha : 2 * alpha) }
 
   /// The first look at which anything can be decided; nil where there is none.
   var firstDecidingLook: Int? { looks.first { $0 >= requiredRounds } }
@@ -90,7 +90,7 @@ public struct ComparisonRule: Codable, Sendable, Equatable {
   ///   - isCopy: Whether the side does the same as the first one, so that being faster is as much
   ///     of an alarm as being slower.
   /// - Returns: The verdict; nil without rounds.
-  public func verdict(on logRatios: [Double], isCopy: Bool = false) -> Verdict? {
+  package func verdict(on logRatios: [Double], isCopy: Bool = false) -> Verdict? {
     guard !logRatios.isEmpty else { return nil }
     let slowAlpha = isTwoSided ? alpha / 2 : alpha
     let fastAlpha = isTwoSided ? alpha / 2 : Self.passAlpha / Double(looks.count)
@@ -118,9 +118,9 @@ public struct ComparisonRule: Codable, Sendable, Equatable {
 
 /// Verdict on one side of a row, with the bounds that it follows from; all differences are
 /// logarithms of ratios to the first side.
-public struct Verdict: Codable, Sendable, Equatable {
+package struct Verdict: Codable, Sendable, Equatable {
   /// The decision about a side.
-  public enum Outcome: String, Codable, Sendable, Equatable {
+  package enum Outcome: String, Codable, Sendable, Equatable {
     /// It takes longer than the first side.
     case slower
     /// It takes less time than the first side.
@@ -132,20 +132,20 @@ public struct Verdict: Codable, Sendable, Equatable {
   }
 
   /// The decision.
-  public var outcome: Outcome
+  package var outcome: Outcome
   /// The number of rounds.
-  public var rounds: Int
+  package var rounds: Int
   /// The median of the rounds.
-  public var median: Double
+  package var median: Double
   /// The bound below which the median is hardly ever; nil with too few rounds.
-  public var lower: Double?
+  package var lower: Double?
   /// The bound above which the median is hardly ever; nil with too few rounds.
-  public var upper: Double?
+  package var upper: Double?
   /// The smallest slowdown that rounds so far apart would have shown; nil with too few of them.
-  public var detectable: Double?
+  package var detectable: Double?
 
   /// How many times as long as the first side it takes.
-  public var ratio: Double { Power.exponential(median) }
+  package var ratio: Double { Power.exponential(median) }
 
   /// A difference for people: `+3.1 %`; larger ones than tenfold are not told apart.
   static func text(_ logRatio: Double?) -> String {

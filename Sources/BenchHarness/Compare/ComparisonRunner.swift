@@ -1,5 +1,5 @@
 /// Measures the sides of rows in rounds of fresh processes, of which one runs at a time.
-public struct ComparisonRunner {
+package struct ComparisonRunner {
   /// The time that setting a benchmark up may take once a first look has shown that it can be.
   private static let setupMilliseconds = 100_000
 
@@ -17,7 +17,7 @@ public struct ComparisonRunner {
   ///   - results: Gets the results so far after each round.
   ///   - clock: The source of time for forecasts.
   ///   - launch: Starts a worker.
-  public init(
+  package init(
     options: ComparisonOptions, cores: [Int], results: LatestResults<ComparisonRun>,
     clock: any MeasurementClock = SystemClock(),
     launch: @escaping (WorkerPlace) throws -> any WorkerChannel
@@ -37,7 +37,7 @@ public struct ComparisonRunner {
   ///   - progress: Called with the name of each step before it.
   /// - Returns: The results.
   /// - Throws: ``AnswerDifference`` or ``WorkerError``.
-  public mutating func run(
+  package mutating func run(
     _ rows: [ComparedRow], progress: (String) -> Void = { _ in }
   ) throws -> ComparisonRun {
     var (run, budget) = try look(at: rows, progress)

@@ -100,7 +100,7 @@ extension ComparisonTable {
 
 extension Comparison {
   /// The outcome of a gate in one line.
-  public var summary: String {
+  package var summary: String {
     let counts =
       "\(count(.judged, .slower)) slower, \(count(.judged, .undecided)) undecided, "
       + "\(count(.judged, .alike)) passed"

@@ -1,23 +1,23 @@
 /// Comparison for people: as a gate of two builds, or as a choice between strategies.
-public struct ComparisonTable {
+package struct ComparisonTable {
   /// The width that lines have at most, if names are not very long.
-  public static let width = 80
+  package static let width = 80
   /// The most rows that are left out by name.
   private static let mostLeftOut = 5
 
   let comparison: Comparison
 
   /// Lays a comparison out.
-  public init(_ comparison: Comparison) { self.comparison = comparison }
+  package init(_ comparison: Comparison) { self.comparison = comparison }
 
   /// Plain text, which ends with the outcome: of a gate in one line.
-  public func text() -> String {
+  package func text() -> String {
     BlockRenderer.text(blocks, maxWidth: Self.width)
       + (isGate ? "\n" + comparison.summary + "\n" : "")
   }
 
   /// Markdown.
-  public func markdown() -> String { BlockRenderer.markdown(blocks) }
+  package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
   private var isGate: Bool { !comparison.run.rule.isTwoSided }
 
@@ -34,7 +34,7 @@ public struct ComparisonTable {
 
   /// The rows that were left out: those that there was no time for with the budget that would do,
   /// the others with their reasons, the first ones by name.
-  public var leftOut: [String] {
+  package var leftOut: [String] {
     let run = comparison.run
     func name(_ key: BenchmarkKey) -> String { "\(key.scenario) \(ItemCount.format(key.items))" }
     let late = run.leftOut.filter(\.isForTime)

@@ -280,16 +280,16 @@ private struct SideCost {
 }
 
 /// Sides of rows that answer differently, which may be a slip or the intention of a change.
-public struct AnswerDifference: Error, Sendable, Equatable, CustomStringConvertible {
+package struct AnswerDifference: Error, Sendable, Equatable, CustomStringConvertible {
   /// The benchmarks.
-  public var keys: [BenchmarkKey]
+  package var keys: [BenchmarkKey]
   /// The number of rows that were compared.
-  public var rows: Int
+  package var rows: Int
   /// The names of two sides that differ in the first of them.
-  public var sides: [String]
+  package var sides: [String]
 
   /// The sentence.
-  public var description: String {
+  package var description: String {
     let names = keys.prefix(3).map { "\($0)" }.joined(separator: ", ")
     let more = keys.count > 3 ? " and \(keys.count - 3) more" : ""
     return "\(sides.joined(separator: " and ")) answer differently in \(keys.count) of \(rows) "

@@ -2,13 +2,13 @@
 ///
 /// Chance turns into spread what would otherwise favour one side in all rounds: the core, the place
 /// of the stack in memory, the row before, and who begins.
-public struct RoundSchedule: Sendable {
+package struct RoundSchedule: Sendable {
   /// Processes of one round.
-  public struct Round: Sendable, Equatable {
+  package struct Round: Sendable, Equatable {
     /// The core on which all of its processes run; nil where processes cannot be placed.
-    public var core: Int?
+    package var core: Int?
     /// The bytes by which the environment of each process is longer, one for each side.
-    public var padding: [Int]
+    package var padding: [Int]
   }
 
   /// The longest padding: a page of memory.
@@ -23,7 +23,7 @@ public struct RoundSchedule: Sendable {
   /// - Parameters:
   ///   - seed: Decides everything that differs by chance.
   ///   - cores: The cores that may be used; none where processes cannot be placed.
-  public init(seed: UInt64, cores: [Int]) {
+  package init(seed: UInt64, cores: [Int]) {
     random = SeededRandom(seed: seed)
     self.cores = cores
     rounds = cores.isEmpty ? 0 : random.next(in: 0..<cores.count)
@@ -33,7 +33,7 @@ public struct RoundSchedule: Sendable {
   ///
   /// - Parameter sides: The number of processes.
   /// - Returns: The round.
-  public mutating func next(sides: Int) -> Round {
+  package mutating func next(sides: Int) -> Round {
     defer { rounds += 1 }
     return Round(
       core: cores.isEmpty ? nil : cores[rounds % cores.count],
@@ -64,7 +64,7 @@ public struct RoundSchedule: Sendable {
   ///   - sides: The number of processes.
   ///   - samples: The number of samples of each, rounded up to whole blocks of two.
   /// - Returns: The turns.
-  public mutating func turns(sides: Int, samples: Int) -> [Int] {
+  package mutating func turns(sides: Int, samples: Int) -> [Int] {
     (0..<(samples + 1) / 2).flatMap { _ in
       let order = (0..<sides).shuffled(using: &random)
       return order + order.reversed()

@@ -3,7 +3,7 @@
 ///
 /// The runs are of two moments. So the median ratio over all rows is taken for the machine's own,
 /// and a row has to be off it in all rounds, and by more than 5 %.
-public struct StoredComparison {
+package struct StoredComparison {
   /// A row with times in both runs.
   struct Row {
     var key: BenchmarkKey
@@ -25,7 +25,7 @@ public struct StoredComparison {
   let figures: GateComparison
   /// The condition that keeps times from being compared; nil if they are.
   let obstacle: String?
-  /// The rows with times.
+  /// The rows with times, but for those of floors, which no change of a layout makes slower.
   let rows: [Row]
   /// The median ratio over all rows.
   let shift: Double
@@ -36,7 +36,7 @@ public struct StoredComparison {
   ///   - old: The run that is compared with.
   ///   - new: The later run.
   ///   - names: The names of their files.
-  public init(old: RunReport, new: RunReport, names: (old: String, new: String)) {
+  package init(old: RunReport, new: RunReport, names: (old: String, new: String)) {
     self.names = names
     runs = (old, new)
     figures = GateComparison(
@@ -49,7 +49,7 @@ public struct StoredComparison {
       obstacle != nil
       ? []
       : new.results.compactMap { result in
-        guard let time = result.time, let old = known[result.key], old.median > 0 else {
+        guard result.strategy != BenchmarkKey.floorName, let time = result.time, let old = known[result.key], old.median > 0 else {
           return nil
         }
         return Row(key: result.key, old: old, new: time)
@@ -97,12 +97,12 @@ public struct StoredComparison {
   }
 
   /// Plain text.
-  public func text(maxWidth: Int = 100) -> String {
+  package func text(maxWidth: Int = 100) -> String {
     BlockRenderer.text(blocks, maxWidth: maxWidth)
   }
 
   /// Markdown.
-  public func markdown() -> String { BlockRenderer.markdown(blocks) }
+  package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
   private var blocks: [ReportBlock] {
     let changed = figures.failures + figures.gaps

@@ -1,5 +1,5 @@
 /// Request to a worker process, one line of words.
-public enum WorkerRequest: Sendable, Equatable {
+package enum WorkerRequest: Sendable, Equatable {
   /// Sets a benchmark up, under a number that later requests name, in some time; with a share of
   /// its time, in per cent, spent once more.
   case make(Int, BenchmarkKey, slowdown: Int, milliseconds: Int)
@@ -15,7 +15,7 @@ public enum WorkerRequest: Sendable, Equatable {
   case drop(Int)
 
   /// The line, without its end.
-  public var text: String {
+  package var text: String {
     switch self {
     case .make(let number, let key, let slowdown, let time):
       "make \(number) \(Self.words(key)) \(slowdown) \(time)"
@@ -32,7 +32,7 @@ public enum WorkerRequest: Sendable, Equatable {
   }
 
   /// Reads a line; nil if it is no request.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     func number(_ place: Int, from least: Int = .min) -> Int? {
       Int(words[place]).flatMap { $0 >= least ? $0 : nil }
@@ -71,7 +71,7 @@ public enum WorkerRequest: Sendable, Equatable {
 }
 
 /// Reply of a worker process to one request, one line of words.
-public enum WorkerReply: Sendable, Equatable {
+package enum WorkerReply: Sendable, Equatable {
   /// A benchmark is set up: the processor time of that, and the most iterations of a batch.
   case made(nanoseconds: Int64, limit: Int)
   /// The answers of a benchmark.
@@ -90,7 +90,7 @@ public enum WorkerReply: Sendable, Equatable {
   case refused(String)
 
   /// The line, without its end.
-  public var text: String {
+  package var text: String {
     func line(_ text: String) -> String {
       text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
@@ -108,7 +108,7 @@ public enum WorkerReply: Sendable, Equatable {
   }
 
   /// Reads a line; nil if it is no reply.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     let numbers = words.dropFirst().map { Int($0) }
     let rest = words.dropFirst().joined(separator: " ")
@@ -139,16 +139,16 @@ public enum WorkerReply: Sendable, Equatable {
 
 /// Answers of one benchmark to its first inputs, as digests after 1, 2, 4 … of them: two sides of
 /// which one had less time agree if they do so in the inputs that both have answered.
-public struct WorkerAnswers: Codable, Sendable, Equatable {
+package struct WorkerAnswers: Codable, Sendable, Equatable {
   /// The digest after 1, 2, 4 … answers, and after the last one.
-  public var digests: [String]
+  package var digests: [String]
   /// The number of inputs, answered or not.
-  public var inputs: Int
+  package var inputs: Int
   /// The version of the input: answers of two versions are answers to different questions.
-  public var version: String
+  package var version: String
 
   /// Makes a record of answers; digests and version are words without spaces.
-  public init(digests: [String], inputs: Int, version: String) {
+  package init(digests: [String], inputs: Int, version: String) {
     self.digests = digests
     self.inputs = inputs
     self.version = version
@@ -157,12 +157,12 @@ public struct WorkerAnswers: Codable, Sendable, Equatable {
   /// The number of answers after which a digest is taken, from the place of the digest.
   ///
   ///     12 inputs   →   1 2 4 8 12
-  public static func answers(upTo place: Int, inputs: Int) -> Int {
+  package static func answers(upTo place: Int, inputs: Int) -> Int {
     min(inputs, 1 << min(place, 40))
   }
 
   /// The number of answers.
-  public var count: Int {
+  package var count: Int {
     digests.isEmpty ? 0 : Self.answers(upTo: digests.count - 1, inputs: inputs)
   }
 
@@ -174,16 +174,16 @@ public struct WorkerAnswers: Codable, Sendable, Equatable {
 }
 
 /// Exact figures of one iteration of a benchmark, which no clock blurs.
-public struct WorkerCounts: Codable, Sendable, Equatable {
+package struct WorkerCounts: Codable, Sendable, Equatable {
   /// Requests and bytes; nil where they were not measured.
-  public var allocations: AllocationSummary?
+  package var allocations: AllocationSummary?
   /// Bytes that the state keeps alive; nil where that has no meaning or was not measured.
-  public var liveBytes: Int?
+  package var liveBytes: Int?
   /// The counters of the code.
-  public var counters: [String: Int]
+  package var counters: [String: Int]
 
   /// Makes a record.
-  public init(allocations: AllocationSummary?, liveBytes: Int?, counters: [String: Int]) {
+  package init(allocations: AllocationSummary?, liveBytes: Int?, counters: [String: Int]) {
     self.allocations = allocations
     self.liveBytes = liveBytes
     self.counters = counters
@@ -215,29 +215,29 @@ public struct WorkerCounts: Codable, Sendable, Equatable {
 
 /// First line of a worker process, by which the two builds find out whether they understand each
 /// other.
-public struct WorkerGreeting: Sendable, Equatable {
+package struct WorkerGreeting: Sendable, Equatable {
   /// The version of requests and replies that this build speaks; another one for every change of
   /// their form or meaning.
-  public static let currentVersion = 3
+  package static let currentVersion = 3
 
   private static let name = "bench-worker"
 
   /// The version that the worker speaks.
-  public var version: Int
+  package var version: Int
   /// Whether the system keeps the worker on the core that it was started for.
-  public var isPinned: Bool
+  package var isPinned: Bool
 
   /// Makes the greeting of a worker.
-  public init(version: Int = currentVersion, isPinned: Bool) {
+  package init(version: Int = currentVersion, isPinned: Bool) {
     self.version = version
     self.isPinned = isPinned
   }
 
   /// The line, without its end.
-  public var text: String { "\(Self.name) \(version) \(isPinned ? "pinned" : "free")" }
+  package var text: String { "\(Self.name) \(version) \(isPinned ? "pinned" : "free")" }
 
   /// Reads a line; nil if it is no greeting.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let words = text.split(separator: " ")
     guard words.count >= 3, words[0] == Self.name, let version = Int(words[1]) else { return nil }
     self.init(version: version, isPinned: words[2] == "pinned")

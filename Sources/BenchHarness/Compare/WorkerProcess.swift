@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 
 /// Worker that is a process of its own, and that ends when this one does.
-public final class WorkerProcess: WorkerChannel {
+package final class WorkerProcess: WorkerChannel {
   /// The longest time that a reply may take, unless another one is chosen.
-  public static let defaultPatience = Duration.seconds(120)
+  package static let defaultPatience = Duration.seconds(120)
 
   private let side: String
   private let patience: Duration
@@ -17,7 +17,7 @@ public final class WorkerProcess: WorkerChannel {
   /// Holds standard error: a pipe that is not emptied would stop the program.
   private let folder: TemporaryFolder
   /// Whether the worker stays on its core.
-  public private(set) var isPinned = false
+  package private(set) var isPinned = false
 
   /// Starts a program and waits for its greeting.
   ///
@@ -28,7 +28,7 @@ public final class WorkerProcess: WorkerChannel {
   ///   - padding: The number of bytes by which its environment is longer, which moves its stack.
   ///   - patience: The longest time that a reply may take.
   /// - Throws: ``WorkerError`` where the program is no worker of this version.
-  public init(
+  package init(
     side: String, path: String, arguments: [String], padding: Int,
     patience: Duration = defaultPatience
   ) throws {
@@ -83,7 +83,7 @@ public final class WorkerProcess: WorkerChannel {
   }
 
   /// Sends a request and waits for the reply.
-  public func ask(_ request: WorkerRequest) throws -> WorkerReply {
+  package func ask(_ request: WorkerRequest) throws -> WorkerReply {
     let text = request.text
     do {
       try writer.write(text + "\n")
@@ -107,7 +107,7 @@ public final class WorkerProcess: WorkerChannel {
   }
 
   /// Closes the pipe that the worker reads from, and waits for its end.
-  public func end() {
+  package func end() {
     guard process.isRunning else { return }
     try? requests.fileHandleForWriting.close()
     guard ended.wait(timeout: .now() + .seconds(5)) != .success else { return }
@@ -123,7 +123,7 @@ public final class WorkerProcess: WorkerChannel {
 }
 
 /// Connection to one worker of a comparison.
-public protocol WorkerChannel: AnyObject {
+package protocol WorkerChannel: AnyObject {
   /// Whether the worker stays on its core.
   var isPinned: Bool { get }
 
@@ -139,18 +139,18 @@ public protocol WorkerChannel: AnyObject {
 }
 
 /// Circumstances in which one worker process is started.
-public struct WorkerPlace: Sendable, Equatable {
+package struct WorkerPlace: Sendable, Equatable {
   /// The name of the side.
-  public var side: String
+  package var side: String
   /// Whether it runs the other build.
-  public var isBase: Bool
+  package var isBase: Bool
   /// The core on which it stays; nil where the system decides.
-  public var core: Int?
+  package var core: Int?
   /// The number of bytes by which its environment is longer.
-  public var padding: Int
+  package var padding: Int
 
   /// Makes a place.
-  public init(side: String, isBase: Bool = false, core: Int?, padding: Int) {
+  package init(side: String, isBase: Bool = false, core: Int?, padding: Int) {
     self.side = side
     self.isBase = isBase
     self.core = core
@@ -159,7 +159,7 @@ public struct WorkerPlace: Sendable, Equatable {
 }
 
 /// Reason why a worker process cannot take part in a comparison.
-public enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
+package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The program is no worker: it was built from a commit before there were any.
   case noWorker(side: String, reason: String)
   /// The program speaks another version of requests and replies.
@@ -178,7 +178,7 @@ public enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
   case notStarted(side: String, reason: String)
 
   /// The sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noWorker(let side, let reason):
       "\(side) cannot be compared, as its bench has no workers; compare with a commit that has "

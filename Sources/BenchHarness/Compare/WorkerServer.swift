@@ -1,6 +1,6 @@
 /// Worker of a comparison: fulfils requests one after the other, and sleeps between
 /// them.
-public final class WorkerServer {
+package final class WorkerServer {
   /// The number of batches of which the shortest counts.
   private static let calibratingBatches = 3
   /// The part of a batch that is done before it, to warm the caches.
@@ -17,7 +17,7 @@ public final class WorkerServer {
   ///   - source: The source of benchmarks.
   ///   - clock: The source of time.
   ///   - probe: The allocator; nil where it counts nothing.
-  public init(
+  package init(
     _ source: any WorkerSource, clock: any MeasurementClock = SystemClock(),
     probe: AllocationProbe? = .make()
   ) {
@@ -32,7 +32,7 @@ public final class WorkerServer {
   ///   - next: Waits for the next line; nil where the other side has gone.
   ///   - reply: Sends a line.
   /// - Throws: What `reply` throws.
-  public func serve(next: () -> String?, reply: (String) throws -> Void) rethrows {
+  package func serve(next: () -> String?, reply: (String) throws -> Void) rethrows {
     while let line = next() { try reply(answer(line).text) }
   }
 
@@ -40,7 +40,7 @@ public final class WorkerServer {
   ///
   /// - Parameter line: The request.
   /// - Returns: The reply.
-  public func answer(_ line: String) -> WorkerReply {
+  package func answer(_ line: String) -> WorkerReply {
     guard let request = WorkerRequest(line) else { return .refused("\"\(line)\" is no request") }
     do {
       return try fulfil(request)
@@ -131,7 +131,7 @@ public final class WorkerServer {
 /// Source of the benchmarks that a worker process measures.
 ///
 /// States may be shared between benchmarks: a worker lives for one round.
-public protocol WorkerSource: AnyObject {
+package protocol WorkerSource: AnyObject {
   /// Sets a benchmark up.
   ///
   /// - Throws: ``SetupGivenUp`` where the time is not enough, or the reason why there is no such

@@ -53,6 +53,17 @@ struct StoredComparisonTests {
     #expect(comparison.slower.isEmpty)
   }
 
+  /// No change of a layout makes the least work slower: a floor that differs tells of the machine.
+  @Test func floorsAreNoRows() {
+    func floor(_ run: RunReport) -> RunReport {
+      var run = run
+      for index in run.results.indices { run.results[index].strategy = BenchmarkKey.floorName }
+      return run
+    }
+    let comparison = comparison(floor(run()), floor(run([3: 9])))
+    #expect(comparison.rows.isEmpty && comparison.slower.isEmpty)
+  }
+
   @Test func timesOfOtherMachinesAreNotCompared() {
     let comparison = comparison(run(), run([3: 9], cpu: "Other CPU"))
     #expect(comparison.rows.isEmpty && comparison.slower.isEmpty)
