@@ -14,7 +14,7 @@ public struct DoctorReport: Codable, Sendable, Equatable {
   /// The facts, each with a value or the reason why it has none.
   public var facts: [MachineFact]
   /// The reference kernel compared with itself; nil where there was too little time.
-  public var spread: SpreadReading?
+  @Nullable public var spread: SpreadReading?
   /// One verdict for each kind of measurement.
   public var verdicts: [MeasurementVerdict]
 
@@ -23,9 +23,9 @@ public struct DoctorReport: Codable, Sendable, Equatable {
     schema = Self.currentSchema
     self.command = command
     environment = readings.environment
-    facts = MachineFacts(readings: readings).all
+    facts = FactRow.all.map { $0.fact(readings) }
     spread = readings.spread
-    verdicts = MachineVerdicts(readings, facts).all
+    verdicts = MachineVerdicts(readings: readings, facts: facts).all
   }
 
   /// The verdicts on required kinds that are not to be had, in the order of the report.
@@ -36,21 +36,56 @@ public struct DoctorReport: Codable, Sendable, Equatable {
     verdicts.filter { kinds.contains($0.kind) && !$0.isToBeHad }
   }
 
-  /// Writes every field, nil as null.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(schema, forKey: .schema)
-    try container.encode(command, forKey: .command)
-    try container.encode(environment, forKey: .environment)
-    try container.encode(facts, forKey: .facts)
-    try container.encode(spread, forKey: .spread)
-    try container.encode(verdicts, forKey: .verdicts)
-  }
-
   /// The report as JSON with sorted keys, ended by a line break.
   public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}
+
+/// Facts and verdicts for people.
+public struct DoctorTable {
+  /// The width that lines have at most.
+  public static let width = 100
+
+  private let report: DoctorReport
+
+  /// Lays a report out.
+  public init(_ report: DoctorReport) { self.report = report }
+
+  /// Plain text: one line for each fact, and one for each kind of measurement.
+  public func text() -> String {
+    BlockRenderer.text(
+      [
+        .list([conditions]), .table(facts),
+      ] + (reasons.isEmpty ? [] : [.list(reasons)]) + [
+        .heading("What can be measured"), .list(verdicts),
+      ], maxWidth: Self.width)
+  }
+
+  private var conditions: String {
+    let environment = report.environment
+    return "\(environment.cpu), \(environment.cores) cores, \(environment.os), Swift "
+      + environment.swift
+  }
+
+  private var facts: TextTable {
+    var table = TextTable(columns: [
+      .text("state"), .text("fact"), .text("found"), .text("what follows for bench"),
+    ])
+    for fact in report.facts {
+      table.append([fact.state.words, fact.name, fact.found, fact.follows])
+    }
+    return table
+  }
+
+  private var verdicts: [String] {
+    report.verdicts.map { "\($0.kind.words): \($0.state.words), \($0.reason)" }
+  }
+
+  /// The reasons why facts have no value, or one that is of no use.
+  private var reasons: [String] {
+    report.facts.compactMap { fact in fact.reason.map { "\(fact.name): \($0)" } }
   }
 }

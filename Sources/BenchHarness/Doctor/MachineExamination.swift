@@ -1,3 +1,4 @@
+import CCounters
 import Dispatch
 import Foundation
 
@@ -37,7 +38,7 @@ public struct MachineExamination {
     let cores = ProcessorCores.allowed
     let cost = ClockCost.measure(clock)
     progress("counting the instructions of \(cell.key)")
-    let callgrind = CallgrindReading.take(cell)
+    let callgrind = callgrind()
     progress("comparing the reference kernel with itself")
     let kernel = ReferenceKernel()
     let sum = start.addingReportingOverflow(budget.wholeNanoseconds)
@@ -48,11 +49,27 @@ public struct MachineExamination {
     let stolen = before.flatMap { before in after?.stolenShare(since: before) }
     return DoctorReport(
       MachineReadings(
-        counters: .request(), allocator: .take(), callgrind: callgrind, environment: environment,
+        counters: ccounters_instructions(),
+        allocator: (AllocationProbe.allocatorName, AllocationProbe.make() != nil),
+        callgrind: callgrind, environment: environment,
         governors: files.governors(of: cores.isEmpty ? [0] : cores), cores: cores,
         canPin: Self.canPin(to: cores), stolenShare: stolen, randomisation: files.randomisation,
         clockCost: cost, spread: spread),
       command: command)
+  }
+
+  /// Counts the instructions of a short benchmark, which is over in a few seconds even on a busy
+  /// machine; nil where valgrind is not installed.
+  private func callgrind() -> (version: String, failure: String?)? {
+    guard let callgrind = Callgrind.find(limit: TimeLimit(of: "callgrind", .seconds(60))) else {
+      return nil
+    }
+    do {
+      let count = try InstructionCounter(callgrind: callgrind, seed: 1).count(cell)
+      return (callgrind.version, count.total > 0 ? nil : "it counted no instructions")
+    } catch {
+      return (callgrind.version, "\(error)")
+    }
   }
 
   /// Whether a thread can be kept on the last of some cores; a thread of its own finds out, as it

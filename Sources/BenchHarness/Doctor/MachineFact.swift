@@ -1,26 +1,72 @@
+/// How far something is to be had on a machine.
+public enum MachineState: String, Codable, CaseIterable, Sendable {
+  /// It is there, and nothing is known against it.
+  case ok
+  /// It is there, and figures that depend on it have to be read with care.
+  case limited
+  /// It is not there.
+  case missing
+  /// It could not be found out.
+  case notMeasured
+
+  /// The state in words: `not measured`.
+  public var words: String { self == .notMeasured ? "not measured" : rawValue }
+}
+
+/// Value of a fact about a machine, which JSON holds as it is.
+public enum FactValue: Sendable, Hashable, Codable {
+  /// Yes or no.
+  case flag(Bool)
+  /// A number, in the unit of its fact.
+  case number(Double)
+  /// A name, a version or a setting.
+  case text(String)
+
+  /// Reads a truth value, a number or a text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else {
+      self = .text(try container.decode(String.self))
+    }
+  }
+
+  /// Writes the value alone.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .flag(let flag): try container.encode(flag)
+    case .number(let number): try container.encode(number)
+    case .text(let text): try container.encode(text)
+    }
+  }
+}
+
 /// One fact about a machine or a program, and its consequence for the verbs of `bench`.
 public struct MachineFact: Codable, Sendable, Equatable {
   /// The name: `jemalloc`.
-  public var name: String
+  public var name = ""
   /// How far it is to be had.
   public var state: MachineState
   /// The value; nil where there is none, for the ``reason``.
-  public var value: FactValue?
+  @Nullable public var value: FactValue?
   /// The unit of a number; nil for other values.
-  public var unit: String?
+  @Nullable public var unit: String?
   /// The value in a few words.
   public var found: String
   /// The reason why there is no value, or why it is of no use; nil where there is no need of one.
-  public var reason: String?
+  @Nullable public var reason: String?
   /// The verb for which something follows, and the consequence; empty where there is none.
   public var follows: String
 
-  /// Describes a fact that has been found out.
+  /// Describes a reading; the row of the fact gives it its name.
   init(
-    _ name: String, _ state: MachineState, _ value: FactValue, unit: String? = nil,
-    found: String, because reason: String? = nil, follows: String = ""
+    _ state: MachineState, _ value: FactValue?, unit: String? = nil, _ found: String,
+    because reason: String? = nil, follows: String = ""
   ) {
-    self.name = name
     self.state = state
     self.value = value
     self.unit = unit
@@ -29,27 +75,10 @@ public struct MachineFact: Codable, Sendable, Equatable {
     self.follows = follows
   }
 
-  /// Describes a fact without a value.
-  init(
-    _ name: String, _ state: MachineState, found: String, because reason: String,
-    follows: String
-  ) {
-    self.name = name
-    self.state = state
-    self.found = found
-    self.reason = reason
-    self.follows = follows
-  }
-
-  /// Writes every field, nil as null.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(name, forKey: .name)
-    try container.encode(state, forKey: .state)
-    try container.encode(value, forKey: .value)
-    try container.encode(unit, forKey: .unit)
-    try container.encode(found, forKey: .found)
-    try container.encode(reason, forKey: .reason)
-    try container.encode(follows, forKey: .follows)
+  /// Describes a reading that is ok unless something follows from it.
+  static func limited(
+    _ value: FactValue, unit: String? = nil, _ found: String, _ follows: String
+  ) -> MachineFact {
+    MachineFact(follows.isEmpty ? .ok : .limited, value, unit: unit, found, follows: follows)
   }
 }

@@ -1,99 +1,91 @@
+/// Kinds of measurements, each of which needs something else of a machine.
+public enum MeasurementKind: String, Codable, CaseIterable, Sendable {
+  /// Exact counts of work.
+  case counters
+  /// Allocations and bytes.
+  case allocations
+  /// Instructions per iteration.
+  case instructions
+  /// Times of this build on this machine.
+  case times
+  /// Times of two builds, in pairs of processes.
+  case pairs
+
+  /// The kind in words: `times of two builds`.
+  public var words: String {
+    switch self {
+    case .counters, .allocations, .instructions: rawValue
+    case .times: "times here"
+    case .pairs: "times of two builds"
+    }
+  }
+}
+
+/// Verdict on one kind of measurement.
+public struct MeasurementVerdict: Codable, Sendable, Equatable {
+  /// The kind.
+  public var kind: MeasurementKind
+  /// How far it is to be had.
+  public var state: MachineState
+  /// The reason of the state, and the verbs that it is about.
+  public var reason: String
+
+  /// Whether such measurements can be made at all.
+  public var isToBeHad: Bool { state == .ok || state == .limited }
+}
+
 /// The verdicts that follow from readings and facts.
 struct MachineVerdicts {
-  private let readings: MachineReadings
-  private let facts: [MachineFact]
-
-  init(_ readings: MachineReadings, _ facts: [MachineFact]) {
-    self.readings = readings
-    self.facts = facts
-  }
+  let readings: MachineReadings
+  let facts: [MachineFact]
 
   /// One verdict for each kind.
   var all: [MeasurementVerdict] {
-    [
-      MeasurementVerdict(
-        kind: .counters, state: .ok,
-        reason: "exact on every machine: check --metrics counters, growth"),
-      allocations, instructions, times, pairs,
-    ]
-  }
-
-  private var allocations: MeasurementVerdict {
-    guard let name = readings.allocator.name else {
-      return MeasurementVerdict(
-        kind: .allocations, state: .missing, reason: "jemalloc is not linked")
-    }
-    return MeasurementVerdict(
-      kind: .allocations, state: readings.allocator.answers ? .ok : .missing,
-      reason: readings.allocator.answers
-        ? "\(name) counts them exactly" : "\(name) does not serve this process")
-  }
-
-  private var instructions: MeasurementVerdict {
-    switch readings.callgrind {
-    case .absent:
-      MeasurementVerdict(
-        kind: .instructions, state: .missing, reason: "valgrind is not installed")
-    case .fails(let version, let reason):
-      MeasurementVerdict(
-        kind: .instructions, state: .missing, reason: "\(version) fails: \(reason)")
-    case .counts(let version, let instructions):
-      MeasurementVerdict(
-        kind: .instructions, state: .ok,
-        reason: "\(version) counted \(ItemCount.grouped(Int(instructions))) of one iteration")
+    MeasurementKind.allCases.map { kind in
+      let (state, reason) =
+        switch kind {
+        case .counters:
+          (MachineState.ok, "exact on every machine: check --metrics counters, growth")
+        case .allocations: tool("jemalloc")
+        case .instructions: tool("valgrind")
+        case .times: times(kind, findable: readings.spread?.wall.findableByRounds)
+        case .pairs: times(kind, findable: readings.spread?.processor.findableByPairs)
+        }
+      return MeasurementVerdict(kind: kind, state: state, reason: reason)
     }
   }
 
-  private var times: MeasurementVerdict {
-    let doubts: Set<String> = [
-      MachineFacts.Name.load, MachineFacts.Name.governor, MachineFacts.Name.steal,
-      MachineFacts.Name.cores, MachineFacts.Name.steadiness,
-    ]
-    return timed(.times, readings.spread?.wall.findableByRounds, doubts) { spread in
-      let share = spread.unsteadiness
-      return share + 1 > SlowStretch.threshold
-        ? "the pace of the machine changes by \(MachineFacts.percent(share))" : nil
+  /// The verdict on counts, which are to be had as far as their tool is.
+  private func tool(_ name: String) -> (MachineState, String) {
+    guard let fact = facts.first(where: { $0.name == name }), fact.value != nil else {
+      return (.missing, "\(name) is \(facts.first { $0.name == name }?.found ?? "unknown")")
     }
+    return (fact.state, fact.found + (fact.reason.map { ": \($0)" } ?? ""))
   }
 
-  private var pairs: MeasurementVerdict {
-    let doubts: Set<String> = [MachineFacts.Name.pinning, MachineFacts.Name.randomisation]
-    return timed(.pairs, readings.spread?.processor.findableByPairs, doubts) { _ in nil }
-  }
-
-  /// The verdict on a kind of time.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind.
-  ///   - findable: The smallest slowdown that it could show, as a log-ratio.
-  ///   - doubts: The names of the facts that limit it unless they are ok.
-  ///   - obstacle: A further reason why there is none.
-  /// - Returns: The verdict.
-  private func timed(
-    _ kind: MeasurementKind, _ findable: Double?, _ doubts: Set<String>,
-    obstacle: (SpreadReading) -> String?
-  ) -> MeasurementVerdict {
-    func verdict(_ state: MachineState, _ reason: String) -> MeasurementVerdict {
-      MeasurementVerdict(kind: kind, state: state, reason: reason)
-    }
+  /// The verdict on a kind of time, of which a slowdown is the smallest that it could show, as a
+  /// log-ratio.
+  private func times(_ kind: MeasurementKind, findable: Double?) -> (MachineState, String) {
     guard !readings.environment.isDebugBuild else {
-      return verdict(.missing, "this is a debug build: build with -c release")
+      return (.missing, "this is a debug build: build with -c release")
     }
-    guard let spread = readings.spread else {
-      return verdict(.notMeasured, "the reference kernel could not be timed")
+    guard let share = readings.spread?.unsteadiness else {
+      return (.notMeasured, "the reference kernel could not be timed")
     }
-    if let obstacle = obstacle(spread) { return verdict(.missing, obstacle) }
-    let state = MachineFacts.state(findable: findable)
+    guard kind == .pairs || share + 1 <= SlowStretch.threshold else {
+      return (.missing, "the pace of the machine changes by \(FactRow.percent(share))")
+    }
+    let state = FactRow.state(findable: findable)
     guard let findable, state != .missing else {
-      return verdict(.missing, "equal kernels are too far apart for any gate")
+      return (.missing, "equal kernels are too far apart for any gate")
     }
-    let slowdown = MachineFacts.percent(MachineFacts.slowdown(findable))
-    let found = "a slowdown of \(slowdown) would show at best"
-    let reasons = facts.filter {
-      doubts.contains($0.name) && ($0.state == .limited || $0.state == .missing)
+    let found = "a slowdown of \(FactRow.slowdown(findable)) would show at best"
+    let doubts = zip(FactRow.all, facts).filter { row, fact in
+      row.limits == kind && (fact.state == .limited || fact.state == .missing)
     }
-    guard state == .limited || !reasons.isEmpty else { return verdict(.ok, found) }
-    let doubt = reasons.map { "\($0.name) \($0.found)" }
-    return verdict(.limited, (doubt + [found]).joined(separator: "; "))
+    let reasons = doubts.map { _, fact in "\(fact.name) \(fact.found)" }
+    return (
+      reasons.isEmpty ? state : .limited, (reasons + [found]).joined(separator: "; ")
+    )
   }
 }

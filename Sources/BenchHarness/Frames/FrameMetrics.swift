@@ -20,7 +20,7 @@ public struct FrameMetrics: Codable, Hashable, Sendable {
   public var dearestFrame: Int
   /// The factor by which the processor may be slower before the first hitch; nil if nothing costs
   /// anything.
-  public var headroom: Double?
+  @Nullable public var headroom: Double?
 
   /// Computes the metrics of frames.
   ///
@@ -41,20 +41,5 @@ public struct FrameMetrics: Codable, Hashable, Sendable {
     dearestCost = costs.max() ?? 0
     dearestFrame = costs.firstIndex(of: dearestCost) ?? 0
     headroom = clock.headroom(costs)
-  }
-
-  /// Writes every field, nil as null.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(hitches, forKey: .hitches)
-    try container.encode(lateFrames, forKey: .lateFrames)
-    try container.encode(longestRun, forKey: .longestRun)
-    try container.encode(hitchTime, forKey: .hitchTime)
-    try container.encode(hitchTimeRatio, forKey: .hitchTimeRatio)
-    try container.encode(band, forKey: .band)
-    try container.encode(overrun, forKey: .overrun)
-    try container.encode(dearestCost, forKey: .dearestCost)
-    try container.encode(dearestFrame, forKey: .dearestFrame)
-    try container.encode(headroom, forKey: .headroom)
   }
 }

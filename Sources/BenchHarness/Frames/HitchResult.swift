@@ -13,12 +13,12 @@ public struct HitchResult: Codable, Equatable, Sendable {
   /// The cost of each frame in nanoseconds, replay by replay; none where there was no time.
   public var replays: [[Int64]]
   /// The metrics of the least costs; nil where there was no time.
-  public var metrics: FrameMetrics?
+  @Nullable public var metrics: FrameMetrics?
   /// Exact counts of the whole trace by name, the same in every run; none where there was no time.
   public var counters: [String: Int]
   /// How far a visible item that had to stay was moved in a frame at most, in points; nil where
   /// that is not looked at.
-  public var anchorDrift: Double?
+  @Nullable public var anchorDrift: Double?
 
   /// Makes a result.
   ///
@@ -44,19 +44,5 @@ public struct HitchResult: Codable, Equatable, Sendable {
     metrics = recording.map { FrameMetrics(costs: $0.costs, on: DisplayClock(hertz: hertz)) }
     self.counters = counters
     self.anchorDrift = anchorDrift
-  }
-
-  /// Writes every field, nil as null.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(scenario, forKey: .scenario)
-    try container.encode(items, forKey: .items)
-    try container.encode(trace, forKey: .trace)
-    try container.encode(hertz, forKey: .hertz)
-    try container.encode(frames, forKey: .frames)
-    try container.encode(replays, forKey: .replays)
-    try container.encode(metrics, forKey: .metrics)
-    try container.encode(counters, forKey: .counters)
-    try container.encode(anchorDrift, forKey: .anchorDrift)
   }
 }

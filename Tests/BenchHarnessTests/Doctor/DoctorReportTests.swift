@@ -25,8 +25,8 @@ struct DoctorReportTests {
   }
 
   @Test func instructionsNeedValgrind() {
-    #expect(verdict(.instructions) { $0.callgrind = .absent }?.state == .missing)
-    let failing = verdict(.instructions) { $0.callgrind = .fails(version: "v", reason: "r") }
+    #expect(verdict(.instructions) { $0.callgrind = nil }?.state == .missing)
+    let failing = verdict(.instructions) { $0.callgrind = ("v", "r") }
     #expect(failing?.state == .missing && failing?.reason == "v fails: r")
   }
 
@@ -59,7 +59,7 @@ struct DoctorReportTests {
   }
 
   @Test func onlyRequiredKindsAreObstacles() {
-    let report = DoctorReport(.sample { $0.callgrind = .absent }, command: [])
+    let report = DoctorReport(.sample { $0.callgrind = nil }, command: [])
     #expect(report.obstacles(to: [.times, .pairs]).isEmpty)
     #expect(report.obstacles(to: [.times, .instructions]).map(\.kind) == [.instructions])
   }

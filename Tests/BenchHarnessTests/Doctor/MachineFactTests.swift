@@ -11,32 +11,23 @@ struct MachineFactTests {
   }
 
   @Test func aPerfectMachineHasNothingAgainstIt() {
-    for fact in MachineFacts(readings: .sample()).all {
+    for fact in FactRow.all.map({ $0.fact(.sample()) }) {
       #expect(fact.state == .ok && fact.value != nil && fact.reason == nil, "\(fact)")
     }
   }
 
-  @Test func theCounterOfInstructions() {
-    #expect(state("pmu") { $0.counters = .absent } == .missing)
-    #expect(state("pmu") { $0.counters = .standsStill } == .missing)
-    #expect(state("pmu") { $0.counters = .forbidden } == .missing)
-    #expect(state("pmu") { $0.counters = .failed("no memory") } == .notMeasured)
-  }
-
   @Test(
     arguments: [
-      (1_000_123, .counts), (0, .standsStill), (-2, .absent), (-13, .forbidden), (-1, .forbidden),
-    ] as [(Int64, InstructionEvent)])
-  func anErrorNumberTellsWhyNothingIsCounted(result: Int64, expected: InstructionEvent) {
-    #expect(InstructionEvent(result: result) == expected)
-  }
-
-  @Test func otherErrorsAreNamed() {
-    guard case .failed(let reason) = InstructionEvent(result: -12) else {
-      Issue.record("12 is no error that is known")
-      return
-    }
-    #expect(!reason.isEmpty)
+      (1_000_123, .ok, "counts instructions"), (0, .missing, "opens, and stands still"),
+      (-2, .missing, "none on this machine"), (-13, .missing, "forbidden to this user"),
+      (-1, .missing, "forbidden to this user"), (-12, .notMeasured, "perf_event_open failed"),
+    ] as [(Int64, MachineState, String)])
+  func theCounterOfInstructionsCountsOrTellsItsError(
+    result: Int64, state: MachineState, found: String
+  ) throws {
+    let fact = try #require(MachineReadings.sample { $0.counters = result }.fact("pmu"))
+    #expect(fact.state == state && fact.found == found)
+    #expect(state != .notMeasured || fact.reason?.isEmpty == false)
   }
 
   @Test func jemallocHasToAnswer() {
@@ -48,9 +39,9 @@ struct MachineFactTests {
   }
 
   @Test func valgrindHasToCount() {
-    #expect(state("valgrind") { $0.callgrind = .absent } == .missing)
+    #expect(state("valgrind") { $0.callgrind = nil } == .missing)
     let failing = MachineReadings.sample {
-      $0.callgrind = CallgrindReading(version: "valgrind-3", instructions: 0)
+      $0.callgrind = ("valgrind-3", "it counted no instructions")
     }
     #expect(failing.fact("valgrind")?.state == .missing)
     #expect(failing.fact("valgrind")?.found == "valgrind-3 fails")
@@ -139,8 +130,8 @@ struct MachineFactTests {
   @Test func aFactWithoutAValueHasAReason() {
     let bare = MachineReadings.sample {
       $0.allocator.name = nil
-      $0.callgrind = .absent
-      $0.counters = .failed("no memory")
+      $0.callgrind = nil
+      $0.counters = -12
       $0.environment.commit = nil
       $0.environment.loadAverage = nil
       $0.governors = []
@@ -149,7 +140,7 @@ struct MachineFactTests {
       $0.randomisation = nil
       $0.spread = nil
     }
-    let empty = MachineFacts(readings: bare).all.filter { $0.value == nil }
+    let empty = FactRow.all.map { $0.fact(bare) }.filter { $0.value == nil }
     #expect(empty.count == 11)
     for fact in empty { #expect(fact.reason?.isEmpty == false, "\(fact.name)") }
   }

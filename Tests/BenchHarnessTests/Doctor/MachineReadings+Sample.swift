@@ -7,8 +7,8 @@ extension MachineReadings {
     environment.commit = "1a2b3c4"
     environment.loadAverage = 0.1
     var readings = MachineReadings(
-      counters: .counts, allocator: AllocatorReading(name: "jemalloc 5.3.0", answers: true),
-      callgrind: .counts(version: "valgrind-3.19.0", instructions: 1234),
+      counters: 1_000_123, allocator: ("jemalloc 5.3.0", true),
+      callgrind: ("valgrind-3.19.0", nil),
       environment: environment, governors: ["performance"], cores: [0, 1], canPin: true,
       stolenShare: 0.001, randomisation: .full, clockCost: ClockCost(wall: 31, processor: 616),
       spread: .sample())
@@ -20,9 +20,9 @@ extension MachineReadings {
   static let samples: [MachineReadings] = [
     .sample(),
     .sample {
-      $0.counters = .absent
-      $0.allocator = AllocatorReading(name: nil, answers: false)
-      $0.callgrind = .absent
+      $0.counters = -2
+      $0.allocator = (nil, false)
+      $0.callgrind = nil
       $0.environment.commit = "1a2b3c4-dirty-stale"
       $0.environment.loadAverage = 15.25
       $0.governors = []
@@ -31,9 +31,9 @@ extension MachineReadings {
       $0.spread = .sample(0.06, pace: 1.2)
     },
     .sample {
-      $0.counters = .forbidden
+      $0.counters = -13
       $0.allocator.answers = false
-      $0.callgrind = .fails(version: "valgrind-3.19.0", reason: "an unknown instruction")
+      $0.callgrind = ("valgrind-3.19.0", "an unknown instruction")
       $0.environment.build = "debug"
       $0.environment.commit = nil
       $0.environment.loadAverage = nil
@@ -46,7 +46,7 @@ extension MachineReadings {
       $0.spread = nil
     },
     .sample {
-      $0.counters = .failed("no memory")
+      $0.counters = -12
       $0.cores = [1]
       $0.randomisation = .offHere
       $0.spread = .sample(0.3, pace: 1.5)
@@ -55,7 +55,7 @@ extension MachineReadings {
 
   /// The fact with a name.
   func fact(_ name: String) -> MachineFact? {
-    MachineFacts(readings: self).all.first { $0.name == name }
+    FactRow.all.map { $0.fact(self) }.first { $0.name == name }
   }
 
   /// The verdict on a kind.
