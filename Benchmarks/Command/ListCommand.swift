@@ -12,11 +12,14 @@ struct ListCommand: ParsableCommand {
     discussion: """
       Examples:
         bench list
-        bench list scenarios
+        bench list --scenario 'list-*'
       """)
 
   @Argument(help: "One of the lists alone: scenarios, strategies, …")
   var list: String?
+
+  @Option(help: "Only these scenarios; * and ? stand for anything, commas separate.")
+  var scenario: String?
 
   @Flag(help: "As JSON.")
   var json = false
@@ -64,8 +67,15 @@ struct ListCommand: ParsableCommand {
   func run() throws {
     let names = Self.lists.map(\.name)
     if let list, !names.contains(list) { throw Failure.unknown("list", list, among: names) }
-    let lists = Self.lists.filter { list == nil || $0.name == list }
+    let list = list ?? scenario.map { _ in "scenarios" }
+    var lists = Self.lists.filter { list == nil || $0.name == list }
       .map { (name: $0.name, entries: $0.entries()) }
+    if let scenario {
+      guard list == "scenarios" else {
+        throw Failure(.usageOrHarnessError, "--scenario is of use for the list of scenarios only")
+      }
+      lists[0].entries = try PartOptions.pick(lists[0].entries, scenario, "scenario", \.name)
+    }
     guard json else {
       let blocks = lists.map { text($0.name.capitalized, $0.entries) }
       try StandardOutput.write(blocks.joined(separator: "\n"))

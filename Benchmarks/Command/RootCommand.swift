@@ -24,12 +24,12 @@ struct RootCommand: ParsableCommand {
   /// The verbs, by the question that one has.
   private static let groups: [(question: String, verbs: [any ParsableCommand.Type])] = [
     ("What is slow?", [RunCommand.self, HitchesCommand.self, ProfileCommand.self]),
-    ("Which is faster?", [CompareCommand.self, AbCommand.self, FramesCommand.self]),
+    ("Which is faster?", [CompareCommand.self, AbCommand.self]),
     (
       "Did this change make it slower?",
       [
-        InitCommand.self, BaselineCommand.self, CheckCommand.self, GrowthCommand.self,
-        InstructionsCommand.self, HistoryCommand.self, BisectStepCommand.self, MergeCommand.self,
+        InitCommand.self, BaselineCommand.self, CheckCommand.self, HistoryCommand.self,
+        BisectStepCommand.self, MergeCommand.self,
       ]
     ),
     ("Is it right?", [TrialCommand.self, ConformCommand.self]),

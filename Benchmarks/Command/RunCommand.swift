@@ -62,7 +62,17 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Run exactly this number of iterations of each benchmark, and nothing else.")
   var iterations: Int?
 
+  @Option(
+    help: """
+      Count the instructions of a list of benchmarks in a file by callgrind, and nothing else: \
+      scenario operation items strategy iterations.
+      """)
+  var instructions: String?
+
   func run() throws {
+    if let instructions {
+      return try InstructionRun.run(cells: instructions, seed: selection.part.seed)
+    }
     if let iterations { return try runIterations(iterations) }
     let started = SystemClock().wallNanoseconds()
     guard !countersOnly || budget == nil else {

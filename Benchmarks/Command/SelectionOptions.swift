@@ -17,6 +17,10 @@ struct SelectionOptions: ParsableArguments {
   @Flag(help: "Fewer sizes and fewer samples: under 15 seconds.")
   var quick = false
 
+  /// Scenarios to which a selection is narrowed that stays the default run.
+  @Option(help: .hidden)
+  var within: String?
+
   /// The options that were given, in a fixed order; none for the default run.
   var arguments: [String] {
     let values = part.values + [("--layout", layout), ("--strategy", strategy)]
@@ -34,6 +38,7 @@ struct SelectionOptions: ParsableArguments {
       isDefaultRun: part.isEmpty && layout == nil && strategy == nil, isQuick: quick)
     selection.invitesGuests = strategy == nil
     selection.comparesFirst = !quick
+    if let within { selection.scenarios.removeAll { !Glob(within).matches($0.name) } }
     return selection
   }
 

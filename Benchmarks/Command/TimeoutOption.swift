@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchHarness
 
-/// The option that `check`, `baseline update` and `growth` have in common: nothing that they run
+/// The option that `check` and `baseline update` have in common: nothing that they run
 /// holds a gate for ever.
 struct TimeoutOption: ParsableArguments {
   /// Far more than any step of the suite takes on a busy machine.

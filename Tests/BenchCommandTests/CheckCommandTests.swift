@@ -18,6 +18,18 @@ import Testing
     #expect(run.output.contains(" figures of 20 rows compared with "), "\(run.output)")
   }
 
+  @Test func otherScenariosAreLeftOut() throws {
+    let file = try GateFile {
+      $0.hasPrefix(Self.tested) ? "\($0)\nmap query 7k default elementsTested 4" : $0
+    }
+    let run = try file.check("--scenario", "list-*", "--growth")
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.output.hasSuffix(", 1 rows of other scenarios left out: all as before\n"))
+    #expect(run.output.contains(" figures of 20 rows compared with "), "\(run.output)")
+    let none = try file.check("--scenario", "maps")
+    #expect(none.exitCode == 1 && none.errors.contains("(did you mean map?)"), "\(none.errors)")
+  }
+
   @Test func aRiseIsRed() throws {
     let run = try Self.file(Self.tested, 0).check()
     #expect(run.exitCode == 2)

@@ -36,7 +36,7 @@ struct InstructionTests {
     let binary = try #require(BenchBinary.url)
     let commands = [
       ["check", "--baseline", gate.file.url.path, "--metrics", "counters", "--instructions"],
-      ["instructions", "--cells", "/dev/null"], ["profile", "list-fixed", "query"],
+      ["run", "--instructions", "/dev/null"], ["profile", "list-fixed", "query"],
     ]
     for command in commands {
       let run = try CommandRun.run(

@@ -65,16 +65,6 @@ struct NothingLeftTests {
     marked.expectNothingLeft()
   }
 
-  @Test func aCountThatHangsIsNamed() throws {
-    let run = try CommandRun.bench([
-      "growth", "--scenario", "list-estimated", "--items", "1k,20m", "--seeds", "1", "--timeout",
-      "1",
-    ])
-    #expect(run.exitCode == 1 && run.saysOneLine && run.output.isEmpty)
-    #expect(run.errors.contains("list-estimated"), "\(run.errors)")
-    #expect(run.errors.hasSuffix(" did not end within 1 s\n"), "\(run.errors)")
-  }
-
   @Test(arguments: signals) func aComparisonOfBuildsEndsItsWorkers(signal: Int32) throws {
     let (marked, bench) = (try MarkedProcesses(), try #require(BenchBinary.url).path)
     let process = try marked.start(

@@ -3,17 +3,15 @@ import Testing
 /// A refusal names what is wrong, before anything is measured.
 struct RefusedOptionTests {
   @Test(arguments: [
-    (
-      ["growth", "--scenario", "nope"], "there is no scenario \"nope\"; there are: nested-groups, "
-    ),
-    (["growth", "--items", "1k"], "growth needs two numbers of items or more, and a seed"),
-    (["growth", "--timeout", "0"], "--timeout 0 is not possible: 1 to 86400 seconds are"),
+    (["frames", "map"], "there is no verb \"frames\"; did you mean: scripts/peers? "),
+    (["growth"], "there is no verb \"growth\"; did you mean: bench check --growth? "),
+    (["profile", "--scenario", "map"], "a profile is that of one --scenario and --operation"),
+    (["list", "traces", "--scenario", "map"], "--scenario is of use for the list of scenarios"),
     (["hitches", "--scenario", "diff-same"], "no trace can be played over diff-same"),
     (
       ["run", "--scenario", "list-fixed", "--operation", "app-scroll", "--strategy", "naive"],
       "\"app-scroll\" of list-fixed is not for these strategies: naive"
     ),
-    (["frames", "map", "--peer", "nope"], "nope is no program"),
     (
       ["run", "--shard", "1/99999999999"],
       "'1/99999999999' has more shards than anything has parts: expected 10000 shards at most"

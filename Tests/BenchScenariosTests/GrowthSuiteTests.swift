@@ -5,8 +5,8 @@ import Testing
 
 /// The work of a screen does not depend on the number of items behind it.
 ///
-/// Small sizes, as debug builds are slow; `bench growth` goes up to a million. From 1k to 16k trees
-/// get one level more, which is an exponent of up to 0.2.
+/// Small sizes, as debug builds are slow; `bench check --growth` goes up to a million. From 1k to
+/// 16k trees get one level more, which is an exponent of up to 0.2.
 struct GrowthSuiteTests {
   @Test(arguments: Scenario.all)
   func countersDoNotGrow(scenario: Scenario) throws {
@@ -22,6 +22,23 @@ struct GrowthSuiteTests {
     let queries = check.violations.filter { $0.series.operation == "query" }
     #expect(queries.map(\.name) == ["elementsTested"])
     #expect(queries.allSatisfy { $0.exponent > 0.95 })
+  }
+
+  @Test func figuresOfAGateAreChecked() {
+    let rows = [1000, 100_000].map { items in
+      (
+        BenchmarkKey(scenario: "map", operation: "insert", items: items, strategy: "default"),
+        ["rounds": FigureValue.number(Double(items))]
+      )
+    }
+    let section = BaselineSection(
+      kind: .work, conditions: .current(valgrind: nil), scenarios: [:],
+      rows: Dictionary(uniqueKeysWithValues: rows))
+    let check = GrowthSuite.check([section])
+    #expect(check.violations.map(\.name) == ["rounds"])
+    let gate = GateComparison(
+      of: [section], with: Baseline(sections: [section]), growing: check.violations)
+    #expect(gate.failures.map(\.kind) == [.growth])
   }
 
   @Test func everyExceptionNamesScenariosAndOperationsThatAreThere() {

@@ -102,8 +102,13 @@ struct BaselineCommand: ParsableCommand {
     @Option(help: "The file of the baseline.")
     var baseline: String
 
+    @Option(help: "Only rows of these scenarios; * and ? stand for anything, commas separate.")
+    var scenario = "*"
+
     func run() throws {
-      let loaded = try GateOptions.require(baseline)
+      let loaded = try GateOptions.require(baseline).filtered {
+        Glob(scenario).matches($0.scenario)
+      }
       var text = "bench run \(loaded.arguments.joined(separator: " "))\n"
       for section in loaded.sections {
         let conditions = section.key.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }

@@ -13,14 +13,17 @@ struct CheckCommand: ParsableCommand {
       figure that rises, falls, changes or is gone fails (exit code 2): a fall asks for an update \
       of the baseline, which would hide the next rise. With --history, costs fail as well that \
       small steps have brought to more than 3 % over the least that the history has, unless a line \
-      of --accepted names them. Where the input of a scenario has changed, as when an app changes \
-      its layout, its figures are compared with those of the input before: one that costs more is \
+      of --accepted names them; and with --growth, counters of the default strategy that grow by \
+      more than n^0.1 in first-screen, query, scroll, resize, insert, delete, scroll-to or a diff, \
+      but for exceptions with a reason. Where the input of a scenario has changed, as when an app \
+      changes its layout, its figures are compared with those of the input before: one that costs \
+      more is \
       exit code 6, one that costs less says so. Figures that the baseline has under other \
       conditions only are not measured, which is no pass (exit code 5).
 
       Examples:
         bench check --baseline figures.txt
-        bench check --baseline figures.txt --instructions
+        bench check --baseline figures.txt --scenario 'list-*' --growth
       """)
 
   @OptionGroup var gate: GateOptions
@@ -28,6 +31,12 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(help: "Also compare instructions per iteration, counted by valgrind's callgrind.")
   var instructions = false
+
+  @Flag(help: "Also refuse counters that grow with the number of items.")
+  var growth = false
+
+  @Option(help: "Only rows of these scenarios; * and ? stand for anything, commas separate.")
+  var scenario: String?
 
   @Option(help: "Only a part of the baseline: 2/4 is the second of four.")
   var shard: String?
@@ -73,9 +82,10 @@ struct CheckCommand: ParsableCommand {
     progress.update("taking all figures, in two processes")
     let conditions = GateConditions.current(valgrind: callgrind?.version)
     let run = ExactRun(
-      arguments: stored.arguments, verifies: false, timeout: time.timeout,
-      shard: shard)
-    let baseline = try shard.map { try run.whole.shard($0, of: stored) } ?? stored
+      arguments: stored.arguments + (scenario.map { ["--within", $0] } ?? []), verifies: false,
+      timeout: time.timeout, shard: shard)
+    let chosen = try rows(of: stored)
+    let baseline = try shard.map { try run.whole.shard($0, of: chosen) } ?? chosen
     var sections = try run.sections(kinds, conditions)
     if let callgrind {
       let cells = baseline.section(.instructions, under: conditions)?.cells ?? []
@@ -84,9 +94,14 @@ struct CheckCommand: ParsableCommand {
     }
     progress.clear()
     let comparison = GateComparison(
-      of: sections, with: baseline, tolerances: tolerances, least: least)
+      of: sections, with: baseline, tolerances: tolerances, least: least,
+      growing: growth ? GrowthSuite.check(sections).violations : [])
     let name = shard.map { ", shard \($0)" } ?? ""
-    let report = GateReport(comparison, source: gate.baseline + name)
+    let rest = stored.keys.count - chosen.keys.count
+    let report = GateReport(
+      comparison,
+      source: gate.baseline + name
+        + (rest > 0 ? ", \(ItemCount.grouped(rest)) rows of other scenarios left out" : ""))
     func text(_ format: GateFormat) -> String {
       format.render(comparison.outcomes, title: "bench check\(name)", summary: report.summary)
     }
@@ -94,6 +109,14 @@ struct CheckCommand: ParsableCommand {
       exports.map { file in { try StandardOutput.write(text(file.format), to: file.path) } }
         + [{ try StandardOutput.write(known.map(text) ?? report.text) }])
     try require(comparison, report)
+  }
+
+  /// The rows of the scenarios that are meant.
+  private func rows(of stored: Baseline) throws -> Baseline {
+    guard let scenario else { return stored }
+    let names = Set(stored.keys.map(\.scenario)).sorted()
+    let picked = try PartOptions.pick(names, scenario, "scenario in the baseline", \.self)
+    return stored.filtered { picked.contains($0.scenario) }
   }
 
   private func loadTolerances() throws -> GateTolerances {

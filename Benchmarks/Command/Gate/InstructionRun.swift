@@ -39,6 +39,33 @@ struct InstructionRun {
     return callgrind
   }
 
+  /// Counts and prints the instructions of a list of cells in a file.
+  static func run(cells path: String, seed: UInt64) throws {
+    let callgrind = try requireCallgrind()
+    let cells = try InstructionCell.list(GateOptions.text(of: path), source: path)
+    guard !cells.isEmpty else {
+      throw Failure(.usageOrHarnessError, "\(path) has no cells to count")
+    }
+    let run = try InstructionRun(cells: cells, seed: seed, callgrind: callgrind)
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    EarlyEnd.answerSignals(progress)
+    let section = try run.section(twice: false) { progress.update("counting: \($0)") }
+    progress.clear()
+    var table = TextTable(columns: [
+      .text("scenario"), .text("operation"), .number("items"), .text("strategy"),
+      .number("instructions"),
+    ])
+    for cell in cells {
+      guard let total = section.instructionTotals[cell.key] else { continue }
+      table.append([
+        cell.key.scenario, cell.key.operation, ItemCount.format(cell.key.items),
+        cell.key.strategy, ItemCount.grouped(Int(total.rounded())),
+      ])
+    }
+    try StandardOutput.write(table.lines(maxWidth: 100).joined(separator: "\n") + "\n")
+  }
+
   /// Does some work on a cell, which is named where that takes too long.
   private static func limited<Result>(
     _ key: BenchmarkKey, _ work: () throws -> Result

@@ -10,22 +10,25 @@ struct ProfileCommand: ParsableCommand {
     discussion: """
       Examples:
         bench profile nested-groups query
-        bench profile list-estimated app-scroll 1m
+        bench profile --scenario list-estimated --operation app-scroll --items 1m
 
       bench list says which names there are.
       """)
 
-  @Argument(help: "The scenario.")
-  var scenario: String
+  @Argument(help: "Scenario, operation, items and strategy, as far as no option gives them.")
+  var words: [String] = []
 
-  @Argument(help: "The operation.")
-  var operation: String
+  @Option(help: "The scenario.")
+  var scenario: String?
 
-  @Argument(help: "The number of items.")
-  var items = "100k"
+  @Option(help: "The operation.")
+  var operation: String?
 
-  @Argument(help: "The strategy.")
-  var strategy = "default"
+  @Option(help: "The number of items. (default: 100k)")
+  var items: String?
+
+  @Option(help: "The strategy. (default: default)")
+  var strategy: String?
 
   @Option(help: "The number of iterations that are counted.")
   var iterations = 32
@@ -34,9 +37,7 @@ struct ProfileCommand: ParsableCommand {
   var functions = 20
 
   func run() throws {
-    let key = BenchmarkKey(
-      scenario: scenario, operation: operation, items: try ItemCount.parse(items),
-      strategy: strategy)
+    let key = try key()
     guard iterations > 0 else {
       throw Failure(.usageOrHarnessError, "'\(iterations)' iterations cannot be counted")
     }
@@ -55,5 +56,17 @@ struct ProfileCommand: ParsableCommand {
     try StandardOutput.write(
       "\(key): \(ItemCount.grouped(Int(count.total.rounded()))) instructions per iteration\n\n"
         + table.lines(maxWidth: 160).joined(separator: "\n") + "\n")
+  }
+
+  /// The benchmark of options, and of words in the place of those that are not given.
+  private func key() throws -> BenchmarkKey {
+    var rest = words[...]
+    let names = [scenario, operation, items, strategy].map { $0 ?? rest.popFirst() }
+    guard let scenario = names[0], let operation = names[1], rest.isEmpty else {
+      throw Failure(.usageOrHarnessError, "a profile is that of one --scenario and --operation")
+    }
+    return BenchmarkKey(
+      scenario: scenario, operation: operation, items: try ItemCount.parse(names[2] ?? "100k"),
+      strategy: names[3] ?? "default")
   }
 }

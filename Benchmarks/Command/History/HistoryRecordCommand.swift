@@ -26,7 +26,7 @@ struct HistoryRecordCommand: ParsableCommand {
   @Option(help: "The file of the baseline.")
   var baseline: String
 
-  @Option(help: "A list of the benchmarks that are recorded, as bench instructions reads it.")
+  @Option(help: "A list of the benchmarks that are recorded, as bench run --instructions reads it.")
   var cells: String?
 
   @Flag(

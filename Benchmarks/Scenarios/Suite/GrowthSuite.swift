@@ -80,7 +80,25 @@ public enum GrowthSuite {
           try self.results(scenario, items: items, strategy, seed: seed, progress)
         })
     }
-    return GrowthCheck(results: results, exceptions: exceptions, limit: limit)
+    let rows = results.map { ($0.key, $0.counters) }
+    return GrowthCheck(
+      rows: Dictionary(uniqueKeysWithValues: rows), exceptions: exceptions, limit: limit)
+  }
+
+  /// Checks exact figures of the default strategy.
+  ///
+  /// - Parameter sections: The figures.
+  /// - Returns: The check.
+  public static func check(_ sections: [BaselineSection]) -> GrowthCheck {
+    let operations = Set(operations.map(\.rawValue))
+    let rows = sections.filter { $0.kind == .work }.flatMap(\.rows).filter { key, _ in
+      key.strategy == StrategyEntry.all[0].name && operations.contains(key.operation)
+    }
+    return GrowthCheck(
+      rows: Dictionary(
+        uniqueKeysWithValues: rows.map { key, row in
+          (key, row.compactMapValues(\.number).mapValues { Int($0) })
+        }), exceptions: exceptions)
   }
 
   /// Counts the work of one scenario.

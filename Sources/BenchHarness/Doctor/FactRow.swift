@@ -85,7 +85,7 @@ struct FactRow: Sendable {
       return failure == nil
         ? MachineFact(
           .ok, .text(version), "\(version) counts",
-          follows: "check --instructions, instructions, profile")
+          follows: "check, run: instructions; profile")
         : MachineFact(
           .missing, .text(version), "\(version) fails", because: failure,
           follows: "check --instructions, profile: exit code 1")

@@ -45,7 +45,7 @@ struct MachineVerdicts {
       let (state, reason) =
         switch kind {
         case .counters:
-          (MachineState.ok, "exact on every machine: check --metrics counters, growth")
+          (MachineState.ok, "exact on every machine: check --metrics counters")
         case .allocations: tool("jemalloc")
         case .instructions: tool("valgrind")
         case .times: times(kind, findable: readings.spread?.wall.findableByRounds)

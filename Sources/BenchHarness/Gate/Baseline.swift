@@ -49,6 +49,9 @@ public struct Baseline: Sendable, Equatable {
     return baseline
   }
 
+  /// The benchmarks that have figures.
+  public var keys: Set<BenchmarkKey> { Set(sections.flatMap(\.rows.keys)) }
+
   /// Replaces the section of the same kind and platform, or adds one.
   public mutating func replace(_ section: BaselineSection) {
     sections.removeAll { $0.kind == section.kind && $0.platform == section.platform }

@@ -29,9 +29,11 @@ public struct GateComparison: Sendable, Equatable {
   ///   - baseline: The baseline.
   ///   - tolerances: How far figures may be off.
   ///   - least: The least figures so far, which costs may not be far over either.
+  ///   - growing: Counters that grow with the number of items, and should not.
   public init(
     of current: [BaselineSection], with baseline: Baseline,
-    tolerances: GateTolerances = GateTolerances(), least: LeastFigures? = nil
+    tolerances: GateTolerances = GateTolerances(), least: LeastFigures? = nil,
+    growing: [GrowthCheck.Figure] = []
   ) {
     for section in current {
       addLeaks(in: section)
@@ -41,6 +43,7 @@ public struct GateComparison: Sendable, Equatable {
         add(.notMeasured, "\(section.name): the baseline has none")
       }
     }
+    for figure in growing { add(.growth, figure.sentence, keys: figure.keys) }
     findings += least?.findings(of: current) ?? []
     findings = findings.enumerated()
       .sorted { ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset) }.map(\.element)

@@ -8,7 +8,8 @@ public struct GateFinding: Sendable, Equatable {
     case rise
     /// Costs that have risen in steps which sum up, since their least in a history.
     case risen
-    /// Figures that grow with another power of the number of items, within their tolerance.
+    /// Figures that grow with another power of the number of items, within their tolerance, or
+    /// with more of one than any may.
     case growth
     /// Digests that are others than before.
     case change

@@ -1,5 +1,5 @@
-// Other indexes over the frames and windows of a file that `bench frames` writes: boost's R-tree, and
-// two of a few lines that show how much work the question is.
+// Other indexes over the frames and windows of a file that the package beside it writes: boost's
+// R-tree, and two of a few lines that show how much work the question is.
 //
 // Usage: rtree FILE
 //
@@ -7,14 +7,14 @@
 // w, the pixels per point; then x, y, width and height of each item and of each window, in points. An
 // item is found where it and the window share some area. For each index one line goes to standard
 // output: name, nanoseconds per item to load, nanoseconds per query, bytes per item, digest of the
-// answers as WindowDigest.swift defines it.
+// answers as Windows.swift defines it.
 //
 //   boost       box of doubles and 32-bit index, packing constructor; the best node of several
 //   boost-int   the same with 32-bit pixels
 //   sorted      columns sorted by top edge: binary search, then a scan as far as the tallest item
 //   scan        columns in the order of the items, all of them compared
 //
-// Times are taken as PassTimer.swift takes them: the median of 31 passes over all windows after one
+// Times are taken as Windows.swift takes them: the median of 31 passes over all windows after one
 // that warms up, or of fewer after a second; a pass that takes a second is not repeated. Memory is
 // counted by the allocators of the containers, without what malloc adds.
 

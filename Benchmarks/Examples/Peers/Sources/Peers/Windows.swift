@@ -1,0 +1,138 @@
+import BenchHarness
+import BenchScenarios
+import LayoutCore
+
+/// Figures of one spatial index: times in nanoseconds, and bytes per item where they are counted.
+struct PeerRow {
+  var name: String
+  var load: Double
+  var query: Double
+  var bytes: Double?
+  /// The digest of all answers.
+  var digest: String
+}
+
+/// Digest of the items found in a number of windows, whatever the order in which they are found.
+///
+/// With *mix* the last step of SplitMix64 it is, in arithmetic modulo 2⁶⁴:
+///
+///     digest = Σ mix(w + Σ mix(i))    for windows w = 0, 1, … and the items i found in each
+struct WindowDigest {
+  private var sum: UInt64 = 0
+  private var window: UInt64 = 0
+
+  /// Adds the items that are found in the next window.
+  mutating func append(_ items: some Sequence<Int>) {
+    sum &+= Self.mix(window &+ items.reduce(0) { $0 &+ Self.mix(UInt64($1)) })
+    window += 1
+  }
+
+  /// The digest in hexadecimal digits.
+  var text: String {
+    let digits = String(sum, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  static func mix(_ value: UInt64) -> UInt64 {
+    var mixed = value &+ 0x9E37_79B9_7F4A_7C15
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Windows over the frames of a scenario without measured contents and without rows that scroll
+/// across, so that frames alone decide on the answers.
+struct Windows {
+  private static let count = 1024
+
+  private let workload: Workload
+  private let frames: [Frame]
+  private let windows: [Frame]
+
+  /// Lays a scenario out; nil where frames are not all that a query depends on.
+  init?(_ workload: Workload) throws {
+    let engine = try DefaultLayoutEngine(workload.upright)
+    guard workload.scenario.content == nil, workload.rows.isEmpty,
+      engine.shownItemCount == workload.items
+    else { return nil }
+    self.workload = workload
+    frames = workload.upright.sections.enumerated().flatMap { section, described in
+      (0..<described.itemCount).compactMap { engine.frame(section: section, item: $0) }
+    }
+    let (content, view) = (workload.contentSize, workload.viewport)
+    windows = (0..<Self.count).map { number in
+      // Whole points, which are whole pixels.
+      func start(_ range: Double, _ purpose: UInt64) -> Double {
+        let share = Double(WindowDigest.mix(UInt64(number) << 1 | purpose) >> 11) * 0x1p-53
+        return (max(0, range) * share).rounded(.down)
+      }
+      return Frame(
+        x: start(content.horizontal - view.horizontal, 0),
+        y: start(content.vertical - view.vertical, 1),
+        width: view.horizontal, height: view.vertical)
+    }
+  }
+
+  /// Frames and windows as a file of doubles of 8 bytes, the lowest byte first:
+  ///
+  ///     1  n  w  s                   format, items, windows, pixels per point
+  ///     x  y  width  height          n times, the frames of the items in points
+  ///     x  y  width  height          w times, the windows in points
+  ///
+  /// An item is found where it and the window share some area; touching edges do not count. All
+  /// edges are whole pixels.
+  var file: [UInt8] {
+    let head = [
+      1, Double(frames.count), Double(windows.count), workload.upright.container.displayScale,
+    ]
+    let numbers = head + (frames + windows).flatMap { [$0.x, $0.y, $0.width, $0.height] }
+    return numbers.flatMap { number in
+      stride(from: UInt64(0), to: 64, by: 8).map {
+        UInt8(truncatingIfNeeded: number.bitPattern >> $0)
+      }
+    }
+  }
+
+  /// The figures of a strategy.
+  func row<Strategy: LayoutStrategy>(of type: Strategy.Type) throws -> PeerRow {
+    let strategy = try Strategy(workload.upright)
+    let load = Self.median { blackHole(try? Strategy(workload.upright)) }
+    var visible = VisibleElements(capacity: 4096)
+    let query = Self.median {
+      for window in windows {
+        visible.removeAll()
+        strategy.query(window, into: &visible)
+      }
+      blackHole(visible.elements.count)
+    }
+    let firsts = workload.upright.sections.reduce(into: [0]) { $0.append($0.last! + $1.itemCount) }
+    var digest = WindowDigest()
+    for window in windows {
+      visible.removeAll()
+      strategy.query(window, into: &visible)
+      digest.append(
+        visible.elements.lazy.filter { $0.kind == .cell }.map { firsts[$0.section] + $0.item })
+    }
+    let bytes = AllocationProbe.make()?.liveBytes { try? Strategy(workload.upright) }
+    let count = Double(workload.items)
+    return PeerRow(
+      name: Strategy.name, load: load / count, query: query / Double(windows.count),
+      bytes: bytes.map { Double($0) / count }, digest: digest.text)
+  }
+
+  /// The median of 31 passes after one that warms up, in nanoseconds; after a second there are no
+  /// more, but three at least. A pass that takes a second is not repeated.
+  private static func median(of pass: () -> Void) -> Double {
+    let clock = ContinuousClock()
+    let start = clock.now
+    pass()
+    let first = clock.now - start
+    guard first < .seconds(1) else { return first / .nanoseconds(1) }
+    var times: [Double] = []
+    while times.count < 3 || (times.count < 31 && clock.now - start < .seconds(1)) {
+      times.append(clock.measure(pass) / .nanoseconds(1))
+    }
+    return Quantile.value(0.5, of: times)
+  }
+}
