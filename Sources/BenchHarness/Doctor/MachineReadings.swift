@@ -93,8 +93,9 @@ struct ProcessorTimes: Sendable, Equatable {
     self.stolen = stolen
   }
 
-  /// Reads the first line of `/proc/stat`; nil where that is no such line, or one of a kernel that
-  /// counts no stolen time. Columns behind the eighth are parts of others.
+  /// Reads the first line of `/proc/stat`; nil where it is another one, or tells no stolen time.
+  ///
+  /// Columns behind the eighth are parts of others.
   ///
   ///     cpu  19029 0 1916 25145 120 0 10 34 0 0   →  34 of 46254 ticks are stolen
   init?(text: String) {

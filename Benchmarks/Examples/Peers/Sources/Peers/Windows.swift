@@ -74,7 +74,7 @@ struct Windows {
     }
   }
 
-  /// Frames and windows as a file of doubles of 8 bytes, the lowest byte first:
+  /// Frames and windows as a file of doubles of 8 bytes, the lowest byte first.
   ///
   ///     1  n  w  s                   format, items, windows, pixels per point
   ///     x  y  width  height          n times, the frames of the items in points
@@ -106,7 +106,9 @@ struct Windows {
       }
       blackHole(visible.elements.count)
     }
-    let firsts = workload.upright.sections.reduce(into: [0]) { $0.append($0.last! + $1.itemCount) }
+    let firsts = workload.upright.sections.reduce(into: [0]) {
+      $0.append(($0.last ?? 0) + $1.itemCount)
+    }
     var digest = WindowDigest()
     for window in windows {
       visible.removeAll()
@@ -121,8 +123,10 @@ struct Windows {
       bytes: bytes.map { Double($0) / count }, digest: digest.text)
   }
 
-  /// The median of 31 passes after one that warms up, in nanoseconds; after a second there are no
-  /// more, but three at least. A pass that takes a second is not repeated.
+  /// The median time of 31 passes after one that warms up, in nanoseconds.
+  ///
+  /// After a second there are no more, but three at least. A pass that takes a second is not
+  /// repeated.
   private static func median(of pass: () -> Void) -> Double {
     let clock = ContinuousClock()
     let start = clock.now
