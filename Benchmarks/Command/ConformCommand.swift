@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchHarness
+import BenchScenarios
 import Foundation
 import LayoutDocument
 
@@ -14,16 +15,28 @@ struct ConformCommand: ParsableCommand {
 
       Examples:
         bench conform path/to/cases
-        bench conform path/to/cases/list.json
+        bench conform path/to/cases/list.json --strategy extents-fenwick
       """)
 
   @Argument(help: "A case file, or a folder of them with all folders in it.")
   var path: String
 
+  @Option(help: "The strategy, which has to be the engine, be it with other parts.")
+  var strategy = "default"
+
   func run() throws {
+    guard let entry = StrategyEntry.all.first(where: { $0.name == strategy }) else {
+      throw Failure.unknown("strategy", strategy, among: StrategyEntry.all.map(\.name))
+    }
+    guard let runner = entry.type.flatMap(ConformanceRunner.init(strategy:)) else {
+      throw Failure(
+        .usageOrHarnessError,
+        "\(strategy) is no engine with other parts, which alone gives elements by their names")
+    }
     let report: ConformanceReport
     do {
-      report = try ConformanceReport(directory: URL(fileURLWithPath: path))
+      report = try ConformanceReport(
+        directory: URL(fileURLWithPath: path), runner: runner)
     } catch {
       throw Failure(.usageOrHarnessError, "\(error)")
     }

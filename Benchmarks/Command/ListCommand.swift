@@ -30,6 +30,7 @@ struct ListCommand: ParsableCommand {
     var summary: String
     var imitates: String?
     var isDefault: Bool?
+    var warning: String?
   }
 
   /// Everything, by the name of its list.
@@ -44,7 +45,9 @@ struct ListCommand: ParsableCommand {
       "strategies",
       {
         StrategyEntry.all.map {
-          Entry(name: $0.name, summary: $0.summary, isDefault: $0.isDefault)
+          Entry(
+            name: $0.name, summary: $0.summary, isDefault: $0.isDefault,
+            warning: $0.genericPartWarning)
         }
       }
     ),
@@ -96,8 +99,8 @@ struct ListCommand: ParsableCommand {
       let name = entry.name + String(repeating: " ", count: max(0, width - entry.name.count))
       let mark = entry.isDefault == false ? " (not by default)" : ""
       lines.append("  \(name)  \(entry.summary)\(mark)")
-      if let imitates = entry.imitates {
-        lines.append("  \(String(repeating: " ", count: width))  like \(imitates)")
+      for line in [entry.imitates.map { "like \($0)" }, entry.warning].compactMap(\.self) {
+        lines.append("  \(String(repeating: " ", count: width))  \(line)")
       }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -49,6 +49,9 @@ struct PartOptions: ParsableArguments {
       items: try file.map { try Self.sizes(of: $0, items) }
         ?? sizes(ofDefaultRun: isDefaultRun, isQuick: isQuick),
       strategies: strategies, seed: seed, isDefaultRun: isDefaultRun)
+    for warning in strategies.compactMap(\.genericPartWarning) {
+      StandardOutput.note("bench: \(warning)")
+    }
     guard selection.hasBenchmarks else {
       let names = selection.scenarios.map(\.name).joined(separator: ", ")
       let operation = "\"\(operation ?? "*")\""

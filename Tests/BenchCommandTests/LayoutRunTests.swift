@@ -132,7 +132,11 @@ struct LayoutRunTests {
   }
 
   @Test func theExampleConforms() throws {
-    let run = try CommandRun.bench(["conform", Self.shop])
-    #expect(run.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(run.output)")
+    for options in [[], ["--strategy", "extents-fenwick"]] {
+      let run = try CommandRun.bench(["conform", Self.shop] + options)
+      #expect(run.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(run.output)")
+    }
+    let other = try CommandRun.bench(["conform", Self.shop, "--strategy", "naive"])
+    #expect(other.exitCode == 1 && other.errors.hasPrefix("bench: naive is no engine with other"))
   }
 }

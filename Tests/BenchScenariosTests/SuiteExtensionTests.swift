@@ -36,9 +36,36 @@ struct SuiteExtensionTests {
     }
   }
 
+  @Test func aGenericPartOfAnotherPackageIsTold() {
+    let generic = StrategyEntry(
+      LayoutEngine<GenericCache<Int>, FlatExtents, ShapedIndex>.self, summary: ""
+    ).named("mine")
+    let warning = generic.genericPartWarning ?? ""
+    #expect(warning.hasPrefix("mine: its part BenchScenariosTests."), "\(warning)")
+    #expect(warning.contains(".GenericCache<Swift.Int> is generic"), "\(warning)")
+    #expect(StrategyEntry.all.compactMap(\.genericPartWarning) == [])
+  }
+
   @Test func twoOfOneNameAreRefused() {
     SuiteExtension(strategies: [StrategyEntry.all[0]]).apply {
       #expect(throws: SuiteError.self) { try SuiteSelection().requireDistinctNames() }
     }
+  }
+}
+
+/// Cache with a parameter that changes nothing.
+private struct GenericCache<Mark>: SolutionCaching {
+  static var name: String { "generic" }
+
+  private var base = SolutionCache()
+
+  mutating func solution(
+    for request: GroupRequest, section: Int, work: inout WorkCounters
+  ) throws(LayoutError) -> GroupSolution {
+    try base.solution(for: request, section: section, work: &work)
+  }
+
+  func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution? {
+    base.knownSolution(for: request, section: section)
   }
 }

@@ -98,7 +98,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     do {
       return try Strategy(workload.upright)
     } catch {
-      preconditionFailure("\(Strategy.name) cannot lay out \(workload.scenario.name): \(error)")
+      preconditionFailure("The strategy cannot lay out \(workload.scenario.name): \(error)")
     }
   }
 
@@ -144,7 +144,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     do {
       try work()
     } catch {
-      preconditionFailure("\(Strategy.name) fails at \(workload.scenario.name): \(error)")
+      preconditionFailure("The strategy fails at \(workload.scenario.name): \(error)")
     }
   }
 

@@ -1,4 +1,5 @@
 import BenchHarness
+import LayoutCore
 public import LayoutStrategies
 
 extension StrategyEntry {
@@ -32,12 +33,35 @@ extension StrategyEntry {
     return names
   }
 
+  /// A warning of parts that are generic types of other packages, in one sentence; nil where there
+  /// are none.
+  ///
+  /// Swift specialises them for no caller in another module: each call looks their metadata up.
+  public var genericPartWarning: String? {
+    guard let parts = (type as? any PartedStrategy.Type)?.parts.map({ String(reflecting: $0) })
+    else { return nil }
+    let own = ["LayoutCore", "LayoutStrategies", "Swift"]
+    let generic = parts.filter { part in
+      part.contains("<")
+        && part.split { "<>, ".contains($0) }.contains { name in
+          !own.contains(String(name.prefix { $0 != "." }))
+        }
+    }
+    guard let first = generic.first else { return nil }
+    return "\(name): its part \(first) is generic, which makes it 2 to 4 times slower than a type "
+      + "without parameters"
+  }
+
   /// The trials without those of types that are among them already: parts, then strategies.
   static func distinct(_ trials: [SubjectTrial]) -> [SubjectTrial] {
     var known: Set<ObjectIdentifier> = []
     let distinct = trials.filter { known.insert($0.type).inserted }
     return distinct.filter { !$0.isStrategy } + distinct.filter(\.isStrategy)
   }
+}
+
+extension PartedStrategy {
+  fileprivate static var parts: [Any.Type] { [Solutions.self, Extents.self, Spatial.self] }
 }
 
 extension SubjectTrial {

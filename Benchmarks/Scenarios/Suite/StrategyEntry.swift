@@ -8,6 +8,8 @@ public struct StrategyEntry: Sendable {
   public private(set) var name: String
   /// The name of its type, which is another one if the entry was renamed.
   let typeName: String
+  /// Its type; nil where it lays nothing out, and compares snapshots alone.
+  public let type: (any LayoutStrategy.Type)?
   /// What the strategy remembers and how it finds things, in one line.
   public let summary: String
   /// Whether the strategy is part of the default run.
@@ -59,13 +61,13 @@ public struct StrategyEntry: Sendable {
   let trialsOfType: @Sendable (_ name: String) -> [SubjectTrial]
 
   /// Whether it lays anything out, and does not compare snapshots alone.
-  let laysOut: Bool
+  var laysOut: Bool { type != nil }
 
   /// Replays actions on a workload and returns the steps of each.
   typealias Replay = @Sendable (Workload, [TraceAction]) throws -> [[TraceStep]]
 
   /// Replays a trace.
-  let replay: Replay
+  private let replayType: Replay
   /// Sets up one operation.
   ///
   /// Strategies that are laid out already are kept in the store between operations.
@@ -95,7 +97,7 @@ public struct StrategyEntry: Sendable {
   ) {
     name = Strategy.name
     typeName = Strategy.name
-    laysOut = true
+    self.type = type
     self.isForLargeGroups = isForLargeGroups
     self.isLinear = isLinear
     self.summary = summary
@@ -103,11 +105,8 @@ public struct StrategyEntry: Sendable {
     self.limit = limit
     isViewEngine = Strategy.self == DefaultLayoutEngine.self
     trialsOfType = { SubjectTrial.all(of: type, named: $0) }
-    replay = { workload, actions in
-      CrashNote.setWork(
-        "the comparison of frames, \(workload.scenario.name), \(workload.items) items, "
-          + "strategy \(Strategy.name)")
-      return try TracePlayer.replay(Strategy.self, actions, on: workload)
+    replayType = { workload, actions in
+      try TracePlayer.replay(Strategy.self, actions, on: workload)
     }
     opinion =
       Strategy.self == LayoutEngine<SolutionCache, FenwickExtents, ShapedIndex>.self
@@ -140,7 +139,7 @@ public struct StrategyEntry: Sendable {
     self.name = name
     self.summary = summary
     typeName = name
-    laysOut = false
+    type = nil
     isForLargeGroups = false
     isLinear = false
     isDefault = false
@@ -148,7 +147,7 @@ public struct StrategyEntry: Sendable {
     isViewEngine = false
     trialsOfType = { _ in [] }
     opinion = SecondOpinionEntry(FenwickExtents.self)
-    replay = { _, _ in preconditionFailure("\(name) lays nothing out.") }
+    replayType = { _, _ in preconditionFailure("\(name) lays nothing out.") }
     audit = { _, _, _, _, _, _, _ in 0 }
     benchmark = { workload, operation, _ in
       guard operation == .diff else {
@@ -156,6 +155,14 @@ public struct StrategyEntry: Sendable {
       }
       return try makeBenchmark(workload)
     }
+  }
+
+  /// Replays actions on a workload, and returns the steps of each.
+  func replay(_ workload: Workload, _ actions: [TraceAction]) throws -> [[TraceStep]] {
+    CrashNote.setWork(
+      "the comparison of frames, \(workload.scenario.name), \(workload.items) items, "
+        + "strategy \(name)")
+    return try replayType(workload, actions)
   }
 
   /// The same strategy under another name.

@@ -1,15 +1,26 @@
 public import CompositionalLayout
-import LayoutCore
+public import LayoutCore
 
-/// Runs case files against the default engine.
+/// Runs case files against an engine.
 public struct ConformanceRunner: Sendable {
   private let supported: Set<LayoutFeature>
+  private let engine: any NamedElements.Type
 
   /// Makes a runner.
   ///
   /// - Parameter supported: What the engine lays out; cases that ask for more are skipped.
   public init(supported: Set<LayoutFeature> = LayoutFeature.supportedByEngine) {
     self.supported = supported
+    engine = DefaultLayoutEngine.self
+  }
+
+  /// Makes a runner for a strategy; nil where it is no ``LayoutEngine``, whose elements have names.
+  ///
+  /// - Parameter strategy: The strategy.
+  public init?(strategy: any LayoutStrategy.Type) {
+    guard let engine = strategy as? any NamedElements.Type else { return nil }
+    supported = LayoutFeature.supportedByEngine
+    self.engine = engine
   }
 
   /// Runs the case in a file.
@@ -66,7 +77,7 @@ public struct ConformanceRunner: Sendable {
     }
     let found: [ConformanceDifference]
     do {
-      found = differences(try EngineAnswers(document))
+      found = differences(try EngineAnswers(document, by: engine))
     } catch {
       found = [
         ConformanceDifference(

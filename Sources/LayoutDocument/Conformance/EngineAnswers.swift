@@ -1,18 +1,27 @@
 import CompositionalLayout
 import LayoutCore
 
-/// What the default engine says about a document: the only place where cases meet the engine.
+/// Engine that gives its elements by their names.
+protocol NamedElements: LayoutStrategy {
+  func element(_ kind: ElementKind, section: Int, item: Int) -> LayoutElement?
+  func forEachElement(_ body: (LayoutElement) -> Bool)
+  func row(section: Int) -> OrthogonalRow?
+}
+
+extension LayoutEngine: NamedElements {}
+
+/// What an engine says about a document: the only place where cases meet the engine.
 struct EngineAnswers {
-  private let engine: DefaultLayoutEngine
+  private let engine: any NamedElements
   private let input: LayoutInput
 
   /// Lays out a document, seen from where it has been scrolled to.
   ///
   /// - Throws: An error with a sentence in it, if the document cannot be laid out.
-  init(_ document: LayoutDocument) throws {
+  init(_ document: LayoutDocument, by type: any NamedElements.Type) throws {
     input = try document.layoutDescription.layoutInput(
       for: document.environment, itemCounts: document.itemCounts)
-    var engine = try DefaultLayoutEngine(input)
+    var engine: any NamedElements = try type.init(input)
     if let fitted = document.fittedSizes {
       // A view shows the start of its content before anybody can scroll it.
       let kinds = input.elementKinds
