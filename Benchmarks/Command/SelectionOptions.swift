@@ -83,3 +83,124 @@ struct SelectionOptions: ParsableArguments {
     return try PartOptions.pick(StrategyEntry.all, strategy, "strategy", \.name)
   }
 }
+
+/// Options that choose workloads and operations, whatever is done with them.
+struct PartOptions: ParsableArguments {
+  @Option(help: "Numbers of items: 1k,10k,100k,1m,10m. (default: 1k,10k,100k,1m; quick: 1k,100k)")
+  var items: String?
+
+  @Option(help: "Scenarios by name; * and ? stand for anything, commas separate.")
+  var scenario: String?
+
+  @Option(help: "Operations by name; * and ? stand for anything, commas separate.")
+  var operation: String?
+
+  @Option(help: "The seed of all random input.")
+  var seed: UInt64 = Self.defaultSeed
+
+  private static let defaultSeed: UInt64 = 7
+
+  /// Whether no workload and no operation was chosen.
+  var isEmpty: Bool { [items, scenario, operation].allSatisfy { $0 == nil } }
+
+  /// The options that were given, by name.
+  var values: [(name: String, value: String?)] {
+    [
+      ("--items", items), ("--scenario", scenario), ("--operation", operation),
+      ("--seed", seed == Self.defaultSeed ? nil : "\(seed)"),
+    ]
+  }
+
+  /// The part of the suite that is meant.
+  ///
+  /// - Parameters:
+  ///   - strategies: The strategies.
+  ///   - file: A layout in place of scenarios.
+  ///   - isDefaultRun: Whether only the parts of the default run are meant.
+  ///   - isQuick: Whether fewer sizes are meant where none are given.
+  /// - Returns: The part.
+  /// - Throws: `Failure` for names that mean nothing, and for sizes that are none.
+  func selection(
+    strategies: [StrategyEntry], file: LayoutFile? = nil, isDefaultRun: Bool,
+    isQuick: Bool = false
+  ) throws -> SuiteSelection {
+    let selection = SuiteSelection(
+      scenarios: try file.map { [$0.scenario] }
+        ?? Self.pick(Scenario.all, scenario ?? "*", "scenario", \.name),
+      operations: try Self.pick(Operation.allCases, operation ?? "*", "operation", \.rawValue),
+      items: try file.map { try Self.sizes(of: $0, items) }
+        ?? sizes(ofDefaultRun: isDefaultRun, isQuick: isQuick),
+      strategies: strategies, seed: seed, isDefaultRun: isDefaultRun)
+    for warning in strategies.compactMap(\.genericPartWarning) {
+      StandardOutput.note("bench: \(warning)")
+    }
+    guard selection.hasBenchmarks else {
+      let names = selection.scenarios.map(\.name).joined(separator: ", ")
+      let operation = "\"\(operation ?? "*")\""
+      var all = selection
+      all.strategies = StrategyEntry.all
+      throw Failure(
+        .usageOrHarnessError,
+        all.hasBenchmarks
+          ? "\(operation) of \(names) is not for these strategies: "
+            + strategies.map(\.name).joined(separator: ", ")
+          : "\(operation) means nothing in \(names)")
+    }
+    return selection
+  }
+
+  /// The sizes at which a layout document is run.
+  ///
+  /// - Parameters:
+  ///   - file: The document.
+  ///   - items: The sizes on the command line; nil for the document's own.
+  /// - Returns: The sizes.
+  /// - Throws: `Failure` and `OptionError` for sizes at which it cannot be run.
+  static func sizes(of file: LayoutFile, _ items: String?) throws -> [Int] {
+    do {
+      return try requireFew(file.sizes(items.map { try ItemCount.parseList($0) }))
+    } catch let error as LayoutFileError {
+      throw Failure(.usageOrHarnessError, "\(error)")
+    }
+  }
+
+  /// The sizes at which scenarios are run.
+  private func sizes(ofDefaultRun isDefaultRun: Bool, isQuick: Bool) throws -> [Int] {
+    guard isDefaultRun else {
+      let sizes = items ?? (isQuick ? "1k,100k" : "1k,10k,100k,1m")
+      return try Self.requireFew(ItemCount.parseList(sizes))
+    }
+    let all = Set(Scenario.all.flatMap(\.defaultParts).flatMap(\.items))
+    return isQuick ? all.intersection([1000, 100_000]).sorted() : all.sorted()
+  }
+
+  /// The memory of today's machines allows no more, one size at a time.
+  private static let mostItems = 100_000_000
+
+  /// Refuses sizes that are too large.
+  static func requireFew(_ sizes: [Int]) throws -> [Int] {
+    if let largest = sizes.last, largest > mostItems {
+      throw Failure(
+        .usageOrHarnessError,
+        "\(ItemCount.grouped(largest)) items are too many: the suite goes up to "
+          + ItemCount.format(mostItems))
+    }
+    return sizes
+  }
+
+  /// The elements that some pattern describes; every part of the pattern has to describe one.
+  static func pick<Element>(
+    _ all: [Element], _ pattern: String, _ kind: String, _ name: (Element) -> String
+  ) throws -> [Element] {
+    for part in pattern.split(separator: ",") {
+      guard all.contains(where: { Glob(String(part)).matches(name($0)) }) else {
+        throw Failure.unknown(kind, String(part), among: all.map(name))
+      }
+    }
+    let picked = all.filter { Glob(pattern).matches(name($0)) }
+    guard !picked.isEmpty else {
+      throw Failure(.usageOrHarnessError, "\"\(pattern)\" names no \(kind)")
+    }
+    return picked
+  }
+}

@@ -25,3 +25,52 @@ enum UnknownVerb {
     return "there is no verb \"\(word)\"; \(guess)bench help lists all"
   }
 }
+
+/// Search for the name that was probably meant by one that nothing has.
+enum NearestName {
+  /// The nearest of some names: one that begins with the text or has it in it, or else the one from
+  /// which the fewest slips lead to it, if they are at most a third of its letters.
+  static func find(_ text: String, among names: [String]) -> String? {
+    let text = text.lowercased()
+    guard !text.isEmpty else { return nil }
+    if let begun = names.first(where: { $0.hasPrefix(text) }) { return begun }
+    if text.count > 2, let within = names.first(where: { $0.contains(text) }) { return within }
+    let nearest = names.map { (name: $0, slips: slips(from: $0, to: text)) }
+      .min { $0.slips < $1.slips }
+    return nearest.flatMap { $0.slips <= max(1, $0.name.count / 3) ? $0.name : nil }
+  }
+
+  /// The number of letters that are too many, missing, wrong, or exchanged with their neighbour.
+  static func slips(from name: String, to text: String) -> Int {
+    let (name, text) = (Array(name), Array(text))
+    var rows = [Array(0...text.count)]
+    for (i, letter) in name.enumerated() {
+      var row = [i + 1]
+      for (j, other) in text.enumerated() {
+        var least = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (letter == other ? 0 : 1))
+        if i > 0, j > 0, letter == text[j - 1], name[i - 1] == other {
+          least = min(least, rows[i - 1][j - 1] + 1)
+        }
+        row.append(least)
+      }
+      rows.append(row)
+    }
+    return rows[name.count][text.count]
+  }
+}
+
+extension Failure {
+  /// The refusal of a name that nothing has, with the nearest one and all others.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of thing: `scenario`.
+  ///   - name: The name.
+  ///   - names: All names of the kind.
+  /// - Returns: The failure, with exit code 1.
+  static func unknown(_ kind: String, _ name: String, among names: [String]) -> Failure {
+    let nearest = NearestName.find(name, among: names).map { " (did you mean \($0)?)" } ?? ""
+    return Failure(
+      .usageOrHarnessError,
+      "there is no \(kind) \"\(name)\"\(nearest); there are: \(names.joined(separator: ", "))")
+  }
+}

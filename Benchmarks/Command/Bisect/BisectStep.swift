@@ -59,23 +59,20 @@ struct BisectStep {
   /// - Returns: The judgement.
   /// - Throws: `Failure` and other errors that keep the commit from being judged.
   func judge(progress: (String) -> Void) throws -> StepJudgement {
-    try withoutActuallyEscaping(progress) { progress in
-      let programs = try programs(progress)
-      let results = LazyFigures(programs: programs, arguments: arguments)
-      return try StepJudge(
-        metric: metric,
-        counters: {
-          progress("taking all figures, in two processes and one of \(goodName)")
-          let (good, step) = (try results.good(), try results.step())
-          return StepCounters(
-            good: good, goodName: goodName, figures: figures,
-            allowsOtherFrames: options.changedAnswers
-          ).verdict(on: step.first, repeated: step.second)
-        },
-        instructions: { try instructions(programs, results, progress) },
-        time: { try time(programs, progress) }
-      ).judge()
-    }
+    let programs = try programs(progress)
+    let results = LazyFigures(programs: programs, arguments: arguments)
+    return try StepJudgement.judge(
+      by: metric,
+      counters: {
+        progress("taking all figures, in two processes and one of \(goodName)")
+        let (good, step) = (try results.good(), try results.step())
+        return StepCounters(
+          good: good, goodName: goodName, figures: figures,
+          allowsOtherFrames: options.changedAnswers
+        ).verdict(on: step.first, repeated: step.second)
+      },
+      instructions: { try instructions(programs, results, progress) },
+      time: { try time(programs, progress) })
   }
 
   /// The seed of all random input.
@@ -144,5 +141,78 @@ struct BisectStep {
     return Comparison(
       run, options: options, seed: seed, command: [], environment: .capture()
     ).stepVerdict
+  }
+}
+
+/// The two programs that a step of a bisection compares.
+struct BisectPrograms {
+  /// The path of that of the good commit.
+  let good: String
+  /// The path of that of the step.
+  let step: String
+  /// The time that each process of the good commit may take.
+  let goodLimit: TimeLimit
+  /// The time that each process of the step may take.
+  let stepLimit: TimeLimit
+}
+
+/// Exact figures of two programs, taken when they are needed.
+final class LazyFigures {
+  /// The results of two processes of one program.
+  typealias Repeated = (first: [BenchmarkResult], second: [BenchmarkResult])
+
+  private let programs: BisectPrograms
+  private let arguments: [String]
+  private var goodResults: [BenchmarkResult]?
+
+  /// Prepares processes.
+  ///
+  /// - Parameters:
+  ///   - programs: The programs.
+  ///   - arguments: The options of `bench run` that select the part of the suite.
+  init(programs: BisectPrograms, arguments: [String]) {
+    self.programs = programs
+    self.arguments = arguments
+  }
+
+  /// The results of the good commit.
+  ///
+  /// - Throws: `Failure` where its program fails.
+  func good() throws -> [BenchmarkResult] {
+    if let goodResults { return goodResults }
+    let program = ClocklessProgram(path: programs.good, limit: programs.goodLimit)
+    let results = try Self.results("the good commit") {
+      try ClocklessProgram.results(program.start(arguments).wait())
+    }
+    goodResults = results
+    return results
+  }
+
+  /// The results of the step, by two processes at once.
+  ///
+  /// - Throws: `Failure` where its program fails.
+  func step() throws -> Repeated {
+    let program = ClocklessProgram(path: programs.step, limit: programs.stepLimit)
+    return try Self.results("its program") {
+      let processes = try [program.start(arguments), program.start(arguments)]
+      let results = try processes.map { try ClocklessProgram.results($0.wait()) }
+      return (results[0], results[1])
+    }
+  }
+
+  /// Does some work, whose errors name the program.
+  private static func results<Result>(
+    _ name: String, _ work: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try work()
+    } catch let failure as Failure {
+      throw Failure(failure.status, "\(name) fails: \(failure.reason)")
+    } catch let late as TimeLimitError {
+      // Its sentence names the program.
+      throw late
+    } catch {
+      throw Failure(.usageOrHarnessError, "\(name): \(error)")
+    }
   }
 }

@@ -117,3 +117,52 @@ public struct Callgrind: Sendable {
       limit: limit)
   }
 }
+
+/// The reason why instructions could not be counted, in one line.
+public enum CallgrindError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The program failed under callgrind.
+  case failed(what: String, reason: String)
+  /// Callgrind wrote something else than a profile.
+  case unreadable(what: String)
+  /// The iterations of a benchmark do not fit into one batch.
+  case severalBatches(what: String, iterations: Int)
+  /// Two measurements of the same code differ.
+  case inexact(what: String, first: Double, second: Double)
+
+  /// The line.
+  public var description: String {
+    switch self {
+    case .failed(let what, let reason):
+      "\(what) fails under callgrind: \(reason)"
+    case .unreadable(let what):
+      "\(what): callgrind wrote no profile"
+    case .severalBatches(let what, let iterations):
+      "\(what): \(iterations) iterations do not fit into one batch, so their preparation would be "
+        + "counted; count fewer"
+    case .inexact(let what, let first, let second):
+      "\(what): two processes counted \(first) and \(second) instructions per iteration"
+    }
+  }
+}
+
+/// Copy of a program without debugging information, which valgrind gives up on where it is of a
+/// newer form than its own age; the names of functions stay.
+final class StrippedProgram: Sendable {
+  /// The path of the copy, or of the program itself where it cannot be stripped, as a script.
+  let path: String
+  private let folder: TemporaryFolder?
+
+  init(of program: String) {
+    let folder = try? TemporaryFolder()
+    let copy = folder.flatMap { Self.strip(program, to: $0.path("program")) }
+    self.folder = copy == nil ? nil : folder
+    path = copy ?? program
+  }
+
+  /// Strips a program; returns the path of the copy, or nil if that fails.
+  private static func strip(_ program: String, to copy: String) -> String? {
+    let output = Subprocess.output(
+      of: "strip", arguments: ["--strip-debug", "-o", copy, program], timeout: .seconds(60))
+    return output == nil ? nil : copy
+  }
+}

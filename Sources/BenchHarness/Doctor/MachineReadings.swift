@@ -88,11 +88,14 @@ struct ProcessorTimes: Sendable, Equatable {
   /// The time in which another guest of the host had the processor.
   let stolen: Int
 
-  init(total: Int, stolen: Int) {
-    self.total = total
-    self.stolen = stolen
+  /// The share of the time since another moment that was stolen; nil where no time has passed.
+  func stolenShare(since earlier: ProcessorTimes) -> Double? {
+    let (time, stolen) = (total - earlier.total, stolen - earlier.stolen)
+    return time > 0 && stolen >= 0 ? Double(stolen) / Double(time) : nil
   }
+}
 
+extension ProcessorTimes {
   /// Reads the first line of `/proc/stat`; nil where it is another one, or tells no stolen time.
   ///
   /// Columns behind the eighth are parts of others.
@@ -103,12 +106,6 @@ struct ProcessorTimes: Sendable, Equatable {
     let ticks = words.dropFirst().prefix(8).map { Int($0) ?? -1 }
     guard words.first == "cpu", ticks.count == 8, ticks.allSatisfy({ $0 >= 0 }) else { return nil }
     self.init(total: ticks.reduce(0, +), stolen: ticks[7])
-  }
-
-  /// The share of the time since another moment that was stolen; nil where no time has passed.
-  func stolenShare(since earlier: ProcessorTimes) -> Double? {
-    let (time, stolen) = (total - earlier.total, stolen - earlier.stolen)
-    return time > 0 && stolen >= 0 ? Double(stolen) / Double(time) : nil
   }
 }
 

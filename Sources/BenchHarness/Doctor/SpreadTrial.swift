@@ -67,14 +67,8 @@ struct SpreadTrial {
   /// The number of parts that the time is divided into: the pairs at the first look of `bench ab`.
   static let partCount = ComparisonRule.defaultLooks[0]
 
-  private let clock: any MeasurementClock
-  private let kernel: () -> UInt64
-
-  /// Makes a trial of a kernel.
-  init(clock: any MeasurementClock, kernel: @escaping () -> UInt64) {
-    self.clock = clock
-    self.kernel = kernel
-  }
+  let clock: any MeasurementClock
+  let kernel: () -> UInt64
 
   /// Takes turns until the end of some time.
   ///

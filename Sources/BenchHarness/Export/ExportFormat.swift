@@ -33,3 +33,71 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 }
+
+/// Bencher Metric Format: measures by the name of the benchmark.
+///
+/// The time is the built-in measure `latency`, in nanoseconds, with the quantiles 0.1 and 0.9 as
+/// bounds; every other figure is a measure of its own name.
+struct BencherExport {
+  private let results: [ExportedResult]
+
+  init(_ report: RunReport) { results = report.results.map(ExportedResult.init) }
+
+  func text() throws -> String {
+    let lines = try results.filter { !$0.isEmpty }.map { result in
+      "\(try SortedJSON.text(result.name)):\(try SortedJSON.text(Self.measures(of: result)))"
+    }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  private static func measures(of result: ExportedResult) -> ExportValue {
+    var measures: [String: ExportValue] = [:]
+    for (name, value) in result.figures + result.clockedMetrics {
+      measures[name] = .object(["value": .figure(value)])
+    }
+    if let time = result.time {
+      measures["latency"] = .object([
+        "value": .number(time.median), "lower_value": .number(time.p10),
+        "upper_value": .number(time.p90),
+      ])
+    }
+    return .object(measures)
+  }
+}
+
+/// List for github-action-benchmark (`customSmallerIsBetter`): one entry for each figure.
+///
+/// Counters have no good direction of their own; an entry that grows beyond the alert threshold
+/// says that the work is another one.
+struct GitHubActionExport {
+  private let results: [ExportedResult]
+
+  init(_ report: RunReport) { results = report.results.map(ExportedResult.init) }
+
+  func text() throws -> String {
+    let lines = try results.flatMap(Self.entries).map(SortedJSON.text)
+    return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+  }
+
+  private static func entries(of result: ExportedResult) -> [ExportValue] {
+    var entries: [ExportValue] = []
+    if let time = result.time {
+      let rounds = result.rounds.count
+      entries.append(
+        .object([
+          "name": .text("\(result.name) time"), "unit": .text("ns/iteration"),
+          "value": .number(time.median),
+          "range": .text("p10 \(time.p10), p90 \(time.p90)"),
+          "extra": .text("\(time.samples.count) samples in \(rounds) rounds"),
+        ]))
+    }
+    func entry(_ name: String, _ value: Double, unit: String) -> ExportValue {
+      .object([
+        "name": .text("\(result.name) \(name)"), "unit": .text(unit), "value": .figure(value),
+      ])
+    }
+    return entries
+      + result.figures.map { entry($0.name, $0.value, unit: Figures.unit(of: $0.name)) }
+      + result.clockedMetrics.map { entry($0.name, $0.value, unit: "ns/iteration") }
+  }
+}

@@ -17,9 +17,156 @@ public enum GateFormat: String, CaseIterable, Sendable {
   /// - Complexity: O(*n*) for *n* characters of all outcomes.
   public func render(_ outcomes: [GateOutcome], title: String, summary: String) -> String {
     switch self {
-    case .markdown: GateMarkdown(outcomes, title: title, summary: summary).text
+    case .markdown: GateMarkdown(outcomes: outcomes, title: title, summary: summary).text
     case .junit: JUnitDocument(outcomes, title: title).text
-    case .gitHubAnnotations: GateAnnotations(outcomes, title: title, summary: summary).text
+    case .gitHubAnnotations:
+      GateAnnotations(outcomes: outcomes, title: title, summary: summary).text
     }
+  }
+}
+
+/// Workflow commands of GitHub Actions: an error for each failed gate, a warning for each one
+/// without a decision, and a notice with the summary.
+struct GateAnnotations {
+  /// Number of annotations of one level that GitHub shows of one step; the last one stands for all
+  /// that follow.
+  private static let limit = 10
+
+  let outcomes: [GateOutcome]
+  let title: String
+  let summary: String
+
+  /// The commands, each in a line.
+  var text: String {
+    let failed = outcomes.filter { $0.state == .failed }
+    let open = outcomes.filter { $0.state == .undecided || $0.state == .notMeasured }
+    let lines =
+      commands("error", failed) + commands("warning", open)
+      + [Self.command("notice", title: title, summary)]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func commands(_ level: String, _ outcomes: [GateOutcome]) -> [String] {
+    let isCut = outcomes.count > Self.limit
+    let shown = isCut ? outcomes.prefix(Self.limit - 1) : outcomes[...]
+    var commands = shown.map { outcome in
+      let state = outcome.state == .failed ? "" : "\(outcome.state.words): "
+      return Self.command(
+        level, title: "\(title): \(outcome.name)",
+        ([state + outcome.message] + outcome.details).joined(separator: "\n"))
+    }
+    if isCut {
+      let rest = outcomes.dropFirst(shown.count)
+      commands.append(
+        Self.command(
+          level, title: "\(title): \(rest.count) more",
+          rest.map { "\($0.name): \($0.message)" }.joined(separator: "\n")))
+    }
+    return commands
+  }
+
+  /// One command.
+  private static func command(_ level: String, title: String, _ message: String) -> String {
+    "::\(level) title=\(property(title))::\(data(message))"
+  }
+
+  /// A message, in which a line break would end the command.
+  private static func data(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  /// A property, which a colon or a comma would end as well.
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}
+
+/// Outcomes of gates as a comment on a pull request.
+struct GateMarkdown {
+  /// Number of characters after which outcomes are only counted: GitHub takes 65,536 in a comment.
+  private static let mostCharacters = 60_000
+
+  let outcomes: [GateOutcome]
+  let title: String
+  let summary: String
+
+  /// The text: a heading with all counts, the summary, and the states, the worst first.
+  var text: String {
+    let counts = GateOutcome.State.allCases.compactMap { state -> String? in
+      let count = outcomes.count { $0.state == state }
+      return count == 0 ? nil : "\(count) \(state.words)"
+    }
+    let verdict = counts.isEmpty ? "no gates" : counts.joined(separator: ", ")
+    var text = "## \(MarkdownText.escaped(title)): \(verdict)\n\n"
+    text += "\(MarkdownText.escaped(summary))\n"
+    for state in GateOutcome.State.allCases {
+      let part = outcomes.filter { $0.state == state }
+      guard !part.isEmpty else { continue }
+      let isFolded = state == .passed || state == .notMeasured
+      text +=
+        isFolded
+        ? "\n<details><summary>\(part.count) \(state.words)</summary>\n\n"
+        : "\n### \(state.words.capitalizedFirst)\n\n"
+      text += Self.list(part, room: Self.mostCharacters - text.utf8.count)
+      if isFolded { text += "\n</details>\n" }
+    }
+    return text
+  }
+
+  /// The outcomes that there is room for, and the number of the others.
+  private static func list(_ outcomes: [GateOutcome], room: Int) -> String {
+    var text = ""
+    for (index, outcome) in outcomes.enumerated() {
+      let entry = entry(outcome)
+      guard text.utf8.count + entry.utf8.count <= room else {
+        return text + "- and \(outcomes.count - index) more, which there is no room for\n"
+      }
+      text += entry
+    }
+    return text
+  }
+
+  private static func entry(_ outcome: GateOutcome) -> String {
+    let line =
+      "- **\(MarkdownText.escaped(outcome.name))**: \(MarkdownText.escaped(outcome.message))\n"
+    guard !outcome.details.isEmpty else { return line }
+    return line + "\n" + MarkdownText.block(outcome.details).map { "  \($0)\n" }.joined() + "\n"
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// Text for Markdown, in which no character of it means anything but itself.
+enum MarkdownText {
+  private static let special = Set<Character>(#"\`*_{}[]<>#!|~&$"#)
+
+  /// Text in one line; what Markdown, HTML, mentions and references begin with is escaped.
+  static func escaped(_ text: String) -> String {
+    String(
+      text.flatMap { character -> [Character] in
+        if character.isNewline { return [" "] }
+        // A backslash does not keep GitHub from a mention; a separator of no width does.
+        if character == "@" { return ["@", "\u{200B}"] }
+        return special.contains(character) ? ["\\", character] : [character]
+      })
+  }
+
+  /// The lines of a block of code, whose fence is longer than any in it.
+  static func block(_ lines: [String]) -> [String] {
+    let lines = lines.flatMap {
+      $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
+    var longest = 2
+    for line in lines {
+      var run = 0
+      for character in line {
+        run = character == "`" ? run + 1 : 0
+        longest = max(longest, run)
+      }
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    return [fence + "text"] + lines.map(String.init) + [fence]
   }
 }

@@ -3,19 +3,16 @@ struct JUnitDocument {
   /// One test case.
   struct Case {
     var name: String
-    var outcome: Outcome
+    /// The element that tells why it did not pass: `failure`, `error` or `skipped`; nil where it
+    /// did.
+    var tag: String?
+    var message = ""
+    /// Lines for people about a failure.
+    var details: [String] = []
     /// Duration in seconds; nil where there is none.
     var seconds: Double?
     /// Lines for people.
     var output: [String] = []
-  }
-
-  /// The outcome of a case; `details` are lines for people.
-  enum Outcome {
-    case passed
-    case failed(message: String, details: [String])
-    case broken(message: String)
-    case skipped(message: String)
   }
 
   /// Test cases under one name.
@@ -44,17 +41,9 @@ struct JUnitDocument {
   }
 
   private static func counts(of cases: [Case]) -> String {
-    var (failures, errors, skipped) = (0, 0, 0)
-    for testCase in cases {
-      switch testCase.outcome {
-      case .passed: break
-      case .failed: failures += 1
-      case .broken: errors += 1
-      case .skipped: skipped += 1
-      }
-    }
-    return #"tests="\#(cases.count)" failures="\#(failures)" errors="\#(errors)" "#
-      + #"skipped="\#(skipped)""#
+    func count(_ tag: String) -> Int { cases.count { $0.tag == tag } }
+    return #"tests="\#(cases.count)" failures="\#(count("failure"))" errors="\#(count("error"))" "#
+      + #"skipped="\#(count("skipped"))""#
   }
 
   private static func lines(of testCase: Case, suite: String) -> [String] {
@@ -64,15 +53,11 @@ struct JUnitDocument {
       start += #" time="\#(Decimals.fixed(seconds, places: 12))""#
     }
     var children: [String] = []
-    switch testCase.outcome {
-    case .passed: break
-    case .failed(let message, let details):
-      let text = XMLText.content(details.joined(separator: "\n"))
-      children.append("<failure message=\(XMLText.attribute(message))>\(text)</failure>")
-    case .broken(let message):
-      children.append("<error message=\(XMLText.attribute(message))/>")
-    case .skipped(let message):
-      children.append("<skipped message=\(XMLText.attribute(message))/>")
+    if let tag = testCase.tag {
+      let text = XMLText.content(testCase.details.joined(separator: "\n"))
+      children.append(
+        "<\(tag) message=\(XMLText.attribute(testCase.message))"
+          + (tag == "failure" ? ">\(text)</failure>" : "/>"))
     }
     if !testCase.output.isEmpty {
       let text = XMLText.content(testCase.output.joined(separator: "\n"))
@@ -80,5 +65,107 @@ struct JUnitDocument {
     }
     guard !children.isEmpty else { return [start + "/>"] }
     return [start + ">"] + children.map { "      " + $0 } + ["    </testcase>"]
+  }
+}
+
+extension JUnitDocument {
+  /// Outcomes of gates: one suite, one case for each gate.
+  ///
+  /// An outcome without a decision is skipped: readers know no third colour.
+  init(_ outcomes: [GateOutcome], title: String) {
+    name = title
+    let cases = outcomes.map { outcome in
+      switch outcome.state {
+      case .failed:
+        Case(
+          name: outcome.name, tag: "failure", message: outcome.message, details: outcome.details)
+      case .undecided, .notMeasured:
+        Case(
+          name: outcome.name, tag: "skipped",
+          message: "\(outcome.state.words): \(outcome.message)", output: outcome.details)
+      case .passed: Case(name: outcome.name, output: [outcome.message] + outcome.details)
+      }
+    }
+    suites = [Suite(name: title, cases: cases)]
+  }
+}
+
+extension JUnitDocument {
+  /// A run: one suite for each scenario, one case for each benchmark.
+  ///
+  /// The duration of a case is the median time of one iteration. A benchmark that was not measured
+  /// is skipped, one with a wrong answer fails, and one whose setup failed is an error. Warnings
+  /// about the whole run that make it incomplete or wrong are cases of a suite of their own.
+  init(_ report: RunReport) {
+    name = "bench"
+    var suites: [Suite] = []
+    for result in report.results {
+      if let index = suites.firstIndex(where: { $0.name == result.scenario }) {
+        suites[index].cases.append(Self.testCase(result))
+      } else {
+        suites.append(Suite(name: result.scenario, cases: [Self.testCase(result)]))
+      }
+    }
+    let alarms = report.warnings.filter { $0.code.isFault || $0.code == .interrupted }
+    if !alarms.isEmpty {
+      let cases = alarms.map { warning in
+        Case(
+          name: warning.code.rawValue, tag: warning.code.isFault ? "failure" : "error",
+          message: warning.text)
+      }
+      suites.append(Suite(name: "run", cases: cases))
+    }
+    self.suites = suites
+  }
+
+  private static func testCase(_ result: BenchmarkResult) -> Case {
+    let exported = ExportedResult(result)
+    let size = ItemCount.format(result.items)
+    let name = "\(result.operation) \(size) \(result.strategy)"
+    let warnings = exported.warnings.map(\.text)
+    if let omission = exported.omission {
+      let isWrong = exported.isFailure && !result.faults.isEmpty
+      return Case(
+        name: name, tag: isWrong ? "failure" : exported.isFailure ? "error" : "skipped",
+        message: omission, details: warnings)
+    }
+    let times = exported.time.map { time in
+      [("min", time.min), ("p10", time.p10), ("median", time.median), ("p90", time.p90)]
+        .map { "\($0): \($1) ns" }
+    }
+    let figures = (exported.figures + exported.clockedMetrics).map {
+      "\($0.name): \(FigureValue.number($0.value).text)"
+    }
+    return Case(
+      name: name, seconds: exported.time.map { $0.median / 1e9 },
+      output: (times ?? []) + figures + warnings)
+  }
+}
+
+/// Text for XML 1.0.
+enum XMLText {
+  /// A value in quotation marks; line breaks are kept as references, as a reader would make spaces
+  /// of them.
+  static func attribute(_ text: String) -> String {
+    "\"" + text.unicodeScalars.map { escaped($0, inAttribute: true) }.joined() + "\""
+  }
+
+  /// The content of an element.
+  static func content(_ text: String) -> String {
+    text.unicodeScalars.map { escaped($0, inAttribute: false) }.joined()
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar, inAttribute: Bool) -> String {
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"" where inAttribute: "&quot;"
+    case "\r": "&#13;"
+    case "\n", "\t": inAttribute ? "&#\(scalar.value);" : String(scalar)
+    // Other control characters cannot stand in XML at all, not even as references.
+    case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+    default: String(scalar)
+    }
   }
 }

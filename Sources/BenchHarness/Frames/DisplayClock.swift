@@ -62,3 +62,78 @@ public struct DisplayClock: Hashable, Sendable {
     return Double(Self.period) / Double(most * Int64(hertz))
   }
 }
+
+extension DisplayClock {
+  /// Reads a comma-separated list of rates, and returns them ascending, each once.
+  ///
+  /// - Parameter text: Whole numbers of hertz, separated by commas: `60,120`.
+  /// - Returns: At least one rate.
+  /// - Throws: `OptionError` if one of them is no rate of a display.
+  public static func parseRates(_ text: String) throws(OptionError) -> [Int] {
+    var found: Set<Int> = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = Words.trimmed(part)
+      guard let rate = Int(word), rates.contains(rate) else {
+        throw OptionError(
+          value: word, reason: "is not a rate of a display",
+          expected: "whole numbers of hertz from \(rates.lowerBound) to \(rates.upperBound), such "
+            + "as 60,120")
+      }
+      found.insert(rate)
+    }
+    return found.sorted()
+  }
+}
+
+/// Frames on the virtual display clock, and their hitches.
+///
+/// A hitch is a run of consecutive late frames. It lasts one period for each of them, which is the
+/// time during which the display does not show the frame that it wants: a frame of 2.5 periods
+/// among quick ones misses two ticks, so its hitch lasts two periods.
+public struct FrameSchedule: Hashable, Sendable {
+  /// The rate of the display, in hertz.
+  public let hertz: Int
+  /// The frames in order, at least one.
+  public let frames: [FrameTiming]
+
+  init(hertz: Int, frames: [FrameTiming]) {
+    precondition(!frames.isEmpty, "a schedule needs at least one frame")
+    self.hertz = hertz
+    self.frames = frames
+  }
+
+  /// The numbers of late frames in the hitches, in order.
+  public var hitches: [Int] {
+    frames.split { !$0.isLate }.map(\.count)
+  }
+
+  /// The number of late frames.
+  public var lateFrames: Int { frames.count { $0.isLate } }
+
+  /// The time of all hitches, in milliseconds.
+  public var hitchMilliseconds: Double { 1000 * Double(lateFrames) / Double(hertz) }
+
+  /// The hitch time ratio: milliseconds of hitches per second of frames, from 0 to 1000.
+  public var hitchTimeRatio: Double { 1000 * Double(lateFrames) / Double(frames.count) }
+}
+
+/// Time of one frame on the virtual display clock.
+public struct FrameTiming: Hashable, Sendable {
+  /// The moments since tick 0, in parts of a nanosecond of which there are `hertz`.
+  let start: Int64
+  let end: Int64
+  let due: Int64
+  let hertz: Int
+
+  /// The moment at which the work starts, in nanoseconds since tick 0.
+  public var startNanoseconds: Double { Double(start) / Double(hertz) }
+
+  /// The time from the tick at which the frame is due to the end of its work, in nanoseconds;
+  /// negative where there is slack.
+  public var overrunNanoseconds: Double { Double(end - due) / Double(hertz) }
+
+  /// Whether the display has to do without the frame at its tick.
+  ///
+  /// Work that ends exactly then is in time.
+  public var isLate: Bool { end > due }
+}

@@ -18,14 +18,6 @@ public struct GateConditions: Sendable, Equatable {
   /// The version of valgrind, where instructions are counted.
   public var valgrind: String?
 
-  /// Makes conditions.
-  public init(platform: String, compiler: String, library: String, valgrind: String? = nil) {
-    self.platform = platform
-    self.compiler = compiler
-    self.library = library
-    self.valgrind = valgrind
-  }
-
   /// The conditions of this process.
   ///
   /// - Parameter valgrind: The version of valgrind, where instructions are counted.

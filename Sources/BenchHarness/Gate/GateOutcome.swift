@@ -22,19 +22,40 @@ public struct GateOutcome: Sendable, Equatable {
   /// Reason in one line, with the figure, the one that it was compared with, and the change.
   public var message: String
   /// Lines for people who want to know more; none where the message says everything.
-  public var details: [String]
+  public var details: [String] = []
+}
 
-  /// Makes an outcome.
+extension GateOutcome {
+  /// The outcome of a series.
   ///
   /// - Parameters:
-  ///   - name: The name of the gate.
-  ///   - state: The outcome.
-  ///   - message: The reason in one line.
-  ///   - details: Lines for people who want to know more.
-  public init(name: String, state: State, message: String, details: [String] = []) {
-    self.name = name
-    self.state = state
-    self.message = message
-    self.details = details
+  ///   - series: The series.
+  ///   - findings: All findings about it, the worst first.
+  ///   - comparedFigures: The number of its figures that were compared.
+  init(series: SeriesKey, findings: [GateFinding], comparedFigures: Int) {
+    let name = "\(series.scenario) \(series.operation) \(series.strategy)"
+    let failures = findings.filter { GateFinding.Kind.failures.contains($0.kind) }
+    guard let first = failures.first else {
+      let figures = comparedFigures == 1 ? "1 figure" : "\(comparedFigures) figures"
+      self.init(
+        name: name, state: .passed,
+        message: comparedFigures == 0 ? "not in the baseline yet" : "\(figures) as before",
+        details: findings.map(\.line))
+      return
+    }
+    var message = first.sentence
+    if message.hasPrefix("\(name): ") { message.removeFirst(name.count + 2) }
+    if failures.count > 1 { message += " (and \(failures.count - 1) more)" }
+    self.init(
+      name: name, state: .failed, message: message,
+      details: findings.count > 1 ? findings.map(\.line) : [])
+  }
+
+  /// The outcome of a group of figures that could not be compared.
+  init(ofGroup finding: GateFinding) {
+    let parts = finding.sentence.split(separator: ":", maxSplits: 1)
+    self.init(
+      name: String(parts.first ?? ""), state: .notMeasured,
+      message: parts.count > 1 ? Words.trimmed(parts[1]) : finding.sentence)
   }
 }

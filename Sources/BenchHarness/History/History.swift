@@ -2,19 +2,6 @@ import Foundation
 
 /// Exact figures over commits: a text with one line of JSON for each commit, the oldest first.
 public struct History: Sendable, Equatable {
-  /// Reason why a text is no history, in one line.
-  public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The name of the file.
-    public var source: String
-    /// The number of the line.
-    public var line: Int
-    /// The reason.
-    public var reason: String
-
-    /// The line.
-    public var description: String { "\(source): line \(line): \(reason)" }
-  }
-
   /// The commits, the oldest first.
   public private(set) var entries: [HistoryEntry] = []
 
@@ -26,9 +13,9 @@ public struct History: Sendable, Equatable {
   /// - Parameters:
   ///   - text: The lines, in any order.
   ///   - source: Where the text comes from, for error messages.
-  /// - Throws: ``Problem`` for a line that cannot be read, for a time among the figures, and for a
-  ///   commit that is there twice.
-  public init(text: String, source: String) throws(Problem) {
+  /// - Throws: ``BaselineError`` for a line that cannot be read, for a time among the figures, and
+  ///   for a commit that is there twice.
+  public init(text: String, source: String) throws(BaselineError) {
     let decoder = JSONDecoder()
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
@@ -36,10 +23,10 @@ public struct History: Sendable, Equatable {
       do {
         entry = try decoder.decode(HistoryEntry.self, from: Data(line.utf8))
       } catch {
-        throw Problem(source: source, line: index + 1, reason: Self.reason(of: error))
+        throw BaselineError(source: source, line: index + 1, reason: Self.reason(of: error))
       }
       guard !record(entry) else {
-        throw Problem(
+        throw BaselineError(
           source: source, line: index + 1, reason: "\(entry.commit.short) is there twice")
       }
     }

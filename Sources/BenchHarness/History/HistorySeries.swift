@@ -78,3 +78,70 @@ public struct HistorySeries: Sendable, Equatable {
     }
   }
 }
+
+/// Choice of rows of a history by patterns, of which one that is nil rules nothing out.
+public struct HistorySelection: Sendable, Equatable {
+  /// The names of scenarios.
+  public var scenario: Glob?
+  /// The names of operations.
+  public var operation: Glob?
+  /// The numbers of items.
+  public var items: [Int]?
+  /// The names of strategies.
+  public var strategy: Glob?
+  /// The names of figures.
+  public var figure: Glob?
+
+  /// Makes a choice.
+  public init(
+    scenario: Glob? = nil, operation: Glob? = nil, items: [Int]? = nil, strategy: Glob? = nil,
+    figure: Glob? = nil
+  ) {
+    self.scenario = scenario
+    self.operation = operation
+    self.items = items
+    self.strategy = strategy
+    self.figure = figure
+  }
+
+  /// Whether a benchmark is chosen.
+  func includes(_ key: BenchmarkKey) -> Bool {
+    scenario?.matches(key.scenario) ?? true && operation?.matches(key.operation) ?? true
+      && items?.contains(key.items) ?? true && strategy?.matches(key.strategy) ?? true
+  }
+
+  /// Whether a figure is chosen.
+  func includesFigure(_ name: String) -> Bool { figure?.matches(name) ?? true }
+}
+
+/// Change of a figure from one commit to the next one that has it.
+public struct HistoryStep: Sendable, Equatable {
+  /// The place of the later commit in the history.
+  public var position: Int
+  /// The figure before.
+  public var before: Double
+  /// The figure since.
+  public var after: Double
+  /// The condition that changed as well, so that the commit is not the only cause; nil if all
+  /// stayed as they were.
+  public var otherCause: String?
+}
+
+extension HistoryEntry {
+  /// The condition of a figure that differs from that of an earlier entry, in a few words; nil if
+  /// both may be compared.
+  func obstacle(to figure: String, of scenario: String, since earlier: HistoryEntry) -> String? {
+    func differs<Value: Equatable>(_ value: (HistoryEntry) -> Value?) -> Bool {
+      guard let old = value(earlier), let new = value(self) else { return false }
+      return old != new
+    }
+    let kind = Figures.kind(of: figure)
+    if differs({ $0.scenarios[scenario] }) { return "other input" }
+    if kind != .work {
+      if differs(\.platform) { return "other platform" }
+      if differs(\.swift) { return "other compiler" }
+    }
+    let names = GateConditions.namesOfOthers(for: kind)
+    return names.first { name in differs { $0.conditions[name] } }.map { "other \($0)" }
+  }
+}

@@ -86,3 +86,80 @@ public final class ChildProcess {
     _ = hasEnded(by: .now() + grace)
   }
 }
+
+/// Runs other programs of which only the answer matters.
+package enum Subprocess {
+  /// The environment without the variables by which hooks and verbs of git name their own
+  /// repository.
+  package static var environment: [String: String] {
+    ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+  }
+
+  /// What a program printed, or nil if it is missing, failed, or took too long.
+  ///
+  /// - Parameters:
+  ///   - name: The program, looked for along `PATH`.
+  ///   - arguments: Its arguments.
+  ///   - timeout: The time after which the program is ended.
+  /// - Returns: Its standard output.
+  static func output(of name: String, arguments: [String], timeout: Duration) -> String? {
+    let process = try? ChildProcess(
+      path: "/usr/bin/env", arguments: [name] + arguments, environment: environment,
+      limit: TimeLimit(of: name, timeout))
+    guard let outcome = try? process?.wait(), outcome.exitCode == 0 else {
+      return nil
+    }
+    return outcome.output
+  }
+}
+
+extension Process {
+  /// Starts the program with all signals unblocked, so that those reach it by which it is ended.
+  ///
+  /// The worker threads of libdispatch block signals, and a program blocks those that the thread
+  /// did which started it.
+  func runUnblocked() throws {
+    var none = sigset_t()
+    var own = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe pthread_sigmask(SIG_SETMASK, &none, &own)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &own, nil) }
+    try run()
+  }
+
+  /// Sends a signal to the program and to all programs of its process group.
+  ///
+  /// Foundation starts each program in a group of its own, which those that it starts belong to. A
+  /// program that has ended may have left some of them behind.
+  func signalGroup(_ signal: Int32) {
+    let program = processIdentifier
+    // The number 0 stands for the group of this process, and -1 for all processes.
+    guard program > 1 else { return }
+    _ = kill(getpgid(program) == getpgid(0) ? program : -program, signal)
+  }
+}
+
+/// Time that a program may take.
+public struct TimeLimit: Sendable, Equatable {
+  /// The name of the program in the sentence that says that it took longer.
+  public var program: String
+  /// The time since its start.
+  public var duration: Duration
+
+  /// Makes a limit.
+  public init(of program: String, _ duration: Duration) {
+    self.program = program
+    self.duration = duration
+  }
+}
+
+/// End of a program that took longer than its limit, and was ended for that.
+public struct TimeLimitError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The limit.
+  public var limit: TimeLimit
+
+  /// The sentence.
+  public var description: String {
+    "\(limit.program) did not end within \(HumanTime.format(limit.duration))"
+  }
+}

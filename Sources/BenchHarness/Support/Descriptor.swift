@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// An open file or stream of the operating system.
 struct Descriptor {
@@ -45,7 +39,7 @@ struct Descriptor {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let written = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Self.writeOnce(number, buffer)
+        unsafe writeOnce(number, buffer)
       }
       if written > 0 {
         bytes = bytes.dropFirst(written)
@@ -87,7 +81,7 @@ struct Descriptor {
 
   /// Closes it, which is when some file systems tell that there is no space.
   func close() throws(OutputError) {
-    guard Self.closeNumber(number) == 0 else { throw Self.failure(name: name, code: errno) }
+    guard closeNumber(number) == 0 else { throw Self.failure(name: name, code: errno) }
   }
 
   /// Makes writing to a closed pipe an error instead of the end of the process.
@@ -101,35 +95,29 @@ struct Descriptor {
   }
 }
 
-// The C functions under names that the members above do not hide.
-extension Descriptor {
-  private static func openNumber(_ path: String, _ flags: Int32) -> Int32 {
-    #if canImport(Glibc)
-      unsafe Glibc.open(path, flags, 0o644)
-    #elseif canImport(Musl)
-      unsafe Musl.open(path, flags, 0o644)
-    #elseif canImport(Darwin)
-      unsafe Darwin.open(path, flags, 0o644)
-    #endif
-  }
+// The C functions under names that no member hides.
+private func openNumber(_ path: String, _ flags: Int32) -> Int32 {
+  unsafe open(path, flags, 0o644)
+}
 
-  private static func writeOnce(_ number: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.write(number, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(number, buffer.baseAddress, buffer.count)
-    #elseif canImport(Darwin)
-      unsafe Darwin.write(number, buffer.baseAddress, buffer.count)
-    #endif
-  }
+private func writeOnce(_ number: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+  unsafe write(number, buffer.baseAddress, buffer.count)
+}
 
-  private static func closeNumber(_ number: Int32) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.close(number)
-    #elseif canImport(Musl)
-      Musl.close(number)
-    #elseif canImport(Darwin)
-      Darwin.close(number)
-    #endif
+private func closeNumber(_ number: Int32) -> Int32 { close(number) }
+
+/// Why something could not be written, in one line.
+public enum OutputError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// Nobody reads any more, as after `bench | head`; there is no need to complain.
+  case closedPipe
+  /// The file or stream refused.
+  case cannotWrite(destination: String, reason: String)
+
+  /// The line.
+  public var description: String {
+    switch self {
+    case .closedPipe: "the reader of the output has gone"
+    case .cannotWrite(let destination, let reason): "cannot write \(destination): \(reason)"
+    }
   }
 }

@@ -29,3 +29,29 @@ public enum DurationOption {
     return .nanoseconds(Int64(nanoseconds))
   }
 }
+
+/// A value on the command line that cannot be used, in one sentence.
+public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// What was given.
+  public var value: String
+  /// What is wrong with it.
+  public var reason: String
+  /// What would have been right.
+  public var expected: String
+
+  /// The sentence.
+  public var description: String {
+    "'\(value)' \(reason): expected \(expected)"
+  }
+}
+
+extension Duration {
+  /// The whole nanoseconds of this duration; durations beyond 292 years are cut to that.
+  var wholeNanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    guard !overflows else { return seconds < 0 ? .min : .max }
+    let (sum, carries) = product.addingReportingOverflow(attoseconds / 1_000_000_000)
+    return carries ? (seconds < 0 ? .min : .max) : sum
+  }
+}

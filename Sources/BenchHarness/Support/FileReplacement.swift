@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// Replacement of a file in one step: the new text goes to a temporary file in the same folder,
 /// which is renamed once it is complete.

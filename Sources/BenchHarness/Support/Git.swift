@@ -48,3 +48,149 @@ public struct Git: Sendable {
       ], or: "git knows no commit \"\(reference)\"")
   }
 }
+
+/// Checkout of one commit beside another one of the same repository, for this process alone.
+public struct GitWorktree {
+  /// The full name of the commit.
+  public let commit: String
+  /// The folder of the package in the checkout.
+  public let package: URL
+  private let git: Git
+  private let folder: URL
+
+  /// Finds a commit of the repository that the program was built in.
+  ///
+  /// - Parameters:
+  ///   - reference: A name of it.
+  ///   - cache: The folder that checkouts lie in.
+  /// - Throws: ``Git/Problem`` where the program lies in no checkout, or git knows no such commit.
+  public init(of reference: String, in cache: URL) throws {
+    guard let checkout = Executable.path.flatMap({ Checkout(of: URL(fileURLWithPath: $0)) }) else {
+      throw Git.Problem(
+        description: "this bench lies in no git checkout to take \(reference) from; name a bench "
+          + "that is built already, with --exe-base")
+    }
+    try self.init(of: reference, in: cache, beside: checkout)
+  }
+
+  /// Finds a commit of the repository that a package lies in.
+  ///
+  /// - Parameters:
+  ///   - reference: A name of it.
+  ///   - cache: The folder that checkouts lie in.
+  ///   - package: The folder of the package.
+  /// - Throws: ``Git/Problem`` where the package lies in no checkout, or git knows no such commit.
+  public init(of reference: String, in cache: URL, besidePackage package: URL) throws {
+    guard let checkout = Checkout(around: package) else {
+      throw Git.Problem(description: "\(package.path) lies in no git checkout")
+    }
+    try self.init(of: reference, in: cache, beside: checkout)
+  }
+
+  private init(of reference: String, in cache: URL, beside checkout: Checkout) throws {
+    git = Git(in: checkout.root)
+    commit = try git.commit(reference)
+    // Another process may build the same commit.
+    folder = cache.appending(path: "\(commit)-\(getpid())")
+    let path = checkout.package.path.dropFirst(checkout.root.path.count).drop { $0 == "/" }
+    package = path.isEmpty ? folder : folder.appending(path: String(path))
+  }
+
+  /// Checks the commit out, until ``remove()`` or the end of this process.
+  ///
+  /// - Throws: ``Git/Problem`` with the words of git.
+  public func checkOut() throws {
+    // A process of the same number may have been killed, and everything that guarded it.
+    remove()
+    Guardian.shared.setWorktree(folder, of: git.folder)
+    _ = try git.output(
+      of: ["worktree", "add", "--detach", "--force", folder.path, commit],
+      or: "git cannot check \(commit) out")
+  }
+
+  /// Removes the checkout and everything that was built in it.
+  public func remove() {
+    guard FileManager.default.fileExists(atPath: folder.path) else { return }
+    _ = try? git.output(of: ["worktree", "remove", "--force", "--force", folder.path], or: "")
+    try? FileManager.default.removeItem(at: folder)
+    Guardian.shared.setWorktree(nil, of: git.folder)
+  }
+}
+
+/// Git checkout that a program was built in: that of the folder its executable lies in, wherever it
+/// is started.
+package struct Checkout {
+  /// The folder that git works in.
+  let root: URL
+  /// The folder of the package, which may be a part of the checkout.
+  package let package: URL
+  /// The executable; nil where a package was looked for.
+  private let executable: URL?
+
+  /// The checkout that an executable lies in, or nil where it lies in none.
+  package init?(of executable: URL) {
+    let executable = executable.resolvingSymlinksInPath()
+    self.init(around: executable.deletingLastPathComponent(), executable: executable)
+  }
+
+  /// The checkout that the folder of a package lies in, or nil where it lies in none.
+  init?(around package: URL) {
+    self.init(around: package.resolvingSymlinksInPath(), executable: nil)
+  }
+
+  private init?(around folder: URL, executable: URL?) {
+    self.executable = executable
+    var package: URL?
+    var folder = folder
+    while true {
+      func holds(_ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appending(path: name).path)
+      }
+      if package == nil, holds("Package.swift") { package = folder }
+      // A worktree has a file of that name, other checkouts have a folder.
+      if holds(".git") { break }
+      guard folder.path != "/", !folder.path.isEmpty else { return nil }
+      folder.deleteLastPathComponent()
+    }
+    root = folder
+    self.package = package ?? folder
+  }
+
+  /// The commit, with `-dirty` where tracked files differ from it, and with `-stale` where a source
+  /// is newer than the executable; nil where git cannot tell.
+  func revision() -> String? {
+    let output = Subprocess.output(
+      of: "git",
+      arguments: [
+        "-C", root.path, "describe", "--always", "--dirty", "--abbrev=7", "--exclude=*",
+      ],
+      timeout: .seconds(5))
+    guard let commit = output.map(Words.trimmed), !commit.isEmpty else { return nil }
+    return isStale ? commit + "-stale" : commit
+  }
+
+  /// The extensions of the files that are compiled.
+  private static let sourceExtensions: Set = ["c", "h", "modulemap", "swift"]
+
+  /// Whether a source of the package is newer than the executable.
+  private var isStale: Bool {
+    guard let built = executable.flatMap(Self.date) else { return false }
+    func isNewer(_ source: URL) -> Bool { Self.date(of: source).map { $0 > built } ?? false }
+    if isNewer(package.appending(path: "Package.swift")) { return true }
+    return ["Sources", "Benchmarks"].contains { name in
+      let files = FileManager.default.enumerator(
+        at: package.appending(path: name), includingPropertiesForKeys: [.contentModificationDateKey]
+      )
+      return files?.contains { file in
+        guard let file = file as? URL, Self.sourceExtensions.contains(file.pathExtension) else {
+          return false
+        }
+        return isNewer(file)
+      } ?? false
+    }
+  }
+
+  private static func date(of file: URL) -> Date? {
+    try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+  }
+}

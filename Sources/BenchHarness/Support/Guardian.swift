@@ -1,4 +1,4 @@
-import Dispatch
+public import Dispatch
 import Foundation
 
 /// Shell beside this process that outlives it for a moment and clears away its remains, whatever
@@ -164,5 +164,17 @@ final class Guardian: Sendable {
     } catch {
       state = .absent
     }
+  }
+}
+
+/// Programs, temporary folders and git worktrees that the end of this process would leave behind.
+///
+/// They are cleared away after any end; a process that knows of its end can wait for the programs.
+public enum Remains {
+  /// Ends all programs, as this process is about to end; nothing is started any more.
+  ///
+  /// - Parameter timeout: The longest time to wait; what takes longer goes on without this process.
+  public static func endPrograms(within timeout: DispatchTimeInterval) {
+    Guardian.shared.finish(within: timeout)
   }
 }

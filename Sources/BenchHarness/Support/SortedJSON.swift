@@ -9,3 +9,31 @@ enum SortedJSON {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 }
+
+/// Value that JSON holds as null where there is none, in place of no key.
+@propertyWrapper
+public struct Nullable<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+  /// The value.
+  public var wrappedValue: Value?
+
+  /// Wraps a value.
+  public init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+
+  /// Reads a value or null.
+  public init(from decoder: any Decoder) throws {
+    wrappedValue = try decoder.singleValueContainer().decode(Value?.self)
+  }
+
+  /// Writes the value or null.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Reads a value that may be null or have no key.
+  func decode<Value>(_ type: Nullable<Value>.Type, forKey key: Key) throws -> Nullable<Value> {
+    try decodeIfPresent(type, forKey: key) ?? Nullable(wrappedValue: nil)
+  }
+}

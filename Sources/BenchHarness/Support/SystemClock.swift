@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// The clocks of the operating system.
 public struct SystemClock: MeasurementClock {
@@ -26,4 +20,21 @@ public struct SystemClock: MeasurementClock {
     unsafe clock_gettime(clock, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
+}
+
+/// Clock that goes on only while the thread has a processor, so that a plan that fits into some
+/// time of an idle machine fits beside other processes as well.
+public struct ProcessorClock: MeasurementClock {
+  private let clock: any MeasurementClock
+
+  /// Makes the clock.
+  ///
+  /// - Parameter clock: The source of both times.
+  public init(_ clock: any MeasurementClock = SystemClock()) { self.clock = clock }
+
+  /// Reads the time on a processor.
+  public func wallNanoseconds() -> Int64 { clock.threadCPUNanoseconds() }
+
+  /// Reads the time on a processor.
+  public func threadCPUNanoseconds() -> Int64 { clock.threadCPUNanoseconds() }
 }

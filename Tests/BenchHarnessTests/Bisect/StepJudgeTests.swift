@@ -18,10 +18,9 @@ struct StepJudgeTests {
       }
       return verdict
     }
-    return try StepJudge(
-      metric: metric, counters: { verdict(.counters) }, instructions: { verdict(.instructions) },
-      time: { verdict(.time) }
-    ).judge()
+    return try StepJudgement.judge(
+      by: metric, counters: { verdict(.counters) }, instructions: { verdict(.instructions) },
+      time: { verdict(.time) })
   }
 
   @Test func countersThatRiseDecide() throws {

@@ -90,7 +90,7 @@ struct HistoryTests {
   ])
   func textsThatAreNoneAreRefusedByLine(part: String, replacement: String, reason: String) throws {
     let text = try history.text().replacing(part, with: replacement)
-    let error = #expect(throws: History.Problem.self) { try History(text: text, source: "file") }
+    let error = #expect(throws: BaselineError.self) { try History(text: text, source: "file") }
     #expect(error?.description.hasPrefix("file: \(reason)") == true, "\(error?.description ?? "")")
   }
 }
