@@ -55,13 +55,13 @@ struct DoctorCommand: ParsableCommand {
     let progress = ProgressLine()
     defer { progress.clear() }
     EarlyEnd.answerSignals(progress)
-    let examination = MachineExamination(cell: Self.cell, budget: budget)
-    let report = examination.run(
-      command: Array(CommandLine.arguments.dropFirst()), progress: progress.update)
+    let report = DoctorReport.ofMachine(
+      counting: Self.cell, budget: budget, command: Array(CommandLine.arguments.dropFirst()),
+      progress: progress.update)
     progress.clear()
     try Attempts.all([
       { if let json { try StandardOutput.write(try report.json(), to: json) } },
-      { if json != "-" { try StandardOutput.write(DoctorTable(report).text()) } },
+      { if json != "-" { try StandardOutput.write(report.text()) } },
     ])
     let obstacles = report.obstacles(to: kinds)
     guard obstacles.isEmpty else {

@@ -63,36 +63,6 @@ public struct Callgrind: Sendable {
       requestsStart: requestsStart, limit: limit)
   }
 
-  /// Run of the program that has been started.
-  struct Run {
-    let name: String
-    private let folder: TemporaryFolder
-    private let process: ChildProcess
-
-    init(
-      name: String, program: String, requestsStart: Bool, arguments: [String], limit: TimeLimit?
-    ) throws {
-      self.name = name
-      folder = try TemporaryFolder()
-      process = try ChildProcess(
-        path: "/usr/bin/env",
-        arguments: [
-          "valgrind", "--tool=callgrind", "--callgrind-out-file=\(folder.path("profile"))",
-          "--dump-line=no", "--demangle=no", "--compress-strings=no", "--compress-pos=no",
-          "--instr-atstart=\(requestsStart ? "no" : "yes")", program,
-        ] + arguments,
-        environment: Callgrind.environment, limit: limit)
-    }
-
-    /// Waits for its end, and reads what it wrote.
-    func finish() throws -> (output: String, profile: CallgrindProfile) {
-      let outcome = try Callgrind.requireSuccess(process.wait(), of: name)
-      guard let text = try? folder.text("profile"), let profile = CallgrindProfile(text: text)
-      else { throw CallgrindError.unreadable(what: name) }
-      return (outcome.output, profile)
-    }
-  }
-
   /// Runs this program with other arguments by itself, and returns its output.
   func runAlone(_ name: String, _ arguments: [String]) throws -> String {
     let process = try ChildProcess(
@@ -111,10 +81,26 @@ public struct Callgrind: Sendable {
   }
 
   /// Starts this program with other arguments under callgrind.
-  func start(_ name: String, _ arguments: [String]) throws -> Run {
-    try Run(
-      name: name, program: program.path, requestsStart: requestsStart, arguments: arguments,
-      limit: limit)
+  ///
+  /// - Returns: A function that waits for its end, and reads its output and profile.
+  func start(
+    _ name: String, _ arguments: [String]
+  ) throws -> () throws -> (output: String, profile: CallgrindProfile) {
+    let folder = try TemporaryFolder()
+    let process = try ChildProcess(
+      path: "/usr/bin/env",
+      arguments: [
+        "valgrind", "--tool=callgrind", "--callgrind-out-file=\(folder.path("profile"))",
+        "--dump-line=no", "--demangle=no", "--compress-strings=no", "--compress-pos=no",
+        "--instr-atstart=\(requestsStart ? "no" : "yes")", program.path,
+      ] + arguments,
+      environment: Self.environment, limit: limit)
+    return {
+      let outcome = try Self.requireSuccess(process.wait(), of: name)
+      guard let text = try? folder.text("profile"), let profile = CallgrindProfile(text: text)
+      else { throw CallgrindError.unreadable(what: name) }
+      return (outcome.output, profile)
+    }
   }
 }
 

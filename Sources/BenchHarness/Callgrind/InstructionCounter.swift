@@ -40,7 +40,7 @@ public struct InstructionCounter: Sendable {
     let runs = try [cell.iterations, 2 * cell.iterations].map {
       try callgrind.start("\(cell.key)", arguments(for: cell, iterations: $0))
     }
-    let (few, many) = (try runs[0].finish(), try runs[1].finish())
+    let (few, many) = (try runs[0](), try runs[1]())
     try Self.requireOneBatch(many.output, of: cell)
     return Self.difference(few.profile, many.profile, iterations: cell.iterations)
   }

@@ -2,34 +2,22 @@ import CCounters
 import Dispatch
 import Foundation
 
-/// Examination of the machine that the program runs on, which takes about as long as its budget.
-public struct MachineExamination {
-  /// The shortest time for comparing the reference kernel with itself, in nanoseconds.
-  private static let leastSpreadTime: Int64 = 2_000_000_000
-
-  private let cell: InstructionCell
-  private let budget: Duration
-  private let files: SystemFiles
-
-  /// Prepares an examination.
+/// Examination of the machine that the program runs on.
+extension DoctorReport {
+  /// Examines the machine, which takes about as long as its budget.
   ///
   /// - Parameters:
   ///   - cell: A short benchmark, whose instructions are counted to see whether that is possible.
   ///   - budget: The time for everything; comparing the reference kernel with itself has all that
   ///     is left, and two seconds at least.
-  public init(cell: InstructionCell, budget: Duration) {
-    self.cell = cell
-    self.budget = budget
-    files = SystemFiles()
-  }
-
-  /// Examines the machine.
-  ///
-  /// - Parameters:
   ///   - command: The arguments of the command, for the report.
   ///   - progress: Called before each step that takes long.
   /// - Returns: The report.
-  public func run(command: [String], progress: (String) -> Void) -> DoctorReport {
+  public static func ofMachine(
+    counting cell: InstructionCell, budget: Duration, command: [String],
+    progress: (String) -> Void
+  ) -> DoctorReport {
+    let files = SystemFiles()
     let clock = SystemClock()
     let start = clock.wallNanoseconds()
     // The load comes first: the examination adds to it.
@@ -38,12 +26,12 @@ public struct MachineExamination {
     let cores = ProcessorCores.allowed
     let cost = ClockCost.measure(clock)
     progress("counting the instructions of \(cell.key)")
-    let callgrind = callgrind()
+    let callgrind = countInstructions(of: cell)
     progress("comparing the reference kernel with itself")
     let kernel = ReferenceKernel()
     let sum = start.addingReportingOverflow(budget.wholeNanoseconds)
     let end = max(
-      sum.overflow ? .max : sum.partialValue, clock.wallNanoseconds() + Self.leastSpreadTime)
+      sum.overflow ? .max : sum.partialValue, clock.wallNanoseconds() + 2_000_000_000)
     let spread = SpreadTrial(clock: clock, kernel: kernel.run).run(until: end)
     let after = files.processorTimes
     let stolen = before.flatMap { before in after?.stolenShare(since: before) }
@@ -53,14 +41,16 @@ public struct MachineExamination {
         allocator: (AllocationProbe.allocatorName, AllocationProbe.make() != nil),
         callgrind: callgrind, environment: environment,
         governors: files.governors(of: cores.isEmpty ? [0] : cores), cores: cores,
-        canPin: Self.canPin(to: cores), stolenShare: stolen, randomisation: files.randomisation,
+        canPin: canPin(to: cores), stolenShare: stolen, randomisation: files.randomisation,
         clockCost: cost, spread: spread),
       command: command)
   }
 
   /// Counts the instructions of a short benchmark, which is over in a few seconds even on a busy
   /// machine; nil where valgrind is not installed.
-  private func callgrind() -> (version: String, failure: String?)? {
+  private static func countInstructions(of cell: InstructionCell) -> (
+    version: String, failure: String?
+  )? {
     guard let callgrind = Callgrind.find(limit: TimeLimit(of: "callgrind", .seconds(60))) else {
       return nil
     }

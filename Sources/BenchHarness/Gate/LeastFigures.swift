@@ -92,23 +92,11 @@ public struct LeastFigures: Sendable {
 ///
 ///     # scenario operation items strategy figure value # reason
 ///     nested-groups prepare 100k default instructions 29365 # packed boxes make queries 40× faster
-public struct AcceptedRises: Sendable, Equatable {
-  /// One line.
-  struct Acceptance: Sendable, Equatable {
-    /// The cost that is accepted.
-    var value: Double
-    /// The number of the line.
-    var line: Int
-  }
-
-  private struct Name: Hashable, Sendable {
-    var key: BenchmarkKey
-    var figure: String
-  }
-
+public struct AcceptedRises: Sendable {
   /// The name of the file.
   let source: String
-  private var acceptances: [Name: Acceptance] = [:]
+  /// The accepted costs and their lines, by the words of the row and the figure.
+  private var acceptances: [String: (value: Double, line: Int)] = [:]
 
   /// Makes a list without any.
   public init() { source = "" }
@@ -135,16 +123,17 @@ public struct AcceptedRises: Sendable, Equatable {
           reason: "an accepted rise has 6 words, for scenario, operation, items, strategy, figure "
             + "and value, and a reason behind #")
       }
-      let name = Name(key: key, figure: words[4])
-      guard acceptances.updateValue(Acceptance(value: value, line: number), forKey: name) == nil
-      else {
+      let name = "\(key.storedText) \(words[4])"
+      guard acceptances.updateValue((value, number), forKey: name) == nil else {
         throw BaselineError(source: source, line: number, reason: "the same row is there twice")
       }
     }
   }
 
   /// The line about a figure.
-  func acceptance(of figure: String, in key: BenchmarkKey) -> Acceptance? {
-    acceptances[Name(key: key, figure: figure)]
+  func acceptance(
+    of figure: String, in key: BenchmarkKey
+  ) -> (value: Double, line: Int)? {
+    acceptances["\(key.storedText) \(figure)"]
   }
 }

@@ -20,11 +20,10 @@ public enum DurationOption {
       throw OptionError(value: text, reason: "is not a duration", expected: expected)
     }
     let nanoseconds = (value * Double(unit.milliseconds) * 1_000_000).rounded()
-    guard nanoseconds < Double(Int64.max) else {
-      throw OptionError(value: text, reason: "is too long", expected: expected)
-    }
-    guard nanoseconds >= 1 else {
-      throw OptionError(value: text, reason: "is not a duration", expected: expected)
+    guard (1..<Double(Int64.max)).contains(nanoseconds) else {
+      throw OptionError(
+        value: text, reason: nanoseconds < 1 ? "is not a duration" : "is too long",
+        expected: expected)
     }
     return .nanoseconds(Int64(nanoseconds))
   }

@@ -3,13 +3,13 @@ import Dispatch
 import Foundation
 
 /// Signal that asks the process to end.
-public enum EndSignal: Sendable, CaseIterable {
+public enum EndSignal: String, Sendable, CaseIterable {
   /// Somebody pressed Ctrl-C.
-  case interrupt
+  case interrupt = "SIGINT"
   /// A program, such as a time limit, wants the process to end.
-  case terminate
+  case terminate = "SIGTERM"
   /// The terminal has been closed.
-  case hangUp
+  case hangUp = "SIGHUP"
 
   private static let answer = Locked<(@Sendable (EndSignal) -> Void)?>(nil)
 
@@ -23,13 +23,7 @@ public enum EndSignal: Sendable, CaseIterable {
   }
 
   /// The name of the signal.
-  public var name: String {
-    switch self {
-    case .interrupt: "SIGINT"
-    case .terminate: "SIGTERM"
-    case .hangUp: "SIGHUP"
-    }
-  }
+  public var name: String { rawValue }
 
   /// The exit code by which a shell knows the signal.
   public var exitCode: Int32 { 128 + number }

@@ -10,26 +10,22 @@ public enum ItemCount {
   /// - Returns: The size, at least 1.
   /// - Throws: `OptionError` for anything else.
   public static func parse(_ text: String) throws(OptionError) -> Int {
-    let expected = "a whole number of items from 1, such as 1k, 250000 or 10m"
+    func refusal(_ reason: String) -> OptionError {
+      OptionError(
+        value: text, reason: reason,
+        expected: "a whole number of items from 1, such as 1k, 250000 or 10m")
+    }
     var digits = text.lowercased()
     var factor = 1
     if let last = digits.last, let match = multipliers.first(where: { $0.suffix == last }) {
       factor = match.factor
       digits.removeLast()
     }
-    guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else {
-      throw OptionError(value: text, reason: "is not a size", expected: expected)
-    }
-    guard let number = Int(digits) else {
-      throw OptionError(value: text, reason: "is too large", expected: expected)
-    }
-    let product = number.multipliedReportingOverflow(by: factor)
-    guard !product.overflow else {
-      throw OptionError(value: text, reason: "is too large", expected: expected)
-    }
-    guard product.partialValue > 0 else {
-      throw OptionError(value: text, reason: "is not a size", expected: expected)
-    }
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber })
+    else { throw refusal("is not a size") }
+    guard let product = Int(digits)?.multipliedReportingOverflow(by: factor), !product.overflow
+    else { throw refusal("is too large") }
+    guard product.partialValue > 0 else { throw refusal("is not a size") }
     return product.partialValue
   }
 

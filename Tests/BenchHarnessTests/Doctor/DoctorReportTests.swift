@@ -67,7 +67,7 @@ struct DoctorReportTests {
   @Test(arguments: MachineReadings.samples.indices)
   func linesAreNeitherLongNorCut(index: Int) {
     let report = DoctorReport(MachineReadings.samples[index], command: ["doctor"])
-    let text = DoctorTable(report).text()
+    let text = report.text()
     let lines = text.split(separator: "\n")
     for line in lines { #expect(line.count <= 100, "\(line)") }
     #expect(!text.contains("…"), "\(text)")
