@@ -1,7 +1,7 @@
 /// Frame of a scroll trace that is wrong.
-public struct FrameScriptError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FrameScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The fault of a frame.
-  public enum Fault: Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     /// The screen shows other elements than a layout from scratch with the same sizes.
     case otherElements
     /// The layout from scratch refuses the state of the screen.
@@ -9,16 +9,16 @@ public struct FrameScriptError: Error, Hashable, Sendable, CustomStringConvertib
   }
 
   /// The scroll trace.
-  public let trace: FrameScriptKind
+  package let trace: FrameScriptKind
   /// The rate of the display, in hertz.
-  public let hertz: Int
+  package let hertz: Int
   /// The index of the frame.
-  public let frame: Int
+  package let frame: Int
   /// The fault.
-  public let fault: Fault
+  package let fault: Fault
 
   /// One sentence that names the frame and its fault.
-  public var description: String {
+  package var description: String {
     let place = "\(trace.rawValue) at \(hertz) Hz, frame \(frame)"
     switch fault {
     case .otherElements:

@@ -1,5 +1,5 @@
 /// Scroll trace: the work of an app in each frame while a person scrolls its screen.
-public enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
+package enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
   /// A finger that drags slowly, down and back up.
   case slowDrag = "slow-drag"
   /// Flicks one after the other, with the normal deceleration.
@@ -16,7 +16,7 @@ public enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
   case correction
 
   /// The frames, in one line.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .slowDrag: "3 s of a finger at 240 points/s, 2 s down and 1 s up"
     case .fling: "10 s of flicks, one every 2.5 s, with deceleration 0.998 per ms"
@@ -49,7 +49,7 @@ public enum FrameScriptKind: String, CaseIterable, Codable, Sendable {
   }
 
   /// Whether the trace means something in a scenario.
-  public func applies(to scenario: Scenario) -> Bool {
+  package func applies(to scenario: Scenario) -> Bool {
     guard scenario.operations.contains(operation) else { return false }
     return self != .correction || scenario.content != nil
   }

@@ -1,13 +1,13 @@
-public import BenchHarness
+package import BenchHarness
 
 /// Scroll traces of some screens at some rates of the display.
-public struct HitchSuite: Sendable {
+package struct HitchSuite: Sendable {
   /// The screens of the run that is made where none are named: of each row of names the first that
   /// the suite has.
   private static let defaultNames = [["list-estimated"], ["nested-groups"], ["news-feed"]]
 
   /// The scenarios of that run, those of the program included.
-  public static var defaultScenarios: [Scenario] {
+  package static var defaultScenarios: [Scenario] {
     let all = Scenario.all
     return defaultNames.compactMap { names in
       names.lazy.compactMap { name in all.first { $0.name == name } }.first
@@ -16,7 +16,7 @@ public struct HitchSuite: Sendable {
 
   /// Whether that run leaves a trace of a screen out, as it would take minutes: frames of the trace
   /// prepare the whole screen again, which takes long.
-  public static func leavesOut(_ kind: FrameScriptKind, of scenario: Scenario) -> Bool {
+  package static func leavesOut(_ kind: FrameScriptKind, of scenario: Scenario) -> Bool {
     scenario.isSlowToPrepare && (kind == .rotate || kind == .insert)
   }
 
@@ -42,7 +42,7 @@ public struct HitchSuite: Sendable {
   ///   - replays: The number of timed replays of each trace.
   ///   - seed: Decides everything that is random.
   ///   - leavesOut: Whether a trace of a screen is left out all the same.
-  public init(
+  package init(
     scenarios: [Scenario], items: [Int], kinds: [FrameScriptKind], hertz: [Int], replays: Int,
     seed: UInt64, leavesOut: (FrameScriptKind, Scenario) -> Bool = { _, _ in false }
   ) {
@@ -58,7 +58,7 @@ public struct HitchSuite: Sendable {
   }
 
   /// Whether there is nothing to play.
-  public var isEmpty: Bool { rows.isEmpty }
+  package var isEmpty: Bool { rows.isEmpty }
 
   /// Plays all traces: each once to verify and count, then to time.
   ///
@@ -69,7 +69,7 @@ public struct HitchSuite: Sendable {
   /// - Returns: A result for each trace, size and rate.
   /// - Throws: `FrameScriptError` for wrong frames, `LayoutError` for a layout that cannot be
   ///   lowered, `SuiteError` for a scenario that has a slip.
-  public func run(
+  package func run(
     deadline: SetupDeadline = SetupDeadline(), progress: (String) -> Void = { _ in },
     note: ([HitchResult]) -> Void = { _ in }
   ) throws -> [HitchResult] {

@@ -1,9 +1,9 @@
-public import BenchHarness
+package import BenchHarness
 
 /// Check that the work of a screen does not depend on the number of items behind it.
-public enum GrowthSuite {
+package enum GrowthSuite {
   /// The operations that may not grow.
-  public static let operations: [Operation] = [
+  package static let operations: [Operation] = [
     .firstScreen, .query, .scroll, .resize, .repack, .insert, .delete, .scrollTo, .diff,
     .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead,
   ]
@@ -12,7 +12,7 @@ public enum GrowthSuite {
   ///
   /// The list is to become shorter: an exception that is no longer needed goes. Logarithms have an
   /// exponent of up to 0.45 from 1k to 16k, as the tests have them, and of 0.2 up to a million.
-  public static let exceptions: [GrowthException] = [
+  package static let exceptions: [GrowthException] = [
     GrowthException(
       "grid-estimated,many-sections,mixed-screen,orthogonal-rows,pinned-headers,waterfall,shelves,"
         + "news-feed,photo-timeline",
@@ -67,7 +67,7 @@ public enum GrowthSuite {
   ///   - progress: Called before each benchmark.
   /// - Returns: The check.
   /// - Throws: The reason why a benchmark cannot be set up.
-  public static func check(
+  package static func check(
     _ scenarios: [Scenario] = Scenario.all, items: [Int],
     strategy: StrategyEntry = StrategyEntry.all[0], seeds: [UInt64] = Array(1...4),
     limit: Double = GrowthCheck.limit,
@@ -89,7 +89,7 @@ public enum GrowthSuite {
   ///
   /// - Parameter sections: The figures.
   /// - Returns: The check.
-  public static func check(_ sections: [BaselineSection]) -> GrowthCheck {
+  package static func check(_ sections: [BaselineSection]) -> GrowthCheck {
     let operations = Set(operations.map(\.rawValue))
     let rows = sections.filter { $0.kind == .work }.flatMap(\.rows).filter { key, _ in
       key.strategy == StrategyEntry.all[0].name && operations.contains(key.operation)

@@ -1,4 +1,4 @@
-public import BenchHarness
+package import BenchHarness
 
 /// Division of a selection into shards.
 ///
@@ -13,7 +13,7 @@ extension SuiteSelection {
   ///   record for the report.
   /// - Throws: `SuiteError` if two strategies or scenarios have the same name.
   /// - Complexity: O(*b*) for *b* benchmarks; nothing is laid out.
-  public func shard(
+  package func shard(
     _ shard: Shard
   ) throws -> (selection: SuiteSelection, record: ShardRecord) {
     let keys = try cases(for: workloads()).map(\.key)
@@ -35,7 +35,7 @@ extension SuiteSelection {
   ///   - baseline: The baseline of the whole selection.
   /// - Returns: The baseline.
   /// - Throws: `SuiteError` if two strategies or scenarios have the same name.
-  public func shard(_ shard: Shard, of baseline: Baseline) throws -> Baseline {
+  package func shard(_ shard: Shard, of baseline: Baseline) throws -> Baseline {
     let shards = try distribution(of: cases(for: workloads()).map(\.key), over: shard.count)
     return baseline.filtered { (shards[SuitePart(of: $0)] ?? 0) == shard.number - 1 }
   }

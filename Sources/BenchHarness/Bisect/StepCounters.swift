@@ -1,7 +1,7 @@
 /// Exact figures of a step of a bisection, compared with those of a good commit.
-public struct StepCounters {
+package struct StepCounters {
   /// Pattern that all figures match.
-  public static let allFigures = "*"
+  package static let allFigures = "*"
   /// The kinds of figures, none of which a clock is involved in.
   private static let kinds: [FigureKind] = [.work, .memory]
 
@@ -18,7 +18,7 @@ public struct StepCounters {
   ///   - figures: The names of the figures that decide.
   ///   - allowsOtherFrames: Whether steps are judged whose frames differ from those of the good
   ///     commit.
-  public init(
+  package init(
     good: [BenchmarkResult], goodName: String, figures: Glob = Glob(allFigures),
     allowsOtherFrames: Bool = false
   ) {
@@ -34,7 +34,7 @@ public struct StepCounters {
   ///   - step: The results of the step.
   ///   - repeated: The results of the step in another process, which have to be equal.
   /// - Returns: The verdict.
-  public func verdict(on step: [BenchmarkResult], repeated: [BenchmarkResult]) -> StepVerdict {
+  package func verdict(on step: [BenchmarkResult], repeated: [BenchmarkResult]) -> StepVerdict {
     let (old, new) = (sections(of: good), sections(of: step))
     if let difference = GateComparison.disagreement(new, sections(of: repeated)) {
       return .undecided("two processes do not agree: \(difference)")

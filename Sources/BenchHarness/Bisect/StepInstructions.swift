@@ -1,5 +1,5 @@
 /// Instructions of a step of a bisection, compared with those of a good commit.
-public struct StepInstructions {
+package struct StepInstructions {
   /// Numbers of iterations to count, the largest that fits into a batch first.
   private static let iterations = [64, 16, 4, 1]
 
@@ -15,7 +15,7 @@ public struct StepInstructions {
   ///   - step: Counts those of the step.
   ///   - goodName: The name of the good commit.
   ///   - tolerance: The rise, as a share, up to which the step is good.
-  public init(
+  package init(
     good: InstructionCounter, step: InstructionCounter, goodName: String, tolerance: Double
   ) {
     self.good = good
@@ -31,7 +31,7 @@ public struct StepInstructions {
   ///   - progress: Called before each of them.
   /// - Returns: The verdict; undecided where instructions cannot be counted exactly.
   /// - Throws: The reason why a process cannot be started.
-  public func verdict(
+  package func verdict(
     on keys: [BenchmarkKey], progress: (BenchmarkKey) -> Void
   ) throws -> StepVerdict {
     do {

@@ -1,12 +1,12 @@
 /// Verdict on one step of a bisection, with the kind of figures that decided.
-public struct StepJudgement: Sendable, Equatable {
+package struct StepJudgement: Sendable, Equatable {
   /// The kind of figures.
-  public var metric: BisectMetric
+  package var metric: BisectMetric
   /// The verdict.
-  public var verdict: StepVerdict
+  package var verdict: StepVerdict
 
   /// The line of the command: `bad by counters: …`.
-  public var line: String {
+  package var line: String {
     switch verdict {
     case .good(let reason): "good by \(metric.rawValue): \(reason)"
     case .bad(let reason): "bad by \(metric.rawValue): \(reason)"
@@ -23,7 +23,7 @@ public struct StepJudgement: Sendable, Equatable {
   ///   - time: Compares times.
   /// - Returns: The judgement.
   /// - Throws: What a comparison throws.
-  public static func judge(
+  package static func judge(
     by metric: BisectMetric?, counters: () throws -> StepVerdict,
     instructions: () throws -> StepVerdict, time: () throws -> StepVerdict
   ) throws -> StepJudgement {
@@ -46,7 +46,7 @@ public struct StepJudgement: Sendable, Equatable {
 }
 
 /// Figures by which a step of a bisection is judged, the exact ones first.
-public enum BisectMetric: String, CaseIterable, Sendable {
+package enum BisectMetric: String, CaseIterable, Sendable {
   /// Counters, metrics, allocations and bytes.
   case counters
   /// Instructions per iteration.
@@ -56,7 +56,7 @@ public enum BisectMetric: String, CaseIterable, Sendable {
 }
 
 /// Verdict on one step of a bisection.
-public enum StepVerdict: Sendable, Equatable {
+package enum StepVerdict: Sendable, Equatable {
   /// The step is no worse than the good commit, for the reason.
   case good(String)
   /// The step is worse, by the figure in the sentence.

@@ -2,9 +2,9 @@ import CCallgrind
 import Foundation
 
 /// Valgrind's instruction counter, run with everything fixed that instructions depend on.
-public struct Callgrind: Sendable {
+package struct Callgrind: Sendable {
   /// The version of valgrind.
-  public let version: String
+  package let version: String
   /// The program that is run: this one.
   private let program: StrippedProgram
   /// Whether the program requests when counting begins; otherwise all of it is counted.
@@ -39,7 +39,7 @@ public struct Callgrind: Sendable {
   ///
   /// - Parameter limit: The time that each process may take; nil for any.
   /// - Returns: The tool.
-  public static func find(limit: TimeLimit? = nil) -> Callgrind? {
+  package static func find(limit: TimeLimit? = nil) -> Callgrind? {
     find(program: Executable.path, requestsStart: ccallgrind_can_request(), limit: limit)
   }
 
@@ -51,7 +51,7 @@ public struct Callgrind: Sendable {
   ///     counted as a whole as well, which takes longer.
   ///   - limit: The time that each process may take; nil for any.
   /// - Returns: The tool.
-  public static func find(
+  package static func find(
     program: String?, requestsStart: Bool = false, limit: TimeLimit? = nil
   ) -> Callgrind? {
     guard let program,
@@ -105,7 +105,7 @@ public struct Callgrind: Sendable {
 }
 
 /// The reason why instructions could not be counted, in one line.
-public enum CallgrindError: Error, Sendable, Equatable, CustomStringConvertible {
+package enum CallgrindError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The program failed under callgrind.
   case failed(what: String, reason: String)
   /// Callgrind wrote something else than a profile.
@@ -116,7 +116,7 @@ public enum CallgrindError: Error, Sendable, Equatable, CustomStringConvertible 
   case inexact(what: String, first: Double, second: Double)
 
   /// The line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .failed(let what, let reason):
       "\(what) fails under callgrind: \(reason)"

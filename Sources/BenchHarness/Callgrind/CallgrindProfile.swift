@@ -1,10 +1,10 @@
 /// Instructions of one run of a program, as callgrind counted them.
-public struct CallgrindProfile: Sendable, Equatable {
+package struct CallgrindProfile: Sendable, Equatable {
   /// All instructions of the run.
-  public var total = 0
+  package var total = 0
   /// The instructions of each function itself, without those of the functions that it calls, by
   /// mangled name.
-  public var functions: [String: Int] = [:]
+  package var functions: [String: Int] = [:]
 
   /// Reads a file of callgrind's that was written without compression of names and positions.
   ///
@@ -16,7 +16,7 @@ public struct CallgrindProfile: Sendable, Equatable {
   ///     totals: 512
   ///
   /// - Parameter text: The file.
-  public init?(text: String) {
+  package init?(text: String) {
     var function = ""
     var isCall = false
     var hasTotal = false
@@ -51,9 +51,9 @@ public struct CallgrindProfile: Sendable, Equatable {
 }
 
 /// Translator of mangled names of functions into readable ones.
-public enum Demangler {
+package enum Demangler {
   /// The readable names, in order; the same names where the compiler is not installed.
-  public static func names(_ mangled: [String]) -> [String] {
+  package static func names(_ mangled: [String]) -> [String] {
     guard !mangled.isEmpty,
       let output = Subprocess.output(
         of: "swift", arguments: ["demangle", "--compact", "--simplified"] + mangled,

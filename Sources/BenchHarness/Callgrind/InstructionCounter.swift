@@ -4,7 +4,7 @@
 /// setup and the length of the command line included:
 ///
 ///     (instructions of the second − instructions of the first) / n
-public struct InstructionCounter: Sendable {
+package struct InstructionCounter: Sendable {
   /// Two measurements of the same code are not farther apart, as a share of the first.
   private static let repeatability = 0.0005
   /// The number of instructions by which starting and ending a process may differ.
@@ -18,17 +18,17 @@ public struct InstructionCounter: Sendable {
   /// - Parameters:
   ///   - callgrind: The tool.
   ///   - seed: The seed of all random input.
-  public init(callgrind: Callgrind, seed: UInt64) {
+  package init(callgrind: Callgrind, seed: UInt64) {
     self.callgrind = callgrind
     self.seed = seed
   }
 
   /// The instructions of one iteration: all, and those of each function itself.
-  public struct Count: Sendable, Equatable {
+  package struct Count: Sendable, Equatable {
     /// All instructions.
-    public var total: Double
+    package var total: Double
     /// The instructions of each function itself, by mangled name.
-    public var functions: [String: Double]
+    package var functions: [String: Double]
   }
 
   /// Counts the instructions of one iteration.
@@ -36,7 +36,7 @@ public struct InstructionCounter: Sendable {
   /// Both runs take place at once: neither depends on how busy the machine is.
   ///
   /// - Throws: `CallgrindError`, or the reason why a process cannot be started.
-  public func count(_ cell: InstructionCell) throws -> Count {
+  package func count(_ cell: InstructionCell) throws -> Count {
     let runs = try [cell.iterations, 2 * cell.iterations].map {
       try callgrind.start("\(cell.key)", arguments(for: cell, iterations: $0))
     }
@@ -48,7 +48,7 @@ public struct InstructionCounter: Sendable {
   /// Makes sure, without counting, that the iterations of a cell fit into one batch.
   ///
   /// - Throws: `CallgrindError` if they do not, or if the program refuses the cell.
-  public func requireOneBatch(_ cell: InstructionCell) throws {
+  package func requireOneBatch(_ cell: InstructionCell) throws {
     let output = try callgrind.runAlone(
       "\(cell.key)", arguments(for: cell, iterations: 2 * cell.iterations))
     try Self.requireOneBatch(output, of: cell)
@@ -64,14 +64,14 @@ public struct InstructionCounter: Sendable {
   /// Counts twice, in other processes, and makes sure that both agree.
   ///
   /// - Throws: `CallgrindError.inexact` if they do not.
-  public func countTwice(_ cell: InstructionCell) throws -> Count {
+  package func countTwice(_ cell: InstructionCell) throws -> Count {
     let (first, second) = (try count(cell), try count(cell))
     try Self.requireAgreement(cell, first.total, second.total)
     return first
   }
 
   /// Makes sure that two measurements of the same code agree.
-  public static func requireAgreement(
+  package static func requireAgreement(
     _ cell: InstructionCell, _ first: Double, _ second: Double
   ) throws(CallgrindError) {
     let noise = max(repeatability * abs(first), processNoise / Double(cell.iterations))
@@ -80,7 +80,7 @@ public struct InstructionCounter: Sendable {
   }
 
   /// The words with which the program tells that no batch was prepared between iterations.
-  public static let oneBatch = "in 1 batch,"
+  package static let oneBatch = "in 1 batch,"
 
   static func difference(
     _ few: CallgrindProfile, _ many: CallgrindProfile, iterations: Int
@@ -108,14 +108,14 @@ public struct InstructionCounter: Sendable {
 }
 
 /// One benchmark whose instructions are counted, and over how many iterations.
-public struct InstructionCell: Sendable, Equatable {
+package struct InstructionCell: Sendable, Equatable {
   /// The benchmark.
-  public var key: BenchmarkKey
+  package var key: BenchmarkKey
   /// The number of iterations between the two runs whose difference counts.
-  public var iterations: Int
+  package var iterations: Int
 
   /// Makes a cell.
-  public init(key: BenchmarkKey, iterations: Int) {
+  package init(key: BenchmarkKey, iterations: Int) {
     self.key = key
     self.iterations = iterations
   }
@@ -127,7 +127,7 @@ public struct InstructionCell: Sendable, Equatable {
   ///   - source: Where the text comes from, for error messages.
   /// - Returns: The cells, in order.
   /// - Throws: `BaselineError` with the number of the first line that cannot be read.
-  public static func list(_ text: String, source: String) throws(BaselineError) -> [Self] {
+  package static func list(_ text: String, source: String) throws(BaselineError) -> [Self] {
     var cells: [Self] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (number, line) in zip(1..., lines) {

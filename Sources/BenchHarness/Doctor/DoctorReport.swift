@@ -1,22 +1,22 @@
 import Foundation
 
 /// Facts about a machine, and the kinds of measurements that it allows.
-public struct DoctorReport: Codable, Sendable, Equatable {
+package struct DoctorReport: Codable, Sendable, Equatable {
   /// The version of the form that this code writes.
-  public static let currentSchema = 1
+  package static let currentSchema = 1
 
   /// The version of the form.
-  public var schema: Int
+  package var schema: Int
   /// The arguments of the command, without the path of the executable.
-  public var command: [String]
+  package var command: [String]
   /// The conditions.
-  public var environment: RunEnvironment
+  package var environment: RunEnvironment
   /// The facts, each with a value or the reason why it has none.
-  public var facts: [MachineFact]
+  package var facts: [MachineFact]
   /// The reference kernel compared with itself; nil where there was too little time.
-  @Nullable public var spread: SpreadReading?
+  @Nullable package var spread: SpreadReading?
   /// One verdict for each kind of measurement.
-  public var verdicts: [MeasurementVerdict]
+  package var verdicts: [MeasurementVerdict]
 
   /// Judges readings.
   init(_ readings: MachineReadings, command: [String]) {
@@ -32,12 +32,12 @@ public struct DoctorReport: Codable, Sendable, Equatable {
   ///
   /// - Parameter kinds: The required kinds.
   /// - Returns: The verdicts; none where all are to be had.
-  public func obstacles(to kinds: [MeasurementKind]) -> [MeasurementVerdict] {
+  package func obstacles(to kinds: [MeasurementKind]) -> [MeasurementVerdict] {
     verdicts.filter { kinds.contains($0.kind) && !$0.isToBeHad }
   }
 
   /// The report as JSON with sorted keys, ended by a line break.
-  public func json() throws -> String {
+  package func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
     return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
@@ -49,7 +49,7 @@ extension DoctorReport {
   private static let width = 100
 
   /// Plain text: one line for each fact, and one for each kind of measurement.
-  public func text() -> String {
+  package func text() -> String {
     var table = TextTable(columns: [
       .text("state"), .text("fact"), .text("found"), .text("what follows for bench"),
     ])

@@ -13,7 +13,7 @@ extension DoctorReport {
   ///   - command: The arguments of the command, for the report.
   ///   - progress: Called before each step that takes long.
   /// - Returns: The report.
-  public static func ofMachine(
+  package static func ofMachine(
     counting cell: InstructionCell, budget: Duration, command: [String],
     progress: (String) -> Void
   ) -> DoctorReport {

@@ -1,5 +1,5 @@
 /// How far something is to be had on a machine.
-public enum MachineState: String, Codable, CaseIterable, Sendable {
+package enum MachineState: String, Codable, CaseIterable, Sendable {
   /// It is there, and nothing is known against it.
   case ok
   /// It is there, and figures that depend on it have to be read with care.
@@ -10,11 +10,11 @@ public enum MachineState: String, Codable, CaseIterable, Sendable {
   case notMeasured
 
   /// The state in words: `not measured`.
-  public var words: String { self == .notMeasured ? "not measured" : rawValue }
+  package var words: String { self == .notMeasured ? "not measured" : rawValue }
 }
 
 /// Value of a fact about a machine, which JSON holds as it is.
-public enum FactValue: Sendable, Hashable, Codable {
+package enum FactValue: Sendable, Hashable, Codable {
   /// Yes or no.
   case flag(Bool)
   /// A number, in the unit of its fact.
@@ -23,7 +23,7 @@ public enum FactValue: Sendable, Hashable, Codable {
   case text(String)
 
   /// Reads a truth value, a number or a text.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let flag = try? container.decode(Bool.self) {
       self = .flag(flag)
@@ -35,7 +35,7 @@ public enum FactValue: Sendable, Hashable, Codable {
   }
 
   /// Writes the value alone.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .flag(let flag): try container.encode(flag)
@@ -46,21 +46,21 @@ public enum FactValue: Sendable, Hashable, Codable {
 }
 
 /// One fact about a machine or a program, and its consequence for the verbs of `bench`.
-public struct MachineFact: Codable, Sendable, Equatable {
+package struct MachineFact: Codable, Sendable, Equatable {
   /// The name: `jemalloc`.
-  public var name = ""
+  package var name = ""
   /// How far it is to be had.
-  public var state: MachineState
+  package var state: MachineState
   /// The value; nil where there is none, for the ``reason``.
-  @Nullable public var value: FactValue?
+  @Nullable package var value: FactValue?
   /// The unit of a number; nil for other values.
-  @Nullable public var unit: String?
+  @Nullable package var unit: String?
   /// The value in a few words.
-  public var found: String
+  package var found: String
   /// The reason why there is no value, or why it is of no use; nil where there is no need of one.
-  @Nullable public var reason: String?
+  @Nullable package var reason: String?
   /// The verb for which something follows, and the consequence; empty where there is none.
-  public var follows: String
+  package var follows: String
 
   /// Describes a reading; the row of the fact gives it its name.
   init(

@@ -1,5 +1,5 @@
 /// Kinds of measurements, each of which needs something else of a machine.
-public enum MeasurementKind: String, Codable, CaseIterable, Sendable {
+package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
   /// Exact counts of work.
   case counters
   /// Allocations and bytes.
@@ -12,7 +12,7 @@ public enum MeasurementKind: String, Codable, CaseIterable, Sendable {
   case pairs
 
   /// The kind in words: `times of two builds`.
-  public var words: String {
+  package var words: String {
     switch self {
     case .counters, .allocations, .instructions: rawValue
     case .times: "times here"
@@ -22,16 +22,16 @@ public enum MeasurementKind: String, Codable, CaseIterable, Sendable {
 }
 
 /// Verdict on one kind of measurement.
-public struct MeasurementVerdict: Codable, Sendable, Equatable {
+package struct MeasurementVerdict: Codable, Sendable, Equatable {
   /// The kind.
-  public var kind: MeasurementKind
+  package var kind: MeasurementKind
   /// How far it is to be had.
-  public var state: MachineState
+  package var state: MachineState
   /// The reason of the state, and the verbs that it is about.
-  public var reason: String
+  package var reason: String
 
   /// Whether such measurements can be made at all.
-  public var isToBeHad: Bool { state == .ok || state == .limited }
+  package var isToBeHad: Bool { state == .ok || state == .limited }
 }
 
 /// The verdicts that follow from readings and facts.

@@ -1,29 +1,29 @@
 /// The reference kernel compared with itself, in turns.
-public struct SpreadReading: Codable, Sendable, Hashable {
+package struct SpreadReading: Codable, Sendable, Hashable {
   /// The number of turns ABBA, each of four runs of the kernel.
-  public var turns: Int
+  package var turns: Int
   /// The median real time of the kernel in each part of the time, in nanoseconds.
-  public var kernelNanoseconds: [Double]
+  package var kernelNanoseconds: [Double]
   /// Real times.
-  public var wall: PairedSpread
+  package var wall: PairedSpread
   /// Times on a processor.
-  public var processor: PairedSpread
+  package var processor: PairedSpread
 
   /// How much slower the kernel was in the slowest part than in the quickest: 0.05 is 5 %.
-  public var unsteadiness: Double {
+  package var unsteadiness: Double {
     let (least, most) = (kernelNanoseconds.min() ?? 0, kernelNanoseconds.max() ?? 0)
     return least > 0 ? most / least - 1 : 0
   }
 }
 
 /// How far two measurements of the same code are apart.
-public struct PairedSpread: Codable, Sendable, Hashable {
+package struct PairedSpread: Codable, Sendable, Hashable {
   /// The median of the absolute log-ratios of single turns.
-  public var typical: Double
+  package var typical: Double
   /// The 90 % quantile of the absolute log-ratios of single turns.
-  public var wide: Double
+  package var wide: Double
   /// The median log-ratio of each part of the time, all parts equally long.
-  public var parts: [Double]
+  package var parts: [Double]
 
   /// Summarises turns.
   ///
@@ -41,7 +41,7 @@ public struct PairedSpread: Codable, Sendable, Hashable {
   /// were apart as the parts are.
   ///
   /// Pairs of two builds are farther apart, as code and data lie elsewhere in each process.
-  public var findableByPairs: Double? {
+  package var findableByPairs: Double? {
     guard !parts.isEmpty else { return nil }
     let rows = Self.gateRows
     return ComparisonRule.gate(rows: rows).verdict(on: parts)?.detectable
@@ -52,7 +52,7 @@ public struct PairedSpread: Codable, Sendable, Hashable {
 
   /// The smallest difference that `bench compare` could show if its rounds were apart as the parts
   /// are, as a log-ratio.
-  public var findableByRounds: Double? {
+  package var findableByRounds: Double? {
     let rule = ComparisonRule.choice(looks: [ComparisonRule.defaultLooks[0]])
     guard let interval = SignTest.interval(of: parts, alpha: rule.alpha) else { return nil }
     let median = Quantile.value(0.5, of: parts)

@@ -2,7 +2,7 @@
 ///
 /// All of them are made from ``RunReport``. A benchmark or figure that was not measured is absent
 /// or skipped there, never 0.
-public enum ExportFormat: String, CaseIterable, Sendable {
+package enum ExportFormat: String, CaseIterable, Sendable {
   /// JSON as Google Benchmark writes it, for its `compare.py`, notebooks and dashboards.
   case googleBenchmark = "google-benchmark"
   /// Bencher Metric Format.
@@ -15,7 +15,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   case junit
 
   /// Whether the form tells failures, so that it is written for a wrong run, too.
-  public var tellsFailures: Bool { self == .junit }
+  package var tellsFailures: Bool { self == .junit }
 
   /// Writes a run in this form.
   ///
@@ -23,7 +23,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   /// - Returns: The text, ended by a line break; equal reports give equal text.
   /// - Throws: An encoding error of JSON.
   /// - Complexity: O(*r* · *f*) for *r* results of *f* figures and samples.
-  public func render(_ report: RunReport) throws -> String {
+  package func render(_ report: RunReport) throws -> String {
     switch self {
     case .googleBenchmark: try GoogleBenchmarkExport(report).text()
     case .bmf: try BencherExport(report).text()

@@ -1,5 +1,5 @@
 /// Forms of gate outcomes that continuous integration shows.
-public enum GateFormat: String, CaseIterable, Sendable {
+package enum GateFormat: String, CaseIterable, Sendable {
   /// Markdown for a pull request: failed gates first, then undecided ones, the rest folded.
   case markdown
   /// JUnit XML: one test case for each gate, skipped where nothing is decided.
@@ -15,7 +15,7 @@ public enum GateFormat: String, CaseIterable, Sendable {
   ///   - summary: One line about all of them.
   /// - Returns: The text, ended by a line break.
   /// - Complexity: O(*n*) for *n* characters of all outcomes.
-  public func render(_ outcomes: [GateOutcome], title: String, summary: String) -> String {
+  package func render(_ outcomes: [GateOutcome], title: String, summary: String) -> String {
     switch self {
     case .markdown: GateMarkdown(outcomes: outcomes, title: title, summary: summary).text
     case .junit: JUnitDocument(outcomes, title: title).text

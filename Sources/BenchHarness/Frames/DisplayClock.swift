@@ -10,12 +10,12 @@
 ///
 /// Time is counted in whole parts of a nanosecond, of which there are as many as the rate has
 /// hertz, so that a tick is a whole number of them at every rate: nothing is rounded.
-public struct DisplayClock: Hashable, Sendable {
+package struct DisplayClock: Hashable, Sendable {
   /// The rates that a display may have, in hertz.
-  public static let rates = 1...1000
+  package static let rates = 1...1000
 
   /// The rate of the display, in hertz.
-  public let hertz: Int
+  package let hertz: Int
 
   /// The time between two ticks, in parts.
   private static let period: Int64 = 1_000_000_000
@@ -23,7 +23,7 @@ public struct DisplayClock: Hashable, Sendable {
   /// Makes a clock.
   ///
   /// - Parameter hertz: The rate of the display, one of ``rates``.
-  public init(hertz: Int) {
+  package init(hertz: Int) {
     precondition(Self.rates.contains(hertz), "no display has \(hertz) Hz")
     self.hertz = hertz
   }
@@ -35,7 +35,7 @@ public struct DisplayClock: Hashable, Sendable {
   ///   - factor: The factor by which the processor is slower than the one that did the work.
   /// - Returns: The start and the end of each frame.
   /// - Complexity: O(*n*) for *n* frames.
-  public func schedule(_ costs: [Int64], slowedBy factor: Double = 1) -> FrameSchedule {
+  package func schedule(_ costs: [Int64], slowedBy factor: Double = 1) -> FrameSchedule {
     precondition(factor.isFinite && factor >= 0, "a processor cannot be slower by \(factor)")
     var end: Int64 = 0
     let frames = costs.enumerated().map { index, cost in
@@ -57,7 +57,7 @@ public struct DisplayClock: Hashable, Sendable {
   /// - Parameter costs: The work of each frame, in nanoseconds.
   /// - Returns: The factor, below 1 where a frame is late already; nil if nothing costs anything.
   /// - Complexity: O(*n*) for *n* frames.
-  public func headroom(_ costs: [Int64]) -> Double? {
+  package func headroom(_ costs: [Int64]) -> Double? {
     guard let most = costs.max(), most > 0 else { return nil }
     return Double(Self.period) / Double(most * Int64(hertz))
   }
@@ -69,7 +69,7 @@ extension DisplayClock {
   /// - Parameter text: Whole numbers of hertz, separated by commas: `60,120`.
   /// - Returns: At least one rate.
   /// - Throws: `OptionError` if one of them is no rate of a display.
-  public static func parseRates(_ text: String) throws(OptionError) -> [Int] {
+  package static func parseRates(_ text: String) throws(OptionError) -> [Int] {
     var found: Set<Int> = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let word = Words.trimmed(part)
@@ -90,11 +90,11 @@ extension DisplayClock {
 /// A hitch is a run of consecutive late frames. It lasts one period for each of them, which is the
 /// time during which the display does not show the frame that it wants: a frame of 2.5 periods
 /// among quick ones misses two ticks, so its hitch lasts two periods.
-public struct FrameSchedule: Hashable, Sendable {
+package struct FrameSchedule: Hashable, Sendable {
   /// The rate of the display, in hertz.
-  public let hertz: Int
+  package let hertz: Int
   /// The frames in order, at least one.
-  public let frames: [FrameTiming]
+  package let frames: [FrameTiming]
 
   init(hertz: Int, frames: [FrameTiming]) {
     precondition(!frames.isEmpty, "a schedule needs at least one frame")
@@ -103,22 +103,22 @@ public struct FrameSchedule: Hashable, Sendable {
   }
 
   /// The numbers of late frames in the hitches, in order.
-  public var hitches: [Int] {
+  package var hitches: [Int] {
     frames.split { !$0.isLate }.map(\.count)
   }
 
   /// The number of late frames.
-  public var lateFrames: Int { frames.count { $0.isLate } }
+  package var lateFrames: Int { frames.count { $0.isLate } }
 
   /// The time of all hitches, in milliseconds.
-  public var hitchMilliseconds: Double { 1000 * Double(lateFrames) / Double(hertz) }
+  package var hitchMilliseconds: Double { 1000 * Double(lateFrames) / Double(hertz) }
 
   /// The hitch time ratio: milliseconds of hitches per second of frames, from 0 to 1000.
-  public var hitchTimeRatio: Double { 1000 * Double(lateFrames) / Double(frames.count) }
+  package var hitchTimeRatio: Double { 1000 * Double(lateFrames) / Double(frames.count) }
 }
 
 /// Time of one frame on the virtual display clock.
-public struct FrameTiming: Hashable, Sendable {
+package struct FrameTiming: Hashable, Sendable {
   /// The moments since tick 0, in parts of a nanosecond of which there are `hertz`.
   let start: Int64
   let end: Int64
@@ -126,14 +126,14 @@ public struct FrameTiming: Hashable, Sendable {
   let hertz: Int
 
   /// The moment at which the work starts, in nanoseconds since tick 0.
-  public var startNanoseconds: Double { Double(start) / Double(hertz) }
+  package var startNanoseconds: Double { Double(start) / Double(hertz) }
 
   /// The time from the tick at which the frame is due to the end of its work, in nanoseconds;
   /// negative where there is slack.
-  public var overrunNanoseconds: Double { Double(end - due) / Double(hertz) }
+  package var overrunNanoseconds: Double { Double(end - due) / Double(hertz) }
 
   /// Whether the display has to do without the frame at its tick.
   ///
   /// Work that ends exactly then is in time.
-  public var isLate: Bool { end > due }
+  package var isLate: Bool { end > due }
 }

@@ -1,26 +1,26 @@
 /// Frame-budget metrics of a trace at one rate of the display.
-public struct FrameMetrics: Codable, Hashable, Sendable {
+package struct FrameMetrics: Codable, Hashable, Sendable {
   /// The number of hitches: runs of consecutive late frames.
-  public var hitches: Int
+  package var hitches: Int
   /// The number of late frames.
-  public var lateFrames: Int
+  package var lateFrames: Int
   /// The number of late frames in the longest hitch.
-  public var longestRun: Int
+  package var longestRun: Int
   /// The time of all hitches, in milliseconds.
-  public var hitchTime: Double
+  package var hitchTime: Double
   /// Milliseconds of hitches per second of frames.
-  public var hitchTimeRatio: Double
+  package var hitchTimeRatio: Double
   /// The band of that ratio.
-  public var band: HitchBand
+  package var band: HitchBand
   /// The overruns of the frames.
-  public var overrun: OverrunSummary
+  package var overrun: OverrunSummary
   /// The cost of the dearest frame, in nanoseconds.
-  public var dearestCost: Int64
+  package var dearestCost: Int64
   /// The index of the dearest frame, of equal ones the first.
-  public var dearestFrame: Int
+  package var dearestFrame: Int
   /// The factor by which the processor may be slower before the first hitch; nil if nothing costs
   /// anything.
-  @Nullable public var headroom: Double?
+  @Nullable package var headroom: Double?
 
   /// Computes the metrics of frames.
   ///
@@ -28,7 +28,7 @@ public struct FrameMetrics: Codable, Hashable, Sendable {
   ///   - costs: The work of each frame, in nanoseconds; at least one frame.
   ///   - clock: The clock of the display.
   /// - Complexity: O(*n* log *n*) for *n* frames.
-  public init(costs: [Int64], on clock: DisplayClock) {
+  package init(costs: [Int64], on clock: DisplayClock) {
     let schedule = clock.schedule(costs)
     let runs = schedule.hitches
     hitches = runs.count
@@ -45,7 +45,7 @@ public struct FrameMetrics: Codable, Hashable, Sendable {
 }
 
 /// Band of a hitch time ratio, as Apple's tools draw it.
-public enum HitchBand: String, CaseIterable, Codable, Sendable {
+package enum HitchBand: String, CaseIterable, Codable, Sendable {
   /// Below 5 ms/s: mostly unnoticed.
   case good
   /// From 5 to 10 ms/s: noticed.
@@ -54,26 +54,26 @@ public enum HitchBand: String, CaseIterable, Codable, Sendable {
   case critical
 
   /// The band of a ratio, in milliseconds per second.
-  public init(ratio: Double) {
+  package init(ratio: Double) {
     self = ratio < 5 ? .good : ratio <= 10 ? .warning : .critical
   }
 }
 
 /// Overruns of the frames of a trace, in milliseconds: quantiles as ``Quantile`` defines them,
 /// negative where there is slack.
-public struct OverrunSummary: Codable, Hashable, Sendable {
+package struct OverrunSummary: Codable, Hashable, Sendable {
   /// The unit of every number in here: always `ms`.
-  public var unit = "ms"
+  package var unit = "ms"
   /// The quantile 0.5.
-  public var p50: Double
+  package var p50: Double
   /// The quantile 0.9.
-  public var p90: Double
+  package var p90: Double
   /// The quantile 0.95.
-  public var p95: Double
+  package var p95: Double
   /// The quantile 0.99.
-  public var p99: Double
+  package var p99: Double
   /// The largest overrun.
-  public var max: Double
+  package var max: Double
 
   /// Summarises the overruns of a schedule.
   init(_ schedule: FrameSchedule) {

@@ -1,8 +1,8 @@
 /// Recorder of the cost of each frame, over replays that each begin with a fresh state.
-public struct FrameRecorder {
+package struct FrameRecorder {
   /// The fewest replays of which the least cost of a frame is taken: what else goes on in the
   /// machine hardly disturbs the same frame in all of them.
-  public static let fewestReplays = 3
+  package static let fewestReplays = 3
 
   private let replays: Int
   private let clock: any MeasurementClock
@@ -14,7 +14,7 @@ public struct FrameRecorder {
   ///   - replays: The number of replays, ``fewestReplays`` or more.
   ///   - clock: The clock, whose real time is read before and after each frame.
   ///   - deadline: The end of the time for it.
-  public init(
+  package init(
     replays: Int, clock: any MeasurementClock = SystemClock(),
     deadline: SetupDeadline = SetupDeadline()
   ) {
@@ -28,7 +28,7 @@ public struct FrameRecorder {
   ///
   /// - Returns: The costs in nanoseconds, replay by replay, each of which is whole; nil if there
   ///   was no time for enough of them.
-  public func record(_ playback: some FramePlayback) -> FrameRecording? {
+  package func record(_ playback: some FramePlayback) -> FrameRecording? {
     var costs: [[Int64]] = []
     while costs.count < replays, let replay = replay(playback) { costs.append(replay) }
     return costs.count < Self.fewestReplays ? nil : FrameRecording(replays: costs)
@@ -50,7 +50,7 @@ public struct FrameRecorder {
 }
 
 /// Frames that can be worked on in order, from the same beginning as often as they are to be timed.
-public protocol FramePlayback {
+package protocol FramePlayback {
   /// The number of frames, at least one.
   var frameCount: Int { get }
 
@@ -62,14 +62,14 @@ public protocol FramePlayback {
 }
 
 /// Costs of frames in nanoseconds, of several replays.
-public struct FrameRecording: Hashable, Sendable {
+package struct FrameRecording: Hashable, Sendable {
   /// The cost of each frame, replay by replay.
-  public let replays: [[Int64]]
+  package let replays: [[Int64]]
 
   /// Makes a recording.
   ///
   /// - Parameter replays: The cost of each frame; one replay or more, all of equally many frames.
-  public init(replays: [[Int64]]) {
+  package init(replays: [[Int64]]) {
     precondition(
       !replays.isEmpty && replays.allSatisfy { $0.count == replays[0].count },
       "replays of the same frames are equally long")
@@ -77,7 +77,7 @@ public struct FrameRecording: Hashable, Sendable {
   }
 
   /// The cost of each frame: the least of all replays.
-  public var costs: [Int64] {
+  package var costs: [Int64] {
     replays.dropFirst().reduce(replays[0]) { least, replay in
       zip(least, replay).map { min($0, $1) }
     }

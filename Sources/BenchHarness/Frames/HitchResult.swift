@@ -1,24 +1,24 @@
 /// Result of one scroll trace at one rate of the display.
-public struct HitchResult: Codable, Equatable, Sendable {
+package struct HitchResult: Codable, Equatable, Sendable {
   /// The screen.
-  public var scenario: String
+  package var scenario: String
   /// The number of items.
-  public var items: Int
+  package var items: Int
   /// The scroll trace.
-  public var trace: String
+  package var trace: String
   /// The rate of the display, in hertz.
-  public var hertz: Int
+  package var hertz: Int
   /// The number of frames.
-  public var frames: Int
+  package var frames: Int
   /// The cost of each frame in nanoseconds, replay by replay; none where there was no time.
-  public var replays: [[Int64]]
+  package var replays: [[Int64]]
   /// The metrics of the least costs; nil where there was no time.
-  @Nullable public var metrics: FrameMetrics?
+  @Nullable package var metrics: FrameMetrics?
   /// Exact counts of the whole trace by name, the same in every run; none where there was no time.
-  public var counters: [String: Int]
+  package var counters: [String: Int]
   /// How far a visible item that had to stay was moved in a frame at most, in points; nil where
   /// that is not looked at.
-  @Nullable public var anchorDrift: Double?
+  @Nullable package var anchorDrift: Double?
 
   /// Makes a result.
   ///
@@ -31,7 +31,7 @@ public struct HitchResult: Codable, Equatable, Sendable {
   ///   - recording: The costs of the frames; nil where there was no time.
   ///   - counters: Exact counts of the whole trace by name.
   ///   - anchorDrift: How far a visible item that had to stay was moved, in points.
-  public init(
+  package init(
     scenario: String, items: Int, trace: String, hertz: Int, frames: Int,
     recording: FrameRecording?, counters: [String: Int], anchorDrift: Double?
   ) {
@@ -48,23 +48,23 @@ public struct HitchResult: Codable, Equatable, Sendable {
 }
 
 /// Scroll traces of a run, with its conditions.
-public struct HitchReport: Equatable, Sendable {
+package struct HitchReport: Equatable, Sendable {
   /// The version of the form that ``json()`` writes.
-  public static let schema = 1
+  package static let schema = 1
 
   /// The arguments of the run, without the path of the executable.
-  public var command: [String]
+  package var command: [String]
   /// The seed from which all random input was made.
-  public var seed: UInt64
+  package var seed: UInt64
   /// The conditions.
-  public var environment: RunEnvironment
+  package var environment: RunEnvironment
   /// The results, in the order in which they were taken.
-  public var results: [HitchResult]
+  package var results: [HitchResult]
   /// The reason why results are missing; nil at the end of the run.
-  public var interruption: String?
+  package var interruption: String?
 
   /// Makes a report.
-  public init(
+  package init(
     command: [String], seed: UInt64, environment: RunEnvironment, results: [HitchResult],
     interruption: String? = nil
   ) {
@@ -78,7 +78,7 @@ public struct HitchReport: Equatable, Sendable {
   /// The report as JSON with sorted keys, one line for each trace and rate.
   ///
   /// - Throws: An encoding error if a number is none that JSON has.
-  public func json() throws -> String {
+  package func json() throws -> String {
     """
     {"command":\(try SortedJSON.text(command)),
     "environment":\(try SortedJSON.text(environment)),

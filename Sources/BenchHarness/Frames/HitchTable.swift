@@ -1,12 +1,12 @@
 /// Scroll traces for people: for each screen a table of times and one of exact counts, with a row
 /// for each trace and rate.
-public struct HitchTable {
+package struct HitchTable {
   private static let width = 80
 
   private let report: HitchReport
 
   /// Makes the tables of a report.
-  public init(_ report: HitchReport) { self.report = report }
+  package init(_ report: HitchReport) { self.report = report }
 
   /// The counters in the second table, by their titles.
   static let countColumns = [
@@ -15,7 +15,7 @@ public struct HitchTable {
   ]
 
   /// The tables, in lines of at most 80 columns.
-  public func text() -> String {
+  package func text() -> String {
     var blocks: [ReportBlock] = [.list(head)]
     if report.environment.isDebugBuild { blocks.append(.paragraph(ReportHeader.debugBuild)) }
     if let interruption = report.interruption {

@@ -10,29 +10,29 @@
 ///     list-fixed prepare 1k default allocations 25
 ///
 /// The lines are in a fixed order, so that a change of one figure is a change of one line.
-public struct Baseline: Sendable, Equatable {
+package struct Baseline: Sendable, Equatable {
   /// The version of the form that this code writes and reads.
-  public static let currentFormat = 1
+  package static let currentFormat = 1
 
   /// The options of `bench run` that select the benchmarks; none for the default run.
-  public var arguments: [String]
+  package var arguments: [String]
   /// The sections: at most one for each kind and platform.
-  public private(set) var sections: [BaselineSection]
+  package private(set) var sections: [BaselineSection]
 
   /// Makes a baseline.
-  public init(arguments: [String] = [], sections: [BaselineSection] = []) {
+  package init(arguments: [String] = [], sections: [BaselineSection] = []) {
     self.arguments = arguments
     self.sections = []
     for section in sections { replace(section) }
   }
 
   /// The section of a kind for a platform.
-  public func section(_ kind: FigureKind, platform: String) -> BaselineSection? {
+  package func section(_ kind: FigureKind, platform: String) -> BaselineSection? {
     sections.first { $0.kind == kind && $0.platform == platform }
   }
 
   /// The section that figures measured under some conditions are compared with.
-  public func section(_ kind: FigureKind, under conditions: GateConditions) -> BaselineSection? {
+  package func section(_ kind: FigureKind, under conditions: GateConditions) -> BaselineSection? {
     section(kind, platform: conditions.platform(for: kind))
   }
 
@@ -41,7 +41,7 @@ public struct Baseline: Sendable, Equatable {
   /// - Parameter isIncluded: Whether a benchmark belongs to it.
   /// - Returns: The baseline.
   /// - Complexity: O(*r*) for *r* rows.
-  public func filtered(_ isIncluded: (BenchmarkKey) -> Bool) -> Baseline {
+  package func filtered(_ isIncluded: (BenchmarkKey) -> Bool) -> Baseline {
     var baseline = self
     for index in sections.indices {
       baseline.sections[index].rows = sections[index].rows.filter { isIncluded($0.key) }
@@ -50,10 +50,10 @@ public struct Baseline: Sendable, Equatable {
   }
 
   /// The benchmarks that have figures.
-  public var keys: Set<BenchmarkKey> { Set(sections.flatMap(\.rows.keys)) }
+  package var keys: Set<BenchmarkKey> { Set(sections.flatMap(\.rows.keys)) }
 
   /// Replaces the section of the same kind and platform, or adds one.
-  public mutating func replace(_ section: BaselineSection) {
+  package mutating func replace(_ section: BaselineSection) {
     sections.removeAll { $0.kind == section.kind && $0.platform == section.platform }
     sections.append(section)
     let kinds = FigureKind.allCases
@@ -96,7 +96,7 @@ extension Baseline {
   }
 
   /// The baseline in its stored form; equal baselines give equal text.
-  public var text: String {
+  package var text: String {
     var lines = [
       "# Exact figures, one a line: scenario, operation, items, strategy, figure, value.",
       "# Written by `bench baseline update`, compared by `bench check`.",
@@ -123,16 +123,16 @@ extension Baseline {
 }
 
 /// The reason why a baseline cannot be read, in one line.
-public struct BaselineError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The name of the file.
-  public var source: String
+  package var source: String
   /// The number of the line.
-  public var line: Int
+  package var line: Int
   /// The reason.
-  public var reason: String
+  package var reason: String
 
   /// The line.
-  public var description: String { "\(source): line \(line): \(reason)" }
+  package var description: String { "\(source): line \(line): \(reason)" }
 }
 
 extension BenchmarkKey {

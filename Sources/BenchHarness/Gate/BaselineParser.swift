@@ -99,7 +99,7 @@ extension Baseline {
   ///   - text: What ``text`` wrote.
   ///   - source: Where the text comes from, for error messages.
   /// - Throws: `BaselineError` if the text is no baseline.
-  public init(text: String, source: String) throws(BaselineError) {
+  package init(text: String, source: String) throws(BaselineError) {
     self = try BaselineParser.parse(text, source: source)
   }
 }

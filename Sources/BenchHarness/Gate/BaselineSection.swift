@@ -1,18 +1,18 @@
 /// The figures of one kind, measured under one set of conditions.
-public struct BaselineSection: Sendable, Equatable {
+package struct BaselineSection: Sendable, Equatable {
   /// The figures of one benchmark by name.
-  public typealias Row = [String: FigureValue]
+  package typealias Row = [String: FigureValue]
 
   /// The kind of the figures.
-  public var kind: FigureKind
+  package var kind: FigureKind
   /// The platform; empty where it does not matter.
-  public var platform: String
+  package var platform: String
   /// The other conditions, by name.
-  public var key: [String: String]
+  package var key: [String: String]
   /// The version of each scenario's input.
-  public var scenarios: [String: String]
+  package var scenarios: [String: String]
   /// The figures.
-  public var rows: [BenchmarkKey: Row]
+  package var rows: [BenchmarkKey: Row]
 
   /// Makes a section.
   ///
@@ -21,7 +21,7 @@ public struct BaselineSection: Sendable, Equatable {
   ///   - conditions: The conditions under which they were measured.
   ///   - scenarios: The version of each scenario's input; those without figures are left out.
   ///   - rows: The figures.
-  public init(
+  package init(
     kind: FigureKind, conditions: GateConditions, scenarios: [String: String],
     rows: [BenchmarkKey: Row]
   ) {
@@ -48,12 +48,12 @@ public struct BaselineSection: Sendable, Equatable {
   }
 
   /// The line that begins the section in the stored form.
-  public var title: String {
+  package var title: String {
     platform.isEmpty ? "[\(kind.rawValue)]" : "[\(kind.rawValue): \(platform)]"
   }
 
   /// The number of figures.
-  public var figureCount: Int { rows.values.reduce(0) { $0 + $1.count } }
+  package var figureCount: Int { rows.values.reduce(0) { $0 + $1.count } }
 
   /// The sections that results make.
   ///
@@ -63,7 +63,7 @@ public struct BaselineSection: Sendable, Equatable {
   ///   - conditions: The conditions of the run.
   ///   - scenarios: The version of each scenario's input.
   /// - Returns: A section for each kind, even where nothing was measured.
-  public static func sections(
+  package static func sections(
     of results: [BenchmarkResult], kinds: [FigureKind], conditions: GateConditions,
     scenarios: [String: String]
   ) -> [BaselineSection] {
@@ -88,7 +88,7 @@ public struct BaselineSection: Sendable, Equatable {
   ///   - conditions: The conditions of the run.
   ///   - scenarios: The version of each scenario's input.
   /// - Returns: The section.
-  public static func instructions(
+  package static func instructions(
     cells: [InstructionCell], totals: [BenchmarkKey: Double], conditions: GateConditions,
     scenarios: [String: String]
   ) -> BaselineSection {
@@ -106,14 +106,14 @@ public struct BaselineSection: Sendable, Equatable {
   }
 
   /// The cells of which the section has instructions.
-  public var cells: [InstructionCell] {
+  package var cells: [InstructionCell] {
     rows.sorted { $0.key < $1.key }.compactMap { key, row in
       row[Figures.iterations]?.number.map { InstructionCell(key: key, iterations: Int($0)) }
     }
   }
 
   /// The instructions per iteration of each cell.
-  public var instructionTotals: [BenchmarkKey: Double] {
+  package var instructionTotals: [BenchmarkKey: Double] {
     rows.compactMapValues { $0[Figures.instructions]?.number }
   }
 }

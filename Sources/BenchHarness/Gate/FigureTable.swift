@@ -1,7 +1,7 @@
 /// Exact figures for people: one row for each figure of a series, one column for each size.
 ///
 /// Figures that are 0 at every size are left out.
-public struct FigureTable {
+package struct FigureTable {
   private let sections: [BaselineSection]
   private let warnings: [String]
 
@@ -10,7 +10,7 @@ public struct FigureTable {
   /// - Parameters:
   ///   - sections: The figures.
   ///   - results: The results whose warnings follow the figures.
-  public init(_ sections: [BaselineSection], results: [BenchmarkResult] = []) {
+  package init(_ sections: [BaselineSection], results: [BenchmarkResult] = []) {
     self.sections = sections
     warnings = WarningDigest(results: results).lines
   }
@@ -19,12 +19,12 @@ public struct FigureTable {
   ///
   /// - Parameter maxWidth: The number of characters that a line should have at most.
   /// - Returns: The lines, each ended by a line break.
-  public func text(maxWidth: Int = 100) -> String {
+  package func text(maxWidth: Int = 100) -> String {
     BlockRenderer.text(blocks, maxWidth: maxWidth)
   }
 
   /// The table in Markdown.
-  public func markdown() -> String { BlockRenderer.markdown(blocks) }
+  package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
   /// The figures of all sections by benchmark.
   private var rows: [BenchmarkKey: BaselineSection.Row] {

@@ -71,7 +71,7 @@ enum Figures {
 }
 
 /// Kinds of exact figures, by the conditions under which two of them may be compared.
-public enum FigureKind: String, CaseIterable, Sendable {
+package enum FigureKind: String, CaseIterable, Sendable {
   /// Digests, counters and metrics: the same on every machine.
   case work = "counters"
   /// Allocations and bytes: the same for one platform, build, allocator and compiler.
@@ -81,19 +81,19 @@ public enum FigureKind: String, CaseIterable, Sendable {
 }
 
 /// One figure of a baseline: a number, or the text of a digest.
-public enum FigureValue: Hashable, Sendable {
+package enum FigureValue: Hashable, Sendable {
   /// A count, or a mean of counts.
   case number(Double)
   /// A digest.
   case digest(String)
 
   /// The number, if it is one.
-  public var number: Double? {
+  package var number: Double? {
     if case .number(let value) = self { value } else { nil }
   }
 
   /// The figure as a baseline holds it; ``init(name:text:)`` reads it back bit for bit.
-  public var text: String {
+  package var text: String {
     switch self {
     case .number(let value):
       value == value.rounded() && abs(value) < 0x1p53 ? "\(Int64(value))" : "\(value)"
@@ -128,7 +128,7 @@ public enum FigureValue: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The name of the figure, which tells a digest from a number.
   ///   - text: What ``text`` wrote.
-  public init?(name: String, text: String) {
+  package init?(name: String, text: String) {
     if name == Figures.digest {
       self = .digest(text)
     } else if let value = Double(text), value.isFinite {

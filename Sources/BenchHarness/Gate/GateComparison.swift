@@ -1,26 +1,26 @@
 /// Figures of a run, compared with those of a baseline.
-public struct GateComparison: Sendable, Equatable {
+package struct GateComparison: Sendable, Equatable {
   /// All findings, the worst first.
-  public private(set) var findings: [GateFinding] = []
+  package private(set) var findings: [GateFinding] = []
   /// The number of figures that were compared of each series.
   private var figureCounts: [SeriesKey: Int] = [:]
   /// The number of figures that were compared.
-  public var comparedFigures: Int { figureCounts.values.reduce(0, +) }
+  package var comparedFigures: Int { figureCounts.values.reduce(0, +) }
   /// The benchmarks of which figures were compared.
   private var comparedKeys: Set<BenchmarkKey> = []
   /// The number of benchmarks of which figures were compared.
-  public var comparedRows: Int { comparedKeys.count }
+  package var comparedRows: Int { comparedKeys.count }
 
   /// The findings that fail a gate.
-  public var failures: [GateFinding] {
+  package var failures: [GateFinding] {
     findings.filter { GateFinding.Kind.failures.contains($0.kind) }
   }
 
   /// Whether nothing else fails but changed inputs that cost more than those before.
-  public var isOnlyDearer: Bool { !failures.isEmpty && failures.allSatisfy { $0.kind == .dearer } }
+  package var isOnlyDearer: Bool { !failures.isEmpty && failures.allSatisfy { $0.kind == .dearer } }
 
   /// The findings of figures that could not be compared.
-  public var gaps: [GateFinding] { findings.filter { $0.kind == .notMeasured } }
+  package var gaps: [GateFinding] { findings.filter { $0.kind == .notMeasured } }
 
   /// Compares.
   ///
@@ -30,7 +30,7 @@ public struct GateComparison: Sendable, Equatable {
   ///   - tolerances: How far figures may be off.
   ///   - least: The least figures so far, which costs may not be far over either.
   ///   - growing: Counters that grow with the number of items, and should not.
-  public init(
+  package init(
     of current: [BaselineSection], with baseline: Baseline,
     tolerances: GateTolerances = GateTolerances(), least: LeastFigures? = nil,
     growing: [GrowthCheck.Figure] = []
@@ -173,7 +173,7 @@ public struct GateComparison: Sendable, Equatable {
 extension GateComparison {
   /// Outcome of each gate, which is a series with all its figures and sizes; and of each group of
   /// figures that could not be compared.
-  public var outcomes: [GateOutcome] {
+  package var outcomes: [GateOutcome] {
     var found: [SeriesKey: [GateFinding]] = [:]
     for finding in findings {
       if let series = finding.keys.first?.series { found[series, default: []].append(finding) }
@@ -188,7 +188,7 @@ extension GateComparison {
   /// Compares two runs of the same code, which have to be equal in every figure.
   ///
   /// - Returns: The first figure in which they differ, in one sentence; nil if there is none.
-  public static func disagreement(
+  package static func disagreement(
     _ first: [BaselineSection], _ second: [BaselineSection],
     tolerances: GateTolerances = GateTolerances()
   ) -> String? {

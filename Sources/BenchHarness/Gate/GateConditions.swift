@@ -1,8 +1,8 @@
 /// The conditions on which exact figures depend, as they are in this process.
-public struct GateConditions: Sendable, Equatable {
+package struct GateConditions: Sendable, Equatable {
   /// Version of what the harness measures: it is raised when the passes themselves change, so that
   /// figures of the older ones are not compared with those of the newer ones.
-  public static let harnessVersion = 1
+  package static let harnessVersion = 1
 
   /// The name of the condition that is the compiler.
   static let compilerName = "compiler"
@@ -10,19 +10,19 @@ public struct GateConditions: Sendable, Equatable {
   static let compilerPrefix = "Swift "
 
   /// Operating system, architecture, build and allocator: a baseline has sections for several.
-  public var platform: String
+  package var platform: String
   /// The compiler.
-  public var compiler: String
+  package var compiler: String
   /// The C library.
-  public var library: String
+  package var library: String
   /// The version of valgrind, where instructions are counted.
-  public var valgrind: String?
+  package var valgrind: String?
 
   /// The conditions of this process.
   ///
   /// - Parameter valgrind: The version of valgrind, where instructions are counted.
   /// - Returns: The conditions.
-  public static func current(valgrind: String? = nil) -> GateConditions {
+  package static func current(valgrind: String? = nil) -> GateConditions {
     GateConditions(
       platform: [
         SystemFacts.platform(), RunEnvironment.buildMode(),

@@ -1,7 +1,7 @@
 /// One thing that a comparison with a baseline found.
-public struct GateFinding: Sendable, Equatable {
+package struct GateFinding: Sendable, Equatable {
   /// Kinds of findings, the worst first.
-  public enum Kind: Int, Sendable, Comparable, CaseIterable {
+  package enum Kind: Int, Sendable, Comparable, CaseIterable {
     /// Memory that was not given back after the benchmark was gone.
     case leak
     /// Figures that are larger than before.
@@ -29,12 +29,12 @@ public struct GateFinding: Sendable, Equatable {
     case addition
 
     /// The kinds that fail a gate.
-    public static let failures: Set<Kind> = [
+    package static let failures: Set<Kind> = [
       .leak, .rise, .risen, .growth, .change, .loss, .fall, .dearer,
     ]
 
     /// The word that begins a line of the report.
-    public var word: String {
+    package var word: String {
       switch self {
       case .leak: "LEAK"
       case .rise: "RISE"
@@ -52,22 +52,22 @@ public struct GateFinding: Sendable, Equatable {
     }
 
     /// Orders the worst first.
-    public static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The kind.
-  public var kind: Kind
+  package var kind: Kind
   /// The finding in one sentence.
-  public var sentence: String
+  package var sentence: String
   /// The benchmarks that it is about.
-  public var keys: [BenchmarkKey] = []
+  package var keys: [BenchmarkKey] = []
 
   /// The line of the report.
-  public var line: String { "\(kind.word) \(sentence)" }
+  package var line: String { "\(kind.word) \(sentence)" }
 }
 
 /// The outcome of a gate for people: one line for each finding, the worst first, and a summary.
-public struct GateReport {
+package struct GateReport {
   private let comparison: GateComparison
   private let source: String
 
@@ -76,26 +76,26 @@ public struct GateReport {
   /// - Parameters:
   ///   - comparison: The outcome.
   ///   - source: The name of the baseline.
-  public init(_ comparison: GateComparison, source: String) {
+  package init(_ comparison: GateComparison, source: String) {
     self.comparison = comparison
     self.source = source
   }
 
   /// All lines.
-  public var text: String {
+  package var text: String {
     let lines = comparison.findings.map(\.line) + [summary]
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// One line: how much was compared, and the number of findings of each kind.
-  public var summary: String {
+  package var summary: String {
     let figures = ItemCount.grouped(comparison.comparedFigures)
     return "\(figures) figures of \(comparison.comparedRows) rows compared with \(source): "
       + verdict
   }
 
   /// The number of findings of each kind.
-  public var verdict: String {
+  package var verdict: String {
     let counts = GateFinding.Kind.allCases.compactMap { kind -> String? in
       let count = comparison.findings.count { $0.kind == kind }
       return count > 0 ? "\(count) \(kind.word.lowercased())" : nil

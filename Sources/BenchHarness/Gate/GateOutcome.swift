@@ -1,7 +1,7 @@
 /// Outcome of one gate, be it of exact figures and a baseline or of the times of two builds.
-public struct GateOutcome: Sendable, Equatable {
+package struct GateOutcome: Sendable, Equatable {
   /// Outcomes, the worst first.
-  public enum State: String, Sendable, CaseIterable {
+  package enum State: String, Sendable, CaseIterable {
     /// The gate is red.
     case failed
     /// The measurements decide nothing.
@@ -12,17 +12,17 @@ public struct GateOutcome: Sendable, Equatable {
     case passed
 
     /// The state in words: `not measured`.
-    public var words: String { self == .notMeasured ? "not measured" : rawValue }
+    package var words: String { self == .notMeasured ? "not measured" : rawValue }
   }
 
   /// Name of the gate, the same in every run: `list-fixed query default`.
-  public var name: String
+  package var name: String
   /// The outcome.
-  public var state: State
+  package var state: State
   /// Reason in one line, with the figure, the one that it was compared with, and the change.
-  public var message: String
+  package var message: String
   /// Lines for people who want to know more; none where the message says everything.
-  public var details: [String] = []
+  package var details: [String] = []
 }
 
 extension GateOutcome {

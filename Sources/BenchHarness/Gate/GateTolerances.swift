@@ -7,9 +7,9 @@
 ///
 /// The last line that fits counts. Instructions may be 0.5 % off where no line fits; every other
 /// figure has to be equal. Digests and leaks always have to be.
-public struct GateTolerances: Sendable, Equatable {
+package struct GateTolerances: Sendable, Equatable {
   /// The share by which instructions may be off where no line fits.
-  public static let instructions = 0.005
+  package static let instructions = 0.005
 
   /// One line.
   private struct Rule: Sendable, Equatable {
@@ -20,7 +20,7 @@ public struct GateTolerances: Sendable, Equatable {
   private var rules: [Rule] = []
 
   /// Makes the tolerances that hold without a file.
-  public init() {}
+  package init() {}
 
   /// Reads a file of tolerances.
   ///
@@ -28,7 +28,7 @@ public struct GateTolerances: Sendable, Equatable {
   ///   - text: The lines.
   ///   - source: Where the text comes from, for error messages.
   /// - Throws: `BaselineError` with the number of the first line that cannot be read.
-  public init(text: String, source: String) throws(BaselineError) {
+  package init(text: String, source: String) throws(BaselineError) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (number, line) in zip(1..., lines) {
       let words = line.split { $0.isWhitespace }

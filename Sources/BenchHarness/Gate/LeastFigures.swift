@@ -3,7 +3,7 @@
 ///
 /// Only costs are compared, which are instructions and figures of memory, and only with those that
 /// were taken under the present conditions, of the present input.
-public struct LeastFigures: Sendable {
+package struct LeastFigures: Sendable {
   /// The share by which a cost may be over its least one.
   static let share = 0.03
   /// How many commits are named at most, those of the greatest rises.
@@ -13,7 +13,7 @@ public struct LeastFigures: Sendable {
   private let accepted: AcceptedRises
 
   /// Makes the least figures of a history.
-  public init(_ history: History, accepted: AcceptedRises = AcceptedRises()) {
+  package init(_ history: History, accepted: AcceptedRises = AcceptedRises()) {
     self.history = history
     self.accepted = accepted
   }
@@ -92,14 +92,14 @@ public struct LeastFigures: Sendable {
 ///
 ///     # scenario operation items strategy figure value # reason
 ///     nested-groups prepare 100k default instructions 29365 # packed boxes make queries 40× faster
-public struct AcceptedRises: Sendable {
+package struct AcceptedRises: Sendable {
   /// The name of the file.
   let source: String
   /// The accepted costs and their lines, by the words of the row and the figure.
   private var acceptances: [String: (value: Double, line: Int)] = [:]
 
   /// Makes a list without any.
-  public init() { source = "" }
+  package init() { source = "" }
 
   /// Reads a file.
   ///
@@ -107,7 +107,7 @@ public struct AcceptedRises: Sendable {
   ///   - text: The lines.
   ///   - source: Where the text comes from, for messages.
   /// - Throws: `BaselineError` with the number of the first line that cannot be read.
-  public init(text: String, source: String) throws(BaselineError) {
+  package init(text: String, source: String) throws(BaselineError) {
     self.source = source
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (number, line) in zip(1..., lines) where !line.allSatisfy(\.isWhitespace) {

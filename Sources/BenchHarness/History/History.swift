@@ -1,12 +1,12 @@
 import Foundation
 
 /// Exact figures over commits: a text with one line of JSON for each commit, the oldest first.
-public struct History: Sendable, Equatable {
+package struct History: Sendable, Equatable {
   /// The commits, the oldest first.
-  public private(set) var entries: [HistoryEntry] = []
+  package private(set) var entries: [HistoryEntry] = []
 
   /// Makes a history without commits.
-  public init() {}
+  package init() {}
 
   /// Reads a history.
   ///
@@ -15,7 +15,7 @@ public struct History: Sendable, Equatable {
   ///   - source: Where the text comes from, for error messages.
   /// - Throws: ``BaselineError`` for a line that cannot be read, for a time among the figures, and
   ///   for a commit that is there twice.
-  public init(text: String, source: String) throws(BaselineError) {
+  package init(text: String, source: String) throws(BaselineError) {
     let decoder = JSONDecoder()
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
@@ -44,7 +44,7 @@ public struct History: Sendable, Equatable {
   /// - Parameter entry: The figures.
   /// - Returns: Whether the commit was there.
   @discardableResult
-  public mutating func record(_ entry: HistoryEntry) -> Bool {
+  package mutating func record(_ entry: HistoryEntry) -> Bool {
     if let known = entries.firstIndex(where: { $0.commit.name == entry.commit.name }) {
       entries[known] = entry
       return true
@@ -58,7 +58,7 @@ public struct History: Sendable, Equatable {
   /// The lines; equal histories give equal text.
   ///
   /// - Throws: An encoding error if a figure is no number that JSON has.
-  public func text() throws -> String {
+  package func text() throws -> String {
     try entries.map { try SortedJSON.text($0) + "\n" }.joined()
   }
 }

@@ -1,24 +1,24 @@
 /// The exact figures of one commit: one line of a history.
-public struct HistoryEntry: Sendable, Equatable {
+package struct HistoryEntry: Sendable, Equatable {
   /// The figures of one benchmark by name.
-  public typealias Row = [String: Double]
+  package typealias Row = [String: Double]
 
   /// The version of the form of a line.
   static let currentSchema = 1
 
   /// The commit.
-  public var commit: HistoryCommit
+  package var commit: HistoryCommit
   /// The version of the compiler; nil where no figure depends on it.
-  public var swift: String?
+  package var swift: String?
   /// The system, architecture, build and allocator; nil where no figure depends on them.
-  public var platform: String?
+  package var platform: String?
   /// The other conditions of the figures by name: the version of the harness, the C library, the
   /// version of valgrind.
-  public var conditions: [String: String]
+  package var conditions: [String: String]
   /// The version of each scenario's input.
-  public var scenarios: [String: String]
+  package var scenarios: [String: String]
   /// The figures.
-  public var figures: [BenchmarkKey: Row]
+  package var figures: [BenchmarkKey: Row]
 
   /// Makes an entry of the figures in a baseline: all numbers but those of iterations, which are no
   /// cost.
@@ -31,7 +31,7 @@ public struct HistoryEntry: Sendable, Equatable {
   ///   - baseline: The figures.
   ///   - preferred: The platform whose figures are preferred.
   ///   - isIncluded: Whether a benchmark belongs to the history.
-  public init(
+  package init(
     _ commit: HistoryCommit, baseline: Baseline, preferring preferred: String,
     where isIncluded: (BenchmarkKey) -> Bool = { _ in true }
   ) {
@@ -67,7 +67,7 @@ extension HistoryEntry: Codable {
   /// Reads a line.
   ///
   /// - Throws: `DecodingError` for a line of another form, and for a figure that is a time.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let schema = try container.decode(Int.self, forKey: .schema)
     func refuse(_ key: CodingKeys, _ reason: String) -> DecodingError {
@@ -99,7 +99,7 @@ extension HistoryEntry: Codable {
   }
 
   /// Writes every field, nil as null.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(Self.currentSchema, forKey: .schema)
     try container.encode(commit.name, forKey: .commit)
@@ -116,16 +116,16 @@ extension HistoryEntry: Codable {
 }
 
 /// A commit, as far as a history tells it.
-public struct HistoryCommit: Codable, Sendable, Equatable {
+package struct HistoryCommit: Codable, Sendable, Equatable {
   /// The full name.
-  public var name: String
+  package var name: String
   /// The time of the commit in UTC, as ISO 8601.
-  public var date: String
+  package var date: String
   /// The first line of its message.
-  public var subject: String
+  package var subject: String
 
   /// Makes a commit.
-  public init(name: String, date: String, subject: String) {
+  package init(name: String, date: String, subject: String) {
     self.name = name
     self.date = date
     self.subject = subject

@@ -1,9 +1,9 @@
 /// Figures over commits: the rows that were chosen, and how many are left out.
-public struct HistoryReport: Sendable {
+package struct HistoryReport: Sendable {
   /// The commits, the oldest first.
   let entries: [HistoryEntry]
   /// The rows, those that changed most first.
-  public let rows: [HistorySeries]
+  package let rows: [HistorySeries]
   /// The number of figures that patterns chose.
   let chosen: Int
   /// The number of those that never changed.
@@ -13,7 +13,7 @@ public struct HistoryReport: Sendable {
   static let defaultRows = (all: 20, chosen: 100)
 
   /// Whether patterns chose any figure.
-  public var hasFigures: Bool { chosen > 0 }
+  package var hasFigures: Bool { chosen > 0 }
 
   /// Makes a report.
   ///
@@ -22,7 +22,7 @@ public struct HistoryReport: Sendable {
   ///   - selection: The rows that are chosen; without any patterns rows that never changed are left
   ///     out.
   ///   - count: The number of rows at most; 20 if nil, with patterns 100.
-  public init(_ history: History, selection: HistorySelection, rows count: Int? = nil) {
+  package init(_ history: History, selection: HistorySelection, rows count: Int? = nil) {
     let isOpen = selection == HistorySelection()
     let all = HistorySeries.all(in: history, chosenBy: selection)
     let candidates = isOpen ? all.filter(\.hasChanged) : all
@@ -84,7 +84,7 @@ extension HistoryReport {
   /// that were not measured are null.
   ///
   /// - Throws: An encoding error if a figure is no number that JSON has.
-  public func json() throws -> String {
+  package func json() throws -> String {
     let document = Document(
       commits: entries.map {
         Commit(commit: $0.commit.name, date: $0.commit.date, subject: $0.commit.subject)

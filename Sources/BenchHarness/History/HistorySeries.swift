@@ -1,22 +1,22 @@
 /// One figure of one benchmark over all commits of a history.
-public struct HistorySeries: Sendable, Equatable {
+package struct HistorySeries: Sendable, Equatable {
   /// The benchmark.
-  public let key: BenchmarkKey
+  package let key: BenchmarkKey
   /// The name of the figure.
-  public let figure: String
+  package let figure: String
   /// The figure at each commit; nil where it was not measured.
-  public let values: [Double?]
+  package let values: [Double?]
   /// The changes, the oldest first.
-  public let steps: [HistoryStep]
+  package let steps: [HistoryStep]
 
   /// The figure at the first commit that has it.
-  public let first: Double
+  package let first: Double
   /// The figure at the last commit that has it.
-  public let last: Double
+  package let last: Double
   /// The least figure.
-  public let least: Double
+  package let least: Double
   /// The greatest figure.
-  public let greatest: Double
+  package let greatest: Double
 
   /// Makes a series of the figures of entries, or nil where none has the figure.
   init?(_ figure: String, of key: BenchmarkKey, in entries: [HistoryEntry]) {
@@ -55,7 +55,7 @@ public struct HistorySeries: Sendable, Equatable {
   }
 
   /// Whether the figure changed.
-  public var hasChanged: Bool { !steps.isEmpty }
+  package var hasChanged: Bool { !steps.isEmpty }
 
   /// How far the figure went up and down: the logarithm of how many times as large it was at its
   /// greatest than at its least, each with 1 added, so that 0 has a place.
@@ -80,20 +80,20 @@ public struct HistorySeries: Sendable, Equatable {
 }
 
 /// Choice of rows of a history by patterns, of which one that is nil rules nothing out.
-public struct HistorySelection: Sendable, Equatable {
+package struct HistorySelection: Sendable, Equatable {
   /// The names of scenarios.
-  public var scenario: Glob?
+  package var scenario: Glob?
   /// The names of operations.
-  public var operation: Glob?
+  package var operation: Glob?
   /// The numbers of items.
-  public var items: [Int]?
+  package var items: [Int]?
   /// The names of strategies.
-  public var strategy: Glob?
+  package var strategy: Glob?
   /// The names of figures.
-  public var figure: Glob?
+  package var figure: Glob?
 
   /// Makes a choice.
-  public init(
+  package init(
     scenario: Glob? = nil, operation: Glob? = nil, items: [Int]? = nil, strategy: Glob? = nil,
     figure: Glob? = nil
   ) {
@@ -115,16 +115,16 @@ public struct HistorySelection: Sendable, Equatable {
 }
 
 /// Change of a figure from one commit to the next one that has it.
-public struct HistoryStep: Sendable, Equatable {
+package struct HistoryStep: Sendable, Equatable {
   /// The place of the later commit in the history.
-  public var position: Int
+  package var position: Int
   /// The figure before.
-  public var before: Double
+  package var before: Double
   /// The figure since.
-  public var after: Double
+  package var after: Double
   /// The condition that changed as well, so that the commit is not the only cause; nil if all
   /// stayed as they were.
-  public var otherCause: String?
+  package var otherCause: String?
 }
 
 extension HistoryEntry {

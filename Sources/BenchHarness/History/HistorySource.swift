@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 /// Baseline file in a git checkout, whose figures at any commit git knows without a build.
-public struct HistorySource {
+package struct HistorySource {
   /// A commit whose figures cannot be read, and the reason.
-  public struct Skipped: Error, Sendable, CustomStringConvertible {
+  package struct Skipped: Error, Sendable, CustomStringConvertible {
     /// The sentence.
-    public var description: String
+    package var description: String
   }
 
   private let git: Git
@@ -14,7 +14,7 @@ public struct HistorySource {
   /// Makes a source.
   ///
   /// - Parameter baseline: The baseline in the checkout.
-  public init(_ baseline: URL) {
+  package init(_ baseline: URL) {
     git = Git(in: baseline.deletingLastPathComponent())
     file = baseline.lastPathComponent
   }
@@ -25,7 +25,7 @@ public struct HistorySource {
   /// - Parameter words: Names and ranges.
   /// - Returns: The full names, each once.
   /// - Throws: `Git.Problem` with the words of git.
-  public func commits(_ words: [String]) throws -> [String] {
+  package func commits(_ words: [String]) throws -> [String] {
     var commits: [String] = []
     for word in words {
       let found =
@@ -45,7 +45,7 @@ public struct HistorySource {
   /// - Parameter name: The full name.
   /// - Returns: The commit.
   /// - Throws: `Git.Problem` with the words of git.
-  public func commit(_ name: String) throws -> HistoryCommit {
+  package func commit(_ name: String) throws -> HistoryCommit {
     let text = try git.output(
       of: [
         "show", "--no-patch", "--date=format-local:%Y-%m-%dT%H:%M:%SZ", "--format=%cd%n%s", name,
@@ -61,7 +61,7 @@ public struct HistorySource {
   /// - Parameter commit: The commit.
   /// - Returns: The baseline.
   /// - Throws: ``Skipped`` where there is none, or one of a form that cannot be read.
-  public func baseline(at commit: HistoryCommit) throws -> Baseline {
+  package func baseline(at commit: HistoryCommit) throws -> Baseline {
     do {
       let text = try git.output(
         of: ["show", "\(commit.name):./\(file)"], or: "there is no \(file)")

@@ -1,5 +1,5 @@
 /// A history for people: a row for each figure, with a chart, and the steps, the newest first.
-public struct HistoryTable {
+package struct HistoryTable {
   /// The most characters of a chart.
   private static let mostColumns = 40
   /// The fewest characters of a chart, however long names are.
@@ -13,18 +13,18 @@ public struct HistoryTable {
   /// - Parameters:
   ///   - report: The report.
   ///   - steps: The number of steps at most.
-  public init(_ report: HistoryReport, steps: Int) {
+  package init(_ report: HistoryReport, steps: Int) {
     self.report = report
     stepLimit = max(0, steps)
   }
 
   /// Plain text in lines of at most `maxWidth` characters, if names allow it.
-  public func text(maxWidth: Int = 100) -> String {
+  package func text(maxWidth: Int = 100) -> String {
     BlockRenderer.text(blocks(maxWidth: maxWidth), maxWidth: maxWidth)
   }
 
   /// Markdown.
-  public func markdown() -> String { BlockRenderer.markdown(blocks(maxWidth: 100)) }
+  package func markdown() -> String { BlockRenderer.markdown(blocks(maxWidth: 100)) }
 
   /// The strategy of most rows, which they do not name; of several the first one by name.
   private var strategy: String? {

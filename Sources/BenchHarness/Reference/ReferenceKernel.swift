@@ -2,7 +2,7 @@
 ///
 /// It walks through a megabyte in an order in which each step depends on the one before, so that
 /// it feels a slower clock, a neighbour in the cache and a processor that is shared.
-public final class ReferenceKernel {
+package final class ReferenceKernel {
   /// The number of steps of one run, which take some 0.7 ms.
   private static let steps = 64 * 1024
   /// The number of words, a power of two.
@@ -11,12 +11,12 @@ public final class ReferenceKernel {
   private var memory: [UInt64]
 
   /// Makes a kernel, with memory that has been touched.
-  public init() {
+  package init() {
     memory = (0..<Self.words).map { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 }
   }
 
   /// Does the work once and returns a checksum of it.
-  public func run() -> UInt64 {
+  package func run() -> UInt64 {
     var state: UInt64 = 1
     let mask = UInt64(Self.words - 1)
     // A local array: accesses to a member would be checked, one by one.

@@ -19,7 +19,7 @@ public struct RunReport: Codable, Sendable, Equatable {
   /// How fast the machine was during the run; nil where no times were taken.
   public var reference: ReferenceSummary?
   /// The shard that the report is of; nil where it is of a whole run.
-  public var shard: ShardRecord?
+  package var shard: ShardRecord?
   /// The trials of the parts and strategies before the run; nil where there were none.
   public var trials: TrialExtent?
   /// The results, in the order of the suite.
@@ -29,7 +29,7 @@ public struct RunReport: Codable, Sendable, Equatable {
   public var warnings: [ResultWarning]
 
   /// Makes a report in the current form.
-  public init(
+  package init(
     command: [String], seed: UInt64, environment: RunEnvironment, shard: ShardRecord? = nil,
     results: [BenchmarkResult], warnings: [ResultWarning] = []
   ) {

@@ -1,5 +1,5 @@
 /// Reason why reports cannot be joined, in one line.
-public enum MergeError: Error, Sendable, Equatable, CustomStringConvertible {
+package enum MergeError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Two reports differ in a condition on which their figures depend.
   case unlike(field: String, names: [String], values: [String], concernsTimes: Bool)
   /// Two reports have the same benchmark with other answers.
@@ -16,12 +16,12 @@ public enum MergeError: Error, Sendable, Equatable, CustomStringConvertible {
   case wrongRecord(name: String, reason: String)
 
   /// Whether the reports show that frames are wrong.
-  public var meansWrongFrames: Bool {
+  package var meansWrongFrames: Bool {
     if case .otherAnswers = self { true } else { false }
   }
 
   /// The line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unlike(let field, let names, let values, let concernsTimes):
       return "\(names[0]) and \(names[1]) cannot be joined"

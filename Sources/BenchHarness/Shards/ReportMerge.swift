@@ -2,16 +2,16 @@
 ///
 /// Times are joined where they were taken on like machines; exact figures where everything agrees
 /// that they depend on, whatever the processor. A report without a shard counts as the only one.
-public struct ReportMerge {
+package struct ReportMerge {
   /// A report and where it comes from.
-  public struct Source: Sendable {
+  package struct Source: Sendable {
     /// The name in messages.
-    public var name: String
+    package var name: String
     /// The report.
-    public var report: RunReport
+    package var report: RunReport
 
     /// Makes a source.
-    public init(name: String, report: RunReport) {
+    package init(name: String, report: RunReport) {
       self.name = name
       self.report = report
     }
@@ -36,7 +36,7 @@ public struct ReportMerge {
   /// - Returns: The report of the whole run, its results in the order of the suite.
   /// - Throws: The reason why they cannot be joined.
   /// - Complexity: O(*r* log *r*) for *r* results.
-  public static func join(
+  package static func join(
     _ sources: [Source], isPartial: Bool = false
   ) throws(MergeError) -> RunReport {
     let merge = ReportMerge(sources)

@@ -1,10 +1,10 @@
 /// One of several parts that a run is divided into, as a command line names it: `2/4` is the second
 /// of four.
-public struct Shard: Hashable, Sendable {
+package struct Shard: Hashable, Sendable {
   /// The number of the part, from 1.
-  public let number: Int
+  package let number: Int
   /// The number of parts.
-  public let count: Int
+  package let count: Int
 
   /// More than there are rows in any run.
   private static let mostShards = 10_000
@@ -14,7 +14,7 @@ public struct Shard: Hashable, Sendable {
   /// - Parameters:
   ///   - number: The number of the part, from 1 to `count`.
   ///   - count: The number of parts.
-  public init(number: Int, of count: Int) {
+  package init(number: Int, of count: Int) {
     precondition((1...max(1, count)).contains(number), "there is no shard \(number) of \(count)")
     self.number = number
     self.count = count
@@ -25,7 +25,7 @@ public struct Shard: Hashable, Sendable {
   /// - Parameter text: Two whole numbers with a slash between them.
   /// - Returns: The part.
   /// - Throws: `OptionError` for anything else, and for a part that there is not.
-  public static func parse(_ text: String) throws(OptionError) -> Shard {
+  package static func parse(_ text: String) throws(OptionError) -> Shard {
     let expected = "a number from 1 to the number of shards, such as 2/4"
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2,
@@ -53,7 +53,7 @@ public struct Shard: Hashable, Sendable {
   ///   - count: The number of shards.
   /// - Returns: The shard of each group, from 0, ascending.
   /// - Complexity: O(*g*) for *g* groups.
-  public static func distribution(of weights: [Int], over count: Int) -> [Int] {
+  package static func distribution(of weights: [Int], over count: Int) -> [Int] {
     let total = weights.reduce(0, +)
     let surplus = weights.count - count
     var places: [Int] = []
@@ -73,21 +73,21 @@ public struct Shard: Hashable, Sendable {
 
 extension Shard: CustomStringConvertible {
   /// The name that ``parse(_:)`` reads: `2/4`.
-  public var description: String { "\(number)/\(count)" }
+  package var description: String { "\(number)/\(count)" }
 }
 
 /// Record of a shard in its report, by which reports are joined in the order of the whole run.
-public struct ShardRecord: Codable, Sendable, Equatable {
+package struct ShardRecord: Codable, Sendable, Equatable {
   /// The number of the shard, from 1.
-  public var number: Int
+  package var number: Int
   /// The number of shards.
-  public var count: Int
+  package var count: Int
   /// The number of benchmarks in the whole run.
-  public var rows: Int
+  package var rows: Int
   /// The place in the whole run of each benchmark of the shard, from 0, ascending.
-  public var places: [Int]
+  package var places: [Int]
   /// The kind of system and processor, on which allocations and bytes depend: `Linux x86_64`.
-  public var platform: String
+  package var platform: String
 
   /// Makes a record.
   ///
@@ -96,7 +96,7 @@ public struct ShardRecord: Codable, Sendable, Equatable {
   ///   - rows: The number of benchmarks in the whole run.
   ///   - places: The place in the whole run of each benchmark of the shard, from 0, ascending.
   ///   - platform: The kind of system and processor; that of this process if nil.
-  public init(_ shard: Shard, rows: Int, places: [Int], platform: String? = nil) {
+  package init(_ shard: Shard, rows: Int, places: [Int], platform: String? = nil) {
     number = shard.number
     count = shard.count
     self.rows = rows
@@ -105,7 +105,7 @@ public struct ShardRecord: Codable, Sendable, Equatable {
   }
 
   /// The name of the shard: `2/4`.
-  public var name: String { "\(number)/\(count)" }
+  package var name: String { "\(number)/\(count)" }
 
   /// The reason why the record cannot be one of a report with a number of results; nil if it can.
   func flaw(results: Int) -> String? {

@@ -1,15 +1,15 @@
 /// Check that counters do not grow with the number of items, but for named exceptions.
-public struct GrowthCheck: Sendable {
+package struct GrowthCheck: Sendable {
   /// One counter at several sizes.
-  public struct Figure: Sendable {
+  package struct Figure: Sendable {
     /// The series.
-    public let series: SeriesKey
+    package let series: SeriesKey
     /// The name of the counter.
-    public let name: String
+    package let name: String
     /// The counts by the number of items, ascending.
-    public let values: [(items: Int, value: Int)]
+    package let values: [(items: Int, value: Int)]
     /// The exponent of *n*.
-    public let exponent: Double
+    package let exponent: Double
 
     /// The benchmarks.
     var keys: [BenchmarkKey] {
@@ -21,7 +21,7 @@ public struct GrowthCheck: Sendable {
     }
 
     /// The counter, its exponent and its counts.
-    public var sentence: String {
+    package var sentence: String {
       let counts = values.map { "\(ItemCount.grouped($0.value)) at \(ItemCount.format($0.items))" }
       return "\(series.scenario) \(series.operation) \(series.strategy): \(name) grows as "
         + "\(HumanCount.growth(exponent)): \(counts.joined(separator: ", "))"
@@ -29,14 +29,14 @@ public struct GrowthCheck: Sendable {
   }
 
   /// The largest exponent of a counter without an exception.
-  public static let limit = 0.1
+  package static let limit = 0.1
   /// The rise that tells no growth yet: a node of a tree with sixteen entries, or as many elements.
   static let leastRise = 16
 
   /// The counters that grow more than they may.
-  public private(set) var violations: [Figure] = []
+  package private(set) var violations: [Figure] = []
   /// The number of counters that were checked.
-  public private(set) var checkedFigures = 0
+  package private(set) var checkedFigures = 0
 
   /// Checks counters.
   ///
@@ -44,7 +44,7 @@ public struct GrowthCheck: Sendable {
   ///   - rows: The counters of benchmarks at several sizes, by name.
   ///   - exceptions: The exceptions; the first one that is about a counter counts.
   ///   - limit: The largest exponent of other counters.
-  public init(
+  package init(
     rows: [BenchmarkKey: [String: Int]], exceptions: [GrowthException], limit: Double = Self.limit
   ) {
     let groups = Dictionary(grouping: rows, by: \.key.series)

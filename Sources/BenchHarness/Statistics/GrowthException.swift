@@ -1,15 +1,15 @@
 /// Figures that may grow with the number of items, and the reason.
-public struct GrowthException: Sendable {
+package struct GrowthException: Sendable {
   /// The scenarios, as a pattern.
-  public let scenarios: Glob
+  package let scenarios: Glob
   /// The operations, as a pattern.
-  public let operations: Glob
+  package let operations: Glob
   /// The figures, as a pattern.
-  public let figures: Glob
+  package let figures: Glob
   /// The largest exponent that is allowed.
-  public let limit: Double
+  package let limit: Double
   /// The reason, in one clause.
-  public let reason: String
+  package let reason: String
 
   /// Makes an exception.
   ///
@@ -19,7 +19,7 @@ public struct GrowthException: Sendable {
   ///   - figures: The figures, as a pattern.
   ///   - limit: The largest exponent that is allowed.
   ///   - reason: The reason, in one clause.
-  public init(
+  package init(
     _ scenarios: String, _ operations: String, _ figures: String, upTo limit: Double,
     because reason: String
   ) {

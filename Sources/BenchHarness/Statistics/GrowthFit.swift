@@ -1,5 +1,5 @@
 /// Fits a power of *n* to values measured at several sizes.
-public enum GrowthFit {
+package enum GrowthFit {
   /// The exponent *e* of the power *nᵉ* that fits best: the least-squares slope in log-log
   /// coordinates.
   ///
@@ -9,7 +9,7 @@ public enum GrowthFit {
   ///   0; otherwise only sizes and values above 0 count.
   /// - Returns: The exponent, or nil with fewer than two distinct sizes that count.
   /// - Complexity: O(*p*) for *p* points.
-  public static func exponent(of points: [(items: Int, value: Double)]) -> Double? {
+  package static func exponent(of points: [(items: Int, value: Double)]) -> Double? {
     guard let first = points.first, points.contains(where: { $0.items != first.items }) else {
       return nil
     }

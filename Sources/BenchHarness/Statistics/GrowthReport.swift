@@ -1,10 +1,10 @@
 /// How the costs of every series of a run grow.
-public struct GrowthReport: Sendable, Equatable {
+package struct GrowthReport: Sendable, Equatable {
   /// One entry for each series, in the order in which the results name them.
-  public let entries: [SeriesGrowth]
+  package let entries: [SeriesGrowth]
 
   /// Fits exponents to results.
-  public init(results: [BenchmarkResult]) {
+  package init(results: [BenchmarkResult]) {
     var order: [SeriesKey] = []
     var groups: [SeriesKey: [BenchmarkResult]] = [:]
     for result in results {
@@ -16,7 +16,7 @@ public struct GrowthReport: Sendable, Equatable {
   }
 
   /// The entry of one series.
-  public subscript(series: SeriesKey) -> SeriesGrowth? {
+  package subscript(series: SeriesKey) -> SeriesGrowth? {
     entries.first { $0.series == series }
   }
 }

@@ -1,20 +1,20 @@
 /// How the costs of one series grow with the number of items, as exponents of *n*.
-public struct SeriesGrowth: Sendable, Equatable {
+package struct SeriesGrowth: Sendable, Equatable {
   /// What names the series.
-  public var series: SeriesKey
+  package var series: SeriesKey
   /// The exponent of the median time, or nil with fewer than two sizes measured.
-  public var time: Double?
+  package var time: Double?
   /// The exponent of each counter; counters with fewer than two usable sizes are left out.
-  public var counters: [String: Double]
+  package var counters: [String: Double]
   /// The exponent of the number of allocations, or nil with fewer than two sizes measured.
-  public var allocations: Double?
+  package var allocations: Double?
 
   /// Fits the exponents to the results of one series.
   ///
   /// - Parameters:
   ///   - series: What names the series.
   ///   - results: Its results, at any number of sizes.
-  public init(series: SeriesKey, results: [BenchmarkResult]) {
+  package init(series: SeriesKey, results: [BenchmarkResult]) {
     self.series = series
     self.time = GrowthFit.exponent(
       of: results.compactMap { result in result.time.map { (result.items, $0.median) } })

@@ -1,5 +1,5 @@
 /// Arguments of a command, as reports keep them.
-public enum ArgumentList {
+package enum ArgumentList {
   /// Removes options and their values from arguments.
   ///
   /// - Parameters:
@@ -8,7 +8,7 @@ public enum ArgumentList {
   ///   - flags: The names of options without a value.
   ///   - arguments: The arguments.
   /// - Returns: The others.
-  public static func removing(
+  package static func removing(
     options: [String], flags: [String] = [], from arguments: some Sequence<String>
   ) -> [String] {
     var kept: [String] = []

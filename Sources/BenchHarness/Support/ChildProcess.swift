@@ -3,18 +3,18 @@ import Foundation
 
 /// Program that runs beside this one, whose output may be of any length, and which ends with the
 /// last reference to it, or with this process.
-public final class ChildProcess {
+package final class ChildProcess {
   /// The end of a program, and everything that it wrote.
-  public struct Outcome: Sendable, Equatable {
+  package struct Outcome: Sendable, Equatable {
     /// The exit code, or nil if a signal ended the program.
-    public var exitCode: Int32?
+    package var exitCode: Int32?
     /// Standard output.
-    public var output: String
+    package var output: String
     /// Standard error.
-    public var errors: String
+    package var errors: String
 
     /// The last line of standard error, or how the program ended if it wrote none.
-    public var reason: String {
+    package var reason: String {
       let last = errors.split(whereSeparator: \.isNewline).last.map(String.init)
       return last ?? exitCode.map { "exit code \($0)" } ?? "ended by a signal"
     }
@@ -35,7 +35,7 @@ public final class ChildProcess {
   ///   - environment: All of its environment.
   ///   - limit: The time that it may take; nil for any.
   /// - Throws: The reason why the program cannot be started.
-  public init(
+  package init(
     path: String, arguments: [String], environment: [String: String], limit: TimeLimit? = nil
   ) throws {
     self.limit = limit
@@ -55,7 +55,7 @@ public final class ChildProcess {
   ///
   /// - Throws: `TimeLimitError` where it took longer than its limit, and has been ended together
   ///   with its process group; otherwise the reason why what it wrote cannot be read.
-  public func wait() throws -> Outcome {
+  package func wait() throws -> Outcome {
     if let limit {
       guard hasEnded(by: start + .nanoseconds(Int(limit.duration.wholeNanoseconds))) else {
         end()
@@ -140,26 +140,26 @@ extension Process {
 }
 
 /// Time that a program may take.
-public struct TimeLimit: Sendable, Equatable {
+package struct TimeLimit: Sendable, Equatable {
   /// The name of the program in the sentence that says that it took longer.
-  public var program: String
+  package var program: String
   /// The time since its start.
-  public var duration: Duration
+  package var duration: Duration
 
   /// Makes a limit.
-  public init(of program: String, _ duration: Duration) {
+  package init(of program: String, _ duration: Duration) {
     self.program = program
     self.duration = duration
   }
 }
 
 /// End of a program that took longer than its limit, and was ended for that.
-public struct TimeLimitError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct TimeLimitError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The limit.
-  public var limit: TimeLimit
+  package var limit: TimeLimit
 
   /// The sentence.
-  public var description: String {
+  package var description: String {
     "\(limit.program) did not end within \(HumanTime.format(limit.duration))"
   }
 }

@@ -6,24 +6,24 @@ import Foundation
 /// access or a call of `exit` in a benchmark ends the process.
 ///
 /// Setting it copies a text, so that the handler of the signal only has to write.
-public enum CrashNote {
+package enum CrashNote {
   /// Has the note written from now on.
   ///
   /// Backtraces and the exit status of traps stay as they are; that of `exit` is 1, whatever it was
   /// called with, until it is expected.
-  public static func install() { csignals_report_fatal() }
+  package static func install() { csignals_report_fatal() }
 
   /// Makes a call of `exit` the end of the process from now on: the work is done.
-  public static func expectExit() { csignals_expect_exit() }
+  package static func expectExit() { csignals_expect_exit() }
 
   /// Names the work in progress.
-  public static func setWork(_ work: String) {
+  package static func setWork(_ work: String) {
     WorkLimit.note(work)
     unsafe withBytes(of: work) { bytes, count in unsafe csignals_set_work(bytes, count) }
   }
 
   /// Sets what the line says at its end, or nothing.
-  public static func setRemark(_ remark: String?) {
+  package static func setRemark(_ remark: String?) {
     unsafe withBytes(of: remark ?? "") { bytes, count in unsafe csignals_set_remark(bytes, count) }
   }
 
@@ -35,7 +35,7 @@ public enum CrashNote {
 /// Limit of the time that each piece of work may take, as ``CrashNote`` names them.
 ///
 /// A benchmark that never ends would hold a gate until somebody ends it, without its name.
-public enum WorkLimit {
+package enum WorkLimit {
   private struct Work {
     var name: String
     var start: ContinuousClock.Instant
@@ -50,7 +50,7 @@ public enum WorkLimit {
   /// - Parameters:
   ///   - limit: The time that each piece of work may take.
   ///   - end: Is called once, with the sentence that names the work, where one takes longer.
-  public static func begin(_ limit: Duration, end: @escaping @Sendable (TimeLimitError) -> Void) {
+  package static func begin(_ limit: Duration, end: @escaping @Sendable (TimeLimitError) -> Void) {
     current.withLock { $0 = Work(name: "the preparations", start: .now) }
     let hasStarted = DispatchSemaphore(value: 0)
     Thread.detachNewThread {

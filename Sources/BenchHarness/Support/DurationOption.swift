@@ -1,5 +1,5 @@
 /// Durations as people type them: `500ms`, `60s`, `2m`, `1h`.
-public enum DurationOption {
+package enum DurationOption {
   private static let units: [(suffix: String, milliseconds: Int64)] = [
     ("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000),
   ]
@@ -9,7 +9,7 @@ public enum DurationOption {
   /// - Parameter text: Digits and a unit, with or without decimals: `1.5s`.
   /// - Returns: The duration, more than zero.
   /// - Throws: `OptionError` for anything else.
-  public static func parse(_ text: String) throws(OptionError) -> Duration {
+  package static func parse(_ text: String) throws(OptionError) -> Duration {
     let expected = "a duration above zero with its unit, such as 500ms, 60s or 2m"
     let lowercased = text.lowercased()
     let number = lowercased.prefix { ($0.isASCII && $0.isNumber) || $0 == "." }

@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 
 /// Signal that asks the process to end.
-public enum EndSignal: String, Sendable, CaseIterable {
+package enum EndSignal: String, Sendable, CaseIterable {
   /// Somebody pressed Ctrl-C.
   case interrupt = "SIGINT"
   /// A program, such as a time limit, wants the process to end.
@@ -14,7 +14,7 @@ public enum EndSignal: String, Sendable, CaseIterable {
   private static let answer = Locked<(@Sendable (EndSignal) -> Void)?>(nil)
 
   /// The number of the signal.
-  public var number: Int32 {
+  package var number: Int32 {
     switch self {
     case .interrupt: SIGINT
     case .terminate: SIGTERM
@@ -23,10 +23,10 @@ public enum EndSignal: String, Sendable, CaseIterable {
   }
 
   /// The name of the signal.
-  public var name: String { rawValue }
+  package var name: String { rawValue }
 
   /// The exit code by which a shell knows the signal.
-  public var exitCode: Int32 { 128 + number }
+  package var exitCode: Int32 { 128 + number }
 
   /// Answers the first signal on a thread of its own, however busy the others are; a second one
   /// ends the process at once.
@@ -38,7 +38,7 @@ public enum EndSignal: String, Sendable, CaseIterable {
   /// counted for a benchmark.
   ///
   /// - Parameter answer: The answer; the process goes on when it returns.
-  public static func answer(with answer: @escaping @Sendable (EndSignal) -> Void) {
+  package static func answer(with answer: @escaping @Sendable (EndSignal) -> Void) {
     let isFirst = self.answer.withLock { current in
       defer { current = answer }
       return current == nil
@@ -58,5 +58,5 @@ public enum EndSignal: String, Sendable, CaseIterable {
   }
 
   /// Ends the process without running what other threads are in the midst of.
-  public func exit() -> Never { _exit(exitCode) }
+  package func exit() -> Never { _exit(exitCode) }
 }

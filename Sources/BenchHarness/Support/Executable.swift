@@ -1,21 +1,21 @@
 import Foundation
 
 /// The program that is running.
-public enum Executable {
+package enum Executable {
   /// Its path, or nil where the system does not tell.
-  public static var path: String? { Bundle.main.executablePath }
+  package static var path: String? { Bundle.main.executablePath }
 }
 
 /// Hashing with the same seed in every process, without which the order of sets and dictionaries,
 /// and all work that depends on it, differs from run to run.
-public enum FixedHashing {
+package enum FixedHashing {
   /// The variable that the standard library reads before the first hash value.
-  public static let variable = "SWIFT_DETERMINISTIC_HASHING"
+  package static let variable = "SWIFT_DETERMINISTIC_HASHING"
 
   /// Restarts the program with the same arguments and fixed hashing, unless it has that already.
   ///
   /// Returns where the program cannot be restarted: hashing is random then.
-  public static func restartIfNeeded() {
+  package static func restartIfNeeded() {
     guard unsafe getenv(variable) == nil, let path = Executable.path else { return }
     unsafe setenv(variable, "1", 1)
     var arguments = unsafe CommandLine.arguments.map { unsafe strdup($0) }
@@ -27,7 +27,7 @@ public enum FixedHashing {
 }
 
 /// The version of this package.
-public enum PackageVersion {
+package enum PackageVersion {
   /// The semantic version: before 1.0, a minor version may change what compiles.
-  public static let current = "0.9.0"
+  package static let current = "0.9.0"
 }

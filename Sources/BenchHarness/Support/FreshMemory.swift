@@ -5,7 +5,7 @@ import Foundation
 ///
 /// An allocator gives memory that was used before, which says little about the cost of new memory.
 @safe
-public final class FreshMemory<Element: BitwiseCopyable> {
+package final class FreshMemory<Element: BitwiseCopyable> {
   private let base: UnsafeMutableRawPointer
   private let blockBytes: Int
   private let blocks: Int
@@ -17,7 +17,7 @@ public final class FreshMemory<Element: BitwiseCopyable> {
   ///   - zero: The element whose bits are all 0, which is what the memory reads as.
   ///   - blocks: How many blocks there are; each begins a page of its own.
   ///   - count: How many elements a block holds.
-  public init(of zero: Element, blocks: Int, count: Int) {
+  package init(of zero: Element, blocks: Int, count: Int) {
     let page = Int(getpagesize())
     let bytes = max(1, count) * MemoryLayout<Element>.stride
     blockBytes = (bytes + page - 1) / page * page
@@ -42,7 +42,7 @@ public final class FreshMemory<Element: BitwiseCopyable> {
   ///   - index: Which block.
   ///   - body: Reads and writes its elements.
   /// - Returns: What the body returns.
-  public func withBlock<Result>(
+  package func withBlock<Result>(
     _ index: Int, _ body: (inout MutableSpan<Element>) -> Result
   ) -> Result {
     precondition(index >= 0 && index < blocks, "There is no block \(index) among \(blocks).")

@@ -1,18 +1,18 @@
-public import Foundation
+package import Foundation
 
 /// Calls of git in one folder.
-public struct Git: Sendable {
+package struct Git: Sendable {
   /// Reason why git did not do its work.
-  public struct Problem: Error, Sendable, CustomStringConvertible {
+  package struct Problem: Error, Sendable, CustomStringConvertible {
     /// The sentence.
-    public var description: String
+    package var description: String
   }
 
   /// The folder in which git is called.
-  public let folder: URL
+  package let folder: URL
 
   /// Makes calls in a folder.
-  public init(in folder: URL) { self.folder = folder }
+  package init(in folder: URL) { self.folder = folder }
 
   /// Calls git.
   ///
@@ -21,7 +21,7 @@ public struct Git: Sendable {
   ///   - problem: The beginning of the sentence where it fails.
   /// - Returns: The output of git, without white space at its ends.
   /// - Throws: ``Problem`` with the words of git.
-  public func output(of arguments: [String], or problem: String) throws -> String {
+  package func output(of arguments: [String], or problem: String) throws -> String {
     var environment = Subprocess.environment
     // Dates are told in UTC.
     environment["TZ"] = "UTC"
@@ -41,7 +41,7 @@ public struct Git: Sendable {
   /// - Parameter reference: A name of it.
   /// - Returns: The full name.
   /// - Throws: ``Problem`` where git knows no such commit.
-  public func commit(_ reference: String) throws -> String {
+  package func commit(_ reference: String) throws -> String {
     try output(
       of: [
         "rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}",
@@ -50,11 +50,11 @@ public struct Git: Sendable {
 }
 
 /// Checkout of one commit beside another one of the same repository, for this process alone.
-public struct GitWorktree {
+package struct GitWorktree {
   /// The full name of the commit.
-  public let commit: String
+  package let commit: String
   /// The folder of the package in the checkout.
-  public let package: URL
+  package let package: URL
   private let git: Git
   private let folder: URL
 
@@ -64,7 +64,7 @@ public struct GitWorktree {
   ///   - reference: A name of it.
   ///   - cache: The folder that checkouts lie in.
   /// - Throws: ``Git/Problem`` where the program lies in no checkout, or git knows no such commit.
-  public init(of reference: String, in cache: URL) throws {
+  package init(of reference: String, in cache: URL) throws {
     guard let checkout = Executable.path.flatMap({ Checkout(of: URL(fileURLWithPath: $0)) }) else {
       throw Git.Problem(
         description: "this bench lies in no git checkout to take \(reference) from; name a bench "
@@ -80,7 +80,7 @@ public struct GitWorktree {
   ///   - cache: The folder that checkouts lie in.
   ///   - package: The folder of the package.
   /// - Throws: ``Git/Problem`` where the package lies in no checkout, or git knows no such commit.
-  public init(of reference: String, in cache: URL, besidePackage package: URL) throws {
+  package init(of reference: String, in cache: URL, besidePackage package: URL) throws {
     guard let checkout = Checkout(around: package) else {
       throw Git.Problem(description: "\(package.path) lies in no git checkout")
     }
@@ -99,7 +99,7 @@ public struct GitWorktree {
   /// Checks the commit out, until ``remove()`` or the end of this process.
   ///
   /// - Throws: ``Git/Problem`` with the words of git.
-  public func checkOut() throws {
+  package func checkOut() throws {
     // A process of the same number may have been killed, and everything that guarded it.
     remove()
     Guardian.shared.setWorktree(folder, of: git.folder)
@@ -109,7 +109,7 @@ public struct GitWorktree {
   }
 
   /// Removes the checkout and everything that was built in it.
-  public func remove() {
+  package func remove() {
     guard FileManager.default.fileExists(atPath: folder.path) else { return }
     _ = try? git.output(of: ["worktree", "remove", "--force", "--force", folder.path], or: "")
     try? FileManager.default.removeItem(at: folder)

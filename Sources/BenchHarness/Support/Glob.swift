@@ -1,13 +1,13 @@
 /// Patterns for names: `*` stands for any characters, `?` for one, and commas separate
 /// alternatives.
-public struct Glob: Sendable, Equatable, CustomStringConvertible {
+package struct Glob: Sendable, Equatable, CustomStringConvertible {
   private let alternatives: [[Character]]
 
   /// The pattern as it was written.
-  public let description: String
+  package let description: String
 
   /// Reads a pattern; white space around its alternatives does not count.
-  public init(_ pattern: String) {
+  package init(_ pattern: String) {
     description = pattern
     alternatives = pattern.split(separator: ",").map { Array(Words.trimmed($0)) }
   }
@@ -17,7 +17,7 @@ public struct Glob: Sendable, Equatable, CustomStringConvertible {
   /// - Parameter name: The name.
   /// - Returns: Whether it matches. A pattern without alternatives matches nothing.
   /// - Complexity: O(*n* · *m*) for a name of *n* and a pattern of *m* characters.
-  public func matches(_ name: String) -> Bool {
+  package func matches(_ name: String) -> Bool {
     let characters = Array(name)
     return alternatives.contains { Self.matches(pattern: $0, name: characters) }
   }

@@ -1,7 +1,7 @@
 /// One line on standard error that is written over and over, if a person is there to see it.
 ///
 /// Where standard error is not a terminal nothing is ever written, so logs stay clean.
-public final class ProgressLine: Sendable {
+package final class ProgressLine: Sendable {
   private static let maxWidth = 79
   private static let clearLine = "\r\u{1B}[K"
 
@@ -10,7 +10,7 @@ public final class ProgressLine: Sendable {
   private let latest = Locked<String?>(nil)
 
   /// Makes a line on standard error.
-  public convenience init() {
+  package convenience init() {
     self.init(descriptor: .errors, isVisible: Descriptor.errors.isTerminal)
   }
 
@@ -20,10 +20,10 @@ public final class ProgressLine: Sendable {
   }
 
   /// The latest text, also of a line that is not shown; nil before the first and after the last.
-  public var text: String? { latest.withLock { $0 } }
+  package var text: String? { latest.withLock { $0 } }
 
   /// Replaces what the line says.
-  public func update(_ text: String) {
+  package func update(_ text: String) {
     latest.withLock { $0 = text }
     guard isVisible else { return }
     // Progress is a courtesy: if it cannot be written, the run goes on without it.
@@ -31,7 +31,7 @@ public final class ProgressLine: Sendable {
   }
 
   /// Says how far a suite has come.
-  public func update(_ progress: SuiteProgress) {
+  package func update(_ progress: SuiteProgress) {
     let elapsed = Decimals.fixed(Double(progress.elapsed.wholeNanoseconds) / 1e9, places: 0)
     update(
       "[\(progress.position)/\(progress.total), round \(progress.round)] \(elapsed) s of "
@@ -39,13 +39,13 @@ public final class ProgressLine: Sendable {
   }
 
   /// Empties the line of a terminal on behalf of another thread, which does not use it any more.
-  public static func wipe() {
+  package static func wipe() {
     guard Descriptor.errors.isTerminal else { return }
     try? Descriptor.errors.write(clearLine)
   }
 
   /// Leaves an empty line behind, for whatever is printed next.
-  public func clear() {
+  package func clear() {
     let isDirty = latest.withLock { text in
       defer { text = nil }
       return text != nil

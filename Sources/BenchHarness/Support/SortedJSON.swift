@@ -12,20 +12,20 @@ enum SortedJSON {
 
 /// Value that JSON holds as null where there is none, in place of no key.
 @propertyWrapper
-public struct Nullable<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+package struct Nullable<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   /// The value.
-  public var wrappedValue: Value?
+  package var wrappedValue: Value?
 
   /// Wraps a value.
-  public init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+  package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 
   /// Reads a value or null.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     wrappedValue = try decoder.singleValueContainer().decode(Value?.self)
   }
 
   /// Writes the value or null.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
   }

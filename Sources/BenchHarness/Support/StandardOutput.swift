@@ -1,10 +1,10 @@
 import Foundation
 
 /// Where results go: standard output, or a file.
-public enum StandardOutput {
+package enum StandardOutput {
   /// Makes a reader that goes away an error, instead of the end of the process; call it once at the
   /// start.
-  public static func ignoreClosedPipes() {
+  package static func ignoreClosedPipes() {
     Descriptor.ignoreClosedPipes()
   }
 
@@ -12,12 +12,12 @@ public enum StandardOutput {
   ///
   /// - Parameter text: What to write, with its own line breaks.
   /// - Throws: `OutputError.closedPipe` if nobody reads any more.
-  public static func write(_ text: String) throws(OutputError) {
+  package static func write(_ text: String) throws(OutputError) {
     try Descriptor.output.write(text)
   }
 
   /// Writes a line for a person to standard error, as far as anybody reads it.
-  public static func note(_ line: String) {
+  package static func note(_ line: String) {
     try? Descriptor.errors.write(line + "\n")
   }
 
@@ -27,13 +27,13 @@ public enum StandardOutput {
   ///   - text: What to write.
   ///   - destination: The path of a file, or `-` for standard output.
   /// - Throws: `OutputError` if it cannot be written.
-  public static func write(_ text: String, to destination: String) throws(OutputError) {
+  package static func write(_ text: String, to destination: String) throws(OutputError) {
     guard destination != "-" else { return try write(text) }
     try FileReplacement(of: destination).write(text)
   }
 
   /// Whether two destinations are one file, whatever their paths look like.
-  public static func isSameFile(_ first: String, _ second: String) -> Bool {
+  package static func isSameFile(_ first: String, _ second: String) -> Bool {
     func path(_ destination: String) -> String {
       URL(fileURLWithPath: destination).standardizedFileURL.resolvingSymlinksInPath().path
     }
@@ -42,7 +42,7 @@ public enum StandardOutput {
 
   /// Says on standard error how wide the lines of a text are, where that is more than the variable
   /// `COLUMNS` allows.
-  public static func noteIfTooWide(_ text: String) {
+  package static func noteIfTooWide(_ text: String) {
     let width = text.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
     guard let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }),
       columns < width
@@ -61,7 +61,7 @@ public enum StandardOutput {
   ///
   /// - Parameter destination: The path of a file, or `-` for standard output.
   /// - Throws: `OutputError` if it cannot be written.
-  public static func requireWritable(_ destination: String) throws(OutputError) {
+  package static func requireWritable(_ destination: String) throws(OutputError) {
     guard destination != "-" else { return }
     try FileReplacement(of: destination).requireWritable()
   }

@@ -24,7 +24,7 @@ public struct SystemClock: MeasurementClock {
 
 /// Clock that goes on only while the thread has a processor, so that a plan that fits into some
 /// time of an idle machine fits beside other processes as well.
-public struct ProcessorClock: MeasurementClock {
+package struct ProcessorClock: MeasurementClock {
   private let clock: any MeasurementClock
 
   /// Makes the clock.

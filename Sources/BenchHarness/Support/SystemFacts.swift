@@ -56,9 +56,9 @@ enum SystemFacts {
 }
 
 /// Processor cores on which threads of this process may run.
-public enum ProcessorCores {
+package enum ProcessorCores {
   /// The numbers of the cores, ascending; none where the system places threads by itself.
-  public static var allowed: [Int] {
+  package static var allowed: [Int] {
     (0..<ccores_limit()).filter { ccores_allows($0) != 0 }.map(Int.init)
   }
 
@@ -66,13 +66,13 @@ public enum ProcessorCores {
   ///
   /// - Parameter core: The number of the core.
   /// - Returns: Whether the system does so.
-  public static func pin(to core: Int) -> Bool {
+  package static func pin(to core: Int) -> Bool {
     Int32(exactly: core).map { ccores_pin($0) != 0 } ?? false
   }
 }
 
 /// Limits that the system sets to a process, of which some are too low for any work.
-public enum ProcessLimits {
+package enum ProcessLimits {
   /// The open files of a run with its pipes, exports and programs.
   private static let leastFiles: rlim_t = 64
   /// The address space of a run at the smallest sizes, in bytes.
@@ -81,7 +81,7 @@ public enum ProcessLimits {
   /// Raises limits that are too low where the system allows that.
   ///
   /// - Throws: ``ProcessLimitError`` with the first one that stays too low.
-  public static func requireEnough() throws(ProcessLimitError) {
+  package static func requireEnough() throws(ProcessLimitError) {
     #if canImport(Glibc)
       let (files, space) = (Int32(RLIMIT_NOFILE.rawValue), Int32(RLIMIT_AS.rawValue))
     #else
@@ -106,7 +106,7 @@ public enum ProcessLimits {
 }
 
 /// Limit of the system that is too low.
-public struct ProcessLimitError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct ProcessLimitError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The sentence.
-  public var description: String
+  package var description: String
 }
