@@ -33,7 +33,7 @@ struct MergeCommand: ParsableCommand {
     let hasTimes = report.results.contains { $0.time != nil }
     let output =
       try hasTimes
-      ? destination.times(SuiteSelection.reportContent(of: report.results))
+      ? destination.times()
       : destination.figures()
     do {
       try RunCommand.requireAgreement(SuiteSelection().firstDifference(in: report.results))

@@ -12,7 +12,7 @@ struct Output: Sendable {
   /// The kind of figures in a report, which decides the form of its tables.
   enum Content: Sendable {
     /// The summary of times, and all tables where they are wanted.
-    case times(ReportContent, details: Bool)
+    case times(details: Bool)
     /// Exact figures, one a row: there is no time to be shown.
     case figures
   }
@@ -69,8 +69,8 @@ struct Output: Sendable {
   private func text(_ report: RunReport, _ format: OutputFormat) throws -> String {
     switch (content, format) {
     case (_, .export(let format)): return try format.render(report)
-    case (.times(let content, let details), .report(let format)):
-      return try format.render(report, details: details, content: content)
+    case (.times(let details), .report(let format)):
+      return try format.render(report, details: details)
     case (.figures, .report(.table)): return figures(of: report).text()
     case (.figures, .report(.markdown)): return figures(of: report).markdown()
     case (.figures, .report(let format)): return try format.render(report)

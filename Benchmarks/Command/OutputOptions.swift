@@ -29,11 +29,9 @@ struct OutputOptions: ParsableArguments {
 
   /// The output of a report with times.
   ///
-  /// - Parameter content: The parts of its tables.
-  /// - Returns: The output.
   /// - Throws: As ``Output/init(json:format:exports:content:)``.
-  func times(_ content: ReportContent) throws -> Output {
-    try output(of: .times(content, details: details))
+  func times() throws -> Output {
+    try output(of: .times(details: details))
   }
 
   private func output(of content: Output.Content) throws -> Output {

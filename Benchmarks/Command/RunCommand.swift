@@ -12,12 +12,13 @@ struct RunCommand: ParsableCommand {
       The smallest size of everything is measured first, then larger ones of the first strategy, \
       then those of the others; what a strategy is too slow for within the budget is left out, and \
       one line says so. Samples are taken in three rounds, each with states that are set up again, \
-      where that takes up to 0.2 s.
+      where that takes up to 0.2 s, and in more where one round alone has the least time. The time \
+      that is printed is the lower quartile of the least disturbed round.
 
-      Prints a summary of at most 40 lines of 80 columns; above it the times of all scenarios and \
-      sizes where they fit into 40 lines, and with --details all tables and warnings. Markdown \
-      has the tables in place of the summary with --details; CSV and JSON always have everything. \
-      Forms for programs of others leave out what was not measured.
+      Prints the answer in ten sentences at most, and below them at most 30 rows, each of one \
+      scenario at one size, in lines of 80 columns; with --details all tables and warnings stand \
+      above. Markdown has the tables in place of the answer with --details; CSV and JSON always \
+      have everything. Forms for programs of others leave out what was not measured.
 
       With --counters-only, naive and dictionary are run up to a thousand items at most, unless \
       --strategy names them. With --iterations, each benchmark is set up once and its iterations \
@@ -86,19 +87,21 @@ struct RunCommand: ParsableCommand {
     let (selected, shard) = try selection.selection(shard: shard)
     let output =
       try countersOnly
-      ? destination.figures() : destination.times(selected.reportContent)
+      ? destination.figures() : destination.times()
     if countersOnly { return try runWithoutClock(selected, shard, output: output) }
     // A quick run compares a fixed few answers.
-    let cases = try selected.cases(
+    let all = try selected.cases(
       for: selected.workloads(), answerLimit: selection.quick ? Self.quickAnswers : nil)
-    try requireEnough(budget, for: cases, selected)
-    noteLongComparison(budget, cases)
+    try requireEnough(budget, for: all, selected)
+    let comparisons = ComparisonBudget(all, budget: budget)
+    for note in comparisons.notes { StandardOutput.note("bench: \(note)") }
+    let cases = comparisons.marking(all)
     beginning?.claimOrWait()
-    let session = RunSession(
-      RunReport(
-        command: Array(CommandLine.arguments.dropFirst()), seed: selection.part.seed,
-        environment: .capture(), shard: shard, results: []),
-      output: output)
+    var blank = RunReport(
+      command: Array(CommandLine.arguments.dropFirst()), seed: selection.part.seed,
+      environment: .capture(), shard: shard, results: [])
+    blank.budget = BudgetRecord(seconds: budget / .seconds(1))
+    let session = RunSession(blank, output: output)
     noteIfEmpty(shard, in: session.journal)
     session.end(
       afterBudget: budget, since: started,
@@ -137,15 +140,6 @@ struct RunCommand: ParsableCommand {
       .usageOrHarnessError,
       "a budget of \(HumanTime.format(budget)) is too short: \(ItemCount.grouped(series)) "
         + "benchmarks at their smallest sizes need \(HumanTime.format(need)) at least")
-  }
-
-  /// Says before the work that the budget is too short for the planned comparison.
-  private func noteLongComparison(_ budget: Duration, _ cases: [BenchmarkCase]) {
-    let plan = cases.reduce(Duration.zero) { $0 + $1.comparisonTime }
-    guard plan > budget / 2 else { return }
-    StandardOutput.note(
-      "bench: comparing all answers takes some \(HumanTime.format(plan)) on an idle machine; what "
-        + "a budget of \(HumanTime.format(budget)) leaves uncompared is not timed, and ends with 3")
   }
 
   /// Refuses to call a run complete in which something was not timed for want of compared answers.

@@ -24,7 +24,7 @@ struct LayoutRunTests {
   }
 
   @Test func itIsPrintedLikeAScenario() throws {
-    let run = try run(["--items", "100,200", "--operation", "query,item"])
+    let run = try run(["--items", "100,200", "--operation", "query,item", "--details"])
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
     let lines = run.output.split(separator: "\n")
     #expect(lines.contains("shop"))

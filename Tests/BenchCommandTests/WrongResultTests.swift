@@ -25,7 +25,7 @@ struct WrongResultTests {
     RunSession(
       RunReport(command: [], seed: 7, environment: .capture(), results: []),
       output: try Output(
-        json: path, format: .report(.table), content: .times(ReportContent(), details: false)))
+        json: path, format: .report(.table), content: .times(details: false)))
   }
 
   @Test func framesThatDifferAfterMeasuring() async throws {

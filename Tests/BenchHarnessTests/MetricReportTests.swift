@@ -95,20 +95,13 @@ struct MetricReportTests {
       .sample(operation: "resize", items: 1000, strategy: "floor", times: [20]),
       .sample(operation: "resize", items: 2000, strategy: "floor", times: [20]),
     ]
-    let text = try ReportFormat.table.render(.sample(results))
+    let text = try ReportFormat.table.render(.sample(results), details: true)
     #expect(
       text.contains(
         "- default, as a multiple of the floor: query 2.5× at 2k · resize 1.5× at 1k\n"))
     let without = results.filter { $0.strategy != "floor" }
-    #expect(try !ReportFormat.table.render(.sample(without)).contains("of the floor"))
-    let comparison = RatioComparison(
-      scenario: "screen", operation: "query", reference: "default", title: "one thing")
-    // A floor is no strategy to be compared with.
-    #expect(
-      try ReportFormat.table.render(
-        .sample(results), content: ReportContent(comparisons: [comparison])
-      )
-      .contains("- one thing, against default at 2k: other 4.5×\n"))
+    let plain = try ReportFormat.table.render(.sample(without), details: true)
+    #expect(!plain.contains("of the floor"))
   }
 
   @Test func aMetricOfASmallerSizeIsMarked() {
@@ -118,22 +111,5 @@ struct MetricReportTests {
     large.metrics = ["drift": 1]
     let text = ResultTable(report: .sample([small, large])).text()
     #expect(text.contains("  drift 1  locality 4.50 @1k\n"))
-  }
-
-  @Test func ratiosAreToldForEachSize() throws {
-    let results = [1000, 2000].flatMap { items in
-      [
-        BenchmarkResult.sample(items: items, times: [100]),
-        .sample(items: items, strategy: "other", times: [190]),
-        .sample(items: items, strategy: "flat", times: items == 1000 ? nil : [1_534_000]),
-      ]
-    }
-    let comparison = RatioComparison(
-      scenario: "screen", operation: "query", reference: "default", title: "one thing")
-    let text = try ReportFormat.table.render(
-      .sample(results), content: ReportContent(comparisons: [comparison]))
-    #expect(text.contains("- one thing, against default at 1k: other 1.9×\n"))
-    #expect(text.contains("- one thing, against default at 2k: other 1.9× · flat 15,300×\n"))
-    #expect(try !ReportFormat.table.render(.sample(results)).contains("one thing"))
   }
 }

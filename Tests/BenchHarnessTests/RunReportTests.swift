@@ -58,14 +58,14 @@ struct RunReportTests {
     #expect(
       Set(top.keys) == [
         "schema", "command", "seed", "environment", "reference", "results", "shard", "trials",
-        "warnings",
+        "warnings", "budget",
       ])
     let result = try #require((top["results"] as? [[String: Any]])?.first)
     let time = try #require(result["time"] as? [String: Any])
     #expect(
       Set(time.keys) == [
         "unit", "samples", "rounds", "iterationsPerSample", "min", "p10", "median", "p90", "p99",
-        "max", "slowestCall",
+        "max", "figure", "slowestCall",
       ])
     #expect(result["allocations"] as? [String: Int] == ["count": 3, "bytes": 48])
     let environment = try #require(top["environment"] as? [String: Any])
@@ -79,9 +79,9 @@ struct RunReportTests {
   @Test func keysAreSortedAndEachResultHasALine() throws {
     let text = try RunReport.sample([full, empty]).json()
     let lines = text.split(separator: "\n")
-    #expect(lines.count == 12)
+    #expect(lines.count == 13)
     #expect(
-      lines[4].hasPrefix(#"{"allocations":{"bytes":48,"count":3},"compared":null,"counters":"#))
+      lines[5].hasPrefix(#"{"allocations":{"bytes":48,"count":3},"compared":null,"counters":"#))
   }
 
   @Test func theVersionBeforeRoundsIsRead() throws {

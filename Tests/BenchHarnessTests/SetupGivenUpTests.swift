@@ -42,7 +42,7 @@ struct SetupGivenUpTests {
     }
     #expect(result.state == .notApplicable)
     #expect(result.texts == ["size limit: up to 5,000 items, as it is slow"])
-    #expect(try ReportFormat.table.render(.sample([result])).contains(" limit "))
+    #expect(try ReportFormat.table.render(.sample([result]), details: true).contains(" limit "))
   }
 
   @Test(arguments: [nil, "measured"])

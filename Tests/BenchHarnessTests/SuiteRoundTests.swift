@@ -66,6 +66,21 @@ struct SuiteRoundTests {
       result.texts.last == "rounds disagree by 50 %: medians 1.00 ms, 1.50 ms, 1.00 ms")
   }
 
+  @Test func aFigureOfOneRoundAloneHasMoreRounds() throws {
+    var setups = 0
+    let result = run([
+      BenchmarkCase(key: key(10)) { _ in
+        setups += 1
+        let disturbed = [1: 1_500_000, 2: 1_700_000, 4: 1_300_000] as [Int: Int64]
+        return FakeBenchmark(clock, nanoseconds: disturbed[setups] ?? 1_000_000)
+      }
+    ])[0]
+    #expect(setups == 5)
+    #expect(result.time?.figure == 1_000_000)
+    #expect(result.time?.rounds.max() == 5)
+    #expect(codes(result) == [.roundsDisagree])
+  }
+
   @Test func aDearSetupIsMadeOnceAndGetsAllSamples() throws {
     var setups = 0
     let result = run([

@@ -92,17 +92,4 @@ struct SuiteShardTests {
     }
     #expect(found.sorted() == rows.keys.sorted())
   }
-
-  @Test func reportsAreReadAsTheSuiteWritesThem() {
-    let suite = SuiteSelection(scenarios: [.listEstimated, .listFixed])
-    let results = ["default", "naive"].map { strategy in
-      BenchmarkResult(
-        key: BenchmarkKey(
-          scenario: "list-estimated", operation: "resize", items: 10, strategy: strategy))
-    }
-    let known = SuiteSelection.reportContent(of: results)
-    #expect(known.comparisons == suite.reportContent.comparisons)
-    #expect(known.visible == suite.reportContent.visible)
-    #expect(SuiteSelection.reportContent(of: []).comparisons.isEmpty)
-  }
 }

@@ -148,19 +148,6 @@ public struct SuiteSelection: Sendable {
     }
   }
 
-  /// Facts about the operations that a report does not know.
-  public var reportContent: ReportContent {
-    Self.reportContent(comparing: comparisons)
-  }
-
-  /// The operations of which a report says how many times longer the other strategies take.
-  private var comparisons: [RatioComparison] {
-    guard let reference = strategies.first else { return [] }
-    return scenarios.filter { $0.content != nil }.map {
-      Self.comparison(in: $0.name, with: reference.name)
-    }
-  }
-
   /// Compares what the timed instances themselves answered to their first input.
   ///
   /// - Parameter results: The results, digests included.

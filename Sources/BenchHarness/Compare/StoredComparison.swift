@@ -11,7 +11,7 @@ package struct StoredComparison {
     var new: TimeSummary
 
     /// How many times as long the new run takes.
-    var ratio: Double { new.median / old.median }
+    var ratio: Double { new.figure / old.figure }
   }
 
   /// The share by which a row has to be off the median ratio.
@@ -49,9 +49,9 @@ package struct StoredComparison {
       obstacle != nil
       ? []
       : new.results.compactMap { result in
-        guard result.strategy != BenchmarkKey.floorName, let time = result.time, let old = known[result.key], old.median > 0 else {
-          return nil
-        }
+        guard result.strategy != BenchmarkKey.floorName, let time = result.time,
+          let old = known[result.key], old.figure > 0
+        else { return nil }
         return Row(key: result.key, old: old, new: time)
       }
     shift = rows.isEmpty ? 1 : Quantile.value(0.5, of: rows.map(\.ratio))
@@ -143,7 +143,7 @@ package struct StoredComparison {
       columns: [.text("benchmark"), .number("before"), .number("now"), .number("ratio")])
     for row in rows {
       table.append([
-        "\(row.key)", HumanTime.format(row.old.median), HumanTime.format(row.new.median),
+        "\(row.key)", HumanTime.format(row.old.figure), HumanTime.format(row.new.figure),
         "\(Decimals.fixed(row.ratio, places: 2))×",
       ])
     }

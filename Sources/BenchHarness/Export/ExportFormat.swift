@@ -57,7 +57,7 @@ struct BencherExport {
     }
     if let time = result.time {
       measures["latency"] = .object([
-        "value": .number(time.median), "lower_value": .number(time.p10),
+        "value": .number(time.figure), "lower_value": .number(min(time.p10, time.figure)),
         "upper_value": .number(time.p90),
       ])
     }
@@ -86,7 +86,7 @@ struct GitHubActionExport {
       entries.append(
         .object([
           "name": .text("\(result.name) time"), "unit": .text("ns/iteration"),
-          "value": .number(time.median),
+          "value": .number(time.figure),
           "range": .text("p10 \(time.p10), p90 \(time.p90)"),
           "extra": .text("\(time.samples.count) samples in \(rounds) rounds"),
         ]))

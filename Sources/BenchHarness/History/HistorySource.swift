@@ -26,18 +26,14 @@ package struct HistorySource {
   /// - Returns: The full names, each once.
   /// - Throws: `Git.Problem` with the words of git.
   package func commits(_ words: [String]) throws -> [String] {
-    var commits: [String] = []
-    for word in words {
-      let found =
-        try word.contains("..")
+    try words.flatMap { word in
+      try word.contains("..")
         ? git.output(
           of: ["log", "--reverse", "--format=%H", "--end-of-options", word, "--", file],
           or: "git knows no commits \"\(word)\""
         ).split(whereSeparator: \.isNewline).map(String.init)
         : [git.commit(word)]
-      commits += found.filter { !commits.contains($0) }
-    }
-    return commits
+    }.distinct { $0 }
   }
 
   /// The date and the subject of a commit.

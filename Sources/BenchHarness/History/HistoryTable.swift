@@ -33,16 +33,12 @@ package struct HistoryTable {
   }
 
   private func blocks(maxWidth: Int) -> [ReportBlock] {
-    var scenarios: [String] = []
-    for row in report.rows where !scenarios.contains(row.key.scenario) {
-      scenarios.append(row.key.scenario)
-    }
-    let groups = scenarios.map { name in report.rows.filter { $0.key.scenario == name } }
-    let widest = groups.map { table($0, columns: nil).naturalWidth }.max() ?? 0
+    let groups = report.rows.grouped(by: \.key.scenario)
+    let widest = groups.map { table($0.elements, columns: nil).naturalWidth }.max() ?? 0
     let room = max(Self.fewestColumns, maxWidth - widest - 2)
     let columns = min(Self.mostColumns, report.entries.count, room)
     return [.list(points(columns: columns))]
-      + zip(scenarios, groups).flatMap { name, rows -> [ReportBlock] in
+      + groups.flatMap { name, rows -> [ReportBlock] in
         [.heading(name), .table(table(rows, columns: columns))]
       } + steps
   }

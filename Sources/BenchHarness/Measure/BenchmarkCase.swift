@@ -28,6 +28,9 @@ public struct BenchmarkCase {
   /// What the planned comparison takes on an idle machine, roughly.
   public var comparisonTime = Duration.zero
 
+  /// The reason why it is left out without any work; nil where it has its turn.
+  var omission: MeasurementWarning?
+
   /// Whether others are compared with its answers, so that it has to give as many of them as it
   /// can.
   public var isReference = false

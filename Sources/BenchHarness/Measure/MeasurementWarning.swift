@@ -2,6 +2,8 @@
 public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// A smaller size took so long that this one was not tried.
   case cutOff(pass: String, items: Int, nanoseconds: Double)
+  /// Comparing the answers was not begun, as it would have taken so long.
+  case comparisonGivenUp(items: Int, nanoseconds: Double)
   /// Setting up was given up, as it would have taken so long.
   case setupGivenUp(items: Int, nanoseconds: Double)
   /// The strategy does not go up to this size.
@@ -50,7 +52,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// The stable identifier of the kind of warning.
   public var code: WarningCode {
     switch self {
-    case .cutOff: .cutOff
+    case .cutOff, .comparisonGivenUp: .cutOff
     case .setupGivenUp: .setupGivenUp
     case .tooManyItems: .sizeLimit
     case .budgetSpent: .budgetSpent
@@ -77,7 +79,8 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// The state of a result that has this warning.
   var state: ResultState {
     switch self {
-    case .cutOff, .setupGivenUp, .budgetSpent, .budgetEnded, .notCompared: .tooSlow
+    case .cutOff, .comparisonGivenUp, .setupGivenUp, .budgetSpent, .budgetEnded, .notCompared:
+      .tooSlow
     case .tooManyItems: .notApplicable
     case .setupFailed: .failed
     case .unverified, .fewerRounds, .roundsDisagree, .slowStretch, .slowCall, .fewSamples,
@@ -93,6 +96,10 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     case .cutOff(let pass, let items, let nanoseconds):
       let size = ItemCount.grouped(items)
       return "cut off by the budget: \(pass) at \(size) items took \(HumanTime.format(nanoseconds))"
+    case .comparisonGivenUp(let items, let nanoseconds):
+      let size = ItemCount.grouped(items)
+      return "cut off by the budget: comparing answers at \(size) items would take "
+        + HumanTime.format(nanoseconds)
     case .setupGivenUp(let items, let nanoseconds):
       let size = ItemCount.grouped(items)
       return "cut off by the budget: setup at \(size) items would take "

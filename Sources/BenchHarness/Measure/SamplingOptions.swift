@@ -28,7 +28,7 @@ public struct SamplingOptions: Sendable, Equatable {
   /// The number of samples of a round, from 1.
   func sampleCount(inRound round: Int) -> Int {
     let rounds = max(1, roundCount)
-    return (sampleCount + rounds - round) / rounds
+    return (sampleCount + rounds - min(round, rounds)) / rounds
   }
 
   /// Fewer samples, for a first look.

@@ -1,6 +1,6 @@
 /// One benchmark of a suite, with everything that was measured of it in all rounds.
 struct SuiteCell {
-  let benchmarkCase: BenchmarkCase
+  var benchmarkCase: BenchmarkCase
   /// Everything but the times; nil before its turn.
   var base: BenchmarkResult?
   /// The samples of each round.
@@ -13,6 +13,14 @@ struct SuiteCell {
   var key: BenchmarkKey { benchmarkCase.key }
 
   init(_ benchmarkCase: BenchmarkCase) { self.benchmarkCase = benchmarkCase }
+
+  /// Whether a second round confirms the figure, or there is none that could.
+  var isConfirmed: Bool {
+    let quartiles = rounds.map { round in
+      Quantile.value(0.25, of: round.samples.map(\.nanosecondsPerIteration))
+    }.sorted()
+    return quartiles.count < 2 || quartiles[1] <= quartiles[0] * (1 + RoundDisagreement.threshold)
+  }
 
   /// What a later round costs, in nanoseconds: the setup, a batch to warm up, and samples.
   func roundNanoseconds(samples: Int) -> Double {

@@ -14,6 +14,8 @@ struct SuiteForecast {
 
   private var series: [SeriesKey: SeriesForecast] = [:]
   private var states: [StateSeries: SeriesForecast] = [:]
+  /// What comparing the answers of each series takes, as setups.
+  private var comparisons: [SeriesKey: SeriesForecast] = [:]
   /// The number of iterations that have to be made at the least.
   let iterations: Int
 
@@ -37,6 +39,20 @@ struct SuiteForecast {
     states[state, default: SeriesForecast()].record(observation)
   }
 
+  /// Takes note of what comparing the answers of a benchmark took.
+  mutating func record(comparison nanoseconds: Int64, of benchmarkCase: BenchmarkCase) {
+    comparisons[benchmarkCase.key.series, default: SeriesForecast()].record(
+      .init(
+        items: benchmarkCase.key.items, setupNanoseconds: Double(nanoseconds),
+        iterationNanoseconds: 0))
+  }
+
+  /// What comparing the answers of a benchmark will take, in nanoseconds; 0 where that is not
+  /// known.
+  func comparisonNanoseconds(of benchmarkCase: BenchmarkCase) -> Double {
+    comparisons[benchmarkCase.key.series]?.predictedNanoseconds(at: benchmarkCase.key.items) ?? 0
+  }
+
   /// Ends the series of a benchmark.
   mutating func end(_ benchmarkCase: BenchmarkCase, because warning: MeasurementWarning) {
     series[benchmarkCase.key.series, default: SeriesForecast()].end(because: warning)
@@ -44,13 +60,24 @@ struct SuiteForecast {
 
   /// Why a benchmark must not be tried with so much time, or nil if it may be.
   func objection(to benchmarkCase: BenchmarkCase, allowance: Int64) -> MeasurementWarning? {
-    (series[benchmarkCase.key.series] ?? SeriesForecast()).objection(
-      to: benchmarkCase.key.items, iterations: iterations, allowance: allowance,
-      state: StateSeries(benchmarkCase).flatMap { states[$0] })
+    benchmarkCase.omission
+      ?? (series[benchmarkCase.key.series] ?? SeriesForecast()).objection(
+        to: benchmarkCase.key.items, iterations: iterations, allowance: allowance,
+        state: StateSeries(benchmarkCase).flatMap { states[$0] })
   }
 
   /// What a size of a series will cost with one iteration, in nanoseconds.
   func predictedNanoseconds(_ benchmarkCase: BenchmarkCase, at items: Int) -> Double {
     series[benchmarkCase.key.series]?.predictedNanoseconds(at: items) ?? 0
+  }
+
+  /// What a benchmark that was not measured would cost, in nanoseconds: its comparison, setup and
+  /// iterations, as far as they are known; nil where nothing is.
+  func missingNanoseconds(_ benchmarkCase: BenchmarkCase) -> Double? {
+    let plan = max(
+      Double(benchmarkCase.comparisonTime.wholeNanoseconds),
+      comparisonNanoseconds(of: benchmarkCase))
+    let seen = predictedNanoseconds(benchmarkCase, at: benchmarkCase.key.items)
+    return seen > 0 || benchmarkCase.omission != nil ? plan + seen * Double(iterations) : nil
   }
 }

@@ -3,11 +3,15 @@ extension SuiteRun {
   ///
   /// - Throws: A ``WrongAnswer`` of a batch.
   mutating func makeRound(_ round: Int, _ progress: (SuiteProgress) -> Void) throws {
+    let isPlanned = round <= options.sampling.roundCount
+    let order = cells.indices.filter { index in
+      !cells[index].rounds.isEmpty && (isPlanned || !cells[index].isConfirmed)
+        && dearSetup(of: index) == nil
+    }.sorted { (cells[$0].key.items, $0) < (cells[$1].key.items, $1) }
+    guard !order.isEmpty else { return }
     for cell in cells { cell.benchmarkCase.beginRound() }
     reference.read()
-    let order = cells.indices.filter { !cells[$0].rounds.isEmpty && dearSetup(of: $0) == nil }
-      .sorted { (cells[$0].key.items, $0) < (cells[$1].key.items, $1) }
-    let laterVisits = order.count * (options.sampling.roundCount - round)
+    let laterVisits = order.count * max(0, options.sampling.roundCount - round)
     for (position, index) in order.enumerated() {
       // What had no time in one round has none in the next.
       guard cells[index].shortage == nil else { continue }
@@ -38,8 +42,26 @@ extension SuiteRun {
   }
 
   private mutating func endRounds(of index: Int, because reason: String) {
+    guard cells[index].rounds.count < options.sampling.roundCount else { return }
     cells[index].shortage = .fewerRounds(
       count: cells[index].rounds.count, of: options.sampling.roundCount, reason: reason)
+  }
+
+  /// The time that results missing for want of it would take, roughly; nil where none are.
+  ///
+  /// Those of the first strategy count where there are any, otherwise all. One whose costs are not
+  /// known costs as much as those did that were visited.
+  private var missingTime: Duration? {
+    let missing = cells.filter { cell in
+      cell.rounds.isEmpty && cell.base?.warnings.contains { $0.code.isLeftOut } == true
+    }
+    guard !missing.isEmpty else { return nil }
+    let mean = Double(now - schedule.start) / Double(max(1, cells.count - missing.count))
+    let own = missing.filter(\.benchmarkCase.isReference)
+    let sum = (own.isEmpty ? missing : own).reduce(0) {
+      $0 + (forecast.missingNanoseconds($1.benchmarkCase) ?? mean)
+    }
+    return .nanoseconds(Int64(min(0x1p62, sum)))
   }
 
   /// The results, with the warnings that need the whole run.
@@ -52,6 +74,7 @@ extension SuiteRun {
     }
     let stretches = SlowStretch.find(in: reference.readings, end: now - schedule.start)
     runner.journal?.record(ReferenceSummary(reference.readings))
+    runner.journal?.record(missingTime: missingTime)
     for stretch in stretches { runner.journal?.note(ResultWarning(.slowStretch, stretch.text)) }
     return cells.map { cell in
       let result = cell.result(

@@ -5,6 +5,9 @@ struct SuiteRun {
   /// What a later round costs of a benchmark that has not been visited yet, in nanoseconds.
   private static let expectedRound: Int64 = 15_000_000
 
+  /// The most rounds of a benchmark, as a multiple of those that are planned.
+  private static let mostRounds = 4
+
   /// The part of a benchmark's time that one look at a smaller size may take: one fourth.
   private static let probePart: Int64 = 4
 
@@ -20,7 +23,7 @@ struct SuiteRun {
   let schedule: BudgetSchedule
   private let isTimed: Bool
   var cells: [SuiteCell]
-  private var forecast: SuiteForecast
+  private(set) var forecast: SuiteForecast
   var reference: ReferenceTimer
   /// The number of benchmarks that have not been visited and share each state.
   private var sharers: [StateKey: Int] = [:]
@@ -59,6 +62,10 @@ struct SuiteRun {
     if isTimed {
       let count = options.sampling.roundCount
       for round in 2..<max(3, count + 1) where round <= count { try makeRound(round, progress) }
+      // Of benchmarks whose figure rests on one round alone, as others were disturbed.
+      for round in count + 1..<max(count + 1, Self.mostRounds * count) where count > 1 {
+        try makeRound(round, progress)
+      }
       reference.read()
     }
     return finish()
@@ -89,15 +96,41 @@ struct SuiteRun {
   /// Compares the answers of all benchmarks whose setups are not dear, smaller sizes first, before
   /// anything is timed: timing gets the rest of the budget.
   ///
+  /// Strategies beside the first have half of the budget together. One that would need more than
+  /// its part, by smaller sizes of its series, is left out.
+  ///
   /// - Throws: A ``WrongAnswer``.
   private mutating func compareFirst(_ progress: (SuiteProgress) -> Void) throws {
     let order = cells.indices.sorted { (cells[$0].key.items, $0) < (cells[$1].key.items, $1) }
     for (position, index) in order.enumerated() {
       let benchmarkCase = cells[index].benchmarkCase
-      guard let compare = benchmarkCase.compareFirst else { continue }
+      guard benchmarkCase.omission == nil, let compare = benchmarkCase.compareFirst else {
+        continue
+      }
+      let end = benchmarkCase.isReference ? schedule.end : schedule.start + schedule.length / 2
+      let start = now
+      guard start < end else { continue }
+      let most = (end - start) / Int64(order.count - position) * BudgetSchedule.mostShares
+      let time = forecast.comparisonNanoseconds(of: benchmarkCase)
+      guard benchmarkCase.isReference || time <= Double(most) else {
+        leaveOut(index, time)
+        continue
+      }
       tidyUp(index, position: position, progress)
       runner.journal?.enter(.verification, of: benchmarkCase.key)
-      try compare(SetupDeadline(clock: runner.clock, end: schedule.end))
+      try compare(SetupDeadline(clock: runner.clock, end: end))
+      forecast.record(comparison: now - start, of: benchmarkCase)
+      if !benchmarkCase.isReference, now >= end { leaveOut(index, Double(now - start)) }
+    }
+  }
+
+  /// Leaves a benchmark out whose comparison takes too long, with larger sizes of its series.
+  private mutating func leaveOut(_ index: Int, _ nanoseconds: Double) {
+    let key = cells[index].key
+    for other in cells.indices
+    where cells[other].key.series == key.series && cells[other].key.items >= key.items {
+      cells[other].benchmarkCase.omission =
+        .comparisonGivenUp(items: key.items, nanoseconds: nanoseconds)
     }
   }
 
@@ -168,13 +201,17 @@ struct SuiteRun {
     let isNew = state.map { stateSetups[$0] == nil } ?? false
     let sharing = isNew ? state.flatMap { sharers[$0] } ?? 1 : 1
     // A size that has spent its part goes on with a few samples for each.
-    let limits =
+    var limits =
       schedule.limits(
         now: now, casesLeft: stage.ownCases, sharers: sharing,
         reserve: reserve + stage.laterStages)
       ?? schedule.least(
         now: now, casesLeft: stage.ownCases, reserve: stage.place.kind == .smallest ? 0 : reserve)
     if let state { sharers[state, default: 1] -= 1 }
+    // Comparing others takes nothing from later rounds.
+    if !benchmarkCase.isReference, let end = limits?.end {
+      limits?.suiteEnd = max(end, schedule.end - reserve)
+    }
     if let objection = objection(to: benchmarkCase, limits: limits) {
       forecast.end(benchmarkCase, because: objection)
       cells[index].base = BenchmarkResult(key: benchmarkCase.key, because: objection)
@@ -210,6 +247,7 @@ struct SuiteRun {
   private mutating func objection(
     to benchmarkCase: BenchmarkCase, limits: MeasurementLimits?
   ) -> MeasurementWarning? {
+    if let omission = benchmarkCase.omission { return omission }
     guard let limits else {
       return forecast.cutOff(of: benchmarkCase) ?? .budgetSpent(budget: options.budget)
     }

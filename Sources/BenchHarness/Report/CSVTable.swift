@@ -23,7 +23,8 @@ public struct CSVTable {
       [
         "scenario", "operation", "items", "strategy", "state", "time.min", "time.p10",
         "time.median",
-        "time.p90", "time.p99", "time.max", "time.unit", "time.iterationsPerSample",
+        "time.p90", "time.p99", "time.max",
+        "time.figure", "time.unit", "time.iterationsPerSample",
         "time.samples", "time.slowestCall", "allocations.count", "allocations.bytes",
         "liveBytesPerItem",
         "visibleItems", "frameDigest", "compared.answers", "compared.of", "compared.with",
@@ -43,8 +44,8 @@ public struct CSVTable {
     return [
       result.scenario, result.operation, "\(result.items)", result.strategy,
       result.state.rawValue, field(time?.min), field(time?.p10), field(time?.median),
-      field(time?.p90), field(time?.p99),
-      field(time?.max), field(time?.unit), field(time?.iterationsPerSample), field(samples),
+      field(time?.p90), field(time?.p99), field(time?.max), field(time?.figure),
+      field(time?.unit), field(time?.iterationsPerSample), field(samples),
       field(time?.slowestCall?.nanoseconds),
       field(result.allocations?.count), field(result.allocations?.bytes),
       field(result.liveBytesPerItem), field(result.visibleItems), field(result.frameDigest),

@@ -11,8 +11,10 @@ struct ComparisonSummary {
   ///
   ///     compared: 61,440 of 65,536 answers in 120 of 121 rows; 9 floors are references
   var sentence: String? {
-    extent.map {
-      "compared: \($0), before their times were taken, with those of other strategies, and each "
+    let floors = results.count { $0.strategy == BenchmarkKey.floorName }
+    return extent.map {
+      "compared: \($0)" + (floors > 0 ? "; \(floors) floors are references" : "")
+        + ", before their times were taken, with those of other strategies, and each "
         + "timed batch with them; that the rules themselves are right is what `bench conform` shows"
     }
   }
@@ -24,9 +26,7 @@ struct ComparisonSummary {
     let answers = compared.reduce(0) { $0 + $1.answers }
     let all = compared.reduce(0) { $0 + $1.of }
     let rows = compared.count { $0.answers > 0 }
-    let floors = results.count { $0.strategy == BenchmarkKey.floorName }
     return "\(ItemCount.grouped(answers)) of \(ItemCount.grouped(all)) answers in "
       + "\(rows) of \(compared.count) rows"
-      + (floors > 0 ? "; \(floors) floors are references" : "")
   }
 }

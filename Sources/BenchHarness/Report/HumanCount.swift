@@ -36,6 +36,19 @@ enum HumanCount {
     return ItemCount.grouped(Int((ratio / unit).rounded() * unit)) + "×"
   }
 
+  /// A share in whole per cent: `12 %`.
+  static func percent(_ share: Double) -> String {
+    "\(Decimals.fixed(100 * share, places: 0)) %"
+  }
+
+  /// A positive number, rounded up to two significant digits: 347 to 350.
+  static func roundedUp(_ value: Double) -> String {
+    guard value.isFinite, value < 1e15 else { return "\(value)" }
+    var unit = 1.0
+    while value / unit > 99 { unit *= 10 }
+    return "\(Int((value / unit).rounded(.up) * unit))"
+  }
+
   /// A power of *n*: `n^0.02`, or a dash where it is not known.
   static func growth(_ exponent: Double?) -> String {
     exponent.map { "n^\(Decimals.fixed($0, places: 2))" } ?? "-"

@@ -102,7 +102,8 @@ struct ReportHeader {
   }
 
   private var reading: String {
-    "time: median of wall time per iteration; quantiles: \(Quantile.definition); "
+    "time: wall time per iteration, \(TimeSummary.definition), ~ where rounds disagree; "
+      + "quantiles: \(Quantile.definition); "
       + "growth: exponent of n over the sizes measured; "
       + "p90/p50, allocs and B/item: per iteration, at the largest size measured, or at the one "
       + "behind the @"

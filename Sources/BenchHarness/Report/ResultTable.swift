@@ -1,26 +1,13 @@
 /// A run laid out for people: the conditions, a block for each scenario, and the warnings.
 public struct ResultTable {
   private let report: RunReport
-  private let comparisons: [RatioComparison]
 
   /// Lays out a report.
-  ///
-  /// - Parameters:
-  ///   - report: The run.
-  ///   - comparisons: The operations of which it is said how many times longer others take.
-  public init(report: RunReport, comparisons: [RatioComparison] = []) {
-    self.report = report
-    self.comparisons = comparisons
-  }
+  public init(report: RunReport) { self.report = report }
 
   /// Plain text, in lines of at most so many characters where the tables allow it.
   public func text(maxWidth: Int = 100) -> String {
     BlockRenderer.text(blocks, maxWidth: maxWidth)
-  }
-
-  /// The tables of times alone, as plain text.
-  func times(maxWidth: Int = 100) -> String {
-    BlockRenderer.text(scenarios(areBrief: true), maxWidth: maxWidth)
   }
 
   /// Markdown.
@@ -29,7 +16,7 @@ public struct ResultTable {
   }
 
   private var blocks: [ReportBlock] {
-    var blocks = ReportHeader(report: report).blocks + scenarios(areBrief: false)
+    var blocks = ReportHeader(report: report).blocks + scenarios
     let warnings = WarningDigest(results: report.results).lines
     if !warnings.isEmpty {
       blocks.append(.heading("Warnings"))
@@ -38,26 +25,17 @@ public struct ResultTable {
     return blocks
   }
 
-  /// The blocks of all scenarios, with or without metrics and counters.
-  private func scenarios(areBrief: Bool) -> [ReportBlock] {
+  /// The blocks of all scenarios.
+  private var scenarios: [ReportBlock] {
     let lacksAllocator = ReportHeader(report: report).lacksAllocator
     var blocks: [ReportBlock] = []
-    var scenarios: [String] = []
-    for result in report.results where !scenarios.contains(result.scenario) {
-      scenarios.append(result.scenario)
-    }
-    for scenario in scenarios {
-      let table = ScenarioTable(
-        results: report.results.filter { $0.scenario == scenario },
-        lacksAllocator: lacksAllocator)
+    for (scenario, results) in report.results.grouped(by: \.scenario) {
+      let table = ScenarioTable(results: results, lacksAllocator: lacksAllocator)
       blocks.append(.heading(scenario))
-      blocks.append(.table(table.times(isBrief: areBrief)))
+      blocks.append(.table(table.times))
       if let omission = table.omission { blocks.append(.paragraph(omission)) }
-      var ratios = comparisons.filter { $0.scenario == scenario }.flatMap(table.ratios)
-      if let distances = table.floorDistances { ratios.insert(distances, at: 0) }
-      ratios += table.slowCalls
-      if !ratios.isEmpty { blocks.append(.list(ratios)) }
-      guard !areBrief else { continue }
+      let facts = [table.floorDistances].compactMap { $0 } + table.slowCalls
+      if !facts.isEmpty { blocks.append(.list(facts)) }
       if let metrics = table.metrics { blocks.append(.table(metrics)) }
       if let counters = table.counters { blocks.append(.table(counters)) }
     }

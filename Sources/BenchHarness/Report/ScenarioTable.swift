@@ -15,16 +15,12 @@ struct ScenarioTable {
     self.results = results
     self.lacksAllocator = lacksAllocator
     self.sizes = Set(results.map(\.items)).sorted()
-    let series = GrowthReport(results: results).entries.map { growth in
-      let own = results.filter { $0.key.series == growth.series }
-      return (growth: growth, results: own.sorted { $0.items < $1.items })
-    }
+    let growths = GrowthReport(results: results)
     // Strategies that do the same stand together, in the order in which they were measured.
-    let operations = Dictionary(grouping: series) { $0.growth.series.operation }
-    var listed: Set<String> = []
-    self.series = series.flatMap { entry in
-      let operation = entry.growth.series.operation
-      return listed.insert(operation).inserted ? operations[operation] ?? [] : []
+    series = results.grouped(by: \.operation).flatMap { _, own in
+      own.grouped { $0.key.series }.compactMap { key, results in
+        growths[key].map { (growth: $0, results: results.sorted { $0.items < $1.items }) }
+      }
     }
   }
 
@@ -46,11 +42,8 @@ struct ScenarioTable {
 
   /// One row for each operation and strategy: times by size, growth, spread, the slowest call where
   /// calls were timed one by one, allocations, memory.
-  ///
-  /// - Parameter isBrief: Whether the slowest call is left out.
-  /// - Returns: The table.
-  func times(isBrief: Bool) -> TextTable {
-    let hasCalls = !isBrief && results.contains { $0.time?.slowestCall != nil }
+  var times: TextTable {
+    let hasCalls = results.contains { $0.time?.slowestCall != nil }
     var table = TextTable(
       columns: [.text("operation"), .text("strategy")]
         + shownSizes.map { .number(ItemCount.format($0)) }
@@ -73,66 +66,44 @@ struct ScenarioTable {
   /// The counters of each operation and strategy at the largest size, with the exponent of those
   /// that grow, or nil if every counter is 0.
   var counters: TextTable? {
-    var table = TextTable(
-      columns: [.text("operation"), .text("strategy"), .text("counters, per iteration")])
-    for (growth, results) in series {
-      guard let last = results.last(where: { !$0.counters.isEmpty }) else { continue }
-      let facts = last.counters.keys.sorted().compactMap { name in
-        fact(name, in: last, growth: growth)
-      }
-      guard !facts.isEmpty else { continue }
-      var label = [growth.series.operation, growth.series.strategy]
-      let size = last.items == sizes.last ? [] : ["at \(ItemCount.format(last.items)):"]
-      for line in Self.lines(of: size + facts) {
-        table.append(label + [line])
-        label = ["", ""]
-      }
+    facts("counters, per iteration", where: { !$0.counters.isEmpty }) { growth, _, last in
+      last.counters.keys.sorted().compactMap { fact($0, in: last, growth: growth) }
     }
-    return table.rows.isEmpty ? nil : table
   }
 
   /// The metrics of each operation and strategy, each at the largest size that has it, or nil if
   /// there are none.
   var metrics: TextTable? {
-    var table = TextTable(columns: [.text("operation"), .text("strategy"), .text("metrics")])
-    for (growth, results) in series {
-      guard let last = results.last(where: { !$0.metrics.isEmpty }) else { continue }
-      let facts = Set(results.flatMap(\.metrics.keys)).sorted().compactMap { name -> String? in
-        guard let result = results.last(where: { $0.metrics.keys.contains(name) }) else {
-          return nil
+    facts("metrics", where: { !$0.metrics.isEmpty }) { _, results, last in
+      Set(results.flatMap(\.metrics.keys)).sorted().compactMap { name in
+        results.last { $0.metrics.keys.contains(name) }.map { result in
+          let value = result.metrics[name].flatMap { $0 }
+          let mark = result.items == last.items ? "" : " @\(ItemCount.format(result.items))"
+          return "\(name) \(value.map { metric(name, $0, in: result) } ?? "not measured")\(mark)"
         }
-        let value = result.metrics[name].flatMap { $0 }
-        let mark = result.items == last.items ? "" : " @\(ItemCount.format(result.items))"
-        return "\(name) \(value.map { metric(name, $0, in: result) } ?? "not measured")\(mark)"
       }
+    }
+  }
+
+  /// A table of facts about each operation and strategy, by the largest size that has some; nil if
+  /// there are none.
+  private func facts(
+    _ title: String, where hasFacts: (BenchmarkResult) -> Bool,
+    _ facts: (SeriesGrowth, [BenchmarkResult], BenchmarkResult) -> [String]
+  ) -> TextTable? {
+    var table = TextTable(columns: [.text("operation"), .text("strategy"), .text(title)])
+    for (growth, results) in series {
+      guard let last = results.last(where: hasFacts) else { continue }
+      let own = facts(growth, results, last)
+      guard !own.isEmpty else { continue }
       var label = [growth.series.operation, growth.series.strategy]
       let size = last.items == sizes.last ? [] : ["at \(ItemCount.format(last.items)):"]
-      for line in Self.lines(of: size + facts) {
+      for line in Self.lines(of: size + own) {
         table.append(label + [line])
         label = ["", ""]
       }
     }
     return table.rows.isEmpty ? nil : table
-  }
-
-  /// What the strategies take as a multiple of what a reference takes, one line for each size at
-  /// which two of them at least have been timed.
-  func ratios(_ comparison: RatioComparison) -> [String] {
-    let timed = results.filter { $0.operation == comparison.operation && $0.time != nil }
-    return sizes.compactMap { size in
-      let own = timed.filter { $0.items == size }
-      guard let reference = own.first(where: { $0.strategy == comparison.reference })?.time,
-        reference.median > 0
-      else { return nil }
-      let others = own.filter {
-        ![comparison.reference, BenchmarkKey.floorName].contains($0.strategy)
-      }.map {
-        "\($0.strategy) \(HumanCount.ratio(($0.time?.median ?? 0) / reference.median))"
-      }
-      guard !others.isEmpty else { return nil }
-      return "\(comparison.title), against \(comparison.reference) at "
-        + "\(ItemCount.format(size)): \(others.joined(separator: " · "))"
-    }
   }
 
   /// How many times longer than its floor each operation takes the strategy that was measured
@@ -140,28 +111,15 @@ struct ScenarioTable {
   ///
   ///     default, as a multiple of the floor: prepare 210× at 1m · query 4.1× at 1m
   var floorDistances: String? {
-    let timed = results.filter { $0.time != nil }
-    guard let strategy = results.first(where: { $0.strategy != BenchmarkKey.floorName })?.strategy
-    else { return nil }
-    var operations: [String] = []
-    for result in timed where !operations.contains(result.operation) {
-      operations.append(result.operation)
+    let figures = RunFigures(results)
+    let distances = figures.own.grouped(by: \.operation).compactMap { operation, own -> String? in
+      own.sorted { $0.items > $1.items }.lazy.compactMap { result in
+        figures.floorRatio(of: result).map {
+          "\(operation) \(HumanCount.ratio($0)) at \(ItemCount.format(result.items))"
+        }
+      }.first
     }
-    let distances = operations.compactMap { operation -> String? in
-      func time(_ strategy: String, _ items: Int) -> Double? {
-        timed.first {
-          $0.operation == operation && $0.strategy == strategy && $0.items == items
-        }?.time?.median
-      }
-      for items in sizes.reversed() {
-        guard let floor = time(BenchmarkKey.floorName, items), floor > 0,
-          let own = time(strategy, items)
-        else { continue }
-        return "\(operation) \(HumanCount.ratio(own / floor)) at \(ItemCount.format(items))"
-      }
-      return nil
-    }
-    guard !distances.isEmpty else { return nil }
+    guard let strategy = figures.reference, !distances.isEmpty else { return nil }
     return "\(strategy), as a multiple of the floor: \(distances.joined(separator: " · "))"
   }
 
@@ -191,9 +149,9 @@ struct ScenarioTable {
   /// One metric in words; the time of a part with its share of the iteration.
   private func metric(_ name: String, _ value: Double, in result: BenchmarkResult) -> String {
     let text = HumanCount.format(value)
-    guard name.hasSuffix(PartTimer.nameSuffix), value > 0, let time = result.time, time.median > 0
+    guard name.hasSuffix(PartTimer.nameSuffix), value > 0, let time = result.time, time.figure > 0
     else { return text }
-    return "\(text) (\(Decimals.significant(100 * value / time.median, digits: 2)) %)"
+    return "\(text) (\(Decimals.significant(100 * value / time.figure, digits: 2)) %)"
   }
 
   /// Facts in lines that leave room for the other columns.
@@ -211,7 +169,9 @@ struct ScenarioTable {
 
   private func timeCell(at size: Int, of results: [BenchmarkResult]) -> String {
     guard let result = results.first(where: { $0.items == size }) else { return "" }
-    if let time = result.time { return HumanTime.format(time.median) }
+    if let time = result.time {
+      return (result.isDisturbed ? "~" : "") + HumanTime.format(time.figure)
+    }
     return switch result.state {
     case .tooSlow: "cut off"
     case .notApplicable: "limit"

@@ -5,16 +5,14 @@ struct WarningDigest {
   let lines: [String]
 
   init(results: [BenchmarkResult]) {
-    var order: [WarningCode] = []
-    var occurrences: [WarningCode: [(text: String, key: BenchmarkKey)]] = [:]
-    for result in results {
-      for warning in result.warnings where !warning.code.isLeftOut {
-        if occurrences[warning.code] == nil { order.append(warning.code) }
-        occurrences[warning.code, default: []].append((warning.text, result.key))
-      }
+    let warnings = results.flatMap { result in
+      result.warnings.filter { !$0.code.isLeftOut }.map { (warning: $0, key: result.key) }
     }
     lines =
-      Self.leftOut(of: results) + order.map { code in Self.line(about: occurrences[code] ?? []) }
+      Self.leftOut(of: results)
+      + warnings.grouped(by: \.warning.code).map { _, occurrences in
+        Self.line(about: occurrences.map { ($0.warning.text, $0.key) })
+      }
   }
 
   /// One line for each strategy and size of which something was left out for want of time.
@@ -23,16 +21,13 @@ struct WarningDigest {
       let strategy: String
       let items: Int
     }
-    let places = Dictionary(grouping: results) { Place(strategy: $0.strategy, items: $0.items) }
-    var told: Set<Place> = []
-    return results.compactMap { result in
-      let place = Place(strategy: result.strategy, items: result.items)
-      guard result.warnings.contains(where: \.code.isLeftOut), told.insert(place).inserted,
-        let all = places[place], let reason = result.warnings.first(where: \.code.isLeftOut)
+    return results.grouped { Place(strategy: $0.strategy, items: $0.items) }.compactMap {
+      place, all in
+      let leftOut = all.filter { $0.warnings.contains(where: \.code.isLeftOut) }
+      guard let first = leftOut.first, let reason = first.warnings.first(where: \.code.isLeftOut)
       else { return nil }
-      let count = all.count { $0.warnings.contains(where: \.code.isLeftOut) }
-      return "\(place.strategy) at \(ItemCount.format(place.items)): \(count) of \(all.count) "
-        + "left out, first \(result.scenario) \(result.operation), \(reason.text)"
+      return "\(place.strategy) at \(ItemCount.format(place.items)): \(leftOut.count) of "
+        + "\(all.count) left out, first \(first.scenario) \(first.operation), \(reason.text)"
     }
   }
 

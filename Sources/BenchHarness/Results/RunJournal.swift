@@ -11,6 +11,7 @@ public final class RunJournal: Sendable {
     var places: [BenchmarkKey: Int] = [:]
     var reference: ReferenceSummary?
     var trials: TrialExtent?
+    var missingTime: Duration?
     var warnings: [ResultWarning] = []
     var running: BenchmarkResult?
     var phase: BenchmarkPhase?
@@ -73,6 +74,9 @@ public final class RunJournal: Sendable {
     entries.withLock { $0.reference = reference }
   }
 
+  /// Records what everything that is missing for want of time would take; nil where nothing is.
+  func record(missingTime: Duration?) { entries.withLock { $0.missingTime = missingTime } }
+
   /// Records the trials of the parts and strategies of the run.
   public func note(_ trials: TrialExtent) { entries.withLock { $0.trials = trials } }
 
@@ -119,6 +123,9 @@ public final class RunJournal: Sendable {
     entries.withLock { entries in
       report.reference = entries.reference
       report.trials = entries.trials
+      if let seconds = report.budget?.seconds, let missing = entries.missingTime {
+        report.budget?.needed = seconds + missing / .seconds(1)
+      }
       report.warnings += entries.warnings + warnings
       report.results = entries.results.sorted { $0.key < $1.key }.map(\.value)
       guard var running = entries.running else { return }

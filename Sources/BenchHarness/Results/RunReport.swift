@@ -22,6 +22,8 @@ public struct RunReport: Codable, Sendable, Equatable {
   package var shard: ShardRecord?
   /// The trials of the parts and strategies before the run; nil where there were none.
   public var trials: TrialExtent?
+  /// The budget; nil where no clock decided how much was measured, and in older reports.
+  public var budget: BudgetRecord?
   /// The results, in the order of the suite.
   public var results: [BenchmarkResult]
   /// What the reader has to know about the run as a whole: why it is incomplete or wrong, and when
@@ -57,7 +59,8 @@ public struct RunReport: Codable, Sendable, Equatable {
   /// The text before and after the lines of the results.
   func jsonFrame() throws -> (head: String, end: String) {
     let head = """
-      {"command":\(try SortedJSON.text(command)),
+      {"budget":\(try budget.map { try SortedJSON.text($0) } ?? "null"),
+      "command":\(try SortedJSON.text(command)),
       "environment":\(try SortedJSON.text(environment)),
       "reference":\(try reference.map { try SortedJSON.text($0) } ?? "null"),
       "results":[

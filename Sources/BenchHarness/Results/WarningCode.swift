@@ -45,6 +45,11 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
     self == .cutOff || self == .setupGivenUp || self == .budgetSpent || self == .notCompared
   }
 
+  /// Whether the warning says why there is no measurement.
+  var isOmission: Bool {
+    isLeftOut || self == .sizeLimit || self == .setupFailed || self == .interrupted
+  }
+
   /// Whether the warning means that an answer was wrong, so that no figure can be trusted.
   public var isFault: Bool { self == .wrongPlaces || self == .wrongFrames }
 

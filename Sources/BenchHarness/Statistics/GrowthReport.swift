@@ -5,14 +5,9 @@ package struct GrowthReport: Sendable, Equatable {
 
   /// Fits exponents to results.
   package init(results: [BenchmarkResult]) {
-    var order: [SeriesKey] = []
-    var groups: [SeriesKey: [BenchmarkResult]] = [:]
-    for result in results {
-      let series = result.key.series
-      if groups[series] == nil { order.append(series) }
-      groups[series, default: []].append(result)
+    entries = results.grouped { $0.key.series }.map {
+      SeriesGrowth(series: $0.key, results: $0.elements)
     }
-    entries = order.map { SeriesGrowth(series: $0, results: groups[$0] ?? []) }
   }
 
   /// The entry of one series.

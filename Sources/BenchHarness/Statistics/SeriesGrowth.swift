@@ -2,7 +2,7 @@
 package struct SeriesGrowth: Sendable, Equatable {
   /// What names the series.
   package var series: SeriesKey
-  /// The exponent of the median time, or nil with fewer than two sizes measured.
+  /// The exponent of the time, or nil with fewer than two sizes measured.
   package var time: Double?
   /// The exponent of each counter; counters with fewer than two usable sizes are left out.
   package var counters: [String: Double]
@@ -17,7 +17,7 @@ package struct SeriesGrowth: Sendable, Equatable {
   package init(series: SeriesKey, results: [BenchmarkResult]) {
     self.series = series
     self.time = GrowthFit.exponent(
-      of: results.compactMap { result in result.time.map { (result.items, $0.median) } })
+      of: results.compactMap { result in result.time.map { (result.items, $0.figure) } })
     self.allocations = GrowthFit.exponent(
       of: results.compactMap { result in
         result.allocations.map { (result.items, Double($0.count)) }

@@ -1,6 +1,12 @@
 /// Times per iteration: the raw samples in order, and their quantiles as ``Quantile`` defines them.
 ///
 /// All of them are rounded to a picosecond; anything finer would be noise in the stored file.
+///
+/// What reports print is ``figure``. Whatever else a machine does makes times longer, and never
+/// shorter: all samples of a round where it lasts, and some where it begins or ends in their midst.
+/// The median of all samples is as long as the disturbance wants it where half of them are
+/// disturbed; the lower quartile of the least disturbed round is not before three quarters of the
+/// samples of every round are.
 public struct TimeSummary: Codable, Sendable, Equatable {
   /// The unit of every number in here: always `ns`.
   public var unit = "ns"
@@ -23,8 +29,14 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   /// The largest sample.
   public var max: Double
 
+  /// The time that reports print: the lower quartile of the round whose lower quartile is least.
+  public private(set) var figure: Double
+
   /// The slowest of the calls that were timed one by one; nil where none were.
   public var slowestCall: SlowestCall?
+
+  /// The meaning of ``figure`` in a few words, for the heads of reports.
+  static let definition = "lower quartile of the least disturbed round"
 
   /// Summarises samples.
   ///
@@ -48,13 +60,25 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     self.p90 = quantile(0.9)
     self.p99 = quantile(0.99)
     self.max = quantile(1)
+    figure = Self.figure(ofRounds: self.rounds, rounded)
+  }
+
+  /// The figure of samples, each from a round.
+  private static func figure(ofRounds rounds: [Int], _ samples: [Double]) -> Double {
+    let quartiles = Dictionary(grouping: zip(rounds, samples), by: \.0).values.map { round in
+      Quantile.value(0.25, of: round.map(\.1))
+    }
+    return roundedToPicoseconds(quartiles.min() ?? 0)
   }
 
   private enum CodingKeys: String, CodingKey {
-    case unit, samples, rounds, iterationsPerSample, min, p10, median, p90, p99, max, slowestCall
+    case unit, samples, rounds, iterationsPerSample, min, p10, median, p90, p99, max, figure
+    case slowestCall
   }
 
   /// Reads a summary; without rounds, as older versions wrote it, all samples are from one.
+  ///
+  /// The figure is made of the samples, as older versions wrote none.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     unit = try container.decode(String.self, forKey: .unit)
@@ -69,6 +93,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     p99 = try container.decode(Double.self, forKey: .p99)
     max = try container.decode(Double.self, forKey: .max)
     slowestCall = try container.decodeIfPresent(SlowestCall.self, forKey: .slowestCall)
+    figure = Self.figure(ofRounds: rounds, samples)
   }
 
   /// Writes every field, `null` where no calls were timed one by one.
@@ -84,6 +109,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     try container.encode(p90, forKey: .p90)
     try container.encode(p99, forKey: .p99)
     try container.encode(max, forKey: .max)
+    try container.encode(figure, forKey: .figure)
     try container.encode(slowestCall, forKey: .slowestCall)
   }
 

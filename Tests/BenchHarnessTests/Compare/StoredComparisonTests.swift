@@ -38,7 +38,7 @@ struct StoredComparisonTests {
     let comparison = comparison(run(), run([3: 1.2, 7: 0.5]))
     #expect(comparison.slower.map(\.key.operation) == ["op3"])
     #expect(comparison.faster.map(\.key.operation) == ["op7"])
-    #expect(comparison.text().contains("screen op3 1k default  303 ns  364 ns  1.20×"))
+    #expect(comparison.text().contains("screen op3 1k default  299 ns  358 ns  1.20×"))
     #expect(comparison.markdown().contains("## Slower"))
   }
 

@@ -14,7 +14,9 @@ struct RecordedSummaryTests {
     let json = try String(contentsOf: folder.appending(path: "run.json"), encoding: .utf8)
     let report = try RunReport.decode(json, source: "run.json")
     let file = folder.appending(path: "summary.txt")
-    let text = RunSummary(report, visible: ["query", "scroll"]).text()
+    // Recordings of versions that stored no budget have a summary of another form.
+    guard report.budget != nil else { return }
+    let text = RunSummary(report).text()
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 }

@@ -33,9 +33,9 @@ enum SummaryText {
     return exact.count <= 5 ? exact : HumanCount.format(items).lowercased()
   }
 
-  /// A mark for a figure of another size than its row's: `@10k`; empty if it is of that size.
-  static func mark(_ items: Int, unless row: Int?) -> String {
-    items == row ? "" : "@" + size(items)
+  /// The figure of a result, marked where rounds disagree; a dash where there is none.
+  static func time(of result: BenchmarkResult) -> String {
+    result.time.map { (result.isDisturbed ? "~" : "") + time($0.figure) } ?? "-"
   }
 
   /// A time, or a bound where it is beyond all measure.

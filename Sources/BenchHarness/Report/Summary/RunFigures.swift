@@ -1,0 +1,82 @@
+/// Figures of a run as its answer needs them: of the strategy that the run is about, and of the
+/// others beside it.
+struct RunFigures {
+  /// A strategy's figure beside another one's of the same operation, scenario and size.
+  struct Comparison {
+    /// The result of the strategy that the run is about.
+    let own: BenchmarkResult
+    /// The other strategy.
+    let other: String
+    /// How many times as long as the one that it is divided by the first of both takes.
+    let ratio: Double
+  }
+
+  /// All results.
+  let results: [BenchmarkResult]
+  /// The strategy that the run is about: the first one that is no floor.
+  let reference: String?
+  /// The other strategies but for floors, in the order in which they were measured.
+  let others: [String]
+  /// The results with a time of the strategy that the run is about.
+  let own: [BenchmarkResult]
+  private let known: [BenchmarkKey: BenchmarkResult]
+
+  /// Sorts the results of a run out.
+  init(_ results: [BenchmarkResult]) {
+    let strategies = results.distinct(by: \.strategy).filter { $0 != BenchmarkKey.floorName }
+    self.results = results
+    reference = strategies.first
+    others = Array(strategies.dropFirst())
+    own = results.filter { $0.strategy == strategies.first && $0.time != nil }
+    known = Dictionary(results.map { ($0.key, $0) }) { first, _ in first }
+  }
+
+  /// How many times as long as the strategy that the run is about another one takes, at the same
+  /// size; nil where one of both was not timed.
+  func ratio(of other: String, beside own: BenchmarkResult) -> Double? {
+    var key = own.key
+    key.strategy = other
+    guard let time = known[key]?.time?.figure, let reference = own.time?.figure, reference > 0
+    else { return nil }
+    return time / reference
+  }
+
+  /// How many times as long as its floor a result of the strategy that the run is about takes.
+  func floorRatio(of own: BenchmarkResult) -> Double? {
+    ratio(of: BenchmarkKey.floorName, beside: own).flatMap { $0 > 0 ? 1 / $0 : nil }
+  }
+
+  /// The times of others as multiples of those of the strategy that the run is about.
+  var comparisons: [Comparison] {
+    own.flatMap { own in
+      others.compactMap { other in
+        ratio(of: other, beside: own).map { Comparison(own: own, other: other, ratio: $0) }
+      }
+    }
+  }
+
+  /// The comparisons in which another strategy is faster, the worst first.
+  var losses: [Comparison] {
+    comparisons.filter { Self.isLoss($0.ratio) }.sorted { $0.ratio < $1.ratio }
+  }
+
+  /// The result that is farthest from its floor; nil where there are no floors.
+  var farthest: Comparison? {
+    own.compactMap { own in
+      floorRatio(of: own).map { Comparison(own: own, other: BenchmarkKey.floorName, ratio: $0) }
+    }.max { $0.ratio < $1.ratio }
+  }
+
+  /// The results of one scenario at one size: the largest size, there the scenario with the most
+  /// results, and of several the first; nil if there are none.
+  static func widest(_ results: [BenchmarkResult]) -> [BenchmarkResult]? {
+    guard let items = results.map(\.items).max() else { return nil }
+    let scenarios = results.filter { $0.items == items }.grouped(by: \.scenario).map(\.elements)
+    let most = scenarios.map(\.count).max()
+    return scenarios.first { $0.count == most }
+  }
+
+  /// Whether another strategy with this ratio is faster by more than rounds of one benchmark may
+  /// differ.
+  static func isLoss(_ ratio: Double) -> Bool { ratio * (1 + RoundDisagreement.threshold) < 1 }
+}

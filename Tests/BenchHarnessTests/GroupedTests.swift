@@ -1,0 +1,14 @@
+import Testing
+
+@testable import BenchHarness
+
+struct GroupedTests {
+  @Test func keysStandInTheOrderOfAppearance() {
+    let words = ["beta", "alpha", "bravo", "atom", "cell"]
+    let groups = words.grouped { $0.prefix(1) }
+    #expect(groups.map(\.key) == ["b", "a", "c"])
+    #expect(groups.map(\.elements) == [["beta", "bravo"], ["alpha", "atom"], ["cell"]])
+    #expect(words.distinct { $0.prefix(1) } == groups.map(\.key))
+    #expect([Int]().distinct { $0 }.isEmpty)
+  }
+}
