@@ -5,7 +5,7 @@ enum UnknownVerb {
     "scenarios": "bench list scenarios", "strategies": "bench list strategies",
     "operations": "bench list operations", "metrics": "bench list metrics",
     "slow": "bench run --details",
-    "diff": "bench check --baseline FILE", "gate": "bench check --baseline FILE",
+    "diff": "bench compare OLD.json NEW.json", "gate": "bench check --baseline FILE",
     "layout": "bench run --layout FILE", "test": "bench conform PATH",
     "verify": "bench trial default",
     "new": "bench init DIR", "machine": "bench doctor", "report": "bench run --format markdown",
