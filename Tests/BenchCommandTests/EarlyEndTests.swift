@@ -45,7 +45,7 @@ struct EarlyEndTests {
     #expect(run.exitCode == exitCode)
     #expect(run.errors == "bench: ended by \(name) after 1 of 2 benchmarks\n")
     #expect(run.output.contains("INCOMPLETE: ended by \(name) after 1 of 2 benchmarks."))
-    #expect(run.output.contains("scenario   operation"))
+    #expect(run.output.contains("\nscenario "))
     let report = try requireValid(folder.text("run.json"))
     #expect(report.results.map(\.state) == [.measured, .interrupted])
     #expect(report.results[0].time != nil)

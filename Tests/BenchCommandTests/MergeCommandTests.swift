@@ -37,7 +37,7 @@ struct MergeCommandTests {
   @Test func shardsAreJoined() throws {
     let run = try merge("--json", folder.path("all.json"), "--format", "markdown")
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
-    #expect(run.output.contains("| list-fixed | "))
+    #expect(run.output.contains("## list-fixed\n"))
     let report = try RunReport.decode(folder.text("all.json"), source: "all.json")
     #expect(report.shard == nil && report.results.count == 2)
     #expect(!report.command.contains("--shard"))

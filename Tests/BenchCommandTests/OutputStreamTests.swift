@@ -44,7 +44,7 @@ struct OutputStreamTests {
   func aFullDiskKeepsNoTableFromBeingPrinted() throws {
     let run = try CommandRun.bench(SmallRun.one + ["--json", "/dev/full"])
     #expect(run.exitCode == 1)
-    #expect(run.output.contains("operation  strategy"))
+    #expect(run.output.contains("\nscenario "))
     #expect(run.errors == "bench: cannot write /dev/full: No space left on device\n")
   }
 

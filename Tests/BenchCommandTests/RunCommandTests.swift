@@ -5,7 +5,7 @@ import Testing
 /// `bench run` measures, and prints what it measured in the form that was asked for.
 struct RunCommandTests {
   @Test func theTableFitsIntoAHundredColumns() throws {
-    let run = try CommandRun.bench(SmallRun.several)
+    let run = try CommandRun.bench(SmallRun.several + ["--details"])
     #expect(run.exitCode == 0 && run.errors.isEmpty)
     let lines = run.output.split(separator: "\n")
     for line in lines { #expect(line.count <= 100, "\(line)") }
@@ -55,7 +55,7 @@ struct RunCommandTests {
     try Data("what was there before".utf8).write(to: file.url)
     let run = try CommandRun.bench(SmallRun.one + ["--json", file.url.path])
     #expect(run.exitCode == 0 && run.errors.isEmpty)
-    #expect(run.output.contains("scenario   operation"))
+    #expect(run.output.contains("\nscenario "))
     #expect(!run.output.contains("\"schema\""))
     #expect(try RunReport.decode(file.text(), source: "file").results.count == 2)
   }
@@ -77,8 +77,7 @@ struct RunCommandTests {
     let summary = try CommandRun.bench(arguments)
     #expect(summary.exitCode == 0 && summary.errors.isEmpty)
     let lines = summary.output.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 61)
-    #expect(lines.first?.hasPrefix("- Fast: in ") == true)
+    #expect(lines.contains { $0.hasPrefix("- Fast: in ") })
     for line in lines { #expect(line.count <= 80, "\(line)") }
     let titles = try #require(lines.first { $0.hasPrefix("scenario ") }).split(separator: " ")
     #expect(titles.starts(with: ["scenario", "operation", "at", "time"]))

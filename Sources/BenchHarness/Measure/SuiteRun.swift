@@ -208,8 +208,8 @@ struct SuiteRun {
       ?? schedule.least(
         now: now, casesLeft: stage.ownCases, reserve: stage.place.kind == .smallest ? 0 : reserve)
     if let state { sharers[state, default: 1] -= 1 }
-    // Comparing others takes nothing from later rounds.
-    if !benchmarkCase.isReference, let end = limits?.end {
+    // Comparing others at larger sizes takes nothing from later rounds.
+    if stage.place.kind == .others, let end = limits?.end {
       limits?.suiteEnd = max(end, schedule.end - reserve)
     }
     if let objection = objection(to: benchmarkCase, limits: limits) {
