@@ -16,10 +16,12 @@ struct SuiteCell {
 
   /// Whether a second round confirms the figure, or there is none that could.
   var isConfirmed: Bool {
-    let quartiles = rounds.map { round in
-      Quantile.value(0.25, of: round.samples.map(\.nanosecondsPerIteration))
-    }.sorted()
-    return quartiles.count < 2 || quartiles[1] <= quartiles[0] * (1 + RoundDisagreement.threshold)
+    let samples = rounds.flatMap { round in
+      round.samples.map { (round: round.number, time: $0.nanosecondsPerIteration) }
+    }
+    return TimeSummary(
+      samples: samples.map(\.time), iterationsPerSample: 1, rounds: samples.map(\.round)
+    ).isConfirmed
   }
 
   /// What a later round costs, in nanoseconds: the setup, a batch to warm up, and samples.

@@ -102,7 +102,7 @@ struct ReportHeader {
   }
 
   private var reading: String {
-    "time: wall time per iteration, \(TimeSummary.definition), ~ where rounds disagree; "
+    "time: wall time per iteration, \(TimeSummary.definition); "
       + "quantiles: \(Quantile.definition); "
       + "growth: exponent of n over the sizes measured; "
       + "p90/p50, allocs and B/item: per iteration, at the largest size measured, or at the one "

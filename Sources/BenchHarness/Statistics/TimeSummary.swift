@@ -36,7 +36,8 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   public var slowestCall: SlowestCall?
 
   /// The meaning of ``figure`` in a few words, for the heads of reports.
-  static let definition = "lower quartile of the least disturbed round"
+  static let definition =
+    "lower quartile of the least disturbed round, ~ where no second one confirms it"
 
   /// Summarises samples.
   ///
@@ -60,15 +61,21 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     self.p90 = quantile(0.9)
     self.p99 = quantile(0.99)
     self.max = quantile(1)
-    figure = Self.figure(ofRounds: self.rounds, rounded)
+    figure = Self.quartiles(ofRounds: self.rounds, rounded).first ?? 0
   }
 
-  /// The figure of samples, each from a round.
-  private static func figure(ofRounds rounds: [Int], _ samples: [Double]) -> Double {
-    let quartiles = Dictionary(grouping: zip(rounds, samples), by: \.0).values.map { round in
-      Quantile.value(0.25, of: round.map(\.1))
-    }
-    return roundedToPicoseconds(quartiles.min() ?? 0)
+  /// Whether the lower quartile of a second round is within 5 % of the figure, or there is one
+  /// round alone: a figure of which this is not so does not repeat.
+  var isConfirmed: Bool {
+    let quartiles = Self.quartiles(ofRounds: rounds, samples)
+    return quartiles.count < 2 || quartiles[1] <= quartiles[0] * (1 + RoundDisagreement.threshold)
+  }
+
+  /// The lower quartile of each round, ascending.
+  private static func quartiles(ofRounds rounds: [Int], _ samples: [Double]) -> [Double] {
+    Dictionary(grouping: zip(rounds, samples), by: \.0).values.map { round in
+      roundedToPicoseconds(Quantile.value(0.25, of: round.map(\.1)))
+    }.sorted()
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -93,7 +100,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     p99 = try container.decode(Double.self, forKey: .p99)
     max = try container.decode(Double.self, forKey: .max)
     slowestCall = try container.decodeIfPresent(SlowestCall.self, forKey: .slowestCall)
-    figure = Self.figure(ofRounds: rounds, samples)
+    figure = Self.quartiles(ofRounds: rounds, samples).first ?? 0
   }
 
   /// Writes every field, `null` where no calls were timed one by one.

@@ -51,7 +51,7 @@ struct AnswerTableTests {
 
   @Test func ratiosAreOfTheSizeOfTheirRowAndLossesAreMarked() {
     var disturbed = result("item", "list", 1000)
-    disturbed.warnings = [ResultWarning(.roundsDisagree, "rounds disagree")]
+    disturbed.time = TimeSummary(samples: [100, 150], iterationsPerSample: 1, rounds: [1, 2])
     let lines = lines([
       result("query", "list", 1_000_000), result("query", "list", 1000, "naive", 90_000),
       disturbed, result("item", "list", 1000, "naive", 88),

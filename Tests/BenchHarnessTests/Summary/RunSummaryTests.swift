@@ -21,7 +21,7 @@ struct RunSummaryTests {
         - Limit: not known, as no floor was timed beside default.
         - Loss: not known, as no other strategy was timed beside default.
         - Answers: none were compared, so nothing says that they are right.
-        - Machine: UNKNOWN: one round of each row; bench doctor examines the machine.
+        - Machine: UNKNOWN: each row has one round; bench doctor examines the machine.
         - Missing: nothing; all 1 results were measured.
         - Next: `bench profile screen query 1k` for where the time goes.
 
@@ -29,8 +29,8 @@ struct RunSummaryTests {
         -----------------------------------
         screen   query     1k 100 ns      0
 
-        - times: default, lower quartile of the least disturbed round, ~ where rounds
-          disagree
+        - times: default, lower quartile of the least disturbed round, ~ where no second
+          one confirms it
         - Test CPU, 2 cores, Test OS
         - Swift 6.3, release, jemalloc 5.3.0, commit unknown, seed 7, load unknown
 

@@ -45,8 +45,7 @@ public struct RunSummary {
   /// The meaning of the columns, and what they leave out.
   private func legend(_ omitted: [String], hidden: Int) -> String {
     var facts = [
-      "times: \(SummaryText.name(figures.reference ?? "")), \(TimeSummary.definition), ~ where "
-        + "rounds disagree"
+      "times: \(SummaryText.name(figures.reference ?? "")), \(TimeSummary.definition)"
     ]
     if !figures.comparisons.isEmpty {
       facts.append("×: the others' times at the same size, ! a loss")

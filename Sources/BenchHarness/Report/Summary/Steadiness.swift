@@ -9,34 +9,35 @@ enum Steadiness: String {
   /// Nothing tells, as there is one round of each benchmark and no reading of the machine's speed.
   case unknown = "UNKNOWN"
 
-  /// The share of rows with rounds that disagree up to which a machine is steady, and noisy.
-  private static let limits = (steady: 0.05, noisy: 1.0 / 3)
-  /// The times of the reference kernel at its quantile 0.9, as multiples of those at 0.1.
+  /// The share of figures without a second round that confirms them up to which a machine is
+  /// steady, and noisy.
+  private static let shares = (steady: 0.05, noisy: 0.2)
+  /// The same of the reference kernel's times at its quantile 0.9, as multiples of those at 0.1.
   private static let spreads = (steady: 1.15, noisy: SlowStretch.threshold)
 
-  /// The verdict on a run, with its reason in a clause.
+  /// The verdict on a run, with its reason in a clause: by its rounds, as those tell how far
+  /// figures repeat, and by the reference kernel where each row has one round.
   static func verdict(on report: RunReport) -> (steadiness: Steadiness, reason: String) {
     let rows = report.results.filter { Set($0.time?.rounds ?? []).count > 1 }
-    let count = rows.count(where: \.isDisturbed)
-    let share = rows.isEmpty ? 0 : Double(count) / Double(rows.count)
-    let kernel = report.reference.flatMap { $0.p10 > 0 ? $0.p90 / $0.p10 : nil }
-    let reasons = [
-      rows.isEmpty
-        ? nil : "\(count) of \(rows.count) rows differ from round to round by more than 5 %",
-      kernel.map { "the reference kernel's times differ by \(HumanCount.percent($0 - 1))" },
-    ].compactMap { $0 }
-    let slow = report.warnings.contains { $0.code == .slowStretch }
-    let verdict: Steadiness =
-      if reasons.isEmpty {
-        .unknown
-      } else if share > limits.noisy || kernel ?? 1 > spreads.noisy {
-        .unsteady
-      } else if share > limits.steady || kernel ?? 1 > spreads.steady || slow {
-        .noisy
-      } else {
-        .steady
-      }
-    return (verdict, reasons.isEmpty ? "one round of each row" : reasons.joined(separator: ", "))
+    func verdict(_ value: Double, _ limits: (steady: Double, noisy: Double)) -> Steadiness {
+      value > limits.noisy ? .unsteady : value > limits.steady ? .noisy : .steady
+    }
+    guard rows.isEmpty else {
+      let count = rows.count(where: \.isDisturbed)
+      return (
+        verdict(Double(count) / Double(rows.count), shares),
+        "of \(rows.count) figures \(count) are confirmed by no second round (~)"
+      )
+    }
+    guard let kernel = report.reference, kernel.p10 > 0 else {
+      return (.unknown, "each row has one round")
+    }
+    let spread = kernel.p90 / kernel.p10
+    return (
+      verdict(spread, spreads),
+      "each row has one round, and the reference kernel's times differ by "
+        + HumanCount.percent(spread - 1)
+    )
   }
 
   /// What follows for the reader.
@@ -51,6 +52,6 @@ enum Steadiness: String {
 }
 
 extension BenchmarkResult {
-  /// Whether its rounds disagree, so that its figure is that of the least disturbed one.
-  var isDisturbed: Bool { warnings.contains { $0.code == .roundsDisagree } }
+  /// Whether its figure is that of one round alone, as the others were disturbed.
+  var isDisturbed: Bool { time?.isConfirmed == false }
 }

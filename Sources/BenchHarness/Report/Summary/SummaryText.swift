@@ -33,7 +33,7 @@ enum SummaryText {
     return exact.count <= 5 ? exact : HumanCount.format(items).lowercased()
   }
 
-  /// The figure of a result, marked where rounds disagree; a dash where there is none.
+  /// The figure of a result, marked where no second round confirms it; a dash where there is none.
   static func time(of result: BenchmarkResult) -> String {
     result.time.map { (result.isDisturbed ? "~" : "") + time($0.figure) } ?? "-"
   }
