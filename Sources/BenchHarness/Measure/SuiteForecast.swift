@@ -72,12 +72,12 @@ struct SuiteForecast {
   }
 
   /// What a benchmark that was not measured would cost, in nanoseconds: its comparison, setup and
-  /// iterations, as far as they are known; nil where nothing is.
+  /// first iteration, as far as they are known; nil where nothing is.
   func missingNanoseconds(_ benchmarkCase: BenchmarkCase) -> Double? {
     let plan = max(
       Double(benchmarkCase.comparisonTime.wholeNanoseconds),
       comparisonNanoseconds(of: benchmarkCase))
     let seen = predictedNanoseconds(benchmarkCase, at: benchmarkCase.key.items)
-    return seen > 0 || benchmarkCase.omission != nil ? plan + seen * Double(iterations) : nil
+    return seen > 0 || benchmarkCase.omission != nil ? plan + seen : nil
   }
 }
