@@ -76,6 +76,10 @@ struct RunAnswerTests {
     let without = results.filter { $0.strategy != "floor" }
     #expect(
       sentence("Limit", of: without) == "not known, as no floor was timed beside default.")
+    let reached = [
+      result("query", "list", 1000, "default", 40), result("query", "list", 1000, "floor", 50),
+    ]
+    #expect(sentence("Limit", of: reached)?.hasPrefix("reached; nothing takes longer") == true)
   }
 
   // MARK: - Loss, answers

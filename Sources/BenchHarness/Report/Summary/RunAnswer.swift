@@ -56,6 +56,9 @@ struct RunAnswer {
     guard let farthest = figures.farthest else {
       return "Limit: not known, as no floor was timed beside \(name)."
     }
+    guard farthest.ratio > 1 else {
+      return "Limit: reached; nothing takes longer than its floor, the least work that it can be."
+    }
     return "Limit: \(Self.place(farthest.own)) is farthest from its floor, the least work that it "
       + "can be: \(SummaryText.ratio(farthest.ratio)) as long."
   }
@@ -100,10 +103,10 @@ struct RunAnswer {
     guard let own = figures.own.first else { return nil }
     let layout = layout
     var commands: [String] = []
-    if let loss = figures.losses.first {
+    // A layout document is compared by the run itself.
+    if layout == nil, let loss = figures.losses.first {
       commands.append(
-        "`bench compare \(name) \(loss.other) "
-          + (layout.map { "--layout \($0)" } ?? "--scenario \(loss.own.scenario)")
+        "`bench compare \(name) \(loss.other) --scenario \(loss.own.scenario)"
           + " --operation \(loss.own.operation) --items \(ItemCount.format(loss.own.items))`")
     }
     let worst = figures.farthest?.own ?? figures.own.max { $0.key.items < $1.key.items } ?? own
