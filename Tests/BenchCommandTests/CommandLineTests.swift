@@ -57,7 +57,8 @@ struct CommandLineTests {
 
   @Test(arguments: [
     ("comapre", "did you mean: bench compare? "), ("scenarios", "did you mean: bench list scen"),
-    ("diff", "did you mean: bench compare OLD.json NEW.json? "), ("qqqqqqq", "\"; bench help lists"),
+    ("diff", "did you mean: bench compare OLD.json NEW.json? "),
+    ("qqqqqqq", "\"; bench help lists"),
   ])
   func aWordThatIsNoVerb(word: String, guess: String) throws {
     let run = try CommandRun.bench([word])
