@@ -28,24 +28,21 @@ package struct DisplayClock: Hashable, Sendable {
     self.hertz = hertz
   }
 
-  /// The schedule of frames.
+  /// How far each frame ends behind the tick at which it is due, in parts; negative where there is
+  /// slack.
   ///
-  /// - Parameters:
-  ///   - costs: The work of each frame, in nanoseconds; at least one frame.
-  ///   - factor: The factor by which the processor is slower than the one that did the work.
-  /// - Returns: The start and the end of each frame.
+  /// A frame is late above 0: work that ends exactly at the tick is in time.
+  ///
+  /// - Parameter costs: The work of each frame, in nanoseconds.
+  /// - Returns: The overrun of each frame.
   /// - Complexity: O(*n*) for *n* frames.
-  package func schedule(_ costs: [Int64], slowedBy factor: Double = 1) -> FrameSchedule {
-    precondition(factor.isFinite && factor >= 0, "a processor cannot be slower by \(factor)")
+  func overruns(_ costs: [Int64]) -> [Int64] {
     var end: Int64 = 0
-    let frames = costs.enumerated().map { index, cost in
+    return costs.enumerated().map { index, cost in
       let tick = Int64(index) * Self.period
-      let start = max(tick, end)
-      let whole = cost * Int64(hertz)
-      end = start + (factor == 1 ? whole : Int64((Double(whole) * factor).rounded()))
-      return FrameTiming(start: start, end: end, due: tick + Self.period, hertz: hertz)
+      end = max(tick, end) + cost * Int64(hertz)
+      return end - tick - Self.period
     }
-    return FrameSchedule(hertz: hertz, frames: frames)
   }
 
   /// The headroom factor: the factor by which the processor may be slower before the first frame is
@@ -70,8 +67,8 @@ extension DisplayClock {
   /// - Returns: At least one rate.
   /// - Throws: `OptionError` if one of them is no rate of a display.
   package static func parseRates(_ text: String) throws(OptionError) -> [Int] {
-    var found: Set<Int> = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+    let found = try text.split(separator: ",", omittingEmptySubsequences: false).map {
+      part throws(OptionError) in
       let word = Words.trimmed(part)
       guard let rate = Int(word), rates.contains(rate) else {
         throw OptionError(
@@ -79,61 +76,8 @@ extension DisplayClock {
           expected: "whole numbers of hertz from \(rates.lowerBound) to \(rates.upperBound), such "
             + "as 60,120")
       }
-      found.insert(rate)
+      return rate
     }
-    return found.sorted()
+    return Set(found).sorted()
   }
-}
-
-/// Frames on the virtual display clock, and their hitches.
-///
-/// A hitch is a run of consecutive late frames. It lasts one period for each of them, which is the
-/// time during which the display does not show the frame that it wants: a frame of 2.5 periods
-/// among quick ones misses two ticks, so its hitch lasts two periods.
-package struct FrameSchedule: Hashable, Sendable {
-  /// The rate of the display, in hertz.
-  package let hertz: Int
-  /// The frames in order, at least one.
-  package let frames: [FrameTiming]
-
-  init(hertz: Int, frames: [FrameTiming]) {
-    precondition(!frames.isEmpty, "a schedule needs at least one frame")
-    self.hertz = hertz
-    self.frames = frames
-  }
-
-  /// The numbers of late frames in the hitches, in order.
-  package var hitches: [Int] {
-    frames.split { !$0.isLate }.map(\.count)
-  }
-
-  /// The number of late frames.
-  package var lateFrames: Int { frames.count { $0.isLate } }
-
-  /// The time of all hitches, in milliseconds.
-  package var hitchMilliseconds: Double { 1000 * Double(lateFrames) / Double(hertz) }
-
-  /// The hitch time ratio: milliseconds of hitches per second of frames, from 0 to 1000.
-  package var hitchTimeRatio: Double { 1000 * Double(lateFrames) / Double(frames.count) }
-}
-
-/// Time of one frame on the virtual display clock.
-package struct FrameTiming: Hashable, Sendable {
-  /// The moments since tick 0, in parts of a nanosecond of which there are `hertz`.
-  let start: Int64
-  let end: Int64
-  let due: Int64
-  let hertz: Int
-
-  /// The moment at which the work starts, in nanoseconds since tick 0.
-  package var startNanoseconds: Double { Double(start) / Double(hertz) }
-
-  /// The time from the tick at which the frame is due to the end of its work, in nanoseconds;
-  /// negative where there is slack.
-  package var overrunNanoseconds: Double { Double(end - due) / Double(hertz) }
-
-  /// Whether the display has to do without the frame at its tick.
-  ///
-  /// Work that ends exactly then is in time.
-  package var isLate: Bool { end > due }
 }

@@ -1,4 +1,8 @@
 /// Frame-budget metrics of a trace at one rate of the display.
+///
+/// A hitch is a run of consecutive late frames. It lasts one period for each of them, which is the
+/// time during which the display does not show the frame that it wants: a frame of 2.5 periods
+/// among quick ones misses two ticks, so its hitch lasts two periods.
 package struct FrameMetrics: Codable, Hashable, Sendable {
   /// The number of hitches: runs of consecutive late frames.
   package var hitches: Int
@@ -8,7 +12,7 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   package var longestRun: Int
   /// The time of all hitches, in milliseconds.
   package var hitchTime: Double
-  /// Milliseconds of hitches per second of frames.
+  /// Milliseconds of hitches per second of frames, from 0 to 1000.
   package var hitchTimeRatio: Double
   /// The band of that ratio.
   package var band: HitchBand
@@ -29,15 +33,17 @@ package struct FrameMetrics: Codable, Hashable, Sendable {
   ///   - clock: The clock of the display.
   /// - Complexity: O(*n* log *n*) for *n* frames.
   package init(costs: [Int64], on clock: DisplayClock) {
-    let schedule = clock.schedule(costs)
-    let runs = schedule.hitches
+    precondition(!costs.isEmpty, "a trace needs at least one frame")
+    let overruns = clock.overruns(costs)
+    let runs = overruns.split { $0 <= 0 }.map(\.count)
     hitches = runs.count
-    lateFrames = schedule.lateFrames
+    lateFrames = runs.reduce(0, +)
     longestRun = runs.max() ?? 0
-    hitchTime = schedule.hitchMilliseconds
-    hitchTimeRatio = schedule.hitchTimeRatio
-    band = HitchBand(ratio: schedule.hitchTimeRatio)
-    overrun = OverrunSummary(schedule)
+    hitchTime = 1000 * Double(lateFrames) / Double(clock.hertz)
+    hitchTimeRatio = 1000 * Double(lateFrames) / Double(costs.count)
+    band = HitchBand(ratio: hitchTimeRatio)
+    overrun = OverrunSummary(
+      milliseconds: overruns.map { Double($0) / Double(clock.hertz) / 1_000_000 })
     dearestCost = costs.max() ?? 0
     dearestFrame = costs.firstIndex(of: dearestCost) ?? 0
     headroom = clock.headroom(costs)
@@ -75,9 +81,9 @@ package struct OverrunSummary: Codable, Hashable, Sendable {
   /// The largest overrun.
   package var max: Double
 
-  /// Summarises the overruns of a schedule.
-  init(_ schedule: FrameSchedule) {
-    let sorted = schedule.frames.map { $0.overrunNanoseconds / 1_000_000 }.sorted()
+  /// Summarises the overruns of frames.
+  init(milliseconds overruns: [Double]) {
+    let sorted = overruns.sorted()
     p50 = Quantile.value(0.5, ofSorted: sorted)
     p90 = Quantile.value(0.9, ofSorted: sorted)
     p95 = Quantile.value(0.95, ofSorted: sorted)
