@@ -17,57 +17,42 @@ package enum GateFormat: String, CaseIterable, Sendable {
   /// - Complexity: O(*n*) for *n* characters of all outcomes.
   package func render(_ outcomes: [GateOutcome], title: String, summary: String) -> String {
     switch self {
-    case .markdown: GateMarkdown(outcomes: outcomes, title: title, summary: summary).text
+    case .markdown: Self.markdown(outcomes, title: title, summary: summary)
     case .junit: JUnitDocument(outcomes, title: title).text
-    case .gitHubAnnotations:
-      GateAnnotations(outcomes: outcomes, title: title, summary: summary).text
+    case .gitHubAnnotations: Self.annotations(outcomes, title: title, summary: summary)
     }
   }
 }
 
-/// Workflow commands of GitHub Actions: an error for each failed gate, a warning for each one
-/// without a decision, and a notice with the summary.
-struct GateAnnotations {
+extension GateFormat {
   /// Number of annotations of one level that GitHub shows of one step; the last one stands for all
   /// that follow.
-  private static let limit = 10
+  private static let mostAnnotations = 10
 
-  let outcomes: [GateOutcome]
-  let title: String
-  let summary: String
-
-  /// The commands, each in a line.
-  var text: String {
-    let failed = outcomes.filter { $0.state == .failed }
-    let open = outcomes.filter { $0.state == .undecided || $0.state == .notMeasured }
-    let lines =
-      commands("error", failed) + commands("warning", open)
-      + [Self.command("notice", title: title, summary)]
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private func commands(_ level: String, _ outcomes: [GateOutcome]) -> [String] {
-    let isCut = outcomes.count > Self.limit
-    let shown = isCut ? outcomes.prefix(Self.limit - 1) : outcomes[...]
-    var commands = shown.map { outcome in
-      let state = outcome.state == .failed ? "" : "\(outcome.state.words): "
-      return Self.command(
-        level, title: "\(title): \(outcome.name)",
-        ([state + outcome.message] + outcome.details).joined(separator: "\n"))
+  /// Workflow commands of GitHub Actions, each in a line: an error for each failed gate, a warning
+  /// for each one without a decision, and a notice with the summary.
+  private static func annotations(
+    _ outcomes: [GateOutcome], title: String, summary: String
+  ) -> String {
+    func command(_ level: String, _ name: String, _ message: String) -> String {
+      "::\(level) title=\(property(title + name))::\(data(message))\n"
     }
-    if isCut {
+    func commands(_ level: String, _ outcomes: [GateOutcome]) -> [String] {
+      let isCut = outcomes.count > mostAnnotations
+      let shown = isCut ? outcomes.prefix(mostAnnotations - 1) : outcomes[...]
       let rest = outcomes.dropFirst(shown.count)
-      commands.append(
-        Self.command(
-          level, title: "\(title): \(rest.count) more",
-          rest.map { "\($0.name): \($0.message)" }.joined(separator: "\n")))
+      let others = rest.map { "\($0.name): \($0.message)" }.joined(separator: "\n")
+      return shown.map { outcome in
+        let state = outcome.state == .failed ? "" : "\(outcome.state.words): "
+        return command(
+          level, ": \(outcome.name)",
+          ([state + outcome.message] + outcome.details).joined(separator: "\n"))
+      } + (isCut ? [command(level, ": \(rest.count) more", others)] : [])
     }
-    return commands
-  }
-
-  /// One command.
-  private static func command(_ level: String, title: String, _ message: String) -> String {
-    "::\(level) title=\(property(title))::\(data(message))"
+    let open = outcomes.filter { $0.state == .undecided || $0.state == .notMeasured }
+    let all =
+      commands("error", outcomes.filter { $0.state == .failed }) + commands("warning", open)
+    return all.joined() + command("notice", "", summary)
   }
 
   /// A message, in which a line break would end the command.
@@ -81,33 +66,30 @@ struct GateAnnotations {
   }
 }
 
-/// Outcomes of gates as a comment on a pull request.
-struct GateMarkdown {
+extension GateFormat {
   /// Number of characters after which outcomes are only counted: GitHub takes 65,536 in a comment.
   private static let mostCharacters = 60_000
 
-  let outcomes: [GateOutcome]
-  let title: String
-  let summary: String
-
-  /// The text: a heading with all counts, the summary, and the states, the worst first.
-  var text: String {
-    let counts = GateOutcome.State.allCases.compactMap { state -> String? in
-      let count = outcomes.count { $0.state == state }
-      return count == 0 ? nil : "\(count) \(state.words)"
-    }
+  /// Outcomes as a comment on a pull request: a heading with all counts, the summary, and the
+  /// states, the worst first.
+  private static func markdown(
+    _ outcomes: [GateOutcome], title: String, summary: String
+  ) -> String {
+    let parts = GateOutcome.State.allCases.map { state in
+      (state: state, outcomes: outcomes.filter { $0.state == state })
+    }.filter { !$0.outcomes.isEmpty }
+    let counts = parts.map { "\($0.outcomes.count) \($0.state.words)" }
     let verdict = counts.isEmpty ? "no gates" : counts.joined(separator: ", ")
     var text = "## \(MarkdownText.escaped(title)): \(verdict)\n\n"
     text += "\(MarkdownText.escaped(summary))\n"
-    for state in GateOutcome.State.allCases {
-      let part = outcomes.filter { $0.state == state }
-      guard !part.isEmpty else { continue }
+    for ((state, part), count) in zip(parts, counts) {
       let isFolded = state == .passed || state == .notMeasured
+      let words = state.words
       text +=
         isFolded
-        ? "\n<details><summary>\(part.count) \(state.words)</summary>\n\n"
-        : "\n### \(state.words.capitalizedFirst)\n\n"
-      text += Self.list(part, room: Self.mostCharacters - text.utf8.count)
+        ? "\n<details><summary>\(count)</summary>\n\n"
+        : "\n### \(words.prefix(1).uppercased())\(words.dropFirst())\n\n"
+      text += list(part, room: mostCharacters - text.utf8.count)
       if isFolded { text += "\n</details>\n" }
     }
     return text
@@ -134,10 +116,6 @@ struct GateMarkdown {
   }
 }
 
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
 /// Text for Markdown, in which no character of it means anything but itself.
 enum MarkdownText {
   private static let special = Set<Character>(#"\`*_{}[]<>#!|~&$"#)
@@ -158,15 +136,8 @@ enum MarkdownText {
     let lines = lines.flatMap {
       $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
-    var longest = 2
-    for line in lines {
-      var run = 0
-      for character in line {
-        run = character == "`" ? run + 1 : 0
-        longest = max(longest, run)
-      }
-    }
-    let fence = String(repeating: "`", count: longest + 1)
+    let runs = lines.flatMap { $0.split { $0 != "`" } }
+    let fence = String(repeating: "`", count: max(2, runs.map(\.count).max() ?? 0) + 1)
     return [fence + "text"] + lines.map(String.init) + [fence]
   }
 }

@@ -5,6 +5,11 @@ struct FigureSeries {
     var items: Int
     var old: FigureValue
     var new: FigureValue
+
+    /// How much the figure has risen; 0 where it is no number.
+    var rise: Double {
+      if let old = old.number, let new = new.number { new - old } else { 0 }
+    }
   }
 
   /// Exponents that are this far apart are those of different classes.
@@ -57,17 +62,9 @@ struct FigureSeries {
     pairs.filter { !tolerances.allows($0.new, for: $0.old, of: figure, in: key($0.items)) }
   }
 
-  private var rises: [Pair] {
-    off.filter { pair in
-      if let old = pair.old.number, let new = pair.new.number { new > old } else { false }
-    }
-  }
+  private var rises: [Pair] { off.filter { $0.rise > 0 } }
 
-  private var falls: [Pair] {
-    off.filter { pair in
-      if let old = pair.old.number, let new = pair.new.number { new < old } else { false }
-    }
-  }
+  private var falls: [Pair] { off.filter { $0.rise < 0 } }
 
   /// The benchmarks, by size.
   var keys: [BenchmarkKey] { pairs.map { key($0.items) } }
