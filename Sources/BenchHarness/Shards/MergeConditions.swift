@@ -1,45 +1,35 @@
 /// Conditions that have to agree where reports are joined.
 enum MergeConditions {
-  /// A condition, and how a report tells it.
-  private struct Field: Sendable {
-    var name: String
-    var value: @Sendable (ReportMerge.Source) -> String
-  }
+  private typealias Field<Source> = (name: String, value: @Sendable (Source) -> String)
 
   /// The conditions of all figures.
   ///
   /// Counters and digests depend on the seed, the command and the sources alone; allocations and
   /// bytes on the others as well.
-  private static let common = [
-    Field(name: "the number of shards") { "\($0.record.count)" },
-    Field(name: "the seed") { "\($0.report.seed)" },
-    Field(name: "the command") { "\"\(command(of: $0.report).joined(separator: " "))\"" },
-    Field(name: "the commit") { $0.report.environment.commit ?? "unknown" },
-    Field(name: "the number of benchmarks") { "\($0.record.rows)" },
-    Field(name: "the compiler") { "Swift \($0.report.environment.swift)" },
-    Field(name: "the build") { $0.report.environment.build },
-    Field(name: "the allocator") { $0.report.environment.allocator },
-    Field(name: "the platform") { $0.record.platform },
+  private static let common: [Field<ReportMerge.Source>] = [
+    ("the number of shards", { "\($0.record.count)" }),
+    ("the seed", { "\($0.report.seed)" }),
+    ("the command", { "\"\(command(of: $0.report).joined(separator: " "))\"" }),
+    ("the commit", { $0.report.environment.commit ?? "unknown" }),
+    ("the number of benchmarks", { "\($0.record.rows)" }),
+    ("the compiler", { "Swift \($0.report.environment.swift)" }),
+    ("the build", { $0.report.environment.build }),
+    ("the allocator", { $0.report.environment.allocator }),
+    ("the platform", { $0.record.platform }),
   ]
 
-  /// A condition of the machine, and how an environment tells it.
-  private struct MachineField: Sendable {
-    var name: String
-    var value: @Sendable (RunEnvironment) -> String
-  }
-
   /// The further conditions of times.
-  private static let machine = [
-    MachineField(name: "the processor") { $0.cpu },
-    MachineField(name: "the number of cores") { "\($0.cores)" },
-    MachineField(name: "the system") { $0.os },
+  private static let machine: [Field<RunEnvironment>] = [
+    ("the processor", { $0.cpu }),
+    ("the number of cores", { "\($0.cores)" }),
+    ("the system", { $0.os }),
+    ("the build", { $0.build }),
   ]
 
   /// The condition that keeps the times of two runs from being compared, with both its values; nil
   /// if they may be.
   static func obstacleToTimes(_ first: RunEnvironment, _ second: RunEnvironment) -> String? {
-    let conditions = machine + [MachineField(name: "the build") { $0.build }]
-    let condition = conditions.first { $0.value(first) != $0.value(second) }
+    let condition = machine.first { $0.value(first) != $0.value(second) }
     return condition.map {
       "\($0.name) is \($0.value(first)) in one, and \($0.value(second)) in the other"
     }
@@ -51,22 +41,24 @@ enum MergeConditions {
     try require(common, of: sources, as: first, concernsTimes: false)
     let hasTimes = sources.contains { $0.report.results.contains { $0.time != nil } }
     if hasTimes {
-      let fields = machine.map { field in
-        Field(name: field.name) { field.value($0.report.environment) }
+      let fields = machine.map { name, value -> Field<ReportMerge.Source> in
+        (name, { value($0.report.environment) })
       }
       try require(fields, of: sources, as: first, concernsTimes: true)
     }
   }
 
   private static func require(
-    _ fields: [Field], of sources: [ReportMerge.Source], as first: ReportMerge.Source,
+    _ fields: [Field<ReportMerge.Source>], of sources: [ReportMerge.Source],
+    as first: ReportMerge.Source,
     concernsTimes: Bool
   ) throws(MergeError) {
     for field in fields {
       for source in sources where field.value(source) != field.value(first) {
-        throw .unlike(
-          field: field.name, names: [first.name, source.name],
-          values: [field.value(first), field.value(source)], concernsTimes: concernsTimes)
+        throw MergeError(
+          "\(first.name) and \(source.name) cannot be joined"
+            + (concernsTimes ? ", as times of unlike machines say nothing together" : "")
+            + ": \(field.name) is \(field.value(first)) and \(field.value(source))")
       }
     }
   }

@@ -45,7 +45,10 @@ package struct ReportMerge {
     try merge.requireDistinctBenchmarks()
     let missing = merge.missing
     if !isPartial {
-      guard missing.isEmpty else { throw .missing(missing, of: merge.count) }
+      guard missing.isEmpty else {
+        throw MergeError(
+          "of \(merge.count) shards \(list(missing)) missing; --partial joins the others")
+      }
       try merge.requireFinished()
     }
     return merge.report(missing: missing)
@@ -59,7 +62,7 @@ package struct ReportMerge {
   private func requireSoundRecords() throws(MergeError) {
     for source in sources {
       guard let flaw = source.record.flaw(results: source.report.results.count) else { continue }
-      throw .wrongRecord(name: source.name, reason: flaw)
+      throw MergeError("\(source.name): \(flaw)")
     }
   }
 
@@ -67,7 +70,8 @@ package struct ReportMerge {
     for source in sources {
       let (found, all) = (source.report.results.count, source.record.places.count)
       guard found < all else { continue }
-      throw .unfinished(name: source.name, results: found, of: all)
+      throw MergeError(
+        "\(source.name) has \(found) of its \(all) results; --partial joins them all the same")
     }
   }
 
@@ -84,11 +88,13 @@ package struct ReportMerge {
       for result in source.report.results {
         guard let (name, other) = owners.updateValue((source.name, result), forKey: result.key)
         else { continue }
-        let names = [name, source.name]
         if let digest = other.frameDigest, let own = result.frameDigest, digest != own {
-          throw .otherAnswers(key: result.key, names: names, digests: [digest, own])
+          throw MergeError(
+            "wrong frames: \(result.key): the digest of the first answer is \(digest) in "
+              + "\(name), and \(own) in \(source.name)", meansWrongFrames: true)
         }
-        repeated = repeated ?? .sameBenchmark(result.key, names: names)
+        repeated =
+          repeated ?? MergeError("\(name) and \(source.name) both have \(result.key)")
       }
     }
     try requireDistinctShards()
@@ -98,7 +104,8 @@ package struct ReportMerge {
   private func requireDistinctShards() throws(MergeError) {
     for (first, second) in zip(sources, sources.dropFirst())
     where first.record.number == second.record.number {
-      throw .sameShard(first.record.name, names: [first.name, second.name])
+      throw MergeError(
+        "\(first.name) and \(second.name) are both shard \(first.record.name)")
     }
   }
 
@@ -146,13 +153,32 @@ package struct ReportMerge {
     let unfinished = sources.filter { $0.report.results.count < $0.record.places.count }
       .map(\.record.number)
     var reasons: [String] = []
-    if !missing.isEmpty { reasons.append("\(MergeError.list(missing)) missing") }
-    if !unfinished.isEmpty { reasons.append("\(MergeError.list(unfinished)) unfinished") }
+    if !missing.isEmpty { reasons.append("\(Self.list(missing)) missing") }
+    if !unfinished.isEmpty { reasons.append("\(Self.list(unfinished)) unfinished") }
     return [
       ResultWarning(
         .missingShards,
         "there are \(found) of \(rows) results, as of \(count) shards "
           + reasons.joined(separator: " and "))
     ]
+  }
+
+  /// Numbers of shards, and the verb: `numbers 2 and 3 are`.
+  static func list(_ shards: [Int]) -> String {
+    guard let last = shards.last, shards.count > 1 else { return "number \(shards.first ?? 0) is" }
+    return "numbers \(shards.dropLast().map(String.init).joined(separator: ", ")) and \(last) are"
+  }
+}
+
+/// Reason why reports cannot be joined, in one line.
+package struct MergeError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The line.
+  package let description: String
+  /// Whether the reports show that frames are wrong.
+  package let meansWrongFrames: Bool
+
+  init(_ description: String, meansWrongFrames: Bool = false) {
+    self.description = description
+    self.meansWrongFrames = meansWrongFrames
   }
 }

@@ -7,8 +7,7 @@ extension RunEnvironment {
   static func joined(_ environments: [RunEnvironment]) -> RunEnvironment {
     var joined = environments[0]
     func list(_ names: [String]) -> String {
-      names.enumerated().filter { !names[..<$0.offset].contains($0.element) }.map(\.element)
-        .joined(separator: " and ")
+      names.distinct(by: \.self).joined(separator: " and ")
     }
     joined.cpu = list(environments.map(\.cpu))
     joined.os = list(environments.map(\.os))
