@@ -30,7 +30,7 @@ enum EarlyEnd {
         line += "; \(error)"
       }
       FileHandle.standardError.write(Data("\(line)\n".utf8))
-      Remains.endPrograms(within: patience)
+      Guardian.shared.finish(within: patience)
       signal.exit()
     }
   }
@@ -38,10 +38,13 @@ enum EarlyEnd {
   /// Answers signals from now on for a command that has no results before its end.
   ///
   /// - Parameter progress: The progress of its work.
-  static func answerSignals(_ progress: ProgressLine) {
+  /// - Returns: The progress.
+  @discardableResult
+  static func answerSignals(_ progress: ProgressLine) -> ProgressLine {
     answerSignals(
       WritingRight(), extent: { progress.text.map { "while \($0)" } ?? "before any work" },
       write: { _ in nil })
+    return progress
   }
 
   /// The remark of a command that was ended before it had a result: a report without any would

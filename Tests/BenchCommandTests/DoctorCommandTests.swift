@@ -5,6 +5,16 @@ import _TestSupport
 
 /// `bench doctor` tells what a machine can measure, and ends with 0 unless something is required.
 struct DoctorCommandTests {
+  /// The facts of the stored form.
+  private struct StoredFacts: Decodable {
+    struct Fact: Decodable {
+      var name: String
+      var state: MachineState
+    }
+
+    var facts: [Fact]
+  }
+
   /// A short examination; `PATH` decides which tools are found.
   private func doctor(_ arguments: [String], variables: [String] = []) throws -> CommandRun {
     let binary = try #require(BenchBinary.url)
@@ -21,10 +31,9 @@ struct DoctorCommandTests {
     let json = try folder.text("doctor.json")
     let schema = try JSONSchema(ofPackage: "Benchmarks/doctor.schema.json")
     #expect(try schema.violations(of: json) == [])
-    let report = try JSONDecoder().decode(DoctorReport.self, from: Data(json.utf8))
+    let report = try JSONDecoder().decode(StoredFacts.self, from: Data(json.utf8))
     for fact in report.facts {
       #expect(run.output.contains("\n\(fact.state.words)"), "\(fact.name)")
-      #expect(fact.value != nil || fact.reason != nil, "\(fact.name)")
     }
     #expect(run.output.contains("\n- counters: ok, "))
     #expect(try folder.names == ["doctor.json"])
@@ -48,7 +57,7 @@ struct DoctorCommandTests {
         variables: ["LD_PRELOAD=libc.so.6", "PATH=/nowhere"])
       #expect(run.exitCode == 7)
       #expect(run.errors.hasPrefix("bench: not to be had here: allocations: jemalloc "))
-      let report = try JSONDecoder().decode(DoctorReport.self, from: Data(run.output.utf8))
+      let report = try JSONDecoder().decode(StoredFacts.self, from: Data(run.output.utf8))
       #expect(report.facts.first { $0.name == "jemalloc" }?.state == .missing)
     }
   #endif

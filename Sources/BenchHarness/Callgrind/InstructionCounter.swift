@@ -129,18 +129,12 @@ package struct InstructionCell: Sendable, Equatable {
   /// - Throws: `BaselineError` with the number of the first line that cannot be read.
   package static func list(_ text: String, source: String) throws(BaselineError) -> [Self] {
     var cells: [Self] = []
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (number, line) in zip(1..., lines) {
-      let words = line.split { $0.isWhitespace }.map(String.init)
-      guard let first = words.first, !first.hasPrefix("#") else { continue }
+    try BaselineError.readLines(of: text, source: source) { _, _, words in
       guard words.count == 5, let key = BenchmarkKey(storedWords: words.prefix(4)),
         let iterations = Int(words[4]), iterations > 0
-      else {
-        throw BaselineError(
-          source: source, line: number,
-          reason: "a cell has 5 words: scenario, operation, items, strategy, iterations")
-      }
+      else { return "a cell has 5 words: scenario, operation, items, strategy, iterations" }
       cells.append(Self(key: key, iterations: iterations))
+      return nil
     }
     return cells
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Facts about a machine, and the kinds of measurements that it allows.
-package struct DoctorReport: Codable, Sendable, Equatable {
+package struct DoctorReport: Encodable, Sendable, Equatable {
   /// The version of the form that this code writes.
   package static let currentSchema = 1
 
@@ -38,9 +38,7 @@ package struct DoctorReport: Codable, Sendable, Equatable {
 
   /// The report as JSON with sorted keys, ended by a line break.
   package func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    try SortedJSON.text(self, isPretty: true) + "\n"
   }
 }
 

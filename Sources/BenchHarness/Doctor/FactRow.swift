@@ -182,7 +182,8 @@ struct FactRow: Sendable {
       clock($0.clockCost.wall, verb: "run", sample: SamplingOptions().sampleTarget.wholeNanoseconds)
     },
     FactRow("cpu clock") {
-      clock($0.clockCost.processor, verb: "ab", sample: ComparisonOptions().sampleNanoseconds)
+      clock(
+        $0.clockCost.processor, verb: "ab", sample: ComparisonOptions().sampleNanoseconds)
     },
     FactRow(
       "A/A", untold: "too little time", untimed, "run, compare, ab: precision is unknown"

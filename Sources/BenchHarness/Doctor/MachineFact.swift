@@ -14,25 +14,13 @@ package enum MachineState: String, Codable, CaseIterable, Sendable {
 }
 
 /// Value of a fact about a machine, which JSON holds as it is.
-package enum FactValue: Sendable, Hashable, Codable {
+package enum FactValue: Encodable, Sendable, Hashable {
   /// Yes or no.
   case flag(Bool)
   /// A number, in the unit of its fact.
   case number(Double)
   /// A name, a version or a setting.
   case text(String)
-
-  /// Reads a truth value, a number or a text.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let flag = try? container.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else {
-      self = .text(try container.decode(String.self))
-    }
-  }
 
   /// Writes the value alone.
   package func encode(to encoder: any Encoder) throws {
@@ -46,7 +34,7 @@ package enum FactValue: Sendable, Hashable, Codable {
 }
 
 /// One fact about a machine or a program, and its consequence for the verbs of `bench`.
-package struct MachineFact: Codable, Sendable, Equatable {
+package struct MachineFact: Encodable, Sendable, Equatable {
   /// The name: `jemalloc`.
   package var name = ""
   /// How far it is to be had.

@@ -49,8 +49,10 @@ struct ExportedResult {
   /// `list-fixed/query/1000/default`: parts as Google Benchmark separates them.
   var name: String { "\(key.scenario)/\(key.operation)/\(key.items)/\(key.strategy)" }
 
+  var allFigures: [(name: String, value: Double)] { figures + clockedMetrics }
+
   /// Whether there is nothing to tell but the name.
-  var isEmpty: Bool { time == nil && figures.isEmpty && clockedMetrics.isEmpty }
+  var isEmpty: Bool { time == nil && allFigures.isEmpty }
 
   private static func omission(of result: BenchmarkResult) -> String {
     let reasons = result.faults.isEmpty ? result.warnings : result.faults
@@ -68,29 +70,14 @@ struct ExportedResult {
   }
 }
 
-/// JSON whose keys are known at run time alone, as names of counters are.
-enum ExportValue: Encodable {
-  case text(String)
-  case count(Int)
-  case number(Double)
-  case flag(Bool)
-  case list([ExportValue])
-  case object([String: ExportValue])
+/// Number of an export: a whole one without a fraction, as other programs count.
+struct ExportedNumber: Encodable {
+  let value: Double
 
-  /// A figure, without a fraction where it is a whole number.
-  static func figure(_ value: Double) -> ExportValue {
-    value == value.rounded() && abs(value) < 0x1p53 ? .count(Int(value)) : .number(value)
-  }
+  init(_ value: Double) { self.value = value }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .text(let text): try container.encode(text)
-    case .count(let count): try container.encode(count)
-    case .number(let number): try container.encode(number)
-    case .flag(let flag): try container.encode(flag)
-    case .list(let values): try container.encode(values)
-    case .object(let members): try container.encode(members)
-    }
+    let isWhole = value == value.rounded() && abs(value) < 0x1p53
+    try isWhole ? Int(value).encode(to: encoder) : value.encode(to: encoder)
   }
 }

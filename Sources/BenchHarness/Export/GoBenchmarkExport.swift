@@ -8,13 +8,8 @@
 /// medians nearly are. It puts runs of different conditions into different tables, so that date,
 /// load and commit are comments.
 struct GoBenchmarkExport {
-  private let report: RunReport
-  private let results: [ExportedResult]
-
-  init(_ report: RunReport) {
-    self.report = report
-    results = report.results.map(ExportedResult.init)
-  }
+  let report: RunReport
+  let results: [ExportedResult]
 
   func text() -> String {
     let omitted = results.compactMap { result in
@@ -56,9 +51,9 @@ struct GoBenchmarkExport {
     ].map { "\($0)=\(escaped($1))" }
     // One thread; without a number, a strategy that ends in one would lose it.
     let name = "BenchmarkCell/\(parts.joined(separator: "/"))-1"
-    let figures =
-      result.figures.map { "\(FigureValue.number($0.value).text) \(unit(of: $0.name))" }
-      + result.clockedMetrics.map { "\($0.value) \(unit(of: $0.name))" }
+    let figures = result.allFigures.map {
+      "\(FigureValue.number($0.value).text) \(unit(of: $0.name))"
+    }
     guard !result.rounds.isEmpty else {
       return [([name, "1"] + figures).joined(separator: " ")]
     }

@@ -4,86 +4,71 @@
 /// insist on `cpu_time`, which repeats it, and the context says so. Benchmarks without a
 /// measurement are no rows, whose readers expect times, but stand in the context.
 struct GoogleBenchmarkExport {
-  private let report: RunReport
-  private let results: [ExportedResult]
-
-  init(_ report: RunReport) {
-    self.report = report
-    results = report.results.map(ExportedResult.init)
-  }
+  let report: RunReport
+  let results: [ExportedResult]
 
   func text() throws -> String {
-    let rows = try rows().map(SortedJSON.text)
-    return """
-      {"context":\(try SortedJSON.text(context)),
-      "benchmarks":[
-      \(rows.joined(separator: ",\n"))
-      ]}
+    """
+    {"context":\(try SortedJSON.text(context)),
+    "benchmarks":[
+    \(try SortedJSON.lines(rows()))
+    ]}
 
-      """
+    """
   }
 
-  private var context: ExportValue {
+  private var context: JSONObject {
     let environment = report.environment
-    var context: [String: ExportValue] = [
-      "executable": .text("bench"), "num_cpus": .count(environment.cores),
-      "library_build_type": .text(environment.build), "json_schema_version": .count(1),
-      "cpu": .text(environment.cpu), "os": .text(environment.os),
-      "swift": .text(environment.swift), "allocator": .text(environment.allocator),
-      "seed": .text("\(report.seed)"),
-      "cpu_time_is": .text("real_time: the harness keeps no processor time"),
+    var context: JSONObject = [
+      "executable": "bench", "num_cpus": environment.cores,
+      "library_build_type": environment.build, "json_schema_version": 1,
+      "cpu": environment.cpu, "os": environment.os, "swift": environment.swift,
+      "allocator": environment.allocator, "seed": "\(report.seed)",
+      "cpu_time_is": "real_time: the harness keeps no processor time",
     ]
-    context["date"] = environment.date.map(ExportValue.text)
-    context["commit"] = environment.commit.map(ExportValue.text)
-    context["load_avg"] = environment.loadAverage.map { .list([.number($0)]) }
-    context["cpu_scaling_enabled"] = environment.governor.map { .flag($0 != "performance") }
+    context["date"] = environment.date
+    context["commit"] = environment.commit
+    context["load_avg"] = environment.loadAverage.map { [$0] }
+    context["cpu_scaling_enabled"] = environment.governor.map { $0 != "performance" }
     let omissions = results.compactMap { result in
-      result.omission.map {
-        ExportValue.object([
-          "name": .text(result.name),
-          (result.isFailure ? "error_message" : "skip_message"): .text($0),
-        ])
+      result.omission.map { reason -> JSONObject in
+        ["name": result.name, (result.isFailure ? "error_message" : "skip_message"): reason]
       }
     }
-    if !omissions.isEmpty { context["not_measured"] = .list(omissions) }
-    return .object(context)
+    if !omissions.isEmpty { context["not_measured"] = omissions }
+    return context
   }
 
-  private func rows() -> [ExportValue] {
-    var families: [SeriesKey: (index: Int, instances: Int)] = [:]
-    var rows: [ExportValue] = []
-    for result in results where !result.isEmpty {
-      var family = families[result.key.series] ?? (families.count, 0)
-      rows += Self.rows(of: result, family: family.index, instance: family.instances)
-      family.instances += 1
-      families[result.key.series] = family
+  private func rows() -> [JSONObject] {
+    var instances: [SeriesKey: (family: Int, count: Int)] = [:]
+    return results.filter { !$0.isEmpty }.flatMap { result in
+      let (family, count) = instances[result.key.series] ?? (instances.count, 0)
+      instances[result.key.series] = (family, count + 1)
+      return Self.rows(of: result, family: family, instance: count)
     }
-    return rows
   }
 
   private static func rows(
     of result: ExportedResult, family: Int, instance: Int
-  ) -> [ExportValue] {
-    var row: [String: ExportValue] = [:]
-    for (name, value) in result.figures + result.clockedMetrics {
-      row[name == Figures.allocations ? "allocs_per_iter" : name] = .figure(value)
+  ) -> [JSONObject] {
+    var row: JSONObject = [
+      "name": result.name, "run_name": result.name, "run_type": "iteration", "threads": 1,
+      "family_index": family, "per_family_instance_index": instance,
+    ]
+    for (name, value) in result.allFigures {
+      let name = name == Figures.allocations ? "allocs_per_iter" : name
+      row[name] = row[name] ?? ExportedNumber(value)
     }
-    row["name"] = .text(result.name)
-    row["run_name"] = .text(result.name)
-    row["run_type"] = .text("iteration")
-    row["family_index"] = .count(family)
-    row["per_family_instance_index"] = .count(instance)
-    row["threads"] = .count(1)
-    guard !result.rounds.isEmpty else { return [.object(row)] }
+    guard !result.rounds.isEmpty else { return [row] }
     return result.rounds.enumerated().map { index, round in
+      let own: [(String, any Encodable)] = [
+        ("repetitions", result.rounds.count), ("repetition_index", index),
+        ("iterations", round.iterations), ("real_time", round.median),
+        ("cpu_time", round.median), ("time_unit", "ns"),
+      ]
       var row = row
-      row["repetitions"] = .count(result.rounds.count)
-      row["repetition_index"] = .count(index)
-      row["iterations"] = .count(round.iterations)
-      row["real_time"] = .number(round.median)
-      row["cpu_time"] = .number(round.median)
-      row["time_unit"] = .text("ns")
-      return .object(row)
+      for (name, value) in own { row[name] = value }
+      return row
     }
   }
 }

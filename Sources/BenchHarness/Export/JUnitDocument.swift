@@ -98,13 +98,8 @@ extension JUnitDocument {
   /// about the whole run that make it incomplete or wrong are cases of a suite of their own.
   init(_ report: RunReport) {
     name = "bench"
-    var suites: [Suite] = []
-    for result in report.results {
-      if let index = suites.firstIndex(where: { $0.name == result.scenario }) {
-        suites[index].cases.append(Self.testCase(result))
-      } else {
-        suites.append(Suite(name: result.scenario, cases: [Self.testCase(result)]))
-      }
+    var suites = report.results.grouped(by: \.scenario).map { scenario, results in
+      Suite(name: scenario, cases: results.map(Self.testCase))
     }
     let alarms = report.warnings.filter { $0.code.isFault || $0.code == .interrupted }
     if !alarms.isEmpty {
@@ -135,7 +130,7 @@ extension JUnitDocument {
         ("figure", time.figure),
       ].map { "\($0): \($1) ns" }
     }
-    let figures = (exported.figures + exported.clockedMetrics).map {
+    let figures = exported.allFigures.map {
       "\($0.name): \(FigureValue.number($0.value).text)"
     }
     return Case(

@@ -133,6 +133,27 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
 
   /// The line.
   package var description: String { "\(source): line \(line): \(reason)" }
+
+  /// Reads the lines of a text that are neither blank nor comments behind a `#`.
+  ///
+  /// - Parameters:
+  ///   - text: The lines.
+  ///   - source: Where the text comes from, for the error.
+  ///   - read: Reads a line with its number and its words, and returns the reason why it cannot be
+  ///     read; nil if it can.
+  /// - Throws: `BaselineError` with the first reason.
+  static func readLines(
+    of text: String, source: String,
+    _ read: (_ line: Substring, _ number: Int, _ words: [String]) -> String?
+  ) throws(BaselineError) {
+    for (number, line) in zip(1..., text.split(separator: "\n", omittingEmptySubsequences: false)) {
+      let words = line.split { $0.isWhitespace }.map(String.init)
+      guard let first = words.first, !first.hasPrefix("#"),
+        let reason = read(line, number, words)
+      else { continue }
+      throw BaselineError(source: source, line: number, reason: reason)
+    }
+  }
 }
 
 extension BenchmarkKey {

@@ -45,8 +45,7 @@ package struct GateComparison: Sendable, Equatable {
     }
     for figure in growing { add(.growth, figure.sentence, keys: figure.keys) }
     findings += least?.findings(of: current) ?? []
-    findings = findings.enumerated()
-      .sorted { ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset) }.map(\.element)
+    findings = GateFinding.Kind.allCases.flatMap { kind in findings.filter { $0.kind == kind } }
   }
 
   private mutating func add(

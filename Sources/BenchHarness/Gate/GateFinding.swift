@@ -1,58 +1,37 @@
 /// One thing that a comparison with a baseline found.
 package struct GateFinding: Sendable, Equatable {
-  /// Kinds of findings, the worst first.
-  package enum Kind: Int, Sendable, Comparable, CaseIterable {
+  /// Kinds of findings by the words that begin their lines, the worst first.
+  package enum Kind: String, Sendable, CaseIterable {
     /// Memory that was not given back after the benchmark was gone.
-    case leak
+    case leak = "LEAK"
     /// Figures that are larger than before.
-    case rise
+    case rise = "RISE"
     /// Costs that have risen in steps which sum up, since their least in a history.
-    case risen
+    case risen = "RISEN"
     /// Figures that grow with another power of the number of items, within their tolerance, or
     /// with more of one than any may.
-    case growth
+    case growth = "GROWTH"
     /// Digests that are others than before.
-    case change
+    case change = "CHANGE"
     /// Figures or benchmarks that were measured before, and are no longer.
-    case loss
+    case loss = "LOSS"
     /// Figures that are smaller than before.
-    case fall
+    case fall = "FALL"
     /// Figures of a changed input that are larger than those of the one before.
-    case dearer
+    case dearer = "DEARER"
     /// Figures of a changed input that are smaller than those of the one before.
-    case cheaper
+    case cheaper = "CHEAPER"
     /// Scenarios whose input has changed.
-    case changedInput
+    case changedInput = "CHANGED INPUT"
     /// Figures that the baseline has under other conditions only.
-    case notMeasured
+    case notMeasured = "NOT MEASURED"
     /// Benchmarks or figures that the baseline does not have yet.
-    case addition
+    case addition = "NEW"
 
     /// The kinds that fail a gate.
     package static let failures: Set<Kind> = [
       .leak, .rise, .risen, .growth, .change, .loss, .fall, .dearer,
     ]
-
-    /// The word that begins a line of the report.
-    package var word: String {
-      switch self {
-      case .leak: "LEAK"
-      case .rise: "RISE"
-      case .risen: "RISEN"
-      case .growth: "GROWTH"
-      case .change: "CHANGE"
-      case .loss: "LOSS"
-      case .fall: "FALL"
-      case .dearer: "DEARER"
-      case .cheaper: "CHEAPER"
-      case .changedInput: "CHANGED INPUT"
-      case .notMeasured: "NOT MEASURED"
-      case .addition: "NEW"
-      }
-    }
-
-    /// Orders the worst first.
-    package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The kind.
@@ -63,7 +42,7 @@ package struct GateFinding: Sendable, Equatable {
   package var keys: [BenchmarkKey] = []
 
   /// The line of the report.
-  package var line: String { "\(kind.word) \(sentence)" }
+  package var line: String { "\(kind.rawValue) \(sentence)" }
 }
 
 /// The outcome of a gate for people: one line for each finding, the worst first, and a summary.
@@ -98,7 +77,7 @@ package struct GateReport {
   package var verdict: String {
     let counts = GateFinding.Kind.allCases.compactMap { kind -> String? in
       let count = comparison.findings.count { $0.kind == kind }
-      return count > 0 ? "\(count) \(kind.word.lowercased())" : nil
+      return count > 0 ? "\(count) \(kind.rawValue.lowercased())" : nil
     }
     return counts.isEmpty ? "all as before" : counts.joined(separator: ", ")
   }

@@ -29,20 +29,15 @@ package struct GateTolerances: Sendable, Equatable {
   ///   - source: Where the text comes from, for error messages.
   /// - Throws: `BaselineError` with the number of the first line that cannot be read.
   package init(text: String, source: String) throws(BaselineError) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (number, line) in zip(1..., lines) {
-      let words = line.split { $0.isWhitespace }
-      guard let first = words.first, !first.hasPrefix("#") else { continue }
-      guard words.count == 6, let last = words.last, last.hasSuffix("%"),
-        let percent = Double(last.dropLast()), percent.isFinite, percent >= 0
+    try BaselineError.readLines(of: text, source: source) { _, _, words in
+      guard words.count == 6, words[5].hasSuffix("%"),
+        let percent = Double(words[5].dropLast()), percent.isFinite, percent >= 0
       else {
-        throw BaselineError(
-          source: source, line: number,
-          reason: "a tolerance has 6 words: five patterns, for scenario, operation, items, "
-            + "strategy and figure, and a number of percent such as 1%")
+        return "a tolerance has 6 words: five patterns, for scenario, operation, items, strategy "
+          + "and figure, and a number of percent such as 1%"
       }
-      rules.append(
-        Rule(patterns: words.dropLast().map { Glob(String($0)) }, share: percent / 100))
+      rules.append(Rule(patterns: words.dropLast().map { Glob($0) }, share: percent / 100))
+      return nil
     }
   }
 

@@ -109,31 +109,28 @@ package struct AcceptedRises: Sendable {
   /// - Throws: `BaselineError` with the number of the first line that cannot be read.
   package init(text: String, source: String) throws(BaselineError) {
     self.source = source
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (number, line) in zip(1..., lines) where !line.allSatisfy(\.isWhitespace) {
-      let parts = line.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    try BaselineError.readLines(of: text, source: source) { line, number, _ in
+      let parts = line.split(separator: "#", maxSplits: 1)
       let words = parts[0].split { $0.isWhitespace }.map(String.init)
-      if words.isEmpty { continue }
       guard words.count == 6, let key = BenchmarkKey(storedWords: words.prefix(4)),
         let value = Double(words[5]), value.isFinite,
         parts.count == 2, !parts[1].allSatisfy(\.isWhitespace)
       else {
-        throw BaselineError(
-          source: source, line: number,
-          reason: "an accepted rise has 6 words, for scenario, operation, items, strategy, figure "
-            + "and value, and a reason behind #")
+        return "an accepted rise has 6 words, for scenario, operation, items, strategy, figure "
+          + "and value, and a reason behind #"
       }
-      let name = "\(key.storedText) \(words[4])"
-      guard acceptances.updateValue((value, number), forKey: name) == nil else {
-        throw BaselineError(source: source, line: number, reason: "the same row is there twice")
-      }
+      let isKnown =
+        acceptances.updateValue((value, number), forKey: Self.name(words[4], key)) != nil
+      return isKnown ? "the same row is there twice" : nil
     }
   }
 
+  private static func name(_ figure: String, _ key: BenchmarkKey) -> String {
+    "\(key.storedText) \(figure)"
+  }
+
   /// The line about a figure.
-  func acceptance(
-    of figure: String, in key: BenchmarkKey
-  ) -> (value: Double, line: Int)? {
-    acceptances["\(key.storedText) \(figure)"]
+  func acceptance(of figure: String, in key: BenchmarkKey) -> (value: Double, line: Int)? {
+    acceptances[Self.name(figure, key)]
   }
 }

@@ -16,27 +16,14 @@ package struct History: Sendable, Equatable {
   /// - Throws: ``BaselineError`` for a line that cannot be read, for a time among the figures, and
   ///   for a commit that is there twice.
   package init(text: String, source: String) throws(BaselineError) {
-    let decoder = JSONDecoder()
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
-      let entry: HistoryEntry
+    try BaselineError.readLines(of: text, source: source) { line, _, _ in
       do {
-        entry = try decoder.decode(HistoryEntry.self, from: Data(line.utf8))
+        let entry = try JSONDecoder().decode(HistoryEntry.self, from: Data(line.utf8))
+        return record(entry) ? "\(entry.commit.short) is there twice" : nil
       } catch {
-        throw BaselineError(source: source, line: index + 1, reason: Self.reason(of: error))
-      }
-      guard !record(entry) else {
-        throw BaselineError(
-          source: source, line: index + 1, reason: "\(entry.commit.short) is there twice")
+        return ReportFormatError.sentence(about: error)
       }
     }
-  }
-
-  private static func reason(of error: any Error) -> String {
-    if case DecodingError.dataCorrupted(let context) = error, !context.codingPath.isEmpty {
-      return context.debugDescription
-    }
-    return ReportFormatError.sentence(about: error)
   }
 
   /// Adds the figures of a commit, in place of those that are there.

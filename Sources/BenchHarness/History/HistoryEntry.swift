@@ -60,39 +60,39 @@ package struct HistoryEntry: Sendable, Equatable {
 }
 
 extension HistoryEntry: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case schema, commit, date, subject, swift, platform, conditions, scenarios, figures
+  /// The line as JSON has it.
+  private struct Line: Codable {
+    var schema: Int
+    var commit: String
+    var date: String
+    var subject: String
+    @Nullable var swift: String?
+    @Nullable var platform: String?
+    var conditions: [String: String]
+    var scenarios: [String: String]
+    var figures: [String: Row]
   }
 
   /// Reads a line.
   ///
   /// - Throws: `DecodingError` for a line of another form, and for a figure that is a time.
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let schema = try container.decode(Int.self, forKey: .schema)
-    func refuse(_ key: CodingKeys, _ reason: String) -> DecodingError {
-      .dataCorruptedError(forKey: key, in: container, debugDescription: reason)
+    let line = try Line(from: decoder)
+    guard line.schema == Self.currentSchema else {
+      throw HistoryLineError(
+        "the line has schema \(line.schema); this version reads schema \(Self.currentSchema)")
     }
-    guard schema == Self.currentSchema else {
-      throw refuse(
-        .schema, "the line has schema \(schema); this version reads schema \(Self.currentSchema)")
-    }
-    commit = HistoryCommit(
-      name: try container.decode(String.self, forKey: .commit),
-      date: try container.decode(String.self, forKey: .date),
-      subject: try container.decode(String.self, forKey: .subject))
-    swift = try container.decode(String?.self, forKey: .swift)
-    platform = try container.decode(String?.self, forKey: .platform)
-    conditions = try container.decode([String: String].self, forKey: .conditions)
-    scenarios = try container.decode([String: String].self, forKey: .scenarios)
+    commit = HistoryCommit(name: line.commit, date: line.date, subject: line.subject)
+    (swift, platform) = (line.swift, line.platform)
+    (conditions, scenarios) = (line.conditions, line.scenarios)
     figures = [:]
-    for (name, row) in try container.decode([String: Row].self, forKey: .figures) {
+    for (name, row) in line.figures {
       guard let key = BenchmarkKey(storedWords: name.split(separator: " ").map(String.init)) else {
-        throw refuse(.figures, "\"\(name)\" names no benchmark")
+        throw HistoryLineError("\"\(name)\" names no benchmark")
       }
       if let time = row.keys.filter(Figures.isTime).min() {
-        throw refuse(
-          .figures, "\(key) has the time \(time), and times are not compared over commits")
+        throw HistoryLineError(
+          "\(key) has the time \(time), and times are not compared over commits")
       }
       figures[key] = row
     }
@@ -100,23 +100,23 @@ extension HistoryEntry: Codable {
 
   /// Writes every field, nil as null.
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(Self.currentSchema, forKey: .schema)
-    try container.encode(commit.name, forKey: .commit)
-    try container.encode(commit.date, forKey: .date)
-    try container.encode(commit.subject, forKey: .subject)
-    try container.encode(swift, forKey: .swift)
-    try container.encode(platform, forKey: .platform)
-    try container.encode(conditions, forKey: .conditions)
-    try container.encode(scenarios, forKey: .scenarios)
-    try container.encode(
-      Dictionary(uniqueKeysWithValues: figures.map { ($0.key.storedText, $0.value) }),
-      forKey: .figures)
+    try Line(
+      schema: Self.currentSchema, commit: commit.name, date: commit.date, subject: commit.subject,
+      swift: swift, platform: platform, conditions: conditions, scenarios: scenarios,
+      figures: Dictionary(uniqueKeysWithValues: figures.map { ($0.key.storedText, $0.value) })
+    ).encode(to: encoder)
   }
 }
 
+/// Reason why a line of a history means nothing.
+private struct HistoryLineError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
 /// A commit, as far as a history tells it.
-package struct HistoryCommit: Codable, Sendable, Equatable {
+package struct HistoryCommit: Sendable, Equatable {
   /// The full name.
   package var name: String
   /// The time of the commit in UTC, as ISO 8601.

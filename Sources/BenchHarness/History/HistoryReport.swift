@@ -35,68 +35,33 @@ package struct HistoryReport: Sendable {
         ($1.element.spread, $0.offset) < ($0.element.spread, $1.offset)
       }.map(\.element).prefix(max(0, limit)))
   }
-}
-
-extension HistoryReport {
-  private struct Document: Encodable {
-    var schema = 1
-    var commits: [Commit]
-    var rows: [Row]
-    var figures: Int
-    var unchanged: Int
-  }
-
-  private struct Commit: Encodable {
-    var commit: String
-    var date: String
-    var subject: String
-  }
-
-  private struct Row: Encodable {
-    var scenario: String
-    var operation: String
-    var items: Int
-    var strategy: String
-    var figure: String
-    var values: [Double?]
-    var first: Double
-    var last: Double
-    var min: Double
-    var max: Double
-    var steps: [Step]
-  }
-
-  private struct Step: Encodable {
-    var commit: String
-    var before: Double
-    var after: Double
-    @Nullable var percent: Double?
-    @Nullable var otherCause: String?
-
-    init(_ step: HistoryStep, in commit: String) {
-      self.commit = commit
-      (before, after, otherCause) = (step.before, step.after, step.otherCause)
-      percent = FigureChange.percent(from: step.before, to: step.after)
-    }
-  }
 
   /// The report as JSON in one line with sorted keys, every figure of each row included; figures
   /// that were not measured are null.
   ///
   /// - Throws: An encoding error if a figure is no number that JSON has.
   package func json() throws -> String {
-    let document = Document(
-      commits: entries.map {
-        Commit(commit: $0.commit.name, date: $0.commit.date, subject: $0.commit.subject)
+    let document: JSONObject = [
+      "schema": 1, "figures": chosen, "unchanged": unchanged,
+      "commits": entries.map { entry -> JSONObject in
+        let commit = entry.commit
+        return ["commit": commit.name, "date": commit.date, "subject": commit.subject]
       },
-      rows: rows.map { row in
-        Row(
-          scenario: row.key.scenario, operation: row.key.operation, items: row.key.items,
-          strategy: row.key.strategy, figure: row.figure, values: row.values, first: row.first,
-          last: row.last, min: row.least, max: row.greatest,
-          steps: row.steps.map { Step($0, in: entries[$0.position].commit.name) })
+      "rows": rows.map { row -> JSONObject in
+        [
+          "scenario": row.key.scenario, "operation": row.key.operation, "items": row.key.items,
+          "strategy": row.key.strategy, "figure": row.figure, "values": row.values,
+          "first": row.first, "last": row.last, "min": row.least, "max": row.greatest,
+          "steps": row.steps.map { step -> JSONObject in
+            [
+              "commit": entries[step.position].commit.name, "before": step.before,
+              "after": step.after, "otherCause": step.otherCause,
+              "percent": FigureChange.percent(from: step.before, to: step.after),
+            ]
+          },
+        ]
       },
-      figures: chosen, unchanged: unchanged)
+    ]
     return try SortedJSON.text(document) + "\n"
   }
 }

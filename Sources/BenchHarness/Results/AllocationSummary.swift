@@ -4,10 +4,4 @@ public struct AllocationSummary: Codable, Sendable, Equatable {
   public var count: Int
   /// How many bytes were handed out, in the allocator's size classes (100 bytes count as 112).
   public var bytes: Int
-
-  /// Makes a summary.
-  public init(count: Int, bytes: Int) {
-    self.count = count
-    self.bytes = bytes
-  }
 }

@@ -14,24 +14,24 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   /// How far the measurement got.
   public var state: ResultState
   /// Time per iteration.
-  public var time: TimeSummary?
+  @Nullable public var time: TimeSummary?
   /// What one iteration cost, in counts that are the same on every machine.
   public var counters: [String: Int]
   /// What the iterations were like, in numbers that are the same on every machine; nil for what
   /// could not be measured.
   public var metrics: [String: Double?]
   /// What one iteration asked of the allocator.
-  public var allocations: AllocationSummary?
+  @Nullable public var allocations: AllocationSummary?
   /// The bytes the state keeps alive, per item.
-  public var liveBytesPerItem: Double?
+  @Nullable public var liveBytesPerItem: Double?
   /// The bytes that were left when the benchmark was gone; 0 where nothing leaks.
-  public var liveBytesAfterTeardown: Int?
+  @Nullable public var liveBytesAfterTeardown: Int?
   /// How many items the operation showed.
-  public var visibleItems: Int?
+  @Nullable public var visibleItems: Int?
   /// A digest of the frames that the first iteration produced.
-  public var frameDigest: String?
+  @Nullable public var frameDigest: String?
   /// How many answers were compared with those of others; nil where none were.
-  public var compared: ComparedAnswers?
+  @Nullable public var compared: ComparedAnswers?
   /// What the reader has to know.
   public var warnings: [ResultWarning]
 
@@ -90,53 +90,11 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   /// The warnings that mean that an answer was wrong.
   public var faults: [ResultWarning] { warnings.filter(\.code.isFault) }
 
-  private enum CodingKeys: String, CodingKey {
-    case scenario, operation, items, strategy, state, time, counters, metrics, allocations
-    case liveBytesPerItem, liveBytesAfterTeardown, visibleItems, frameDigest, compared, warnings
-  }
-
-  /// Reads every field; a missing one is an error, `null` is not.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    scenario = try container.decode(String.self, forKey: .scenario)
-    operation = try container.decode(String.self, forKey: .operation)
-    items = try container.decode(Int.self, forKey: .items)
-    strategy = try container.decode(String.self, forKey: .strategy)
-    state = try container.decode(ResultState.self, forKey: .state)
-    time = try container.decode(TimeSummary?.self, forKey: .time)
-    counters = try container.decode([String: Int].self, forKey: .counters)
-    metrics = try container.decode([String: Double?].self, forKey: .metrics)
-    allocations = try container.decode(AllocationSummary?.self, forKey: .allocations)
-    liveBytesPerItem = try container.decode(Double?.self, forKey: .liveBytesPerItem)
-    liveBytesAfterTeardown = try container.decode(Int?.self, forKey: .liveBytesAfterTeardown)
-    visibleItems = try container.decode(Int?.self, forKey: .visibleItems)
-    frameDigest = try container.decode(String?.self, forKey: .frameDigest)
-    compared = try container.decode(ComparedAnswers?.self, forKey: .compared)
-    warnings = try container.decode([ResultWarning].self, forKey: .warnings)
-  }
-
-  /// The result as JSON in one line.
-  func json() throws -> String { try SortedJSON.text(self) }
-
-  /// Writes every field, nil as null, and so a metric that is not finite, which JSON cannot hold: a
-  /// warning has the value.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(scenario, forKey: .scenario)
-    try container.encode(operation, forKey: .operation)
-    try container.encode(items, forKey: .items)
-    try container.encode(strategy, forKey: .strategy)
-    try container.encode(state, forKey: .state)
-    try container.encode(time, forKey: .time)
-    try container.encode(counters, forKey: .counters)
-    try container.encode(
-      metrics.mapValues { $0.flatMap { $0.isFinite ? $0 : nil } }, forKey: .metrics)
-    try container.encode(allocations, forKey: .allocations)
-    try container.encode(liveBytesPerItem, forKey: .liveBytesPerItem)
-    try container.encode(liveBytesAfterTeardown, forKey: .liveBytesAfterTeardown)
-    try container.encode(visibleItems, forKey: .visibleItems)
-    try container.encode(frameDigest, forKey: .frameDigest)
-    try container.encode(compared, forKey: .compared)
-    try container.encode(warnings, forKey: .warnings)
+  /// The result as JSON in one line: every field, nil as null, and so a metric that is not finite,
+  /// which JSON cannot hold: a warning has the value.
+  func json() throws -> String {
+    var result = self
+    result.metrics = metrics.mapValues { $0.flatMap { $0.isFinite ? $0 : nil } }
+    return try SortedJSON.text(result)
   }
 }

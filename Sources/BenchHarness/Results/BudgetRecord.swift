@@ -5,23 +5,12 @@ public struct BudgetRecord: Codable, Sendable, Equatable {
   /// The budget that would do, in seconds, as far as costs are known: for the strategy that the run
   /// is about where something of it is missing for want of time, otherwise for everything; nil
   /// where nothing is missing.
-  public var needed: Double?
+  @Nullable public var needed: Double?
 
   /// Makes a record.
   public init(seconds: Double, needed: Double? = nil) {
     self.seconds = seconds
     self.needed = needed
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case seconds, needed
-  }
-
-  /// Writes every field, nil as null.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(seconds, forKey: .seconds)
-    try container.encode(needed, forKey: .needed)
   }
 
   /// A budget as the option takes it, rounded up to two digits of its unit: `45s`, `3m`, `2h`.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// File with the results so far, for the case that the process comes to a sudden end.
 ///
@@ -22,13 +16,13 @@ struct PartialReport: Sendable {
   /// Creates a file for a report without results, or returns nil where that cannot be done.
   init?(path: String, report: RunReport) {
     guard let (head, end) = try? report.jsonFrame(),
-      let file = try? Descriptor.create(path: path)
+      let file = try? Descriptor.open(path: path, O_CREAT | O_TRUNC)
     else { return nil }
     self.path = path
     self.file = file
     self.end = end
     length = head.utf8.count
-    guard (try? file.write(Array((head + end).utf8), at: 0)) != nil else {
+    guard (try? file.write(head + end, at: 0)) != nil else {
       remove()
       return nil
     }
@@ -40,7 +34,7 @@ struct PartialReport: Sendable {
   mutating func append(_ result: BenchmarkResult) {
     guard let line = try? result.json() else { return }
     let text = (isEmpty ? "" : RunReport.lineSeparator) + line
-    guard (try? file.write(Array((text + end).utf8), at: length)) != nil else { return }
+    guard (try? file.write(text + end, at: length)) != nil else { return }
     length += text.utf8.count
     isEmpty = false
   }

@@ -9,8 +9,8 @@ extension RunEnvironment {
     RunEnvironment(
       cpu: processorModel(), cores: ProcessInfo.processInfo.activeProcessorCount,
       os: operatingSystem(), swift: compilerVersion(), build: buildMode(),
-      allocator: AllocationProbe.allocatorName ?? unmeasuredAllocator, commit: revision(),
-      loadAverage: SystemFacts.loadAverage(),
+      allocator: AllocationProbe.allocatorName ?? unmeasuredAllocator,
+      commit: Checkout.ofProgram?.revision(), loadAverage: SystemFacts.loadAverage(),
       governor: TextFile.firstLine(of: "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
       date: Date().formatted(.iso8601))
   }
@@ -59,9 +59,5 @@ extension RunEnvironment {
         return true
       }())
     return isDebug ? "debug" : "release"
-  }
-
-  private static func revision() -> String? {
-    Executable.path.flatMap { Checkout(of: URL(fileURLWithPath: $0)) }?.revision()
   }
 }

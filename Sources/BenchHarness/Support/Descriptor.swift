@@ -9,25 +9,19 @@ struct Descriptor {
   /// What error messages call it.
   let name: String
 
-  /// Opens something that can be written, and is no regular file: a device or a pipe.
-  static func open(path: String) throws(OutputError) -> Descriptor {
-    try open(path: path, flags: O_WRONLY, name: path)
-  }
-
-  /// Creates a file, or empties the one that is there.
-  static func create(path: String) throws(OutputError) -> Descriptor {
-    try open(path: path, flags: O_WRONLY | O_CREAT | O_TRUNC, name: path)
-  }
-
-  /// Creates a file where there is none, under the name that error messages call it.
-  static func createNew(path: String, name: String) throws(OutputError) -> Descriptor {
-    try open(path: path, flags: O_WRONLY | O_CREAT | O_EXCL, name: name)
-  }
-
-  private static func open(
-    path: String, flags: Int32, name: String
+  /// Opens a file for writing.
+  ///
+  /// - Parameters:
+  ///   - path: Its path.
+  ///   - flags: What becomes of one that is there or is not, beside `O_WRONLY`.
+  ///   - name: What error messages call it; its path if nil.
+  /// - Returns: The open file.
+  /// - Throws: `OutputError` with the reason of the system.
+  static func open(
+    path: String, _ flags: Int32 = 0, name: String? = nil
   ) throws(OutputError) -> Descriptor {
-    let number = openNumber(path, flags | O_CLOEXEC)
+    let name = name ?? path
+    let number = unsafe Foundation.open(path, O_WRONLY | O_CLOEXEC | flags, 0o644)
     guard number >= 0 else { throw failure(name: name, code: errno) }
     return Descriptor(number: number, name: name)
   }
@@ -36,27 +30,23 @@ struct Descriptor {
 
   /// Writes all of a text, however many calls that takes.
   func write(_ text: String) throws(OutputError) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let written = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe writeOnce(number, buffer)
-      }
-      if written > 0 {
-        bytes = bytes.dropFirst(written)
-      } else if written == 0 || errno != EINTR {
-        throw Self.failure(name: name, code: written == 0 ? EIO : errno)
-      }
-    }
+    unsafe try writeAll(text) { bytes, count, _ in unsafe Foundation.write(number, bytes, count) }
   }
 
-  /// Writes all of some bytes at a distance from the start of a file.
-  func write(_ bytes: [UInt8], at offset: Int) throws(OutputError) {
+  /// Writes all of a text at a distance from the start of a file.
+  func write(_ text: String, at offset: Int) throws(OutputError) {
+    unsafe try writeAll(text) { unsafe pwrite(number, $0, $1, off_t(offset + $2)) }
+  }
+
+  private func writeAll(
+    _ text: String,
+    by attempt: (_ bytes: UnsafeRawPointer?, _ count: Int, _ start: Int) -> Int
+  ) throws(OutputError) {
+    let bytes = Array(text.utf8)
     var start = 0
     while start < bytes.count {
       let written = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe pwrite(
-          number, buffer.baseAddress?.advanced(by: start), buffer.count - start,
-          off_t(offset + start))
+        unsafe attempt(buffer.baseAddress?.advanced(by: start), buffer.count - start, start)
       }
       if written > 0 {
         start += written
@@ -81,12 +71,7 @@ struct Descriptor {
 
   /// Closes it, which is when some file systems tell that there is no space.
   func close() throws(OutputError) {
-    guard closeNumber(number) == 0 else { throw Self.failure(name: name, code: errno) }
-  }
-
-  /// Makes writing to a closed pipe an error instead of the end of the process.
-  static func ignoreClosedPipes() {
-    _ = signal(SIGPIPE, SIG_IGN)
+    guard Foundation.close(number) == 0 else { throw Self.failure(name: name, code: errno) }
   }
 
   static func failure(name: String, code: Int32) -> OutputError {
@@ -95,20 +80,9 @@ struct Descriptor {
   }
 }
 
-// The C functions under names that no member hides.
-private func openNumber(_ path: String, _ flags: Int32) -> Int32 {
-  unsafe open(path, flags, 0o644)
-}
-
-private func writeOnce(_ number: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-  unsafe write(number, buffer.baseAddress, buffer.count)
-}
-
-private func closeNumber(_ number: Int32) -> Int32 { close(number) }
-
 /// Why something could not be written, in one line.
 package enum OutputError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// Nobody reads any more, as after `bench | head`; there is no need to complain.
+  /// The reader has gone, as after `bench | head`; there is no need to complain.
   case closedPipe
   /// The file or stream refused.
   case cannotWrite(destination: String, reason: String)

@@ -31,9 +31,9 @@ package enum DurationOption {
 
 /// A value on the command line that cannot be used, in one sentence.
 public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What was given.
+  /// The value that was given.
   public var value: String
-  /// What is wrong with it.
+  /// The fault of the value.
   public var reason: String
   /// What would have been right.
   public var expected: String

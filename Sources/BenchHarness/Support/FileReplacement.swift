@@ -14,7 +14,7 @@ struct FileReplacement {
   private let mode: mode_t?
   private let isRegular: Bool
 
-  /// Looks at what is to be replaced.
+  /// Looks at the file that is to be replaced.
   init(of path: String) throws(OutputError) {
     guard !path.isEmpty else { throw Descriptor.failure(name: "\"\"", code: ENOENT) }
     name = path
@@ -34,10 +34,10 @@ struct FileReplacement {
     }
   }
 
-  /// The path, with symbolic links resolved, of what is or will be a regular file.
+  /// The path, with symbolic links resolved, of a file that is or will be a regular one.
   var regularPath: String? { isRegular ? target : nil }
 
-  /// Makes sure that the file can be replaced, without touching what is in it.
+  /// Makes sure that the file can be replaced, without touching its text.
   func requireWritable() throws(OutputError) {
     if mode != nil, unsafe access(target, W_OK) != 0 {
       throw Descriptor.failure(name: name, code: errno)
@@ -87,6 +87,6 @@ struct FileReplacement {
   private func createTemporary() throws(OutputError) -> Descriptor {
     // A process of the same number may have been killed.
     _ = unsafe unlink(temporaryPath)
-    return try Descriptor.createNew(path: temporaryPath, name: name)
+    return try Descriptor.open(path: temporaryPath, O_CREAT | O_EXCL, name: name)
   }
 }

@@ -58,42 +58,26 @@ package struct GitWorktree {
   private let git: Git
   private let folder: URL
 
-  /// Finds a commit of the repository that the program was built in.
-  ///
-  /// - Parameters:
-  ///   - reference: A name of it.
-  ///   - cache: The folder that checkouts lie in.
-  /// - Throws: ``Git/Problem`` where the program lies in no checkout, or git knows no such commit.
-  package init(of reference: String, in cache: URL) throws {
-    guard let checkout = Executable.path.flatMap({ Checkout(of: URL(fileURLWithPath: $0)) }) else {
-      throw Git.Problem(
-        description: "this bench lies in no git checkout to take \(reference) from; name a bench "
-          + "that is built already, with --exe-base")
-    }
-    try self.init(of: reference, in: cache, beside: checkout)
-  }
-
   /// Finds a commit of the repository that a package lies in.
   ///
   /// - Parameters:
   ///   - reference: A name of it.
   ///   - cache: The folder that checkouts lie in.
-  ///   - package: The folder of the package.
-  /// - Throws: ``Git/Problem`` where the package lies in no checkout, or git knows no such commit.
-  package init(of reference: String, in cache: URL, besidePackage package: URL) throws {
-    guard let checkout = Checkout(around: package) else {
-      throw Git.Problem(description: "\(package.path) lies in no git checkout")
+  ///   - package: The folder of the package; nil for the one that the program was built in.
+  /// - Throws: ``Git/Problem`` where that lies in no checkout, or git knows no such commit.
+  package init(of reference: String, in cache: URL, besidePackage package: URL? = nil) throws {
+    guard let checkout = package.map({ Checkout(around: $0) }) ?? Checkout.ofProgram else {
+      throw Git.Problem(
+        description: package.map { "\($0.path) lies in no git checkout" }
+          ?? "this bench lies in no git checkout to take \(reference) from; name a bench that is "
+          + "built already, with --exe-base")
     }
-    try self.init(of: reference, in: cache, beside: checkout)
-  }
-
-  private init(of reference: String, in cache: URL, beside checkout: Checkout) throws {
     git = Git(in: checkout.root)
     commit = try git.commit(reference)
     // Another process may build the same commit.
     folder = cache.appending(path: "\(commit)-\(getpid())")
     let path = checkout.package.path.dropFirst(checkout.root.path.count).drop { $0 == "/" }
-    package = path.isEmpty ? folder : folder.appending(path: String(path))
+    self.package = path.isEmpty ? folder : folder.appending(path: String(path))
   }
 
   /// Checks the commit out, until ``remove()`` or the end of this process.
@@ -126,6 +110,11 @@ package struct Checkout {
   package let package: URL
   /// The executable; nil where a package was looked for.
   private let executable: URL?
+
+  /// The checkout that this program lies in, or nil where it lies in none.
+  static var ofProgram: Checkout? {
+    Executable.path.flatMap { Checkout(of: URL(fileURLWithPath: $0)) }
+  }
 
   /// The checkout that an executable lies in, or nil where it lies in none.
   package init?(of executable: URL) {

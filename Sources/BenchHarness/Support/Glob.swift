@@ -22,28 +22,18 @@ package struct Glob: Sendable, Equatable, CustomStringConvertible {
     return alternatives.contains { Self.matches(pattern: $0, name: characters) }
   }
 
-  /// Walks both together; on a mismatch the last `*` swallows one character more.
+  /// Keeps for each beginning of the pattern whether it describes the part of the name so far.
   private static func matches(pattern: [Character], name: [Character]) -> Bool {
-    var patternIndex = 0
-    var nameIndex = 0
-    var retry: (pattern: Int, name: Int)?
-    while nameIndex < name.count {
-      if patternIndex < pattern.count, pattern[patternIndex] == "*" {
-        retry = (patternIndex + 1, nameIndex)
-        patternIndex += 1
-      } else if patternIndex < pattern.count,
-        pattern[patternIndex] == "?" || pattern[patternIndex] == name[nameIndex]
-      {
-        patternIndex += 1
-        nameIndex += 1
-      } else if let (start, swallowed) = retry {
-        retry = (start, swallowed + 1)
-        patternIndex = start
-        nameIndex = swallowed + 1
-      } else {
-        return false
+    var fits = pattern.reduce(into: [true]) { $0.append($0[$0.count - 1] && $1 == "*") }
+    for character in name {
+      fits = pattern.indices.reduce(into: [false]) { next, place in
+        let wanted = pattern[place]
+        next.append(
+          wanted == "*"
+            ? next[place] || fits[place + 1]
+            : fits[place] && (wanted == "?" || wanted == character))
       }
     }
-    return pattern[patternIndex...].allSatisfy { $0 == "*" }
+    return fits[pattern.count]
   }
 }

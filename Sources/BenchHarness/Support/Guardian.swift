@@ -14,9 +14,9 @@ import Foundation
 ///     ~/bench-1f0c
 ///
 /// The shell has a process group of its own, so that Ctrl-C at a terminal does not reach it.
-final class Guardian: Sendable {
+package final class Guardian: Sendable {
   /// The guardian of this process, which starts with the first remains.
-  static let shared = Guardian()
+  package static let shared = Guardian()
 
   /// The time in which programs may end by themselves.
   ///
@@ -109,7 +109,7 @@ final class Guardian: Sendable {
   /// Files are removed behind its end: until then another thread may make some.
   ///
   /// - Parameter timeout: The longest time to wait for that; the shell goes on afterwards.
-  func finish(within timeout: DispatchTimeInterval) {
+  package func finish(within timeout: DispatchTimeInterval) {
     let shell = state.withLock { state -> Shell? in
       defer { state = .finished }
       guard case .running(let shell) = state else { return nil }
@@ -164,17 +164,5 @@ final class Guardian: Sendable {
     } catch {
       state = .absent
     }
-  }
-}
-
-/// Programs, temporary folders and git worktrees that the end of this process would leave behind.
-///
-/// They are cleared away after any end; a process that knows of its end can wait for the programs.
-package enum Remains {
-  /// Ends all programs, as this process is about to end; nothing is started any more.
-  ///
-  /// - Parameter timeout: The longest time to wait; what takes longer goes on without this process.
-  package static func endPrograms(within timeout: DispatchTimeInterval) {
-    Guardian.shared.finish(within: timeout)
   }
 }

@@ -1,39 +1,75 @@
 import Foundation
 
-/// JSON in one line, with sorted keys: equal values give equal text.
-enum SortedJSON {
-  /// The text of a value.
-  static func text(_ value: some Encodable) throws -> String {
+/// JSON with sorted keys: equal values give equal text.
+package enum SortedJSON {
+  /// The text of a value: in one line, or in one for each member.
+  package static func text(_ value: some Encodable, isPretty: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
+
+  /// The text of a list with one line for each value, which is compared and searched with ease.
+  static func lines(_ values: some Sequence<some Encodable>) throws -> String {
+    try values.map { try text($0) }.joined(separator: ",\n")
+  }
+}
+
+/// Object of JSON whose members are of any kinds; a member without a value is null.
+struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+  private struct Member: Encodable {
+    let value: any Encodable
+
+    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+  }
+
+  private var members: [String: Member]
+
+  init(dictionaryLiteral members: (String, any Encodable)...) {
+    self.members = Dictionary(uniqueKeysWithValues: members.map { ($0, Member(value: $1)) })
+  }
+
+  /// A member; nil where the object has none of that name.
+  subscript(name: String) -> (any Encodable)? {
+    get { members[name]?.value }
+    set { members[name] = newValue.map(Member.init) }
+  }
+
+  func encode(to encoder: any Encoder) throws { try members.encode(to: encoder) }
 }
 
 /// Value that JSON holds as null where there is none, in place of no key.
 @propertyWrapper
-package struct Nullable<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+public struct Nullable<Value: Encodable & Sendable>: Encodable, Sendable {
   /// The value.
-  package var wrappedValue: Value?
+  public var wrappedValue: Value?
 
   /// Wraps a value.
-  package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
-
-  /// Reads a value or null.
-  package init(from decoder: any Decoder) throws {
-    wrappedValue = try decoder.singleValueContainer().decode(Value?.self)
-  }
+  public init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 
   /// Writes the value or null.
-  package func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
   }
 }
 
+extension Nullable: Decodable where Value: Decodable {
+  /// Reads a value or null.
+  public init(from decoder: any Decoder) throws {
+    wrappedValue = try decoder.singleValueContainer().decode(Value?.self)
+  }
+}
+
+extension Nullable: Equatable where Value: Equatable {}
+extension Nullable: Hashable where Value: Hashable {}
+
 extension KeyedDecodingContainer {
   /// Reads a value that may be null or have no key.
-  func decode<Value>(_ type: Nullable<Value>.Type, forKey key: Key) throws -> Nullable<Value> {
+  func decode<Value: Codable & Sendable>(
+    _ type: Nullable<Value>.Type, forKey key: Key
+  ) throws -> Nullable<Value> {
     try decodeIfPresent(type, forKey: key) ?? Nullable(wrappedValue: nil)
   }
 }

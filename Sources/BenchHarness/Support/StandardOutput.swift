@@ -5,13 +5,13 @@ package enum StandardOutput {
   /// Makes a reader that goes away an error, instead of the end of the process; call it once at the
   /// start.
   package static func ignoreClosedPipes() {
-    Descriptor.ignoreClosedPipes()
+    _ = signal(SIGPIPE, SIG_IGN)
   }
 
   /// Writes a text to standard output.
   ///
   /// - Parameter text: What to write, with its own line breaks.
-  /// - Throws: `OutputError.closedPipe` if nobody reads any more.
+  /// - Throws: `OutputError.closedPipe` if the reader has gone.
   package static func write(_ text: String) throws(OutputError) {
     try Descriptor.output.write(text)
   }
@@ -57,7 +57,7 @@ package enum StandardOutput {
     return file.regularPath
   }
 
-  /// Makes sure that a file can be written, without touching what is in it.
+  /// Makes sure that a file can be written, without touching its text.
   ///
   /// - Parameter destination: The path of a file, or `-` for standard output.
   /// - Throws: `OutputError` if it cannot be written.

@@ -10,24 +10,18 @@ enum SystemFacts {
   }
 
   /// The kernel's name and release: `Linux 6.1.0`.
-  static func kernel() -> String {
-    var names = utsname()
-    guard unsafe uname(&names) == 0 else { return "unknown kernel" }
-    return "\(text(in: names.sysname)) \(text(in: names.release))"
-  }
+  static func kernel() -> String { "\(names.system) \(names.release)" }
 
   /// The kind of processor: `x86_64`.
-  static func machine() -> String {
-    var names = utsname()
-    guard unsafe uname(&names) == 0 else { return "machine" }
-    return text(in: names.machine)
-  }
+  static func machine() -> String { names.machine }
 
   /// The kind of system and processor: `Linux x86_64`.
-  static func platform() -> String {
+  static func platform() -> String { "\(names.system) \(names.machine)" }
+
+  private static var names: (system: String, release: String, machine: String) {
     var names = utsname()
-    guard unsafe uname(&names) == 0 else { return "unknown" }
-    return "\(text(in: names.sysname)) \(text(in: names.machine))"
+    guard unsafe uname(&names) == 0 else { return ("unknown", "kernel", "machine") }
+    return (text(in: names.sysname), text(in: names.release), text(in: names.machine))
   }
 
   /// The C library and its version: `glibc 2.36`.

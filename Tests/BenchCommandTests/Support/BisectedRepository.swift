@@ -99,9 +99,7 @@ struct BisectedRepository {
     result.frameDigest = "0123456789abcdef"
     return try RunReport(
       command: ["run", "--counters-only"], seed: 7,
-      environment: RunEnvironment(
-        cpu: "none", cores: 1, os: "none", swift: "6", build: "release", allocator: "none",
-        date: nil), results: [result]
+      environment: .capture().withoutMoment, results: [result]
     ).json()
   }
 }

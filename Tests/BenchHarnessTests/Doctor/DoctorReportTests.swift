@@ -80,10 +80,9 @@ struct DoctorReportTests {
   }
 
   @Test(arguments: MachineReadings.samples.indices)
-  func theJSONIsReadBack(index: Int) throws {
+  func theJSONHasAllFacts(index: Int) throws {
     let report = DoctorReport(MachineReadings.samples[index], command: ["doctor", "--json", "-"])
     let json = try report.json()
-    #expect(try JSONDecoder().decode(DoctorReport.self, from: Data(json.utf8)) == report)
     let tree = try JSONDecoder().decode(JSONTree.self, from: Data(json.utf8))
     guard case .array(let facts)? = tree["facts"] else {
       Issue.record("there are no facts")

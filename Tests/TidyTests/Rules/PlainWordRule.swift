@@ -12,7 +12,6 @@ enum PlainWordRule {
     "Benchmarks/Scenarios/Operations": 35,
     "Sources/BenchHarness/Measure": 10,
     "Sources/BenchHarness/Report": 5,
-    "Sources/BenchHarness/Support": 8,
     "Sources/CompositionalLayout/Description": 28,
     "Sources/CompositionalLayout/Headless": 42,
     "Sources/CompositionalLayout/Layout": 79,
