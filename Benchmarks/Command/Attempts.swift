@@ -1,3 +1,5 @@
+import BenchHarness
+
 /// Writing of several results, of which each is tried whatever becomes of the others: a full disk
 /// takes the file, and not the table.
 enum Attempts {
@@ -14,5 +16,16 @@ enum Attempts {
       }
     }
     if let first { throw first }
+  }
+
+  /// Writes numbers to a file, and a text to standard output unless the numbers go there.
+  static func write(
+    json file: String?, _ numbers: @escaping () throws -> String,
+    text: @escaping () throws -> String
+  ) throws {
+    try all([
+      { if let file { try StandardOutput.write(try numbers(), to: file) } },
+      { if file != "-" { try StandardOutput.write(try text()) } },
+    ])
   }
 }

@@ -30,7 +30,6 @@ struct ConformCommand: ParsableCommand {
     }
     guard let runner = entry.type.flatMap(ConformanceRunner.init(strategy:)) else {
       throw Failure(
-        .usageOrHarnessError,
         "\(strategy) is no engine with other parts, which alone gives elements by their names")
     }
     let report: ConformanceReport
@@ -38,7 +37,7 @@ struct ConformCommand: ParsableCommand {
       report = try ConformanceReport(
         directory: URL(fileURLWithPath: path), runner: runner)
     } catch {
-      throw Failure(.usageOrHarnessError, "\(error)")
+      throw Failure("\(error)")
     }
     try StandardOutput.write(report.text + "\n")
     // Wrong frames weigh more than a file that is no case.
@@ -48,7 +47,6 @@ struct ConformCommand: ParsableCommand {
     if let first = report.unreadable.first {
       let others = report.unreadable.count - 1
       throw Failure(
-        .usageOrHarnessError,
         "\(first.path): \(first.error)" + (others > 0 ? ", and \(others) more are no cases" : ""))
     }
   }

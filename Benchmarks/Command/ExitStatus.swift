@@ -48,6 +48,9 @@ struct Failure: Error {
     self.reason = reason
   }
 
+  /// Makes the failure of a wrong call, or of the harness itself.
+  init(_ reason: String) { self.init(.usageOrHarnessError, reason) }
+
   /// The same reason for a caller to whom an error is no verdict.
   var unjudged: Failure {
     Failure(.cannotJudge, "this commit cannot be judged: \(reason)")

@@ -24,14 +24,13 @@ struct ExportOption<Format: Sendable>: Sendable {
       let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let format = format(parts[0]), parts[1] != "-" else {
         throw Failure(
-          .usageOrHarnessError,
           "--export takes FORMAT=FILE, and not \"\(value)\"; there are: "
             + names.joined(separator: ", "))
       }
       try StandardOutput.requireWritable(parts[1])
       let others = options.map(\.path) + (json.map { [$0] } ?? [])
       guard !others.contains(where: { StandardOutput.isSameFile($0, parts[1]) }) else {
-        throw Failure(.usageOrHarnessError, "two results cannot both be written to \(parts[1])")
+        throw Failure("two results cannot both be written to \(parts[1])")
       }
       options.append(ExportOption(format: format, path: parts[1]))
     }

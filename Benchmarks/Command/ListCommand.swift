@@ -34,25 +34,25 @@ struct ListCommand: ParsableCommand {
   }
 
   /// Everything, by the name of its list.
-  private static let lists: [(name: String, entries: @Sendable () -> [Entry])] = [
-    (
-      "scenarios",
-      { Scenario.all.map { Entry(name: $0.name, summary: $0.summary, imitates: $0.imitates) } }
-    ),
-    ("operations", { Operation.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) } }),
-    ("traces", { FrameScriptKind.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) } }),
-    (
-      "strategies",
-      {
+  private static var lists: [(name: String, entries: [Entry])] {
+    [
+      (
+        "scenarios",
+        Scenario.all.map { Entry(name: $0.name, summary: $0.summary, imitates: $0.imitates) }
+      ),
+      ("operations", Operation.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }),
+      ("traces", FrameScriptKind.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }),
+      (
+        "strategies",
         StrategyEntry.all.map {
           Entry(
             name: $0.name, summary: $0.summary, isDefault: $0.isDefault,
             warning: $0.genericPartWarning)
         }
-      }
-    ),
-    ("metrics", { metrics }),
-  ]
+      ),
+      ("metrics", metrics),
+    ]
+  }
 
   private static let metrics =
     [
@@ -68,14 +68,14 @@ struct ListCommand: ParsableCommand {
   private static let widestName = 15
 
   func run() throws {
-    let names = Self.lists.map(\.name)
+    var lists = Self.lists
+    let names = lists.map(\.name)
     if let list, !names.contains(list) { throw Failure.unknown("list", list, among: names) }
     let list = list ?? scenario.map { _ in "scenarios" }
-    var lists = Self.lists.filter { list == nil || $0.name == list }
-      .map { (name: $0.name, entries: $0.entries()) }
+    if let list { lists.removeAll { $0.name != list } }
     if let scenario {
       guard list == "scenarios" else {
-        throw Failure(.usageOrHarnessError, "--scenario is of use for the list of scenarios only")
+        throw Failure("--scenario is of use for the list of scenarios only")
       }
       lists[0].entries = try PartOptions.pick(lists[0].entries, scenario, "scenario", \.name)
     }
@@ -84,11 +84,8 @@ struct ListCommand: ParsableCommand {
       try StandardOutput.write(blocks.joined(separator: "\n"))
       return
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    let document = try encoder.encode(
-      Dictionary(uniqueKeysWithValues: lists.map { ($0.name, $0.entries) }))
-    try StandardOutput.write(String(decoding: document, as: UTF8.self) + "\n")
+    let document = Dictionary(uniqueKeysWithValues: lists.map { ($0.name, $0.entries) })
+    try StandardOutput.write(SortedJSON.text(document, isPretty: true) + "\n")
   }
 
   private func text(_ title: String, _ entries: [Entry]) -> String {

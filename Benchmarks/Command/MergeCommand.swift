@@ -52,7 +52,7 @@ struct MergeCommand: ParsableCommand {
   private func joined() throws -> RunReport {
     let sources = try files.map { file in
       ReportMerge.Source(
-        name: file, report: try RunReport.decode(GateOptions.text(of: file), source: file))
+        name: file, report: try GateOptions.read(file, RunReport.decode))
     }
     do {
       return try ReportMerge.join(sources, isPartial: partial)

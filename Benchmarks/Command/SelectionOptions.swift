@@ -64,7 +64,7 @@ struct SelectionOptions: ParsableArguments {
   /// - Throws: `Failure` if it cannot be run.
   static func layoutFile(_ path: String, besides scenario: String?) throws -> LayoutFile {
     guard scenario == nil else {
-      throw Failure(.usageOrHarnessError, "--layout and --scenario exclude one another")
+      throw Failure("--layout and --scenario exclude one another")
     }
     do {
       let file = try LayoutFile(URL(fileURLWithPath: path))
@@ -74,7 +74,7 @@ struct SelectionOptions: ParsableArguments {
       }
       return file
     } catch {
-      throw Failure(.usageOrHarnessError, "\(path): \(error.reason)")
+      throw Failure("\(path): \(error.reason)")
     }
   }
 
@@ -140,7 +140,6 @@ struct PartOptions: ParsableArguments {
       var all = selection
       all.strategies = StrategyEntry.all
       throw Failure(
-        .usageOrHarnessError,
         all.hasBenchmarks
           ? "\(operation) of \(names) is not for these strategies: "
             + strategies.map(\.name).joined(separator: ", ")
@@ -160,7 +159,7 @@ struct PartOptions: ParsableArguments {
     do {
       return try requireFew(file.sizes(items.map { try ItemCount.parseList($0) }))
     } catch let error as LayoutFileError {
-      throw Failure(.usageOrHarnessError, "\(error)")
+      throw Failure("\(error)")
     }
   }
 
@@ -181,7 +180,6 @@ struct PartOptions: ParsableArguments {
   static func requireFew(_ sizes: [Int]) throws -> [Int] {
     if let largest = sizes.last, largest > mostItems {
       throw Failure(
-        .usageOrHarnessError,
         "\(ItemCount.grouped(largest)) items are too many: the suite goes up to "
           + ItemCount.format(mostItems))
     }
@@ -199,7 +197,7 @@ struct PartOptions: ParsableArguments {
     }
     let picked = all.filter { Glob(pattern).matches(name($0)) }
     guard !picked.isEmpty else {
-      throw Failure(.usageOrHarnessError, "\"\(pattern)\" names no \(kind)")
+      throw Failure("\"\(pattern)\" names no \(kind)")
     }
     return picked
   }

@@ -28,7 +28,6 @@ struct TimeoutOption: ParsableArguments {
   static func duration(_ timeout: Int) throws -> Duration {
     guard range.contains(timeout) else {
       throw Failure(
-        .usageOrHarnessError,
         "--timeout \(timeout) is not possible: \(range.lowerBound) to \(range.upperBound) "
           + "seconds are")
     }
@@ -37,6 +36,6 @@ struct TimeoutOption: ParsableArguments {
 
   /// Ends the process from now on where some work takes longer, whose name the sentence has.
   static func watch(_ limit: Duration) {
-    WorkLimit.begin(limit) { Failure(.usageOrHarnessError, "\($0)").leave() }
+    WorkLimit.begin(limit) { Failure("\($0)").leave() }
   }
 }

@@ -34,9 +34,7 @@ struct TrialCommand: ParsableCommand {
 
   func run() throws {
     guard (1...Self.mostRuns).contains(runs) else {
-      throw Failure(
-        .usageOrHarnessError,
-        "\(runs) runs cannot be made: 1 to \(ItemCount.grouped(Self.mostRuns)) can")
+      throw Failure("\(runs) runs cannot be made: 1 to \(ItemCount.grouped(Self.mostRuns)) can")
     }
     let trials = StrategyEntry.trials(named: name)
     guard !trials.isEmpty else {

@@ -70,7 +70,22 @@ extension Failure {
   static func unknown(_ kind: String, _ name: String, among names: [String]) -> Failure {
     let nearest = NearestName.find(name, among: names).map { " (did you mean \($0)?)" } ?? ""
     return Failure(
-      .usageOrHarnessError,
       "there is no \(kind) \"\(name)\"\(nearest); there are: \(names.joined(separator: ", "))")
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable, RawValue == String {
+  /// The case of a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - kind: The word for what it names.
+  /// - Returns: The case.
+  /// - Throws: `Failure` with all names.
+  static func named(_ name: String, as kind: String) throws -> Self {
+    guard let known = Self(rawValue: name) else {
+      throw Failure.unknown(kind, name, among: allCases.map(\.rawValue))
+    }
+    return known
   }
 }

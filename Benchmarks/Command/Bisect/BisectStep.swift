@@ -24,18 +24,15 @@ struct BisectStep {
   /// - Throws: `Failure` for those that mean nothing.
   init(_ options: BisectStepCommand) throws {
     guard (options.good == nil) != (options.goodExe == nil) else {
-      throw Failure(
-        .usageOrHarnessError,
-        "bisect-step needs either --good COMMIT or --good-exe PATH to compare with")
+      throw Failure("bisect-step needs either --good COMMIT or --good-exe PATH to compare with")
     }
     guard options.tolerance.isFinite, (0...1000).contains(options.tolerance) else {
-      throw Failure(
-        .usageOrHarnessError, "--tolerance \(options.tolerance) is not possible: 0 to 1000 is")
+      throw Failure("--tolerance \(options.tolerance) is not possible: 0 to 1000 is")
     }
     timeout = try TimeoutOption.duration(options.timeout)
-    let named = try options.metric.map(Self.metric)
+    let named = try options.metric.map { try BisectMetric.named($0, as: "metric") }
     guard options.figure == nil || named == nil || named == .counters else {
-      throw Failure(.usageOrHarnessError, "--figure names exact figures: leave --metric out")
+      throw Failure("--figure names exact figures: leave --metric out")
     }
     self.options = options
     var selection = options.selection
@@ -46,13 +43,6 @@ struct BisectStep {
     goodName = options.good ?? "the good commit"
   }
 
-  private static func metric(_ name: String) throws -> BisectMetric {
-    guard let metric = BisectMetric(rawValue: name) else {
-      throw Failure.unknown("metric", name, among: BisectMetric.allCases.map(\.rawValue))
-    }
-    return metric
-  }
-
   /// Builds both programs where they are not built, and compares them.
   ///
   /// - Parameter progress: Called before each step that takes long.
@@ -60,20 +50,28 @@ struct BisectStep {
   /// - Throws: `Failure` and other errors that keep the commit from being judged.
   func judge(progress: (String) -> Void) throws -> StepJudgement {
     let programs = try programs(progress)
-    let results = LazyFigures(programs: programs, arguments: arguments)
+    var known: [BenchmarkResult]?
+    func good() throws -> [BenchmarkResult] {
+      let results = try known ?? programs.good.figures(arguments, by: 1)[0]
+      known = results
+      return results
+    }
     return try StepJudgement.judge(
       by: metric,
       counters: {
         progress("taking all figures, in two processes and one of \(goodName)")
-        let (good, step) = (try results.good(), try results.step())
+        let (good, step) = (try good(), try programs.step.figures(arguments, by: 2))
         return StepCounters(
           good: good, goodName: goodName, figures: figures,
           allowsOtherFrames: options.changedAnswers
-        ).verdict(on: step.first, repeated: step.second)
+        ).verdict(on: step[0], repeated: step[1])
       },
-      instructions: { try instructions(programs, results, progress) },
+      instructions: { try instructions(programs, of: good, progress) },
       time: { try time(programs, progress) })
   }
+
+  /// The programs of the good commit and of the step.
+  private typealias Programs = (good: BisectedProgram, step: BisectedProgram)
 
   /// The seed of all random input.
   private var seed: UInt64 { selection.part.seed }
@@ -86,7 +84,7 @@ struct BisectStep {
   }
 
   /// The programs of both commits.
-  private func programs(_ progress: (String) -> Void) throws -> BisectPrograms {
+  private func programs(_ progress: (String) -> Void) throws -> Programs {
     let package = URL(fileURLWithPath: options.packagePath).standardizedFileURL
     let good =
       try options.good.map {
@@ -100,18 +98,23 @@ struct BisectStep {
         .program().path
     }
     for path in [good, step] { try ComparisonPrograms.requireProgram(path) }
-    return BisectPrograms(
-      good: good, step: step, goodLimit: TimeLimit(of: "the bench of \(goodName)", timeout),
-      stepLimit: TimeLimit(of: "the bench of this commit", timeout))
+    return (
+      BisectedProgram(
+        path: good, name: "the good commit",
+        limit: TimeLimit(of: "the bench of \(goodName)", timeout)),
+      BisectedProgram(
+        path: step, name: "its program",
+        limit: TimeLimit(of: "the bench of this commit", timeout))
+    )
   }
 
   private func instructions(
-    _ programs: BisectPrograms, _ results: LazyFigures, _ progress: (String) -> Void
+    _ programs: Programs, of good: () throws -> [BenchmarkResult], _ progress: (String) -> Void
   ) throws -> StepVerdict {
-    guard let good = Callgrind.find(program: programs.good, limit: programs.goodLimit),
-      let step = Callgrind.find(program: programs.step, limit: programs.stepLimit)
+    guard let base = Callgrind.find(program: programs.good.path, limit: programs.good.limit),
+      let step = Callgrind.find(program: programs.step.path, limit: programs.step.limit)
     else { return .undecided("instructions cannot be counted, as valgrind is not installed") }
-    let keys = try results.good().filter {
+    let keys = try good().filter {
       $0.state == .measured && $0.strategy != BenchmarkKey.floorName
     }.map(\.key)
     guard !keys.isEmpty else { return .undecided("\(goodName) measures none of these rows") }
@@ -120,20 +123,20 @@ struct BisectStep {
         "counting the instructions of \(keys.count) rows would take long: choose fewer")
     }
     return try StepInstructions(
-      good: InstructionCounter(callgrind: good, seed: seed),
+      good: InstructionCounter(callgrind: base, seed: seed),
       step: InstructionCounter(callgrind: step, seed: seed), goodName: goodName,
       tolerance: options.tolerance / 100
     ).verdict(on: keys) { progress("counting instructions: \($0)") }
   }
 
   private func time(
-    _ programs: BisectPrograms, _ progress: (String) -> Void
+    _ programs: Programs, _ progress: (String) -> Void
   ) throws -> StepVerdict {
     var options = ComparisonOptions()
     options.allowsOtherAnswers = self.options.changedAnswers
     options.scheduleSeed = UInt64.random(in: 1...999_999_999)
     let run = try ComparisonPrograms(
-      base: programs.good, head: programs.step, seed: seed,
+      base: programs.good.path, head: programs.step.path, seed: seed,
       patience: min(timeout, WorkerProcess.defaultPatience)
     ).run(
       try selection.timedRows(), options: options, cores: ProcessorCores.allowed,
@@ -144,75 +147,33 @@ struct BisectStep {
   }
 }
 
-/// The two programs that a step of a bisection compares.
-struct BisectPrograms {
-  /// The path of that of the good commit.
-  let good: String
-  /// The path of that of the step.
-  let step: String
-  /// The time that each process of the good commit may take.
-  let goodLimit: TimeLimit
-  /// The time that each process of the step may take.
-  let stepLimit: TimeLimit
-}
+/// One of the two programs that a step of a bisection compares.
+private struct BisectedProgram {
+  let path: String
+  /// What errors call it.
+  let name: String
+  /// The time that each of its processes may take.
+  let limit: TimeLimit
 
-/// Exact figures of two programs, taken when they are needed.
-final class LazyFigures {
-  /// The results of two processes of one program.
-  typealias Repeated = (first: [BenchmarkResult], second: [BenchmarkResult])
-
-  private let programs: BisectPrograms
-  private let arguments: [String]
-  private var goodResults: [BenchmarkResult]?
-
-  /// Prepares processes.
+  /// Its exact figures.
   ///
   /// - Parameters:
-  ///   - programs: The programs.
   ///   - arguments: The options of `bench run` that select the part of the suite.
-  init(programs: BisectPrograms, arguments: [String]) {
-    self.programs = programs
-    self.arguments = arguments
-  }
-
-  /// The results of the good commit.
-  ///
-  /// - Throws: `Failure` where its program fails.
-  func good() throws -> [BenchmarkResult] {
-    if let goodResults { return goodResults }
-    let program = ClocklessProgram(path: programs.good, limit: programs.goodLimit)
-    let results = try Self.results("the good commit") {
-      try ClocklessProgram.results(program.start(arguments).wait())
-    }
-    goodResults = results
-    return results
-  }
-
-  /// The results of the step, by two processes at once.
-  ///
-  /// - Throws: `Failure` where its program fails.
-  func step() throws -> Repeated {
-    let program = ClocklessProgram(path: programs.step, limit: programs.stepLimit)
-    return try Self.results("its program") {
-      let processes = try [program.start(arguments), program.start(arguments)]
-      let results = try processes.map { try ClocklessProgram.results($0.wait()) }
-      return (results[0], results[1])
-    }
-  }
-
-  /// Does some work, whose errors name the program.
-  private static func results<Result>(
-    _ name: String, _ work: () throws -> Result
-  ) throws -> Result {
+  ///   - processes: The number of processes, which run at the same time.
+  /// - Returns: The results of each process.
+  /// - Throws: `Failure` where one of them fails.
+  func figures(_ arguments: [String], by processes: Int) throws -> [[BenchmarkResult]] {
     do {
-      return try work()
+      let program = ClocklessProgram(path: path, limit: limit)
+      return try (0..<processes).map { _ in try program.start(arguments) }
+        .map { try ClocklessProgram.results($0.wait()) }
     } catch let failure as Failure {
       throw Failure(failure.status, "\(name) fails: \(failure.reason)")
     } catch let late as TimeLimitError {
       // Its sentence names the program.
       throw late
     } catch {
-      throw Failure(.usageOrHarnessError, "\(name): \(error)")
+      throw Failure("\(name): \(error)")
     }
   }
 }

@@ -59,9 +59,8 @@ struct BisectStepCommand: ParsableCommand {
 
   func run() throws {
     let step = try BisectStep(self)
-    let progress = ProgressLine()
+    let progress = EarlyEnd.answerSignals(ProgressLine())
     defer { progress.clear() }
-    EarlyEnd.answerSignals(progress)
     let judgement = try step.judge { progress.update($0) }
     progress.clear()
     switch judgement.verdict {

@@ -43,31 +43,20 @@ struct DoctorCommand: ParsableCommand {
       strategy: StrategyEntry.all[0].name), iterations: 16)
 
   func run() throws {
-    let kinds = try require.map { name in
-      guard let kind = MeasurementKind(rawValue: name) else {
-        throw Failure.unknown(
-          "measurement", name, among: MeasurementKind.allCases.map(\.rawValue))
-      }
-      return kind
-    }
+    let kinds = try require.map { try MeasurementKind.named($0, as: "measurement") }
     let budget = try DurationOption.parse(budget)
     if let json { try StandardOutput.requireWritable(json) }
-    let progress = ProgressLine()
+    let progress = EarlyEnd.answerSignals(ProgressLine())
     defer { progress.clear() }
-    EarlyEnd.answerSignals(progress)
     let report = DoctorReport.ofMachine(
       counting: Self.cell, budget: budget, command: Array(CommandLine.arguments.dropFirst()),
       progress: progress.update)
     progress.clear()
-    try Attempts.all([
-      { if let json { try StandardOutput.write(try report.json(), to: json) } },
-      { if json != "-" { try StandardOutput.write(report.text()) } },
-    ])
+    try Attempts.write(json: json, report.json, text: report.text)
     let obstacles = report.obstacles(to: kinds)
     guard obstacles.isEmpty else {
       let reasons = obstacles.map { "\($0.kind.rawValue): \($0.reason)" }
-      throw Failure(
-        .machineUnfit, "not to be had here: \(reasons.joined(separator: "; "))")
+      throw Failure(.machineUnfit, "not to be had here: \(reasons.joined(separator: "; "))")
     }
   }
 }

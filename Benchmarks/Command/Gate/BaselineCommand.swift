@@ -47,20 +47,11 @@ struct BaselineCommand: ParsableCommand {
       let callgrind = try instructions ? InstructionRun.requireCallgrind(timeout: limit) : nil
       let conditions = GateConditions.current(valgrind: callgrind?.version)
       let cells = try cellsToCount(baseline, conditions)
-      let progress = ProgressLine()
+      let progress = EarlyEnd.answerSignals(ProgressLine())
       defer { progress.clear() }
-      EarlyEnd.answerSignals(progress)
-      progress.update("taking all figures, in two processes")
-      let exact = ExactRun(arguments: baseline.arguments, verifies: true, timeout: time.timeout)
-      // A cell that cannot be counted is refused before the figures, which take a minute.
-      let counting = try callgrind.map {
-        try InstructionRun(cells: cells, seed: exact.seed, callgrind: $0)
-      }
-      var sections = try exact.sections(kinds, conditions)
-      if let counting {
-        sections.append(
-          try counting.section(twice: true) { progress.update("counting instructions: \($0)") })
-      }
+      let sections = try ExactRun(
+        arguments: baseline.arguments, verifies: true, timeout: time.timeout
+      ).sections(kinds, counting: cells, by: callgrind, twice: true, progress)
       progress.clear()
       try requireNoLeak(sections)
       for section in sections { baseline.replace(section) }
@@ -74,12 +65,11 @@ struct BaselineCommand: ParsableCommand {
     ) throws -> [InstructionCell] {
       guard instructions else { return [] }
       if let cells {
-        return try InstructionCell.list(GateOptions.text(of: cells), source: cells)
+        return try GateOptions.read(cells, InstructionCell.list)
       }
       let known = baseline.section(.instructions, under: conditions)?.cells ?? []
       guard !known.isEmpty else {
         throw Failure(
-          .usageOrHarnessError,
           "\(gate.baseline) has no cells whose instructions are counted: name a list with --cells")
       }
       return known

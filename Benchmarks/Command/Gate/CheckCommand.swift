@@ -71,26 +71,26 @@ struct CheckCommand: ParsableCommand {
       export, names: Self.exportNames, format: GateFormat.init(rawValue:))
     let stored = try GateOptions.require(gate.baseline)
     let shard = try shard.map { try Shard.parse($0) }
-    let tolerances = try loadTolerances()
+    let tolerances =
+      try tolerances.map { try GateOptions.read($0, GateTolerances.init) } ?? GateTolerances()
     let least = try loadLeastFigures()
     let kinds = try gate.kinds()
     let limit = try time.duration()
     let callgrind = try instructions ? InstructionRun.requireCallgrind(timeout: limit) : nil
-    let progress = ProgressLine()
+    let progress = EarlyEnd.answerSignals(ProgressLine())
     defer { progress.clear() }
-    EarlyEnd.answerSignals(progress)
-    progress.update("taking all figures, in two processes")
     let conditions = GateConditions.current(valgrind: callgrind?.version)
     let run = ExactRun(
       arguments: stored.arguments + (scenario.map { ["--within", $0] } ?? []), verifies: false,
       timeout: time.timeout, shard: shard)
     let chosen = try rows(of: stored)
     let baseline = try shard.map { try run.whole.shard($0, of: chosen) } ?? chosen
-    var sections = try run.sections(kinds, conditions)
-    if let callgrind {
-      let cells = baseline.section(.instructions, under: conditions)?.cells ?? []
-      let counting = try InstructionRun(cells: cells, seed: run.seed, callgrind: callgrind)
-      sections.append(try countInstructions(counting, baseline, tolerances, progress))
+    let cells = baseline.section(.instructions, under: conditions)?.cells ?? []
+    let sections = try run.sections(
+      kinds, counting: cells, by: callgrind, twice: false, progress)
+    if let callgrind, let counted = sections.last {
+      let counter = InstructionCounter(callgrind: callgrind, seed: try run.seed)
+      try requireAgreement(counted, baseline, tolerances, counter)
     }
     progress.clear()
     let comparison = GateComparison(
@@ -119,42 +119,29 @@ struct CheckCommand: ParsableCommand {
     return stored.filtered { picked.contains($0.scenario) }
   }
 
-  private func loadTolerances() throws -> GateTolerances {
-    guard let tolerances else { return GateTolerances() }
-    return try GateTolerances(text: GateOptions.text(of: tolerances), source: tolerances)
-  }
-
   private func loadLeastFigures() throws -> LeastFigures? {
-    guard let history else {
-      guard accepted == nil else {
-        throw Failure(.usageOrHarnessError, "--accepted is of use with --history only")
-      }
-      return nil
+    guard accepted == nil || history != nil else {
+      throw Failure("--accepted is of use with --history only")
     }
-    let accepted = try accepted.map { path in
-      try AcceptedRises(text: GateOptions.text(of: path), source: path)
+    let accepted = try accepted.map { try GateOptions.read($0, AcceptedRises.init) }
+    return try history.map { path in
+      LeastFigures(
+        try GateOptions.read(path, History.init), accepted: accepted ?? AcceptedRises())
     }
-    return LeastFigures(
-      try History(text: GateOptions.text(of: history), source: history),
-      accepted: accepted ?? AcceptedRises())
   }
 
-  /// Counts the instructions of the cells of the baseline; those that are off their tolerance
-  /// twice, in other processes, so that nothing fails that is not exact.
-  private func countInstructions(
-    _ counting: InstructionRun, _ baseline: Baseline, _ tolerances: GateTolerances,
-    _ progress: ProgressLine
-  ) throws -> BaselineSection {
-    let section = try counting.section(twice: false) {
-      progress.update("counting instructions: \($0)")
-    }
+  /// Counts cells that are off their tolerance once more, in other processes, so that nothing fails
+  /// that is not exact.
+  private func requireAgreement(
+    _ section: BaselineSection, _ baseline: Baseline, _ tolerances: GateTolerances,
+    _ counter: InstructionCounter
+  ) throws {
     let comparison = GateComparison(of: [section], with: baseline, tolerances: tolerances)
     let suspects = Set(comparison.failures.flatMap(\.keys))
     for cell in section.cells where suspects.contains(cell.key) {
       guard let first = section.instructionTotals[cell.key] else { continue }
-      try InstructionCounter.requireAgreement(cell, first, counting.counter.count(cell).total)
+      try InstructionCounter.requireAgreement(cell, first, counter.count(cell).total)
     }
-    return section
   }
 
   /// Ends with the exit code of the outcome, unless everything is as before.

@@ -29,7 +29,9 @@ struct ExactRun {
   ///
   /// - Throws: `Failure` with exit code 1 where the two processes do not agree on a figure, which
   ///   is no exact one then; with the exit code of the processes where they fail.
-  func sections(_ kinds: [FigureKind], _ conditions: GateConditions) throws -> [BaselineSection] {
+  private func sections(
+    _ kinds: [FigureKind], _ conditions: GateConditions
+  ) throws -> [BaselineSection] {
     let scenarios = try versions()
     let processes = try [start(verifies: verifies), start(verifies: false)]
     let sections = try processes.map { process in
@@ -38,9 +40,32 @@ struct ExactRun {
         scenarios: scenarios)
     }
     if let difference = GateComparison.disagreement(sections[0], sections[1]) {
-      throw Failure(.usageOrHarnessError, "two processes do not agree: \(difference)")
+      throw Failure("two processes do not agree: \(difference)")
     }
     return sections[0]
+  }
+
+  /// The sections of this run, and that of the instructions of some cells where there is callgrind.
+  ///
+  /// - Parameters:
+  ///   - kinds: The kinds of the other figures.
+  ///   - cells: The cells; one that cannot be counted is refused first, as figures take a minute.
+  ///   - callgrind: The tool that counts; nil where instructions are not meant.
+  ///   - twice: Whether a second count has to agree with each.
+  ///   - progress: Tells the step.
+  /// - Returns: The sections, that of instructions last.
+  /// - Throws: `Failure` as for sections without one of instructions; `CallgrindError` where a cell
+  ///   cannot be counted.
+  func sections(
+    _ kinds: [FigureKind], counting cells: [InstructionCell], by callgrind: Callgrind?,
+    twice: Bool, _ progress: ProgressLine
+  ) throws -> [BaselineSection] {
+    progress.update("taking all figures, in two processes")
+    let counting = try callgrind.map {
+      try InstructionRun(cells: cells, seed: seed, callgrind: $0)
+    }
+    let sections = try sections(kinds, .current(valgrind: callgrind?.version))
+    return try sections + (counting.map { [try $0.section(twice: twice, progress)] } ?? [])
   }
 
   /// The versions of the scenarios that are run, which may be a layout document.
@@ -53,7 +78,7 @@ struct ExactRun {
 
   private func start(verifies: Bool) throws -> ChildProcess {
     guard let path = Executable.path else {
-      throw Failure(.usageOrHarnessError, "this program does not know its own path")
+      throw Failure("this program does not know its own path")
     }
     return try ClocklessProgram(path: path).start(
       ["--timeout", "\(timeout)"] + (verifies ? [] : ["--unverified"])
@@ -98,7 +123,6 @@ struct ClocklessProgram {
     if !outcome.output.isEmpty, !outcome.output.hasPrefix("{") {
       let line = outcome.output.prefix { !$0.isNewline }.prefix(mostPrinted)
       throw Failure(
-        .usageOrHarnessError,
         "bench run --counters-only: not a benchmark report, but \"\(line)\": does a strategy or a "
           + "scenario print to standard output?")
     }

@@ -24,7 +24,7 @@ struct GateOptions: ParsableArguments {
         }
         return kind
       }
-      guard !kinds.isEmpty else { throw Failure(.usageOrHarnessError, "--metrics names none") }
+      guard !kinds.isEmpty else { throw Failure("--metrics names none") }
     }
     if kinds.contains(.memory), AllocationProbe.make() == nil {
       throw Failure(
@@ -38,7 +38,7 @@ struct GateOptions: ParsableArguments {
   /// The baseline in a file, or nil where there is no file.
   static func load(_ path: String) throws -> Baseline? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return try Baseline(text: text(of: path), source: path)
+    return try read(path, Baseline.init)
   }
 
   /// The baseline in a file.
@@ -53,12 +53,25 @@ struct GateOptions: ParsableArguments {
     return loaded
   }
 
+  /// Reads what a file has.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - parse: Reads its text; the second argument is the name that errors tell.
+  /// - Returns: The value of the text.
+  /// - Throws: `Failure` where there is no such file, and what `parse` throws.
+  static func read<Value>(
+    _ path: String, _ parse: (_ text: String, _ source: String) throws -> Value
+  ) throws -> Value {
+    try parse(text(of: path), path)
+  }
+
   /// The text of a file.
   static func text(of path: String) throws -> String {
     do {
       return try String(contentsOfFile: path, encoding: .utf8)
     } catch {
-      throw Failure(.usageOrHarnessError, "cannot read \(path)")
+      throw Failure("cannot read \(path)")
     }
   }
 }

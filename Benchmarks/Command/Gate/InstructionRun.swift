@@ -3,8 +3,7 @@ import BenchScenarios
 
 /// Instructions of a list of cells.
 struct InstructionRun {
-  /// Counts single cells.
-  let counter: InstructionCounter
+  private let counter: InstructionCounter
   private let cells: [InstructionCell]
   private let callgrind: Callgrind
   private let seed: UInt64
@@ -42,15 +41,12 @@ struct InstructionRun {
   /// Counts and prints the instructions of a list of cells in a file.
   static func run(cells path: String, seed: UInt64) throws {
     let callgrind = try requireCallgrind()
-    let cells = try InstructionCell.list(GateOptions.text(of: path), source: path)
-    guard !cells.isEmpty else {
-      throw Failure(.usageOrHarnessError, "\(path) has no cells to count")
-    }
+    let cells = try GateOptions.read(path, InstructionCell.list)
+    guard !cells.isEmpty else { throw Failure("\(path) has no cells to count") }
     let run = try InstructionRun(cells: cells, seed: seed, callgrind: callgrind)
-    let progress = ProgressLine()
+    let progress = EarlyEnd.answerSignals(ProgressLine())
     defer { progress.clear() }
-    EarlyEnd.answerSignals(progress)
-    let section = try run.section(twice: false) { progress.update("counting: \($0)") }
+    let section = try run.section(twice: false, progress)
     progress.clear()
     var table = TextTable(columns: [
       .text("scenario"), .text("operation"), .number("items"), .text("strategy"),
@@ -73,7 +69,7 @@ struct InstructionRun {
     do {
       return try work()
     } catch let error as TimeLimitError {
-      throw Failure(.usageOrHarnessError, "\(key): \(error)")
+      throw Failure("\(key): \(error)")
     }
   }
 
@@ -81,13 +77,13 @@ struct InstructionRun {
   ///
   /// - Parameters:
   ///   - twice: Whether a second count has to agree with each.
-  ///   - progress: Called before each cell.
+  ///   - progress: Tells each cell.
   /// - Returns: The section that a baseline holds.
   /// - Throws: `CallgrindError` where instructions cannot be counted.
-  func section(twice: Bool, progress: (BenchmarkKey) -> Void) throws -> BaselineSection {
+  func section(twice: Bool, _ progress: ProgressLine) throws -> BaselineSection {
     var counts: [BenchmarkKey: InstructionCounter.Count] = [:]
     for cell in cells {
-      progress(cell.key)
+      progress.update("counting instructions: \(cell.key)")
       counts[cell.key] = try Self.limited(cell.key) {
         try twice ? counter.countTwice(cell) : counter.count(cell)
       }

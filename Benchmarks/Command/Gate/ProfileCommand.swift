@@ -39,7 +39,7 @@ struct ProfileCommand: ParsableCommand {
   func run() throws {
     let key = try key()
     guard iterations > 0 else {
-      throw Failure(.usageOrHarnessError, "'\(iterations)' iterations cannot be counted")
+      throw Failure("'\(iterations)' iterations cannot be counted")
     }
     let counter = InstructionCounter(callgrind: try InstructionRun.requireCallgrind(), seed: 7)
     let count = try counter.count(InstructionCell(key: key, iterations: iterations))
@@ -63,7 +63,7 @@ struct ProfileCommand: ParsableCommand {
     var rest = words[...]
     let names = [scenario, operation, items, strategy].map { $0 ?? rest.popFirst() }
     guard let scenario = names[0], let operation = names[1], rest.isEmpty else {
-      throw Failure(.usageOrHarnessError, "a profile is that of one --scenario and --operation")
+      throw Failure("a profile is that of one --scenario and --operation")
     }
     return BenchmarkKey(
       scenario: scenario, operation: operation, items: try ItemCount.parse(names[2] ?? "100k"),

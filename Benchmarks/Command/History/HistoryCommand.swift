@@ -57,17 +57,16 @@ struct HistoryShowCommand: ParsableCommand {
   func run() throws {
     let format = try printed.requireFormat()
     guard rows ?? 1 > 0, steps >= 0 else {
-      throw Failure(.usageOrHarnessError, "a history needs one row or more, and no step or more")
+      throw Failure("a history needs one row or more, and no step or more")
     }
     guard FileManager.default.fileExists(atPath: file) else {
       throw Failure(
-        .usageOrHarnessError,
         "there is no history \(file); write it with: bench history record \(file) --baseline FILE")
     }
-    let history = try History(text: GateOptions.text(of: file), source: file)
+    let history = try GateOptions.read(file, History.init)
     let report = HistoryReport(history, selection: try selection(), rows: rows)
     guard report.hasFigures else {
-      throw Failure(.usageOrHarnessError, "\(file) has no such figures")
+      throw Failure("\(file) has no such figures")
     }
     let table = HistoryTable(report, steps: steps)
     switch format {
@@ -117,16 +116,15 @@ struct HistoryRecordCommand: ParsableCommand {
 
   func run() throws {
     guard !takesFigures || commits.isEmpty else {
-      throw Failure(
-        .usageOrHarnessError, "--run takes the figures of the commit that was built, and no other")
+      throw Failure("--run takes the figures of the commit that was built, and no other")
     }
     try StandardOutput.requireWritable(file)
     var history = History()
     if FileManager.default.fileExists(atPath: file) {
-      history = try History(text: GateOptions.text(of: file), source: file)
+      history = try GateOptions.read(file, History.init)
     }
     let keys = try cells.map { cells in
-      Set(try InstructionCell.list(GateOptions.text(of: cells), source: cells).map(\.key))
+      Set(try GateOptions.read(cells, InstructionCell.list).map(\.key))
     }
     let source = HistorySource(URL(fileURLWithPath: baseline))
     let known = history.entries.count
@@ -134,7 +132,7 @@ struct HistoryRecordCommand: ParsableCommand {
     do {
       found = try takesFigures ? [currentRun(source)] : committed(source)
     } catch let problem as Git.Problem {
-      throw Failure(.usageOrHarnessError, "\(problem)")
+      throw Failure("\(problem)")
     }
     for (commit, baseline) in found {
       history.record(
@@ -143,7 +141,7 @@ struct HistoryRecordCommand: ParsableCommand {
           where: { keys?.contains($0) ?? true }))
     }
     guard !found.isEmpty else {
-      throw Failure(.usageOrHarnessError, "\(file) stays as it is: no commit has figures")
+      throw Failure("\(file) stays as it is: no commit has figures")
     }
     try StandardOutput.write(history.text(), to: file)
     let added = history.entries.count - known
@@ -173,7 +171,6 @@ struct HistoryRecordCommand: ParsableCommand {
     let revision = RunEnvironment.capture().commit
     guard let revision, !revision.contains("-") else {
       throw Failure(
-        .usageOrHarnessError,
         "the figures of a run belong to a commit, and the sources of this program are those of "
           + (revision ?? "none that git knows") + ": commit, and build again")
     }
@@ -181,19 +178,12 @@ struct HistoryRecordCommand: ParsableCommand {
     let stored = try GateOptions.require(baseline)
     let callgrind = Callgrind.find()
     let conditions = GateConditions.current(valgrind: callgrind?.version)
-    let progress = ProgressLine()
+    let progress = EarlyEnd.answerSignals(ProgressLine())
     defer { progress.clear() }
-    EarlyEnd.answerSignals(progress)
-    progress.update("taking all figures, in two processes")
-    let exact = ExactRun(arguments: stored.arguments, verifies: true)
     let kinds: [FigureKind] = AllocationProbe.make() == nil ? [.work] : [.work, .memory]
-    var sections = try exact.sections(kinds, conditions)
     let counted = stored.section(.instructions, under: conditions)?.cells ?? []
-    if let callgrind, !counted.isEmpty {
-      let counting = try InstructionRun(cells: counted, seed: exact.seed, callgrind: callgrind)
-      sections.append(
-        try counting.section(twice: true) { progress.update("counting instructions: \($0)") })
-    }
+    let sections = try ExactRun(arguments: stored.arguments, verifies: true).sections(
+      kinds, counting: counted, by: counted.isEmpty ? nil : callgrind, twice: true, progress)
     return (commit, Baseline(arguments: stored.arguments, sections: sections))
   }
 }

@@ -72,24 +72,36 @@ struct HitchesCommand: ParsableCommand {
     let budget = try DurationOption.parse(budget)
     if let json { try StandardOutput.requireWritable(json) }
     FixedHashing.restartIfNeeded()
-    let session = HitchesSession(seed: seed, json: json)
-    let results = try play(suite, SetupDeadline(clock: SystemClock(), lasting: budget), session)
-    session.right.claimOrWait()
-    guard results.contains(where: { $0.metrics != nil }) else {
-      throw Failure(
-        .usageOrHarnessError, "a budget of \(HumanTime.format(budget)) is too short for any trace")
+    let (environment, json) = (RunEnvironment.capture(), json)
+    let session = ResultSession<[HitchResult], HitchReport>(
+      json: json, unit: "trace", count: \.count,
+      report: { [seed] results, interruption in
+        HitchReport(
+          command: Array(CommandLine.arguments.dropFirst()), seed: seed, environment: environment,
+          results: results, interruption: interruption)
+      },
+      write: { report in
+        try Attempts.write(json: json, report.json) { HitchTable(report).text() }
+      })
+    try session.writeResults {
+      let results = try play(
+        suite, SetupDeadline(clock: SystemClock(), lasting: budget), session.results)
+      guard results.contains(where: { $0.metrics != nil }) else {
+        throw Failure("a budget of \(HumanTime.format(budget)) is too short for any trace")
+      }
+      return results
     }
-    try session.write(results)
   }
 
   private func play(
-    _ suite: HitchSuite, _ deadline: SetupDeadline, _ session: HitchesSession
+    _ suite: HitchSuite, _ deadline: SetupDeadline, _ latest: LatestResults<[HitchResult]>
   ) throws -> [HitchResult] {
     let progress = ProgressLine()
     defer { progress.clear() }
     do {
       return try suite.run(
-        deadline: deadline, progress: { progress.update($0) }, note: { session.results.update($0) })
+        deadline: deadline, progress: { progress.update($0) },
+        note: { if $0.contains(where: { $0.metrics != nil }) { latest.update($0) } })
     } catch let error as FrameScriptError {
       throw Failure(.wrongFrames, "\(error)")
     }
@@ -100,7 +112,6 @@ struct HitchesCommand: ParsableCommand {
     let rates = try DisplayClock.parseRates(hz)
     guard Self.replayRange.contains(replays) else {
       throw Failure(
-        .usageOrHarnessError,
         "'\(replays)' replays cannot be played: expected \(Self.replayRange.lowerBound) to "
           + "\(Self.replayRange.upperBound)")
     }
@@ -120,61 +131,8 @@ struct HitchesCommand: ParsableCommand {
     guard !suite.isEmpty else {
       let names = scenarios.map(\.name).joined(separator: ", ")
       let traces = trace == "*" ? "no trace" : "no trace named \"\(trace)\""
-      throw Failure(.usageOrHarnessError, "\(traces) can be played over \(names)")
+      throw Failure("\(traces) can be played over \(names)")
     }
     return suite
-  }
-}
-
-/// Scroll traces whose results so far survive a signal.
-struct HitchesSession: Sendable {
-  /// The results so far.
-  let results = LatestResults<[HitchResult]>()
-  /// The right to write them.
-  let right = WritingRight()
-  private let environment = RunEnvironment.capture()
-  private let seed: UInt64
-  private let json: String?
-
-  /// Begins a run: from now on signals and traps are answered.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed of all random input.
-  ///   - json: The file that every number goes to.
-  init(seed: UInt64, json: String?) {
-    self.seed = seed
-    self.json = json
-    CrashNote.install()
-    CrashNote.setWork("the preparations")
-    EarlyEnd.answerSignals(right, extent: { [self] in extent }, write: write(interrupted:))
-  }
-
-  /// Prints results, and writes their numbers.
-  ///
-  /// - Parameters:
-  ///   - results: The results.
-  ///   - interruption: The reason why there are no more; nil at the end.
-  /// - Throws: `OutputError` where that cannot be done.
-  func write(_ results: [HitchResult], interruption: String? = nil) throws {
-    let report = HitchReport(
-      command: Array(CommandLine.arguments.dropFirst()), seed: seed, environment: environment,
-      results: results, interruption: interruption)
-    try Attempts.all([
-      { if let json { try StandardOutput.write(try report.json(), to: json) } },
-      { if json != "-" { try StandardOutput.write(HitchTable(report).text()) } },
-    ])
-  }
-
-  private var extent: String {
-    let count = results.current?.count ?? 0
-    return "after \(count) \(count == 1 ? "trace" : "traces")"
-  }
-
-  private func write(interrupted reason: String) throws -> String? {
-    guard let played = results.current, played.contains(where: { $0.metrics != nil }) else {
-      return EarlyEnd.remarkWithoutResults(json)
-    }
-    try write(played, interruption: reason)
-    return nil
   }
 }

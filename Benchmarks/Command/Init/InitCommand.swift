@@ -32,7 +32,7 @@ struct InitCommand: ParsableCommand {
     let files = ScreenPackage(name: name, dependency: try dependency(of: folder)).files
     let inside = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     guard inside?.isEmpty ?? !FileManager.default.fileExists(atPath: folder.path) else {
-      throw Failure(.usageOrHarnessError, "\(self.folder) is there, and nothing is written over")
+      throw Failure("\(self.folder) is there, and nothing is written over")
     }
     for file in files {
       let url = folder.appending(path: file.path)
@@ -41,7 +41,7 @@ struct InitCommand: ParsableCommand {
           at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(file.text.utf8).write(to: url)
       } catch {
-        throw Failure(.usageOrHarnessError, "cannot write \(url.path)")
+        throw Failure("cannot write \(url.path)")
       }
     }
     try StandardOutput.write(
@@ -64,7 +64,6 @@ struct InitCommand: ParsableCommand {
       name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
     else {
       throw Failure(
-        .usageOrHarnessError,
         "the package is named after its folder, and \"\(name)\" is no name of a Swift module")
     }
     return name
@@ -81,7 +80,6 @@ struct InitCommand: ParsableCommand {
     }
     guard let own, manifest?.contains("name: \"CompositionalLayout\",") ?? false else {
       throw Failure(
-        .usageOrHarnessError,
         "this program was not built in CompositionalLayout: say with --package where that is")
     }
     return .folder(Self.path(to: own, from: folder))
