@@ -8,12 +8,13 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare",
     abstract: "Compares strategies with the first of them: who is faster, and is it certain?",
     discussion: """
-      All strategies replay the same trace first, and every answer that is timed is compared, bit \
-      for bit; a difference ends with exit code 4. Then they take turns in short batches, in \
-      rounds that each set all states up again, in an order that favours nobody. Each round gives \
+      All strategies replay the same trace first, and the answers that are timed are compared, bit \
+      for bit; a difference ends with exit code 4. Then each side runs in a process of its own, a \
+      fresh one in each round, and takes turns with the others in short batches. Each round gives \
       one ratio for each row, and the rounds an exact interval of the median ratio, at 99 % for \
-      all rows together. A row is won, a tie (inside 2 %), or undecided; exit code 3 says that \
-      no row could be decided. A strategy that is named twice is compared with itself; with \
+      all rows together. A row is won, alike (inside 2 %), or undecided; exit code 3 says that no \
+      row could be decided. Without a scope, the rows are those in which the strategies count \
+      their work most differently. A strategy that is named twice is compared with itself; with \
       --planted, the first is also compared with itself slowed down, which shows how small a \
       difference is found here and now. Of two reports, exact figures are compared, and times \
       where both are from one kind of machine.
