@@ -1,5 +1,3 @@
-import Foundation
-
 /// Everything that a comparison has measured so far.
 package struct ComparisonRun: Codable, Sendable, Equatable {
   /// The rows.
@@ -180,9 +178,7 @@ package struct Comparison: Codable, Sendable, Equatable {
 
   /// The comparison as JSON with sorted keys, ended by a line break.
   package func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    try SortedJSON.text(self, isPretty: true) + "\n"
   }
 }
 

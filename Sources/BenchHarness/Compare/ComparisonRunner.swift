@@ -108,8 +108,7 @@ package struct ComparisonRunner {
 
   /// The sides of rows, each once.
   private static func sides(of rows: [ComparedRow]) -> [ComparedSide] {
-    var known: Set<String> = []
-    return rows.flatMap(\.sides).filter { known.insert($0.name).inserted }
+    rows.flatMap(\.sides).grouped(by: \.name).map { $0.elements[0] }
   }
 
   /// Starts a worker for each side, all on one core.
