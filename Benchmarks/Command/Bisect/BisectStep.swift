@@ -134,7 +134,6 @@ struct BisectStep {
   ) throws -> StepVerdict {
     var options = ComparisonOptions()
     options.allowsOtherAnswers = self.options.changedAnswers
-    options.scheduleSeed = UInt64.random(in: 1...999_999_999)
     let run = try ComparisonPrograms(
       base: programs.good.path, head: programs.step.path, seed: seed,
       patience: min(timeout, WorkerProcess.defaultPatience)

@@ -116,7 +116,7 @@ struct AbCommand: ParsableCommand {
     options.planted = planted
     options.calibrates = calibrate
     options.allowsOtherAnswers = changedAnswers
-    options.scheduleSeed = scheduleSeed ?? UInt64.random(in: 1...999_999_999)
+    if let scheduleSeed { options.scheduleSeed = scheduleSeed }
     let needed = options.rule.requiredRounds
     guard pairs >= needed else {
       throw Failure(

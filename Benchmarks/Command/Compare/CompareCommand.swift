@@ -87,14 +87,14 @@ struct CompareCommand: ParsableCommand {
       !rows.contains { $0.key.scenario == scenario.name }
     }
     let options = ComparisonOptions(
-      choosing: try rule(for: rows), start: started, budget: budget)
+      choosing: try rule(for: rows), budget: budget)
     var blank = Comparison(
       options: options, cores: ProcessorCores.allowed, seed: part.seed,
       command: Array(CommandLine.arguments.dropFirst()), environment: .capture())
     blank.scope = scope
     blank.trials = try RunCommand.tried(selected)
     let session = ComparisonSession(blank, format: format, json: json)
-    try require(session.writeResults { try measure(rows, selected, blank, session, counter) })
+    try require(session.writeResults { try measure(rows, selected, blank, started, session, counter) })
   }
 
   /// The rule by which rows are decided.
@@ -141,7 +141,7 @@ struct CompareCommand: ParsableCommand {
 
   /// Verifies the strategies, and measures them in turns.
   private func measure(
-    _ rows: [ComparedRow], _ selected: SuiteSelection, _ blank: Comparison,
+    _ rows: [ComparedRow], _ selected: SuiteSelection, _ blank: Comparison, _ started: Int64,
     _ session: ComparisonSession, _ counter: ComparedInstructions?
   ) throws -> ComparisonRun {
     let progress = ProgressLine()
@@ -151,7 +151,7 @@ struct CompareCommand: ParsableCommand {
       throw Failure(.wrongFrames, "wrong frames: \(difference)")
     }
     var run = try ComparisonPrograms(seed: part.seed).run(
-      rows, options: blank.options, cores: blank.cores, results: session.results
+      rows, options: blank.options, cores: blank.cores, since: started, results: session.results
     ) { progress.update($0) }
     counter?.count(&run) { progress.update("counting instructions: \($0)") }
     return run

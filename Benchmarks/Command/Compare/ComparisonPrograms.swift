@@ -76,11 +76,11 @@ final class ComparisonPrograms {
   ///
   /// - Throws: `Failure`.
   func run(
-    _ rows: [ComparedRow], options: ComparisonOptions, cores: [Int],
+    _ rows: [ComparedRow], options: ComparisonOptions, cores: [Int], since start: Int64? = nil,
     results: LatestResults<ComparisonRun>, progress: (String) -> Void
   ) throws -> ComparisonRun {
     var runner = ComparisonRunner(
-      options: options, cores: cores, results: results, launch: start)
+      options: options, cores: cores, results: results, since: start, launch: self.start)
     do {
       return try runner.run(rows, progress: progress)
     } catch let difference as AnswerDifference {

@@ -12,7 +12,7 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// Whether exact figures are taken beside the times.
   package var countsWork = false
   /// Decides the order of everything, and which rows are calibrated.
-  package var scheduleSeed: UInt64 = 1
+  package var scheduleSeed = UInt64.random(in: 1...999_999_999)
   /// The number of samples that each process gives of a row.
   ///
   /// Rounds of one build with itself are 2 to 3 % apart, in all samples of a process alike: twice
@@ -25,12 +25,13 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// Samples of twice that length, half as many, spread rounds half as far again on a busy machine:
   /// the samples of two processes are compared with their neighbours in time.
   package var sampleNanoseconds: Int64 = 250_000
-  /// The longest time of answering the inputs of one side of a row.
+  /// The time of answering the inputs of one side of a row; longer where that is too short for the
+  /// least number of answers (``ComparedAnswers``).
   package var answerMilliseconds = 1000
   /// The longest processor time of setting up all rows in one process, in nanoseconds.
   package var setupNanoseconds: Int64 = 1_000_000_000
-  /// The end of the time for everything, in nanoseconds of the wall clock; nil for any.
-  package var end: Int64?
+  /// The time for everything, in nanoseconds; nil for any.
+  package var budgetNanoseconds: Int64?
 
   /// The fewest samples of a row whose samples are long.
   package var fewestSamples = 12
@@ -52,9 +53,8 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - start: When the time began, in nanoseconds of the wall clock.
   ///   - budget: The time for everything.
-  package init(choosing rule: ComparisonRule, start: Int64, budget: Duration) {
+  package init(choosing rule: ComparisonRule, budget: Duration) {
     self.init(rule: rule)
     countsWork = true
     samples = 16
@@ -62,8 +62,15 @@ package struct ComparisonOptions: Codable, Sendable, Equatable {
     fewestSamples = 2
     answerMilliseconds = 50
     setupNanoseconds = .max
-    let sum = start.addingReportingOverflow(budget.wholeNanoseconds)
-    end = sum.overflow ? .max : sum.partialValue
+    budgetNanoseconds = budget.wholeNanoseconds
+  }
+
+  /// The end of the time for everything that began at a moment of a clock; nil for any time.
+  func end(from start: Int64) -> Int64? {
+    budgetNanoseconds.map {
+      let sum = start.addingReportingOverflow($0)
+      return sum.overflow ? .max : sum.partialValue
+    }
   }
 
   /// The number of samples of a row whose samples cost some time with their preparation.

@@ -7,6 +7,7 @@ package struct ComparisonRunner {
   private let launch: (WorkerPlace) throws -> any WorkerChannel
   private let results: LatestResults<ComparisonRun>
   private let clock: any MeasurementClock
+  private let start: Int64
   private var schedule: RoundSchedule
 
   /// Makes a runner.
@@ -16,16 +17,18 @@ package struct ComparisonRunner {
   ///   - cores: The cores that may be used; none where processes cannot be placed.
   ///   - results: Gets the results so far after each round.
   ///   - clock: The source of time for forecasts.
+  ///   - start: When the time for everything began; nil for now.
   ///   - launch: Starts a worker.
   package init(
     options: ComparisonOptions, cores: [Int], results: LatestResults<ComparisonRun>,
-    clock: any MeasurementClock = SystemClock(),
+    clock: any MeasurementClock = SystemClock(), since start: Int64? = nil,
     launch: @escaping (WorkerPlace) throws -> any WorkerChannel
   ) {
     self.options = options
     self.launch = launch
     self.results = results
     self.clock = clock
+    self.start = start ?? clock.wallNanoseconds()
     schedule = RoundSchedule(seed: options.scheduleSeed, cores: cores)
   }
 
@@ -59,7 +62,7 @@ package struct ComparisonRunner {
       results.update(run)
     }
     // The end of the time is the next look, whatever the rows are like.
-    if options.end != nil {
+    if options.budgetNanoseconds != nil {
       for index in run.rows.indices { run.rows[index].judge(by: run.rule, isLook: true) }
     }
     return run
@@ -78,7 +81,7 @@ package struct ComparisonRunner {
   private mutating func look(
     at rows: [ComparedRow], _ progress: (String) -> Void
   ) throws -> (ComparisonRun, RoundBudget) {
-    var look = FirstLook(options: options, clock: clock)
+    var look = FirstLook(options: options, clock: clock, since: start)
     let sides = Self.sides(of: rows)
     let round = schedule.next(sides: sides.count)
     try look.look(at: rows, progress) { try start(sides, round) }

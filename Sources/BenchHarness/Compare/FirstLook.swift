@@ -5,12 +5,17 @@ struct FirstLook {
   private static let lookPart = 0.45
   /// The part of the rest that rounds are planned for: a busy minute makes some of them longer.
   private static let plannedPart = 0.9
+  /// The time for answers where the usual one is too short for the least number of them.
+  private static let longestAnswerMilliseconds = 2000
   /// The time for one step where there is time for everything, in milliseconds.
   private static let stepMilliseconds = 100_000
 
   private let options: ComparisonOptions
   private let clock: any MeasurementClock
   private let start: Int64
+  /// The end of the time for everything; nil for any time.
+  private let total: Int64?
+  /// The end of the time for looking.
   private let end: Int64
   /// The costs of the largest size of each scenario: they foretell what larger ones cost.
   private var sizes: [String: (items: Int, sides: [SideCost])] = [:]
@@ -27,13 +32,19 @@ struct FirstLook {
   /// The budget that would do for all rows; nil where it does.
   private(set) var neededNanoseconds: Double?
 
-  /// Begins.
-  init(options: ComparisonOptions, clock: any MeasurementClock) {
+  /// Begins to look.
+  ///
+  /// - Parameters:
+  ///   - options: How sides are compared.
+  ///   - clock: The source of time.
+  ///   - start: When the time for everything began.
+  init(options: ComparisonOptions, clock: any MeasurementClock, since start: Int64) {
     self.options = options
     self.clock = clock
+    self.start = start
+    total = options.end(from: start)
     let now = clock.wallNanoseconds()
-    start = now
-    end = options.end.map { now + Int64(Double(max(0, $0 - now)) * Self.lookPart) } ?? .max
+    end = total.map { now + Int64(Double(max(0, $0 - now)) * Self.lookPart) } ?? .max
   }
 
   /// Reason of a worker not to measure a side.
@@ -89,7 +100,7 @@ struct FirstLook {
 
   /// The reason not to look at a workload; nil if there is none.
   private mutating func objection(to row: ComparedRow) -> String? {
-    guard let total = options.end else { return nil }
+    guard let total else { return nil }
     let now = clock.wallNanoseconds()
     guard let known = sizes[row.key.scenario], known.items < row.key.items else {
       return now < end ? nil : "there was no time for a first look"
@@ -145,9 +156,8 @@ struct FirstLook {
       let reason = "the scenario is not the same in \(row.sides[0].name) and \(other.name)"
       return leftOut.append(LeftOutRows(keys: [row.key], reason: reason))
     }
-    guard row.sides.allSatisfy({ ($0.answers?.count ?? 0) > 0 }) else {
-      return leftOut.append(
-        LeftOutRows(keys: [row.key], reason: "none of its answers could be compared in time"))
+    if let reason = row.sides.lazy.compactMap(Self.shortfall).first {
+      return leftOut.append(LeftOutRows(keys: [row.key], reason: reason))
     }
     rows.append(row)
     let sides = zip(row.sides, batches).map {
@@ -172,10 +182,17 @@ struct FirstLook {
     }
     guard
       case .made(let setup, let limit) = try reply(
-        .make(number, key, slowdown: 0, milliseconds: left)),
-      case .answers(let answers) = try reply(
-        .answer(key, milliseconds: min(left, options.answerMilliseconds)))
+        .make(number, key, slowdown: 0, milliseconds: left))
     else { throw Refusal(text: "it cannot be set up") }
+    side.setupNanoseconds = setup
+    for milliseconds in [options.answerMilliseconds, Self.longestAnswerMilliseconds]
+    where Self.shortfall(side) != nil {
+      if case .answers(let answers) = try reply(
+        .answer(key, milliseconds: min(left, milliseconds)))
+      {
+        side.answers = answers
+      }
+    }
     // Counters come before any batch, or they would depend on how many there were.
     if options.countsWork, case .counted(let counts) = try reply(.count(number)) {
       side.work = counts
@@ -185,10 +202,17 @@ struct FirstLook {
         .calibrate(number, nanoseconds: options.sampleNanoseconds))
     else { throw Refusal(text: "it cannot be measured") }
     _ = try worker.ask(.drop(number))
-    side.setupNanoseconds = setup
-    side.answers = answers
     side.iterations = iterations
     return (limit, Double(cost))
+  }
+
+  /// The reason why the answers of a side are too few to time it; nil where they are enough.
+  private static func shortfall(_ side: ComparedSide) -> String? {
+    let needed = ComparedAnswers.needed(
+      of: side.answers?.inputs ?? .max, setupNanoseconds: side.setupNanoseconds)
+    let count = side.answers?.count ?? 0
+    guard count < needed else { return nil }
+    return "\(count) of \(needed) answers could be compared in time"
   }
 
   /// The numbers of iterations in batches: the same for all sides that are about equally fast, or
@@ -217,8 +241,8 @@ struct FirstLook {
   /// - Returns: The costs of those that are kept.
   mutating func plan() -> RoundBudget {
     var kept = Set(costs.keys)
-    if let end = options.end {
-      let left = Double(max(0, end - clock.wallNanoseconds())) * Self.plannedPart
+    if let total {
+      let left = Double(max(0, total - clock.wallNanoseconds())) * Self.plannedPart
       kept = RoundBudget.cheapest(costs, within: left / Double(needed))
       if kept.count < costs.count || foretold > 0 {
         neededNanoseconds =
@@ -240,7 +264,7 @@ struct FirstLook {
           + "\(limit) at most"
       }
     }
-    return RoundBudget(end: options.end, costs: costs.filter { kept.contains($0.key) })
+    return RoundBudget(end: total, costs: costs.filter { kept.contains($0.key) })
   }
 
   private mutating func leaveOut(beyond kept: Set<String>, because reason: (String) -> String) {

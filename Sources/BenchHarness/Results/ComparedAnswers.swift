@@ -1,7 +1,7 @@
 /// Extent of the verification of one benchmark: how many of its answers were compared with those of
 /// others, outside the clock.
 public struct ComparedAnswers: Codable, Sendable, Equatable {
-  /// The number of answers that have to be compared before a benchmark is timed.
+  /// The number of answers that have to be compared where setting up is not dear.
   static let least = 8
   /// The time of a setup beyond which one answer is enough, in nanoseconds.
   static let dearSetup: Int64 = 20_000_000
@@ -30,9 +30,19 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
     self.items = items
   }
 
+  /// The number of answers that have to be compared before a benchmark is timed.
+  ///
+  /// - Parameters:
+  ///   - inputs: The number of distinct inputs.
+  ///   - setupNanoseconds: The time of setting the benchmark up.
+  /// - Returns: The number: ``least``, or 1 where setting up takes longer than ``dearSetup``.
+  static func needed(of inputs: Int, setupNanoseconds: Int64) -> Int {
+    min(inputs, setupNanoseconds > dearSetup ? 1 : least)
+  }
+
   /// The warning that too few answers were compared; nil where they are enough.
   func shortfall(setupNanoseconds: Int64) -> MeasurementWarning? {
-    let needed = min(of, setupNanoseconds > Self.dearSetup ? 1 : Self.least)
+    let needed = Self.needed(of: of, setupNanoseconds: setupNanoseconds)
     return answers < needed ? .notCompared(answers: answers, of: needed) : nil
   }
 }

@@ -30,7 +30,7 @@ struct ChoiceTableTests {
   static func comparison(_ rows: [ComparedRow], rounds: Int = 16) -> Comparison {
     let left = BenchmarkKey(
       scenario: "screen", operation: "query", items: 1_000_000, strategy: "b")
-    let options = ComparisonOptions(choosing: .choice(), start: 0, budget: .seconds(1))
+    let options = ComparisonOptions(choosing: .choice(), budget: .seconds(1))
     var run = ComparisonRun(
       rows: rows, leftOut: [LeftOutRows(keys: [left], reason: "b: it was late")],
       rule: options.rule)

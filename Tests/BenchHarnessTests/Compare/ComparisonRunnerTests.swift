@@ -29,6 +29,7 @@ struct ComparisonRunnerTests {
     _ change: (inout ComparisonOptions) -> Void = { _ in }
   ) throws -> ComparisonRun {
     var options = ComparisonOptions()
+    options.scheduleSeed = 1
     options.samples = 4
     change(&options)
     var runner = ComparisonRunner(
@@ -196,8 +197,8 @@ struct ComparisonRunnerTests {
     team.spend = { clock.advance($0) }
     let looks = rounds.map(ComparisonRule.looks) ?? ComparisonRule.defaultLooks
     let start = clock.wallNanoseconds()
-    let options = ComparisonOptions(
-      choosing: .choice(looks: looks), start: start, budget: budget)
+    var options = ComparisonOptions(choosing: .choice(looks: looks), budget: budget)
+    options.scheduleSeed = 1
     var runner = ComparisonRunner(
       options: options, cores: [0], results: LatestResults(), clock: clock, launch: team.start)
     let rows = keys.map {
@@ -251,6 +252,27 @@ struct ComparisonRunnerTests {
     let run = try choose([Self.key(1), Self.key(2)], budget: .seconds(20)).run
     #expect(run.rows.map(\.key.scenario) == ["s2"] && run.rule.comparisons == 1)
     #expect(run.leftOut.map(\.reason) == ["b: it is too large"])
+  }
+
+  /// Four digests stand for eight answers, three for four of them.
+  @Test(arguments: [(3, 4, 1), (3, 3, 0), (4, 4, 1)])
+  func tooFewAnswersAreNoBasisForTimes(usual: Int, longer: Int, rows: Int) throws {
+    team.inputs = 64
+    team.digests = { $0 > 1000 ? longer : usual }
+    let run = try choose([Self.key(1)], budget: .seconds(20)).run
+    #expect(run.rows.count == rows)
+    #expect(run.rows.allSatisfy { $0.sides[1].answers?.count == 8 })
+    #expect(
+      run.leftOut.map(\.reason)
+        == (rows == 0 ? ["4 of 8 answers could be compared in time"] : []))
+    // One answer is enough where setting up is dear.
+    team.setupNanoseconds = 21_000_000
+    team.digests = { _ in 1 }
+    #expect(try choose([Self.key(1)], budget: .seconds(20)).run.rows.count == 1)
+  }
+
+  @Test func schedulesDifferFromRunToRun() {
+    #expect(Set((0..<8).map { _ in ComparisonOptions().scheduleSeed }).count > 1)
   }
 
   @Test func wrongAnswersEndTheComparison() {

@@ -10,6 +10,7 @@ struct GateTableTests {
     interruption: String? = nil, _ change: (inout ComparisonOptions) -> Void = { _ in }
   ) throws -> Comparison {
     var options = ComparisonOptions()
+    options.scheduleSeed = 1
     change(&options)
     let rows = (0..<6).map {
       ComparedRow(

@@ -14,6 +14,9 @@ final class FakeWorker: WorkerChannel {
     var cost: (String, Int) -> Double = { _, _ in 10_000 }
     /// The digest of the answers, by side.
     var digest: (String, BenchmarkKey) -> String = { _, _ in "d1" }
+    /// The number of inputs, and the digests of those that are answered in some milliseconds.
+    var inputs = 1
+    var digests: (Int) -> Int = { _ in 1 }
     /// The version of the input, by side.
     var version: (String) -> String = { _ in "v1" }
     var setupNanoseconds: Int64 = 1000
@@ -61,10 +64,12 @@ final class FakeWorker: WorkerChannel {
       if let reason = team.refuses(side, key) { return .refused(reason) }
       slowdowns[number] = slowdown
       return .made(nanoseconds: team.setupNanoseconds, limit: team.limit)
-    case .answer(let key, _):
+    case .answer(let key, let milliseconds):
       return .answers(
         WorkerAnswers(
-          digests: [team.digest(side, key)], inputs: 1, version: team.version(side)))
+          digests: Array(
+            repeating: team.digest(side, key), count: team.digests(milliseconds)),
+          inputs: team.inputs, version: team.version(side)))
     case .calibrate(_, let nanoseconds):
       let iterations = max(1, Int(Double(nanoseconds) / team.cost(side, -1)))
       return .calibrated(
