@@ -2,7 +2,7 @@ package import BenchHarness
 
 extension SuiteSelection {
   /// The most pairs of scenario and operation that a comparison without a scope has.
-  private static let mostChosen = 15
+  private static let mostChosen = 12
 
   /// The rows of a comparison of strategies, smaller sizes first.
   ///

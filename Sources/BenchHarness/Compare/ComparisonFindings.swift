@@ -51,12 +51,6 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
     package var low: Double?
     /// The upper end of its interval; nil with fewer rounds than an interval needs.
     package var high: Double?
-
-    /// The exponent with its interval: `n^0.98 (0.97 to 0.99)`.
-    var text: String {
-      let ends = [low, high].compactMap { $0 }.map { Decimals.fixed($0, places: 2) }
-      return HumanCount.growth(exponent) + (ends.count == 2 ? " (\(ends[0]) to \(ends[1]))" : "")
-    }
   }
 
   /// The scenario.
@@ -67,6 +61,12 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
   package var items: [Int]
   /// The exponents.
   package var exponents: [String: Exponent]
+
+  /// The difference between the largest and the smallest exponent.
+  var spread: Double {
+    let values = exponents.values.map(\.exponent)
+    return (values.max() ?? 0) - (values.min() ?? 0)
+  }
 
   /// The growth of everything that was measured at two sizes or more, with intervals that hold for
   /// all of them together.

@@ -61,11 +61,29 @@ package struct ComparisonRunner {
       }
       results.update(run)
     }
+    guard let time = options.budgetNanoseconds else { return run }
     // The end of the time is the next look, whatever the rows are like.
-    if options.budgetNanoseconds != nil {
-      for index in run.rows.indices { run.rows[index].judge(by: run.rule, isLook: true) }
-    }
+    for index in run.rows.indices { run.rows[index].judge(by: run.rule, isLook: true) }
+    leaveOutUnfinished(&run, budget, time)
+    results.update(run)
     return run
+  }
+
+  /// Leaves the rows out whose rounds became dearer than foretold, so that they ended before
+  /// anything could be decided.
+  private func leaveOutUnfinished(
+    _ run: inout ComparisonRun, _ budget: RoundBudget, _ time: Int64
+  ) {
+    guard let needed = run.rule.firstDecidingLook else { return }
+    let unfinished = run.rows.filter { $0.rounds < run.rule.requiredRounds }
+    guard !unfinished.isEmpty else { return }
+    run.leftOut.append(
+      LeftOutRows(
+        keys: unfinished.map(\.key), reason: "there was no time for \(needed) rounds",
+        isForTime: true))
+    run.rows.removeAll { $0.rounds < run.rule.requiredRounds }
+    run.neededNanoseconds =
+      (run.neededNanoseconds ?? Double(time)) + budget.givenUp * Double(needed)
   }
 
   private func label(of run: ComparisonRun, open: Int, look: Int) -> String {

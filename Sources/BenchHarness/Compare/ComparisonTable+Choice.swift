@@ -5,6 +5,8 @@ extension ComparisonTable {
   private static let mostRows = 30
   /// The most rows whose figures are told.
   private static let mostReasons = 4
+  /// The difference of exponents from which on sides grow differently.
+  private static let differingGrowth = 0.1
 
   private var rows: [ComparedRow] { comparison.run.rows }
   private var first: String { rows.first?.sides.first?.name ?? "" }
@@ -166,18 +168,19 @@ extension ComparisonTable {
     }
   }
 
-  /// The growth of operations in which sides grow differently.
+  /// The growth of operations in which sides grow differently, the greatest differences first.
   private var growth: [String] {
-    comparison.growth.compactMap { growth in
-      let names = rows.flatMap(\.sides).distinct(by: \.name)
-      let exponents = names.compactMap { name in growth.exponents[name].map { (name, $0) } }
-      let values = exponents.map(\.1.exponent)
-      guard let least = values.min(), let most = values.max(), most - least > 0.1 else {
-        return nil
-      }
-      return "\(growth.scenario) \(growth.operation): time grows as "
-        + exponents.map { "\($0) \($1.text)" }.joined(separator: ", ")
+    let names = rows.flatMap(\.sides).distinct(by: \.name)
+    let differing = comparison.growth.filter { $0.spread > Self.differingGrowth }
+      .sorted { $0.spread > $1.spread }
+    let lines = differing.prefix(Self.mostReasons).map { growth in
+      "\(growth.scenario) \(growth.operation) grows as "
+        + names.compactMap { name in
+          growth.exponents[name].map { "\(HumanCount.growth($0.exponent)) (\(name))" }
+        }.joined(separator: ", ")
     }
+    let more = differing.count - lines.count
+    return more > 0 ? lines + ["\(more) more that grow differently are in the JSON"] : lines
   }
 
   /// A ratio with as many digits as a difference of 2 % needs.

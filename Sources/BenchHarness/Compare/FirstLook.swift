@@ -138,7 +138,10 @@ struct FirstLook {
         let found = try look(at: &side, of: key, number, worker)
         known.append((side, found.limit, found.cost))
       } catch let refusal as Refusal {
-        leftOut.append(LeftOutRows(keys: [key], reason: "\(side.name): \(refusal.text)"))
+        leftOut.append(
+          LeftOutRows(
+            keys: [key], reason: "\(side.name): \(refusal.text)",
+            isForTime: clock.wallNanoseconds() >= end))
         guard !known.isEmpty else { return }
       }
     }

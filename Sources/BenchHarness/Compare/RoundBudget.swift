@@ -11,6 +11,8 @@ struct RoundBudget {
 
   private let end: Int64?
   private var costs: [String: Cost]
+  /// The cost of a round of the workloads that get no more of them.
+  private(set) var givenUp = 0.0
 
   /// Begins with the costs that are expected of workloads, in nanoseconds.
   init(end: Int64?, costs: [String: Double]) {
@@ -31,7 +33,8 @@ struct RoundBudget {
   /// The workloads that get another round: all of them, or those that cost least, so that these get
   /// the rounds that decide them.
   ///
-  /// The choice depends on costs alone, so it favours no outcome. It is final.
+  /// The choice depends on costs alone, so it favours no outcome. It is final for those that are
+  /// given up; workloads without open rows stay as they are.
   ///
   /// - Parameters:
   ///   - open: The workloads with undecided rows.
@@ -42,7 +45,10 @@ struct RoundBudget {
     let known = costs.filter { open.contains($0.key) }.mapValues(\.mean)
     guard let end else { return Set(known.keys) }
     let kept = Self.cheapest(known, within: Double(end - now) / Double(max(1, rounds)))
-    costs = costs.filter { kept.contains($0.key) }
+    for (workload, cost) in known where !kept.contains(workload) {
+      givenUp += cost
+      costs[workload] = nil
+    }
     return kept
   }
 

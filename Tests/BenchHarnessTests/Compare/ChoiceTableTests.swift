@@ -111,9 +111,23 @@ struct ChoiceTableTests {
     // From 2 to ½ while items go from 10² to 10⁴.
     let falling = try #require(growth.exponents["b"])
     #expect(abs(falling.exponent + 0.30103) < 1e-4)
-    #expect(falling.text == "n^-0.30 (-0.30 to -0.30)")
+    #expect(abs(try #require(falling.high) - falling.exponent) < 1e-9)
+    let text = ComparisonTable(comparison).text()
+    #expect(text.contains("- screen materialise-cold grows as n^0.00 (a), n^-0.30 (b)\n"))
     // Faster somewhere, so not dominated, in spite of its allocations.
     #expect(comparison.dominated.isEmpty)
+  }
+
+  @Test func theGreatestDifferencesOfGrowthAreNamed() {
+    let rows = (1...6).flatMap { number in
+      [1.0, Double(number)].enumerated().map { size, ratio in
+        Self.row("op\(number)", size == 0 ? 1000 : 10_000, ratio: ratio)
+      }
+    }
+    let lines = ComparisonTable(Self.comparison(rows)).text().split(separator: "\n")
+    let grown = lines.filter { $0.contains(" grows as ") }.map { $0.split(separator: " ")[2] }
+    #expect(grown == ["op6", "op5", "op4", "op3"])
+    #expect(lines.contains("- 1 more that grow differently are in the JSON"))
   }
 
   @Test func moreInstructionsAreEnoughToBeDominated() {

@@ -247,6 +247,20 @@ struct ComparisonRunnerTests {
     #expect((run.neededNanoseconds ?? 0) > Double(milliseconds) * 1e6 || run.leftOut.isEmpty)
   }
 
+  /// The machine becomes slower in the third round, so that there is time for one row only.
+  @Test func rowsWithoutEnoughRoundsAreLeftOutAndNotUndecided() throws {
+    let keys = [1000, 100_000].map {
+      BenchmarkKey(scenario: "s\($0)", operation: "query", items: $0, strategy: "a")
+    }
+    team.cost = { _, pair in pair < 2 ? 10_000 : 30_000 }
+    let (run, _) = try choose(keys, budget: .milliseconds(550))
+    #expect(run.rows.map(\.rounds) == [16])
+    let late = run.leftOut.filter { $0.reason == "there was no time for 16 rounds" }
+    #expect(!late.isEmpty && late.allSatisfy(\.isForTime))
+    #expect(run.rows.count + run.leftOut.flatMap(\.keys).count == 2)
+    #expect(try #require(run.neededNanoseconds) > 550e6)
+  }
+
   @Test func aSideThatCannotBeSetUpLeavesTheOthersAlone() throws {
     team.refuses = { side, key in side == "b" && key.scenario == "s1" ? "it is too large" : nil }
     let run = try choose([Self.key(1), Self.key(2)], budget: .seconds(20)).run
