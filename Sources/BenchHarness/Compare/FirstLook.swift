@@ -188,14 +188,7 @@ struct FirstLook {
         .make(number, key, slowdown: 0, milliseconds: left))
     else { throw Refusal(text: "it cannot be set up") }
     side.setupNanoseconds = setup
-    for milliseconds in [options.answerMilliseconds, Self.longestAnswerMilliseconds]
-    where Self.shortfall(side) != nil {
-      if case .answers(let answers) = try reply(
-        .answer(key, milliseconds: min(left, milliseconds)))
-      {
-        side.answers = answers
-      }
-    }
+    try answer(&side, of: key, worker, left: left)
     // Counters come before any batch, or they would depend on how many there were.
     if options.countsWork, case .counted(let counts) = try reply(.count(number)) {
       side.work = counts
@@ -207,6 +200,25 @@ struct FirstLook {
     _ = try worker.ask(.drop(number))
     side.iterations = iterations
     return (limit, Double(cost))
+  }
+
+  /// Lets a side answer in the usual time, and in a longer one where that is too short.
+  private func answer(
+    _ side: inout ComparedSide, of key: BenchmarkKey, _ worker: any WorkerChannel, left: Int
+  ) throws {
+    // Answers may need a state of their own, which takes as long again to set up.
+    let again = 2 * Int(side.setupNanoseconds / 1_000_000)
+    var refusal: Refusal?
+    for milliseconds in [options.answerMilliseconds, Self.longestAnswerMilliseconds]
+    where Self.shortfall(side) != nil {
+      let request = WorkerRequest.answer(key, milliseconds: min(left, again + milliseconds))
+      switch try worker.reply(to: request, of: side) {
+      case .answers(let answers): side.answers = answers
+      case .refused(let reason): refusal = Refusal(text: reason)
+      default: break
+      }
+    }
+    if side.answers == nil, let refusal { throw refusal }
   }
 
   /// The reason why the answers of a side are too few to time it; nil where they are enough.

@@ -17,6 +17,8 @@ final class FakeWorker: WorkerChannel {
     /// The number of inputs, and the digests of those that are answered in some milliseconds.
     var inputs = 1
     var digests: (Int) -> Int = { _ in 1 }
+    /// The milliseconds of all requests for answers.
+    var answerTimes: [Int] = []
     /// The version of the input, by side.
     var version: (String) -> String = { _ in "v1" }
     var setupNanoseconds: Int64 = 1000
@@ -65,6 +67,7 @@ final class FakeWorker: WorkerChannel {
       slowdowns[number] = slowdown
       return .made(nanoseconds: team.setupNanoseconds, limit: team.limit)
     case .answer(let key, let milliseconds):
+      team.answerTimes.append(milliseconds)
       return .answers(
         WorkerAnswers(
           digests: Array(
