@@ -68,26 +68,33 @@ struct InitCommandTests {
     #expect(try folder.names.isEmpty)
   }
 
+  /// The README and all manuals.
+  private static var documents: [URL] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let files = FileManager.default.enumerator(
+      at: root.appending(path: "Sources"), includingPropertiesForKeys: nil)
+    let manuals = files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "md" } ?? []
+    return [root.appending(path: "README.md")] + manuals.sorted { $0.path < $1.path }
+  }
+
   /// All commands in blocks of shell code, but placeholders.
-  @Test(arguments: [
-    "README.md", "Sources/CompositionalLayout/CompositionalLayout.docc/ProfileYourScreen.md",
-  ])
-  func commandsOfDocumentsParse(document: String) throws {
-    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../\(document)")
-    let text = try String(contentsOf: url, encoding: .utf8).replacing("\\\n", with: " ")
-    let blocks = text.split(separator: "```sh\n").dropFirst().compactMap {
-      $0.split(separator: "```", omittingEmptySubsequences: false).first
-    }
+  @Test func commandsOfDocumentsParse() throws {
     let pattern = /(?:swift run -c release(?: --skip-build)? [A-Za-z]+|scripts\/bench|bench) ?(.*)/
-    var count = 0
-    for line in blocks.flatMap({ $0.split(separator: "\n") }) {
-      let command = line.prefix { $0 != "#" && $0 != "|" }
-      guard let arguments = command.wholeMatch(of: pattern)?.output.1 else { continue }
-      let words = arguments.replacing("'", with: "").split(separator: " ").map(String.init)
-      #expect(throws: Never.self, "\(line)") { try RootCommand.parseAsRoot(words) }
-      count += 1
+    var counts: [String: Int] = [:]
+    for document in Self.documents {
+      let text = try String(contentsOf: document, encoding: .utf8).replacing("\\\n", with: " ")
+      let blocks = text.split(separator: "```sh\n").dropFirst().compactMap {
+        $0.split(separator: "```", omittingEmptySubsequences: false).first
+      }
+      for line in blocks.flatMap({ $0.split(separator: "\n") }) {
+        let command = line.prefix { $0 != "#" && $0 != "|" }
+        guard let arguments = command.wholeMatch(of: pattern)?.output.1 else { continue }
+        let words = arguments.replacing("'", with: "").split(separator: " ").map(String.init)
+        #expect(throws: Never.self, "\(line)") { try RootCommand.parseAsRoot(words) }
+        counts[document.lastPathComponent, default: 0] += 1
+      }
     }
-    #expect(count > 5)
+    #expect(counts["README.md"] == 1 && counts["Comparing.md"] == 5)
+    #expect(counts.values.reduce(0, +) > 40, "\(counts)")
   }
 }

@@ -1,19 +1,40 @@
-/// Figures in the README are those of the newest recording: the lines between
-/// `<!-- recorded: FILE … -->` and `<!-- end -->` are found in that file, line after line.
+/// Figures in documents are those of the newest recording: the lines between
+/// `<!-- recorded: FILE … -->` and `<!-- end -->` are found in that file, line after line, and no
+/// other line has a time or a ratio that was measured.
 ///
 /// A file that is named with its folder is that one, whatever the newest recording is.
 enum RecordedFigureRule {
   static func violations(in tree: SourceTree) -> [Violation] {
-    guard let readme = tree.file(at: "README.md") else { return [] }
+    let documents = tree.files.filter { $0.path.hasSuffix(".md") }
     guard let folder = tree.folders(in: "results").last else {
       return [Violation(path: "results", message: "there is no recording")]
     }
-    return QuotedBlock.all(in: readme, mark: "recorded").compactMap { block in
-      let path = block.file.contains("/") ? block.file : "results/\(folder)/\(block.file)"
-      guard !block.isQuoted(from: tree.file(at: path)) else { return nil }
-      return Violation(
-        path: readme.path, line: block.line,
-        message: "these lines are not in \(path): scripts/update-readme")
+    return documents.flatMap { document in
+      QuotedBlock.all(in: document, mark: "recorded").compactMap { block in
+        let path = block.file.contains("/") ? block.file : "results/\(folder)/\(block.file)"
+        guard !block.isQuoted(from: tree.file(at: path)) else { return nil }
+        return Violation(
+          path: document.path, line: block.line,
+          message: "these lines are not in \(path): scripts/update-figures")
+      } + unrecorded(in: document)
     }
   }
+
+  /// Times and ratios in prose, which no run bears out.
+  ///
+  /// Documents about single recordings tell what these were like.
+  private static func unrecorded(in document: SourceFile) -> [Violation] {
+    guard document.path.contains(".docc/") || document.path == "README.md" else { return [] }
+    var isQuoted = false
+    return document.lines.enumerated().compactMap { index, line in
+      if line.hasPrefix("```") { isQuoted.toggle() }
+      guard !isQuoted, let figure = line.firstMatch(of: measured) else { return nil }
+      return Violation(
+        path: document.path, line: index + 1,
+        message: "\(figure.0) stands in no recorded block")
+    }
+  }
+
+  /// A number of nano- or microseconds, or a number of times.
+  nonisolated(unsafe) private static let measured = /[0-9][0-9.,]* ?(?:ns|µs|×)(?![a-zA-Z0-9])/
 }

@@ -73,12 +73,12 @@ struct DocumentRuleTests {
     #expect(RelativeLinkRule.violations(in: tree).map(\.line) == [2, 2])
   }
 
-  @Test func theReadmeNamesEveryScript() {
+  @Test func thePageOfScriptsNamesEachOfThem() {
     let scripts = ["check", "check-all", "test"].map {
       SourceFile(path: "scripts/\($0)", text: "")
     }
-    func missing(_ readme: String) -> [String] {
-      let file = SourceFile(path: "README.md", text: readme)
+    func missing(_ list: String) -> [String] {
+      let file = SourceFile(path: "scripts/README.md", text: list)
       return ScriptListRule.violations(in: SourceTree(files: scripts + [file])).map(\.message)
     }
     #expect(missing("`scripts/check`, `scripts/check-all` and scripts/test.") == [])
@@ -86,9 +86,10 @@ struct DocumentRuleTests {
     #expect(missing("scripts/check scripts/tests").count == 2)
   }
 
-  @Test func withoutAReadmeItIsMissing() {
+  @Test func withoutAPageOfScriptsItIsMissing() {
     let tree = SourceTree(files: [])
-    #expect(ScriptListRule.violations(in: tree).map(\.description) == ["README.md: missing"])
+    #expect(
+      ScriptListRule.violations(in: tree).map(\.description) == ["scripts/README.md: missing"])
   }
 
   private func linkFaults(_ target: String) -> [String] {
