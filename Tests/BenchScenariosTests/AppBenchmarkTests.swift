@@ -103,14 +103,14 @@ struct AppBenchmarkTests {
     let driver = AppDriver(workload, operation)
     driver.prepare()
     let lowerings = driver.lowerings()
-    let count = driver.screen.layout.loweringCount
+    let count = driver.screen.layout.tally.lowerings
     for lowering in lowerings {
       driver.contents.tally = AppTally()
       driver.repeatLowering(lowering)
       #expect(driver.contents.tally.providerCalls == 3)
       #expect(driver.contents.tally.countCalls == (lowering.callsForCounts ? 4 : 0))
     }
-    #expect(driver.screen.layout.loweringCount == count)
+    #expect(driver.screen.layout.tally.lowerings == count)
     let upright = workload.scenario.environment.size
     let sizes = lowerings.map(\.environment.size)
     #expect(

@@ -9,7 +9,7 @@ extension AppDriver {
     contents.tally = AppTally()
     _ = run(1)
     let (count, callsForCounts) = (
-      screen.layout.loweringCount - before, contents.tally.countCalls > 0
+      screen.layout.tally.lowerings - before, contents.tally.countCalls > 0
     )
     // The last environment is that of the view now.
     let environments = environments()
@@ -21,7 +21,7 @@ extension AppDriver {
   }
 
   /// The number of lowerings that the layout of the next action has done before it.
-  var loweringCount: Int { operation == .appFirstScreen ? 0 : screen.layout.loweringCount }
+  var loweringCount: Int { operation == .appFirstScreen ? 0 : screen.layout.tally.lowerings }
 
   /// Lowers the description again, and leaves the view as it is.
   func repeatLowering(_ lowering: Lowering) {

@@ -14,8 +14,8 @@ struct ScreenCounts {
   init(_ screen: AppScreen) {
     work = screen.layout.workCounters
     attributes = CountedAttributes.made
-    fits = screen.layout.fitCount
-    lowerings = screen.layout.loweringCount
+    fits = screen.layout.tally.fits
+    lowerings = screen.layout.tally.lowerings
     rounds = screen.roundCount
   }
 

@@ -307,7 +307,7 @@ open class UICollectionViewDiffableDataSource<
 
   private func stopIfLayingOut() {
     stopUnless(
-      collectionView?.isInLayoutPass != true,
+      collectionView?.pass.isRunning != true,
       "Deadlock detected: calling this method on the main queue with outstanding async updates is"
         + " not permitted and will deadlock. Please always submit updates either always on the main"
         + " queue or always off the main queue")

@@ -27,3 +27,15 @@ final class ShownView {
     self.round = round
   }
 }
+
+/// Views of the visible elements.
+struct ElementViews {
+  /// The views, by element.
+  var shown: [ElementKey: ShownView] = [:]
+  /// The number of times that views have been recycled.
+  var round = 0
+  /// The cell that is being made up again, which its path stands for.
+  var reconfigured: (indexPath: IndexPath, view: UICollectionReusableView)?
+  /// The visible views that are marked for layout, or were when they were visible.
+  var toLayOut: [UIView] = []
+}

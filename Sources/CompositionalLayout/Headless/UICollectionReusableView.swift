@@ -58,7 +58,7 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let axes = collectionView?.selfSizingLayout?.estimatedAxes(of: layoutAttributes) ?? .both
+    let axes = collectionView?.layouts.selfSizing?.estimatedAxes(of: layoutAttributes) ?? .both
     guard !axes.isEmpty else { return layoutAttributes }
     let offered = layoutAttributes.size
     let size = systemLayoutSizeFitting(

@@ -4,12 +4,12 @@ import LayoutCore
 extension UICollectionView {
   /// Collects changes, and shows them unless this is a part of a batch that goes on.
   func performBatch(completion: ((Bool) -> Void)? = nil, _ updates: () -> Void) {
-    let isOutermost = openBatch == nil
-    if isOutermost { openBatch = makeBatch() }
-    if let completion { openBatch?.completions.append(completion) }
+    let isOutermost = batches.open == nil
+    if isOutermost { batches.open = makeBatch() }
+    if let completion { batches.open?.completions.append(completion) }
     updates()
-    guard isOutermost, let batch = openBatch else { return }
-    openBatch = nil
+    guard isOutermost, let batch = batches.open else { return }
+    batches.open = nil
     if !batch.isSuperseded { commit(batch) }
     performLayoutPass()
     for completion in batch.completions { completion(true) }
@@ -18,7 +18,7 @@ extension UICollectionView {
   /// A batch that starts from what is shown now.
   private func makeBatch() -> BatchUpdate {
     stopUnless(
-      !isInLayoutPass, "Data cannot change while the collection view is laid out for it.")
+      !pass.isRunning, "Data cannot change while the collection view is laid out for it.")
     performLayoutPass()
     return BatchUpdate(countsBefore: currentItemCounts())
   }
@@ -30,11 +30,11 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout(with: context)
     var commit = checked(batch)
     selectedPaths = Set(selectedPaths.compactMap(commit.paths.pathAfter))
-    prefetchedPaths = Set(prefetchedPaths.compactMap(commit.paths.pathAfter))
+    reports.prefetched = Set(reports.prefetched.compactMap(commit.paths.pathAfter))
     followMovement(through: commit.paths)
     renameViews(for: &commit)
-    batchToShow = commit
-    selfSizingLayout?.announce(commit.updateItems)
+    batches.toShow = commit
+    layouts.selfSizing?.announce(commit.updateItems)
   }
 
   private func checked(_ batch: BatchUpdate) -> BatchCommit {
@@ -47,8 +47,8 @@ extension UICollectionView {
 
   /// Ends the batch that has been shown.
   func endBatch() {
-    guard let batch = batchToShow else { return }
-    batchToShow = nil
+    guard let batch = batches.toShow else { return }
+    batches.toShow = nil
     // Data that were reloaded before the views were looked at have left them.
     recycle(batch.departingViews)
     collectionViewLayout.finalizeCollectionViewUpdates()
@@ -62,19 +62,19 @@ extension UICollectionView {
     batch.reconfigureItems(at: indexPaths)
     let paths = checked(batch).reconfiguredPaths
     // The data source may call back, as it may within a pass.
-    isInLayoutPass = true
+    pass.isRunning = true
     paths.forEach(reconfigureCell)
-    isInLayoutPass = false
+    pass.isRunning = false
     performLayoutPass()
   }
 
   /// Has the data source make up the cell of an item again, if it is visible.
   func reconfigureCell(at indexPath: IndexPath) {
     let key = ElementKey(.cell, kind: nil, at: indexPath)
-    guard let dataSource, let shown = shownViews[key] else { return }
-    reconfiguredCell = (indexPath, shown.view)
+    guard let dataSource, let shown = views.shown[key] else { return }
+    views.reconfigured = (indexPath, shown.view)
     let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
-    reconfiguredCell = nil
+    views.reconfigured = nil
     stopUnless(
       cell === shown.view,
       "The cell of item \(indexPath) is to be made up again: the data source must return the one"
@@ -82,4 +82,12 @@ extension UICollectionView {
     shown.view.needsMeasuring = true
     setNeedsLayout()
   }
+}
+
+/// Batches of updates on their way to the screen.
+struct UpdateBatches {
+  /// The changes that are being collected.
+  var open: BatchUpdate?
+  /// The changes that the next round shows.
+  var toShow: BatchCommit?
 }

@@ -1,13 +1,13 @@
 /// One layout in place of another.
 extension UICollectionView {
   func setLayout(_ layout: UICollectionViewLayout, completion: ((Bool) -> Void)?) {
-    let old = currentLayout
+    let old = layouts.current
     guard layout !== old else {
       completion?(true)
       return
     }
-    let abandoned = interactiveTransitionCompletion
-    interactiveTransitionCompletion = nil
+    let abandoned = layouts.interactiveCompletion
+    layouts.interactiveCompletion = nil
     old.prepareForTransition(to: layout)
     replaceLayout(by: layout)
     layout.prepareForTransition(from: old)
@@ -20,9 +20,9 @@ extension UICollectionView {
   ///
   /// It measures all views: what they answered to the layout before is not known to it.
   func replaceLayout(by layout: UICollectionViewLayout) {
-    for shown in shownViews.values { shown.hasAnswered = false }
-    currentLayout.attach(to: nil)
-    currentLayout = layout
+    for shown in views.shown.values { shown.hasAnswered = false }
+    layouts.current.attach(to: nil)
+    layouts.current = layout
     layout.attach(to: self)
     phase = .placesOutdated
   }
@@ -31,15 +31,37 @@ extension UICollectionView {
   func endTransitionInNextPass(
     from oldLayout: UICollectionViewLayout, completion: @escaping () -> Void
   ) {
-    outgoingLayout = outgoingLayout ?? oldLayout
-    transitionCompletions.append(completion)
+    layouts.outgoing = layouts.outgoing ?? oldLayout
+    layouts.completions.append(completion)
   }
 
   /// Tells both layouts that one has taken over from the other.
   func endTransition() {
-    guard let outgoingLayout else { return }
-    self.outgoingLayout = nil
+    guard let outgoingLayout = layouts.outgoing else { return }
+    layouts.outgoing = nil
     outgoingLayout.finalizeLayoutTransition()
     collectionViewLayout.finalizeLayoutTransition()
+  }
+}
+
+/// Layouts of a collection view: the one that places its elements, and the changes between them.
+struct LayoutSuccession {
+  /// The layout that places the elements.
+  var current: UICollectionViewLayout {
+    didSet { selfSizing = current as? any SelfSizingLayout }
+  }
+  /// That layout, if it tells more about sizes than UIKit's contract has words for.
+  private(set) var selfSizing: (any SelfSizingLayout)?
+  /// The layout that has been replaced since the last pass.
+  var outgoing: UICollectionViewLayout?
+  /// Called when that pass is over.
+  var completions: [() -> Void] = []
+  /// Called at the end of the interactive transition that is going on.
+  var interactiveCompletion: UICollectionView.LayoutInteractiveTransitionCompletion?
+
+  /// Begins with a layout.
+  init(_ layout: UICollectionViewLayout) {
+    current = layout
+    selfSizing = layout as? any SelfSizingLayout
   }
 }

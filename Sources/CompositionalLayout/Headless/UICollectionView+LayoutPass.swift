@@ -8,13 +8,13 @@ extension UICollectionView {
   /// prepared.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
-      itemCounts = nil
-      dataRound += 1
+      itemCounts.values = nil
+      itemCounts.round += 1
     }
     if context.hasMovedPlaces {
       apply(context.adjustment)
     } else {
-      pendingAdjustment = pendingAdjustment + context.adjustment
+      pass.adjustment = pass.adjustment + context.adjustment
     }
     phase = .placesOutdated
   }
@@ -28,34 +28,34 @@ extension UICollectionView {
   }
 
   private func runLayoutPass() {
-    isInLayoutPass = true
-    selfSizingLayout?.passWillBegin()
-    var (pass, rounds) = (MeasuringPass(), MeasuringRounds<ElementKey>())
-    var (elements, shownData) = ([VisitedElement](), dataRound)
-    while let step = pass.next(measured: rounds.elementCount) {
+    pass.isRunning = true
+    layouts.selfSizing?.passWillBegin()
+    var (order, rounds) = (MeasuringPass(), MeasuringRounds<ElementKey>())
+    var (elements, shownData) = ([VisitedElement](), itemCounts.round)
+    while let step = order.next(measured: rounds.elementCount) {
       switch step {
       case .lookUp:
-        shownData = dataRound
+        shownData = itemCounts.round
         let found = beginRound()
         elements = found ?? []
-        pass.begin(count: found?.count)
+        order.begin(count: found?.count)
       case .visit(let index):
         // Data that is no longer shown has no elements.
-        guard dataRound == shownData else {
-          pass.leaveRound()
+        guard itemCounts.round == shownData else {
+          order.leaveRound()
           break
         }
         if let element = current(elements[index]) { visit(element, &rounds) }
       }
-      if pass.isRoundOver { endRound() }
+      if order.isRoundOver { endRound() }
     }
     report(rounds.diagnoses)
-    if phase != .upToDate { report([.ofLayout(rounds: pass.idleRounds)]) }
+    if phase != .upToDate { report([.ofLayout(rounds: order.idleRounds)]) }
     if rounds.room == 0 { report([.ofMeasurements(MeasuringRounds<ElementKey>.totalLimit)]) }
     phase = .upToDate
-    isInLayoutPass = false
-    let completions = transitionCompletions
-    transitionCompletions = []
+    pass.isRunning = false
+    let completions = layouts.completions
+    layouts.completions = []
     for completion in completions { completion() }
     followScrollRequests()
   }
@@ -70,7 +70,7 @@ extension UICollectionView {
   /// Ends a round, whose batch has been shown.
   private func endRound() {
     endBatch()
-    if phase == .upToDate, isOffsetUnchecked { limitOffsetToContent() }
+    if phase == .upToDate, pass.isOffsetUnchecked { limitOffsetToContent() }
   }
 
   /// Prepares the layout for a round.
@@ -78,32 +78,32 @@ extension UICollectionView {
   /// - Returns: The elements that need a view; nil if nothing is left to do.
   private func beginRound() -> [VisitedElement]? {
     if phase == .upToDate { return nil }
-    let data = dataRound
+    let data = itemCounts.round
     prepareLayout(leaving: .upToDate)
-    if let batchToShow {
-      collectionViewLayout.prepare(forCollectionViewUpdates: batchToShow.updateItems)
+    if let batch = batches.toShow {
+      collectionViewLayout.prepare(forCollectionViewUpdates: batch.updateItems)
     }
-    if outgoingLayout != nil || batchToShow != nil {
+    if layouts.outgoing != nil || batches.toShow != nil {
       settleOffset()
       if phase == .placesOutdated { prepareLayout(leaving: .viewsOutdated) }
     }
     endTransition()
     // Layouts and handlers that are prepared may have the data reloaded: there is another round.
-    return data == dataRound ? elementsToVisit() : []
+    return data == itemCounts.round ? elementsToVisit() : []
   }
 
   private func prepareLayout(leaving rest: LayoutPhase) {
     let arePlacesOutdated = phase == .placesOutdated
     phase = rest
     if arePlacesOutdated {
-      apply(pendingAdjustment)
-      pendingAdjustment = ContentAdjustment()
+      apply(pass.adjustment)
+      pass.adjustment = ContentAdjustment()
       collectionViewLayout.prepare()
     }
     let insets = adjustedContentInset
     let size = collectionViewLayout.collectionViewContentSize
     if size.width < contentSize.width || size.height < contentSize.height {
-      isOffsetUnchecked = true
+      pass.isOffsetUnchecked = true
     }
     contentSize = size
     if adjustedContentInset != insets { visiblePartDidChange() }
@@ -115,14 +115,14 @@ extension UICollectionView {
     contentSize.height += adjustment.size.height
     moveContent(
       to: CGPoint(x: bounds.minX + adjustment.offset.x, y: bounds.minY + adjustment.offset.y))
-    isOffsetUnchecked = true
+    pass.isOffsetUnchecked = true
   }
 
   /// Moves the content for a layout, which is not asked about it.
   func moveContent(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     super.bounds.origin = offset
-    isOffsetUnchecked = true
+    pass.isOffsetUnchecked = true
   }
 
   /// Content that has become longer than the view may be scrolled, which lets the safe area cover
@@ -138,12 +138,12 @@ extension UICollectionView {
 
   /// Lets layout and delegate say where the content rests after a change.
   private func settleOffset() {
-    let proposed = batchToShow == nil ? contentOffset : offsetLimitedToContent(contentOffset)
+    let proposed = batches.toShow == nil ? contentOffset : offsetLimitedToContent(contentOffset)
     let wanted = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
     contentOffset =
       delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: wanted)
       ?? wanted
-    if batchToShow != nil { isOffsetUnchecked = true }
+    if batches.toShow != nil { pass.isOffsetUnchecked = true }
   }
 
   /// Content that has changed is not left scrolled beyond its ends.
@@ -151,7 +151,29 @@ extension UICollectionView {
   /// While the pass goes on this would lose what contexts add to the offset before the content has
   /// grown.
   private func limitOffsetToContent() {
-    isOffsetUnchecked = false
+    pass.isOffsetUnchecked = false
     contentOffset = offsetLimitedToContent(contentOffset)
   }
+}
+
+/// Layout pass that runs, and the work that waits for the next one.
+struct LayoutPassState {
+  /// Whether a pass runs.
+  var isRunning = false
+  /// Whether the pass is one of those that measure the way to an item.
+  var isLanding = false
+  /// Whether the content has changed such that it may be scrolled beyond its ends.
+  var isOffsetUnchecked = false
+  /// The adjustments that take effect when the layout is prepared.
+  var adjustment = ContentAdjustment()
+  /// The item to scroll to once contents have been measured.
+  var scrollRequest: ScrollRequest?
+}
+
+/// Numbers of items by section, as the data source gave them.
+struct ItemCounts {
+  /// The numbers; nil once they have been forgotten.
+  var values: [Int]?
+  /// The number of times that they were forgotten.
+  var round = 0
 }

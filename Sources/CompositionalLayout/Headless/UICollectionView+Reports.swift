@@ -3,13 +3,13 @@
 extension UICollectionView {
   /// Tells of everything that the last pass has changed, and lays out the views that are marked.
   func finishPass() {
-    guard !isLanding else { return }
+    guard !pass.isLanding else { return }
     placeBackgroundView()
-    if hasUnreportedScroll {
-      hasUnreportedScroll = false
+    if reports.hasScrolled {
+      reports.hasScrolled = false
       scrollDelegate?.scrollViewDidScroll(self)
     }
-    if !arrivedElements.isEmpty { reportArrivals() }
+    if !reports.arrivals.isEmpty { reportArrivals() }
     if prefetchDataSource != nil, phase != .placesOutdated { prefetch() }
     layOutSubtrees()
   }
@@ -17,18 +17,18 @@ extension UICollectionView {
   /// Tells of a new offset, or puts that off while views are measured or an item is scrolled to.
   func reportScroll() {
     guard scrollDelegate != nil else { return }
-    if isInLayoutPass || isLanding {
-      hasUnreportedScroll = true
+    if pass.isRunning || pass.isLanding {
+      reports.hasScrolled = true
     } else {
       scrollDelegate?.scrollViewDidScroll(self)
     }
   }
 
   private func reportArrivals() {
-    let arrived = arrivedElements
-    arrivedElements = []
+    let arrived = reports.arrivals
+    reports.arrivals = []
     for key in arrived {
-      guard let shown = shownViews[key], !shown.isDisplayed else { continue }
+      guard let shown = views.shown[key], !shown.isDisplayed else { continue }
       shown.isDisplayed = true
       switch key.category {
       case .cell:
@@ -71,13 +71,23 @@ extension UICollectionView {
     where element.representedElementCategory == .cell && !element.isHidden {
       near.insert(element.indexPath)
     }
-    let wanted = near.filter { shownViews[ElementKey(.cell, kind: nil, at: $0)] == nil }
-    let (new, old) = (wanted.subtracting(prefetchedPaths), prefetchedPaths.subtracting(near))
-    let data = dataRound
-    prefetchedPaths = wanted
+    let wanted = near.filter { views.shown[ElementKey(.cell, kind: nil, at: $0)] == nil }
+    let (new, old) = (wanted.subtracting(reports.prefetched), reports.prefetched.subtracting(near))
+    let data = itemCounts.round
+    reports.prefetched = wanted
     if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new.sorted()) }
-    if !old.isEmpty, data == dataRound {
+    if !old.isEmpty, data == itemCounts.round {
       prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: old.sorted())
     }
   }
+}
+
+/// Events that delegate and data source have not heard of yet.
+struct PendingReports {
+  /// The elements whose views the delegate will be told of.
+  var arrivals: [ElementKey] = []
+  /// Whether the delegate will be told of a new offset.
+  var hasScrolled = false
+  /// The items whose contents have been prefetched and are not visible yet.
+  var prefetched: Set<IndexPath> = []
 }

@@ -88,7 +88,7 @@ extension UICollectionView {
   private func dequeue<View: UICollectionReusableView>(
     _ name: ViewReusePool.Name, for indexPath: IndexPath, registering viewClass: View.Type? = nil
   ) -> View {
-    if name.category == .cell, let shown = reconfiguredCell, shown.indexPath == indexPath,
+    if name.category == .cell, let shown = views.reconfigured, shown.indexPath == indexPath,
       shown.view.reuseIdentifier == name.identifier, let view = shown.view as? View
     {
       return view

@@ -2,8 +2,8 @@
 extension UICollectionView {
   /// Lays out the marked views of visible elements, in the order in which they were marked.
   func layOutShownViews() {
-    let marked = viewsToLayOut
-    viewsToLayOut = []
+    let marked = views.toLayOut
+    views.toLayOut = []
     for case let view as UICollectionReusableView in marked where view.isShown {
       view.layOutTree()
     }
@@ -11,7 +11,7 @@ extension UICollectionView {
 
   /// The views of the visible elements, the rearmost one first.
   var shownViewsByOrder: [UIView] {
-    shownViews.sorted {
+    views.shown.sorted {
       ($0.value.attributes.zIndex, $0.key) < ($1.value.attributes.zIndex, $1.key)
     }.map(\.value.view)
   }

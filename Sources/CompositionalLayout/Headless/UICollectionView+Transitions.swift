@@ -33,7 +33,7 @@ extension UICollectionView {
         self, transitionLayoutForOldLayout: current, newLayout: layout)
       ?? UICollectionViewTransitionLayout(currentLayout: current, nextLayout: layout)
     replaceLayout(by: transition)
-    interactiveTransitionCompletion = completion
+    layouts.interactiveCompletion = completion
     return transition
   }
 
@@ -51,8 +51,8 @@ extension UICollectionView {
     guard let transition = collectionViewLayout as? UICollectionViewTransitionLayout else {
       fatalError("No interactive transition is going on.")
     }
-    let completion = interactiveTransitionCompletion
-    interactiveTransitionCompletion = nil
+    let completion = layouts.interactiveCompletion
+    layouts.interactiveCompletion = nil
     let kept = finished ? transition.nextLayout : transition.currentLayout
     let dropped = finished ? transition.currentLayout : transition.nextLayout
     replaceLayout(by: kept)

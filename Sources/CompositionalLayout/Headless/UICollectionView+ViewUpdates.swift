@@ -11,11 +11,11 @@ extension UICollectionView {
     var wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     // Closures of the main actor check at each call that they run there: loops do not.
     for index in wanted.indices.reversed() where wanted[index].isHidden { wanted.remove(at: index) }
-    if let batchToShow { recycleViewsThatGo(with: batchToShow, to: wanted) }
+    if let batch = batches.toShow { recycleViewsThatGo(with: batch, to: wanted) }
     let hasNewElements = recycleViews(except: wanted)
-    batchToShow?.reconfiguredPaths.forEach(reconfigureCell)
+    batches.toShow?.reconfiguredPaths.forEach(reconfigureCell)
     var siblings: [UICollectionViewLayoutAttributes] = []
-    if let selfSizingLayout {
+    if let selfSizingLayout = layouts.selfSizing {
       if hasNewElements { selfSizingLayout.roundWillShowElements() }
       siblings = selfSizingLayout.unmeasuredSiblings(of: wanted)
       wanted = selfSizingLayout.inMeasuringOrder(wanted)
@@ -26,7 +26,8 @@ extension UICollectionView {
   /// An element where it is by now; nil if others have pushed it out of sight, and no size depends
   /// on it.
   func current(_ element: VisitedElement) -> VisitedElement? {
-    guard phase == .placesOutdated, element.isVisible, let selfSizingLayout else { return element }
+    guard phase == .placesOutdated, element.isVisible, let selfSizingLayout = layouts.selfSizing
+    else { return element }
     let now = selfSizingLayout.current(element.attributes)
     guard let now, !now.isHidden else {
       return element.isSibling
@@ -39,14 +40,14 @@ extension UICollectionView {
   ///
   /// Elements that others have pushed out of sight get no view at all.
   func visit(_ element: VisitedElement, _ rounds: inout MeasuringRounds<ElementKey>) {
-    let (attributes, layout, data) = (element.attributes, collectionViewLayout, dataRound)
+    let (attributes, layout, data) = (element.attributes, collectionViewLayout, itemCounts.round)
     let key = ElementKey(attributes)
-    let known = shownViews[key]
+    let known = views.shown[key]
     guard let dataSource, let view = known?.view ?? makeView(for: key, from: dataSource) else {
       return
     }
     // Making a view may have the data reloaded, which has no place for it then.
-    guard data == dataRound else { return reusePool.enqueue(view, from: key) }
+    guard data == itemCounts.round else { return reusePool.enqueue(view, from: key) }
     let shown =
       if let known, known.attributes == attributes { known } else {
         show(view, for: key, as: attributes, known)
@@ -59,7 +60,7 @@ extension UICollectionView {
     if !element.isVisible {
       recycle(removeViews(of: [key]))
     } else if known == nil, delegate != nil {
-      arrivedElements.append(key)
+      reports.arrivals.append(key)
     }
   }
 
@@ -71,12 +72,12 @@ extension UICollectionView {
     guard shown.hasAnswered else { return false }
     let answered = shown.attributes.size
     return answered == attributes.size
-      || selfSizingLayout?.mustMeasure(attributes, answeredAt: answered) == false
+      || layouts.selfSizing?.mustMeasure(attributes, answeredAt: answered) == false
   }
 
   /// Has the next pass ask views for their sizes again: those of some elements, or with nil all.
   func measureAgain(_ elements: Set<ElementKey>?) {
-    for (key, shown) in shownViews where elements?.contains(key) ?? true {
+    for (key, shown) in views.shown where elements?.contains(key) ?? true {
       shown.view.needsMeasuring = true
     }
   }
@@ -94,8 +95,8 @@ extension UICollectionView {
       known.attributes = kept
       return known
     }
-    let shown = ShownView(view: view, attributes: kept, round: viewRound)
-    shownViews[key] = shown
+    let shown = ShownView(view: view, attributes: kept, round: views.round)
+    views.shown[key] = shown
     return shown
   }
 
@@ -105,21 +106,21 @@ extension UICollectionView {
   /// - Returns: Whether some of them have no view yet.
   @discardableResult
   func recycleViews(except kept: [UICollectionViewLayoutAttributes]) -> Bool {
-    viewRound += 1
+    views.round += 1
     var viewsKept = 0
     var hasNewElements = false
     for attributes in kept {
-      guard let shown = shownViews[ElementKey(attributes)] else {
+      guard let shown = views.shown[ElementKey(attributes)] else {
         hasNewElements = true
         continue
       }
-      if shown.round != viewRound { viewsKept += 1 }
-      shown.round = viewRound
+      if shown.round != views.round { viewsKept += 1 }
+      shown.round = views.round
     }
-    guard viewsKept < shownViews.count else { return hasNewElements }
+    guard viewsKept < views.shown.count else { return hasNewElements }
     var gone: [ElementKey] = []
-    gone.reserveCapacity(shownViews.count - viewsKept)
-    for (key, shown) in shownViews where shown.round != viewRound { gone.append(key) }
+    gone.reserveCapacity(views.shown.count - viewsKept)
+    for (key, shown) in views.shown where shown.round != views.round { gone.append(key) }
     gone.sort()
     recycle(removeViews(of: gone))
     return hasNewElements
@@ -130,7 +131,7 @@ extension UICollectionView {
     var departing: [ShownView] = []
     departing.reserveCapacity(keys.count)
     for key in keys {
-      if let shown = shownViews.removeValue(forKey: key) { departing.append(shown) }
+      if let shown = views.shown.removeValue(forKey: key) { departing.append(shown) }
     }
     return departing
   }
@@ -172,17 +173,17 @@ extension UICollectionView {
     // A view that invalidates its size while it is asked for it would be asked for ever.
     defer { view.needsMeasuring = false }
     guard rounds.mayMeasure(key) else { return }
-    let data = dataRound
+    let data = itemCounts.round
     let preferred = preferredAttributes(of: view, with: attributes)
     // Being asked, a view may have the data reloaded, to which its answer does not belong.
-    guard data == dataRound else { return }
+    guard data == itemCounts.round else { return }
     let layout = collectionViewLayout
     guard !isSettled(preferred.size, offered: attributes.size, rounds[key]) else { return }
     guard
       layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else {
-      selfSizingLayout?.contentAgrees(with: attributes)
+      layouts.selfSizing?.contentAgrees(with: attributes)
       return
     }
     rounds.note(preferred.size.vector, offered: attributes.size.vector, for: key)
@@ -206,7 +207,7 @@ extension UICollectionView {
   private func preferredAttributes(
     of view: UICollectionReusableView, with attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let room = selfSizingLayout?.roomAboveContent(of: attributes) ?? 0
+    let room = layouts.selfSizing?.roomAboveContent(of: attributes) ?? 0
     let offered = attributes.copied()
     if room > 0 {
       offered.frame.origin.y += room
@@ -226,7 +227,7 @@ extension UICollectionView {
   private func diagnoseEstimate(
     of view: UICollectionReusableView, for attributes: UICollectionViewLayoutAttributes
   ) {
-    guard ScreenDiagnosis.isReceived, let selfSizingLayout,
+    guard ScreenDiagnosis.isReceived, let selfSizingLayout = layouts.selfSizing,
       !selfSizingLayout.estimatedAxes(of: attributes).isEmpty
     else { return }
     ScreenDiagnosis.report(

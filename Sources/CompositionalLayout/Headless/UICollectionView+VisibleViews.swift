@@ -6,24 +6,24 @@ extension UICollectionView {
 
   /// The paths of the visible items, in ascending order.
   public var indexPathsForVisibleItems: [IndexPath] {
-    shownViews.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
+    views.shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
 
   /// Returns the cell of an item; nil if the item is not visible.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    shownViews[ElementKey(.cell, kind: nil, at: indexPath)]?.view as? UICollectionViewCell
+    views.shown[ElementKey(.cell, kind: nil, at: indexPath)]?.view as? UICollectionViewCell
   }
 
   /// Returns the path of the item that a cell shows; nil if the cell is not visible.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    shownViews.first { $0.value.view === cell }?.key.indexPath
+    views.shown.first { $0.value.view === cell }?.key.indexPath
   }
 
   /// Returns the supplementary view of a kind at a path; nil if it is not visible.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    shownViews[ElementKey(.supplementaryView, kind: elementKind, at: indexPath)]?.view
+    views.shown[ElementKey(.supplementaryView, kind: elementKind, at: indexPath)]?.view
   }
 
   /// Returns the visible supplementary views of a kind, in the order of their paths.
@@ -38,7 +38,7 @@ extension UICollectionView {
   public func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
   ) -> [IndexPath] {
-    shownViews.keys
+    views.shown.keys
       .filter { $0.category == .supplementaryView && $0.kind == elementKind }
       .map(\.indexPath).sorted()
   }
@@ -47,7 +47,7 @@ extension UICollectionView {
   public func indexPath(
     forSupplementaryView supplementaryView: UICollectionReusableView
   ) -> IndexPath? {
-    shownViews.first {
+    views.shown.first {
       $0.key.category == .supplementaryView && $0.value.view === supplementaryView
     }?.key.indexPath
   }

@@ -26,7 +26,7 @@ open class UICollectionView: UIScrollView {
 
   /// The object that is told which contents will be needed soon; held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-    didSet { prefetchedPaths = [] }
+    didSet { reports.prefetched = [] }
   }
 
   /// Whether that object is told.
@@ -53,7 +53,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// An interactive transition that is going on is neither completed nor finished.
   open var collectionViewLayout: UICollectionViewLayout {
-    get { currentLayout }
+    get { layouts.current }
     set { setLayout(newValue, completion: nil) }
   }
 
@@ -71,12 +71,12 @@ open class UICollectionView: UIScrollView {
   /// UIKit has no such property.
   public internal(set) var layoutLoopDiagnoses: [LayoutLoopDiagnosis] = []
 
+  /// The layout that places the elements, and those that come and go.
   @safe @exclusivity(unchecked)
-  var currentLayout: UICollectionViewLayout {
-    didSet { selfSizingLayout = currentLayout as? any SelfSizingLayout }
-  }
-  var itemCounts: [Int]?
-
+  var layouts: LayoutSuccession
+  /// The numbers of items, once they have been asked for.
+  @safe @exclusivity(unchecked)
+  var itemCounts = ItemCounts()
   /// Whether places and views are up to date.
   @safe @exclusivity(unchecked)
   var phase = LayoutPhase.placesOutdated {
@@ -84,64 +84,28 @@ open class UICollectionView: UIScrollView {
       if oldValue == .upToDate, phase != .upToDate { superview?.noteLayoutNeeded(of: self) }
     }
   }
+  /// The layout pass that runs, and what the next one has to do.
   @safe @exclusivity(unchecked)
-  var isInLayoutPass = false
-  /// The adjustments that take effect when the layout is prepared.
-  var pendingAdjustment = ContentAdjustment()
-  /// Whether this pass has changed the content such that it may be scrolled beyond its ends.
-  @safe @exclusivity(unchecked)
-  var isOffsetUnchecked = false
-  /// The item to scroll to once contents have been measured.
-  var scrollRequest: ScrollRequest?
-  var isLanding = false
-  /// The layout, if it tells more about sizes than UIKit's contract has words for.
-  @safe @exclusivity(unchecked)
-  private(set) var selfSizingLayout: (any SelfSizingLayout)?
-
-  /// The layout that has been replaced since the last pass.
-  var outgoingLayout: UICollectionViewLayout?
-  /// Called when that pass is over.
-  var transitionCompletions: [() -> Void] = []
-  var interactiveTransitionCompletion: LayoutInteractiveTransitionCompletion?
-
+  var pass = LayoutPassState()
   /// The move of an item that a user has begun.
   var movement: InteractiveMovement?
-
-  /// The changes that are being collected.
-  var openBatch: BatchUpdate?
-  /// The changes that the next round shows.
+  /// The batch that is open, and the one that the next round shows.
   @safe @exclusivity(unchecked)
-  var batchToShow: BatchCommit?
-
+  var batches = UpdateBatches()
+  /// The views that wait for another element.
   var reusePool = ViewReusePool()
+  /// The views of the visible elements.
   @safe @exclusivity(unchecked)
-  var shownViews: [ElementKey: ShownView] = [:]
-  /// The number of times that the numbers of items were forgotten.
-  @safe @exclusivity(unchecked)
-  var dataRound = 0
-  /// The number of times that views have been recycled.
-  @safe @exclusivity(unchecked)
-  var viewRound = 0
-  /// The cell that is being made up again, which its path stands for.
-  @safe @exclusivity(unchecked)
-  var reconfiguredCell: (indexPath: IndexPath, view: UICollectionReusableView)?
+  var views = ElementViews()
   @safe @exclusivity(unchecked)
   var selectedPaths: Set<IndexPath> = []
-  /// The visible views that are marked for layout, or were when they were visible.
+  /// What delegate and data source have not heard of yet.
   @safe @exclusivity(unchecked)
-  var viewsToLayOut: [UIView] = []
-  /// The elements whose views the delegate will be told of.
-  @safe @exclusivity(unchecked)
-  var arrivedElements: [ElementKey] = []
-  /// Whether the delegate will be told of a new offset.
-  var hasUnreportedScroll = false
-  /// The items whose contents have been prefetched and are not visible yet.
-  var prefetchedPaths: Set<IndexPath> = []
+  var reports = PendingReports()
 
   /// Creates a view at a place with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    currentLayout = layout
-    selfSizingLayout = layout as? any SelfSizingLayout
+    layouts = LayoutSuccession(layout)
     super.init(frame: frame)
     layout.attach(to: self)
   }
@@ -165,7 +129,9 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.invalidateLayout(
           with: collectionViewLayout.invalidationContext(forBoundsChange: newValue))
       }
-      if newValue.width > old.width || newValue.height > old.height { isOffsetUnchecked = true }
+      if newValue.width > old.width || newValue.height > old.height {
+        pass.isOffsetUnchecked = true
+      }
       super.bounds = newValue
       setNeedsLayout()
     }
@@ -173,7 +139,7 @@ open class UICollectionView: UIScrollView {
 
   override func offsetDidChange() { reportScroll() }
 
-  override func contentInsetDidShrink() { isOffsetUnchecked = true }
+  override func contentInsetDidShrink() { pass.isOffsetUnchecked = true }
 
   /// Contents that are given as much room as before still need as much.
   override func surroundingsDidChange() {
@@ -208,12 +174,12 @@ open class UICollectionView: UIScrollView {
   ///
   /// Nothing is selected any more. Within a batch of updates this stands for all of them.
   open func reloadData() {
-    let departing = removeViews(of: shownViews.keys.sorted())
+    let departing = removeViews(of: views.shown.keys.sorted())
     selectedPaths = []
-    prefetchedPaths = []
+    reports.prefetched = []
     cancelInteractiveMovement()
     layoutLoopDiagnoses = []
-    openBatch?.isSuperseded = true
+    batches.open?.isSuperseded = true
     let context = collectionViewLayout.makeInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
@@ -223,9 +189,7 @@ open class UICollectionView: UIScrollView {
 
   /// The numbers of items by section: one call of the data source for each until the data changes.
   func currentItemCounts() -> [Int] {
-    if let itemCounts {
-      return itemCounts
-    }
+    if let counts = itemCounts.values { return counts }
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
     stopUnless(sections >= 0, "The data source has \(sections) sections.")
@@ -234,7 +198,7 @@ open class UICollectionView: UIScrollView {
       stopUnless(count >= 0, "The data source has \(count) items in section \(section).")
       return count
     }
-    itemCounts = counts
+    itemCounts.values = counts
     return counts
   }
 
@@ -294,17 +258,17 @@ open class UICollectionView: UIScrollView {
   }
 
   override var needsOwnLayout: Bool {
-    phase != .upToDate && !isInLayoutPass && openBatch == nil
+    phase != .upToDate && !pass.isRunning && batches.open == nil
   }
 
   override func noteLayoutNeeded(of subview: UIView) {
-    viewsToLayOut.append(subview)
+    views.toLayOut.append(subview)
     super.noteLayoutNeeded(of: subview)
   }
 
   /// The views that were added come before those of the elements.
   override func layOutSubtrees() {
-    guard hasSubviewsToLayOut, !isInLayoutPass else { return }
+    guard hasSubviewsToLayOut, !pass.isRunning else { return }
     super.layOutSubtrees()
     layOutShownViews()
   }
@@ -316,7 +280,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Changes of the data
 
   /// Whether changes have been named that do not show yet, which is so within a batch of updates.
-  open var hasUncommittedUpdates: Bool { openBatch.map { !$0.isEmpty } ?? false }
+  open var hasUncommittedUpdates: Bool { batches.open.map { !$0.isEmpty } ?? false }
 
   /// Shows the changes that are named in a block, all at once.
   ///
@@ -336,42 +300,42 @@ open class UICollectionView: UIScrollView {
 
   /// Shows new items, by their paths after the change.
   open func insertItems(at indexPaths: [IndexPath]) {
-    performBatch { openBatch?.insertItems(at: indexPaths) }
+    performBatch { batches.open?.insertItems(at: indexPaths) }
   }
 
   /// Shows that items are gone, by their paths before the change.
   open func deleteItems(at indexPaths: [IndexPath]) {
-    performBatch { openBatch?.deleteItems(at: indexPaths) }
+    performBatch { batches.open?.deleteItems(at: indexPaths) }
   }
 
   /// Shows items anew, with other cells, by their paths before the change.
   open func reloadItems(at indexPaths: [IndexPath]) {
-    performBatch { openBatch?.reloadItems(at: indexPaths) }
+    performBatch { batches.open?.reloadItems(at: indexPaths) }
   }
 
   /// Shows that an item has moved, from its path before the change to the one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    performBatch { openBatch?.moveItem(at: indexPath, to: newIndexPath) }
+    performBatch { batches.open?.moveItem(at: indexPath, to: newIndexPath) }
   }
 
   /// Shows new sections, by their indices after the change.
   open func insertSections(_ sections: IndexSet) {
-    performBatch { openBatch?.insertSections(sections) }
+    performBatch { batches.open?.insertSections(sections) }
   }
 
   /// Shows that sections are gone, by their indices before the change.
   open func deleteSections(_ sections: IndexSet) {
-    performBatch { openBatch?.deleteSections(sections) }
+    performBatch { batches.open?.deleteSections(sections) }
   }
 
   /// Shows sections anew, with all that is in them, by their indices before the change.
   open func reloadSections(_ sections: IndexSet) {
-    performBatch { openBatch?.reloadSections(sections) }
+    performBatch { batches.open?.reloadSections(sections) }
   }
 
   /// Shows that a section has moved, from its index before the change to the one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    performBatch { openBatch?.moveSection(section, to: newSection) }
+    performBatch { batches.open?.moveSection(section, to: newSection) }
   }
 
   /// Has the data source make up the cells of visible items again, without other cells.
@@ -380,10 +344,10 @@ open class UICollectionView: UIScrollView {
   ///
   /// - Precondition: The data source returns the cell that it dequeues for the path.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    if openBatch == nil {
+    if batches.open == nil {
       reconfigureVisibleItems(at: indexPaths)
     } else {
-      openBatch?.reconfigureItems(at: indexPaths)
+      batches.open?.reconfigureItems(at: indexPaths)
     }
   }
 }

@@ -5,7 +5,7 @@ extension UICollectionViewCompositionalLayout {
   func attributes(
     _ category: ElementKind.Category, _ name: String?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let kind = ElementKind(category, name, among: elementKinds), let engine,
+    guard let kind = ElementKind(category, name, among: parts.elementKinds), let engine,
       indexPath.count == 2,
       let element = engine.element(kind, section: indexPath.section, item: indexPath.item)
     else { return nil }
@@ -24,7 +24,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// The attributes of an element as the engine has placed it.
   func placedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes {
-    placedAttributes(of: element, among: elementKinds)
+    placedAttributes(of: element, among: parts.elementKinds)
   }
 
   /// The attributes of an element of a layout that had these kinds.

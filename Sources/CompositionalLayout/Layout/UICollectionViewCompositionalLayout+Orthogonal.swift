@@ -18,7 +18,7 @@ extension UICollectionViewCompositionalLayout {
   /// - Precondition: The offset is a finite number.
   public func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int) {
     stopUnless(offset.isFinite, "A row cannot be scrolled to an offset of \(offset).")
-    rowOffsets[section] = Double(offset)
+    kept.rowOffsets[section] = Double(offset)
     // Otherwise the next preparation sees to it.
     guard isSolved, let before = engine?.rowOffset(section: section) else { return }
     placeRow(section)
@@ -29,7 +29,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// How far the row of a section has been scrolled from its leading end, in points.
   public func orthogonalOffset(inSection section: Int) -> CGFloat {
-    guard isSolved, let engine else { return CGFloat(rowOffsets[section] ?? 0) }
+    guard isSolved, let engine else { return CGFloat(kept.rowOffsets[section] ?? 0) }
     return CGFloat(engine.rowOffset(section: section))
   }
 
@@ -72,24 +72,24 @@ extension UICollectionViewCompositionalLayout {
     guard let scrolled = engine?.state.rowOffsets.keys else { return }
     for section in scrolled { engine?.setRowOffset(0, section: section) }
     placeUnscrolledRows()
-    for section in rowOffsets.keys { placeRow(section) }
+    for section in kept.rowOffsets.keys { placeRow(section) }
   }
 
   /// Gives a row the offset that was asked for, as far as it reaches.
   ///
   /// A row without any room keeps what was asked for, for when it has room again.
   func placeRow(_ section: Int) {
-    guard let wanted = rowOffsets[section], let engine, engine.input.container.hasRoomAcross else {
-      return
-    }
+    guard let wanted = kept.rowOffsets[section], let engine,
+      engine.input.container.hasRoomAcross
+    else { return }
     guard let row = engine.row(section: section), engine.input.sections[section].itemCount > 0
     else {
-      rowOffsets[section] = nil
+      kept.rowOffsets[section] = nil
       return
     }
     guard row.groupCount > 0, row.length > 0, row.viewport > 0 else { return }
     let offset = min(max(row.range.lowerBound, wanted), row.range.upperBound)
-    rowOffsets[section] = offset
+    kept.rowOffsets[section] = offset
     self.engine?.setRowOffset(offset, section: section)
   }
 
@@ -107,7 +107,7 @@ extension UICollectionViewCompositionalLayout {
   /// depends on the length of the first one.
   func placeUnscrolledRow(_ section: Int) {
     // An engine that is held meanwhile would be copied for the change.
-    guard rowOffsets[section] == nil, let input = engine?.input,
+    guard kept.rowOffsets[section] == nil, let input = engine?.input,
       input.sections.indices.contains(section),
       input.plans[input.sections[section].plan].section.orthogonalScrolling
         == .groupPagingCentered,

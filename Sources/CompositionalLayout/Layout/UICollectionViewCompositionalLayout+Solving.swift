@@ -16,16 +16,16 @@ extension UICollectionViewCompositionalLayout {
   /// Asks for the descriptions, and lays out what they mean.
   func solve(for view: UICollectionView) {
     let environment = view.environment
-    let data = view.dataRound
+    let data = view.itemCounts.round
     let counts = view.currentItemCounts()
-    loweringCount += 1
+    tally.lowerings += 1
     do {
       let layout = try layoutDescription.lowered(for: environment, itemCounts: counts)
       try goOver(to: layout.input)
       try updateLearning()
       takeOver(layout)
       // A provider may have had the data reloaded, of which these are not the places.
-      phase = data == view.dataRound ? .solved : .blank
+      phase = data == view.itemCounts.round ? .solved : .blank
       takeKnownSizes()
       keepPlaceAfterSolving(in: view)
       placeRows()
@@ -37,22 +37,22 @@ extension UICollectionViewCompositionalLayout {
 
   /// Lays out another input, with the measured sizes that still hold.
   private func goOver(to input: LayoutInput) throws(LayoutError) {
-    if forgetsSizes, hasFittedSizes {
+    if measuring.forgetsSizes, measuring.hasSizes {
       try engine?.forgetSizes()
-      hasFittedSizes = false
+      measuring.hasSizes = false
       // Views are measured again, also those measured between the invalidation and this pass: their
       // sizes are dropped with all others.
       collectionView?.measureAgain(nil)
     }
-    forgetsSizes = false
-    let updateItems = announcedItems
-    announcedItems = nil
-    askedSiblings = []
+    measuring.forgetsSizes = false
+    let updateItems = update?.announcedItems
+    update?.announcedItems = nil
+    measuring.askedSiblings = []
     guard engine != nil else {
       engine = try DefaultLayoutEngine(input)
       return
     }
-    if let update, let updateItems, keepsSizesThroughUpdate {
+    if let update, let updateItems, update.keepsSizes {
       let following = SizeFollowing(UpdatePathMap(updateItems), from: update.engine, to: input)
       engine = try following.engine()
       self.update?.isFollowed = true
@@ -62,25 +62,24 @@ extension UICollectionViewCompositionalLayout {
   }
 
   private func takeOver(_ layout: LoweredLayout) {
-    elementKinds = engine?.input.elementKinds ?? []
-    handlers = layout.handlers
-    paddings = layout.paddings
-    followsScrolling = !handlers.isEmpty || engine?.hasPinnedItems == true
+    parts = layout.parts
+    parts.elementKinds = engine?.input.elementKinds ?? []
+    parts.followsScrolling = !parts.handlers.isEmpty || engine?.hasPinnedItems == true
     if update?.isApplied == true { update = nil }
     update?.isApplied = true
   }
 
   /// Leaves in place what was visible before everything was laid out again.
   private func keepPlaceAfterSolving(in view: UICollectionView) {
-    let before = hold
-    hold = nil
-    rowHolds = [:]
+    let before = kept.hold
+    kept.hold = nil
+    kept.rowHolds = [:]
     // Whoever has scrolled meanwhile knows where to.
     guard update == nil, var before, before.scroll.anchor != nil, let engine,
       before.bounds.origin == view.bounds.origin
     else { return }
     view.moveContent(to: before.follow(in: engine, of: view))
-    hold = before
+    kept.hold = before
   }
 
   // MARK: Invalidation
@@ -90,18 +89,18 @@ extension UICollectionViewCompositionalLayout {
     if context.invalidateEverything {
       rosters = [:]
       update = nil
-      hold = nil
+      kept.hold = nil
       phase = .blank
-      forgetsSizes = true
+      measuring.forgetsSizes = true
     } else if context.invalidateDataSourceCounts {
       captureUpdate()
-      hold = nil
+      kept.hold = nil
     } else {
       capturePlaces()
       let named = context.namedElements
       if !context.keepsSizes, named.isEmpty {
-        forgetsSizes = true
-        if hasFittedSizes { collectionView?.measureAgain(nil) }
+        measuring.forgetsSizes = true
+        if measuring.hasSizes { collectionView?.measureAgain(nil) }
       } else if !context.keepsSizes {
         collectionView?.measureAgain(named.subtracting(context.preferredSizes.map(\.element)))
       }
@@ -113,10 +112,10 @@ extension UICollectionViewCompositionalLayout {
   private func captureUpdate() {
     guard phase != .blank, let engine, let collectionView else { return }
     update = LayoutUpdate(
-      engine: engine, elementKinds: elementKinds, rowOffsets: rowOffsets,
+      engine: engine, elementKinds: parts.elementKinds, rowOffsets: kept.rowOffsets,
       visibleBounds: collectionView.bounds,
-      anchors: scrollHold(in: engine, collectionView, for: .update).anchors)
-    keepsSizesThroughUpdate = hasFittedSizes && !forgetsSizes
+      anchors: scrollHold(in: engine, collectionView, for: .update).anchors,
+      keepsSizes: measuring.hasSizes && !measuring.forgetsSizes)
   }
 
   /// Takes down what is visible, so that it can stay there.
@@ -124,10 +123,18 @@ extension UICollectionViewCompositionalLayout {
   /// Layouts without measured sizes keep their offset, as in UIKit.
   private func capturePlaces() {
     guard isSolved, let engine, let collectionView else { return }
-    hold = nil
-    if hasFittedSizes {
-      hold = ContentHold(
+    kept.hold = nil
+    if measuring.hasSizes {
+      kept.hold = ContentHold(
         scrollHold(in: engine, collectionView, for: .relayout), of: collectionView)
     }
   }
+}
+
+/// Calls of the engine and of the description.
+package struct LayoutTally {
+  /// The number of times that measured sizes were applied to an engine, previews included.
+  package internal(set) var fits = 0
+  /// The number of times that the description was lowered for the view.
+  package internal(set) var lowerings = 0
 }

@@ -21,7 +21,7 @@ extension UICollectionViewCompositionalLayout {
       if let section = change.paths.sectionAfter(row.key) { offsets[section] = row.value }
     }
     guard let before = engine?.state.rowOffsets else { return }
-    rowOffsets = followed
+    kept.rowOffsets = followed
     placeRows()
     if engine?.state.rowOffsets != before { callHandlersOfVisibleSections() }
   }
@@ -62,7 +62,7 @@ extension UICollectionViewCompositionalLayout {
   func arrivals(_ category: ElementKind.Category, _ name: String) -> [IndexPath] {
     guard let update, let engine, let collectionView else { return [] }
     return engine.visiblePaths(
-      category, name, among: elementKinds, in: collectionView.bounds
+      category, name, among: parts.elementKinds, in: collectionView.bounds
     ).filter { path in
       update.pathBefore(path, category).flatMap { update.element(category, name, at: $0) } == nil
     }
@@ -84,14 +84,14 @@ extension UICollectionViewCompositionalLayout {
   private func followSizes(
     _ updateItems: [UICollectionViewUpdateItem], from old: DefaultLayoutEngine
   ) {
-    guard keepsSizesThroughUpdate, let input = engine?.input else { return }
+    guard update?.keepsSizes == true, let input = engine?.input else { return }
     do {
       engine = try SizeFollowing(UpdatePathMap(updateItems), from: old, to: input).engine()
       try updateLearning()
     } catch {
       fatalError("\(error)")
     }
-    elementKinds = engine?.input.elementKinds ?? []
+    parts.elementKinds = engine?.input.elementKinds ?? []
     if let collectionView { engine?.setVisibleBounds(collectionView.unobscuredBounds.frame) }
   }
 
@@ -105,7 +105,7 @@ extension UICollectionViewCompositionalLayout {
     var hold = ContentHold(ScrollHold(anchors), of: collectionView)
     let target = hold.follow(in: engine, of: collectionView, newName: update.nameAfter)
     // Where none of the items is left, contents that are measured now keep others in place.
-    self.hold = hold.scroll.anchor?.subject == .contentStart ? nil : hold
+    kept.hold = hold.scroll.anchor?.subject == .contentStart ? nil : hold
     return target
   }
 }

@@ -8,7 +8,7 @@ import LayoutCore
 extension UICollectionViewCompositionalLayout {
   /// Tells the handlers of all visible sections what is visible of them.
   func callHandlersOfVisibleSections() {
-    guard !handlers.isEmpty, isSolved, let collectionView else {
+    guard !parts.handlers.isEmpty, isSolved, let collectionView else {
       rosters = [:]
       return
     }
@@ -34,7 +34,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// The environment is the row's own: as long as what is shown of it, and as high as it is.
   func callHandler(ofScrolledRow section: Int) {
-    guard handlers[section] != nil, let collectionView, let engine,
+    guard parts.handlers[section] != nil, let collectionView, let engine,
       let row = engine.row(section: section), let place = engine.rowPlace(section: section),
       let elements = visibleElementsOfHandledSections(in: collectionView.bounds)[section]
     else { return }
@@ -66,7 +66,9 @@ extension UICollectionViewCompositionalLayout {
     of section: Int, offset: CGPoint, environment: LayoutEnvironment
   ) {
     // Handlers may do anything to the layout, so nothing of it is held while they run.
-    guard let handler = handlers[section], let items = rosters[section]?.items else { return }
+    guard let handler = parts.handlers[section], let items = rosters[section]?.items else {
+      return
+    }
     handler(items, offset, environment)
   }
 
@@ -76,7 +78,7 @@ extension UICollectionViewCompositionalLayout {
     engine?.query(bounds.frame, into: &visible)
     var elements: [Int: [LayoutElement]] = [:]
     for element in visible.elements
-    where element.item != LayoutElement.layoutItem && handlers[element.section] != nil {
+    where element.item != LayoutElement.layoutItem && parts.handlers[element.section] != nil {
       elements[element.section, default: []].append(element)
     }
     return elements

@@ -29,35 +29,32 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The engine with the size that was proposed last; nil once anything else has changed.
   @safe @exclusivity(unchecked)
   var preview: SizePreview?
-  /// The number of times that measured sizes were applied to an engine, previews included.
+  /// The calls of the engine and of the description so far.
   @safe @exclusivity(unchecked)
-  package internal(set) var fitCount = 0
-  /// The number of times that the description was lowered for the view.
-  package internal(set) var loweringCount = 0
+  package internal(set) var tally = LayoutTally()
   /// Whether the engine's places hold, and the view shows them.
   @safe @exclusivity(unchecked)
   var phase = Phase.blank
-  /// Whether scrolling the content concerns this layout, for pinned items or handlers.
-  var followsScrolling = false
+  /// The parts of the lowered description that the engine does not know.
   @safe @exclusivity(unchecked)
-  var elementKinds: [String] = []
+  var parts = LoweredParts()
+  /// The buffer of queries.
   @safe @exclusivity(unchecked)
   var visible = VisibleElements()
-
-  var handlers = VisibleItemHandlers()
   /// The visible elements of the sections that have a handler.
   @safe @exclusivity(unchecked)
   var rosters: [Int: VisibleItemRoster] = [:]
-
-  /// How far rows have been scrolled by somebody, by section.
-  var rowOffsets: [Int: Double] = [:]
-
-  /// The change to the data that is being shown.
+  /// The change of the data on its way to the screen.
   var update: LayoutUpdate?
-  /// What the next preparation will be told about that change.
-  var announcedItems: [UICollectionViewUpdateItem]?
-  /// Whether measured sizes go with their items through that change.
-  var keepsSizesThroughUpdate = false
+  /// The measured sizes that are to come, and those that are there.
+  @safe @exclusivity(unchecked)
+  var measuring = MeasuringState()
+  /// The places on the screen that a change of the layout keeps.
+  @safe @exclusivity(unchecked)
+  var kept = KeptPlaces()
+  private weak var lastView: UICollectionView?
+  /// The diagnostics of the last preparation, and all that were reported.
+  var diagnosed = DiagnosticRecord()
 
   /// What stays where it is on the screen while the content around it changes: while contents get
   /// their sizes, through updates of the data, and when the view gets another size.
@@ -76,36 +73,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     didSet { if learnsEstimates != oldValue { invalidateEstimates() } }
   }
 
-  /// Whether something may have been measured.
-  @safe @exclusivity(unchecked)
-  var hasFittedSizes = false
-  /// Whether the next preparation forgets what has been measured.
-  var forgetsSizes = false
-  /// Sizes to be taken in by the next preparation.
-  var knownSizes: [MeasuredSizes] = []
-  /// The first of those items that have been measured together.
-  var askedSiblings: Set<ElementID> = []
-  var paddings = ElementPaddings()
-  /// The edge that stays in place while sizes are measured, and when everything is laid out again.
-  @safe @exclusivity(unchecked)
-  var hold: ContentHold?
-  /// What the view is being scrolled to.
-  @safe @exclusivity(unchecked)
-  var landing: ScrollAnchor.Subject?
-  @safe @exclusivity(unchecked)
-  var rowHolds: [Int: RowPlace] = [:]
-  private weak var lastView: UICollectionView?
-
   /// What could not be laid out as described, by section; empty if all could.
   ///
   /// This is about the last time the layout was prepared. UIKit has no such property: it stops the
   /// app, or writes to its log.
-  public internal(set) var diagnostics: [LayoutDiagnostic] = []
+  public var diagnostics: [LayoutDiagnostic] { diagnosed.current }
 
   /// Called once for each diagnostic that says something new, with its text.
   public var diagnosticHandler: ((String) -> Void)?
-
-  var reportedDiagnostics: Set<LayoutDiagnostic> = []
 
   /// Makes a layout whose sections all follow one description.
   public init(section: NSCollectionLayoutSection) {
@@ -176,7 +151,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.prepare()
     guard let collectionView else { return }
     if !isSolved { solve(for: collectionView) }
-    for section in rowHolds.keys { placeRow(section) }
+    for section in kept.rowHolds.keys { placeRow(section) }
     engine?.setVisibleBounds(collectionView.unobscuredBounds.frame)
     callHandlersOfVisibleSections()
   }
@@ -237,7 +212,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ///
   /// In the last two cases nothing is laid out again.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.bounds.size || followsScrolling
+    newBounds.size != collectionView?.bounds.size || parts.followsScrolling
   }
 
   /// What new bounds make wrong: nothing but what follows the scroll position, unless the size
@@ -268,7 +243,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if !context.keepsPlaces, !isAboutSizesAlone { forgetPlaces(with: context) }
     super.invalidateLayout(with: context)
     // Subclasses may have had the content scrolled by another distance.
-    if isAboutSizes, let collectionView { hold?.bounds = collectionView.bounds }
+    if isAboutSizes, let collectionView { kept.hold?.bounds = collectionView.bounds }
   }
 
   override func attach(to view: UICollectionView?) {
@@ -277,7 +252,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let view else { return }
     if view !== lastView {
       view.measureAgain(nil)
-      forgetsSizes = true
+      measuring.forgetsSizes = true
       phase = .blank
     }
     lastView = view

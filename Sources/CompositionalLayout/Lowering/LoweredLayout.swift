@@ -17,11 +17,8 @@ struct LoweredLayout {
   /// Where each of the input's plans comes from; sections that mean the same share a plan.
   private(set) var sources: [Source] = []
 
-  /// What the sections' visible elements are given to.
-  private(set) var handlers = VisibleItemHandlers()
-
-  /// What of the sections' boundary items their content does not decide about.
-  private(set) var paddings = ElementPaddings()
+  /// The parts of the descriptions that the engine does not know.
+  private(set) var parts = LoweredParts()
 
   init(container: LayoutContainer, configuration: UICollectionViewCompositionalLayoutConfiguration)
   {
@@ -39,8 +36,8 @@ struct LoweredLayout {
     if input.plans.count > sources.count {
       sources.append(Source(section: section, description: description))
     }
-    handlers.set(description?.visibleItemsInvalidationHandler, forSection: section)
-    paddings.set(description, at: section)
+    parts.handlers.set(description?.visibleItemsInvalidationHandler, forSection: section)
+    parts.paddings.set(description, at: section)
   }
 
   /// Adds sections that all follow one description.
@@ -54,7 +51,19 @@ struct LoweredLayout {
         input.appendRepeatingPlan(itemCount: count)
       }
     }
-    handlers.setForAllSections(description.visibleItemsInvalidationHandler)
-    paddings.setForAllSections(description)
+    parts.handlers.setForAllSections(description.visibleItemsInvalidationHandler)
+    parts.paddings.setForAllSections(description)
   }
+}
+
+/// Parts of a lowered description that the engine does not know.
+struct LoweredParts {
+  /// The handlers of the sections' visible elements.
+  var handlers = VisibleItemHandlers()
+  /// The room above the content of boundary items.
+  var paddings = ElementPaddings()
+  /// The names of the kinds of elements, by the engine's numbers.
+  var elementKinds: [String] = []
+  /// Whether scrolling the content concerns the layout, for pinned items or handlers.
+  var followsScrolling = false
 }

@@ -24,20 +24,20 @@ struct DecorationViewTests {
   @Test func viewsAreOfTheClassTheLayoutKnows() throws {
     layout.register(Background.self, forDecorationViewOfKind: "background")
     view.layoutIfNeeded()
-    let background = try #require(view.shownViews[key]?.view as? Background)
+    let background = try #require(view.views.shown[key]?.view as? Background)
     #expect(background.appliedKinds == ["background"])
   }
 
   @Test func aClassThatIsNoViewGivesNone() {
     layout.register(NSObject.self, forDecorationViewOfKind: "background")
     view.layoutIfNeeded()
-    #expect(view.shownViews[key] == nil)
+    #expect(view.views.shown[key] == nil)
   }
 
   @Test func aForgottenClassGivesNone() {
     layout.register(Background.self, forDecorationViewOfKind: "background")
     layout.register(nil, forDecorationViewOfKind: "background")
     view.layoutIfNeeded()
-    #expect(view.shownViews[key] == nil)
+    #expect(view.views.shown[key] == nil)
   }
 }

@@ -151,7 +151,7 @@ struct ProviderTests {
     }
     registering = layout
     let probe = LayoutProbe(layout, [1])
-    #expect(probe.view.shownViews.values.contains { $0.view is Background })
+    #expect(probe.view.views.shown.values.contains { $0.view is Background })
     registering = nil
   }
 

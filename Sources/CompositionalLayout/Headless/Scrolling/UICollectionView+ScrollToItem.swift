@@ -31,11 +31,11 @@ extension UICollectionView {
     }
     let request = ScrollRequest(indexPath: indexPath, vertical: vertical, horizontal: horizontal)
     requireItem(at: indexPath, "scroll to")
-    guard !isInLayoutPass else {
-      scrollRequest = request
+    guard !pass.isRunning else {
+      pass.scrollRequest = request
       return
     }
-    scrollRequest = nil
+    pass.scrollRequest = nil
     layoutIfNeeded()
     // What the pass has called may have changed the data.
     if hasItem(at: indexPath) { land(request) }
@@ -45,32 +45,32 @@ extension UICollectionView {
 
   /// Scrolls to items as contents have asked for it while they were measured, the last one counts.
   func followScrollRequests() {
-    guard !isLanding else { return }
+    guard !pass.isLanding else { return }
     for _ in 0..<MeasuringRounds<ElementKey>.limit {
-      guard let request = scrollRequest else { return }
-      scrollRequest = nil
+      guard let request = pass.scrollRequest else { return }
+      pass.scrollRequest = nil
       if hasItem(at: request.indexPath) { land(request) }
     }
-    scrollRequest = nil
+    pass.scrollRequest = nil
   }
 
   /// Scrolls until an item is where it is to be, or until the view is to scroll to another one.
   private func land(_ request: ScrollRequest) {
-    isLanding = true
-    defer { isLanding = false }
+    pass.isLanding = true
+    defer { pass.isLanding = false }
     let indexPath = request.indexPath
     var (vertical, horizontal) = (
       LandingTarget(request.vertical), LandingTarget(request.horizontal)
     )
     let isHorizontal = compositionalLayout?.configuration.scrollDirection == .horizontal
     // The same layout is told of the end: a cell may put another one in its place meanwhile.
-    let landingLayout = selfSizingLayout
+    let landingLayout = layouts.selfSizing
     landingLayout?.willLand(
       on: indexPath,
       byFarEdge: (isHorizontal ? request.horizontal : request.vertical) == .end)
     defer { landingLayout?.willLand(on: nil, byFarEdge: false) }
     for _ in 0..<Self.scrollRoundLimit {
-      guard scrollRequest == nil,
+      guard pass.scrollRequest == nil,
         let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame
       else { return }
       var target = offset(showing: frame, &vertical, &horizontal)

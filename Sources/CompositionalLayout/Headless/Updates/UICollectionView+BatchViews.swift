@@ -4,17 +4,17 @@ extension UICollectionView {
   /// Lets the views of what stays stand for its new paths, so that nothing that is called from now
   /// on finds an old one.
   func renameViews(for batch: inout BatchCommit) {
-    batch.keysBefore = shownViews.keys.sorted()
+    batch.keysBefore = views.shown.keys.sorted()
     batch.keysAfter = batch.keysBefore.map(batch.keyAfter)
     var renamed: [ElementKey: ShownView] = [:]
-    renamed.reserveCapacity(shownViews.count)
+    renamed.reserveCapacity(views.shown.count)
     for (key, newKey) in zip(batch.keysBefore, batch.keysAfter) {
-      guard let newKey, let shown = shownViews.removeValue(forKey: key) else { continue }
+      guard let newKey, let shown = views.shown.removeValue(forKey: key) else { continue }
       shown.attributes.indexPath = newKey.indexPath
       renamed[newKey] = shown
     }
-    batch.departingViews = removeViews(of: shownViews.keys.sorted())
-    shownViews = renamed
+    batch.departingViews = removeViews(of: views.shown.keys.sorted())
+    views.shown = renamed
   }
 
   /// Recycles the views of what a batch removes, and of what the layout says that it removes.
@@ -32,10 +32,10 @@ extension UICollectionView {
     for key in old { collectionViewLayout.askWhereGoes(key) }
     for key in new { collectionViewLayout.askWhereComesFrom(key) }
     var departing = batch.departingViews
-    batchToShow?.departingViews = []
+    batches.toShow?.departingViews = []
     for (key, newKey) in zip(old, batch.keysAfter) {
       guard let newKey, departures.contains(key) || arrivals.contains(newKey),
-        let shown = shownViews.removeValue(forKey: newKey)
+        let shown = views.shown.removeValue(forKey: newKey)
       else { continue }
       shown.attributes.indexPath = key.indexPath
       departing.append(shown)

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 
 /// The size that the content of an element asks for.
 struct PreferredSize {
@@ -6,4 +7,16 @@ struct PreferredSize {
 
   /// The size of the whole element, in points; only the lengths that the content decides count.
   let size: CGSize
+}
+
+/// Measured sizes of a layout: those that are there, and those that are to come.
+struct MeasuringState {
+  /// Whether something may have been measured.
+  var hasSizes = false
+  /// Whether the next preparation forgets what has been measured.
+  var forgetsSizes = false
+  /// The sizes that the next preparation applies.
+  var knownSizes: [MeasuredSizes] = []
+  /// The first of those items that have been measured together.
+  var askedSiblings: Set<ElementID> = []
 }

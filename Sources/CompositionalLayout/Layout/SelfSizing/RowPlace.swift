@@ -37,3 +37,15 @@ extension DefaultLayoutEngine {
     return input.container.isRightToLeft ? contentSize.horizontal - frame.maxX : frame.x
   }
 }
+
+/// Places on the screen that a change of the layout keeps.
+struct KeptPlaces {
+  /// The edge that stays in place while sizes are measured, and when everything is laid out again.
+  var hold: ContentHold?
+  /// The item that the view is being scrolled to, by its edge.
+  var landing: ScrollAnchor.Subject?
+  /// The offsets of rows that have been scrolled, by section, in points.
+  var rowOffsets: [Int: Double] = [:]
+  /// The items that stay in place while the sizes of their rows are measured, by section.
+  var rowHolds: [Int: RowPlace] = [:]
+}

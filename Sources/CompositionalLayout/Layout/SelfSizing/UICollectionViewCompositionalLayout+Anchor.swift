@@ -8,9 +8,9 @@ extension UICollectionViewCompositionalLayout {
   /// Chooses what stays while contents get their sizes, unless that has been chosen.
   func chooseHold() {
     guard let engine, let collectionView else { return }
-    if let hold, hold.bounds.isNear(collectionView.bounds) { return }
+    if let hold = kept.hold, hold.bounds.isNear(collectionView.bounds) { return }
     let offset = collectionView.contentOffset
-    hold = ContentHold(
+    kept.hold = ContentHold(
       scrollHold(in: engine, collectionView, for: .measuring), of: collectionView,
       isPulled: collectionView.limited(offset, toContent: collectionViewContentSize) != offset)
   }
@@ -20,7 +20,7 @@ extension UICollectionViewCompositionalLayout {
     in engine: DefaultLayoutEngine, _ view: UICollectionView, for occasion: AnchorOccasion
   ) -> ScrollHold {
     let visible = view.unobscuredBounds.frame
-    if occasion == .measuring, let landing {
+    if occasion == .measuring, let landing = kept.landing {
       let length = visibleLength(of: view)
       if let place = ScrollAnchor(landing, in: engine, viewLength: length) {
         return ScrollHold([place])
@@ -47,8 +47,8 @@ extension UICollectionViewCompositionalLayout {
         let row = engine.row(section: section)
       else { continue }
       let offset = engine.rowOffset(section: section)
-      if rowHolds[section]?.offset == offset { continue }
-      rowHolds[section] = nil
+      if kept.rowHolds[section]?.offset == offset { continue }
+      kept.rowHolds[section] = nil
       // What is at its start stays there.
       guard offset > row.range.lowerBound, let collectionView,
         let best = engine.anchorItems(
@@ -56,7 +56,7 @@ extension UICollectionViewCompositionalLayout {
           wasShown: { collectionView.cellForItem(at: $0.indexPath) != nil }
         ).first(where: { $0.section == section })
       else { continue }
-      rowHolds[section] = RowPlace(section: section, item: best.item, in: engine)
+      kept.rowHolds[section] = RowPlace(section: section, item: best.item, in: engine)
     }
   }
 
@@ -66,11 +66,11 @@ extension UICollectionViewCompositionalLayout {
     for size in sizes where size.element.kind == .cell {
       placeUnscrolledRow(size.element.section)
     }
-    for section in rowHolds.keys.sorted() {
-      guard let engine, let offset = rowHolds[section]?.follow(in: engine),
+    for section in kept.rowHolds.keys.sorted() {
+      guard let engine, let offset = kept.rowHolds[section]?.follow(in: engine),
         offset != engine.rowOffset(section: section)
       else { continue }
-      rowOffsets[section] = offset
+      kept.rowOffsets[section] = offset
       self.engine?.setRowOffset(offset, section: section)
     }
   }

@@ -29,7 +29,7 @@ extension UICollectionViewCompositionalLayout {
   /// invalidated.
   public func setMeasuredSizes(_ sizes: MeasuredSizes) {
     guard isSolved, engine != nil else {
-      knownSizes.append(sizes)
+      measuring.knownSizes.append(sizes)
       return
     }
     let context = makeInvalidationContext()
@@ -51,10 +51,10 @@ extension UICollectionViewCompositionalLayout {
 
   /// Takes in the sizes that were known before there was anything to give them to.
   func takeKnownSizes() {
-    guard !knownSizes.isEmpty else { return }
-    let sizes = knownSizes.flatMap(preferredSizes)
-    knownSizes = []
-    if (try? engine?.fit(fittedSizes(sizes))) != nil { hasFittedSizes = true }
+    guard !measuring.knownSizes.isEmpty else { return }
+    let sizes = measuring.knownSizes.flatMap(preferredSizes)
+    measuring.knownSizes = []
+    if (try? engine?.fit(fittedSizes(sizes))) != nil { measuring.hasSizes = true }
   }
 
   private func preferredSizes(_ sizes: MeasuredSizes) -> [PreferredSize] {

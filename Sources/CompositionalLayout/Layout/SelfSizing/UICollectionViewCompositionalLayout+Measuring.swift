@@ -3,13 +3,13 @@ import LayoutCore
 /// What the view is told while it measures what is visible.
 extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   func passWillBegin() {
-    if isSolved { hold = nil }
-    rowHolds = [:]
+    if isSolved { kept.hold = nil }
+    kept.rowHolds = [:]
   }
 
   func willLand(on indexPath: IndexPath?, byFarEdge: Bool) {
-    if isSolved { hold = nil }
-    landing = indexPath.map { path in
+    if isSolved { kept.hold = nil }
+    kept.landing = indexPath.map { path in
       byFarEdge == (engine?.isMirroredAlongScrolling == true)
         ? .itemStart(section: path.section, item: path.item)
         : .itemEnd(section: path.section, item: path.item)
@@ -17,11 +17,11 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   }
 
   func announce(_ updateItems: [UICollectionViewUpdateItem]) {
-    announcedItems = updateItems
+    update?.announcedItems = updateItems
   }
 
   func roundWillShowElements() {
-    if hasFittedSizes { chooseHold() }
+    if measuring.hasSizes { chooseHold() }
   }
 
   /// A known size is measured again if another one is proposed: along an axis on which the content
@@ -82,7 +82,7 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   ) -> [UICollectionViewLayoutAttributes] {
     guard isSolved, let engine else { return [] }
     var siblings: [UICollectionViewLayoutAttributes] = []
-    for id in engine.unmeasuredSiblings(of: elements.cells, asked: &askedSiblings) {
+    for id in engine.unmeasuredSiblings(of: elements.cells, asked: &measuring.askedSiblings) {
       let path = IndexPath(item: id.item, section: id.section)
       if let attributes = layoutAttributesForItem(at: path) { siblings.append(attributes) }
     }
@@ -94,7 +94,7 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
       let kind = element.representedElementKind, element.indexPath.count == 2,
       element.indexPath.item == 0
     else { return 0 }
-    return paddings.padding(kind: kind, section: element.indexPath.section)
+    return parts.paddings.padding(kind: kind, section: element.indexPath.section)
   }
 
   func contentAgrees(with element: UICollectionViewLayoutAttributes) { confirm(element) }

@@ -11,7 +11,7 @@ extension UICollectionViewCompositionalLayout {
       case .decorationView: .decoration
       }
     guard key.indexPath.count == 2,
-      let kind = ElementKind(category, key.kind, among: elementKinds)
+      let kind = ElementKind(category, key.kind, among: parts.elementKinds)
     else { return nil }
     return ElementID(kind: kind, section: key.indexPath.section, item: key.indexPath.item)
   }
@@ -85,7 +85,7 @@ extension UICollectionViewCompositionalLayout {
   private func preview(
     _ size: FittedSize, for context: UICollectionViewLayoutInvalidationContext
   ) -> SizePreview? {
-    fitCount += 1
+    tally.fits += 1
     guard var engine, let done = try? engine.fit([size]) else { return nil }
     let (adjustment, hold) = follow(done, in: engine)
     return SizePreview(
@@ -101,7 +101,9 @@ extension UICollectionViewCompositionalLayout {
   ) -> (adjustment: ContentAdjustment, hold: ContentHold?) {
     var adjustment = ContentAdjustment(size: CGSize(done.contentSizeDelta))
     chooseHold()
-    guard var hold, hold.scroll.anchor != nil, let collectionView else { return (adjustment, hold) }
+    guard var hold = kept.hold, hold.scroll.anchor != nil, let collectionView else {
+      return (adjustment, kept.hold)
+    }
     let offset = collectionView.contentOffset
     let target = hold.follow(in: engine, of: collectionView, after: done)
     adjustment.offset = CGPoint(x: target.x - offset.x, y: target.y - offset.y)
@@ -124,7 +126,7 @@ extension UICollectionViewCompositionalLayout {
     self.preview = nil
     guard isSolved else {
       // The next preparation lays out everything again, and sees to the visible part.
-      if (try? engine?.fit(sizes)) != nil { hasFittedSizes = true }
+      if (try? engine?.fit(sizes)) != nil { measuring.hasSizes = true }
       return ContentAdjustment()
     }
     // The held item is chosen among the elements as they are before.
@@ -133,14 +135,14 @@ extension UICollectionViewCompositionalLayout {
     let adjustment: ContentAdjustment
     if let preview, preview.context === context, [preview.size] == sizes {
       engine = preview.engine
-      (adjustment, hold) = (preview.adjustment, preview.hold)
+      (adjustment, kept.hold) = (preview.adjustment, preview.hold)
     } else {
-      fitCount += 1
+      tally.fits += 1
       guard let done = try? engine?.fit(sizes), let engine else { return ContentAdjustment() }
-      (adjustment, hold) = follow(done, in: engine)
+      (adjustment, kept.hold) = follow(done, in: engine)
     }
     self.preview = nil
-    hasFittedSizes = true
+    measuring.hasSizes = true
     keepRows(of: sizes)
     return adjustment
   }

@@ -11,6 +11,11 @@ struct LayoutUpdate {
   let visibleBounds: CGRect
   /// The edges that may stay where they were on the screen, the best first.
   let anchors: [ScrollAnchor]
+  /// Whether measured sizes follow their items through the change.
+  let keepsSizes: Bool
+
+  /// The update items of the view, for the next preparation alone.
+  var announcedItems: [UICollectionViewUpdateItem]?
 
   /// What became of each path; nothing moved, as long as nobody says so.
   var paths = UpdatePathMap([])

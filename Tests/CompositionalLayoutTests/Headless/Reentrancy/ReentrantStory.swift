@@ -156,10 +156,10 @@ final class ReentrantStory: NSObject {
 
   /// Shows changes as a batch, unless a pass goes on, in which data may only be reloaded.
   private func update() {
-    guard !view.isInLayoutPass else { return }
+    guard !view.pass.isRunning else { return }
     log.append("  performBatchUpdates")
     view.performBatchUpdates { [self] in for change in changes() { change(view) } }
-    if let path = view.indexPathsForVisibleItems.first, !view.isInLayoutPass {
+    if let path = view.indexPathsForVisibleItems.first, !view.pass.isRunning {
       log.append("  reconfigureItems \(path)")
       view.reconfigureItems(at: [path])
     }

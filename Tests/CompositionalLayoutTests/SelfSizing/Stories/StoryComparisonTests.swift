@@ -94,18 +94,18 @@ struct StoryComparisonTests {
     case frame, missingCell, extraCell, wrongRow, sharedCell, lostCell
 
     func plant(in view: UICollectionView, _ data: RowDataSource) {
-      let keys = view.shownViews.keys.sorted()
+      let keys = view.views.shown.keys.sorted()
       let (first, last) = (keys[0], keys[keys.count - 1])
       switch self {
-      case .frame: view.shownViews[first]?.view.frame.origin.x += 1 / 3
+      case .frame: view.views.shown[first]?.view.frame.origin.x += 1 / 3
       case .missingCell:
-        view.shownViews[last]?.view.isShown = false
-        view.shownViews[last] = nil
+        view.views.shown[last]?.view.isShown = false
+        view.views.shown[last] = nil
       case .extraCell:
-        view.shownViews[ElementKey(.cell, kind: nil, at: [0, 99])] = view.shownViews[first]
+        view.views.shown[ElementKey(.cell, kind: nil, at: [0, 99])] = view.views.shown[first]
       case .wrongRow: data.names.swapAt(first.indexPath.item, last.indexPath.item)
-      case .sharedCell: view.shownViews[first] = view.shownViews[last]
-      case .lostCell: view.shownViews[last] = nil
+      case .sharedCell: view.views.shown[first] = view.views.shown[last]
+      case .lostCell: view.views.shown[last] = nil
       }
     }
   }
