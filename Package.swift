@@ -46,6 +46,10 @@ let package = Package(
     .target(name: "Trials", swiftSettings: strict),
     .target(
       name: "LayoutStrategies", dependencies: ["LayoutCore", "Trials"], swiftSettings: strict),
+    // The clauses of Behaviour, one by one: why an element is where it is.
+    .target(name: "LayoutExplanation", dependencies: ["LayoutCore"], swiftSettings: strict),
+    // Pictures of layouts.
+    .target(name: "LayoutDrawing", dependencies: ["LayoutCore"], swiftSettings: strict),
     .target(
       name: "LayoutDocument", dependencies: ["CompositionalLayout", "LayoutCore"],
       swiftSettings: strict),
@@ -69,7 +73,8 @@ let package = Package(
     .target(
       name: "BenchScenarios",
       dependencies: [
-        "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutDocument", "LayoutStrategies",
+        "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutDocument", "LayoutDrawing",
+        "LayoutExplanation", "LayoutStrategies",
         .product(name: "Atomics", package: "swift-atomics"),
       ],
       path: "Benchmarks/Scenarios", swiftSettings: strict),
@@ -77,6 +82,7 @@ let package = Package(
       name: "BenchCommand",
       dependencies: [
         "BenchHarness", "BenchScenarios", "CompositionalLayout", "LayoutCore", "LayoutDocument",
+        "LayoutDrawing", "LayoutExplanation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Command", swiftSettings: strict),
@@ -115,8 +121,8 @@ let package = Package(
     .testTarget(
       name: "BenchScenariosTests",
       dependencies: [
-        "BenchScenarios", "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutStrategies",
-        "_TestSupport",
+        "BenchScenarios", "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutDrawing",
+        "LayoutExplanation", "LayoutStrategies", "_TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -129,11 +135,16 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["BenchHarness", "BenchScenarios", "LayoutDocument", "_TestSupport"],
+      dependencies: [
+        "BenchHarness", "BenchScenarios", "LayoutCore", "LayoutDocument", "LayoutExplanation",
+        "_TestSupport",
+      ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "OracleTests",
-      dependencies: ["BenchHarness", "LayoutCore", "LayoutStrategies", "_TestSupport"],
+      dependencies: [
+        "BenchHarness", "LayoutCore", "LayoutExplanation", "LayoutStrategies", "_TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]

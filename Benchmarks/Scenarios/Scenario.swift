@@ -121,7 +121,7 @@ public struct Scenario: Sendable {
   }
 
   /// Whether something is laid out in it, and not only data compared.
-  var isScreen: Bool { !story.comparesSnapshots && story != .snapshotCalls }
+  package var isScreen: Bool { !story.comparesSnapshots && story != .snapshotCalls }
 
   /// The largest number of items that a whole trace is replayed with.
   var replayLimit: Int { 200 }

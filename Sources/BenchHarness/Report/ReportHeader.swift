@@ -48,6 +48,7 @@ struct ReportHeader {
     case .slowStretch: "SLOW"
     case .emptyShard: "EMPTY"
     case .unknownSources: "UNCERTAIN"
+    case .shortTraces: "SHORT"
     default: "INCOMPLETE"
     }
   }

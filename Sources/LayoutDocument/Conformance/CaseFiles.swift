@@ -1,12 +1,12 @@
-import CompositionalLayout
+package import CompositionalLayout
 
 /// Finds case files.
-enum CaseFiles {
+package enum CaseFiles {
   /// All JSON files in a directory and the directories in it, in the order of their paths; the file
   /// itself, if the address is one's.
   ///
   /// - Complexity: O(*n* log *n*) for *n* files.
-  static func all(in directory: URL) -> [URL] {
+  package static func all(in directory: URL) -> [URL] {
     guard JSONFile.isDirectory(directory) else { return [directory] }
     let files = FileManager.default.enumerator(
       at: directory, includingPropertiesForKeys: [.isRegularFileKey], options: .skipsHiddenFiles)

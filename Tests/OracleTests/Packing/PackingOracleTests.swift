@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutExplanation
 import Testing
 import _TestSupport
 
@@ -75,8 +76,8 @@ struct PackingOracleTests {
   /// The model lays out these by the same code as packing ones, but for the counting.
   @Test func sectionsThatDoNotPackEqualTheModel() {
     let seeds = 20_000..<20_000 + 4 * Self.seedsPerBlock
-    compare(seeds: seeds) { !PackerScope.holdsPackingGroup($0) }
-    compare(seeds: seeds, hasUniformItems: true) { !PackerScope.holdsPackingGroup($0) }
+    compare(seeds: seeds) { !PackingScope.holdsPackingGroup($0) }
+    compare(seeds: seeds, hasUniformItems: true) { !PackingScope.holdsPackingGroup($0) }
   }
 }
 

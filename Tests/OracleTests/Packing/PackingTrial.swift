@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutExplanation
 import _TestSupport
 
 /// The engine going through operations, with a table of measured lengths that is kept beside it.
@@ -70,7 +71,7 @@ struct PackingTrial {
   }
 
   private func packs(_ section: Int) -> Bool {
-    PackerScope.holdsPackingGroup(engine.input.plan(ofSection: section).section.group)
+    PackingScope.holdsPackingGroup(engine.input.plan(ofSection: section).section.group)
   }
 
   private mutating func readBack(_ section: Int) {
@@ -89,7 +90,7 @@ struct PackingTrial {
   /// What the engine and the model disagree about, or the engine and a fresh one; or nothing.
   func problem() throws -> String? {
     if let problem = lengthProblem() { return problem }
-    let packer = RecursivePacker(
+    let packer = InterpretedCells(
       engine.input,
       sizes: table.map { Dictionary(uniqueKeysWithValues: $0.enumerated().map { ($0, $1) }) })
     if engine.contentSize != packer.contentSize {
@@ -110,7 +111,7 @@ struct PackingTrial {
 
   /// An item whose lengths the engine does not keep as the table does, or nothing.
   private func lengthProblem() -> String? {
-    let pixels = PackerPixels(scale: engine.input.container.displayScale)
+    let pixels = InterpreterPixels(scale: engine.input.container.displayScale)
     for section in table.indices {
       for (item, lengths) in table[section].enumerated() {
         let kept = engine.fittedLengths(of: ElementID(section: section, item: item))

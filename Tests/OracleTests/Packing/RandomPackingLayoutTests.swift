@@ -1,5 +1,6 @@
 import BenchHarness
 import LayoutCore
+import LayoutExplanation
 import Testing
 import _TestSupport
 
@@ -23,7 +24,7 @@ struct RandomPackingLayoutTests {
     for seed in 0..<300 {
       var random = RandomPackingLayout(seed: UInt64(seed))
       let input = random.input()
-      let packer = RecursivePacker(input, sizes: sizes(of: input, seed: seed))
+      let packer = InterpretedCells(input, sizes: sizes(of: input, seed: seed))
       #expect(
         packer.frames.map(\.count) == input.sections.map(\.itemCount),
         "seed \(seed): \(PackingOutline.lines(of: input))")
@@ -37,7 +38,7 @@ struct RandomPackingLayoutTests {
       let input = random.input()
       for index in input.sections.indices {
         let plan = input.plan(ofSection: index).section
-        guard PackerScope.holdsPackingGroup(plan.group) else {
+        guard PackingScope.holdsPackingGroup(plan.group) else {
           counts["does not pack", default: 0] += 1
           continue
         }
@@ -70,7 +71,7 @@ struct RandomPackingLayoutTests {
     }) {
       places.insert("flexible edges")
     }
-    if PackerScope.packs(item, run, divided: nil) {
+    if PackingScope.packs(item, run, divided: nil) {
       let isFraction = { (length: Length) in
         switch length {
         case .fractionOfWidth: axis == .horizontal

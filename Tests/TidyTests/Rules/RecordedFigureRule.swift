@@ -36,5 +36,5 @@ enum RecordedFigureRule {
   }
 
   /// A number of nano- or microseconds, or a number of times.
-  nonisolated(unsafe) private static let measured = /[0-9][0-9.,]* ?(?:ns|µs|×)(?![a-zA-Z0-9])/
+  private static var measured: Regex<Substring> { /[0-9][0-9.,]* ?(?:ns|µs|×)(?![a-zA-Z0-9])/ }
 }

@@ -1,11 +1,11 @@
-import LayoutCore
+package import LayoutCore
 
-/// Device pixels as plain arithmetic: the model sizes and packs in pixels, and places in units of
+/// Device pixels as plain arithmetic: sizing and packing is in pixels, placing in units of
 /// 10⁻⁷ pixels.
 ///
 /// Lengths of two decimals of a point are whole numbers of units at scales 1 to 3, and whole
 /// numbers below 2⁵³ are exact as `Double`, so that sums of units are exact in any order.
-struct PackerPixels {
+package struct InterpreterPixels {
   /// How many pixels a length may be too long, or lie below a whole pixel, and still count as
   /// fitting, or as on it.
   static let tolerance = 1e-6
@@ -13,7 +13,10 @@ struct PackerPixels {
   private static let unitsPerPixel = 1e7
 
   /// Pixels per point.
-  let scale: Double
+  package let scale: Double
+
+  /// Makes the pixels of a display.
+  package init(scale: Double) { self.scale = scale }
 
   /// Resolves a dimension in a box, both in pixels; fractions are rounded down to a whole pixel.
   func resolved(_ length: Length, in box: Vector) -> Double {
@@ -32,23 +35,26 @@ struct PackerPixels {
   }
 
   /// The length of a measured item in pixels; less than nothing counts as nothing.
-  func measured(_ points: Double) -> Double {
+  package func measured(_ points: Double) -> Double {
     units(max(0, points) * scale) / Self.unitsPerPixel
   }
 
   /// A length in pixels as a whole number of units.
-  func units(_ pixels: Double) -> Double { (pixels * Self.unitsPerPixel).rounded() }
+  package func units(_ pixels: Double) -> Double { (pixels * Self.unitsPerPixel).rounded() }
 
   /// Both lengths in pixels as whole numbers of units.
-  func units(_ pixels: Vector) -> Vector {
+  package func units(_ pixels: Vector) -> Vector {
     Vector(horizontal: units(pixels.horizontal), vertical: units(pixels.vertical))
   }
 
   /// A number of units as whole pixels: the nearest, halves away from zero.
-  func wholePixels(_ units: Double) -> Double { (units / Self.unitsPerPixel).rounded() }
+  package func wholePixels(_ units: Double) -> Double { (units / Self.unitsPerPixel).rounded() }
+
+  /// A number of units in pixels.
+  package func pixels(_ units: Double) -> Double { units / Self.unitsPerPixel }
 
   /// A number of units in points.
-  func points(_ units: Double) -> Double { units / (Self.unitsPerPixel * scale) }
+  package func points(_ units: Double) -> Double { units / (Self.unitsPerPixel * scale) }
 
   /// The pixels that a spacing keeps free at least.
   func minimum(_ spacing: Spacing?) -> Double { (spacing?.minimum ?? 0) * scale }

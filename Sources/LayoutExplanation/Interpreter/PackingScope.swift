@@ -1,7 +1,7 @@
-import LayoutCore
+package import LayoutCore
 
 /// Scope of packing: the groups that take subitems as long as these fit by measured sizes.
-enum PackerScope {
+package enum PackingScope {
   /// Whether a group packs.
   ///
   /// - Parameters:
@@ -10,7 +10,7 @@ enum PackerScope {
   ///   - divided: The axis along which the group around it divides its length; it is not estimated
   ///     there, whatever its own dimension.
   /// - Returns: `true` if its subitems are counted by measured sizes.
-  static func packs(_ group: ItemPlan, _ run: RunPlan, divided: Axis?) -> Bool {
+  package static func packs(_ group: ItemPlan, _ run: RunPlan, divided: Axis?) -> Bool {
     if case .equal = run.capacity { return false }
     if group.size[run.axis].isEstimated, divided != run.axis { return false }
     if run.subitems.contains(where: { isUniform($0, along: run.axis) }) { return false }
@@ -18,7 +18,7 @@ enum PackerScope {
   }
 
   /// Whether a group packs, or some group in it.
-  static func holdsPackingGroup(_ item: ItemPlan, divided: Axis? = nil) -> Bool {
+  package static func holdsPackingGroup(_ item: ItemPlan, divided: Axis? = nil) -> Bool {
     guard case .run(let run) = item.content else { return false }
     if packs(item, run, divided: divided) { return true }
     var axis: Axis?
@@ -27,7 +27,7 @@ enum PackerScope {
   }
 
   /// Whether an item is as long as the longest of its siblings.
-  static func isUniform(_ item: ItemPlan, along axis: Axis) -> Bool {
+  package static func isUniform(_ item: ItemPlan, along axis: Axis) -> Bool {
     if case .uniformAcrossSiblings = item.size[axis] { true } else { false }
   }
 }

@@ -2,14 +2,14 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// The model against frames worked out by hand, one part of the packing rule at a time.
-struct RecursivePackerRuleTests {
+/// The interpreter against frames worked out by hand, one part of the packing rule at a time.
+struct InterpreterRuleTests {
   /// The frames and the content length of one section, scrolled down.
   private func packed(
     _ group: ItemPlan, items: Int, width: Double, scale: Double = 2, interGroupSpacing: Double = 0,
     isRightToLeft: Bool = false, _ measured: [Int: (horizontal: Double?, vertical: Double?)]
   ) -> (frames: [Frame], length: Double) {
-    let packer = RecursivePacker(
+    let packer = InterpretedCells(
       .section(
         SectionPlan(group: group, interGroupSpacing: interGroupSpacing), items: items,
         size: Vector(horizontal: width, vertical: 480), scale: scale,

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Recursive layout of one run of the model: which subitems it holds, and where they go.
-struct PackerRun {
-  let solver: PackerSolver
+/// Interpreter of one group: which subitems it holds, and where they go.
+struct RunInterpreter {
+  let solver: ItemInterpreter
   let run: RunPlan
   /// The axes along which the content decides the size of the group.
   let estimated: AxisSet
@@ -14,48 +14,60 @@ struct PackerRun {
   let packs: Bool
 
   private var axis: Axis { run.axis }
-  private var pixels: PackerPixels { solver.pixels }
+  private var pixels: InterpreterPixels { solver.pixels }
   private var spacing: Double { pixels.minimum(run.spacing) }
 
   /// Lays out the run in a group that has the size it was proposed.
-  func solve(_ group: inout PackerItem) {
+  func solve(_ group: inout InterpretedItem) {
     var inner = group.size
     for axis in Axis.allCases { inner[axis] -= group.insets.total(axis) * pixels.scale }
     guard !run.subitems.isEmpty, inner.horizontal >= 0, inner.vertical >= 0 else { return }
-    let items = subitems(in: inner)
+    let (items, packing) = subitems(in: inner)
     guard !items.isEmpty,
       items.allSatisfy({ $0.size.horizontal >= 0 && $0.size.vertical >= 0 })
     else { return }
     group.leafCount = items.reduce(0) { $0 + $1.leafCount }
+    group.packing = packing
     place(items, inner: inner, into: &group)
   }
 
+  /// Share of a length that the group divides among its items.
+  private typealias Share = (axis: Axis, length: Double, reason: LengthReason)
+
   // MARK: Taking
 
-  /// The subitems that the run holds.
-  private func subitems(in inner: Vector) -> [PackerItem] {
+  /// The subitems that the run holds, and the reason of their number. (Behaviour 11 to 18, 79, 80)
+  private func subitems(in inner: Vector) -> ([InterpretedItem], PackingReason) {
     let count: Int
     var box = inner
-    var share: Double?
+    var share: Share?
+    let packing: PackingReason
     switch run.capacity {
     case .equal(let number):
       count = number
       box = self.box(for: count, in: inner)
       let edges = (0..<count).reduce(0) { $0 + pixels.fixed(subitem($1).edges, axis) }
-      share = pixels.floored((box[axis] - edges) / Double(count))
+      let room = box[axis] - edges
+      share = Share(
+        axis: axis, length: pixels.floored(room / Double(count)),
+        reason: .share(of: room, count: count))
+      packing = .divided(count)
     case .atMost(let number) where estimated.contains(axis):
       count = number
       box = self.box(for: count, in: inner)
+      packing = .once(count)
     case .fitting where estimated.contains(axis):
       count = run.subitems.count
       box = self.box(for: count, in: inner)
+      packing = .once(count)
     case .fitting, .atMost:
       let fitting = fitting(in: inner, by: packs ? solver : solver.unmeasured)
       count = packs ? max(1, fitting.count) : fitting.count
       box = fitting.box
+      packing = .fitting(count, room: inner[axis], byMeasuredSizes: packs)
     }
     let items = take(count, in: box, share: share, by: solver)
-    return uniform(items, in: box, share: share, inner: inner)
+    return (uniform(items, in: box, share: share, inner: inner), packing)
   }
 
   /// The subitem at a place of the run; the list starts again where it ends.
@@ -75,13 +87,13 @@ struct PackerRun {
 
   /// Lays out a number of subitems, fewer if the data items run out.
   private func take(
-    _ count: Int, in box: Vector, share: Double? = nil, by solver: PackerSolver
-  ) -> [PackerItem] {
-    var items: [PackerItem] = []
+    _ count: Int, in box: Vector, share: Share? = nil, by solver: ItemInterpreter
+  ) -> [InterpretedItem] {
+    var items: [InterpretedItem] = []
     var next = first
     while items.count < count,
       let item = solver.solve(
-        subitem(items.count), in: box, divided: share.map { (axis, $0) }, first: next)
+        subitem(items.count), in: box, divided: share, first: next)
     {
       items.append(item)
       next += item.leafCount
@@ -90,7 +102,7 @@ struct PackerRun {
   }
 
   /// The length of an item with the room that it keeps at least.
-  private func length(_ item: PackerItem) -> Double {
+  private func length(_ item: InterpretedItem) -> Double {
     item.size[axis] + pixels.minimum(item.plan.edges, axis)
   }
 
@@ -98,7 +110,7 @@ struct PackerRun {
 
   /// The number of subitems that fit, and the box that they are sized in.
   private func fitting(
-    in inner: Vector, by solver: PackerSolver
+    in inner: Vector, by solver: ItemInterpreter
   ) -> (count: Int, box: Vector) {
     let followsAcross = run.subitems.contains { isFraction($0.size[axis.other]) }
     let followsAlong = run.subitems.contains { isFraction($0.size[axis]) }
@@ -125,7 +137,7 @@ struct PackerRun {
 
   /// The number of subitems that fit by the sizes that they have in a box.
   private func count(
-    in box: Vector, spacing: Double, inner: Vector, by solver: PackerSolver
+    in box: Vector, spacing: Double, inner: Vector, by solver: ItemInterpreter
   ) -> Int {
     var (count, next, end, pass) = (0, first, 0.0, 0.0)
     while count < limit, let item = solver.solve(subitem(count), in: box, first: next) {
@@ -136,14 +148,14 @@ struct PackerRun {
       pass += length(item) + spacing
       guard count % run.subitems.count == 0 else { continue }
       // A list that takes no room would repeat for ever.
-      if pass <= PackerPixels.tolerance { break }
+      if pass <= InterpreterPixels.tolerance { break }
       pass = 0
     }
     return count
   }
 
   private func fits(_ length: Double, in inner: Vector) -> Bool {
-    length - inner[axis] <= PackerPixels.tolerance
+    length - inner[axis] <= InterpreterPixels.tolerance
   }
 
   /// Whether a dimension is a fraction of the length of the run.
@@ -159,14 +171,14 @@ struct PackerRun {
 
   /// Makes the subitems that ask for it as long as the longest of them that is shown.
   private func uniform(
-    _ items: [PackerItem], in box: Vector, share: Double?, inner: Vector
-  ) -> [PackerItem] {
+    _ items: [InterpretedItem], in box: Vector, share: Share?, inner: Vector
+  ) -> [InterpretedItem] {
     var items = items
     var firsts = [first]
     for item in items { firsts.append(firsts[firsts.count - 1] + item.leafCount) }
     let isShown = firsts.map { solver.sizes.shows($0) || !solver.sizes.shows(first) }
     for axis in Axis.allCases where share == nil || axis != self.axis {
-      let isUniform = items.map { PackerScope.isUniform($0.plan, along: axis) }
+      let isUniform = items.map { PackingScope.isUniform($0.plan, along: axis) }
       guard isUniform.contains(true) else { continue }
       var longest = 0.0
       for index in items.indices where isUniform[index] && isShown[index] {
@@ -176,17 +188,17 @@ struct PackerRun {
       for index in items.indices where isUniform[index] {
         if !isShown[index] {
           items[index].size[axis] = longest
+          items[index].setReason(.siblings, axis)
         } else if items[index].size[axis] < longest {
           var least = Vector.zero
           // A length along the other axis, made alike before.
-          if PackerScope.isUniform(items[index].plan, along: axis.other) {
+          if PackingScope.isUniform(items[index].plan, along: axis.other) {
             least[axis.other] = items[index].size[axis.other]
           }
           least[axis] = longest
-          let divided = share.map { (self.axis, $0) }
           items[index] =
             solver.solve(
-              items[index].plan, in: box, divided: divided, first: firsts[index], least: least)
+              items[index].plan, in: box, divided: share, first: firsts[index], least: least)
             ?? items[index]
         }
       }
@@ -196,14 +208,15 @@ struct PackerRun {
 
   // MARK: Placing
 
-  /// Places the subitems, and makes the group as long as they are along its estimated axes.
-  private func place(_ items: [PackerItem], inner: Vector, into group: inout PackerItem) {
+  /// Places the subitems (Behaviour 20 to 22), and makes the group as long as they are along its estimated axes.
+  private func place(_ items: [InterpretedItem], inner: Vector, into group: inout InterpretedItem) {
     let across = axis.other
     if estimated.contains(across) {
       let longest = items.reduce(0) {
         max($0, $1.size[across] + pixels.minimum($1.plan.edges, across))
       }
       group.size[across] = max(longest, least[across])
+      group.setReason(.content, across)
     }
     let room = group.size[across] - group.insets.total(across) * pixels.scale
     let share = share(of: items, inner: inner)
@@ -215,10 +228,13 @@ struct PackerRun {
         along: axis, end,
         across: pixels.start(of: item.size[across], in: room, item.plan.edges, across))
       for axis in Axis.allCases { origin[axis] += group.insets.start(axis) * pixels.scale }
-      group.children.append((origin, item))
+      group.children.append(.init(origin: origin, item: item))
       end += item.size[axis] + width(item.plan.edges.end(axis), share)
     }
-    if estimated.contains(axis) { group.size[axis] = max(end, least[axis]) }
+    if estimated.contains(axis) {
+      group.size[axis] = max(end, least[axis])
+      group.setReason(.content, axis)
+    }
   }
 
   private func width(_ spacing: Spacing?, _ share: Double) -> Double {
@@ -226,7 +242,7 @@ struct PackerRun {
   }
 
   /// The share of each flexible spacing and edge in the room that is left over.
-  private func share(of items: [PackerItem], inner: Vector) -> Double {
+  private func share(of items: [InterpretedItem], inner: Vector) -> Double {
     guard !estimated.contains(axis) else { return 0 }
     let gaps = Double(items.count - 1)
     let count = items.reduce(run.spacing.isFlexible ? gaps : 0) {

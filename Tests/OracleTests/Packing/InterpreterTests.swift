@@ -2,8 +2,8 @@ import LayoutCore
 import Testing
 import _TestSupport
 
-/// The model against frames that were worked out by hand.
-struct RecursivePackerTests {
+/// The interpreter against frames that were worked out by hand.
+struct InterpreterTests {
   private static let widths = [60.0, 120, 90, 150, 40, 200, 70, 110]
 
   /// A section in a view 390 points wide.
@@ -34,7 +34,7 @@ struct RecursivePackerTests {
 
   @Test(arguments: [1.0, 50, 300])
   func tagsPackByTheirWidths(estimate: Double) {
-    let packer = RecursivePacker(
+    let packer = InterpretedCells(
       input(tags(estimate: estimate)), sizes: measured(Self.widths))
     #expect(
       packer.frames == [
@@ -52,7 +52,7 @@ struct RecursivePackerTests {
   func estimatesPackBeforeAnythingIsMeasured(
     estimate: Double, expected: (perRow: Int, height: Double)
   ) {
-    let packer = RecursivePacker(input(tags(estimate: estimate), items: 60), sizes: [[:]])
+    let packer = InterpretedCells(input(tags(estimate: estimate), items: 60), sizes: [[:]])
     #expect(packer.frames[0].count(where: { $0.y == 0 }) == expected.perRow)
     #expect(packer.contentSize == Vector(horizontal: 390, vertical: expected.height))
   }
@@ -66,7 +66,7 @@ struct RecursivePackerTests {
     var plan = tags(
       estimate: 50, spacing: .fixed(0), edges: edges, interGroupSpacing: isEstimated ? 0 : 8)
     if isEstimated { plan.group.size.height = .estimated(1) }
-    let packer = RecursivePacker(input(plan), sizes: measured(Self.widths))
+    let packer = InterpretedCells(input(plan), sizes: measured(Self.widths))
     #expect(
       packer.frames == [
         [
@@ -80,7 +80,7 @@ struct RecursivePackerTests {
   }
 
   @Test func flexibleSpacingSharesTheRestOfEachRow() {
-    let packer = RecursivePacker(
+    let packer = InterpretedCells(
       input(tags(estimate: 50, spacing: .flexible(8))), sizes: measured(Self.widths))
     #expect(
       packer.frames == [
@@ -104,7 +104,7 @@ struct RecursivePackerTests {
   }
 
   @Test func pagesOfARowPack() {
-    let packer = RecursivePacker(
+    let packer = InterpretedCells(
       input(pages(estimate: 1), items: 5),
       sizes: measured(Array(repeating: 110, count: 5)))
     #expect(
@@ -118,7 +118,7 @@ struct RecursivePackerTests {
   }
 
   @Test func itemsOffScreenKeepTheirEstimate() {
-    let packer = RecursivePacker(
+    let packer = InterpretedCells(
       input(pages(estimate: 200), items: 5), sizes: measured([110, 110]))
     #expect(
       packer.frames == [

@@ -1,5 +1,5 @@
-/// The data items of a section for the model: how many there are, and what has been measured.
-struct PackerSizes {
+/// Data items of a section: how many there are, and their measured lengths.
+struct InterpreterSizes {
   /// The measured lengths in points, by item and axis.
   var lengths: [Int: (horizontal: Double?, vertical: Double?)] = [:]
   /// The number of items; without one, groups are laid out as if there were always more.

@@ -1,0 +1,85 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+import Foundation
+import LayoutDrawing
+
+/// `bench draw`: a picture of a layout.
+struct DrawCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draw",
+    abstract: "Draws the visible part of a layout: SVG, PNG or text.",
+    discussion: """
+      Cells, supplementary items, headers, decorations and pinned items differ in line and hatching \
+      as well as in colour; elements whose size is an estimate have dashed lines. An SVG has no \
+      scripts and no references, and fits light and dark pages. PNG takes rsvg-convert. The text \
+      has the same bytes on every machine. With --base the frames of another layout lie over it, \
+      and the last lines say what moved, changed its size, came and went.
+
+      Examples:
+        bench draw nested-groups --output nested-groups.svg --groups
+        bench draw shop.json --base shop-before.json --output change.svg
+
+      bench list scenarios says which there are.
+      """)
+
+  @OptionGroup var view: ViewOptions
+
+  @Option(help: "The file, by its ending .svg, .png or .txt; - writes text to standard output.")
+  var output = "-"
+
+  @Flag(help: "Also outline sections, groups and the groups in them.")
+  var groups = false
+
+  @Flag(help: "Also say what the query for the visible elements visited.")
+  var work = false
+
+  @Flag(help: "Also draw a screen before the view and one behind it.")
+  var surroundings = false
+
+  @Option(help: "A layout document or scenario to compare with.")
+  var base: String?
+
+  func run() throws {
+    let form = (output as NSString).pathExtension
+    guard output == "-" || ["svg", "png", "txt"].contains(form) else {
+      throw Failure("\(output) ends with none of .svg, .png and .txt")
+    }
+    var overlays: PictureOverlays = groups ? .groups : []
+    if work { overlays.insert(.work) }
+    if surroundings { overlays.insert(.surroundings) }
+    let laidOut = try view.view()
+    let picture =
+      try base.map { try laidOut.picture(comparedWith: view.view(of: $0), overlays) }
+      ?? laidOut.picture(overlays)
+    switch form {
+    case "svg": try write(picture.svg)
+    case "png": try writePNG(picture.svg)
+    default: try write(picture.text)
+    }
+    if output != "-" { for note in picture.notes { StandardOutput.note(note) } }
+  }
+
+  private func write(_ text: String) throws {
+    try StandardOutput.write(text, to: output)
+  }
+
+  /// Converts a picture by librsvg, which draws what browsers do.
+  private func writePNG(_ svg: String) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "picture.svg")
+    try Data(svg.utf8).write(to: file)
+    let outcome = try ChildProcess(
+      path: "/usr/bin/env",
+      arguments: ["rsvg-convert", "--zoom", "2", "--output", output, file.path],
+      environment: Subprocess.environment
+    ).wait()
+    // That of a program that is not there.
+    if outcome.exitCode == 127 {
+      throw Failure(
+        .machineUnfit,
+        "a PNG takes rsvg-convert, which is not installed (librsvg2-bin); an SVG takes nothing")
+    }
+    guard outcome.exitCode == 0 else { throw Failure("rsvg-convert: \(outcome.reason)") }
+  }
+}

@@ -1,0 +1,118 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+import LayoutCore
+import LayoutExplanation
+
+/// `bench explain`: why an element is where it is, and as large as it is.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explains the frame of an element: a line for each rule, with its numbers.",
+    discussion: """
+      The chain goes from the container to the section, the group and the item, and ends in the \
+      frame; each line names the clauses of Behaviour that it follows. It is worked out from the \
+      clauses alone, without the engine, and compared with the engine's frame: exit code 4 if they \
+      differ.
+
+      Examples:
+        bench explain nested-groups --item 0.17
+        bench explain shop.json --header 1
+
+      bench list scenarios says which there are.
+      """)
+
+  @OptionGroup var view: ViewOptions
+
+  @Option(help: "An item by its section and number: 3.17.")
+  var item: String?
+
+  @Option(help: "The item at the start of a section, or of the layout: 3, layout.")
+  var header: String?
+
+  @Option(help: "The item at the end of a section, or of the layout: 3, layout.")
+  var footer: String?
+
+  @Option(help: "A supplementary item of a cell or group, by its section and number: 3.0.")
+  var badge: String?
+
+  @Option(help: "A decoration, by its section and number: 3.0.")
+  var decoration: String?
+
+  func run() throws {
+    let laidOut = try view.view()
+    let id = try element(of: laidOut)
+    guard let layout = laidOut.interpreted else {
+      throw Failure(
+        "up to \(ItemCount.grouped(LaidOutView.mostInterpretedItems)) items are explained: fewer "
+          + "--items have the same rules")
+    }
+    guard let explanation = Explanation(id, in: layout) else {
+      throw Failure("\(laidOut.title) has no \(laidOut.name(of: id)), or no room for it")
+    }
+    try StandardOutput.write(
+      "\(laidOut.title): \(laidOut.name(of: id))\n\n" + explanation.text)
+    let frame = laidOut.engine.element(id.kind, section: id.section, item: id.item)?.frame
+    guard frame == explanation.element.frame else {
+      throw Failure(
+        .wrongFrames, "the engine has another frame: \(frame.map { "\($0)" } ?? "none")")
+    }
+  }
+
+  private func element(of view: LaidOutView) throws -> ElementID {
+    let given = [item, header, footer, badge, decoration].compactMap { $0 }
+    guard given.count == 1 else {
+      throw Failure("explain takes one of --item, --header, --footer, --badge and --decoration")
+    }
+    if let item {
+      let (section, number) = try place(item, in: view)
+      return ElementID(section: section, item: number)
+    }
+    if let edge = header ?? footer {
+      return try self.edge(edge, isStart: header != nil, of: view)
+    }
+    let (section, number) = try place(badge ?? decoration ?? "", in: view)
+    let plan = view.engine.input.plan(ofSection: section).section
+    let names = badge == nil ? plan.decorations.map(\.kind) : plan.group.supplementaryKinds
+    guard let name = badge == nil && names.indices.contains(number) ? names[number] : names.first,
+      let kind = view.engine.input.knownKind(badge == nil ? .decoration : .supplementary, name)
+    else { throw Failure("section \(section) has no such element") }
+    return ElementID(kind: kind, section: section, item: number)
+  }
+
+  private func edge(_ text: String, isStart: Bool, of view: LaidOutView) throws -> ElementID {
+    let input = view.engine.input
+    let isLayout = text == "layout"
+    let section = try isLayout ? 0 : place("\(text).0", in: view).section
+    let plans =
+      isLayout ? input.boundaries : input.plan(ofSection: section).section.boundaries
+    let axis = input.container.scrollAxis
+    guard let plan = plans.first(where: { $0.alignment[axis] == (isStart ? .start : .end) }),
+      let kind = input.knownKind(.supplementary, plan.kind)
+    else { throw Failure("there is nothing at the \(isStart ? "start" : "end") of \(text)") }
+    return ElementID(
+      kind: kind, section: section, item: isLayout ? LayoutElement.layoutItem : 0)
+  }
+
+  /// Reads a section and a number: `3.17`.
+  private func place(_ text: String, in view: LaidOutView) throws -> (section: Int, item: Int) {
+    let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let section = numbers[0], let item = numbers[1], item >= 0 else {
+      throw Failure("'\(text)' is no section and number: 3.17 is")
+    }
+    let count = view.engine.input.sections.count
+    guard (0..<count).contains(section) else {
+      throw Failure("there is no section \(section): \(view.title) has \(count)")
+    }
+    return (section, item)
+  }
+}
+
+extension ItemPlan {
+  /// The kinds of the supplementary items of an item and of those in it, its own first.
+  fileprivate var supplementaryKinds: [String] {
+    let own = supplementaries.map(\.kind)
+    guard case .run(let run) = content else { return own }
+    return own + run.subitems.flatMap(\.supplementaryKinds)
+  }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import BenchHarness
+import BenchScenarios
+import Foundation
+
+/// Options of a view over a scenario or a layout document.
+struct ViewOptions: ParsableArguments {
+  @Argument(help: "A scenario, or a layout document: a file that ends with .json.")
+  var what: String
+
+  @Option(help: "The number of items. (default: 1k; those of the document)")
+  var items: String?
+
+  @Option(help: "The width of the view, in points. (default: that of the scenario)")
+  var width: Double?
+
+  @Option(help: "The height of the view, in points. (default: that of the scenario)")
+  var height: Double?
+
+  @Option(help: "The pixels of a point. (default: those of the scenario)")
+  var scale: Double?
+
+  @Option(help: "The distance of the view from the start of the content, in points.")
+  var offset = 0.0
+
+  @Flag(help: "Lay out from right to left.")
+  var rightToLeft = false
+
+  @Flag(help: "Keep the estimated sizes, and measure nothing.")
+  var estimates = false
+
+  @Option(help: "The seed of all random input.")
+  var seed: UInt64 = 7
+
+  /// The longest side of a view, in points: beyond it nothing can be seen any more.
+  private static let longestSide = 100_000.0
+
+  /// Lays the view out.
+  ///
+  /// - Throws: `Failure` where there is no such scenario or document, or no such view of it.
+  func view() throws -> LaidOutView { try view(of: what) }
+
+  /// Lays out the same view over another scenario or document.
+  func view(of what: String) throws -> LaidOutView {
+    var surroundings = LaidOutView.Surroundings()
+    surroundings.width = try side(width, "width")
+    surroundings.height = try side(height, "height")
+    if let scale {
+      guard (0.5...10).contains(scale) else { throw Failure("--scale is between 0.5 and 10") }
+      surroundings.scale = scale
+    }
+    surroundings.isRightToLeft = rightToLeft
+    guard offset.isFinite, offset >= 0 else { throw Failure("--offset is no distance") }
+    let (scenario, count) = try scenario(what)
+    do {
+      return try LaidOutView(
+        scenario, items: count, seed: seed, offset: offset, surroundings: surroundings,
+        measures: !estimates)
+    } catch {
+      throw Failure("\(what) cannot be laid out: \(error)")
+    }
+  }
+
+  private func side(_ length: Double?, _ name: String) throws -> Double? {
+    guard let length else { return nil }
+    guard length > 0, length <= Self.longestSide else {
+      throw Failure("--\(name) is between 0 and \(ItemCount.grouped(Int(Self.longestSide)))")
+    }
+    return length
+  }
+
+  private func scenario(_ what: String) throws -> (Scenario, Int) {
+    if what.hasSuffix(".json") {
+      let file = try SelectionOptions.layoutFile(what, besides: nil)
+      let sizes = try PartOptions.sizes(of: file, items)
+      return (file.scenario, sizes[0])
+    }
+    guard let scenario = Scenario.all.first(where: { $0.name == what }) else {
+      throw Failure.unknown("scenario", what, among: Scenario.all.map(\.name))
+    }
+    guard scenario.isScreen else { throw Failure("\(what) lays nothing out") }
+    return (scenario, try PartOptions.requireFew([ItemCount.parse(items ?? "1k")])[0])
+  }
+}

@@ -1,0 +1,123 @@
+import LayoutCore
+package import LayoutDrawing
+import LayoutExplanation
+
+/// Parts of a picture beside the elements.
+package struct PictureOverlays: OptionSet, Sendable {
+  package let rawValue: Int
+
+  /// Makes a set from its bits.
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The outlines of sections, groups and the groups in them.
+  package static let groups = PictureOverlays(rawValue: 1)
+  /// The work of the query for what is visible.
+  package static let work = PictureOverlays(rawValue: 2)
+  /// A screen before the viewport and one behind it, with the viewport's outline.
+  package static let surroundings = PictureOverlays(rawValue: 4)
+}
+
+extension LaidOutView {
+  /// The picture of the view.
+  ///
+  /// - Parameter overlays: The parts beside the elements.
+  /// - Returns: The picture.
+  package func picture(_ overlays: PictureOverlays) -> Picture {
+    var bounds = viewport
+    var elements = elements
+    if overlays.contains(.surroundings) {
+      bounds = surroundings
+      var found = VisibleElements()
+      engine.query(bounds, into: &found)
+      found.sort()
+      elements = Array(found.elements)
+    }
+    var picture = Picture(title: title, bounds: bounds, shapes: elements.map(shape))
+    if overlays.contains(.surroundings) { picture.shapes.append(.init(.viewport, viewport)) }
+    if overlays.contains(.work) {
+      picture.notes.append(
+        "the query found \(elements.count) elements: it tested \(work.elementsTested) and visited "
+          + "\(work.sectionsVisited) sections and \(work.indexNodesVisited) nodes of indexes")
+    }
+    if overlays.contains(.groups) {
+      if let interpreted {
+        picture.shapes += outlines(of: interpreted, in: bounds)
+      } else {
+        picture.notes.append("no groups: there are more than \(Self.mostInterpretedItems) items")
+      }
+    }
+    return picture
+  }
+
+  /// The viewport with a screen before it and one behind it, as far as the content reaches.
+  private var surroundings: Frame {
+    let size = engine.contentSize
+    var wide = viewport
+    if engine.input.container.scrollAxis == .vertical {
+      wide.y -= viewport.height
+      wide.height *= 3
+    } else {
+      wide.x -= viewport.width
+      wide.width *= 3
+    }
+    return wide.intersection(
+      Frame(
+        x: 0, y: 0, width: max(size.horizontal, viewport.width),
+        height: max(size.vertical, viewport.height)))
+  }
+
+  private func shape(of element: LayoutElement) -> Picture.Shape {
+    let kind: Picture.Kind =
+      switch element.kind.category {
+      case .cell: .cell
+      case .decoration: .decoration
+      case .supplementary where element.zIndex >= 1_000_000_000: .pinned
+      case .supplementary: isEdge(element.id) ? .edge : .badge
+      }
+    return Picture.Shape(
+      kind, element.frame, label: name(of: element.id),
+      isEstimated: !engine.isSizeKnown(of: element.id))
+  }
+
+  private func outlines(of layout: InterpretedLayout, in bounds: Frame) -> [Picture.Shape] {
+    layout.sections.indices.flatMap { index -> [Picture.Shape] in
+      let section = layout.frame(ofSection: index)
+      guard section.touches(bounds) else { return [] }
+      return [Picture.Shape(.section, section, label: "section \(index)")]
+        + layout.groupOutlines(ofSection: index).filter { $0.frame.intersects(bounds) }
+        .map { Picture.Shape(.group, $0.frame) }
+    }
+  }
+
+  /// The picture with another layout over it, and sentences on what differs.
+  ///
+  /// - Parameters:
+  ///   - base: The view of the layout that is compared with.
+  ///   - overlays: The parts beside the elements.
+  /// - Returns: The picture, in which elements that are elsewhere have their former frame as well.
+  package func picture(comparedWith base: LaidOutView, _ overlays: PictureOverlays) -> Picture {
+    var picture = picture(overlays)
+    let before = Dictionary(
+      uniqueKeysWithValues: base.elements.map { (base.name(of: $0.id), $0.frame) })
+    let after = Dictionary(uniqueKeysWithValues: elements.map { (name(of: $0.id), $0.frame) })
+    var changes: [(word: String, names: [String])] = [
+      ("moved", []), ("changed their size", []), ("came into view", []), ("left it", []),
+    ]
+    for (name, frame) in before.sorted(by: { $0.key < $1.key }) where after[name] != frame {
+      picture.shapes.append(.init(.base, frame, label: name))
+      guard let now = after[name] else {
+        changes[3].names.append(name)
+        continue
+      }
+      changes[now.size == frame.size ? 0 : 1].names.append(name)
+    }
+    changes[2].names = after.keys.filter { before[$0] == nil }.sorted()
+    let sentences = changes.filter { !$0.names.isEmpty }.map { change in
+      let more = change.names.count > 4 ? " and \(change.names.count - 4) more" : ""
+      return "\(change.names.count) \(change.word): "
+        + change.names.prefix(4).joined(separator: ", ") + more
+    }
+    picture.notes += sentences.isEmpty ? ["nothing visible differs"] : sentences
+    return picture
+  }
+}

@@ -1,0 +1,113 @@
+import BenchHarness
+import CompositionalLayout
+package import LayoutCore
+import LayoutDrawing
+package import LayoutExplanation
+
+/// View over a scenario or document, laid out with its visible contents measured: what pictures
+/// show and explanations explain.
+package struct LaidOutView {
+  /// Changes of the view of a scenario; nil keeps what the scenario has.
+  package struct Surroundings {
+    package var width: Double?
+    package var height: Double?
+    package var scale: Double?
+    package var isRightToLeft = false
+
+    /// Keeps everything.
+    package init() {}
+
+    fileprivate func around(_ environment: HeadlessEnvironment) -> HeadlessEnvironment {
+      var changed = environment
+      if let width { changed.size.width = width }
+      if let height { changed.size.height = height }
+      changed.traitCollection = changed.traitCollection.modifyingTraits { traits in
+        if let scale { traits.displayScale = scale }
+        if isRightToLeft { traits.layoutDirection = .rightToLeft }
+      }
+      return changed
+    }
+  }
+
+  /// The most items for which the groups of all sections are interpreted.
+  package static let mostInterpretedItems = 20_000
+
+  /// The name of the scenario with the number of its items.
+  package let title: String
+  /// The layout with the measured sizes.
+  package let engine: DefaultLayoutEngine
+  /// The visible part of the content, in points.
+  package let viewport: Frame
+  /// The work of the query for the visible elements.
+  package let work: WorkCounters
+  /// The visible elements.
+  package let elements: [LayoutElement]
+
+  /// Lays a scenario out and measures what is visible.
+  ///
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - items: The number of items.
+  ///   - seed: Decides everything that is random.
+  ///   - offset: The distance of the view from the start of the content, in points; no further than
+  ///     to its end.
+  ///   - surroundings: The changes of the view.
+  ///   - measures: Whether visible contents are measured; otherwise estimates stay.
+  /// - Throws: `LayoutError` if it cannot be laid out, `SuiteError` if the scenario has a slip.
+  package init(
+    _ scenario: Scenario, items: Int, seed: UInt64, offset: Double = 0,
+    surroundings: Surroundings = Surroundings(), measures: Bool = true
+  ) throws {
+    let workload = try Workload(
+      scenario: scenario, items: items, seed: seed,
+      environment: surroundings.around(scenario.environment))
+    var engine = try DefaultLayoutEngine(workload.upright)
+    let container = workload.upright.container
+    func view() -> Frame {
+      let far = container.scrollRange(over: engine.contentSize)
+      return container.view(from: min(max(0, offset), far), over: engine.contentSize)
+    }
+    var viewport = view()
+    engine.setVisibleBounds(viewport)
+    if measures {
+      _ = try engine.settle(in: viewport, anchor: .none, measure: workload.measure)
+      viewport = view()
+      engine.setVisibleBounds(viewport)
+    }
+    var visible = VisibleElements()
+    engine.query(viewport, into: &visible)
+    visible.sort()
+    title = "\(scenario.name), \(ItemCount.grouped(items)) items"
+    self.engine = engine
+    self.viewport = viewport
+    work = visible.work
+    elements = Array(visible.elements)
+  }
+
+  /// The layout by the clauses alone, with the same measured sizes and the same visible part; nil
+  /// with more than ``mostInterpretedItems`` items.
+  package var interpreted: InterpretedLayout? {
+    let count = engine.input.sections.reduce(0) { $0 + $1.itemCount }
+    guard count <= Self.mostInterpretedItems else { return nil }
+    return InterpretedLayout(engine.input, visibleBounds: viewport) { [engine] in
+      engine.fittedLengths(of: $0)
+    }
+  }
+
+  /// The name of an element for people: `3.17`, `header 3`, `badge 3.2`.
+  package func name(of id: ElementID) -> String {
+    guard id.kind != .cell else { return "\(id.section).\(id.item)" }
+    let name = engine.input.elementKinds[Int(id.kind.nameIndex)]
+    if id.item == LayoutElement.layoutItem { return name }
+    return isEdge(id) ? "\(name) \(id.section)" : "\(name) \(id.section).\(id.item)"
+  }
+
+  /// Whether an element lies at an edge of its section or of the layout.
+  package func isEdge(_ id: ElementID) -> Bool {
+    guard id.kind.category == .supplementary else { return false }
+    if id.item == LayoutElement.layoutItem { return true }
+    let name = engine.input.elementKinds[Int(id.kind.nameIndex)]
+    return id.item == 0
+      && engine.input.plan(ofSection: id.section).section.boundaries.contains { $0.kind == name }
+  }
+}

@@ -1,0 +1,126 @@
+import LayoutCore
+
+/// Pictures as SVG: one file without scripts and without references, which fits light and dark
+/// surroundings, and tells kinds apart by line and hatching as well as by colour.
+extension Picture {
+  /// The margin around the content, and the height of a line of text, in points.
+  private static let margin = 12.0
+  private static let lineHeight = 18.0
+  /// The size of a sample of the legend.
+  private static let sample = Frame(x: 0, y: 0, width: 22, height: 12)
+
+  /// The picture as a document.
+  package var svg: String {
+    let width = bounds.width + 2 * Self.margin
+    let columns = max(1, Int(bounds.width / 130))
+    let legend = kinds
+    let hasEstimates = painted.contains(where: \.isEstimated)
+    let entries =
+      legend.map { (kind: $0, word: $0.word, isEstimated: false) }
+      + (hasEstimates ? [(kind: .cell, word: "estimated size", isEstimated: true)] : [])
+    let lines = (entries.count + columns - 1) / columns + notes.count
+    let top = Self.margin + Self.lineHeight
+    let height = top + bounds.height + Self.margin + (Double(lines) + 0.5) * Self.lineHeight
+    var text = """
+      <svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="\(Self.escaped(title))" \
+      width="\(Self.number(width))" height="\(Self.number(height))" \
+      viewBox="0 0 \(Self.number(width)) \(Self.number(height))">
+      <title>\(Self.escaped(title))</title>
+      \(Self.style)
+      <rect class="paper" width="100%" height="100%"/>
+      <text class="title" x="\(Self.number(Self.margin))" y="\(Self.number(Self.margin + 6))">\
+      \(Self.escaped(title))</text>
+      <clipPath id="part"><rect x="0" y="0" width="\(Self.number(bounds.width))" \
+      height="\(Self.number(bounds.height))"/></clipPath>
+      <g transform="translate(\(Self.number(Self.margin)) \(Self.number(top)))" \
+      clip-path="url(#part)">
+
+      """
+    for shape in painted { text += Self.rectangle(shape, in: bounds) }
+    text += "</g>\n<g transform=\"translate(\(Self.number(Self.margin)) "
+    text += "\(Self.number(top + bounds.height + Self.lineHeight)))\">\n"
+    for (index, entry) in entries.enumerated() {
+      let x = Double(index % columns) * 130
+      let y = Double(index / columns) * Self.lineHeight
+      var sample = Self.sample
+      (sample.x, sample.y) = (x, y - 10)
+      text += Self.box(entry.kind, sample, isEstimated: entry.isEstimated)
+      text += "<text x=\"\(Self.number(x + 28))\" y=\"\(Self.number(y))\">\(entry.word)</text>\n"
+    }
+    for (index, note) in notes.enumerated() {
+      let y = Double((entries.count + columns - 1) / columns + index) * Self.lineHeight
+      text += "<text x=\"0\" y=\"\(Self.number(y))\">\(Self.escaped(note))</text>\n"
+    }
+    return text + "</g>\n</svg>\n"
+  }
+
+  /// A rectangle with its label, which is left out where it has no room.
+  private static func rectangle(_ shape: Shape, in bounds: Frame) -> String {
+    var frame = shape.frame
+    frame.x -= bounds.x
+    frame.y -= bounds.y
+    let box = box(shape.kind, frame, isEstimated: shape.isEstimated)
+    guard !shape.label.isEmpty else { return box }
+    let size = min(13, frame.height * 0.7, frame.width / (0.62 * Double(shape.label.count)))
+    guard size >= 4 else { return box }
+    // Sections and groups are named in their corner, as cells lie over their middle.
+    let isOutline = shape.kind == .section || shape.kind == .group || shape.kind == .base
+    let x = isOutline ? frame.x + 3 : frame.x + frame.width / 2
+    let y = isOutline ? frame.y + 9 : frame.y + frame.height / 2 + size * 0.35
+    return box + "<text class=\"\(isOutline ? "corner" : "middle")\" x=\"\(number(x))\" "
+      + "y=\"\(number(y))\" font-size=\"\(number(isOutline ? min(9, size) : size))\">"
+      + "\(escaped(shape.label))</text>\n"
+  }
+
+  private static func box(_ kind: Kind, _ frame: Frame, isEstimated: Bool) -> String {
+    // Lines lie inside, so that those of neighbours stay apart.
+    let inset = min(0.5, frame.width / 2, frame.height / 2)
+    return "<rect class=\"\(kind.rawValue)\(isEstimated ? " estimated" : "")\" "
+      + "x=\"\(number(frame.x + inset))\" y=\"\(number(frame.y + inset))\" "
+      + "width=\"\(number(max(0, frame.width - 2 * inset)))\" "
+      + "height=\"\(number(max(0, frame.height - 2 * inset)))\"/>\n"
+  }
+
+  /// The text of a file as text of the document.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      // Other control characters are in no XML document.
+      case _ where character.value < 32: result += " "
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result
+  }
+
+  private static let style = """
+    <style>
+    svg { --paper: #fff; --ink: #1b1f24; --soft: #6a737d; --cell: #dbe9ff; --cellline: #2f6fd0;
+      --warm: #ffe3c2; --warmline: #b35900; --leaf: #e2f3dd; --leafline: #2c7a2c;
+      --deco: #f0ebf8; --decoline: #7a5fb0 }
+    @media (prefers-color-scheme: dark) { svg { --paper: #14171b; --ink: #e8eaed; --soft: #9aa4af;
+      --cell: #1d3354; --cellline: #79aefc; --warm: #4d3010; --warmline: #ffb56b; --leaf: #1e3a1e;
+      --leafline: #7fd47f; --deco: #2b2440; --decoline: #b9a3ea } }
+    .paper { fill: var(--paper) }
+    text { font: 12px ui-monospace, Menlo, Consolas, monospace; fill: var(--ink) }
+    .title { font-weight: bold }
+    .middle { text-anchor: middle; font-size: inherit }
+    .corner { fill: var(--soft) }
+    .section { fill: none; stroke: var(--soft); stroke-dasharray: 10 3 2 3 }
+    .decoration { fill: var(--deco); stroke: var(--decoline); stroke-dasharray: 1 3 }
+    .group { fill: none; stroke: var(--soft); stroke-dasharray: 6 3 }
+    .base { fill: none; stroke: var(--warmline); stroke-dasharray: 2 2 }
+    .cell { fill: var(--cell); stroke: var(--cellline) }
+    .badge { fill: var(--leaf); stroke: var(--leafline); stroke-width: 2 }
+    .edge { fill: var(--warm); stroke: var(--warmline); stroke-width: 1.5 }
+    .pinned { fill: var(--warm); stroke: var(--warmline); stroke-width: 3 }
+    .viewport { fill: none; stroke: var(--ink); stroke-width: 2.5 }
+    .estimated { stroke-dasharray: 4 3 }
+    </style>
+    """
+}

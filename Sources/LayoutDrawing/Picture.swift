@@ -1,0 +1,95 @@
+package import LayoutCore
+
+/// Picture of a part of a laid out content: rectangles with their kinds and names, in points.
+///
+/// It knows no scenario and no file, draws nothing by itself, and looks at no clock: the same layout
+/// gives the same bytes on every machine.
+package struct Picture: Sendable {
+  /// Kind of a rectangle, in the order in which they are painted.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// The rectangle of a section.
+    case section
+    /// A decoration behind the cells of a section.
+    case decoration
+    /// A group of a section, or one nested in it.
+    case group
+    /// An element of the layout that this one is compared with.
+    case base
+    /// A cell.
+    case cell
+    /// A supplementary item of a cell or group.
+    case badge
+    /// An item at the edge of a section or of the layout.
+    case edge
+    /// Such an item while it is pinned.
+    case pinned
+    /// The visible part of the content.
+    case viewport
+
+    /// The word in the legend.
+    package var word: String {
+      switch self {
+      case .section: "section"
+      case .decoration: "decoration"
+      case .group: "group"
+      case .base: "before"
+      case .cell: "cell"
+      case .badge: "supplementary"
+      case .edge: "header, footer"
+      case .pinned: "pinned"
+      case .viewport: "viewport"
+      }
+    }
+  }
+
+  /// Rectangle of the picture.
+  package struct Shape: Sendable {
+    package var kind: Kind
+    package var frame: Frame
+    /// The text in it; empty for none.
+    package var label = ""
+    /// Whether its size is an estimate, of which nothing has been measured.
+    package var isEstimated = false
+
+    /// Makes a rectangle.
+    package init(_ kind: Kind, _ frame: Frame, label: String = "", isEstimated: Bool = false) {
+      self.kind = kind
+      self.frame = frame
+      self.label = label
+      self.isEstimated = isEstimated
+    }
+  }
+
+  /// The title.
+  package var title: String
+  /// The part of the content that is drawn.
+  package var bounds: Frame
+  /// The rectangles, in any order.
+  package var shapes: [Shape]
+  /// Sentences below it.
+  package var notes: [String] = []
+
+  /// Makes a picture.
+  package init(title: String, bounds: Frame, shapes: [Shape]) {
+    self.title = title
+    self.bounds = bounds
+    self.shapes = shapes
+  }
+
+  /// The rectangles that meet the drawn part, in the order in which they are painted.
+  var painted: [Shape] {
+    Kind.allCases.flatMap { kind in
+      shapes.filter { $0.kind == kind && ($0.frame.intersects(bounds) || kind == .viewport) }
+    }
+  }
+
+  /// The kinds that the picture has, for the legend.
+  var kinds: [Kind] { Kind.allCases.filter { kind in painted.contains { $0.kind == kind } } }
+
+  /// A number with at most two decimals.
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100
+    guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return "\(rounded)" }
+    return "\(Int(rounded))"
+  }
+}

@@ -1,0 +1,290 @@
+package import LayoutCore
+
+/// Explanation of one element: the chain of rules from the container to its frame, each with its
+/// numbers and the clauses of Behaviour that it follows.
+package struct Explanation {
+  /// Step of the chain.
+  package struct Step: Hashable, Sendable {
+    /// The part of the layout that the step is about; empty where it is that of the step before.
+    package var subject: String
+    /// The rule with its numbers, in points.
+    package var text: String
+    /// The clauses of Behaviour.
+    package var clauses: [Int]
+  }
+
+  /// The element in its place.
+  package let element: InterpretedLayout.Element
+  /// The steps, from the container to the frame.
+  package private(set) var steps: [Step] = []
+
+  private let layout: InterpretedLayout
+
+  /// Explains an element; nil if there is none of that name, or no room for it.
+  ///
+  /// - Parameters:
+  ///   - id: The element.
+  ///   - layout: The layout.
+  package init?(_ id: ElementID, in layout: InterpretedLayout) {
+    let elements =
+      id.item == LayoutElement.layoutItem
+      ? layout.layoutElements
+      : layout.sections.indices.contains(id.section)
+        ? layout.elements(ofSection: id.section) : []
+    guard let element = elements.first(where: { $0.id == id }) else { return nil }
+    self.element = element
+    self.layout = layout
+    explainContainer()
+    if id.item == LayoutElement.layoutItem {
+      explainEdge(layout.edges, host: "layout", clauses: [33, 35])
+    } else {
+      explainSection()
+    }
+    explainFrame()
+  }
+
+  /// The steps as lines: subjects in a column, clauses at the end.
+  package var text: String {
+    let width = steps.map(\.subject.count).max() ?? 0
+    return steps.map { step in
+      let subject = step.subject + String(repeating: " ", count: width - step.subject.count)
+      let clauses = step.clauses.map(String.init).joined(separator: ", ")
+      return "\(subject)  \(step.text)" + (clauses.isEmpty ? "" : "  [Behaviour \(clauses)]")
+    }.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func add(_ subject: String, _ text: String, _ clauses: [Int] = []) {
+    steps.append(Step(subject: subject, text: text, clauses: clauses))
+  }
+
+  private func points(_ units: Double) -> String { Self.number(layout.pixels.points(units)) }
+  private func length(_ pixels: Double) -> String { Self.number(pixels / layout.pixels.scale) }
+  private func size(_ pixels: Vector) -> String {
+    "\(length(pixels.horizontal)) × \(length(pixels.vertical))"
+  }
+
+  // MARK: Chain
+
+  private mutating func explainContainer() {
+    let container = layout.input.container
+    add(
+      "container",
+      "\(Self.number(container.size.horizontal)) × \(Self.number(container.size.vertical)), "
+        + "\(Self.number(container.displayScale)) pixels to a point, scrolls "
+        + (container.scrollAxis == .vertical ? "down" : "sideways")
+        + (container.isRightToLeft ? ", from right to left" : ""))
+  }
+
+  private mutating func explainSection() {
+    let index = element.id.section
+    let (section, start) = (layout.sections[index], layout.starts[index])
+    let before =
+      index == 0
+      ? "the first"
+      : "behind \(index) of them, with \(Self.number(layout.input.interSectionSpacing)) between two"
+    add("section \(index)", "starts at \(points(start)): \(before)", [26])
+    if section.edges.before > 0 {
+      add("", "grows by \(points(section.edges.before)) before its groups, for what extends", [29])
+    }
+    switch element.part {
+    case .cell(let group, let leaf):
+      explainGroup(group, of: section, at: start)
+      explainItems(of: section.groups[group].item, to: leaf)
+    case .supplementary(let group, let number):
+      explainGroup(group, of: section, at: start)
+      explainSupplementary(number, of: section.groups[group].item)
+    case .boundary: explainEdge(section.edges, host: "section", clauses: [28, 35])
+    case .decoration(let number):
+      add(
+        "decoration",
+        "covers the section, \(points(section.extent)) long, in the whole width"
+          + Self.insets(section.plan.decorations[number].insets), [39])
+    }
+  }
+
+  private mutating func explainGroup(
+    _ number: Int, of section: InterpretedSection, at start: Double
+  ) {
+    let group = section.groups[number]
+    add(
+      "",
+      "its groups go \(section.stack == .vertical ? "down" : "sideways") and are sized in "
+        + size(section.box) + Self.insets(section.plan.insets), section.isRow ? [6, 51] : [5])
+    explainSize(of: group.item, subject: "group \(number)")
+    var corner = group.corner
+    corner[layout.input.container.scrollAxis] += start
+    add(
+      "",
+      "starts at (\(points(corner.horizontal)), \(points(corner.vertical))): "
+        + (number == 0
+          ? "the first of its section"
+          : "behind \(number), with \(Self.number(section.plan.interGroupSpacing)) between two"),
+      [22, 23, 24])
+    if group.shownCount < group.item.leafCount {
+      add(
+        "",
+        "shows \(group.shownCount) of \(group.item.leafCount) items, where they would be if it "
+          + "were full", [21])
+    }
+  }
+
+  /// The two lengths of an item, with their reasons.
+  private mutating func explainSize(of item: InterpretedItem, subject: String) {
+    for axis in Axis.allCases {
+      let reason = axis == .horizontal ? item.reasons.horizontal : item.reasons.vertical
+      let (text, clauses) = self.reason(reason, length: item.size[axis])
+      add(axis == .horizontal ? subject : "", "\(Self.name(axis)) \(text)", clauses)
+    }
+    switch item.packing {
+    case .divided(let count): add("", "divides its length among \(count) items", [14])
+    case .once(let count): add("", "holds \(count): each subitem once", [18])
+    case .fitting(let count, let room, let byMeasuredSizes):
+      add(
+        "",
+        "holds \(count): as many as fit into \(length(room))"
+          + (byMeasuredSizes ? ", by their measured sizes" : ""),
+        byMeasuredSizes ? [79, 80] : [11, 12])
+    case nil: break
+    }
+  }
+
+  private func reason(_ reason: LengthReason, length: Double) -> (String, [Int]) {
+    let result = self.length(length)
+    return switch reason {
+    case .absolute: ("\(result): absolute", [2])
+    case .fraction(let part, let axis, let whole):
+      (
+        "\(result): \(Self.number(part)) of the \(Self.name(axis)) \(self.length(whole)), "
+          + "rounded down to a pixel", [1, 2]
+      )
+    case .estimate: ("\(result): the estimate, as nothing is measured", [48])
+    case .measured: ("\(result): measured", [71])
+    case .share(let room, let count):
+      ("\(result): \(self.length(room)) shared by \(count), rounded down to a pixel", [14])
+    case .content: ("\(result): as long as its items", [18, 19])
+    case .siblings: ("\(result): as long as the longest of its siblings", [74])
+    }
+  }
+
+  /// The items on the way from a group to one of its leaves.
+  private mutating func explainItems(of group: InterpretedItem, to leaf: Int) {
+    var (item, rest) = (group, leaf)
+    while !item.isLeaf {
+      guard let index = item.firstChild(holding: &rest) else { return }
+      let child = item.children[index]
+      let isCustom = if case .custom = item.plan.content { true } else { false }
+      explainSize(
+        of: child.item, subject: child.item.isLeaf ? "item \(element.id.item)" : "nested group")
+      add(
+        "",
+        "starts at (\(length(child.origin.horizontal)), \(length(child.origin.vertical))) in its "
+          + "group" + (isCustom ? ", as the group's provider says" : " as number \(index)"),
+        isCustom ? [10] : [20, 22])
+      item = child.item
+    }
+    explainInsets(item.insets, of: item)
+  }
+
+  private mutating func explainInsets(_ insets: Insets, of item: InterpretedItem) {
+    if insets != .zero {
+      add("", "its insets come off in the end" + Self.insets(insets), [8])
+    } else if item.plan.insets != .zero {
+      add("", "its insets do not count along an estimated dimension", [9])
+    }
+  }
+
+  private mutating func explainSupplementary(_ number: Int, of group: InterpretedItem) {
+    let entry = group.supplementaries(layout.pixels)[number]
+    let plan = entry.item.plan
+    add(
+      "badge \(element.id.item)",
+      "\(points(element.size.horizontal)) × \(points(element.size.vertical)), of kind "
+        + "\"\(plan.kind)\", belongs to item \(entry.firstLeaf) of its group or the group around it",
+      [44, 45])
+    add(
+      "",
+      "its \(Self.point(plan.item.point)) lies on the \(Self.point(plan.container.point)) of its "
+        + "host, moved by "
+        + [plan.container, plan.item].map(Self.offset).joined(separator: " and "),
+      [41, 42, 43])
+  }
+
+  private mutating func explainEdge(_ edges: InterpretedEdges, host: String, clauses: [Int]) {
+    guard case .boundary(let number) = element.part else { return }
+    let plan = edges.items[number].plan
+    add(
+      "edge item",
+      "\(points(element.size.horizontal)) × \(points(element.size.vertical)), of kind "
+        + "\"\(plan.kind)\", at the \(Self.point(plan.alignment)) of the \(host)"
+        + Self.insets(plan.insets), clauses)
+    add(
+      "",
+      (plan.extendsBoundary ? "extends: it lies outside of" : "does not extend: it lies inside of")
+        + " the groups and insets, moved by (\(Self.number(plan.offset.horizontal)), "
+        + "\(Self.number(plan.offset.vertical)))", [29, 30, 31])
+    if element.pinnedBy != 0 {
+      add("", "is pinned, \(points(element.pinnedBy)) from its own place", [36, 37])
+    }
+  }
+
+  private mutating func explainFrame() {
+    let frame = element.frame
+    add(
+      "frame",
+      "(\(points(element.origin.horizontal)), \(points(element.origin.vertical))), "
+        + "\(points(element.size.horizontal)) × \(points(element.size.vertical)), each to the "
+        + "nearest pixel"
+        + (layout.input.container.isRightToLeft
+          ? ", mirrored in \(Self.number(layout.contentSize.horizontal))" : ""),
+      [3, 4])
+    add(
+      "",
+      "x \(Self.number(frame.x))  y \(Self.number(frame.y))  width \(Self.number(frame.width))  "
+        + "height \(Self.number(frame.height))")
+  }
+}
+
+extension InterpretedItem {
+  /// The number of the child that holds a data item, whose number becomes that in the child.
+  fileprivate func firstChild(holding leaf: inout Int) -> Int? {
+    for (index, child) in children.enumerated() {
+      if leaf < child.item.leafCount { return index }
+      leaf -= child.item.leafCount
+    }
+    return nil
+  }
+}
+
+extension Explanation {
+  /// A number with at most four decimals.
+  package static func number(_ value: Double) -> String {
+    let rounded = (value * 10_000).rounded() / 10_000
+    guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return "\(rounded)" }
+    return "\(Int(rounded))"
+  }
+
+  private static func name(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+
+  /// Insets as a clause: `, less 8 at the top`; empty where there are none.
+  private static func insets(_ insets: Insets) -> String {
+    let sides = [
+      (insets.top, "top"), (insets.leading, "leading"), (insets.bottom, "bottom"),
+      (insets.trailing, "trailing"),
+    ].filter { $0.0 != 0 }
+    guard !sides.isEmpty else { return "" }
+    return ", insets " + sides.map { "\($0.1) \(number($0.0))" }.joined(separator: ", ")
+  }
+
+  private static func point(_ point: AlignmentPair) -> String {
+    let words = [
+      point.vertical == .start ? "top" : point.vertical == .end ? "bottom" : "",
+      point.horizontal == .start ? "leading" : point.horizontal == .end ? "trailing" : "",
+    ].filter { !$0.isEmpty }
+    return words.isEmpty ? "middle" : words.joined(separator: " ")
+  }
+
+  private static func offset(_ anchor: AnchorPlan) -> String {
+    "(\(number(anchor.offset.horizontal)), \(number(anchor.offset.vertical)))"
+      + (anchor.isFractional ? " of its size" : "")
+  }
+}

@@ -1,0 +1,108 @@
+package import LayoutCore
+
+/// Items at the edges of a section or of the layout, in units. (Behaviour 28 to 35)
+package struct InterpretedEdges {
+  /// Item at an edge.
+  package struct Item {
+    package let plan: BoundaryPlan
+    /// The length of its room along the scroll axis.
+    package let length: Double
+    /// The corner of its room across the scroll axis.
+    package let across: Double
+    /// The offset of its frame from the corner of its room.
+    package let inset: Vector
+    /// The size of its frame.
+    package let size: Vector
+    fileprivate let offset: Double
+    fileprivate let alignment: Alignment
+
+    /// The start of its room, from the start of a body of some length.
+    package func start(inBodyOf body: Double) -> Double {
+      switch alignment {
+      case .start: (plan.extendsBoundary ? -length : 0) + offset
+      case .center: ((body - length) / 2).rounded(.towardZero) + offset
+      case .end: (plan.extendsBoundary ? body : body - length) + offset
+      }
+    }
+  }
+
+  package let items: [Item]
+  /// The length by which the host grows before its body, and after it.
+  package private(set) var before = 0.0
+  package private(set) var after = 0.0
+  private var leastBody = 0.0
+
+  /// Sizes the items of a host.
+  init(
+    _ plans: [BoundaryPlan], in container: LayoutContainer, insets: Insets,
+    _ pixels: InterpreterPixels, fitted: (String) -> FittedLengths
+  ) {
+    let (along, across) = (container.scrollAxis, container.scrollAxis.other)
+    var room = container.size
+    room[across] -= insets.total(across)
+    items = plans.map { plan in
+      var (own, total, inset) = (Vector.zero, Vector.zero, Vector.zero)
+      for axis in Axis.allCases {
+        own[axis] = pixels.resolved(plan.size[axis], in: room * pixels.scale)
+        guard plan.size[axis].isEstimated else {
+          inset[axis] = plan.insets.start(axis) * pixels.scale
+          total[axis] = plan.insets.total(axis) * pixels.scale
+          continue
+        }
+        if let length = fitted(plan.kind)[axis] {
+          own[axis] = pixels.pixels(Double(length.rawValue))
+        }
+      }
+      var size = own
+      for axis in Axis.allCases { size[axis] = abs(own[axis] - total[axis]) }
+      let free = room[across] * pixels.scale - own[across]
+      return Item(
+        plan: plan, length: pixels.units(own[along]),
+        across: pixels.units(
+          (insets.start(across) + plan.offset[across]) * pixels.scale
+            + InterpretedSupplementary.fraction(plan.alignment[across]) * free),
+        inset: pixels.units(inset), size: pixels.units(size),
+        offset: pixels.units(plan.offset[along] * pixels.scale), alignment: plan.alignment[along])
+    }
+    for item in items where item.plan.extendsBoundary {
+      switch item.alignment {
+      case .start: before = max(before, -item.start(inBodyOf: 0))
+      case .center: leastBody = max(leastBody, item.length)
+      case .end: after = max(after, item.start(inBodyOf: 0) + item.length)
+      }
+    }
+  }
+
+  /// Whether there are no items.
+  package var isEmpty: Bool { items.isEmpty }
+
+  /// The length of the host whose own content is so long.
+  package func extent(ofBody body: Double) -> Double { before + max(body, leastBody) + after }
+
+  /// The corner of an item's frame in a host that starts somewhere. (Behaviour 36, 37)
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - origin: The start of the host along the scroll axis.
+  ///   - extent: The length of the host.
+  ///   - axis: The scroll axis.
+  ///   - window: The visible range along the scroll axis; nil pins nothing.
+  /// - Returns: The corner, and the distance by which it is pinned.
+  package func corner(
+    of item: Item, origin: Double, extent: Double, axis: Axis, window: ClosedRange<Double>?
+  ) -> (corner: Vector, pinnedBy: Double) {
+    let (start, end) = (origin + before, origin + extent - after)
+    let natural = start + item.start(inBodyOf: end - start)
+    var place = natural
+    if item.plan.pinsToVisibleBounds, let window {
+      place =
+        item.alignment == .end
+        ? min(natural, max(window.upperBound - item.length, start))
+        : max(natural, min(window.lowerBound, end - item.length))
+    }
+    return (
+      Vector(along: axis, place + item.inset[axis], across: item.across + item.inset[axis.other]),
+      place - natural
+    )
+  }
+}

@@ -1,0 +1,261 @@
+package import LayoutCore
+
+/// Layout as the clauses of Behaviour have it, computed element by element from the first one on,
+/// with arithmetic of its own: slow on purpose, and a further opinion on each frame.
+///
+/// It shares nothing with the engine but the plans that both read. Learned estimates and scrolled
+/// rows are no part of it: as in the engine, frames in a row are those of the unscrolled one.
+///
+/// - Complexity: O(*n*) for *n* elements, and as much memory.
+package struct InterpretedLayout {
+  /// Element in its place.
+  package struct Element {
+    /// Part of the layout that the element is.
+    package enum Part: Hashable, Sendable {
+      /// A data item, by its group and its number in that.
+      case cell(group: Int, leaf: Int)
+      /// A supplementary item of a group, by its number in that.
+      case supplementary(group: Int, number: Int)
+      /// An item at an edge, by its number among those of its section or of the layout.
+      case boundary(Int)
+      /// A decoration of a section, by its number.
+      case decoration(Int)
+    }
+
+    package let id: ElementID
+    package let part: Part
+    /// The corner and the size before they are rounded, in units; the corner from the leading top
+    /// corner of the content.
+    package let origin: Vector
+    package let size: Vector
+    /// The distance by which it is pinned along the scroll axis, in units.
+    package var pinnedBy = 0.0
+    /// The final frame, in points.
+    package let frame: Frame
+  }
+
+  package let input: LayoutInput
+  package let pixels: InterpreterPixels
+  package private(set) var sections: [InterpretedSection] = []
+  /// The starts of the sections along the scroll axis, in units.
+  package private(set) var starts: [Double] = []
+  /// The items at the edges of the layout.
+  package let edges: InterpretedEdges
+  /// The size of the content, in points.
+  package private(set) var contentSize = Vector.zero
+
+  private let sizes: (ElementID) -> FittedLengths
+  private let window: ClosedRange<Double>?
+  private var extent = 0.0
+
+  /// Lays out an input.
+  ///
+  /// - Parameters:
+  ///   - input: The layout.
+  ///   - visibleBounds: The visible part of the content, in points, for pinned items; nil pins
+  ///     nothing.
+  ///   - sizes: The measured lengths of elements.
+  package init(
+    _ input: LayoutInput, visibleBounds: Frame? = nil,
+    sizes: @escaping (ElementID) -> FittedLengths = { _ in .unknown }
+  ) {
+    let container = input.container
+    let pixels = InterpreterPixels(scale: container.displayScale)
+    self.input = input
+    self.pixels = pixels
+    self.sizes = sizes
+    func boundaryLengths(section: Int, item: Int) -> (String) -> FittedLengths {
+      { name in
+        guard let kind = input.knownKind(.supplementary, name) else { return .unknown }
+        return sizes(ElementID(kind: kind, section: section, item: item))
+      }
+    }
+    edges = InterpretedEdges(
+      input.boundaries, in: container, insets: .zero, pixels,
+      fitted: boundaryLengths(section: 0, item: LayoutElement.layoutItem))
+    sections = input.sections.enumerated().map { index, record in
+      var lengths: [Int: (horizontal: Double?, vertical: Double?)] = [:]
+      for item in 0..<record.itemCount {
+        let known = sizes(ElementID(section: index, item: item))
+        guard !known.isUnknown else { continue }
+        lengths[item] = (
+          known.horizontal.map { pixels.points(Double($0.rawValue)) },
+          known.vertical.map { pixels.points(Double($0.rawValue)) }
+        )
+      }
+      return InterpretedSection(
+        input.plan(ofSection: index).section, in: container,
+        sizes: InterpreterSizes(lengths: lengths, count: record.itemCount),
+        fitted: boundaryLengths(section: index, item: 0))
+    }
+    let spacing = pixels.units(input.interSectionSpacing * pixels.scale)
+    var end = edges.before
+    for section in sections {
+      if !starts.isEmpty { end += spacing }
+      starts.append(end)
+      end += section.extent
+    }
+    extent = edges.extent(ofBody: max(0, end - edges.before))
+    let across = container.size[container.scrollAxis.other]
+    contentSize = Vector(
+      along: container.scrollAxis, pixels.points(extent),
+      across: sections.reduce(across) { max($0, pixels.points($1.groupsAcross)) })
+    window = Self.window(of: visibleBounds, in: input, contentSize, pixels)
+  }
+
+  /// The visible range of the content along the scroll axis, from its leading end, in units.
+  private static func window(
+    of bounds: Frame?, in input: LayoutInput, _ contentSize: Vector, _ pixels: InterpreterPixels
+  ) -> ClosedRange<Double>? {
+    guard let bounds else { return nil }
+    func units(_ points: Double) -> Double { pixels.units(points * pixels.scale) }
+    guard input.container.scrollAxis == .horizontal else {
+      return units(bounds.y)...units(bounds.maxY)
+    }
+    guard input.container.isRightToLeft else { return units(bounds.x)...units(bounds.maxX) }
+    let width = pixels.wholePixels(units(contentSize.horizontal)) / pixels.scale
+    return units(width - bounds.maxX)...units(width - bounds.x)
+  }
+
+  /// The frame of a rectangle in units: origin and size are rounded, each for itself, and then
+  /// mirrored where leading is right. (Behaviour 3, 4)
+  private func frame(_ origin: Vector, _ size: Vector) -> Frame {
+    let width = pixels.wholePixels(size.horizontal)
+    var x = pixels.wholePixels(origin.horizontal)
+    if input.container.isRightToLeft {
+      x = pixels.wholePixels(pixels.units(contentSize.horizontal * pixels.scale)) - x - width
+    }
+    return Frame(
+      x: x / pixels.scale, y: pixels.wholePixels(origin.vertical) / pixels.scale,
+      width: width / pixels.scale, height: pixels.wholePixels(size.vertical) / pixels.scale)
+  }
+
+  private func element(
+    _ id: ElementID, _ part: Element.Part, _ origin: Vector, _ size: Vector, pinnedBy: Double = 0
+  ) -> Element {
+    Element(
+      id: id, part: part, origin: origin, size: size, pinnedBy: pinnedBy,
+      frame: frame(origin, size))
+  }
+
+  // MARK: Elements
+
+  /// The elements of a section: cells, then supplementary items, decorations, and items at its
+  /// edges.
+  package func elements(ofSection index: Int) -> [Element] {
+    let (section, start) = (sections[index], starts[index])
+    let axis = input.container.scrollAxis
+    var elements: [Element] = []
+    var numbers: [String: Int] = [:]
+    for (number, group) in section.groups.enumerated() {
+      var corner = group.corner
+      corner[axis] += start
+      for (leaf, frame) in group.item.leaves(pixels).prefix(group.shownCount).enumerated() {
+        elements.append(
+          element(
+            ElementID(section: index, item: group.first + leaf), .cell(group: number, leaf: leaf),
+            corner + pixels.units(frame.origin), pixels.units(frame.size)))
+      }
+      for (place, entry) in group.item.supplementaries(pixels).enumerated()
+      where entry.firstLeaf < group.shownCount {
+        guard let kind = input.knownKind(.supplementary, entry.item.plan.kind) else { continue }
+        let id = ElementID(
+          kind: kind, section: index, item: numbers[entry.item.plan.kind, default: 0])
+        numbers[entry.item.plan.kind, default: 0] += 1
+        let frame = entry.item.measured(sizes(id), at: entry.origin, pixels)
+        elements.append(
+          element(
+            id, .supplementary(group: number, number: place), corner + frame.origin, frame.size))
+      }
+    }
+    guard section.extent > 0 else { return elements }
+    for (number, decoration) in section.plan.decorations.enumerated() {
+      guard let kind = input.knownKind(.decoration, decoration.kind) else { continue }
+      elements.append(self.decoration(decoration, number, kind, of: section, index, at: start))
+    }
+    for (number, item) in section.edges.items.enumerated() {
+      elements.append(
+        contentsOf: edge(item, number, of: section.edges, at: start, section.extent, index, 0))
+    }
+    return elements
+  }
+
+  /// The items at the edges of the layout.
+  package var layoutElements: [Element] {
+    edges.items.enumerated().flatMap { number, item in
+      edge(item, number, of: edges, at: 0, extent, 0, LayoutElement.layoutItem)
+    }
+  }
+
+  /// A decoration, which covers its section in the whole width, less its own insets.
+  /// (Behaviour 39, 40)
+  private func decoration(
+    _ plan: DecorationPlan, _ number: Int, _ kind: ElementKind, of section: InterpretedSection,
+    _ index: Int, at start: Double
+  ) -> Element {
+    let axis = input.container.scrollAxis
+    var (origin, size) = (Vector.zero, pixels.units(input.container.size * pixels.scale))
+    origin[axis] = start
+    size[axis] = section.extent
+    for axis in Axis.allCases {
+      origin[axis] += pixels.units(plan.insets.start(axis) * pixels.scale)
+      size[axis] = abs(size[axis] - pixels.units(plan.insets.total(axis) * pixels.scale))
+    }
+    return element(
+      ElementID(kind: kind, section: index, item: number), .decoration(number), origin, size)
+  }
+
+  private func edge(
+    _ item: InterpretedEdges.Item, _ number: Int, of edges: InterpretedEdges, at start: Double,
+    _ extent: Double, _ section: Int, _ itemNumber: Int
+  ) -> [Element] {
+    guard let kind = input.knownKind(.supplementary, item.plan.kind) else { return [] }
+    let place = edges.corner(
+      of: item, origin: start, extent: extent, axis: input.container.scrollAxis, window: window)
+    return [
+      element(
+        ElementID(kind: kind, section: section, item: itemNumber), .boundary(number), place.corner,
+        item.size, pinnedBy: place.pinnedBy)
+    ]
+  }
+}
+
+// MARK: Outlines
+
+extension InterpretedLayout {
+  /// Outline of a group.
+  package struct GroupOutline {
+    /// The number of groups around it; 0 for a group of a section.
+    package let depth: Int
+    /// The frame, in points.
+    package let frame: Frame
+  }
+
+  /// The rectangle of a section, over the whole width of the view.
+  package func frame(ofSection index: Int) -> Frame {
+    let axis = input.container.scrollAxis
+    var (origin, size) = (Vector.zero, pixels.units(input.container.size * pixels.scale))
+    origin[axis] = starts[index]
+    size[axis] = sections[index].extent
+    return frame(origin, size)
+  }
+
+  /// The outlines of the groups of a section, and of the groups in them.
+  package func groupOutlines(ofSection index: Int) -> [GroupOutline] {
+    sections[index].groups.flatMap { group in
+      var corner = group.corner
+      corner[input.container.scrollAxis] += starts[index]
+      return outlines(of: group.item, at: corner, depth: 0)
+    }
+  }
+
+  private func outlines(
+    of item: InterpretedItem, at corner: Vector, depth: Int
+  ) -> [GroupOutline] {
+    guard !item.isLeaf else { return [] }
+    return [GroupOutline(depth: depth, frame: frame(corner, pixels.units(item.size)))]
+      + item.children.flatMap {
+        outlines(of: $0.item, at: corner + pixels.units($0.origin), depth: depth + 1)
+      }
+  }
+}

@@ -1,0 +1,162 @@
+package import LayoutCore
+
+/// Section as it is laid out by the clauses alone, from its own leading top corner, in units.
+package struct InterpretedSection {
+  /// Group in its place.
+  package struct Group {
+    /// The group with all that is in it.
+    package let item: InterpretedItem
+    /// The number of data items that are shown of it.
+    package let shownCount: Int
+    /// The index of its first data item in the section.
+    package let first: Int
+    /// The corner of the group.
+    package fileprivate(set) var corner = Vector.zero
+    /// The length along the stack as the last group of the section, in pixels.
+    fileprivate let lastLength: Double
+  }
+
+  package let plan: SectionPlan
+  package let container: LayoutContainer
+  package let pixels: InterpreterPixels
+  /// The number of data items.
+  package let itemCount: Int
+  /// The groups, one behind the other; none where the group has no room.
+  package private(set) var groups: [Group] = []
+  /// The items at the edges.
+  package let edges: InterpretedEdges
+  /// The length along the scroll axis, edges included.
+  package private(set) var extent = 0.0
+  /// The longest group across the scroll axis, which may widen the content; zero in a row that
+  /// scrolls by itself.
+  package private(set) var groupsAcross = 0.0
+
+  private let sizes: InterpreterSizes
+
+  /// Lays out a section.
+  ///
+  /// - Parameters:
+  ///   - plan: The section.
+  ///   - container: The container of the layout.
+  ///   - sizes: The data items with their measured lengths.
+  ///   - fitted: The measured lengths of boundary items, by kind.
+  init(
+    _ plan: SectionPlan, in container: LayoutContainer, sizes: InterpreterSizes,
+    fitted: (String) -> FittedLengths
+  ) {
+    self.plan = plan
+    self.container = container
+    self.sizes = sizes
+    itemCount = sizes.count ?? 0
+    pixels = InterpreterPixels(scale: container.displayScale)
+    edges = InterpretedEdges(
+      plan.boundaries, in: container, insets: plan.boundaryInsets, pixels, fitted: fitted)
+    let packs = PackingScope.holdsPackingGroup(plan.group)
+    var groups = packs ? packedGroups() : equalGroups()
+    let uniform = longest(of: groups)
+    if uniform != .zero, !packs { groups = equalGroups(least: uniform) }
+    place(groups)
+  }
+
+  /// Whether the groups form a row that scrolls across the layout. (Behaviour 6, 51)
+  package var isRow: Bool { plan.orthogonalScrolling != .none }
+
+  /// The axis along which the groups follow one another.
+  package var stack: Axis { isRow ? container.scrollAxis.other : container.scrollAxis }
+
+  /// The box that the group's dimensions are resolved in, in pixels. (Behaviour 5, 6, 10, 55)
+  package var box: Vector {
+    var size = container.size
+    for axis in Axis.allCases { size[axis] -= plan.referenceInsets.total(axis) }
+    if case .custom = plan.group.content { return size * pixels.scale }
+    let across = stack.other
+    size[across] = container.size[across] - plan.insets.total(across)
+    return size * pixels.scale
+  }
+
+  /// The groups of a packing section: each takes the items that it has room for.
+  private func packedGroups() -> [Group] {
+    let solver = ItemInterpreter(pixels: pixels, sizes: sizes)
+    var groups: [Group] = []
+    var first = 0
+    while let item = solver.solve(plan.group, in: box, first: first), item.leafCount > 0 {
+      groups.append(
+        Group(
+          item: item, shownCount: item.leafCount, first: first,
+          lastLength: item.reach(along: stack, pixels)))
+      first += item.leafCount
+    }
+    return groups
+  }
+
+  /// The groups of any other section: each has as many items as fit by estimates, and is laid out
+  /// as if it were full. (Behaviour 21, 25)
+  ///
+  /// Items that the last one lacks do not count for their siblings once some item is measured.
+  private func equalGroups(least: Vector = .zero) -> [Group] {
+    let estimates = ItemInterpreter(pixels: pixels, sizes: InterpreterSizes())
+    let count = estimates.solve(plan.group, in: box, first: 0)?.leafCount ?? 0
+    guard count > 0 else { return [] }
+    return stride(from: 0, to: itemCount, by: count).compactMap { first in
+      let present = min(count, itemCount - first)
+      var sizes = InterpreterSizes(lengths: sizes.lengths)
+      if sizes.measures(first..<first + present) { sizes.shownCount = first + present }
+      let solver = ItemInterpreter(pixels: pixels, sizes: sizes)
+      return solver.solve(plan.group, in: box, first: first, least: least).map {
+        Group(
+          item: $0, shownCount: present, first: first,
+          lastLength: $0.trimmed(toFirst: present, along: stack, pixels))
+      }
+    }
+  }
+
+  /// The length of the longest group, along the axes on which all groups are alike. (Behaviour 74)
+  private func longest(of groups: [Group]) -> Vector {
+    var longest = Vector.zero
+    for axis in Axis.allCases where PackingScope.isUniform(plan.group, along: axis) {
+      longest[axis] = groups.reduce(0) { max($0, $1.item.size[axis]) }
+    }
+    return longest
+  }
+
+  /// Places the groups one behind the other. (Behaviour 22 to 24)
+  private mutating func place(_ groups: [Group]) {
+    self.groups = groups
+    guard let last = groups.last else {
+      extent = edges.isEmpty ? 0 : edges.extent(ofBody: max(0, insetsAlong))
+      return
+    }
+    let across = stack.other
+    let groupEdges = plan.group.edges
+    let edgesAlong = pixels.units(pixels.minimum(groupEdges, stack))
+    let gap = edgesAlong + pixels.units(plan.interGroupSpacing * pixels.scale)
+    let start = pixels.units(
+      plan.insets.start(stack) * pixels.scale + pixels.minimum(groupEdges.start(stack)))
+    let roomAcross = (container.size[across] - plan.insets.total(across)) * pixels.scale
+    var (offset, tallest, end) = (0.0, 0.0, 0.0)
+    for index in groups.indices {
+      // A row is as tall as its groups, so that there is nothing to share across it.
+      let length = groups[index].item.size[across]
+      let room = isRow ? length + pixels.minimum(groupEdges, across) : roomAcross
+      var corner = Vector(
+        along: stack, start + offset,
+        across: pixels.units(
+          plan.insets.start(across) * pixels.scale
+            + pixels.start(of: length, in: room, groupEdges, across)))
+      corner[container.scrollAxis] += edges.before
+      self.groups[index].corner = corner
+      tallest = max(tallest, pixels.units(length))
+      end = offset
+      offset += max(0, pixels.units(groups[index].item.size[stack]) + gap)
+    }
+    end += pixels.units(last.lastLength) + edgesAlong
+    let content = isRow ? tallest + pixels.units(pixels.minimum(groupEdges, across)) : end
+    extent = edges.extent(ofBody: max(0, insetsAlong + content))
+    groupsAcross = isRow ? 0 : tallest
+  }
+
+  /// The insets of the section along the scroll axis.
+  private var insetsAlong: Double {
+    pixels.units(plan.insets.total(container.scrollAxis) * pixels.scale)
+  }
+}

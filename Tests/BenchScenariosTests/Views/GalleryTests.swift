@@ -1,0 +1,44 @@
+import Foundation
+import LayoutDrawing
+import Testing
+
+@testable import BenchScenarios
+
+/// Pictures of the manual against the layouts as they are drawn now: `scripts/draw-gallery`.
+struct GalleryTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appending(path: "../../..")
+  private static let pictures = root.appending(
+    path: "Sources/BenchHarness/BenchHarness.docc/Resources")
+  private static let documents = root.appending(path: "Benchmarks/Examples/Layouts")
+
+  private static var names: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: documents.path)) ?? []
+    return files.filter { $0.hasSuffix(".json") }.map { "document-\($0.dropLast(5))" }.sorted()
+      + Scenario.screens.map { "scenario-\($0.name)" }
+  }
+
+  @Test(arguments: names)
+  func thePictureIsThatOfTheLayout(name: String) throws {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    let view: LaidOutView
+    if parts[0] == "document" {
+      let file = try LayoutFile(Self.documents.appending(path: "\(parts[1]).json"))
+      view = try LaidOutView(file.scenario, items: file.itemCount, seed: 7)
+    } else {
+      let scenario = try #require(Scenario.all.first { $0.name == parts[1] })
+      view = try LaidOutView(scenario, items: 1000, seed: 7)
+    }
+    let file = Self.pictures.appending(path: "\(name).svg")
+    let drawn = try String(contentsOf: file, encoding: .utf8)
+    #expect(view.picture(.groups).svg == drawn, "scripts/draw-gallery")
+  }
+
+  @Test func thePageHasNoOtherPictures() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.pictures.path)
+    #expect(Set(files) == Set(Self.names.map { "\($0).svg" }))
+    let page = try String(
+      contentsOf: Self.pictures.appending(path: "../Gallery.md"), encoding: .utf8)
+    for name in Self.names { #expect(page.contains("](\(name))"), "\(name)") }
+  }
+}

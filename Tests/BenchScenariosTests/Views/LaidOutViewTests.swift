@@ -1,0 +1,127 @@
+import LayoutCore
+import LayoutDrawing
+import LayoutExplanation
+import Testing
+
+@testable import BenchScenarios
+
+/// Views of the suite's scenarios: what pictures show, and what the clauses say of it.
+struct LaidOutViewTests {
+  @Test(arguments: Scenario.screens.map(\.name), [false, true])
+  func everyVisibleElementIsExplained(name: String, isRightToLeft: Bool) throws {
+    let scenario = try #require(Scenario.all.first { $0.name == name })
+    var surroundings = LaidOutView.Surroundings()
+    surroundings.isRightToLeft = isRightToLeft
+    let view = try LaidOutView(
+      scenario, items: 200, seed: 7, offset: 333, surroundings: surroundings)
+    let layout = try #require(view.interpreted)
+    #expect(layout.contentSize == view.engine.contentSize)
+    for element in view.elements {
+      let explanation = try #require(Explanation(element.id, in: layout), "\(element.id)")
+      let frame = view.engine.element(element.kind, section: element.section, item: element.item)?
+        .frame
+      #expect(explanation.element.frame == frame, "\(view.name(of: element.id))")
+      #expect(explanation.steps.contains { $0.clauses == [3, 4] })
+    }
+  }
+
+  @Test func explanationsTellTheNumbers() throws {
+    let view = try LaidOutView(.nestedGroups, items: 100, seed: 7)
+    let layout = try #require(view.interpreted)
+    let text = try #require(Explanation(ElementID(section: 0, item: 1), in: layout)).text
+    #expect(text.hasPrefix("container"))
+    #expect(text.contains("rounded down to a pixel  [Behaviour 1, 2]"))
+    #expect(text.contains("nested group") && text.contains("item 1"))
+    #expect(Explanation(ElementID(section: 0, item: 100), in: layout) == nil)
+    #expect(Explanation(ElementID(section: 9, item: 0), in: layout) == nil)
+  }
+
+  @Test func largeLayoutsAreDrawnWithoutGroups() throws {
+    let view = try LaidOutView(.nestedGroups, items: 1_000_000, seed: 7, offset: 1e6)
+    #expect(view.interpreted == nil)
+    let picture = view.picture([.groups, .work])
+    #expect(picture.notes.count == 2 && picture.notes[1].hasPrefix("no groups"))
+    #expect(!picture.shapes.isEmpty && !picture.shapes.contains { $0.kind == .group })
+  }
+
+  @Test func picturesTellKindsApart() throws {
+    let view = try LaidOutView(.pinnedHeaders, items: 200, seed: 7, offset: 700)
+    let picture = view.picture(.groups)
+    let kinds = Set(picture.shapes.map(\.kind))
+    #expect(kinds.isSuperset(of: [.cell, .group, .section, .pinned]))
+    let svg = picture.svg
+    for kind in kinds { #expect(svg.contains("class=\"\(kind.rawValue)\""), "\(kind)") }
+    #expect(!svg.contains("<script") && !svg.contains("href"))
+    #expect(picture.text.contains("pinned"))
+  }
+
+  @Test func estimatesAreDashed() throws {
+    let estimates = try LaidOutView(.listEstimated, items: 100, seed: 7, measures: false)
+    #expect(estimates.picture([]).shapes.allSatisfy { $0.isEstimated })
+    #expect(estimates.picture([]).svg.contains("class=\"cell estimated\""))
+    let measured = try LaidOutView(.listEstimated, items: 100, seed: 7)
+    #expect(!measured.picture([]).shapes.contains { $0.isEstimated })
+  }
+
+  @Test func twoLayoutsAreCompared() throws {
+    var narrow = LaidOutView.Surroundings()
+    narrow.width = 300
+    let view = try LaidOutView(.nestedGroups, items: 100, seed: 7)
+    let base = try LaidOutView(.nestedGroups, items: 100, seed: 7, surroundings: narrow)
+    let picture = view.picture(comparedWith: base, [])
+    #expect(picture.shapes.contains { $0.kind == .base })
+    #expect(picture.notes.contains { $0.contains("changed their size: ") })
+    #expect(view.picture(comparedWith: view, []).notes == ["nothing visible differs"])
+  }
+
+  @Test func textOfFilesIsEscaped() {
+    let shape = Picture.Shape(.cell, Frame(x: 0, y: 0, width: 90, height: 40), label: "<b>&\"\u{1}")
+    let picture = Picture(
+      title: "</title><script>", bounds: Frame(x: 0, y: 0, width: 100, height: 50), shapes: [shape])
+    #expect(!picture.svg.contains("<script") && !picture.svg.contains("<b>"))
+    #expect(picture.svg.contains("&lt;b&gt;&amp;&quot; "))
+  }
+
+  @Test func theTextFormIsTheSameEverywhere() {
+    let bounds = Frame(x: 0, y: 0, width: 156, height: 80)
+    let picture = Picture(
+      title: "two cells", bounds: bounds,
+      shapes: [
+        .init(.cell, Frame(x: 0, y: 0, width: 78, height: 40), label: "0.0"),
+        .init(.cell, Frame(x: 78, y: 0, width: 78, height: 40), label: "0.1", isEstimated: true),
+        .init(.edge, Frame(x: 0, y: 40, width: 156, height: 40), label: "header 0"),
+      ])
+    #expect(
+      picture.text == """
+        two cells
+        156 × 80 points from (0, 0)
+
+        +-------------------------------------++~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~+
+        |                                     |:                                     :
+        |                                     |:                                     :
+        |                                     |:                                     :
+        |                 0.0                 |:                 0.1                 :
+        |                                     |:                                     :
+        |                                     |:                                     :
+        |                                     |:                                     :
+        |                                     |:                                     :
+        +-------------------------------------++~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~+
+        ==============================================================================
+        |                                                                            |
+        |                                                                            |
+        |                                                                            |
+        |                                  header 0                                  |
+        |                                                                            |
+        |                                                                            |
+        |                                                                            |
+        |                                                                            |
+        ==============================================================================
+
+                                    x   y  width  height
+        cell             0.0        0   0     78      40
+        cell, estimated  0.1       78   0     78      40
+        header, footer   header 0   0  40    156      40
+
+        """)
+  }
+}

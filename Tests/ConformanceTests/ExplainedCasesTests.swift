@@ -1,0 +1,61 @@
+import BenchScenarios
+import Foundation
+import LayoutCore
+import LayoutDocument
+import LayoutExplanation
+import Testing
+
+/// Documents against the clauses one by one: the frames of all elements, not only of those that a
+/// case lists.
+@Suite struct ExplainedCasesTests {
+  private static let examples = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appending(path: "../../Benchmarks/Examples/Layouts")
+
+  @Test func examplesPass() throws {
+    let report = try ConformanceReport(directory: Self.examples, runner: ConformanceRunner())
+    #expect(report.tally.passed >= 13 && report.tally.failed == 0 && report.tally.skipped == 0)
+  }
+
+  @Test func examplesAreExplained() throws {
+    var elements = 0
+    for file in CaseFiles.all(in: Self.examples) { elements += try explained(file) }
+    #expect(elements > 250, "\(elements)")
+  }
+
+  @Test func fixturesAreExplained() throws {
+    var elements = 0
+    for fixture in Fixture.all { elements += try explained(fixture.url) }
+    #expect(elements > 500, "\(elements)")
+  }
+
+  @Test(.enabled(if: RecordedCases.current.shouldRun, "There are no recorded cases."))
+  func recordedCasesAreExplained() throws {
+    var elements = 0
+    for file in try CaseFiles.all(in: RecordedCases.current.requireFolder()) {
+      elements += try explained(file)
+    }
+    #expect(elements > 1000, "\(elements)")
+  }
+
+  /// Compares all elements of a document.
+  ///
+  /// - Returns: The number of elements; 0 for one that is no screen of its own.
+  private func explained(_ url: URL) throws -> Int {
+    guard let file = try? LayoutFile(url), file.itemCount > 0 else { return 0 }
+    let view = try LaidOutView(file.scenario, items: file.itemCount, seed: 7)
+    guard let layout = view.interpreted else { return 0 }
+    #expect(layout.contentSize == view.engine.contentSize, "\(url.lastPathComponent)")
+    var frames: [ElementID: Frame] = [:]
+    for element in layout.layoutElements { frames[element.id] = element.frame }
+    for section in layout.sections.indices {
+      for element in layout.elements(ofSection: section) { frames[element.id] = element.frame }
+    }
+    var seen: Set<ElementID> = []
+    view.engine.forEachElement { element in
+      guard seen.insert(element.id).inserted else { return true }
+      #expect(frames[element.id] == element.frame, "\(url.lastPathComponent), \(element.id)")
+      return frames[element.id] == element.frame
+    }
+    return seen.count
+  }
+}
