@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension UICollectionViewCompositionalLayout {
-  /// Finds what could not be laid out as described, and reports what has not been reported before.
+  /// Finds the problems of a solved layout, and reports those that have not been reported before.
   func diagnose(
     _ layout: LoweredLayout, in environment: HeadlessEnvironment, frame: CGRect,
     engine: DefaultLayoutEngine

@@ -7,7 +7,7 @@ import LayoutCore
 /// Offsets count from the row's leading end, which is the right one where people read from right to
 /// left. A row belongs to its section's index: it keeps its offset, as far as it still reaches,
 /// whenever the layout is prepared again, and goes with its section through updates that the layout
-/// is told of. It starts anew if the section has become empty. A row that centres its groups starts
+/// receives. It starts again if the section has become empty. A row that centres its groups starts
 /// with the first one in the middle, which stays there while sizes are measured until the row is
 /// scrolled; all others start at 0.
 extension UICollectionViewCompositionalLayout {
@@ -33,14 +33,14 @@ extension UICollectionViewCompositionalLayout {
     return CGFloat(engine.rowOffset(section: section))
   }
 
-  /// Where the row of a section comes to rest when it is let go at an offset, in points.
+  /// Returns the resting offset of a section's row that is let go at an offset, in points.
   ///
   /// - Returns: `nil` if the section does not scroll across.
   public func orthogonalRestingOffset(near offset: CGFloat, inSection section: Int) -> CGFloat? {
     engine?.row(section: section).map { CGFloat($0.restingOffset(near: Double(offset))) }
   }
 
-  /// Where the row of a section comes to rest when it is let go with some speed.
+  /// Returns the resting offset of a section's row that is let go with some speed.
   ///
   /// The row is taken to have been at rest where it is now. Rows that move one group or one page at
   /// a time go no further than to the next one.
@@ -77,7 +77,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Gives a row the offset that was asked for, as far as it reaches.
   ///
-  /// A row without any room keeps what was asked for, for when it has room again.
+  /// A row without any room keeps that offset until it has room again.
   func placeRow(_ section: Int) {
     guard let wanted = kept.rowOffsets[section], let engine,
       engine.input.container.hasRoomAcross

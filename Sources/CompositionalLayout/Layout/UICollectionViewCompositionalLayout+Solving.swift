@@ -69,7 +69,7 @@ extension UICollectionViewCompositionalLayout {
     update?.isApplied = true
   }
 
-  /// Leaves in place what was visible before everything was laid out again.
+  /// Scrolls to the scroll anchor after everything has been solved again.
   private func keepPlaceAfterSolving(in view: UICollectionView) {
     let before = kept.hold
     kept.hold = nil
@@ -108,7 +108,7 @@ extension UICollectionViewCompositionalLayout {
     if phase == .solved { phase = .stale }
   }
 
-  /// Takes down what is shown, so that it can be shown on its way to where changed data lies.
+  /// Records the displayed elements, from which the animation to the changed data starts.
   private func captureUpdate() {
     guard phase != .blank, let engine, let collectionView else { return }
     update = LayoutUpdate(
@@ -118,7 +118,7 @@ extension UICollectionViewCompositionalLayout {
       keepsSizes: measuring.hasSizes && !measuring.forgetsSizes)
   }
 
-  /// Takes down what is visible, so that it can stay there.
+  /// Records the visible items, one of which becomes the scroll anchor.
   ///
   /// Layouts without measured sizes keep their offset, as in UIKit.
   private func capturePlaces() {

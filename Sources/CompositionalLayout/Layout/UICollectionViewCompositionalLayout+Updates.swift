@@ -2,12 +2,12 @@ import LayoutCore
 
 /// Changes of the data on their way to the screen.
 ///
-/// What stays goes from its old place to its new one. What is new appears at its final place, and
-/// what goes away disappears at its last place, by its opacity alone. Supplementary views and
+/// Elements that stay move from their old place to their new one. New ones appear at their final
+/// place, and removed ones disappear at their last place, by opacity alone. Supplementary views and
 /// decorations stay if their section does and has an element of their kind and number before and
 /// after the change.
 extension UICollectionViewCompositionalLayout {
-  /// Takes in what became of each path.
+  /// Applies the view's update items to the recorded change.
   func follow(_ updateItems: [UICollectionViewUpdateItem]) {
     guard var change = update else { return }
     if !change.isFollowed { followSizes(updateItems, from: change.engine) }
@@ -95,8 +95,8 @@ extension UICollectionViewCompositionalLayout {
     if let collectionView { engine?.setVisibleBounds(collectionView.unobscuredBounds.frame) }
   }
 
-  /// Where the content has to be scrolled for what is to stay in place through an update; nil if
-  /// there is no update, or nothing is to stay.
+  /// Returns the content offset that keeps an update's scroll anchor in place; nil if there is no
+  /// update or no anchor.
   func heldContentOffset() -> CGPoint? {
     guard let update, update.isFollowed, let engine, let collectionView else { return nil }
     let isOneItem = if case .item = contentAnchor { true } else { false }

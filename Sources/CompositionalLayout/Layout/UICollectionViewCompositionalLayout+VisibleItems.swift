@@ -6,7 +6,7 @@ import LayoutCore
 /// content, and whenever their section's row is scrolled: those of visible sections alone, the last
 /// section first. What they set is a matter of looks, and nothing is laid out differently for it.
 extension UICollectionViewCompositionalLayout {
-  /// Tells the handlers of all visible sections what is visible of them.
+  /// Calls the handlers of all visible sections with their visible items.
   func callHandlersOfVisibleSections() {
     guard !parts.handlers.isEmpty, isSolved, let collectionView else {
       rosters = [:]
@@ -30,9 +30,9 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Tells the handler of a section whose row has been scrolled what is visible now.
+  /// Calls the handler of a section whose row has been scrolled.
   ///
-  /// The environment is the row's own: as long as what is shown of it, and as high as it is.
+  /// The environment is the row's own: as long as its visible range, and as high as the row.
   func callHandler(ofScrolledRow section: Int) {
     guard parts.handlers[section] != nil, let collectionView, let engine,
       let row = engine.row(section: section), let place = engine.rowPlace(section: section),
@@ -55,7 +55,7 @@ extension UICollectionViewCompositionalLayout {
         traitCollection: collectionView.traitCollection))
   }
 
-  /// How far a row has been scrolled, along the row; what is given, along the content.
+  /// Returns the content offset with the row's own offset along the row.
   private func offset(ofRow section: Int, elsewhere: CGPoint) -> CGPoint {
     let offset = orthogonalOffset(inSection: section)
     return configuration.scrollDirection == .horizontal
@@ -72,7 +72,8 @@ extension UICollectionViewCompositionalLayout {
     handler(items, offset, environment)
   }
 
-  /// What is visible of each section that has a handler, without what belongs to the whole layout.
+  /// Finds the visible elements of each section that has a handler, without the boundary items of
+  /// the layout.
   private func visibleElementsOfHandledSections(in bounds: CGRect) -> [Int: [LayoutElement]] {
     visible.removeAll()
     engine?.query(bounds.frame, into: &visible)

@@ -56,8 +56,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The diagnostics of the last preparation, and all that were reported.
   var diagnosed = DiagnosticRecord()
 
-  /// What stays where it is on the screen while the content around it changes: while contents get
-  /// their sizes, through updates of the data, and when the view gets another size.
+  /// Scroll anchor: the content that keeps its place on the screen while contents get their sizes,
+  /// through updates of the data, and when the view gets another size.
   ///
   /// UIKit has no such property. Without measured sizes, another size of the view leaves the offset
   /// as it is.
@@ -165,8 +165,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The attributes of all elements that share some area with a rectangle.
   ///
   /// Elements of a section that scrolls across the layout are found where they are on the screen,
-  /// and described where they are while their row is not scrolled. What a section's handler has set
-  /// shows in the attributes, but does not decide what is found.
+  /// and described where they are while their row is not scrolled. The attributes carry the changes
+  /// of a section's handler, but those do not decide which elements are found.
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
@@ -188,8 +188,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The attributes of a supplementary view, or `nil` if there is no such view.
   ///
   /// The path is that of the section with 0 for a boundary item, with the running number of the
-  /// kind in the section for an item that hangs from an item or group, or with `Int.max` in section
-  /// 0 for a boundary item of the layout.
+  /// kind in the section for an item that is anchored to an item or group, or with `Int.max` in
+  /// section 0 for a boundary item of the layout.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -215,8 +215,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     newBounds.size != collectionView?.bounds.size || parts.followsScrolling
   }
 
-  /// What new bounds make wrong: nothing but what follows the scroll position, unless the size
-  /// differs.
+  /// Returns the invalidation that new bounds need: the elements that follow the scroll position,
+  /// unless the size differs.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -228,8 +228,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Says that some places have to be computed again before the next question.
   ///
-  /// Preferred sizes are taken in, and nothing else is laid out again for them. Without any part
-  /// named, all measured sizes are forgotten; elements that are named are asked for theirs again.
+  /// Preferred sizes are applied, and nothing else is laid out again for them. Without any part
+  /// named, all measured sizes are forgotten; elements that are named are measured again.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let isAboutSizes =
       !context.preferredSizes.isEmpty && !context.invalidateEverything
@@ -267,8 +267,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { isNews(preferredAttributes.size, for: originalAttributes) }
 
-  /// What a size that an element asks for changes: the size of the content, and the offset if
-  /// something lies behind the element that is to stay where it is on the screen.
+  /// Returns the invalidation that a preferred size needs: the change of the content size, and of
+  /// the offset if the scroll anchor lies behind the element.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -279,7 +279,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Where the content rests after a change: where what is to stay in place does.
+  /// Returns the content offset after a change, in points: the one that keeps the scroll anchor in
+  /// place.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
@@ -289,7 +290,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Changes of the data
 
-  /// Takes in what became of each path, so that what stays can be shown on its way.
+  /// Maps paths before a data change to those after it, so that elements that stay are animated.
   ///
   /// Called after the layout has been prepared for the new data. Rows keep their offsets if their
   /// sections have moved.
@@ -298,7 +299,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     follow(updateItems)
   }
 
-  /// Forgets what was laid out before the change.
+  /// Forgets the layout before the change.
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     update = nil

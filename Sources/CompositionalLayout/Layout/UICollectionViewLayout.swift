@@ -1,4 +1,4 @@
-/// What places the elements of a collection view.
+/// Layout of a collection view's elements.
 ///
 /// A subclass computes places in `prepare()` and answers questions about them afterwards. On its
 /// own this class lays out nothing.
@@ -14,7 +14,7 @@ open class UICollectionViewLayout: NSObject {
   /// `UICollectionViewLayoutAttributes`.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// The class whose instances say what is no longer right.
+  /// Class of the contexts that name invalid parts of the layout.
   ///
   /// It has to be a kind of `UICollectionViewLayoutInvalidationContext`.
   open class var invalidationContextClass: AnyClass {

@@ -28,7 +28,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   @safe @exclusivity(unchecked)
   open var isHidden = false
 
-  /// What lies in front: the element with the larger number.
+  /// Order of drawing: an element with a larger number is in front; 0 by default.
   @safe @exclusivity(unchecked)
   open var zIndex = 0
 

@@ -11,7 +11,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   open internal(set) var invalidateDataSourceCounts = false
 
-  /// How far the content offset has to move for what is visible to stay in place, in points.
+  /// Change of the content offset that keeps the visible content in place, in points.
   @safe @exclusivity(unchecked)
   open var contentOffsetAdjustment = CGPoint.zero
 
@@ -19,8 +19,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Whether what was laid out still holds, because nothing has changed but the scroll position or
-  /// the progress of a transition.
+  /// Whether the solved layout stays valid, because only the scroll position or the progress of a
+  /// transition has changed.
   @safe @exclusivity(unchecked)
   var keepsPlaces = false
 
@@ -29,11 +29,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   var hasMovedPlaces = false
 
-  /// Whether measured sizes still hold, as far as nobody is asked anything else than before.
+  /// Whether measured sizes stay valid for elements whose size proposal is the same as before.
   @safe @exclusivity(unchecked)
   var keepsSizes = false
 
-  /// What the contents of elements ask for.
+  /// Sizes that the contents of elements prefer, in points.
   @safe @exclusivity(unchecked)
   var preferredSizes: [PreferredSize] = []
 

@@ -2,7 +2,7 @@
 ///
 /// The path of a change to a whole section has `NSNotFound` as its item.
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to an item or a section.
+  /// Kind of change to an item or a section.
   public enum Action: Int, Sendable {
     /// It is new.
     case insert = 0
@@ -10,7 +10,7 @@ open class UICollectionViewUpdateItem: NSObject {
     /// It goes away.
     case delete = 1
 
-    /// It is shown anew.
+    /// It stays, but gets another view with other content.
     case reload = 2
 
     /// It goes elsewhere.
@@ -26,7 +26,7 @@ open class UICollectionViewUpdateItem: NSObject {
   /// Where the item or section is afterwards; nil if it goes away.
   public let indexPathAfterUpdate: IndexPath?
 
-  /// What happens to the item or section.
+  /// Kind of change to the item or section.
   public let updateAction: Action
 
   init(from before: IndexPath?, to after: IndexPath?, action: Action) {

@@ -5,17 +5,17 @@ import LayoutCore
 struct LayoutDiagnosis {
   /// Which layout it is, as readers of logs know it.
   let layoutName: String
-  /// What the view told the layout.
+  /// Environment that the view passed to the layout.
   let environment: HeadlessEnvironment
   /// The view's place in its surroundings, in points.
   let frame: CGRect
   let configuration: UICollectionViewCompositionalLayoutConfiguration
 
-  /// What is wrong with a layout, by section.
+  /// Finds the problems of a layout, by section.
   ///
   /// - Parameters:
-  ///   - layout: What the descriptions mean.
-  ///   - engine: What the engine made of it.
+  ///   - layout: The lowered descriptions.
+  ///   - engine: The engine that solved them.
   /// - Returns: At most one diagnostic of each problem for each distinct plan.
   /// - Complexity: O(*p*) for *p* items in the distinct plans, and O(*s*) for *s* sections where a
   ///   plan has no room.
@@ -102,7 +102,7 @@ struct LayoutDiagnosis {
     guard effective.isArea else {
       return .noRoom(insets: description.group.contentInsets, size: CGSize(size))
     }
-    // Items without any size of their own are nobody's business.
+    // Items that describe no size of their own need no diagnostic.
     return template.solution.leaves.isEmpty ? .noItemFits(groupSize: CGSize(effective)) : nil
   }
 

@@ -1,9 +1,10 @@
 public import Foundation
 
 extension UICollectionViewCompositionalLayout {
-  /// What stays where it is on the screen while the content around it changes.
+  /// Scroll anchor: the content that keeps its place on the screen while the content around it
+  /// changes.
   public enum ContentAnchor: Hashable, Sendable {
-    /// Nothing: the offset stays, and what is visible moves.
+    /// No anchor: the offset stays, and the visible content moves.
     case none
 
     /// The first visible item whose size is known, by its start; nothing moves at the very start of

@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// What a layout that sizes elements by their content tells its view, beyond the contract that
-/// UIKit publishes.
+/// Contract between a layout with self-sizing elements and its view, beyond the one that UIKit
+/// publishes.
 ///
-/// A view that does not ask gets right places all the same, but makes and measures views of
-/// elements that others push out of sight while it does so.
+/// A view that ignores it shows right places all the same, but makes and measures views of elements
+/// that others push out of sight meanwhile.
 @MainActor
 protocol SelfSizingLayout: UICollectionViewLayout {
   /// Called before the first round of a pass.
@@ -18,10 +18,11 @@ protocol SelfSizingLayout: UICollectionViewLayout {
   ///   - byFarEdge: Whether it stays by its bottom or right edge, and not by its top or left one.
   func willLand(on indexPath: IndexPath?, byFarEdge: Bool)
 
-  /// Called before the layout is prepared for changed data, with what will be told afterwards.
+  /// Called before the layout is prepared for changed data, with the update items that
+  /// `prepare(forCollectionViewUpdates:)` will receive.
   func announce(_ updateItems: [UICollectionViewUpdateItem])
 
-  /// Called before views are given to elements that have none: what is visible now is to stay.
+  /// Called before views are given to elements that have none: the visible content is to stay.
   func roundWillShowElements()
 
   /// Whether an element has to be measured at a size other than that of its last answer.

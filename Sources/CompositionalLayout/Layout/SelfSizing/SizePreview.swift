@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// Engine to which one size has been applied, before the layout is told to use it.
+/// Engine with one measured size applied, before the layout itself applies it.
 ///
-/// UIKit asks a layout twice about a size: what it would move, and then to apply it. The second
-/// time the preview takes the place of the engine.
+/// UIKit calls a layout twice about a size: to learn what it would move, and then to apply it. The
+/// second time the preview replaces the engine.
 struct SizePreview {
   /// The context that says what the size moves.
   let context: UICollectionViewLayoutInvalidationContext
-  /// The size.
+  /// Measured size that `engine` has and the layout has not, in points.
   let size: FittedSize
   /// The engine with the size.
   let engine: DefaultLayoutEngine

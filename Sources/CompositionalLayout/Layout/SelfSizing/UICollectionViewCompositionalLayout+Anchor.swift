@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// What stays where it is on the screen while contents get their sizes.
+/// Scroll anchors that keep their place on the screen while contents get their sizes.
 ///
-/// It is chosen once and kept until somebody scrolls or the next pass begins: what is measured in
-/// between would otherwise take the place of what was there before, and let it move.
+/// The anchor is chosen once and kept until the view is scrolled or the next pass begins: otherwise
+/// an item that was measured in between could replace the earlier anchor, which would then move.
 extension UICollectionViewCompositionalLayout {
   /// Chooses what stays while contents get their sizes, unless that has been chosen.
   func chooseHold() {
@@ -15,7 +15,7 @@ extension UICollectionViewCompositionalLayout {
       isPulled: collectionView.limited(offset, toContent: collectionViewContentSize) != offset)
   }
 
-  /// What stays in place during a change to come.
+  /// Returns the scroll anchors of a change that is about to begin, the best first.
   func scrollHold(
     in engine: DefaultLayoutEngine, _ view: UICollectionView, for occasion: AnchorOccasion
   ) -> ScrollHold {
@@ -98,6 +98,6 @@ extension UICollectionViewCompositionalLayout.ContentAnchor {
 }
 
 extension ElementID {
-  /// The path of an item.
+  /// Index path of the item, in the data that the engine was solved for.
   fileprivate var indexPath: IndexPath { IndexPath(item: item, section: section) }
 }

@@ -22,11 +22,11 @@ extension UICollectionViewCompositionalLayout {
 
   /// Lays elements out with sizes that are known, as if they had been measured.
   ///
-  /// Before the layout is prepared for the first time, or after it has been invalidated, this waits
-  /// until it is prepared. Sizes of elements that are not there, or whose content decides nothing,
-  /// are passed over, as are all of them if the view has another length across. Elements are asked
-  /// all the same when they are displayed, and forgotten with all others when the layout is
-  /// invalidated.
+  /// Before the layout is prepared for the first time, or after it has been invalidated, the sizes
+  /// wait until it is prepared. Sizes of elements that are not there, or whose content decides no
+  /// axis, are ignored, as are all of them if the view has another length across. Elements are
+  /// measured all the same when they are displayed, and these sizes are forgotten with all others
+  /// when the layout is invalidated.
   public func setMeasuredSizes(_ sizes: MeasuredSizes) {
     guard isSolved, engine != nil else {
       measuring.knownSizes.append(sizes)
@@ -49,7 +49,7 @@ extension UICollectionViewCompositionalLayout {
         }))
   }
 
-  /// Takes in the sizes that were known before there was anything to give them to.
+  /// Applies the sizes that were set before there was an engine for them.
   func takeKnownSizes() {
     guard !measuring.knownSizes.isEmpty else { return }
     let sizes = measuring.knownSizes.flatMap(preferredSizes)

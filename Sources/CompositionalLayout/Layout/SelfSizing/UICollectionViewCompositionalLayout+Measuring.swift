@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// What the view is told while it measures what is visible.
+/// Answers to the view while it measures visible elements.
 extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   func passWillBegin() {
     if isSolved { kept.hold = nil }

@@ -63,8 +63,8 @@ extension UICollectionViewCompositionalLayout {
     self.preview = preview
   }
 
-  /// Takes in the sizes of a context, and corrects its adjustments where others have been taken in
-  /// since it was made.
+  /// Applies the sizes of a context, and corrects the context's adjustments if others have been
+  /// applied since it was made.
   func takeSizes(of context: UICollectionViewLayoutInvalidationContext) {
     let change = take(fittedSizes(context.preferredSizes), context)
     guard isSolved else { return }

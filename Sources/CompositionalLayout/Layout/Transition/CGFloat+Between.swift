@@ -1,5 +1,4 @@
-/// What lies between two values, for a progress from 0 to 1: exactly the values themselves at
-/// either end.
+/// Linear interpolation for a progress from 0 to 1: exactly the two values at either end.
 extension CGFloat {
   func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
     start * (1 - self) + end * self
@@ -23,7 +22,7 @@ extension CGFloat {
       m43: between(start.m43, end.m43), m44: between(start.m44, end.m44))
   }
 
-  /// What cannot be mixed, order and hiding, is that of the end which is nearer.
+  /// Order and hiding, which cannot be mixed, are those of the nearer end.
   func between(
     _ start: UICollectionViewLayoutAttributes, _ end: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -114,7 +114,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     [currentLayout, nextLayout].contains { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
   }
 
-  /// What new bounds make wrong; both layouts see to their own part of it at once.
+  /// Returns the invalidation that new bounds need; both layouts apply their own part of it at
+  /// once.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {

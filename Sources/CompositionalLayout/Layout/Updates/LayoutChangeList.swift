@@ -3,12 +3,12 @@ import LayoutCore
 /// The changes to the data as the engine makes them: one after the other, each naming things by
 /// where they are when it is its turn.
 ///
-///     before the change     what is shown anew, deletions from the last to the first
+///     before the change     reloads and deletions, from the last to the first
 ///     in between            sections are put in order
 ///     after the change      insertions from the first to the last
 ///
-/// Items that move go away and come back: what has been measured of them has to be given to them
-/// again. Whole sections move with all that is known of them.
+/// Items that move are removed and inserted: their measured sizes have to be applied again. Whole
+/// sections move with their measured sizes.
 struct LayoutChangeList {
   private(set) var changes: [LayoutChange] = []
 
@@ -19,9 +19,9 @@ struct LayoutChangeList {
   /// Translates a change.
   ///
   /// - Parameters:
-  ///   - paths: What became of each path.
-  ///   - old: What was laid out before.
-  ///   - new: What is to be laid out now.
+  ///   - paths: The map from old to new paths.
+  ///   - old: The input before the change.
+  ///   - new: The input after the change.
   /// - Complexity: O(*s* + *u* log *u*) for *u* changes and *s* sections; O(*s*) for each section
   ///   that comes or moves.
   init(_ paths: UpdatePathMap, from old: LayoutInput, to new: LayoutInput) {
@@ -49,7 +49,7 @@ struct LayoutChangeList {
     }
   }
 
-  /// Takes out the sections that go, and those that are shown anew, which come back as new ones.
+  /// Removes deleted sections and reloaded ones, which come back as new ones.
   ///
   /// - Returns: The sections that stay, by their old numbers and in their old order.
   private mutating func removeSections() -> [Int] {
@@ -74,7 +74,7 @@ struct LayoutChangeList {
       }
       // Looking for it would take as long as there are sections before it.
       if place < sections.count, sections[place] == wanted { continue }
-      // What moves makes way for what stays in order, so that each section moves twice at the most.
+      // Sections that move make way for those that stay in order: each moves at most twice.
       while !isMoved(wanted), place < sections.count, let here = sections[place], isMoved(here) {
         changes.append(.moveSection(place, to: sections.count - 1))
         sections.append(sections.remove(at: place))

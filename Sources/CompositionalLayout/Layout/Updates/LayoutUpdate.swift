@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// A change to the data while it is being shown: what was laid out before, and what became of it.
+/// A change to the data while it is shown: the layout before it, and the map of its paths.
 struct LayoutUpdate {
-  /// What was laid out before the change.
+  /// The engine before the change.
   let engine: DefaultLayoutEngine
   let elementKinds: [String]
   /// How far rows had been scrolled, by section.
   let rowOffsets: [Int: Double]
-  /// What was visible, in content coordinates.
+  /// Visible range before the change, in content coordinates.
   let visibleBounds: CGRect
   /// The edges that may stay where they were on the screen, the best first.
   let anchors: [ScrollAnchor]
@@ -17,10 +17,10 @@ struct LayoutUpdate {
   /// The update items of the view, for the next preparation alone.
   var announcedItems: [UICollectionViewUpdateItem]?
 
-  /// What became of each path; nothing moved, as long as nobody says so.
+  /// Map from old to new paths; the identity until the layout receives the update items.
   var paths = UpdatePathMap([])
 
-  /// Whether somebody has said so.
+  /// Whether the layout has received the update items.
   var isFollowed = false
 
   /// Whether the layout has been solved since.
@@ -69,8 +69,8 @@ struct LayoutUpdate {
     follow(path, category, items: paths.pathBefore, sections: paths.sectionBefore)
   }
 
-  /// Items have a path of their own; everything else goes where its section goes, and what belongs
-  /// to the whole layout stays.
+  /// Translates a path: items have one of their own, other elements go with their section, and
+  /// boundary items of the layout stay.
   private func follow(
     _ path: IndexPath, _ category: ElementKind.Category, items: (IndexPath) -> IndexPath?,
     sections: (Int) -> Int?

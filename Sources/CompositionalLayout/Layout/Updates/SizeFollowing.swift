@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// Lets what has been measured follow its items and sections through a change to the data.
+/// Engine after a change to the data that keeps measured sizes with their items and sections.
 ///
-/// Few changes are made one after the other, which touches nothing else. Many would move the same
-/// things over and over again: then everything is laid out anew, and sizes are taken in by their
-/// new names.
+/// Few changes are applied one after the other, which touches nothing else. Many would move the
+/// same items over and over again: then everything is solved again, and the sizes are applied by
+/// their new names.
 struct SizeFollowing {
-  /// How many changes are made one after the other at the most.
+  /// The most changes that are applied one after the other.
   static let changeLimit = 64
 
   private let paths: UpdatePathMap
@@ -17,10 +17,10 @@ struct SizeFollowing {
   /// Describes a change.
   ///
   /// - Parameters:
-  ///   - paths: What became of each path.
-  ///   - old: What was laid out before the change.
-  ///   - input: What is to be laid out now.
-  ///   - changeLimit: How many changes are made one after the other at the most.
+  ///   - paths: The map from old to new paths.
+  ///   - old: The engine before the change.
+  ///   - input: The input after the change.
+  ///   - changeLimit: The most changes that are applied one after the other.
   init(
     _ paths: UpdatePathMap, from old: DefaultLayoutEngine, to input: LayoutInput,
     changeLimit: Int = Self.changeLimit
@@ -31,7 +31,7 @@ struct SizeFollowing {
     self.changeLimit = changeLimit
   }
 
-  /// What is laid out after the change.
+  /// Solves the layout after the change.
   ///
   /// - Throws: `LayoutError` if the input cannot be laid out.
   /// - Complexity: O(*s*) and a few lookups for each of a few changes, among *s* sections; O(*s* +
@@ -76,7 +76,7 @@ struct SizeFollowing {
     ElementID(section: path.section, item: path.item)
   }
 
-  /// What an element is called after the change; nil if it is gone or shown anew.
+  /// Returns the name of an element after the change; nil if it is gone or reloaded.
   private func follow(_ id: ElementID, in engine: DefaultLayoutEngine) -> ElementID? {
     if id.kind == .cell {
       return paths.pathAfter(IndexPath(item: id.item, section: id.section)).map(itemID)
@@ -91,8 +91,8 @@ struct SizeFollowing {
     }
   }
 
-  /// What was measured of an element before the change, as far as it still holds for what it is
-  /// called now.
+  /// Returns the measured size of an element; nil if it has none, or its size proposal has changed
+  /// with its name.
   private func size(
     from: ElementID, to: ElementID, in engine: DefaultLayoutEngine
   ) -> FittedSize? {
@@ -101,7 +101,7 @@ struct SizeFollowing {
     return FittedSize(to, lengths: lengths, grid: engine.input.container.grid)
   }
 
-  /// Whether the content of an element is asked the same as before.
+  /// Whether the content of an element gets the same size proposal as before.
   private func isAsked(
     _ id: ElementID, in engine: DefaultLayoutEngine, as before: ElementID
   ) -> Bool {
@@ -123,7 +123,7 @@ struct SizeFollowing {
 }
 
 extension DefaultLayoutEngine {
-  /// Forgets what has been measured, and nothing else that is known.
+  /// Forgets all measured sizes, and nothing else.
   mutating func forgetSizes() throws(LayoutError) {
     let input = input
     try update(to: LayoutInput(container: input.container))

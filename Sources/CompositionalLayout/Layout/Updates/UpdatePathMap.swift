@@ -1,6 +1,7 @@
-/// Which path before a change to the data is which path afterwards.
+/// Map between the index paths before and after a change to the data.
 ///
-/// What was neither deleted, inserted, reloaded nor moved keeps its order and fills the gaps:
+/// Items that were neither deleted, inserted, reloaded nor moved keep their order and fill the
+/// gaps:
 ///
 ///     before    a  b  c  d        delete 1, insert 0
 ///     after     x  a  c  d        pathAfter(0) = 1, pathAfter(1) = nil, pathBefore(0) = nil
@@ -43,12 +44,11 @@ struct UpdatePathMap {
   private(set) var before = Side()
   private(set) var after = Side()
 
-  /// What is shown anew, as it was called before: it has a place on both sides, but is not the
-  /// same.
+  /// Reloaded sections, by their old numbers: they have a place on both sides, but no counterpart.
   private(set) var reloadedSections: Set<Int> = []
   private(set) var reloadedItems: Set<IndexPath> = []
 
-  /// Reads a map off the changes that a layout is told of.
+  /// Builds the map of the update items that a layout receives.
   ///
   /// - Complexity: O(*u* log *u*) for *u* changes.
   init(_ updates: [UICollectionViewUpdateItem]) {
@@ -102,7 +102,7 @@ struct UpdatePathMap {
     Self.translate(path, from: after, to: before).flatMap { isReloaded($0) ? nil : $0 }
   }
 
-  /// Where an item is after the change, even if it is shown anew there; nil if it is gone.
+  /// Returns where an item is after the change, even if it is reloaded; nil if it is gone.
   ///
   /// - Complexity: O(log *u*) for *u* changes.
   func placeAfter(_ path: IndexPath) -> IndexPath? {
@@ -120,7 +120,7 @@ struct UpdatePathMap {
       .flatMap { reloadedSections.contains($0) ? nil : $0 }
   }
 
-  /// Where a section is after the change, even if it is shown anew there; nil if it is gone.
+  /// Returns where a section is after the change, even if it is reloaded; nil if it is gone.
   func sectionPlaceAfter(_ section: Int) -> Int? {
     Self.translate(section, from: before, to: after)
   }

@@ -1,6 +1,6 @@
 /// A visible element as a section's handler sees it.
 ///
-/// What a handler sets stays until the handler sets something else or the element goes out of view;
+/// Values that a handler sets stay until it sets others or the element goes out of view;
 /// everything else follows the layout.
 final class LayoutVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let representedElementCategory: UICollectionView.ElementCategory

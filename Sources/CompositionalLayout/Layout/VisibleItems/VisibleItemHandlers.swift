@@ -1,4 +1,4 @@
-/// What the visible elements of each section are given to, where there is something.
+/// Handlers of the visible items of each section that has one.
 struct VisibleItemHandlers {
   private var common: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   private var bySection: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
@@ -6,7 +6,7 @@ struct VisibleItemHandlers {
   /// Whether no section has a handler.
   var isEmpty: Bool { common == nil && bySection.isEmpty }
 
-  /// The handler of a section.
+  /// Handler of a section's visible items; nil if it has none.
   subscript(section: Int) -> NSCollectionLayoutSectionVisibleItemsInvalidationHandler? {
     common ?? bySection[section]
   }

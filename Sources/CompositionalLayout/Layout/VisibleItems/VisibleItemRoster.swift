@@ -9,8 +9,8 @@ struct VisibleItemRoster {
   /// The visible element of a name.
   subscript(key: ElementKey) -> LayoutVisibleItem? { itemsByKey[key] }
 
-  /// Takes on what is visible now: new elements come last, cells before supplementary views and
-  /// those before decorations.
+  /// Updates the items to the visible elements: new ones come last, cells before supplementary
+  /// views and those before decorations.
   ///
   /// - Complexity: O(*k*) for *k* elements visible before or now.
   mutating func update(to visible: [UICollectionViewLayoutAttributes]) {
