@@ -1,4 +1,4 @@
-/// What an element stands for: its sort, its kind and its path.
+/// Key of an element: its category, kind and path.
 struct ElementKey: Hashable, Comparable {
   let category: UICollectionView.ElementCategory
 

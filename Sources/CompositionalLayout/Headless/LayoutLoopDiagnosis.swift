@@ -1,11 +1,11 @@
 public import Foundation
 import LayoutCore
 
-/// What kept a pass over the layout from coming to rest, until it was stopped.
+/// Layout loop: an element or a layout that kept invalidating sizes until the pass was stopped.
 ///
 /// UIKit has no such type: it stops the app, or writes to its log.
 public struct LayoutLoopDiagnosis: Hashable, Sendable {
-  /// What the element stands for that kept asking for other sizes; nil if it was the layout that
+  /// Category of the element that preferred another size each time; nil if it was the layout that
   /// invalidated itself again and again.
   public let elementCategory: UICollectionView.ElementCategory?
 

@@ -41,10 +41,10 @@ open class UICollectionReusableView: UIView {
   /// Called with where the element lies and how it is drawn.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Says that the view would like another size than it did when it was asked last.
+  /// Says that the view would prefer another size than it did when it was measured last.
   ///
-  /// The next pass over the layout asks it again, once for any number of calls. If the collection
-  /// view does not listen to this, the view is asked when it is displayed again.
+  /// The next pass over the layout measures it again, once for any number of calls. If the
+  /// collection view does not listen to this, the view is measured when it is displayed again.
   open override func invalidateIntrinsicContentSize() {
     guard let collectionView, collectionView.selfSizingInvalidation != .disabled else { return }
     needsMeasuring = true
@@ -79,7 +79,7 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Forgets what belongs to the element that the view has stood for.
+  /// Forgets the state of the element that the view has shown.
   func willBeRecycled() {
     isShown = false
     needsMeasuring = false

@@ -15,7 +15,7 @@ extension UICollectionView {
     for completion in batch.completions { completion(true) }
   }
 
-  /// A batch that starts from what is shown now.
+  /// Makes a batch that starts from the data that is shown now.
   private func makeBatch() -> BatchUpdate {
     stopUnless(
       !pass.isRunning, "Data cannot change while the collection view is laid out for it.")

@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// What makes the cells of one class show items of one type.
+  /// Registration of a cell class, with the handler that shows items of one type in its cells.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Makes a cell show an item.

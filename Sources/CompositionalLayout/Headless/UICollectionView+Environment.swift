@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// What the view tells its layout.
+  /// The environment that the view passes to its layout.
   package var environment: HeadlessEnvironment {
     HeadlessEnvironment(
       size: bounds.size, traitCollection: layoutTraits,
@@ -17,7 +17,7 @@ extension UICollectionView {
     }
   }
 
-  /// What is seen of the content, without what bars cover, in points.
+  /// The visible range of the content, without the parts that bars cover, in points.
   var unobscuredBounds: CGRect {
     let covered = adjustedContentInset
     return CGRect(

@@ -35,7 +35,7 @@ extension UICollectionView {
     layouts.completions.append(completion)
   }
 
-  /// Tells both layouts that one has taken over from the other.
+  /// Notifies both layouts that one has replaced the other.
   func endTransition() {
     guard let outgoingLayout = layouts.outgoing else { return }
     layouts.outgoing = nil

@@ -126,7 +126,7 @@ extension UICollectionView {
   }
 
   /// Content that has become longer than the view may be scrolled, which lets the safe area cover
-  /// some of it: the layout is asked as if the view had been scrolled.
+  /// some of it: the layout gets the same calls as if the view had been scrolled.
   private func visiblePartDidChange() {
     if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
       collectionViewLayout.invalidateLayout(

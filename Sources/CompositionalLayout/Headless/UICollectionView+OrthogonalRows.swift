@@ -1,16 +1,16 @@
-/// What a finger does in UIKit, without a finger. UIKit has none of these methods.
+/// Drags of rows, which a finger makes in UIKit. UIKit has none of these methods.
 extension UICollectionView {
   /// Moves the row of a section as a finger does: pulls it by a distance and lets go.
   ///
-  /// The section's handler is called where the row is let go and where it comes to rest. Rows that
-  /// move one group or one page at a time go no further than to the next one.
+  /// The section's handler is called where the row is let go and where it stops. Rows that move one
+  /// group or one page at a time go no further than to the next one.
   ///
   /// - Parameters:
   ///   - section: The index of the section.
-  ///   - distance: How far the row is pulled, in points; positive shows what follows.
+  ///   - distance: How far the row is pulled, in points; positive shows later items.
   ///   - velocity: How fast it is when it is let go, in points per second, in the same direction.
   ///   - rollOut: How much further it would roll, in points.
-  /// - Returns: Where the row comes to rest, in points from its leading end; `nil` if the section
+  /// - Returns: The row's resting offset, in points from its leading end; `nil` if the section
   ///   does not scroll across.
   @discardableResult
   public func dragOrthogonalRow(

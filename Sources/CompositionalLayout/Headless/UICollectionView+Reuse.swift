@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension UICollectionView {
-  /// Sets the class of the cells that are asked for by an identifier, or with nil forgets it.
+  /// Sets the class of the cells that are dequeued by an identifier, or with nil forgets it.
   ///
   /// - Precondition: The class is a kind of `UICollectionViewCell`.
   public func register(
@@ -12,7 +12,7 @@ extension UICollectionView {
       for: ViewReusePool.Name(category: .cell, kind: nil, identifier: identifier))
   }
 
-  /// Sets the class of the supplementary views of a kind that are asked for by an identifier, or
+  /// Sets the class of the supplementary views of a kind that are dequeued by an identifier, or
   /// with nil forgets it.
   ///
   /// - Precondition: The class is a kind of `UICollectionReusableView`.

@@ -1,4 +1,4 @@
-/// Selection of items: by code, of which the delegate is not told, and by taps, of which it is.
+/// Selection of items: by code, without calls of the delegate, and by taps, with them.
 extension UICollectionView {
   /// The paths of the selected items, in ascending order.
   public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths.sorted() }
@@ -34,8 +34,8 @@ extension UICollectionView {
 
   /// Taps an item, as a finger does in UIKit, which has no such method.
   ///
-  /// The delegate is called as UIKit's header says: asked whether the item is highlighted and told
-  /// so, asked whether it is selected or deselected and told so, and told that it is no longer
+  /// The delegate is called as UIKit's header says: whether the item may be highlighted, that it
+  /// is; whether it may be selected or deselected, that it is; and that it is no longer
   /// highlighted. Where one item can be selected at a time, the one that was is deselected, and a
   /// tap on it selects it again. (D-103)
   ///

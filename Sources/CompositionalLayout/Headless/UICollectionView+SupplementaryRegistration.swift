@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// What sees to the supplementary views of one class and kind.
+  /// Registration of a class of supplementary views for one kind, with the handler that fills them.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Makes a view show what it is for.

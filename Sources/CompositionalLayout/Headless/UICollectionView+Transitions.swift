@@ -6,7 +6,7 @@ extension UICollectionView {
   /// - Parameters:
   ///   - completed: Whether the transition has come to its end, which without a screen it always
   ///     has.
-  ///   - finished: Whether the next layout has taken over, instead of the old one again.
+  ///   - finished: Whether the next layout is the current one now, and not the old one again.
   public typealias LayoutInteractiveTransitionCompletion = (
     _ completed: Bool, _ finished: Bool
   ) -> Void
@@ -14,7 +14,7 @@ extension UICollectionView {
   /// Puts a layout between the current one and another in place, whose progress the caller sets.
   ///
   /// - Parameters:
-  ///   - layout: The layout that takes over if the transition is finished.
+  ///   - layout: The layout that becomes the current one if the transition is finished.
   ///   - completion: Called in the pass after the transition has been finished or cancelled.
   /// - Returns: The layout in between.
   /// - Precondition: No other transition is going on.
@@ -37,7 +37,7 @@ extension UICollectionView {
     return transition
   }
 
-  /// Lets the next layout of an interactive transition take over with the next pass.
+  /// Makes the next layout of an interactive transition the current one with the next pass.
   ///
   /// - Precondition: A transition is going on.
   public func finishInteractiveTransition() { endInteractiveTransition(finished: true) }

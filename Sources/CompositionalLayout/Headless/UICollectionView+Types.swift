@@ -1,5 +1,5 @@
 extension UICollectionView {
-  /// What an element of a layout stands for.
+  /// Category of an element of a layout.
   public enum ElementCategory: UInt, Sendable {
     /// An item of the data source.
     case cell = 0
@@ -22,7 +22,7 @@ extension UICollectionView {
 
   /// Which changes of a view's mind about its size a collection view listens to.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// None; views are asked when they are displayed anew.
+    /// None; views are measured again only when they are displayed again.
     case disabled = 0
 
     /// Calls of `invalidateIntrinsicContentSize()`.
@@ -37,22 +37,22 @@ extension UICollectionView {
     /// One bit for each place.
     public let rawValue: UInt
 
-    /// At the top.
+    /// The item's top at the top of the visible part.
     public static let top = ScrollPosition(rawValue: 1)
 
     /// In the middle between top and bottom.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
 
-    /// At the bottom.
+    /// The item's bottom at the bottom of the visible part.
     public static let bottom = ScrollPosition(rawValue: 4)
 
-    /// At the left.
+    /// The item's left side at the left of the visible part.
     public static let left = ScrollPosition(rawValue: 8)
 
     /// In the middle between left and right.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
 
-    /// At the right.
+    /// The item's right side at the right of the visible part.
     public static let right = ScrollPosition(rawValue: 32)
 
     /// Creates a position from its bits.

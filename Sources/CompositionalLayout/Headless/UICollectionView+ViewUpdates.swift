@@ -170,7 +170,7 @@ extension UICollectionView {
     of view: UICollectionReusableView, for key: ElementKey,
     with attributes: UICollectionViewLayoutAttributes, _ rounds: inout MeasuringRounds<ElementKey>
   ) {
-    // A view that invalidates its size while it is asked for it would be asked for ever.
+    // A view that invalidates its size while it is measured would be measured for ever.
     defer { view.needsMeasuring = false }
     guard rounds.mayMeasure(key) else { return }
     let data = itemCounts.round
@@ -203,7 +203,7 @@ extension UICollectionView {
     return isSame(answer) && isSame(offered.vector)
   }
 
-  /// What a view would like; room that is none of its content's business is kept out of it.
+  /// Measures a view; padding above its content is neither proposed to it nor part of its answer.
   private func preferredAttributes(
     of view: UICollectionReusableView, with attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -55,9 +55,9 @@ extension UICollectionView {
   /// Returns the path of the item at a point of the content, the frontmost one if there are more:
   /// that of the highest `zIndex`, of equal ones the first; nil if there is none.
   ///
-  /// Items of rows that scroll across are where they are seen.
+  /// Items of rows that scroll across are found where they are visible.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    // Frames of scrolled rows do not say where their elements are seen, but rectangles find them
+    // Frames of scrolled rows do not say where their elements are visible, but rectangles find them
     // there. A small rectangle stands for the point, as one without area finds nothing.
     let around = CGRect(origin: point, size: CGSize(width: 0x1p-10, height: 0x1p-10))
     let layout = collectionViewLayout as? UICollectionViewCompositionalLayout

@@ -8,7 +8,7 @@ import LayoutCore
 /// makes, and takes back those of elements that are gone.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// What the view shows; held weakly, as its owner usually owns the view as well.
+  /// Source of the items and their views; held weakly, as its owner usually owns the view as well.
   @safe @exclusivity(unchecked)
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
@@ -18,18 +18,18 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// What is told of what happens; held weakly.
+  /// Object that the view notifies of scrolling, display and selection; held weakly.
   @safe @exclusivity(unchecked)
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
 
-  /// The object that is told which contents will be needed soon; held weakly.
+  /// Object that is notified of items that will be needed soon; held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { reports.prefetched = [] }
   }
 
-  /// Whether that object is told.
+  /// Whether `prefetchDataSource` is notified.
   open var isPrefetchingEnabled = true
 
   /// A view behind all others, as large as the visible part.
@@ -37,7 +37,7 @@ open class UICollectionView: UIScrollView {
     didSet { replaceBackgroundView(oldValue) }
   }
 
-  /// Whether the items are being edited, of which cells are told in their configuration state.
+  /// Whether the items are being edited; cells find it in their configuration state.
   @safe @exclusivity(unchecked)
   open var isEditing = false {
     didSet { if isEditing != oldValue { updateConfigurationOfCells() } }
@@ -49,7 +49,7 @@ open class UICollectionView: UIScrollView {
   /// Whether taps can select more than one item while they are being edited.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// What places the elements; a new layout takes over with the next pass.
+  /// Layout of the elements; a new one is used from the next pass on.
   ///
   /// An interactive transition that is going on is neither completed nor finished.
   open var collectionViewLayout: UICollectionViewLayout {
@@ -66,7 +66,7 @@ open class UICollectionView: UIScrollView {
   /// Whether more than one item can be selected at a time.
   open var allowsMultipleSelection = false
 
-  /// What could not be brought to rest since the data was reloaded; the last word on each element.
+  /// Layout loops since the data was reloaded; the last one of each element.
   ///
   /// UIKit has no such property.
   public internal(set) var layoutLoopDiagnoses: [LayoutLoopDiagnosis] = []
@@ -117,7 +117,7 @@ open class UICollectionView: UIScrollView {
 
   /// The visible rectangle in content coordinates, in points; its origin is the content offset.
   ///
-  /// The layout is asked about each new rectangle before the view takes it on.
+  /// The layout is called with each new rectangle before the view adopts it.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -156,7 +156,7 @@ open class UICollectionView: UIScrollView {
 
   /// The number of sections; none without a data source.
   ///
-  /// All counts are asked for once, and again after `reloadData()` and after each batch of updates.
+  /// All counts are read once, and again after `reloadData()` and after each batch of updates.
   open var numberOfSections: Int { currentItemCounts().count }
 
   /// Returns the number of items in a section.
@@ -226,7 +226,7 @@ open class UICollectionView: UIScrollView {
   /// Puts another layout in place of the current one; nothing is animated.
   ///
   /// - Parameters:
-  ///   - layout: The layout that takes over with the next pass.
+  ///   - layout: The layout to use from the next pass on.
   ///   - animated: Without a screen there is nothing to animate.
   ///   - completion: Called when that pass is over, with whether it came to its end.
   open func setCollectionViewLayout(
@@ -284,9 +284,9 @@ open class UICollectionView: UIScrollView {
 
   /// Shows the changes that are named in a block, all at once.
   ///
-  /// The data has to change within the block. Paths of what goes, moves or is shown anew are those
-  /// before the block, and those of what comes or something moves to are those after it. A batch
-  /// within another one is a part of it.
+  /// The data has to change within the block. Items and sections that are deleted, moved or
+  /// reloaded are named by their paths before the block; insertions, and the targets of moves, by
+  /// paths after it. A batch within another one is a part of it.
   ///
   /// - Parameters:
   ///   - updates: Changes the data and names the changes.
@@ -308,7 +308,7 @@ open class UICollectionView: UIScrollView {
     performBatch { batches.open?.deleteItems(at: indexPaths) }
   }
 
-  /// Shows items anew, with other cells, by their paths before the change.
+  /// Replaces the cells of items, by their paths before the change.
   open func reloadItems(at indexPaths: [IndexPath]) {
     performBatch { batches.open?.reloadItems(at: indexPaths) }
   }
@@ -328,7 +328,7 @@ open class UICollectionView: UIScrollView {
     performBatch { batches.open?.deleteSections(sections) }
   }
 
-  /// Shows sections anew, with all that is in them, by their indices before the change.
+  /// Replaces sections with all their items, by their indices before the change.
   open func reloadSections(_ sections: IndexSet) {
     performBatch { batches.open?.reloadSections(sections) }
   }
@@ -340,7 +340,7 @@ open class UICollectionView: UIScrollView {
 
   /// Has the data source make up the cells of visible items again, without other cells.
   ///
-  /// The cells are asked for the size they would like. Paths are those before the change.
+  /// The cells are measured again. Paths are those before the change.
   ///
   /// - Precondition: The data source returns the cell that it dequeues for the path.
   open func reconfigureItems(at indexPaths: [IndexPath]) {

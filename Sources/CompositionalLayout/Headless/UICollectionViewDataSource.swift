@@ -1,4 +1,4 @@
-/// What a collection view shows.
+/// Source of a collection view's sections, items and views.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Returns the number of sections; one, unless the data source says otherwise.

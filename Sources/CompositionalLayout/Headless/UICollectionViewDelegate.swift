@@ -1,4 +1,4 @@
-/// Object that is told of what happens in a collection view, and decides about some of it.
+/// Object that a collection view notifies of its events, and that decides about some of them.
 ///
 /// Taps are those of `tapItem(at:)`. Methods that are not listed are never called, and an app may
 /// have them all the same. (D-104)
@@ -106,7 +106,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing.
+  /// Ignores that a finger is put on a cell.
   public func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
@@ -116,7 +116,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Returns true.
+  /// Allows every selection.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -126,7 +126,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing.
+  /// Ignores the selection.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}

@@ -7,7 +7,7 @@ extension UIScrollView {
     /// Content rolls out slowly.
     public static let normal = DecelerationRate(rawValue: 0.998)
 
-    /// Content comes to rest soon.
+    /// Content stops soon.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
     /// Creates a rate from its part.
@@ -38,7 +38,7 @@ extension UIScrollView {
     /// Along the axes that scroll.
     case scrollableAxes = 1
 
-    /// Never.
+    /// Along no axis: content may lie under bars.
     case never = 2
 
     /// Along both axes.

@@ -1,7 +1,7 @@
 /// Views that wait for their next use, and the classes of those that are made when none waits.
 @MainActor
 struct ViewReusePool {
-  /// What a class is registered for.
+  /// Key of a registered class.
   nonisolated struct Name: Hashable {
     let category: UICollectionView.ElementCategory
 
@@ -41,7 +41,7 @@ struct ViewReusePool {
     return view
   }
 
-  /// Lets a view wait for its next use, unless it is one that nobody can ask for again.
+  /// Lets a view wait for its next use, unless its class is no longer registered.
   mutating func enqueue(_ view: UICollectionReusableView, from key: ElementKey) {
     guard let identifier = view.reuseIdentifier else { return }
     let name = Name(category: key.category, kind: key.kind, identifier: identifier)

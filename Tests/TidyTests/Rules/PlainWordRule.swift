@@ -13,7 +13,6 @@ enum PlainWordRule {
     "Sources/BenchHarness/Measure": 10,
     "Sources/BenchHarness/Report": 5,
     "Sources/CompositionalLayout/Description": 28,
-    "Sources/CompositionalLayout/Headless": 42,
     "Sources/CompositionalLayout/Lists": 5,
     "Sources/CompositionalLayout/Lowering": 1,
     "Sources/CompositionalLayout/Platform": 11,

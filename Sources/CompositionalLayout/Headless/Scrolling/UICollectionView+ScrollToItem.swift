@@ -10,7 +10,7 @@ extension UICollectionView {
   /// Scrolls until an item is where it is to be, as far as the content reaches.
   ///
   /// Along an axis for which no place is named, no more is scrolled than shows the item. If its
-  /// section scrolls across, so does its row, to where it may come to rest.
+  /// section scrolls across, so does its row, to the nearest offset at which it stops.
   ///
   /// The layout is brought up to date, before and on the way: where views change places by their
   /// sizes, the item is where it is to be in the end. While contents are measured this waits until
@@ -37,7 +37,7 @@ extension UICollectionView {
     }
     pass.scrollRequest = nil
     layoutIfNeeded()
-    // What the pass has called may have changed the data.
+    // A data source or a delegate may have changed the data during the pass.
     if hasItem(at: indexPath) { land(request) }
     followScrollRequests()
     finishPass()

@@ -10,7 +10,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called before a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Called before a drag ends, and may change where the content comes to rest.
+  /// Called before a drag ends, and may change the resting offset.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -21,7 +21,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called before content that has been thrown rolls out.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// Called after content that has been thrown has come to rest.
+  /// Called after content that has been thrown has stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
   /// Called after an animated scroll to an offset.
@@ -47,7 +47,7 @@ extension UIScrollViewDelegate {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing.
+  /// Ignores the end of a drag.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}

@@ -2,11 +2,11 @@ import LayoutCore
 
 /// A batch whose changes are known to be right, in the form in which a layout and views need them.
 struct BatchCommit {
-  /// What the layout is told, in this order: deletions from the last to the first, what is shown
-  /// anew, moves, and insertions from the first to the last; sections before items.
+  /// The changes that the layout receives, in this order: deletions from the last to the first,
+  /// reloads, moves, and insertions from the first to the last; sections before items.
   let updateItems: [UICollectionViewUpdateItem]
 
-  /// What becomes of each path.
+  /// The map from old to new paths.
   let paths: UpdatePathMap
 
   /// The items whose cells are to be made up again, by their paths after the batch.
@@ -32,10 +32,10 @@ struct BatchCommit {
     reconfiguredPaths = batch.reconfiguredPaths.compactMap(paths.pathAfter)
   }
 
-  /// What an element is called after the batch; nil if it is gone.
+  /// Returns the key of an element after the batch; nil if it is gone.
   ///
-  /// Items have a path of their own. Everything else goes where its section goes, and what belongs
-  /// to the whole layout stays.
+  /// Items have a path of their own. Other elements go with their section, and boundary items of
+  /// the layout stay.
   func keyAfter(_ key: ElementKey) -> ElementKey? {
     let path = key.indexPath
     let newPath: IndexPath?
@@ -79,7 +79,7 @@ struct BatchCommit {
 
   private static func isSection(_ path: IndexPath) -> Bool { path.item == NSNotFound }
 
-  /// What is shown anew has a place after the batch, too.
+  /// Adds to a reload the place after the batch, which it has as well.
   private static func placed(
     _ change: UICollectionViewUpdateItem, _ map: UpdatePathMap
   ) -> UICollectionViewUpdateItem {

@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// The changes of one batch, as somebody has named them.
+/// The changes of one batch, as the caller has named them.
 ///
-/// Paths of what is deleted, reloaded or moved are those before the batch. Paths of what is
-/// inserted, and those that something is moved to, are those after it.
+/// Deleted, reloaded and moved elements are named by paths before the batch; inserted ones, and the
+/// targets of moves, by paths after it.
 struct BatchUpdate {
   /// The numbers of items in each section before the batch.
   let countsBefore: [Int]
@@ -13,7 +13,7 @@ struct BatchUpdate {
   /// The items whose cells are to be made up again, by their paths before the batch.
   private(set) var reconfiguredPaths: [IndexPath] = []
 
-  /// Whether everything has been asked for anew since, so that no change matters any more.
+  /// Whether the data has been reloaded since, so that no change matters any more.
   var isSuperseded = false
 
   /// Called when the batch is over, in the order in which the calls began.
@@ -73,7 +73,7 @@ struct BatchUpdate {
     return path
   }
 
-  /// A layout is told of a section by a path without an item.
+  /// Returns the path that stands for a section in update items: one without an item.
   static func sectionPath(_ section: Int) -> IndexPath {
     IndexPath(item: NSNotFound, section: section)
   }

@@ -1,9 +1,9 @@
 /// Why the changes of a batch cannot be true of the data.
 enum BatchUpdateError: Error, Equatable {
-  /// Something changes that was or is not there.
+  /// A change names an item or a section that was or is not there.
   ///
-  /// First comes what was to be done with it. The count is that of the items of the section, or of
-  /// the sections if the path has no item.
+  /// The text is the verb of the change. The count is that of the items of the section, or of the
+  /// sections if the path has no item.
   case outOfBounds(String, IndexPath, count: Int, BatchUpdateValidation.State)
 
   /// Two things are said of one item or section.
@@ -11,7 +11,7 @@ enum BatchUpdateError: Error, Equatable {
     UICollectionViewUpdateItem.Action, UICollectionViewUpdateItem.Action, IndexPath,
     BatchUpdateValidation.State)
 
-  /// An item is to be shown anew although its section goes away.
+  /// An item is to be reloaded although its section goes away.
   case reloadInDeletedSection(IndexPath)
 
   /// The numbers of sections and items are not what the changes, in words, make of them.
@@ -51,7 +51,7 @@ extension BatchUpdateError: CustomStringConvertible {
 }
 
 extension UICollectionViewUpdateItem.Action {
-  /// What it is to do this to an item or section.
+  /// The verb of the change in messages.
   var verb: String {
     switch self {
     case .insert: "insert"

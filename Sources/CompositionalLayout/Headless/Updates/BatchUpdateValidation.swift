@@ -12,7 +12,7 @@ struct BatchUpdateValidation {
   let before: [Int]
   let after: [Int]
 
-  /// Checks that changes speak of what is there, each thing once, and add up.
+  /// Checks that changes name existing items and sections, each once, and add up.
   ///
   /// - Complexity: O(*u* log *u* + *s*) for *u* changes and *s* sections.
   func validate(_ batch: BatchUpdate) throws(BatchUpdateError) {
@@ -49,7 +49,7 @@ struct BatchUpdateValidation {
     }
   }
 
-  /// Nothing can be done twice, except to show something anew.
+  /// Checks that no element has two changes, except reloads.
   private func checkConflicts(
     _ changes: [UICollectionViewUpdateItem]
   ) throws(BatchUpdateError) {
@@ -81,7 +81,7 @@ struct BatchUpdateValidation {
 
   /// Sections that stay have to have what they had, less what left, and what came.
   ///
-  /// Sections that come, go, or are shown anew may have any number of items.
+  /// Sections that are inserted, deleted or reloaded may have any number of items.
   private func checkCounts(
     _ changes: [UICollectionViewUpdateItem]
   ) throws(BatchUpdateError) {

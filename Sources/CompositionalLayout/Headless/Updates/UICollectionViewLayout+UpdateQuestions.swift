@@ -1,4 +1,4 @@
-/// What a layout is asked about single elements while a batch of updates is shown.
+/// Calls to a layout about single elements while a batch of updates is shown.
 extension UICollectionViewLayout {
   func askWhereGoes(_ key: ElementKey) {
     switch key.category {
@@ -26,14 +26,15 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// What the batch removes, by paths before it, of the kinds that some elements have.
+  /// Returns the elements that the batch removes, by paths before it, of the kinds of some
+  /// elements.
   func departures(of elements: Set<ElementKey>) -> Set<ElementKey> {
     named(
       in: elements, supplementary: indexPathsToDeleteForSupplementaryView,
       decorations: indexPathsToDeleteForDecorationView)
   }
 
-  /// What the batch adds, by paths after it, of the kinds that some elements have.
+  /// Returns the elements that the batch adds, by paths after it, of the kinds of some elements.
   func arrivals(of elements: Set<ElementKey>) -> Set<ElementKey> {
     named(
       in: elements, supplementary: indexPathsToInsertForSupplementaryView,
