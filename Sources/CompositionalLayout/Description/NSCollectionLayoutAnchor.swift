@@ -20,14 +20,14 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying, @unchecked Sendable {
     self.init(edges: edges, absoluteOffset: .zero)
   }
 
-  /// Creates an anchor that is so many points away from edges.
+  /// Creates an anchor at a distance from edges, in points.
   public required init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.edges = edges
     offset = absoluteOffset
     isFractionalOffset = false
   }
 
-  /// Creates an anchor that is so many widths and heights of the element away from edges.
+  /// Creates an anchor at a distance from edges, in widths and heights of the element.
   public required init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
     offset = fractionalOffset

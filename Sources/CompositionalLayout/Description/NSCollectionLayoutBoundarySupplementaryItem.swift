@@ -29,7 +29,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       absoluteOffset: .zero)
   }
 
-  /// Creates an element that is so many points away from a side or a corner.
+  /// Creates an element at a distance from a side or a corner, in points.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint

@@ -3,7 +3,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// Which kind of view stands for the element; the layout knows the class of each kind.
   open private(set) var elementKind = ""
 
-  /// What lies in front: the element with the larger number.
+  /// Order of drawing: an element with a larger number is in front; 0 by default.
   ///
   /// The items of a section that has decorations have 1, so by default the decoration lies behind.
   open var zIndex = 0

@@ -5,7 +5,7 @@ import LayoutCore
 /// A fraction names the side of the container it is taken of, so a height can be a fraction of a
 /// width. A dimension never changes; two are equal if they are of one kind and have one value.
 open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable {
-  /// What the value of a dimension means.
+  /// Unit of a dimension's value.
   public enum Kind: Sendable {
     /// Points.
     case absolute
@@ -23,7 +23,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying, @unchecked Sendable
     case uniformAcrossSiblings
   }
 
-  /// What the value means.
+  /// The unit of `dimension`.
   public let kind: Kind
 
   /// The points, the fraction or the estimate the dimension was made with.

@@ -1,8 +1,8 @@
-/// Where something is laid out: the room there is, and what is known about screen and reader.
+/// Environment of a layout: its container, and the traits of screen and reader.
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The room there is.
   var container: any NSCollectionLayoutContainer { get }
 
-  /// What is known about screen, device and reader.
+  /// The traits of the screen, the device and the reader.
   var traitCollection: UITraitCollection { get }
 }

@@ -6,15 +6,15 @@ import LayoutCore
 /// copied: a change made to one of them through any reference shows the next time the group is laid
 /// out.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// How the group places its subitems, as told when it was made.
+  /// Way in which the group places its subitems, fixed when it is created.
   enum Arrangement {
     /// The subitems, over and over, along an axis while there is room.
     case subitems(LayoutAxis)
 
-    /// One subitem so many times, each with an equal part of the room along the axis.
+    /// One subitem, a number of times, each with an equal part of the room along the axis.
     case count(LayoutAxis, Int)
 
-    /// One subitem so many times, each with its own size.
+    /// One subitem, a number of times, each with its own size.
     case repeating(LayoutAxis, Int)
 
     /// Frames that the owner computes.
@@ -33,7 +33,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   @safe @exclusivity(unchecked)
   @NSCopying open var interItemSpacing: NSCollectionLayoutSpacing?
 
-  /// The elements that hang from the group's frame.
+  /// The elements that are anchored to the group's frame.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { super.supplementaryItems }
     set { super.supplementaryItems = newValue }
@@ -53,7 +53,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, .subitems(.vertical), subitems)
   }
 
-  /// Returns a group of so many items, equally wide whatever the subitem's width says.
+  /// Returns a group of `count` items, equally wide whatever the subitem's width says.
   ///
   /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func horizontal(
@@ -62,7 +62,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, .count(.horizontal, validated(count)), [subitem])
   }
 
-  /// Returns a group of so many items, equally high whatever the subitem's height says.
+  /// Returns a group of `count` items, equally high whatever the subitem's height says.
   ///
   /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func vertical(
@@ -71,7 +71,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, .count(.vertical, validated(count)), [subitem])
   }
 
-  /// Returns a group of so many items side by side, each of its own width.
+  /// Returns a group of `count` items side by side, each of its own width.
   ///
   /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func horizontal(
@@ -81,7 +81,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, .repeating(.horizontal, validated(count)), [subitem])
   }
 
-  /// Returns a group of so many items above one another, each of its own height.
+  /// Returns a group of `count` items above one another, each of its own height.
   ///
   /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func vertical(
@@ -91,7 +91,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, .repeating(.vertical, validated(count)), [subitem])
   }
 
-  /// Returns a group of so many items side by side; an older spelling.
+  /// Returns a group of `count` items side by side; an older spelling.
   ///
   /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func horizontalGroup(
@@ -101,7 +101,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     horizontal(layoutSize: size, repeatingSubitem: subitem, count: count)
   }
 
-  /// Returns a group of so many items above one another; an older spelling.
+  /// Returns a group of `count` items above one another; an older spelling.
   ///
   /// - Precondition: The count is at least 1, unless a section without items is being described.
   open class func verticalGroup(

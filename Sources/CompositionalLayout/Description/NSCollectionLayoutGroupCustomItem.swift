@@ -5,7 +5,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, @unchecked Se
   /// The place within the group, in points, counted from the group's own corner.
   public let frame: CGRect
 
-  /// What lies in front: the item with the larger number.
+  /// Order of drawing: an item with a larger number is in front.
   public let zIndex: Int
 
   /// Creates an item that lies where its order in the group puts it.

@@ -1,4 +1,4 @@
-/// The description of one element: its size, the space around it, and what hangs from it.
+/// The description of one element: its size, the space around it, and its supplementary items.
 ///
 /// An item can be used several times in one description. A copy shares nothing with its original.
 ///
@@ -18,7 +18,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   @safe @exclusivity(unchecked)
   @NSCopying open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// The elements that hang from this one.
+  /// The elements that are anchored to this one.
   @safe @exclusivity(unchecked)
   open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
@@ -27,7 +27,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     self.layoutSize = layoutSize
   }
 
-  /// Creates an item of a size with elements that hang from it.
+  /// Creates an item of a size with elements that are anchored to it.
   public convenience init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem]

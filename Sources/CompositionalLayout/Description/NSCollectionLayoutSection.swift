@@ -47,7 +47,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  /// What the section was made of if it is a list: what no other property says, such as separators.
+  /// List configuration of the section, for properties that sections lack, such as separators; nil
+  /// if it is no list.
   var listConfiguration: UICollectionLayoutListConfiguration?
 
   /// Creates a section that repeats a group.

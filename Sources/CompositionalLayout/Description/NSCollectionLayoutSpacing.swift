@@ -4,7 +4,7 @@ import LayoutCore
 ///
 /// A spacing never changes; two are equal if they are of one kind and have one value.
 open class NSCollectionLayoutSpacing: NSObject, NSCopying, @unchecked Sendable {
-  /// What the value of a spacing means.
+  /// Meaning of a spacing's value: an exact distance or a least one.
   public enum Kind: Sendable {
     /// The distance.
     case fixed
@@ -13,7 +13,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying, @unchecked Sendable {
     case flexible
   }
 
-  /// What the value means.
+  /// Whether `spacing` is an exact distance or the least one.
   public let kind: Kind
 
   /// The distance, or the least distance, in points.
@@ -34,12 +34,12 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying, @unchecked Sendable {
       spacing, "Invalid \(kind) spacing: \(spacing). Specify a finite value for the spacing.")
   }
 
-  /// Returns a spacing of exactly so many points.
+  /// Returns a spacing of an exact number of points.
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
     self.init(kind: .fixed, spacing: fixedSpacing)
   }
 
-  /// Returns a spacing of at least so many points.
+  /// Returns a spacing of at least a number of points.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     self.init(kind: .flexible, spacing: flexibleSpacing)
   }

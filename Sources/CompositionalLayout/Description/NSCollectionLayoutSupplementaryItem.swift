@@ -1,4 +1,4 @@
-/// The description of an element that hangs from an item or a group, such as a badge.
+/// The description of an element that is anchored to an item or a group, such as a badge.
 ///
 /// Two points are made to coincide: the container anchor on the frame of the host, and the item
 /// anchor on the frame of the element itself.
@@ -7,15 +7,15 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   @safe @exclusivity(unchecked)
   open private(set) var elementKind = ""
 
-  /// Where the element hangs on its host.
+  /// The point of the host that the element is anchored to.
   @safe @exclusivity(unchecked)
   open private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
 
-  /// Which point of the element hangs there; nil is the one with the container anchor's edges.
+  /// The point of the element that is put there; nil is the one with the container anchor's edges.
   @safe @exclusivity(unchecked)
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
 
-  /// What lies in front: the element with the larger number.
+  /// Order of drawing: an element with a larger number is in front; 1 by default.
   ///
   /// Cells have 0, so by default the element lies in front of its host.
   @safe @exclusivity(unchecked)
@@ -31,7 +31,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.containerAnchor = containerAnchor
   }
 
-  /// Creates an element with the point it hangs by.
+  /// Creates an element with an anchor of its own.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor

@@ -33,6 +33,6 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// How the element is turned, scaled and shifted in space about its centre.
   var transform3D: CATransform3D { get set }
 
-  /// What lies in front: the element with the larger number.
+  /// Order of drawing: an element with a larger number is in front.
   var zIndex: Int { get set }
 }

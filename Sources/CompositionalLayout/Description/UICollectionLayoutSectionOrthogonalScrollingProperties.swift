@@ -1,6 +1,6 @@
 /// How a section that scrolls by itself moves.
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
-  /// What happens at the end of the row.
+  /// Bounce at the ends of the row.
   public enum Bounce: Int, Sendable {
     /// The row bounces if it is longer than the visible part.
     case automatic = 0
@@ -32,13 +32,13 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     }
   }
 
-  /// How soon the row comes to rest.
+  /// Rate at which the row slows down after it is let go.
   open var decelerationRate = DecelerationRate.automatic
 
-  /// What happens at the end of the row.
+  /// Whether the row bounces at its ends.
   open var bounce = Bounce.automatic
 
-  /// Creates the properties a section has unless told otherwise.
+  /// Creates the default properties.
   public required override init() {}
 
   /// Returns properties that can be changed without changing these.

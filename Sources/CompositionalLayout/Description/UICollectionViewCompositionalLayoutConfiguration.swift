@@ -16,7 +16,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   /// Which insets of the collection view are added to those of sections that do not say it.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  /// Creates the configuration a layout has unless told otherwise.
+  /// Creates the default configuration.
   public required override init() {}
 
   /// Returns a configuration that can be changed without changing this one.

@@ -3,7 +3,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   /// Those of the layout's configuration; for the configuration itself, the safe area.
   case automatic = 0
 
-  /// None.
+  /// No insets but the section's own.
   case none = 1
 
   /// The part of the view that bars and the like cover.

@@ -12,7 +12,6 @@ enum PlainWordRule {
     "Benchmarks/Scenarios/Operations": 35,
     "Sources/BenchHarness/Measure": 10,
     "Sources/BenchHarness/Report": 5,
-    "Sources/CompositionalLayout/Description": 28,
     "Sources/CompositionalLayout/Lists": 5,
     "Sources/CompositionalLayout/Lowering": 1,
     "Sources/CompositionalLayout/Platform": 11,
