@@ -6,16 +6,16 @@
   ///     x' = a·x + c·y + tx
   ///     y' = b·x + d·y + ty
   public struct CGAffineTransform: Hashable, Codable, Sendable {
-    /// What of the old x goes into the new x.
+    /// Factor of the old x in the new x.
     public var a: CGFloat
 
-    /// What of the old x goes into the new y.
+    /// Factor of the old x in the new y.
     public var b: CGFloat
 
-    /// What of the old y goes into the new x.
+    /// Factor of the old y in the new x.
     public var c: CGFloat
 
-    /// What of the old y goes into the new y.
+    /// Factor of the old y in the new y.
     public var d: CGFloat
 
     /// The shift along x, in points.

@@ -1,4 +1,4 @@
-/// The values of a trait collection; one that nobody gave has its trait's own "unspecified".
+/// The values of a trait collection; one that is not set has its trait's own "unspecified".
 struct TraitValues: UIMutableTraits, Hashable, Sendable {
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   var verticalSizeClass = UIUserInterfaceSizeClass.unspecified

@@ -6,10 +6,10 @@ extension UIColor {
   /// No colour at all.
   public static let clear = UIColor(white: 0, alpha: 0)
 
-  /// Black.
+  /// Black: all components 0.
   public static let black = UIColor(white: 0, alpha: 1)
 
-  /// White.
+  /// White: all components 1.
   public static let white = UIColor(white: 1, alpha: 1)
 
   /// The grey halfway between black and white.
@@ -36,7 +36,7 @@ extension UIColor {
   /// Purple: half of red and half of blue.
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
 
-  /// Brown.
+  /// Brown: a dark orange, 0.6 of red, 0.4 of green and 0.2 of blue.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 
   /// Pure red.
@@ -51,40 +51,40 @@ extension UIColor {
   /// The red of buttons that destroy something.
   public static let systemRed = UIColor(bytes: 255, 59, 48)
 
-  /// The orange of the system.
+  /// The system's orange, in light appearance.
   public static let systemOrange = UIColor(bytes: 255, 149, 0)
 
-  /// The yellow of the system.
+  /// The system's yellow, in light appearance.
   public static let systemYellow = UIColor(bytes: 255, 204, 0)
 
-  /// The green of the system.
+  /// The system's green, in light appearance.
   public static let systemGreen = UIColor(bytes: 52, 199, 89)
 
-  /// The blue of the system.
+  /// The system's blue, in light appearance.
   public static let systemBlue = UIColor(bytes: 0, 122, 255)
 
   /// The grey of the system.
   public static let systemGray = UIColor(bytes: 142, 142, 147)
 
-  /// The purple of the system.
+  /// The system's purple, in light appearance.
   public static let systemPurple = UIColor(bytes: 175, 82, 222)
 
-  /// The pink of the system.
+  /// The system's pink, in light appearance.
   public static let systemPink = UIColor(bytes: 255, 45, 85)
 
-  /// The teal of the system.
+  /// The system's teal, in light appearance.
   public static let systemTeal = UIColor(bytes: 48, 176, 199)
 
-  /// The indigo of the system.
+  /// The system's indigo, in light appearance.
   public static let systemIndigo = UIColor(bytes: 88, 86, 214)
 
-  /// The mint of the system.
+  /// The system's mint, in light appearance.
   public static let systemMint = UIColor(bytes: 0, 199, 190)
 
-  /// The cyan of the system.
+  /// The system's cyan, in light appearance.
   public static let systemCyan = UIColor(bytes: 50, 173, 230)
 
-  /// The brown of the system.
+  /// The system's brown, in light appearance.
   public static let systemBrown = UIColor(bytes: 162, 132, 94)
 
   /// The second of the six greys of the system, from dark to light.
@@ -120,16 +120,16 @@ extension UIColor {
   /// The text of rows.
   public static let label = UIColor(white: 0, alpha: 1)
 
-  /// What lies behind everything.
+  /// The background of a screen.
   public static let systemBackground = UIColor(white: 1, alpha: 1)
 
-  /// What lies behind grouped content.
+  /// The background of grouped content on a screen.
   public static let secondarySystemBackground = UIColor(bytes: 242, 242, 247)
 
-  /// What lies behind everything in grouped lists.
+  /// The background of a screen with a grouped list.
   public static let systemGroupedBackground = UIColor(bytes: 242, 242, 247)
 
-  /// What lies behind the rows of grouped lists.
+  /// The background of the rows of a grouped list.
   public static let secondarySystemGroupedBackground = UIColor(white: 1, alpha: 1)
 
   /// The line between rows, through which some of the background shows.

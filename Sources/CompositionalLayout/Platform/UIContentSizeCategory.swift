@@ -3,7 +3,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name under which the category is stored.
   public let rawValue: String
 
-  /// Nobody said which size.
+  /// Not set.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
 
   /// The smallest text.

@@ -6,7 +6,7 @@ public protocol UIMutableTraits {
   /// How much room there is from top to bottom.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
 
-  /// Pixels in a point; 0 if nobody said how many.
+  /// Pixels in a point; 0 if not set.
   var displayScale: CGFloat { get set }
 
   /// The reading direction.

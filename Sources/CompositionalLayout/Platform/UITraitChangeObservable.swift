@@ -1,7 +1,7 @@
 /// An object with traits: a view or a controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits.
+  /// The traits of the object's surroundings, with its own overrides.
   var traitCollection: UITraitCollection { get }
 }
 

@@ -1,4 +1,4 @@
-/// What an environment says about the screen, the device and the reader.
+/// Traits of an environment: those of the screen, the device and the reader.
 ///
 /// A collection never changes. Two collections are equal if all their traits are.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
@@ -10,7 +10,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// How much room there is from top to bottom.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
 
-  /// Pixels in a point; 0 if nobody said how many.
+  /// Pixels in a point; 0 if not set.
   open var displayScale: CGFloat { values.displayScale }
 
   /// The reading direction.

@@ -5,7 +5,7 @@ public protocol UITraitDefinition: Sendable {
   /// The type of the values.
   associatedtype Value: Equatable
 
-  /// The value of a collection.
+  /// Reads this trait of a collection; its "unspecified" value if the collection does not set it.
   static func value(in traitCollection: UITraitCollection) -> Value
 }
 
@@ -20,7 +20,7 @@ extension UITraitDefinition {
 
 /// The room from left to right, as a trait.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
-  /// The value of a collection.
+  /// Reads the horizontal size class of a collection.
   public static func value(in traitCollection: UITraitCollection) -> UIUserInterfaceSizeClass {
     traitCollection.horizontalSizeClass
   }
@@ -28,7 +28,7 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition {
 
 /// The room from top to bottom, as a trait.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
-  /// The value of a collection.
+  /// Reads the vertical size class of a collection.
   public static func value(in traitCollection: UITraitCollection) -> UIUserInterfaceSizeClass {
     traitCollection.verticalSizeClass
   }
@@ -36,7 +36,7 @@ public struct UITraitVerticalSizeClass: UITraitDefinition {
 
 /// Pixels in a point, as a trait.
 public struct UITraitDisplayScale: UITraitDefinition {
-  /// The value of a collection.
+  /// Reads the pixels in a point; 0 if the collection does not set them.
   public static func value(in traitCollection: UITraitCollection) -> CGFloat {
     traitCollection.displayScale
   }
@@ -44,7 +44,7 @@ public struct UITraitDisplayScale: UITraitDefinition {
 
 /// The reading direction, as a trait.
 public struct UITraitLayoutDirection: UITraitDefinition {
-  /// The value of a collection.
+  /// Reads the reading direction of a collection.
   public static func value(
     in traitCollection: UITraitCollection
   ) -> UITraitEnvironmentLayoutDirection { traitCollection.layoutDirection }
@@ -52,7 +52,7 @@ public struct UITraitLayoutDirection: UITraitDefinition {
 
 /// The size of text that the reader prefers, as a trait.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-  /// The value of a collection.
+  /// Reads the preferred size of text of a collection.
   public static func value(in traitCollection: UITraitCollection) -> UIContentSizeCategory {
     traitCollection.preferredContentSizeCategory
   }
@@ -60,7 +60,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
 
 /// The kind of device, as a trait.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
-  /// The value of a collection.
+  /// Reads the kind of device of a collection.
   public static func value(in traitCollection: UITraitCollection) -> UIUserInterfaceIdiom {
     traitCollection.userInterfaceIdiom
   }
@@ -68,7 +68,7 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition {
 
 /// Light or dark, as a trait.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  /// The value of a collection.
+  /// Reads whether a collection is light or dark.
   public static func value(in traitCollection: UITraitCollection) -> UIUserInterfaceStyle {
     traitCollection.userInterfaceStyle
   }

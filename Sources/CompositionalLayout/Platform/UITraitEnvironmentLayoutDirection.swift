@@ -1,6 +1,6 @@
 /// The reading direction of an environment, if it has one.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Nobody said which direction.
+  /// Not set.
   case unspecified = -1
 
   /// Leading is left.

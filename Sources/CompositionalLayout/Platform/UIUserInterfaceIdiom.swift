@@ -1,6 +1,6 @@
 /// The kind of device a user interface is made for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Nobody said which kind.
+  /// Not set.
   case unspecified = -1
 
   /// A telephone.

@@ -1,6 +1,6 @@
 /// How much room there is along one axis of the screen.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Nobody said how much.
+  /// Not set.
   case unspecified = 0
 
   /// Little room, as across a telephone.

@@ -14,7 +14,6 @@ enum PlainWordRule {
     "Sources/BenchHarness/Report": 5,
     "Sources/CompositionalLayout/Lists": 5,
     "Sources/CompositionalLayout/Lowering": 1,
-    "Sources/CompositionalLayout/Platform": 11,
     "Sources/CompositionalLayout/VisualDescription": 2,
     "Sources/LayoutDocument/Conformance": 10,
     "Sources/LayoutDocument/Description": 2,
