@@ -12,7 +12,7 @@ extension UICellAccessory {
 
   /// View of the app as a mark, with its place and looks.
   public struct CustomViewConfiguration {
-    /// The view.
+    /// The app's view, at `placement` in the row.
     public let customView: UIView
     /// The edge and the order.
     public let placement: Placement

@@ -1,6 +1,6 @@
-/// State of a cell.
+/// State of a cell that its configurations depend on.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// The traits.
+  /// The traits of the cell's surroundings.
   public var traitCollection: UITraitCollection
   /// Whether the cell takes no part in touches.
   public var isDisabled = false

@@ -12,7 +12,7 @@ public struct UIConfigurationColorTransformer: Hashable, Sendable {
 
   private let function: Function
 
-  /// The function.
+  /// Maps the colour of a configuration to the colour to draw.
   public var transform: @Sendable (UIColor) -> UIColor { function.transform }
 
   /// Creates a transformer from a function.

@@ -1,6 +1,6 @@
 /// State of a view that configurations depend on.
 public protocol UIConfigurationState {
-  /// The traits.
+  /// The traits of the view's surroundings.
   var traitCollection: UITraitCollection { get set }
 
   /// A value that the app has added.

@@ -4,7 +4,7 @@
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
   /// Looks of a text.
   public struct TextProperties: Hashable, Sendable {
-    /// The font.
+    /// The font, that of running text by default.
     public var font = UIFont.preferredFont(forTextStyle: .body)
     /// The colour.
     public var color = UIColor.label
@@ -26,7 +26,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
 
     /// The change of letters.
     public enum TextTransform: Int, Sendable {
-      /// None.
+      /// The letters stay as they are.
       case none = 0
       /// All in upper case.
       case uppercase = 1
@@ -82,11 +82,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
     }
   }
 
-  /// The text.
+  /// The first text; nil for none.
   public var text: String?
   /// The second text.
   public var secondaryText: String?
-  /// The image.
+  /// The image beside the texts; nil for none.
   public var image: UIImage?
   /// The looks of the text.
   public var textProperties = TextProperties()

@@ -1,6 +1,6 @@
-/// State of a view.
+/// State of a header, a footer or another view that its configurations depend on.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-  /// The traits.
+  /// The traits of the view's surroundings.
   public var traitCollection: UITraitCollection
   /// Whether the view takes no part in touches.
   public var isDisabled = false

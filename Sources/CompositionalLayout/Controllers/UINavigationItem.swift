@@ -1,7 +1,7 @@
 /// Title of a screen, as a navigation bar would show it.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// The title.
+  /// The title in the navigation bar; nil for none.
   open var title: String?
 
   /// Creates an item.

@@ -2,7 +2,7 @@
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// The section.
+  /// Identifier of the changed section, the same before and after the change.
   public let sectionIdentifier: SectionIdentifierType
 
   /// The state of the section before the change.

@@ -22,10 +22,10 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
 
   // MARK: Queries
 
-  /// The number of items.
+  /// The number of items in all sections together.
   public final var numberOfItems: Int { snapshot.numberOfItems }
 
-  /// The number of sections.
+  /// The number of sections, with or without items.
   public final var numberOfSections: Int { snapshot.numberOfSections }
 
   /// The sections, in order.
@@ -154,7 +154,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
       identifiers.asSnapshotIdentifiers, afterItem: AnySnapshotIdentifier(other))
   }
 
-  /// Deletes items.
+  /// Removes items; identifiers that are not in the snapshot are ignored.
   public final func deleteItems(withIdentifiers identifiers: [Any]) {
     snapshot.deleteItems(identifiers.asSnapshotIdentifiers)
   }

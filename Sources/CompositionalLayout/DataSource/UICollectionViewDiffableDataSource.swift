@@ -264,7 +264,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// Expands or collapses an item of a tree, as a tap on its outline disclosure does in UIKit.
   ///
-  /// UIKit has no such function. The handlers decide, are told, and may supply the children. An
+  /// UIKit has no such function. The handlers decide, are notified, and may supply the children. An
   /// item that is not visible in a tree stays as it is. (D-92)
   open func toggleExpansion(of item: ItemIdentifierType) {
     guard let section = state.snapshot.sectionIdentifier(containingItem: item) else { return }

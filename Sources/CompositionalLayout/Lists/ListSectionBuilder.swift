@@ -49,8 +49,8 @@ struct ListSectionBuilder {
     return max(0, padding)
   }
 
-  /// The header, whose element takes in the padding above it: a header view that measures itself
-  /// is asked about the rest.
+  /// The header, whose element includes the padding above it: a header view that measures itself is
+  /// proposed the size without it.
   private var header: NSCollectionLayoutBoundarySupplementaryItem? {
     guard configuration.headerMode == .supplementary else { return nil }
     let height = ListMetrics.headerEstimate + headerTopPadding

@@ -11,9 +11,9 @@ import Foundation
 enum ListSeparators {
   /// The separators of one row, with nothing left automatic.
   ///
-  /// What the configuration says for the whole section comes first; what is automatic then follows
-  /// from the row's place; and the handler gets the result and has the last word, even over a list
-  /// that shows no separators. Where it answers with automatic values, they are decided once more.
+  /// The section's configuration comes first. Values that it leaves automatic then follow from the
+  /// row's place. The handler gets the result and has the last word, even over a list that shows no
+  /// separators; automatic values in its answer are decided once more.
   ///
   /// - Parameters:
   ///   - indexPath: The row.

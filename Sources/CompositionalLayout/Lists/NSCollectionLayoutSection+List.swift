@@ -5,12 +5,12 @@ extension NSCollectionLayoutSection {
   /// as the section and of estimated height; content insets as the appearance asks for; and
   /// boundary items of kinds `UICollectionView.elementKindSectionHeader` and `…Footer` where the
   /// configuration asks for supplementary headers and footers, which stay in view in plain
-  /// appearances. All measures are ours, since UIKit publishes none; a header's element takes in
+  /// appearances. All measures are ours, since UIKit publishes none; a header's element includes
   /// the padding above it.
   ///
   /// - Parameters:
-  ///   - configuration: What the list looks like.
-  ///   - layoutEnvironment: Where the list is laid out, as the section provider was told.
+  ///   - configuration: The appearance, headers, footers and separators of the list.
+  ///   - layoutEnvironment: The environment that the section provider was called with.
   /// - Returns: A section of its own for each call.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,

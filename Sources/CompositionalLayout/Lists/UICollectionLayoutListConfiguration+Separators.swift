@@ -5,7 +5,7 @@ extension UICollectionLayoutListConfiguration {
   ///
   /// UIKit draws them and has no name for this question; it is ours, for renderers and for tests.
   /// The section's `separatorConfiguration` comes first, or no lines at all unless
-  /// `showsSeparators`. What is automatic then follows from the place of the row: a line below each
+  /// `showsSeparators`. Automatic values then follow from the place of the row: a line below each
   /// row, and one above the first; in appearances that inset their rows, neither above the first
   /// nor below the last; and none around a first item that is styled as a header. The
   /// `itemSeparatorHandler` gets that, and what it returns is final.

@@ -1,4 +1,4 @@
-/// What a list looks like: its appearance, its headers and footers, and its separators.
+/// Configuration of a list section: its appearance, its headers and footers, and its separators.
 ///
 /// `NSCollectionLayoutSection.list(using:layoutEnvironment:)` makes a section of it. Its handlers
 /// are called where the section is laid out. (D-116)
@@ -23,10 +23,10 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
   /// Which elements are as wide as their content, and not as the section.
   public var contentHuggingElements: ContentHuggingElements = []
 
-  /// Whether lines separate the rows; those of sidebars do not unless told to.
+  /// Whether lines separate the rows; false by default for sidebars, true for all others.
   public var showsSeparators: Bool
 
-  /// What the separators of all rows start out as; of no effect unless separators are shown.
+  /// The separators of all rows before the handler changes them; ignored unless `showsSeparators`.
   public var separatorConfiguration: UIListSeparatorConfiguration
 
   /// Changes the separators of single rows; what it returns is final.
@@ -38,7 +38,7 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
   /// Returns the actions behind the trailing edge of a row that is about to be swiped.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Creates the configuration that a list of an appearance has unless told otherwise.
+  /// Creates the default configuration of an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = ListMetrics.showsSeparators(in: appearance)

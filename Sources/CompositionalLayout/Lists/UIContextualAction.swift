@@ -3,7 +3,7 @@
 /// Nothing is swiped here: an action is kept with its list, and a test performs it by calling its
 /// handler.
 open class UIContextualAction: NSObject {
-  /// What an action means to the person who swipes.
+  /// Kind of an action, as it appears to the person who swipes.
   public enum Style: Int, Sendable {
     /// Nothing special.
     case normal = 0
@@ -18,7 +18,7 @@ open class UIContextualAction: NSObject {
     _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
-  /// What the action means to the person who swipes.
+  /// The kind of the action; UIKit colours the button by it.
   public let style: Style
 
   /// Performs the action.

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// What a view tells its layout, for layouts that have no view: the room, the traits and the
-/// margins.
+/// Environment of a layout without a view: the container size, the traits and the margins.
 ///
 /// A `UICollectionView` makes one of itself; benchmarks and tools make their own.
 public struct HeadlessEnvironment: Sendable {
@@ -9,7 +8,7 @@ public struct HeadlessEnvironment: Sendable {
   public var size: CGSize
   /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// What the view's surroundings cover, in points.
+  /// The part of the view that its surroundings cover, in points.
   public var safeAreaInsets: NSDirectionalEdgeInsets
   /// The view's layout margins, in points.
   public var layoutMargins: NSDirectionalEdgeInsets

@@ -1,12 +1,12 @@
 public import LayoutCore
 
 extension CompositionalLayoutDescription {
-  /// What the description means in an environment, as the engine takes it.
+  /// Lowers the description to the input of an engine, for one environment.
   ///
   /// Section providers are called once for each section, in order.
   ///
   /// - Parameters:
-  ///   - environment: What a view would tell the layout.
+  ///   - environment: The environment that a view would pass to the layout.
   ///   - itemCounts: The number of items of each section.
   /// - Returns: The input of any `LayoutStrategy`.
   /// - Throws: ``SectionDefinitionError`` if a section that has items is not described;
@@ -19,7 +19,7 @@ extension CompositionalLayoutDescription {
     try lowered(for: environment, itemCounts: itemCounts).input
   }
 
-  /// What the description means in an environment, and where it comes from.
+  /// Lowers the description for one environment, and keeps the descriptions of its plans.
   func lowered(
     for environment: HeadlessEnvironment, itemCounts: [Int]
   ) throws -> LoweredLayout {
@@ -56,7 +56,7 @@ extension CompositionalLayoutDescription {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// What this layout means in an environment, as the engine takes it; see
+  /// Lowers this layout's description for one environment; see
   /// ``CompositionalLayoutDescription/layoutInput(for:itemCounts:)``.
   public func layoutInput(
     for environment: HeadlessEnvironment, itemCounts: [Int]
@@ -75,7 +75,7 @@ extension LoweredLayout {
 }
 
 extension SectionPlan {
-  /// What stands for a section that is not described and has nothing to show.
+  /// Plan of a section that is not described and has nothing to show.
   fileprivate static let nothing = SectionPlan(
     group: ItemPlan(
       size: SizePlan(width: .absolute(0), height: .absolute(0)),

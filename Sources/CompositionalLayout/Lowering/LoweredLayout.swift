@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// What a layout's descriptions mean in one environment, and what is needed of the descriptions
-/// themselves once the engine has been told.
+/// Lowered descriptions of a layout in one environment, with the parts of them that the engine does
+/// not keep: their sources, handlers and paddings.
 struct LoweredLayout {
   /// A description, and the first section that follows it.
   struct Source {
@@ -11,7 +11,7 @@ struct LoweredLayout {
     let description: NSCollectionLayoutSection?
   }
 
-  /// What the engine is told.
+  /// The engine's input.
   private(set) var input: LayoutInput
 
   /// Where each of the input's plans comes from; sections that mean the same share a plan.

@@ -66,7 +66,7 @@ struct SectionLowering {
       .ignoring(AxisSet(scrollAxis))
   }
 
-  /// What the section's boundary items keep free.
+  /// Returns the insets of the section's boundary items.
   ///
   /// - Parameters:
   ///   - section: The section.

@@ -53,7 +53,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// A note.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// A caption.
+    /// A caption, smaller than running text.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// A caption of the second order.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
@@ -70,10 +70,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     .body: 17, .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
   ]
 
-  /// The name of the font.
+  /// The name, as the app or the system gave it; a font of that name need not be installed.
   public final let fontName: String
 
-  /// The size, in points.
+  /// The size of the letters, in points.
   public final let pointSize: CGFloat
 
   /// The thickness of the letters.

@@ -5,9 +5,9 @@ extension UIImage {
     case unspecified = 0
     /// The thinnest.
     case ultraLight = 1
-    /// Thin.
+    /// Thicker than `ultraLight`.
     case thin = 2
-    /// Light.
+    /// A little thinner than that of running text.
     case light = 3
     /// That of running text.
     case regular = 4
@@ -15,9 +15,9 @@ extension UIImage {
     case medium = 5
     /// Between medium and bold.
     case semibold = 6
-    /// Bold.
+    /// That of bold text.
     case bold = 7
-    /// Heavy.
+    /// Thicker than that of bold text.
     case heavy = 8
     /// The thickest.
     case black = 9
@@ -29,11 +29,11 @@ extension UIImage {
     case `default` = -1
     /// That of the surroundings.
     case unspecified = 0
-    /// Small.
+    /// Smaller than the letters beside it.
     case small = 1
-    /// Medium.
+    /// As high as the letters beside it.
     case medium = 2
-    /// Large.
+    /// Larger than the letters beside it.
     case large = 3
   }
 

@@ -1,7 +1,7 @@
 /// View with an image, which it stores.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// The image.
+  /// The image, which is stored but never drawn; nil for none.
   open var image: UIImage?
 
   /// Creates a view with an image.

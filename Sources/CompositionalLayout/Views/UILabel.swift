@@ -4,10 +4,10 @@
 /// `ScreenDiagnosis` names a label with a text whose size is read all the same. (D-102)
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The text.
+  /// The text, which is stored but never measured; nil for none.
   open var text: String?
 
-  /// The font.
+  /// The font, which is stored only: the system's at 17 points by default.
   open var font: UIFont? = UIFont.systemFont(ofSize: 17)
 
   /// The colour of the text.

@@ -9,9 +9,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
   /// Controls of directions, which are never mirrored.
   case spatial = 2
 
-  /// From left to right.
+  /// Always from left to right, whatever the traits say.
   case forceLeftToRight = 3
 
-  /// From right to left.
+  /// Always from right to left, whatever the traits say.
   case forceRightToLeft = 4
 }

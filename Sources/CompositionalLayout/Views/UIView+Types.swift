@@ -7,7 +7,7 @@ extension UIView {
     /// The distance from the left edge.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
 
-    /// The width.
+    /// The width, which gets a share of the superview's change.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
 
     /// The distance from the right edge.
@@ -16,7 +16,7 @@ extension UIView {
     /// The distance from the top edge.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
 
-    /// The height.
+    /// The height, which gets a share of the superview's change.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
 
     /// The distance from the bottom edge.

@@ -53,7 +53,7 @@ open class UIWindow: UIView {
     controller.appear { [self] in addSubview(view) }
   }
 
-  /// Another size turns the controller's view, which is told before and after.
+  /// Another size turns the controller's view, which is notified before and after.
   override func sizeDidChange(from oldSize: CGSize) {
     super.sizeDidChange(from: oldSize)
     guard isVisible, let controller = rootViewController, let view = controller.view else { return }

@@ -23,7 +23,7 @@ struct CharacterCanvas {
   /// - Parameters:
   ///   - first: The leading top corner.
   ///   - last: The trailing bottom corner; a box of one row or column is a line.
-  ///   - isFilled: Whether the box covers what was drawn inside it.
+  ///   - isFilled: Whether the box hides earlier drawings inside it.
   mutating func drawBox(from first: Cell, to last: Cell, isFilled: Bool) {
     if isFilled, first.row + 1 < last.row, first.column + 1 < last.column {
       for row in first.row + 1..<last.row {

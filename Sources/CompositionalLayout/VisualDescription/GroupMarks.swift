@@ -5,7 +5,7 @@ import LayoutCore
 /// A solution knows frames only. So each item and each group gets two supplementary elements
 /// without size, at its leading top and trailing bottom corners, whose kind is its number here.
 struct GroupMarks {
-  /// What a mark stands for.
+  /// Described item or group that a pair of marks delimits.
   struct Mark {
     /// Whether it is an item or a group.
     enum Content {

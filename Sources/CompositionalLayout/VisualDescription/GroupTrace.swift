@@ -7,7 +7,7 @@ struct GroupTrace {
   struct Box {
     /// The place in the group, in points.
     let frame: Frame
-    /// What it was described as; nil for the items of a custom group.
+    /// Described size; nil for the items of a custom group.
     let layoutSize: NSCollectionLayoutSize?
     /// The order among items that overlap.
     let zIndex: Int

@@ -16,7 +16,7 @@ struct PictureScale {
 
   /// Makes the scale at which a part of the plane just fits.
   ///
-  /// - Parameter bounds: What is to be seen, in points.
+  /// - Parameter bounds: The part of the plane to draw, in points.
   init(_ bounds: Frame) {
     self.bounds = bounds
     let fitting = max(
