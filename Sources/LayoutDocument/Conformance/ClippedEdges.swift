@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Which edges of a frame were not to be seen when it was measured.
+/// Edges of a frame that were hidden when it was measured.
 public struct ClippedEdges: Hashable, Sendable {
-  /// What hides an edge.
+  /// Reason for which an edge is hidden.
   enum Clipping: Hashable, Sendable {
     /// Nothing: the edge was measured.
     case none
@@ -21,10 +21,11 @@ public struct ClippedEdges: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - frame: The whole frame, in points.
-  ///   - bounds: What is to be seen of the content, in points.
-  ///   - measured: What was measured, for the edges that another element hides; the frame may reach
+  ///   - bounds: The visible range of the content, in points.
+  ///   - measured: The measured frame, for the edges that another element hides; the frame may
+  ///     reach
   ///     further there, but not end before.
-  /// - Returns: What should be equal to the measured frame.
+  /// - Returns: The frame that should be equal to the measured one, in points.
   func visiblePart(of frame: Frame, in bounds: Frame, measured: Frame) -> Frame {
     func start(_ edge: Double, _ clipping: Clipping, bounds: Double, measured: Double) -> Double {
       switch clipping {

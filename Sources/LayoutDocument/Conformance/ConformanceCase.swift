@@ -8,7 +8,7 @@ public enum ConformanceCase {
   /// Questions about layouts that other files describe.
   case queries([Queries])
 
-  /// What is known about the places of a layout's elements.
+  /// Expected places of a layout's elements.
   public struct Frames: Sendable {
     /// The size of everything, in points.
     public let contentSize: Vector?

@@ -2,13 +2,13 @@ import LayoutCore
 
 /// One thing that the engine does not answer as a case says.
 public struct ConformanceDifference: Hashable, Sendable, CustomStringConvertible {
-  /// What is different, such as `cell [0, 3]`.
+  /// The element, row or query that differs, such as `cell [0, 3]`.
   public let subject: String
-  /// What about it, such as `frame`.
+  /// The property of it that differs, such as `frame`.
   public let field: String
-  /// What the case says.
+  /// The value in the case.
   public let expected: String
-  /// What the engine says.
+  /// The engine's value.
   public let actual: String
 
   /// One line that says all of it.

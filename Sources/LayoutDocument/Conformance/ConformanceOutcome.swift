@@ -1,4 +1,4 @@
-/// What came of a case.
+/// Result of comparing an engine with a case.
 public enum ConformanceOutcome: Hashable, Sendable {
   /// The engine answers what the case says.
   case passed

@@ -1,6 +1,6 @@
 extension ConformanceReport {
-  /// The report for people: each difference, a table of what was skipped and why, a line for each
-  /// folder, and the counts of all cases in the last line.
+  /// The report for people: each difference, a table of skipped cases and the reasons, a line for
+  /// each folder, and the counts of all cases in the last line.
   public var text: String {
     (differenceLines + skippedLines + folderLines + ["\(tally)"]).joined(separator: "\n")
   }

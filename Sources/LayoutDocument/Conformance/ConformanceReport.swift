@@ -1,12 +1,12 @@
 public import CompositionalLayout
 
-/// What came of all cases in a directory.
+/// Outcomes of all cases in a directory.
 public struct ConformanceReport: Sendable {
-  /// One file, and what came of it.
+  /// One file, and its outcome.
   public struct Entry: Hashable, Sendable {
     /// The path of the file, as seen from the directory.
     public let path: String
-    /// What came of it.
+    /// The outcome of comparing the engine with the file.
     public let outcome: ConformanceOutcome
 
     /// The path of the folder that the file is in, as seen from the directory; empty for its own.

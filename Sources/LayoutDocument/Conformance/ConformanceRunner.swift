@@ -112,7 +112,7 @@ public struct ConformanceRunner: Sendable {
 }
 
 extension LayoutDocument {
-  /// What is to be seen of the content, in points.
+  /// The visible range of the content, in points.
   fileprivate var visibleBounds: Frame {
     Frame(
       x: contentOffset.x, y: contentOffset.y, width: environment.size.width,

@@ -1,6 +1,6 @@
-/// Which element is meant: a cell, a view that hangs from one or lies at an edge, or a background.
+/// Name of an element: a cell, a view that is anchored to one or lies at an edge, or a background.
 public struct ElementName: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// What kinds of elements there are.
+  /// Category of an element.
   public enum Kind: String, Hashable, Sendable {
     /// An element that stands for a data item.
     case cell

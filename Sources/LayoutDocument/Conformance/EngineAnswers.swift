@@ -10,7 +10,7 @@ protocol NamedElements: LayoutStrategy {
 
 extension LayoutEngine: NamedElements {}
 
-/// What an engine says about a document: the only place where cases meet the engine.
+/// Answers of an engine about a document: the only place where cases meet the engine.
 struct EngineAnswers {
   private let engine: any NamedElements
   private let input: LayoutInput

@@ -1,10 +1,10 @@
-/// What is known about a section that scrolls across its layout.
+/// Expected row of a section that scrolls across its layout; nil where the case does not say.
 public struct ExpectedRow: Hashable, Sendable {
   /// The index of the section.
   public let section: Int
   /// The length of the whole row, in points.
   public let length: Double?
-  /// The length of what is shown of it, in points.
+  /// The length of its visible range, in points.
   public let viewport: Double?
   /// How far it scrolls, in points.
   public let maxOffset: Double?

@@ -12,7 +12,7 @@ struct FrameComparison {
   private static let extraLimit = 10
 
   let answers: EngineAnswers
-  /// What is to be seen of the content, in points.
+  /// The visible range of the content, in points.
   let visibleBounds: Frame
 
   /// All differences, in the order of the file.

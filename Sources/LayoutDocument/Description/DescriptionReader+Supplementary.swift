@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension DescriptionReader {
-  /// Reads the elements that hang from an item or a group.
+  /// Reads the elements that are anchored to an item or a group.
   func supplementaryItems(
     _ node: JSONNode
   ) throws(LayoutDocumentError) -> [NSCollectionLayoutSupplementaryItem] {

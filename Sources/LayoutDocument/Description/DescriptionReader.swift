@@ -3,13 +3,13 @@ import CompositionalLayout
 /// Turns the descriptions of a document into the objects that describe a layout in code, and notes
 /// what they ask for.
 final class DescriptionReader {
-  /// What the descriptions that have been read ask for.
+  /// The features that the descriptions read so far need.
   private(set) var features: Set<LayoutFeature> = []
 
   /// Notes that a description asks for something.
   func note(_ feature: LayoutFeature) { features.insert(feature) }
 
-  /// Reads what is the same for all sections.
+  /// Reads the configuration of the whole layout.
   func configuration(
     _ node: JSONNode?
   ) throws(LayoutDocumentError) -> UICollectionViewCompositionalLayoutConfiguration {

@@ -2,7 +2,7 @@
 public struct FittedSizes: Hashable, Sendable {
   /// For each width, the heights of the cells in turn; `nil` for a cell that keeps the estimate.
   public let cellHeights: [Double: [Double?]]
-  /// The heights of the cells in turn, whatever their width, where widths are not told apart.
+  /// The heights of the cells in turn, for widths without heights of their own.
   public let cellHeightsOfAnyWidth: [Double?]
   /// The heights of boundary items by element kind; `nil` for those that keep the estimate.
   public let headerHeights: [String: Double?]

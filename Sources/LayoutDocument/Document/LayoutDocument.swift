@@ -1,7 +1,7 @@
 public import CompositionalLayout
 public import LayoutCore
 
-/// A layout that nobody compiled: its description, its view and its item counts, read from JSON.
+/// A layout as data: its description, its view and its item counts, read from JSON.
 ///
 ///     {"device": {"width": 320, "height": 480, "scale": 2},
 ///      "layout": {"section": {"group": {
@@ -11,21 +11,21 @@ public import LayoutCore
 ///          {"size": {"width": {"fractionalWidth": 0.5}, "height": {"fractionalHeight": 1}}}]}}},
 ///      "sectionItemCounts": [3, 5]}
 ///
-/// The keys are Apple's names for the same things, and what is left out has Apple's default.
+/// The keys are Apple's names for the same things, and keys that are absent have Apple's default.
 public struct LayoutDocument {
-  /// What the document calls itself, if it does.
+  /// The name that the document gives itself; nil if it gives none.
   public let name: String?
-  /// What the view of the document tells its layout.
+  /// The environment that the document's view passes to its layout.
   public let environment: HeadlessEnvironment
   /// How far the view has been scrolled, in points.
   public let contentOffset: CGPoint
-  /// What is seen of the content, without what bars cover: pinned items stay in it.
+  /// The visible range of the content, without the parts that bars cover: pinned items stay in it.
   public let unobscuredBounds: Frame
   /// The number of items of each section.
   public let itemCounts: [Int]
-  /// What the content of the views asks for, where sizes are estimated.
+  /// The sizes that the views' contents prefer where sizes are estimated; nil if none are listed.
   public let fittedSizes: FittedSizes?
-  /// What the document asks for.
+  /// The features that the document needs.
   public let features: Set<LayoutFeature>
   /// The places of the keys in the layout that mean nothing, such as misspelt ones.
   public let ignoredKeys: [String]

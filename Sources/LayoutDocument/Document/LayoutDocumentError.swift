@@ -2,7 +2,7 @@
 public struct LayoutDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The place as the keys that lead to it, `layout.sections[2].group`; empty for the whole file.
   public let path: String
-  /// What is wrong there.
+  /// The fault in a sentence, such as "expected a number, found null".
   public let message: String
 
   /// Makes an error about a place.
@@ -11,6 +11,6 @@ public struct LayoutDocumentError: Error, Hashable, Sendable, CustomStringConver
     self.message = message
   }
 
-  /// One sentence: the place, and what is wrong there.
+  /// One sentence: the place and the fault.
   public var description: String { path.isEmpty ? message : "\(path): \(message)" }
 }

@@ -1,5 +1,5 @@
 extension LayoutFeature {
-  /// What the engine lays out; a case that asks for more is skipped rather than failed.
+  /// The features that the engine lays out; a case that needs others is skipped rather than failed.
   public static let supportedByEngine: Set<LayoutFeature> = [
     .countedGroups, .repeatedSubitems, .nestedGroups, .customGroups, .flexibleSpacing, .edgeSpacing,
     .estimatedSizes, .uniformSizes, .contentInsetsReferences, .sectionProvider,

@@ -4,7 +4,7 @@ public enum LayoutFeature: String, Hashable, Sendable, CaseIterable {
   case countedGroups = "groups of a fixed count"
   /// Groups that hold a fixed number of items, each of its own size.
   case repeatedSubitems = "repeated subitems of their own size"
-  /// Groups in groups.
+  /// Groups that are items of other groups.
   case nestedGroups = "nested groups"
   /// Groups whose frames are listed.
   case customGroups = "custom groups"
@@ -12,9 +12,9 @@ public enum LayoutFeature: String, Hashable, Sendable, CaseIterable {
   case flexibleSpacing = "flexible spacing"
   /// Room that items keep free around themselves.
   case edgeSpacing = "edge spacing"
-  /// Sizes that are a guess, with nobody to measure the content.
+  /// Estimated sizes without content that is measured.
   case estimatedSizes = "estimated sizes"
-  /// Sizes that siblings share, with nobody to measure the content.
+  /// Sizes that siblings share, without content that is measured.
   case uniformSizes = "sizes uniform across siblings"
   /// Sizes that are a guess until the content, whose size is given, has been measured.
   case fittedSizes = "estimated sizes with fitted content"

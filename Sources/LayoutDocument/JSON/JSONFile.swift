@@ -71,7 +71,7 @@ enum JSONFile {
     return false
   }
 
-  /// What the parser complains about, and where, if it says so.
+  /// Returns the parser's complaint, with its place if the parser names one.
   private static func reason(for error: any Error) -> String {
     guard let error = error as? DecodingError else { return "" }
     let context: DecodingError.Context

@@ -45,7 +45,7 @@ struct JSONNode {
     return elements.enumerated().map { JSONNode(value: $1, path: "\(path)[\($0)]") }
   }
 
-  /// What each element of an array means.
+  /// Reads each element of an array.
   func elements<Element>(
     _ read: (JSONNode) throws(LayoutDocumentError) -> Element
   ) throws(LayoutDocumentError) -> [Element] {
@@ -54,7 +54,7 @@ struct JSONNode {
     return result
   }
 
-  /// What each element of an array member means; nothing if there is no such member.
+  /// Reads each element of an array member; none if there is no such member.
   func list<Element>(
     _ key: String, _ read: (JSONNode) throws(LayoutDocumentError) -> Element
   ) throws(LayoutDocumentError) -> [Element] {
@@ -63,7 +63,7 @@ struct JSONNode {
 
   // MARK: Single values
 
-  /// A number.
+  /// Reads a number, whole or not.
   func number() throws(LayoutDocumentError) -> Double {
     switch value {
     case .integer(let value): return Double(value)
@@ -90,7 +90,7 @@ struct JSONNode {
     return value
   }
 
-  /// Exactly so many numbers in an array.
+  /// Reads an array of exactly `count` numbers.
   func numbers(_ count: Int) throws(LayoutDocumentError) -> [Double] {
     let numbers = try elements { node throws(LayoutDocumentError) in try node.number() }
     guard numbers.count == count else {

@@ -30,7 +30,7 @@ enum JSONValue: Decodable {
     }
   }
 
-  /// What the value is, for the sentence "expected a number, found …".
+  /// The value in a few words, for the sentence "expected a number, found …".
   var summary: String {
     switch self {
     case .null: "null"

@@ -12,10 +12,6 @@ enum PlainWordRule {
     "Benchmarks/Scenarios/Operations": 35,
     "Sources/BenchHarness/Measure": 10,
     "Sources/BenchHarness/Report": 5,
-    "Sources/LayoutDocument/Conformance": 10,
-    "Sources/LayoutDocument/Description": 2,
-    "Sources/LayoutDocument/Document": 8,
-    "Sources/LayoutDocument/JSON": 1,
   ]
 
   /// The words, each with the terms to use.

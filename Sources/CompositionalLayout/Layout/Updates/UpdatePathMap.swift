@@ -1,7 +1,6 @@
 /// Map between the index paths before and after a change to the data.
 ///
-/// Items that were neither deleted, inserted, reloaded nor moved keep their order and fill the
-/// gaps:
+/// Items that were neither deleted, inserted, reloaded nor moved keep their order and fill gaps:
 ///
 ///     before    a  b  c  d        delete 1, insert 0
 ///     after     x  a  c  d        pathAfter(0) = 1, pathAfter(1) = nil, pathBefore(0) = nil
