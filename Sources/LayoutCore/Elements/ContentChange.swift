@@ -1,4 +1,4 @@
-/// What a mutation did to a layout.
+/// Effect of a mutation on a layout.
 public struct ContentChange: Hashable, Sendable {
   /// How many measured sizes counted.
   public var appliedCount = 0

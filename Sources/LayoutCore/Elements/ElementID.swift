@@ -1,6 +1,6 @@
 /// The name of one element of a layout.
 public struct ElementID: Hashable, Comparable, Sendable {
-  /// What sort of thing it is.
+  /// The category of the element, and the name of its kind.
   public var kind: ElementKind
   /// The index of the section.
   public var section: Int

@@ -1,4 +1,4 @@
-/// What sort of thing an element is.
+/// Kind of an element: its category, and the name that its views are registered under.
 public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The three categories of elements.
   public enum Category: UInt8, Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// One number is written and compared at once, and that of cells is 0.
   private let number: UInt64
 
-  /// The category.
+  /// Whether elements of the kind are cells, supplementary items or decorations.
   public var category: Category {
     switch number &>> 32 {
     case 0: .cell
@@ -29,7 +29,7 @@ public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
     Int32(bitPattern: UInt32(truncatingIfNeeded: number)) &- 1
   }
 
-  /// A cell.
+  /// The kind of all data items, which has no name.
   public static let cell = ElementKind(category: .cell, nameIndex: -1)
 
   /// Makes a kind.

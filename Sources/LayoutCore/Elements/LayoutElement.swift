@@ -3,7 +3,7 @@ public struct LayoutElement: Hashable, Comparable, Sendable {
   /// The item number of elements that belong to the whole layout: the largest integer, as in UIKit.
   public static let layoutItem = Int.max
 
-  /// What sort of thing it is.
+  /// The category of the element, and the name of its kind.
   public var kind: ElementKind
   /// The index of the section.
   public var section: Int

@@ -1,4 +1,4 @@
-/// What changes while a person scrolls, and never makes anything be solved again.
+/// State of scrolling: values that change while a person scrolls, and need nothing solved again.
 package struct ScrollState: Hashable, Sendable {
   /// How far the rows of sections that scroll across have been scrolled, in points from their
   /// leading end.

@@ -7,7 +7,6 @@ struct Shared<Value> {
   /// Shares a value.
   init(_ value: Value) { storage = [value] }
 
-  /// The value.
   var value: Value {
     get { storage[0] }
     _modify { yield &storage[0] }

@@ -1,7 +1,7 @@
 /// Buffer for data items that an index finds in no order, which it sorts by their numbers.
 ///
 /// A screen of them is ranked by comparing all with all, four at a time: hardly more work than a
-/// sort by branches, and none of them can be foretold wrongly.
+/// sort by branches, and none of them can be mispredicted.
 struct UnorderedItems: Sendable {
   /// How many items are ranked at once.
   private static let rankedCount = 64

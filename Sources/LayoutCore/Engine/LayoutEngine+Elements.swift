@@ -44,7 +44,8 @@ extension LayoutEngine {
   /// - Complexity: O(*t*) for *t* distinct plans.
   public var hasPinnedItems: Bool { stack.hasPinnedItems }
 
-  /// What a section shares with all others of its plan; `nil` if there is no such section.
+  /// Returns the template that a section shares with all others of its plan; `nil` if there is no
+  /// such section.
   ///
   /// - Complexity: O(1).
   package func template(section: Int) -> SectionTemplate? {

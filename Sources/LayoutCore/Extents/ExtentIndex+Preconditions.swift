@@ -1,4 +1,4 @@
-/// Preconditions that every index shares, so that a wrong call is told the same by all.
+/// Preconditions that every index shares, so that all stop with the same message.
 extension ExtentIndex {
   /// Stops the process unless an index can have this count and estimate.
   public static func require(count: Int, estimate: Subpixels) {

@@ -26,7 +26,7 @@ public struct Insets: Hashable, Sendable {
   /// The inset at the end of an axis: trailing or bottom.
   public func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
 
-  /// What both insets of an axis take together, in points.
+  /// The sum of both insets of an axis, in points.
   @inline(__always)
   public func total(_ axis: Axis) -> Double { start(axis) + end(axis) }
 
@@ -53,7 +53,7 @@ extension Vector {
     self.init(horizontal: insets.leading, vertical: insets.top)
   }
 
-  /// What insets leave of a size; negative where they are larger.
+  /// Returns a size less insets, in points; negative where they are larger.
   package func inset(by insets: Insets) -> Vector {
     Vector(
       horizontal: horizontal - insets.total(.horizontal),

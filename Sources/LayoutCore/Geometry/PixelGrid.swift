@@ -139,6 +139,6 @@ extension PixelGrid: Hashable {
   /// Compares scales, which all else follows from.
   public static func == (a: PixelGrid, b: PixelGrid) -> Bool { a.scale == b.scale }
 
-  /// Hashes the scale.
+  /// Hashes the scale alone, which decides all else.
   public func hash(into hasher: inout Hasher) { hasher.combine(scale) }
 }

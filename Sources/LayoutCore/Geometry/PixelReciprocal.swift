@@ -8,7 +8,7 @@
 /// - the quotient is at least 1 ∕ (2 · 2⁹) of its last bit from where rounding would change, which
 ///   is more than both make up.
 struct PixelReciprocal {
-  /// What the odd part of the scale is below.
+  /// Upper bound of the scale's odd part, exclusive.
   private static let limit = 1 << 9
 
   private let high: Double

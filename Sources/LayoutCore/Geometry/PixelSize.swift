@@ -4,9 +4,9 @@ public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
   public private(set) var width: Int64
   /// The height in pixels.
   public private(set) var height: Int64
-  /// The width in points.
+  /// The width in points, divided once: `width` over the grid's scale.
   public private(set) var widthInPoints: Double
-  /// The height in points.
+  /// The height in points, divided once: `height` over the grid's scale.
   public private(set) var heightInPoints: Double
 
   /// Rounds a size to the nearest pixels, halves away from zero.

@@ -1,6 +1,6 @@
 /// An element at an edge of a section or of the whole layout: a header, a footer, an index.
 public struct BoundaryPlan: Hashable, Sendable {
-  /// What it is, by the name that its views are registered under.
+  /// The name that its views are registered under.
   public var kind: String
   /// Its size: fractions are of the room across the scroll axis and of the whole view along it.
   public var size: SizePlan

@@ -1,6 +1,6 @@
 /// An element that covers a whole section: a background.
 public struct DecorationPlan: Hashable, Sendable {
-  /// What it is, by the name that its views are registered under.
+  /// The name that its views are registered under.
   public var kind: String
   /// The insets that come off its frame in the end.
   public var insets: Insets

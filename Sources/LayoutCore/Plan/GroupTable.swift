@@ -20,7 +20,7 @@ public final class GroupTable: Sendable {
     let hasEdges: Bool
     /// The axes whose dimension is estimated.
     let estimatedAxes: AxisSet
-    /// What the item holds.
+    /// The data item or the group that the item is.
     var content = Content.leaf
     /// Its supplementary items, in ``GroupTable/supplementaries``.
     let supplementaries: Range<Int>
@@ -31,7 +31,7 @@ public final class GroupTable: Sendable {
     }
   }
 
-  /// What an item holds.
+  /// Content of an item: one data item, or a group.
   enum Content: Sendable {
     /// One data item.
     case leaf

@@ -1,9 +1,9 @@
 /// Plan of a section as a layout keeps it: one reference, shared by all sections that follow it and
 /// by all layouts that were made from one another.
 package final class InternedPlan: Sendable {
-  /// What the section means.
+  /// The plan as the input gave it.
   package let section: SectionPlan
-  /// Its group, as a table.
+  /// The section's group, flattened so that passes over it follow no references.
   package let group: GroupTable
   /// Why the section cannot be laid out; `nil` if it can.
   ///

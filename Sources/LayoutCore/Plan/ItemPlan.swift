@@ -1,6 +1,6 @@
-/// What one item of a layout means: a leaf that shows one data item, or a group of further items.
+/// Plan of one item of a layout: a leaf that shows one data item, or a group of further items.
 public struct ItemPlan: Hashable, Sendable {
-  /// What an item holds.
+  /// Content of an item: one data item, or a group.
   public enum Content: Hashable, Sendable {
     /// One data item.
     case leaf
@@ -17,7 +17,7 @@ public struct ItemPlan: Hashable, Sendable {
   public var insets: Insets
   /// The room that the item keeps free around it.
   public var edges: EdgeSpacing
-  /// What the item holds.
+  /// The data item or the group that the item is.
   public var content: Content
   /// The supplementary items that are anchored to the item.
   public var supplementaries: [SupplementaryPlan]

@@ -1,4 +1,4 @@
-/// What a layout is laid out in: the room, the display and the direction.
+/// Container of a layout: the room, the display and the direction.
 public struct LayoutContainer: Hashable, Sendable {
   /// The size of the view, in points.
   public var size: Vector
@@ -23,6 +23,6 @@ public struct LayoutContainer: Hashable, Sendable {
   /// Whether the view has any length across the scroll axis; otherwise nothing can be laid out.
   package var hasRoomAcross: Bool { size[scrollAxis.other] > 0 }
 
-  /// The pixels of the display.
+  /// The grid of the display's pixels, to which final frames are rounded.
   public var grid: PixelGrid { PixelGrid(scale: displayScale) }
 }

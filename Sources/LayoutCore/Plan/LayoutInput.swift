@@ -15,7 +15,7 @@ public struct LayoutInput: Hashable, Sendable {
     }
   }
 
-  /// What the layout is laid out in.
+  /// The room, the display and the direction.
   public var container: LayoutContainer
   /// The room between every two sections, in points.
   public var interSectionSpacing: Double

@@ -1,4 +1,4 @@
-/// What one section means: one group, repeated as often as its data items need.
+/// Plan of one section: one group, repeated as often as its data items need.
 ///
 /// Sections with equal plans share everything that is computed from them.
 public struct SectionPlan: Hashable, Sendable {
@@ -18,9 +18,10 @@ public struct SectionPlan: Hashable, Sendable {
 
   /// The boundary items of the section.
   public var boundaries: [BoundaryPlan]
-  /// What boundary items keep free across the scroll axis, in points; usually ``insets``.
+  /// The room on both sides of boundary items across the scroll axis, in points; usually
+  /// ``insets``.
   public var boundaryInsets: Insets
-  /// What covers the section.
+  /// The decorations behind or in front of the section.
   public var decorations: [DecorationPlan]
 
   /// Makes the plan of a section.

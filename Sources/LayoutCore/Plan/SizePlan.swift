@@ -1,8 +1,8 @@
 /// The two dimensions of an item, each of its own kind.
 public struct SizePlan: Hashable, Sendable {
-  /// The width.
+  /// The dimension from left to right, absolute, estimated or a fraction.
   public var width: Length
-  /// The height.
+  /// The dimension from top to bottom, absolute, estimated or a fraction.
   public var height: Length
 
   /// Makes a size from its two dimensions.

@@ -1,6 +1,6 @@
 /// Supplementary item that is anchored to an item or a group: a badge, a check mark.
 public struct SupplementaryPlan: Hashable, Sendable {
-  /// What it is, by the name that its views are registered under.
+  /// The name that its views are registered under.
   public var kind: String
   /// Its size: fractions are of the item it is anchored to, or of the container of the group.
   public var size: SizePlan

@@ -50,7 +50,6 @@ struct RunLeaf<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Senda
       return sums
     }
 
-    /// The run.
     @inline(__always)
     func run(attachment: Attachment?) -> Run {
       Run(
@@ -85,7 +84,6 @@ struct RunLeaf<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Senda
   @inline(__always)
   var total: RunSums { entries.isEmpty ? RunSums() : entries[entries.count - 1].through }
 
-  /// A run.
   @inline(__always)
   func run(_ slot: Int) -> Run { entries[slot].run(attachment: attachment(slot)) }
 

@@ -7,12 +7,11 @@ struct CellWriter {
   private let section: Int
   /// The number of the group's first item.
   private let firstItem: Int
-  /// The rectangle.
   private let rectangle: Frame
   private let writer: FrameWriter
   /// The exact leading top corner of the group.
   private let corner: SubpixelVector
-  /// What the left and top edges of places are added to, in pixels; `nil` if the corner lies
+  /// Corner that the left and top edges of places are relative to, in pixels; `nil` if it lies
   /// between pixels or too far away.
   private let start: SIMD2<Int32>?
 

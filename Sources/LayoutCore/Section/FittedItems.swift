@@ -59,7 +59,6 @@ struct FittedItems: Sendable {
     }
   }
 
-  /// Removes items.
   mutating func remove(_ items: Range<Int>, work: inout WorkCounters) {
     for index in lengths.indices { lengths[index].values.remove(items, work: &work) }
   }

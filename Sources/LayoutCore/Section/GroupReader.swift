@@ -13,7 +13,7 @@ struct GroupReader: ~Copyable {
   private let solutions: AnySolutions
   private var rowPass: RowPass?
   private var groupPass: GroupPass?
-  /// What groups are laid out with that need it; made for the first one.
+  /// Buffers for packing the groups that need it; made for the first one.
   private var packing: RowPacking?
   private var request: GroupRequest?
   /// The places of the items, if a pass has found them; keeps its room.

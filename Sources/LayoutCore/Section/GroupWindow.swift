@@ -2,7 +2,6 @@
 ///
 /// It is not copied: counting its reference would take as long as testing an item.
 struct GroupWindow: ~Copyable {
-  /// The section in its place.
   let section: PlacedSection
   /// The index of the section.
   let index: Int

@@ -1,8 +1,8 @@
 extension OrthogonalRow {
-  /// Where the row comes to rest when it is let go with some speed.
+  /// Returns the resting offset of the row when it is let go with some speed.
   ///
-  /// Rows that move one group or one page at a time come to rest at the stop that follows the
-  /// proposed offset in the direction of the speed; without any speed, at the one that is nearest.
+  /// Rows that move one group or one page at a time stop at the first stop behind the proposed
+  /// offset in the direction of the speed; without any speed, at the one that is nearest.
   /// Either way that is the stop the row was at before, or one next to it.
   ///
   ///     100-point groups, 8 apart, viewport 310, row 856, let go at `proposed` from `current`:
@@ -70,7 +70,7 @@ extension OrthogonalRow {
     return length > 0 && most - length < 1 ? most : max(0, length)
   }
 
-  /// The places where a row comes to rest, if it does not rest anywhere.
+  /// Stops of a row: the offsets at which it can rest.
   private struct Stops {
     private let row: OrthogonalRow
     private let lastIndex: Int

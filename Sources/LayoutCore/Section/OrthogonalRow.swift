@@ -1,4 +1,5 @@
-/// The row of a section that scrolls across the layout: how far it goes and where it comes to rest.
+/// The row of a section that scrolls across the layout: how far it goes and at which offsets it
+/// rests.
 ///
 /// All offsets are in points from the row's leading end. The row is shown in a viewport as long as
 /// the view between the section's insets.
@@ -62,7 +63,7 @@ package struct OrthogonalRow: Hashable, Sendable {
     return first...max(first, centeredOffset(group: groupCount - 1))
   }
 
-  /// Where the row comes to rest when it is let go at an offset, without any speed.
+  /// Returns the resting offset of the row when it is let go at an offset, without any speed.
   ///
   ///     100-point groups, 8 apart, viewport 310, row 856:
   ///     continuous                        130 → 130

@@ -1,12 +1,12 @@
 /// Leading top corner of a group as a whole pixel, and how far it lies behind that.
 struct PixelCorner {
-  /// What the left and top edges of places in the group are added to, in pixels; mirrored as
-  /// frames are.
+  /// Corner that the left and top edges of the group's places are relative to, in pixels; mirrored
+  /// as frames are.
   let start: SIMD2<Int32>
   /// How far the exact corner lies behind the pixel, in subpixels; less than one pixel.
   let rest: SIMD2<Int32>
 
-  /// What no exact corner reaches.
+  /// Upper bound of exact corners, exclusive.
   static let limit = Subpixels(pixels: LeafPlace.limit)
 
   /// Makes a corner of its parts.

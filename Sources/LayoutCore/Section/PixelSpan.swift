@@ -20,8 +20,10 @@ struct PixelSpan {
   @inline(__always)
   func contains(_ pixel: Int64) -> Bool { UInt64(bitPattern: pixel &- first) < count }
 
-  /// The farthest edge that is told from others: farther than the sum of three numbers of a place,
-  /// and a fourth one is still held by 32 bits.
+  /// Bound at which edges are clamped, in pixels.
+  ///
+  /// No edge reaches it: one is at most the sum of three numbers of a place, each below
+  /// `LeafPlace.limit`. A fourth number added to it still fits in 32 bits.
   private static let limit = Int32(3 * LeafPlace.limit - 4)
 
   /// The whole numbers of pixels around a number of them, as far as the limit reaches: the largest

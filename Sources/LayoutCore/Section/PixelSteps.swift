@@ -6,7 +6,7 @@ struct PixelSteps {
   let pitch: Subpixels
   /// The distance: whole pixels, and the subpixels behind those.
   let (pixels, rest): (SIMD2<Int32>, SIMD2<Int32>)
-  /// What a pixel that the subpixels add up to moves a corner by.
+  /// Step of a corner, in pixels, when the subpixels add up to a whole one.
   let carry: SIMD2<Int32>
 
   /// Makes the steps of groups.

@@ -39,7 +39,7 @@ struct PixelWindow {
     last = SIMD2(right.below, bottom.below)
     isMirrored = writer.mirrorPixels != nil
     // Left and top edges are below these, and right and bottom edges above those. Both are one
-    // farther where that is told by "at most".
+    // farther where the comparison is "at most".
     let most = SIMD2(right.above, bottom.above) &- 1
     let least = SIMD2(left.below, top.below) &+ 1
     let doubt: Int32 = writer.grid.exactPointsPerPixel == nil ? 1 : 0

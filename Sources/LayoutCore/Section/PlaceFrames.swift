@@ -60,7 +60,6 @@ struct PlaceFrames {
     return Frame(x: origin[0], y: origin[1], width: size[0], height: size[1])
   }
 
-  /// Pixels in points.
   @inline(__always)
   private func points(_ pixels: SIMD2<Int32>, isExact: Bool) -> SIMD2<Double> {
     isExact ? SIMD2<Double>(pixels) * factor : SIMD2<Double>(pixels) / scale

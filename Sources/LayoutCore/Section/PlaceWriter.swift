@@ -62,8 +62,8 @@ struct PlaceWriter {
     }
   }
 
-  /// Adds the cells of a group that share some area with the rectangle; most of them are told by
-  /// their pixels alone.
+  /// Adds the cells of a group that share some area with the rectangle; for most of them their
+  /// pixels alone decide.
   ///
   /// - Parameters:
   ///   - leaves: The items of the group, each of which has some area.

@@ -12,7 +12,7 @@
 package struct SectionGeometry: Sendable {
   /// The plan of the section.
   package let interned: InternedPlan
-  /// What the layout is laid out in.
+  /// The room, the display and the direction.
   package let container: LayoutContainer
   /// The kind of index that groups of many items get.
   let spatialIndex: SpatialIndexKind?
@@ -33,7 +33,7 @@ package struct SectionGeometry: Sendable {
     self.spatialIndex = spatialIndex
   }
 
-  /// What the section means.
+  /// The plan that the section follows.
   package var plan: SectionPlan { interned.section }
 
   /// The axis along which the layout scrolls, and sections follow one another.

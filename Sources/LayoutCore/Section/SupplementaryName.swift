@@ -1,7 +1,7 @@
 /// Name of a supplementary item that is anchored to a group or to an item in it: the same for all
 /// groups of a section.
 package struct SupplementaryName: Hashable, Sendable {
-  /// What it is.
+  /// Supplementary kind of the element.
   package let kind: ElementKind
   /// Its number among those of its kind in the group.
   package let ordinal: Int

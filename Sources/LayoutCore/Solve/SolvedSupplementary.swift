@@ -6,7 +6,7 @@ public struct SolvedSupplementary: Hashable, Sendable {
   public let firstLeaf: Int
   /// The exact offset from the group's leading top corner.
   public let origin: SubpixelVector
-  /// The exact size.
+  /// The size before it is rounded to pixels.
   public let exactSize: SubpixelVector
   /// The final size.
   public let size: PixelSize

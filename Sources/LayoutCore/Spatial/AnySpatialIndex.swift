@@ -10,7 +10,6 @@ class AnySpatialIndex: @unchecked Sendable {
 
 /// Spatial index of one kind.
 final class SpatialBox<Index: SpatialIndex>: AnySpatialIndex, @unchecked Sendable {
-  /// The index.
   let index: Index
 
   init(_ index: Index) { self.index = index }

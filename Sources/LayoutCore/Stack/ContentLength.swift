@@ -53,7 +53,7 @@ extension SectionStack {
     return total
   }
 
-  /// How far the length of a section may be off, in points, or `nil` if that cannot be told.
+  /// Bound of the error of a section's length, in points, or `nil` if it is unknown.
   private func uncertainty(of record: SectionRecord) -> Double? {
     guard let state = record.state, state.advances.measuredCount > 1 else { return nil }
     let count = Double(state.advances.measuredCount)

@@ -39,7 +39,7 @@ package final class SectionStack: @unchecked Sendable {
   /// Writes the final frames.
   @safe @exclusivity(unchecked) package internal(set) var writer: FrameWriter
 
-  /// What the current mutation has done so far.
+  /// The effect of the current mutation so far.
   @safe @exclusivity(unchecked) private(set) var change = ContentChange()
   @safe @exclusivity(unchecked) private var sizeBeforeChange = Vector.zero
   /// The section whose sizes are being fitted: they mostly come together, and its state is looked

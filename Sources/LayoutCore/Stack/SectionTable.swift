@@ -114,7 +114,6 @@ struct SectionTable: Sendable {
     }
   }
 
-  /// Inserts a section.
   mutating func insert(_ section: SectionRecord, at index: Int, work: inout WorkCounters) {
     tree.replace(
       index..<index, with: CollectionOfOne(run(section, count: 1)),

@@ -5,8 +5,8 @@
 package struct MeasuringPass {
   /// Step of a pass.
   package enum Step {
-    /// The visible elements are to be looked up, and ``MeasuringPass/begin(count:)`` is to be told
-    /// how many have to be visited.
+    /// The visible elements are to be looked up, and their number passed to
+    /// ``MeasuringPass/begin(count:)``.
     case lookUp
     /// An element of the round is to be visited, by its index, unless others have pushed it out of
     /// the viewport.

@@ -22,7 +22,6 @@ struct ScrollLine: Hashable, Sendable {
     length = grid.pixels(contentLength)
   }
 
-  /// A position, in points.
   func points(_ position: Int64) -> Double { grid.points(pixels: position) }
 
   /// Where a frame in content coordinates starts.

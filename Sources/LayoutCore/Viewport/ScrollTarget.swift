@@ -4,7 +4,7 @@ public enum ScrollTarget: String, Hashable, Sendable, CaseIterable {
   case start
   /// In the middle.
   case center
-  /// At the end.
+  /// Its far edge at the end of the viewport.
   case end
   /// Wherever it takes the least scrolling to see all of it.
   case nearest

@@ -2,7 +2,7 @@
 public struct SettlingReport: Hashable, Sendable {
   /// An element whose content gave another answer each time it was measured.
   public struct Oscillation: Hashable, Sendable, CustomStringConvertible {
-    /// The element.
+    /// The element, by its kind, section and item.
     public var element: ElementID
     /// The last answer but one, in points.
     public var previous: Vector

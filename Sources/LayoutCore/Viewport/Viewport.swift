@@ -9,7 +9,7 @@
 ///     while let row = viewport.next() { try viewport.answer(host.size(of: row)) }
 ///     viewport.show(entered: host.add, moved: host.place, left: host.remove)
 public struct Viewport<Layout: LayoutStrategy> {
-  /// The layout.
+  /// The layout, which the viewport owns: it changes only through the viewport.
   public private(set) var layout: Layout
   /// The visible part of the content, in points.
   public private(set) var bounds: Frame

@@ -8,7 +8,6 @@ struct Borrowed<Node: AnyObject> {
   @inline(__always)
   init(_ node: Node) { unsafe self.node = .passUnretained(node) }
 
-  /// Reads the node.
   @inline(__always)
   func read<Value>(_ body: (Node) -> Value) -> Value {
     unsafe node._withUnsafeGuaranteedRef(body)

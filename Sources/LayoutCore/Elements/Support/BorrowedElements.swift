@@ -48,7 +48,6 @@ struct BorrowedElements<Element> {
       Span(_unsafeElements: UnsafeBufferPointer(start: rest, count: count &- first)))
   }
 
-  /// The address of an element.
   @inline(__always)
   func address(of index: Int) -> UnsafePointer<Element> {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "There is no such element.")

@@ -76,7 +76,6 @@ final class ExtentBranch: @unchecked Sendable {
 
   // MARK: Children
 
-  /// A child.
   @inline(__always)
   func node(at child: Int) -> ExtentNode { children[child] }
 

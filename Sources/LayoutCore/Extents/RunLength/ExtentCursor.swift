@@ -11,7 +11,6 @@ struct ExtentCursor {
 
   /// The number of the entry in its leaf.
   private(set) var index: Int
-  /// The entry.
   private(set) var entry: ExtentEntry
   /// The sums in front of the entry.
   private(set) var before: ExtentSummary

@@ -27,7 +27,6 @@ struct ExtentLeaf: Sendable {
   @inline(__always)
   var count: Int { isWide ? words.count / 2 : words.count }
 
-  /// An entry.
   @inline(__always)
   subscript(index: Int) -> ExtentEntry {
     ExtentEntry(index, isWide: isWide) { words[$0] }
@@ -35,7 +34,6 @@ struct ExtentLeaf: Sendable {
 
   // MARK: Changes
 
-  /// Replaces an entry.
   @inline(__always)
   mutating func replace(_ index: Int, by entry: ExtentEntry) {
     guard entry.isPackable, !isWide else { return replaceWide(index, by: entry) }

@@ -4,7 +4,7 @@ protocol ExtentTarget {
   /// The goal seen from instances further behind.
   func offset(by before: ExtentSummary) -> Self
 
-  /// The unit.
+  /// The number of the unit that is searched for, from 0.
   var unit: Int64 { get }
 
   /// Whether the number of units is computed from several sums.

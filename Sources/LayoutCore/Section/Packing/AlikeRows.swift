@@ -46,7 +46,7 @@ struct AlikeRows {
     let end = areLast ? lengths.count : .max
     var (index, first, length, gap) = (0, 0, 0.0, 0.0)
     while index < lengths.count {
-      // Not a number is not equal to itself, which is told more quickly than by its bits.
+      // Not a number is not equal to itself, a faster test than one of its bits.
       let own = lengths[index] == lengths[index] ? lengths[index] : estimate
       let start = length + edges + gap
       let fits = room.fits(start + own)

@@ -41,7 +41,6 @@ final class AxialGroup: Sendable {
 
   /// A data item as estimated.
   private struct Leaf: Sendable {
-    /// Its place.
     let place: SolvedLeaf
     /// The exact size of its frame across the axis.
     let across: Subpixels

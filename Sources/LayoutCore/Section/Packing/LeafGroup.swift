@@ -8,7 +8,6 @@
 final class LeafGroup: Sendable {
   /// A data item as estimated.
   private struct Leaf {
-    /// Its place.
     let place: SolvedLeaf
     /// The length across the run that the group has to hold, in points.
     let across: Double

@@ -11,7 +11,7 @@ final class LeafRows: Sendable {
     let edges: Vector
     /// The axes that its content decides.
     let estimatedAxes: AxisSet
-    /// What its frame is smaller by than the item.
+    /// Insets between the item and its frame, in points.
     let insets: Insets
     /// Its place at the start of a row, until it is measured.
     let place: SolvedLeaf

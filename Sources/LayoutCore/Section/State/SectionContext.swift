@@ -1,4 +1,4 @@
-/// What a section uses of its layout while its state changes.
+/// The parts of a layout that a section uses while its state changes.
 struct SectionContext {
   /// The index of the section.
   let section: Int

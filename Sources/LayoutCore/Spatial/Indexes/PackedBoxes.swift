@@ -148,8 +148,8 @@ final class PackedBoxes: Sendable {
     }
   }
 
-  /// The neighbours that something holds of, as bits: without a branch for each, half of which
-  /// would be foretold wrongly.
+  /// The neighbours for which a condition holds, as bits: without a branch for each, half of which
+  /// would be mispredicted.
   @inline(__always)
   private static func neighbours(_ count: Int, _ holds: (Int) -> Bool) -> UInt32 {
     var bits: UInt32 = 0

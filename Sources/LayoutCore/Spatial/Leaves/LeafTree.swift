@@ -7,7 +7,6 @@
 /// Trees share equal nodes: one that is solved from places which share their blocks with earlier
 /// ones solves the new blocks alone.
 public struct LeafTree: Sendable {
-  /// The root node.
   let root: LeafNode
 
   init(root: LeafNode) { self.root = root }

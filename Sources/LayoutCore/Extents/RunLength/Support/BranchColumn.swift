@@ -13,14 +13,12 @@ struct BranchColumn<Element> {
     elements = (eight, eight, eight, eight)
   }
 
-  /// An element.
   @inline(__always)
   subscript(place: Int) -> Element {
     mutating get { change(place) { $0 } }
     set { change(place) { $0 = newValue } }
   }
 
-  /// Changes an element in place.
   @inline(__always)
   mutating func change<Value>(_ place: Int, _ body: (inout Element) -> Value) -> Value {
     precondition(UInt(bitPattern: place) < 32, "A branch has no place \(place).")
