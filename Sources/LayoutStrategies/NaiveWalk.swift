@@ -8,7 +8,6 @@ struct NaiveWalk {
     var index: Int
     var firstItem: Int
     var leafCount: Int
-    /// The template of the section.
     var template: SectionTemplate
     /// The full group.
     var solution: GroupSolution
@@ -186,7 +185,6 @@ struct NaiveWalk {
     return SectionTemplate(geometry: geometry, solution: solution, input: input)
   }
 
-  /// Solves a group.
   private mutating func solve(
     _ request: GroupRequest, section: Int
   ) throws(LayoutError) -> GroupSolution {

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Name and policy of a solution cache as a type, for strategies that are told apart by types.
+/// Name and policy of a solution cache as a type, for strategies that differ by type.
 public protocol SolutionPolicy: Sendable {
   /// The name by which the harness lists the policy.
   static var name: String { get }
@@ -34,7 +34,7 @@ public enum SharedSolutions: SolutionPolicy {
 
 /// ``SolutionCache`` whose policy is part of its type.
 public struct PolicyCache<Policy: SolutionPolicy>: SolutionCaching {
-  /// The name of the policy.
+  /// The name of the policy, by which the harness lists the cache.
   public static var name: String { Policy.name }
 
   private var cache = SolutionCache(policy: Policy.policy)

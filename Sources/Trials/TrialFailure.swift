@@ -1,6 +1,6 @@
 /// Failure of a subject: the shortest list of calls found that leads to a wrong answer.
 public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The subject.
+  /// The type under test, by protocol and name.
   public var subject: TrialSubject
   /// The calls, by method name.
   public let calls: [String]

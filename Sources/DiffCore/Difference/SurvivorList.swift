@@ -2,7 +2,7 @@
 ///
 ///     old   a b c d e f      new   c x a f b      old offsets   2 0 5 1      others   1 (x)
 struct SurvivorList {
-  /// The old offsets.
+  /// The items' old offsets, in their new order.
   private(set) var oldOffsets: [UInt32] = []
   /// The new offsets between the first item and the last one at which there are others, ascending.
   private var others: [UInt32] = []

@@ -28,7 +28,6 @@ struct Bitset: Sendable {
     return words[word] & bit == 0
   }
 
-  /// Removes a handle.
   @inline(__always)
   mutating func remove(_ handle: Handle) {
     let word = handle.index >> 6

@@ -28,7 +28,6 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   /// The number of handles.
   @inlinable var count: Int { identifiers.count }
 
-  /// The identifier of a handle.
   @inlinable
   subscript(handle: Handle) -> Identifier { identifiers[handle.index] }
 

@@ -1,6 +1,5 @@
 /// Items of one section, in order.
 struct SectionItems: Sendable {
-  /// The handles of the items.
   var items: [Handle] = []
 
   /// The index of the section among all, or -1 if it has been deleted.

@@ -2,7 +2,7 @@ extension DiffableSnapshot {
   /// The number of items in all sections.
   @inlinable public var numberOfItems: Int { storage.itemCount }
 
-  /// The number of sections.
+  /// The number of sections, with or without items.
   @inlinable public var numberOfSections: Int { storage.sectionCount }
 
   /// The identifiers of the sections, in order.

@@ -22,7 +22,6 @@ public struct DiffableSnapshot<
   @inlinable
   public init() {}
 
-  /// The identifiers of sections.
   @inlinable var sectionTable: IdentifierTable<SectionIdentifier> {
     _read { yield storage.sectionTable }
     _modify {
@@ -31,7 +30,6 @@ public struct DiffableSnapshot<
     }
   }
 
-  /// The identifiers of items.
   @inlinable var itemTable: IdentifierTable<ItemIdentifier> {
     _read { yield storage.itemTable }
     _modify {

@@ -9,7 +9,7 @@ struct ExtentTally: Hashable, Sendable {
 
   init() {}
 
-  /// What one instance counts for.
+  /// Counts one instance; an unmeasured one, with a nil extent, as none.
   init(_ extent: Subpixels?) {
     guard let extent else { return }
     count = 1

@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// Trial of a subject of any kind.
 public struct SubjectTrial: Sendable {
-  /// The subject.
+  /// The type under test, by protocol and name.
   public let subject: TrialSubject
   /// Whether the subject is a whole strategy, and not a part of one.
   public let isStrategy: Bool

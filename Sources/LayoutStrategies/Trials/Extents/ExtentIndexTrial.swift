@@ -12,7 +12,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   /// The number of calls of a trial that is given none.
   public static var defaultCallCount: Int { 4400 }
 
-  /// The subject.
+  /// The index under test, by protocol and type.
   public var subject: TrialSubject
   /// Decides everything that is random.
   public var seed: UInt64
@@ -120,7 +120,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
 /// Call of an extent index in a sequence of one scale, with the seed of the answers that are read
 /// after it: they are the same ones where other calls are left out.
 public struct ExtentStep: Hashable, Sendable {
-  /// The call.
+  /// The call, the same at every scale.
   package let call: ExtentCall
   let scale: Int
   let salt: UInt64

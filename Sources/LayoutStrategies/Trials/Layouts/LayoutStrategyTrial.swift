@@ -12,7 +12,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   /// The number of calls of a trial that is given none.
   public static var defaultCallCount: Int { 400 }
 
-  /// The subject.
+  /// The strategy under test, by protocol and type.
   public var subject: TrialSubject
   /// Decides everything that is random.
   public var seed: UInt64

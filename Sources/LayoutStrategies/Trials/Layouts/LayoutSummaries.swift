@@ -25,7 +25,6 @@ extension LayoutElement {
 }
 
 extension FittedSize {
-  /// The element and its size.
   var summary: String { "\(element.summary): \(size.summary)" }
 }
 

@@ -9,7 +9,7 @@ public enum RandomOperation: Sendable, CustomStringConvertible {
   /// The view gets another size.
   case resize(Vector)
 
-  /// What happens, in one line.
+  /// The operation and its arguments, in one line.
   public var description: String {
     switch self {
     case .fit(let sizes):

@@ -11,7 +11,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   /// The number of calls of a trial that is given none.
   public static var defaultCallCount: Int { 3000 }
 
-  /// The subject.
+  /// The cache under test, by protocol and type.
   public var subject: TrialSubject
   /// Decides everything that is random.
   public var seed: UInt64

@@ -11,7 +11,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
   /// The number of calls of a trial that is given none.
   public static var defaultCallCount: Int { 4000 }
 
-  /// The subject.
+  /// The index under test, by protocol and type.
   public var subject: TrialSubject
   /// Decides everything that is random.
   public var seed: UInt64
