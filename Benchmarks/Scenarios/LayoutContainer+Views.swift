@@ -27,7 +27,7 @@ extension LayoutContainer {
     return view
   }
 
-  /// A distance in points, rounded to whole pixels, at which a scroll view comes to rest.
+  /// A distance in points, rounded to whole pixels as scroll views round their resting offsets.
   func wholePixels(_ points: Double) -> Double {
     Double(ScreenPlace.pixels(points, displayScale)) / displayScale
   }

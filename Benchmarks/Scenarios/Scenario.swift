@@ -8,7 +8,7 @@ import LayoutCore
 public struct Scenario: Sendable {
   /// The name on the command line and in result files.
   public let name: String
-  /// What the layout is, in one line.
+  /// The layout, in one line.
   public let summary: String
   /// Which real screen or which complaint it imitates, in one line.
   public let imitates: String
@@ -21,7 +21,7 @@ public struct Scenario: Sendable {
 
   /// How large the contents turn out to be; `nil` where nothing is estimated.
   public let content: ContentSizes?
-  /// What happens in it.
+  /// Special behaviour of some operations here; `none` for most scenarios.
   public let story: Story
   /// The parts of it that the default run measures.
   public let defaultParts: [DefaultPart]

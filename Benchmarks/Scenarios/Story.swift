@@ -1,4 +1,4 @@
-/// What happens in a scenario that imitates more than a screen: an operation or two of it do
+/// Special behaviour of a scenario that imitates more than a screen: an operation or two of it do
 /// something of their own.
 public enum Story: Hashable, Sendable {
   /// The operations do what they say.

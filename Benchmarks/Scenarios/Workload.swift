@@ -4,11 +4,11 @@ public import LayoutCore
 
 /// A scenario at one size: the same input for every strategy.
 public final class Workload: Sendable {
-  /// The scenario.
+  /// The scenario that the workload is a size of.
   public let scenario: Scenario
   /// The number of items.
   public let items: Int
-  /// What decided everything that is random.
+  /// Seed of everything that is random: counts, contents and places.
   public let seed: UInt64
   /// The surroundings of the view when it is upright.
   let environment: HeadlessEnvironment

@@ -9,9 +9,7 @@ import LayoutCore
 final class AppDriver {
   private static let rowsPerBatch = 50
 
-  /// The operation.
   let operation: Operation
-  /// The workload.
   let workload: Workload
   /// The contents of the screen.
   let contents: AppContents

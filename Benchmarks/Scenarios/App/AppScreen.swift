@@ -22,7 +22,7 @@ final class AppScreen: NSObject {
 
   /// The contents of the cells.
   let contents: AppContents
-  /// The view.
+  /// The view, which is in no window: its bounds are the screen.
   let view: UICollectionView
   /// The view's layout.
   var layout: UICollectionViewCompositionalLayout { countedLayout }

@@ -1,13 +1,12 @@
 import BenchHarness
 public import LayoutCore
 
-/// How large the contents of a scenario turn out to be: what an app would find out by laying out
-/// text.
+/// Sizes of a scenario's contents, which an app would find by laying out text.
 ///
 /// A pure function of the seed, the item, how often its content has changed, and the size that it
-/// is offered, so that every strategy is told the same.
+/// is proposed, so that every strategy gets the same answers.
 public struct ContentSizes: Sendable {
-  /// What decides the size of one content.
+  /// Size proposal for one content, with all that its answer depends on.
   public struct Question: Sendable {
     /// The element kind of a header, badge or the like; `nil` for an item.
     public var kind: String?
@@ -92,7 +91,7 @@ extension ContentSizes {
   /// Words in boxes of their own size; one of them wraps again whenever it is proposed the width
   /// that it answered.
   ///
-  /// - Parameter item: The item of the first section that never comes to rest.
+  /// - Parameter item: The item of the first section whose answers never agree.
   /// - Returns: The function.
   static func words(restless item: Int) -> ContentSizes {
     ContentSizes { question in

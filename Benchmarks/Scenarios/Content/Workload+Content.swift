@@ -1,7 +1,7 @@
 import BenchHarness
 import LayoutCore
 
-/// What the contents of a workload turn out to need.
+/// Sizes of a workload's contents.
 extension Workload {
   /// The size of a content in the frame that it is offered, in points; `nil` where nothing is
   /// estimated.

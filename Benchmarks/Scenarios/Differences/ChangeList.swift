@@ -6,13 +6,13 @@ struct ChangeList: Hashable, Sendable {
   var deletedSections: [Int] = []
   /// The indices of inserted sections in the new state.
   var insertedSections: [Int] = []
-  /// The sections that move.
+  /// The moves of sections, from old to new indices.
   var movedSections: [SectionMove] = []
   /// The places of deleted items in the old state.
   var deletedItems: [ItemPath] = []
   /// The places of inserted items in the new state.
   var insertedItems: [ItemPath] = []
-  /// The items that move.
+  /// The moves of items, from old to new places.
   var movedItems: [ItemMove] = []
 
   /// The number of operations.

@@ -1,6 +1,5 @@
 /// Identifier that is a number, plain where it is timed and tallied where work is counted.
 protocol NumberedIdentifier: Hashable, Sendable {
-  /// The number.
   var number: Int { get }
 
   /// Makes the identifier of a number.

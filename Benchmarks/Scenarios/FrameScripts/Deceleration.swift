@@ -26,7 +26,7 @@ struct Deceleration: Hashable, Sendable {
     speed * (pow(rate, milliseconds) - 1) / (1000 * logarithm)
   }
 
-  /// The distance to where the content would come to rest, in points: the limit of the above.
+  /// The distance to where the content would stop, in points: the limit of the above.
   func range(from speed: Double) -> Double { -speed / (1000 * logarithm) }
 
   /// The time until less than a distance is left to go.

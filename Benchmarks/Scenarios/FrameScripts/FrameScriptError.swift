@@ -14,7 +14,7 @@ package struct FrameScriptError: Error, Hashable, Sendable, CustomStringConverti
   package let hertz: Int
   /// The index of the frame.
   package let frame: Int
-  /// The fault.
+  /// The difference from a layout from scratch.
   package let fault: Fault
 
   /// One sentence that names the frame and its fault.

@@ -4,7 +4,6 @@ import LayoutCore
 /// Screen of an app that plays the frames of a scroll trace.
 @MainActor
 final class ScriptedScreen {
-  /// The frames.
   let script: FrameScript
   private let workload: Workload
   /// Sets up each new screen.

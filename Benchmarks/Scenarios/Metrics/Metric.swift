@@ -1,18 +1,18 @@
-/// What the suite says about operations besides time, memory and counts.
+/// Metric of an operation besides time, memory and counts.
 public enum Metric: String, CaseIterable, Sendable {
-  /// How far what was to stay in place moved on the screen.
+  /// Drift of the scroll anchor on the screen, in points.
   case anchorDrift
   /// How far an item that was scrolled to is from where it was to be.
   case landingError
   /// How far positions are off whole-number arithmetic.
   case positionError
-  /// How often the element was asked that was asked most, or a place was looked up again.
+  /// The most measurements of one element, or the most times a place was looked up.
   case rounds
   /// How many elements were asked for their size.
   case itemsMeasured
   /// How far the length of the content went back and forth.
   case contentSizeWobble
-  /// What a measured item takes.
+  /// Memory of a measured item beyond that of others, in bytes.
   case bytesPerMeasuredItem
   /// The most memory at a time of a comparison, for each item.
   case bytesPerItemAtPeak
@@ -21,7 +21,7 @@ public enum Metric: String, CaseIterable, Sendable {
   /// The time that lowering takes of an iteration, which differs from run to run.
   case loweringNanoseconds
 
-  /// What it means, in one line.
+  /// Unit and meaning, in one line.
   public var summary: String {
     switch self {
     case .anchorDrift: "points that what was to stay moved on the screen; has to be 0"

@@ -1,28 +1,28 @@
 import BenchHarness
 import LayoutCore
 
-/// What has been seen of some iterations.
+/// Metrics of some iterations.
 struct MetricRecord {
   private var sums: [Metric: Double] = [:]
   private var most: [Metric: Double] = [:]
   private var isMissing: Set<Metric> = []
   private var locality: UpdateLocality?
 
-  /// Takes in a number; the most of all counts.
+  /// Adds a value of a metric that is reported by its maximum.
   mutating func note(_ metric: Metric, atMost value: Double) {
     most[metric] = max(most[metric] ?? value, value)
   }
 
-  /// Takes in a number; the mean over all iterations counts.
+  /// Adds a value of a metric that is reported by its mean over all iterations.
   mutating func add(_ metric: Metric, _ value: Double) { sums[metric, default: 0] += value }
 
-  /// Takes in a number that may not be known.
+  /// Sets the value of a metric; nil if it is unknown.
   mutating func set(_ metric: Metric, _ value: Double?) {
     most[metric] = value
     if value == nil { isMissing.insert(metric) }
   }
 
-  /// Takes in what came of asking what is seen for its size.
+  /// Adds the metrics of measuring the visible elements.
   mutating func note(_ report: SettlingReport) {
     note(.rounds, atMost: Double(report.rounds))
     add(.itemsMeasured, Double(report.measured))
@@ -36,7 +36,7 @@ struct MetricRecord {
       changed: (locality?.changed ?? 0) + update.changed)
   }
 
-  /// Everything by name, over so many iterations.
+  /// The values of all metrics by name, with sums divided by the number of iterations.
   func byName(iterations: Int) -> [String: Double?] {
     var all: [String: Double?] = [:]
     for (metric, value) in most { all[metric.rawValue] = value }
@@ -46,7 +46,7 @@ struct MetricRecord {
     return all
   }
 
-  /// What should not be, in words that a report shows first.
+  /// Warnings about metrics that should be 0 and are not.
   var faults: [ResultWarning] {
     Metric.allCases.compactMap { metric in
       guard metric.hasToBeZero, let value = most[metric], value != 0 else { return nil }

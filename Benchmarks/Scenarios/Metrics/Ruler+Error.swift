@@ -1,13 +1,13 @@
 import LayoutCore
 
 extension Story.Ruler {
-  /// How far what is seen is from where whole-number arithmetic has it, in points: the places of
-  /// rows, the gaps between neighbours, and both once more relative to the view.
+  /// Returns the error of visible elements against whole-number arithmetic, in points: that of
+  /// rows' places and of gaps between neighbours, each in the content and relative to the view.
   ///
   /// - Parameters:
-  ///   - elements: What a query found, in order.
-  ///   - view: Where the view is.
-  ///   - container: What it is laid out in.
+  ///   - elements: The results of a query, in order.
+  ///   - view: The visible range of the content.
+  ///   - container: The container of the layout.
   /// - Returns: The largest distance.
   func error(
     of elements: some Sequence<LayoutElement>, in view: Frame, container: LayoutContainer

@@ -1,21 +1,21 @@
 import LayoutCore
 
-/// Where something that is seen is on the screen, in whole pixels.
+/// Position of a visible element on the screen, in whole pixels.
 ///
 /// Found by queries alone: a strategy that keeps its anchors by wrong frames does not get away with
 /// it.
 struct ScreenPlace {
-  /// What is seen.
+  /// The visible element.
   let element: ElementID
   /// Whether its end was to stay where it is, and not its start.
   let isEnd: Bool
   /// How far the start or end is from that of the view, in pixels.
   let distance: Int64
 
-  /// The place of the first item that is seen and whose size is known, by its start, or of the last
+  /// Finds the place of the first visible item whose size is known, by its start, or of the last
   /// one by its end; if no size is known, of the first or last one.
   ///
-  /// At the start of the content nothing but that is held.
+  /// At the start of the content the start itself is the anchor, and no item.
   ///
   /// - Parameters:
   ///   - strategy: The strategy before a change.
@@ -56,7 +56,7 @@ struct ScreenPlace {
   ///
   /// - Parameters:
   ///   - strategy: The strategy after a change.
-  ///   - view: What is seen then.
+  ///   - view: The visible range after the change.
   ///   - element: The element by where it is then, if the change moved it.
   /// - Returns: The distance, never negative.
   func drift(
@@ -78,8 +78,8 @@ struct ScreenPlace {
 }
 
 extension ElementID {
-  /// Where an item is after a change, told from the definition of the change alone; `nil` if it is
-  /// gone or is what was moved.
+  /// Returns where an item is after a change, by the definition of the change alone; `nil` if it is
+  /// gone or is the one that was moved.
   func after(_ change: LayoutChange) -> ElementID? {
     var place = self
     switch change {
@@ -102,7 +102,7 @@ extension ElementID {
 }
 
 extension LayoutStrategy {
-  /// What is seen in a rectangle.
+  /// Returns the elements in a rectangle, in the order of the query.
   func seen(in rectangle: Frame) -> [LayoutElement] {
     var visible = VisibleElements()
     query(rectangle, into: &visible)
@@ -127,7 +127,7 @@ extension LayoutStrategy {
     }
   }
 
-  /// How far a view would have to be scrolled to make up for so many pixels, in points, as far as
+  /// Returns how far a view would have to be scrolled to undo a drift, in points, as far as
   /// the ends of the content allow.
   func correction(of pixels: Int64, in view: Frame) -> Double {
     let (wanted, offset) = input.container.corrected(view, by: pixels, over: contentSize)

@@ -1,8 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// What the operations have in common that change a strategy and look at what has become of it: so
-/// much is in one iteration that nothing can be put off until somebody asks.
+/// Benchmark that changes a strategy: each iteration includes a query of the changed layout, so
+/// that no work can be put off until later.
 class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   @safe @exclusivity(unchecked) var strategy: Strategy
 
@@ -12,12 +12,12 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   }
 
   /// Makes one change, which depends on how many have been made since the batch began, and finds
-  /// what is seen then.
+  /// finds the elements that are visible then.
   func change(_ index: Int) -> UInt64 {
     preconditionFailure("\(type(of: self)) does not say what to change.")
   }
 
-  /// Takes so many changes back, so that the next batch begins where this one did.
+  /// Undoes changes, so that the next batch begins where this one did.
   func takeBack(_ count: Int) {
     preconditionFailure("\(type(of: self)) does not say how to take changes back.")
   }
@@ -107,7 +107,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
     return record(work: work, contentSize: strategy.contentSize)
   }
 
-  /// The size of everything, and what is seen at an item.
+  /// Returns the checksum of the content size, and of the elements that are visible at an item.
   func look(at id: ElementID) -> UInt64 {
     look(at: id, in: &strategy)
   }

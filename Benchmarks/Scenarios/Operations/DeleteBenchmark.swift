@@ -5,8 +5,8 @@ import LayoutCore
 final class DeleteBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
   /// Where each item is when it is its turn to go.
   private let places: [ElementID]
-  /// What has been measured of each, by where it was in the beginning; `nil` where its content
-  /// decides nothing.
+  /// The measured size of each, by where it was in the beginning; `nil` where its content decides
+  /// no axis.
   private let sizes: [FittedSize?]
 
   init(_ workload: Workload, strategy: Strategy) {

@@ -8,22 +8,22 @@ public struct FrameDigest: Hashable, Sendable {
   /// The fingerprint of nothing.
   public init() {}
 
-  /// Takes in 64 bits.
+  /// Combines 64 bits into the digest.
   public mutating func combine(_ bits: UInt64) {
     value = (value ^ bits) &* 0x0000_0100_0000_01B3
     value ^= value >> 29
   }
 
-  /// Takes in a number, with its sign and every bit of its fraction.
+  /// Combines a number, with its sign and every bit of its fraction.
   public mutating func combine(_ number: Double) { combine(number.bitPattern) }
 
-  /// Takes in a size.
+  /// Combines a size, its width first.
   public mutating func combine(_ size: Vector) {
     combine(size.horizontal)
     combine(size.vertical)
   }
 
-  /// Takes in a frame.
+  /// Combines a frame: its origin, then its size.
   public mutating func combine(_ frame: Frame) {
     combine(frame.x)
     combine(frame.y)
@@ -31,7 +31,7 @@ public struct FrameDigest: Hashable, Sendable {
     combine(frame.height)
   }
 
-  /// Takes in an element.
+  /// Combines an element: its kind, path, order and frame.
   public mutating func combine(_ element: LayoutElement) {
     combine(UInt64(element.kind.category.rawValue))
     combine(UInt64(UInt32(bitPattern: element.kind.nameIndex)))

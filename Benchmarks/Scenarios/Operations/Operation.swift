@@ -1,4 +1,4 @@
-/// What is done to a layout, and timed.
+/// Operation on a layout that is timed.
 public enum Operation: String, CaseIterable, Codable, Sendable {
   /// Lay out from nothing.
   case prepare
@@ -24,7 +24,7 @@ public enum Operation: String, CaseIterable, Codable, Sendable {
   case insert
   /// An item less.
   case delete
-  /// Scroll to an item past others that nobody has measured.
+  /// Scroll to an item past others that are not measured.
   case scrollTo = "scroll-to"
   /// New frames at the end of a custom group, another for one item, and the new ones off again.
   case reframe
@@ -55,7 +55,7 @@ public enum Operation: String, CaseIterable, Codable, Sendable {
   /// Scroll a collection view to an item past unmeasured ones.
   case appJump = "app-jump"
 
-  /// What one iteration does, in one line.
+  /// The work of one iteration, in one line.
   public var summary: String {
     switch self {
     case .prepare: "lay out from nothing"

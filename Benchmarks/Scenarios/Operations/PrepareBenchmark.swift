@@ -1,7 +1,7 @@
 import BenchHarness
 import LayoutCore
 
-/// Lays out from nothing, and finds what the first screen shows if that is asked for.
+/// Lays out from nothing, and optionally finds the elements of the first screen.
 final class PrepareBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   private let showsFirstScreen: Bool
 

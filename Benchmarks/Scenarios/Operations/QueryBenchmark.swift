@@ -30,7 +30,7 @@ final class QueryBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy
 
   override func iterate(_ input: Int) -> UInt64 { find(views[input], in: &strategy) }
 
-  /// Compares what was found with what whole-number arithmetic says.
+  /// Compares the results of a query with whole-number arithmetic.
   private func check(_ view: Frame) {
     guard case .ruler(let ruler) = workload.scenario.story else { return }
     let error = ruler.error(

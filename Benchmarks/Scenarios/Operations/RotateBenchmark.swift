@@ -2,10 +2,10 @@ import LayoutCore
 
 /// Turns the view on its side and back, and finds what it shows in the middle of the content.
 ///
-/// Where something is estimated, what is seen stays in place and is measured anew.
+/// Where sizes are estimated, the visible elements keep their place and are measured again.
 final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   @safe @exclusivity(unchecked) private var strategy: Strategy
-  /// What is seen, where something is estimated.
+  /// The visible range, where sizes are estimated.
   private var view = Frame.zero
 
   init(_ workload: Workload, strategy: Strategy) {
@@ -25,7 +25,7 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
       input.container.view(from: (far / 2).rounded(), over: contentSize), in: &strategy)
   }
 
-  /// Turns the view while what is seen stays in place, and measures what is seen then.
+  /// Turns the view with the first visible item as scroll anchor, and measures visible elements.
   private func turnInPlace(to input: LayoutInput) -> UInt64 {
     let place = record == nil ? nil : ScreenPlace(strategy, in: view, atEnd: false)
     attempt {
@@ -41,7 +41,8 @@ final class RotateBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strateg
     return find(view, in: &strategy)
   }
 
-  /// Every batch starts in the middle, with nothing measured but what is seen there.
+  /// Every batch starts in the middle, with the elements that are visible there measured and no
+  /// others.
   override func prepareBatch(iterations: Int) {
     guard workload.scenario.content != nil else { return }
     forgetSizes(of: &strategy)

@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// Moves the view along a drag and a fling, frame by frame, and measures what comes into it where
-/// something is estimated.
+/// Moves the view along a drag and a fling, frame by frame, and measures elements that become
+/// visible where sizes are estimated.
 final class ScrollBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
   @safe @exclusivity(unchecked) private var strategy: Strategy
   private let trace: ScrollTrace

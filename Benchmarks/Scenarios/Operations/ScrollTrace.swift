@@ -5,8 +5,8 @@ import LayoutCore
 ///
 /// Ten gestures: a slow drag, then a fling that loses 4 % of its speed with every frame. Each
 /// gesture starts somewhere else, and its first and every eighth frame from there move a row that
-/// is looked at, where there is one. Where something is estimated, every other gesture goes up: it
-/// is there that new sizes would move what is seen.
+/// is looked at, where there is one. Where sizes are estimated, every other gesture goes up: new
+/// sizes above the visible range would move it.
 struct ScrollTrace {
   /// One frame.
   struct Step {

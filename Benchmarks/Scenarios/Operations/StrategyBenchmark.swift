@@ -1,8 +1,8 @@
 import BenchHarness
 import LayoutCore
 
-/// What all operations on one strategy have in common: the workload, the buffer, and what one
-/// iteration gave.
+/// Benchmark of one strategy: its workload, its buffer of visible elements, and the record of its
+/// iterations.
 ///
 /// No two accesses to what an iteration uses overlap. Whether they do is not checked, which would
 /// be a tenth of the time of a query.
@@ -11,9 +11,9 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   @safe @exclusivity(unchecked) var visible = VisibleElements(capacity: 512)
   private var digest: FrameDigest?
   private(set) var visibleItems: Int?
-  /// What has been seen of the iterations, while metrics are taken; nothing is looked at otherwise.
+  /// Metrics of the iterations; nil while they are timed, and nothing is recorded.
   @safe @exclusivity(unchecked) var record: MetricRecord?
-  /// What the reader has to know.
+  /// Warnings about the results, each once.
   private(set) var warnings: [ResultWarning] = []
 
   init(_ workload: Workload) { self.workload = workload }
@@ -33,7 +33,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
   var lastElements: [LayoutElement] { Array(visible.elements) }
   var lastDigest: UInt64 { FrameDigest(lastElements).value }
 
-  /// What the iteration that is being answered has given so far; nil while nothing is recorded.
+  /// Transcript of the iteration that is being answered; nil while nothing is recorded.
   @safe @exclusivity(unchecked) private var transcript: [TraceStep]?
   /// The number of contents measured since the last step of the transcript.
   private var measured = 0
@@ -102,8 +102,8 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     }
   }
 
-  /// Asks what is seen for its size, as a host does, and returns the view by where it is then; the
-  /// same view where nothing is estimated.
+  /// Measures the visible elements, as a host does, and returns the view with its offset
+  /// afterwards; the same view where nothing is estimated.
   func settle(_ strategy: inout Strategy, in view: Frame, anchor: LayoutAnchor = .first) -> Frame {
     guard workload.scenario.content != nil else { return view }
     let place = record == nil ? nil : ScreenPlace(strategy, in: view, atEnd: anchor == .end)
@@ -131,7 +131,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     strategy.input.container.start(of: view, over: strategy.contentSize)
   }
 
-  /// Tells of contents that did not come to rest, each once.
+  /// Warns of contents that gave another answer each time, each once.
   private func warn(about report: SettlingReport) {
     for oscillation in report.oscillations {
       let warning = ResultWarning(.gaveUp, "given up: \(oscillation)")

@@ -1,7 +1,6 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A conversation.
   static let chatPrepend = Scenario(
     name: "chat-prepend",
     summary: "estimated rows seen at their end; insert: 50 older ones before the first",

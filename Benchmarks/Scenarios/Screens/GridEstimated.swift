@@ -1,7 +1,6 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// A grid of captions.
   static let gridEstimated = Scenario(
     name: "grid-estimated",
     summary: "sections of 500 items in rows of two and of three, of estimated height",

@@ -2,7 +2,6 @@ import BenchHarness
 import CompositionalLayout
 
 extension Scenario {
-  /// A feed by day.
   static let newsFeed = Scenario(
     name: "news-feed",
     summary: "days of 10 to 40 stories: a lead, two side by side, briefs; titles of each day",

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension Scenario {
-  /// Words of which one never comes to rest.
+  /// Words, one of which answers each size proposal differently.
   static let oscillate = Scenario(
     name: "oscillate",
     summary: "words of estimated size, of which one wraps anew each time it is asked",

@@ -2,7 +2,6 @@ import CompositionalLayout
 import LayoutCore
 
 extension Scenario {
-  /// A cloud of tags.
   static let tags = Scenario(
     name: "tags",
     summary: "words of estimated width, in lines that hold as many as fit",

@@ -1,8 +1,8 @@
 /// Some operations on a scenario at some sizes, as a part of the default run.
 public struct DefaultPart: Hashable, Sendable {
-  /// The operations.
+  /// The operations, each of which runs at every size below.
   public let operations: [Operation]
-  /// The numbers of items.
+  /// The numbers of items at which they run, ascending.
   public let items: [Int]
   /// The names of strategies that run here, and elsewhere only if the command line names them.
   public let guests: [String]
@@ -14,7 +14,7 @@ public struct DefaultPart: Hashable, Sendable {
     self.guests = guests
   }
 
-  /// What every screen of fixed sizes does.
+  /// The part of every scenario of fixed sizes.
   public static let fixedScreen = DefaultPart(fixedOperations, items: [1000, 100_000, 1_000_000])
 
   /// The operations of the screens of fixed sizes.

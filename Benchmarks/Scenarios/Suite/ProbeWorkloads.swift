@@ -1,4 +1,4 @@
-/// Workloads of sizes that are not measured, from which the costs of larger ones are foretold, and
+/// Workloads of sizes that are not measured, from which the costs of larger ones are estimated, and
 /// the strategies laid out for them.
 final class ProbeWorkloads {
   /// A workload by its scenario and size.

@@ -10,7 +10,7 @@ public struct StrategyEntry: Sendable {
   let typeName: String
   /// Its type; nil where it lays nothing out, and compares snapshots alone.
   public let type: (any LayoutStrategy.Type)?
-  /// What the strategy remembers and how it finds things, in one line.
+  /// The caches and indexes of the strategy, in one line.
   public let summary: String
   /// Whether the strategy is part of the default run.
   public let isDefault: Bool

@@ -3,9 +3,9 @@ public struct SuiteExtension: Sendable {
   /// The additions of the task that runs, none outside of ``apply(_:)``.
   @TaskLocal static var current = SuiteExtension()
 
-  /// The strategies.
+  /// Strategies after those of the suite; none of their names may be taken.
   public var strategies: [StrategyEntry]
-  /// The scenarios.
+  /// Scenarios after those of the suite; none of their names may be taken.
   public var scenarios: [Scenario]
 
   /// Makes additions.

@@ -4,7 +4,7 @@ public import BenchHarness
 public struct SuiteSelection: Sendable {
   /// The scenarios, in the order in which they are reported.
   public var scenarios: [Scenario]
-  /// The operations.
+  /// The operations to run, of those that a scenario has.
   public var operations: [Operation]
   /// The numbers of items, ascending.
   public var items: [Int]

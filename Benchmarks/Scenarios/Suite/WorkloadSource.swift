@@ -1,7 +1,7 @@
 /// Workload that is made when it is first needed, and then kept: at millions of items describing it
 /// takes a while, which a run has to have the time for.
 public final class WorkloadSource {
-  /// The scenario.
+  /// The scenario that the workload is made of.
   public let scenario: Scenario
   /// The number of items.
   public let items: Int

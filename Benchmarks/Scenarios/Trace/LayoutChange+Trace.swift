@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// What a trace has to know about changes of items.
+/// Effects of changes of items that traces need.
 extension LayoutChange {
   /// The sections whose number of items a change of items alters, and by how much.
   var countDifferences: [(section: Int, difference: Int)] {

@@ -55,7 +55,7 @@ struct TraceComparison {
   ) -> TraceDifference? {
     let deadline = SetupDeadline(
       end: SystemClock().wallNanoseconds() + Self.shorteningTime)
-    /// What cannot be replayed is no difference.
+    /// Actions that cannot be replayed count as equal answers.
     func answers(_ actions: [TraceAction]) -> (expected: [[TraceStep]], actual: [[TraceStep]]) {
       guard let expected = try? first(workload, actions),
         let actual = try? second(workload, actions)

@@ -1,12 +1,12 @@
 public import LayoutCore
 
-/// What a strategy answered at one step of a trace.
+/// Answers of a strategy at one step of a trace.
 public struct TraceStep: Hashable, Sendable {
   /// The action, for a person.
   public var action: String
   /// The size of the content after it, in points.
   public var contentSize: Vector
-  /// The elements that were found, or the items whose frames or sizes were told.
+  /// The elements that a query found, or the items whose frames or sizes the strategy returned.
   public var elements: [LayoutElement]
   /// The origin of the view, in points.
   public var offset = Vector.zero

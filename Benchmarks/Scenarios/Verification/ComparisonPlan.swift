@@ -28,7 +28,7 @@ struct ComparisonPlan {
   /// compares about as many whatever it consists of.
   static func limit(rows: Int) -> Int { min(4096, max(64, mostAnswers / max(1, rows))) }
 
-  /// What comparing a row takes on an idle machine, roughly.
+  /// Estimates the time of comparing a row on an idle machine.
   static func time(isLinear: Bool, items: Int, rows: Int) -> Duration {
     isLinear
       ? .microseconds(2 * fewAnswers * min(items, 1_000_000_000))

@@ -25,7 +25,6 @@ struct SecondOpinionEntry: Sendable {
   /// Makes an entry for an index of extents.
   init<Extents: ExtentIndex>(_ extents: Extents.Type) { type = ItemSearchLayout<Extents>.self }
 
-  /// Replays a trace.
   func replay(_ workload: Workload, _ actions: [TraceAction]) throws -> [[TraceStep]] {
     try TracePlayer.replay(type, actions, on: workload)
   }

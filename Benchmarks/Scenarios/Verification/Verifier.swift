@@ -51,7 +51,7 @@ final class Verifier {
     let key = key(of: entry, operation, on: workload.scenario.name, items: workload.items)
     if let known = compared[key.label] { return known }
     let found = try compare(entry, operation, workload, store, key, deadline)
-    // What the end of the suite has cut short is no result.
+    // A comparison that the end of the suite has cut short is no result.
     if deadline.hasTime { compared[key.label] = found }
     return found
   }
@@ -148,7 +148,7 @@ final class Verifier {
     let known = sheets[question]?.first { $0.strategy == opinion.name }
     guard known.map({ $0.digests.count < min(count, $0.inputCount) }) ?? true else { return }
     opinionStore.deadline = deadline
-    // What cannot be set up in time gives no opinion.
+    // An operation that cannot be set up in time gives no opinion.
     guard
       let benchmark = try? opinion.benchmark(workload, question.operation, opinionStore)
     else { return }
