@@ -43,7 +43,7 @@ public struct Scenario: Sendable {
   ///   - layout: Describes the layout; on any thread.
   ///   - counts: Distributes a number of items over sections; the same for the same seed.
   ///   - content: How large the contents turn out to be; `nil` where nothing is estimated.
-  ///   - story: What happens in it.
+  ///   - story: Special behaviour of some operations.
   ///   - defaultParts: The parts of it that the default run measures.
   ///   - hasLargeGroups: Whether groups have more than sixteen items, so that it matters how these
   ///     are found.

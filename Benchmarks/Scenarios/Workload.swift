@@ -6,7 +6,7 @@ public import LayoutCore
 public final class Workload: Sendable {
   /// The scenario that the workload is a size of.
   public let scenario: Scenario
-  /// The number of items.
+  /// The number of items in all sections together.
   public let items: Int
   /// Seed of everything that is random: counts, contents and places.
   public let seed: UInt64

@@ -6,10 +6,10 @@ public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public let calls: [String]
   /// The wrong answer after the last of them.
   public let fault: TrialFault
-  /// The seed of the trial.
+  /// The seed, with which the same trial can be run again.
   public let seed: UInt64
 
-  /// Makes a failure.
+  /// Makes a failure from the calls that lead to it, by method name.
   public init(subject: TrialSubject, calls: [String], fault: TrialFault, seed: UInt64) {
     self.subject = subject
     self.calls = calls

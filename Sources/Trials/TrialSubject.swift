@@ -8,7 +8,7 @@ public struct TrialSubject: Hashable, Sendable, CustomStringConvertible {
   /// The registered name of the strategy that the subject is a part of; nil for a strategy.
   public var owner: String?
 
-  /// Names a subject.
+  /// Makes a subject of a protocol and a type, both by name.
   public init(kind: String, name: String, owner: String? = nil) {
     self.kind = kind
     self.name = name

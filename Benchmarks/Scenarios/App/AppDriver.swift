@@ -199,7 +199,7 @@ final class AppDriver {
     return error * workload.upright.container.displayScale < 1 ? 0 : error
   }
 
-  /// Does actions, and returns what they were like.
+  /// Does actions, and returns their counts.
   func takeMetrics(_ count: Int) -> (metrics: [String: Double?], warnings: [ResultWarning]) {
     record = MetricRecord()
     var faults: [ResultWarning] = []
@@ -221,7 +221,7 @@ final class AppDriver {
   /// The first cell of another item than the one at its place.
   var fault: ResultWarning? { diff?.fault }
 
-  /// Does one action, and returns what it cost.
+  /// Does one action, and returns its counts.
   func countWork() -> [String: Int] {
     let before = operation == .appFirstScreen ? ScreenCounts.ofNoScreen : ScreenCounts(screen)
     contents.tally = AppTally()

@@ -1,7 +1,7 @@
 import BenchHarness
 import LayoutCore
 
-/// Counts of what a collection view made and asked for.
+/// Counts of the views that a collection view made, and of its calls to the app.
 struct AppTally {
   /// Cells and supplementary views that were made.
   var viewsMade = 0

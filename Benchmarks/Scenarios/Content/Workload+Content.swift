@@ -21,7 +21,7 @@ extension Workload {
       item: item, revision: revision, offered: offered.size, seed: seed)
   }
 
-  /// Measures what it is given, as a host does.
+  /// Measures an element at its size proposal, as a host does.
   func measure(_ element: LayoutElement, _ axes: AxisSet) -> Vector? {
     contentSize(
       element.kind, section: element.section, item: element.item, offered: element.frame)

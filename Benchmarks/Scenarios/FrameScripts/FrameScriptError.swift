@@ -1,6 +1,6 @@
 /// Frame of a scroll trace that is wrong.
 package struct FrameScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The fault of a frame.
+  /// Difference between a frame and a layout from scratch.
   package enum Fault: Hashable, Sendable {
     /// The screen shows other elements than a layout from scratch with the same sizes.
     case otherElements

@@ -17,7 +17,7 @@ struct ScrollMotion {
   private let flicks: [Flick]
   private let deceleration: Deceleration
 
-  /// Makes the motion of a scroll trace.
+  /// Makes the motion of a scroll trace, with speeds of flicks drawn from the generator.
   init(_ kind: FrameScriptKind, _ random: inout SeededRandom) {
     dragSpeed = [.slowDrag: 240, .jump: 240, .insert: 600][kind] ?? 0
     turningPoint = kind == .slowDrag ? 2000 : .infinity

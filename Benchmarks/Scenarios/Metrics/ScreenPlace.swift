@@ -39,7 +39,6 @@ struct ScreenPlace {
     self.init(cell, strategy, in: view, atEnd: isEnd)
   }
 
-  /// The place of an element.
   init(
     _ element: LayoutElement, _ strategy: some LayoutStrategy, in view: Frame, atEnd isEnd: Bool
   ) {

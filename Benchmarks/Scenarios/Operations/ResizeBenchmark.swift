@@ -12,7 +12,7 @@ final class ResizeBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy>
   /// - Parameters:
   ///   - workload: The workload.
   ///   - strategy: The strategy with all items measured.
-  ///   - measuredBytes: What measuring them added to it, in bytes.
+  ///   - measuredBytes: The memory that measuring them added to it, in bytes.
   /// - Throws: `NothingToResize` if no item has an estimated size.
   init(_ workload: Workload, strategy: Strategy, measuredBytes: Int?) throws {
     let changes = try workload.otherSizes()

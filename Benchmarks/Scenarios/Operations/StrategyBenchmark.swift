@@ -139,7 +139,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     }
   }
 
-  /// Does what only a strategy refuses that is wrong.
+  /// Calls a function that throws only if the strategy is wrong.
   func attempt(_ work: () throws -> Void) {
     do {
       try work()
@@ -174,7 +174,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     attempt { try strategy.apply(ranges) }
   }
 
-  /// Finds what a strategy shows in a view, and returns something that depends on all of it.
+  /// Finds the elements in a view, and returns a checksum of all of them.
   func find(_ view: Frame, in strategy: inout Strategy) -> UInt64 {
     visible.removeAll()
     strategy.setVisibleBounds(view)
@@ -187,7 +187,7 @@ class StrategyBenchmark<Strategy: LayoutStrategy>: AnsweringBenchmark {
     return UInt64(count) &+ (count > 0 ? visible.elements[count - 1].frame.checksum : 0)
   }
 
-  /// Remembers what one iteration found, and returns what that and some other work cost.
+  /// Records the result of one iteration, and returns its work with some other work.
   func record(work: WorkCounters, contentSize: Vector? = nil) -> [String: Int] {
     var digest = FrameDigest()
     if let contentSize { digest.combine(contentSize) }

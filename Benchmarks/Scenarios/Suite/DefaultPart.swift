@@ -7,7 +7,6 @@ public struct DefaultPart: Hashable, Sendable {
   /// The names of strategies that run here, and elsewhere only if the command line names them.
   public let guests: [String]
 
-  /// Makes a part.
   init(_ operations: [Operation], items: [Int], guests: [String] = []) {
     self.operations = operations
     self.items = items

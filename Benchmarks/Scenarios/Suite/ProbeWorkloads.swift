@@ -12,7 +12,6 @@ final class ProbeWorkloads {
   private let seed: UInt64
   private var sources: [Place: WorkloadSource] = [:]
 
-  /// Makes probes of a seed.
   init(seed: UInt64) { self.seed = seed }
 
   /// The workload of a scenario at some size.

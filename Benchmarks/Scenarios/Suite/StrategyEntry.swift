@@ -25,7 +25,7 @@ public struct StrategyEntry: Sendable {
   let isLinear: Bool
   /// The largest size of a strategy.
   public struct SizeLimit: Hashable, Sendable {
-    /// The number of items.
+    /// The largest number of items, inclusive.
     public let items: Int
     /// Why there are no more, in a few words.
     public let reason: String
@@ -86,7 +86,7 @@ public struct StrategyEntry: Sendable {
   ///
   /// - Parameters:
   ///   - type: The strategy.
-  ///   - summary: What it remembers and how it finds things, in one line.
+  ///   - summary: The caches and indexes of the strategy, in one line.
   ///   - isDefault: Whether it is part of the default run.
   ///   - limit: The largest number of items that it lays out.
   ///   - isForLargeGroups: Whether it differs from the default in groups of many items alone.

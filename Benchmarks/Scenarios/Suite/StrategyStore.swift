@@ -42,7 +42,7 @@ public final class StrategyStore {
     self.workload = workload
   }
 
-  /// Forgets the strategy.
+  /// Forgets the strategy, and with it the memory that it holds.
   func forget() {
     strategies = [:]
     measuredBytes = nil

@@ -114,7 +114,7 @@ public struct SuiteSelection: Sendable {
   /// operations on one workload stand together, so that it is laid out only once.
   ///
   /// - Parameters:
-  ///   - workloads: What ``workloads()`` made.
+  ///   - workloads: The result of ``workloads()``.
   ///   - answerLimit: The most answers that are compared of one operation of one strategy; by the
   ///     number of operations if nil.
   /// - Returns: The benchmarks; nothing is laid out before its turn.
@@ -148,7 +148,7 @@ public struct SuiteSelection: Sendable {
     }
   }
 
-  /// Compares what the timed instances themselves answered to their first input.
+  /// Compares the answers of the timed instances themselves to their first input.
   ///
   /// - Parameter results: The results, digests included.
   /// - Returns: The first difference; `nil` if there is none.

@@ -3,7 +3,7 @@
 public final class WorkloadSource {
   /// The scenario that the workload is made of.
   public let scenario: Scenario
-  /// The number of items.
+  /// The number of items in all sections together.
   public let items: Int
   private let seed: UInt64
   private var made: Result<Workload, any Error>?

@@ -16,8 +16,8 @@ public struct TraceDifference: WrongAnswer, Hashable, Sendable, CustomStringConv
   ///
   /// - Parameters:
   ///   - label: The workload and the two strategies.
-  ///   - expected: What one strategy answered, step by step.
-  ///   - actual: What the other one answered.
+  ///   - expected: The answers of one strategy, step by step.
+  ///   - actual: The answers of the other one.
   init?(label: String, expected: [[TraceStep]], actual: [[TraceStep]]) {
     for (index, pair) in zip(expected, actual).enumerated() {
       guard let text = Self.between(pair.0, pair.1) else { continue }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Recorder of what a strategy answers.
+/// Recorder of a strategy's answers.
 struct TraceRecorder {
   private(set) var steps: [TraceStep] = []
   private var visible = VisibleElements()
@@ -13,7 +13,7 @@ struct TraceRecorder {
     return steps
   }
 
-  /// Records what a rectangle shows.
+  /// Records the elements in a rectangle.
   ///
   /// - Parameters:
   ///   - strategy: The strategy.

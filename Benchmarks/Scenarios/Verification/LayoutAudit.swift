@@ -4,7 +4,7 @@ import LayoutStrategies
 
 /// Audit of one strategy against itself and against a second opinion, at every item.
 ///
-/// - What `writeFrames` writes is what the second opinion has, block by block.
+/// - `writeFrames` writes the frames of the second opinion, block by block.
 /// - `frame` gives, item by item, what `writeFrames` wrote.
 /// - Queries of views side by side, all over the content, return exactly the cells whose frames
 ///   meet them, in order, each with the frame that `writeFrames` wrote.

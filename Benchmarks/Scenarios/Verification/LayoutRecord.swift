@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Fingerprint of a whole layout: what another strategy has to agree with at every item.
+/// Fingerprint of a whole layout, with which another strategy has to agree at every item.
 struct LayoutRecord {
   /// Larger layouts are audited on a sample of items, as their frames would fill the memory.
   static let mostFrames = 4_000_000

@@ -5,7 +5,6 @@ import LayoutCore
 struct ShownItems {
   /// The sections with such items, and the number of the first one of each.
   private let sections: [(section: Int, first: Int)]
-  /// The number of items.
   let count: Int
 
   /// Numbers the items of a strategy.

@@ -2,7 +2,6 @@ import LayoutCore
 
 /// Fingerprint of all measured sizes of a layout.
 struct SizeRecord: Equatable {
-  /// The number of sizes.
   let count: Int
   /// The digest of all sizes with the names of their elements, in order.
   private let digest: UInt64

@@ -1,7 +1,7 @@
 import BenchHarness
 import LayoutCore
 
-/// Comparison of everything that is timed with what others answer, before it is timed.
+/// Comparison of everything that is timed with the answers of others, before it is timed.
 ///
 /// For each operation on each workload, every distinct input is answered once by the code that is
 /// timed, in an instance of its own, and digested. Each strategy's digests are compared with those
@@ -198,7 +198,7 @@ final class Verifier {
     return count
   }
 
-  /// Replays what two strategies answer differently, as short as possible, and tells where.
+  /// Finds the shortest replay that two strategies answer differently, and its first difference.
   private func explain(
     _ question: AnswerSheet.Question, _ expected: AnswerSheet, _ actual: AnswerSheet, at input: Int
   ) -> TraceDifference {

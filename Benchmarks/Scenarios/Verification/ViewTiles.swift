@@ -2,7 +2,6 @@ import LayoutCore
 
 /// Views side by side that cover the whole content, with the items that meet each.
 struct ViewTiles {
-  /// The number of views.
   let count: Int
   private let axis: Axis
   private let length: Double

@@ -1,6 +1,6 @@
 /// Description of the background of a cell, as stored values.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
-  /// The colour; nil for that of the tint.
+  /// The colour of the background; nil for the tint colour.
   public var backgroundColor: UIColor?
   /// The change of the colour; nil for none.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?

@@ -162,7 +162,7 @@ extension UICellAccessory {
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { acting(.outlineDisclosure, displayed, options, actionHandler) }
 
-  /// Makes a text.
+  /// Makes an accessory that shows a text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = Options()
   ) -> UICellAccessory {

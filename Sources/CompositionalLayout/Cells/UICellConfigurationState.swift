@@ -6,7 +6,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isDisabled = false
   /// Whether a finger is on the cell.
   public var isHighlighted = false
-  /// Whether the cell is selected.
+  /// Whether the item is selected, by code or by a tap.
   public var isSelected = false
   /// Whether the cell has the focus.
   public var isFocused = false

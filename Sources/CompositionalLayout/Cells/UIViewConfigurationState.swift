@@ -6,7 +6,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isDisabled = false
   /// Whether a finger is on the view.
   public var isHighlighted = false
-  /// Whether the view is selected.
+  /// Whether the view is drawn as selected; false unless the app sets it.
   public var isSelected = false
   /// Whether the view has the focus.
   public var isFocused = false

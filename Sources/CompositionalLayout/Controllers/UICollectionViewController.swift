@@ -74,7 +74,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDataSource
 
-  /// Returns one.
+  /// Returns one section unless overridden.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
   /// Returns zero.
@@ -95,7 +95,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
-  /// Returns true.
+  /// Allows every item to be moved unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -133,7 +133,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Returns true.
+  /// Allows every highlight unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -153,7 +153,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Returns true.
+  /// Allows every deselection unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }

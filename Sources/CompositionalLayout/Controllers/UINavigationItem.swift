@@ -4,7 +4,7 @@ open class UINavigationItem: NSObject {
   /// The title in the navigation bar; nil for none.
   open var title: String?
 
-  /// Creates an item.
+  /// Creates the item of a controller with its title.
   public init(title: String) { self.title = title }
 
   override init() {}

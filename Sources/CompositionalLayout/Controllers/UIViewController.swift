@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Controller of a screen: makes its view and hears of what happens to it.
+/// Controller of a screen: makes its view, and is notified when that appears or changes its size.
 ///
 /// A `UIWindow` hosts it. Nothing is presented on a screen: a controller that is presented is
 /// stored.

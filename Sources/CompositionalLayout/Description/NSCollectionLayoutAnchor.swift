@@ -15,7 +15,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying, @unchecked Sendable {
   /// Whether the offset is in points.
   open var isAbsoluteOffset: Bool { !isFractionalOffset }
 
-  /// Creates an anchor on edges.
+  /// Creates an anchor on edges, at no distance from them.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges: edges, absoluteOffset: .zero)
   }

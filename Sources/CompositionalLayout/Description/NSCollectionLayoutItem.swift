@@ -45,7 +45,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     return copy
   }
 
-  /// The class, the address and what deviates from the defaults, over several lines.
+  /// The class, the address and the values that differ from the defaults, over several lines.
   open override var description: String { describe(indentation: "") }
 
   /// One line for the item itself and further ones for its properties, all of them indented.

@@ -65,7 +65,7 @@ extension MeasuringRounds<ElementKey> {
 }
 
 extension LayoutLoopDiagnosis: CustomStringConvertible {
-  /// One sentence about what happened and how it ended.
+  /// One sentence about the loop and its end.
   public var description: String {
     if let measurements {
       return "After \(measurements) measurements in one pass the elements that were left kept their"

@@ -12,7 +12,7 @@ extension UICollectionView {
     /// Different registrations never share their cells, even those of one class.
     let identifier = UUID().uuidString
 
-    /// Creates a registration from what makes a cell show an item.
+    /// Creates a registration from a handler that shows an item in a cell.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }

@@ -19,7 +19,7 @@ extension UICollectionView {
     phase = .placesOutdated
   }
 
-  /// Brings the layout and the views up to date, and what the views ask for in their turn.
+  /// Brings the layout and the views up to date, and again while views invalidate the layout.
   func performLayoutPass() {
     for _ in 0..<Self.layoutLimit where needsOwnLayout {
       runLayoutPass()

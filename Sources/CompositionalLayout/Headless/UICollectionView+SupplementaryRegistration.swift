@@ -2,7 +2,7 @@ extension UICollectionView {
   /// Registration of a class of supplementary views for one kind, with the handler that fills them.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Makes a view show what it is for.
+    /// Fills a view for its kind and path.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -14,7 +14,7 @@ extension UICollectionView {
     /// Different registrations never share their views, even those of one class.
     let identifier = UUID().uuidString
 
-    /// Creates a registration for a kind from what makes a view show what it is for.
+    /// Creates a registration for a kind from a handler that fills its views.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler

@@ -67,7 +67,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  /// Returns what leads from one layout to another as an interactive transition goes on.
+  /// Returns the layout between two others in an interactive transition.
   func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -101,7 +101,7 @@ extension UICollectionViewDelegate {
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Returns true.
+  /// Allows every highlight.
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -121,7 +121,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Returns true.
+  /// Allows every deselection.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }

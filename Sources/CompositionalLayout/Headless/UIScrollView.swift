@@ -97,7 +97,7 @@ open class UIScrollView: UIView {
     self.contentOffset = contentOffset
   }
 
-  /// The content insets together with what of the safe area is added to them, in points.
+  /// The content insets plus the part of the safe area that is added to them, in points.
   open var adjustedContentInset: UIEdgeInsets {
     var insets = contentInset
     if addsSafeArea(

@@ -13,7 +13,7 @@ extension UICollectionViewCompositionalLayout {
   /// Whether the engine's places hold.
   var isSolved: Bool { phase == .solved }
 
-  /// Asks for the descriptions, and lays out what they mean.
+  /// Calls the section providers, lowers their descriptions and solves the layout.
   func solve(for view: UICollectionView) {
     let environment = view.environment
     let data = view.itemCounts.round

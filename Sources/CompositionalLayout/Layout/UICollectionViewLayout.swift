@@ -87,7 +87,7 @@ open class UICollectionViewLayout: NSObject {
   /// The view still has its old bounds while it asks, and asks for each step of scrolling.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns what new bounds of the view make wrong.
+  /// Returns the invalidation that new bounds of the view need.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
@@ -99,7 +99,7 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns what a size that an element asks for makes wrong.
+  /// Returns the invalidation that a preferred size of an element needs.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -107,7 +107,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Items that a person moves
 
-  /// Returns what changes while a person moves items: the items where they were and where they are
+  /// Returns the invalidation that an interactive move needs: the items where they were and are
   /// to go.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
@@ -122,7 +122,7 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// Returns what changes when a person lets go of items.
+  /// Returns the invalidation that the end of an interactive move needs.
   ///
   /// - Parameters:
   ///   - indexPaths: Where the items are now.

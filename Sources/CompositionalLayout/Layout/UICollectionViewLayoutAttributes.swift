@@ -24,7 +24,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   @safe @exclusivity(unchecked)
   open var alpha: CGFloat = 1
 
-  /// Whether the element is left out.
+  /// Whether the element has a place but no view; false by default.
   @safe @exclusivity(unchecked)
   open var isHidden = false
 
@@ -44,7 +44,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   /// Creates attributes of a cell without a path.
   public required override init() {}
 
-  /// Creates attributes of a cell.
+  /// Creates attributes of a cell, with an empty frame.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -60,7 +60,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     representedElementKind = elementKind
   }
 
-  /// Creates attributes of a decoration.
+  /// Creates attributes of a decoration, with an empty frame.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {

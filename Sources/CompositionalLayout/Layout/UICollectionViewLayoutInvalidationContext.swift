@@ -47,7 +47,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Where the items that a person is moving were, nil if none is being moved.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// Where the middle of what a person is moving is to go, in points.
+  /// Target of the centre of the items in an interactive move, in points.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   @safe @exclusivity(unchecked)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cell with what rows of lists need: an indentation for those below others, and marks.
+/// A cell for rows of lists, with an indentation for those below others, and marks.
 ///
 /// It can be used in any layout, and lists take any other cell as well.
 @preconcurrency @MainActor

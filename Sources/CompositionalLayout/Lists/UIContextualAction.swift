@@ -41,7 +41,7 @@ open class UIContextualAction: NSObject {
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - style: What the action means to the person who swipes.
+  ///   - style: The kind of the action.
   ///   - title: The text on the button.
   ///   - handler: Performs the action.
   public required init(style: Style, title: String?, handler: @escaping Handler) {

@@ -6,7 +6,7 @@ open class UISwipeActionsConfiguration: NSObject {
   /// Whether swiping all the way performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration of actions.
+  /// Creates a configuration of actions, from the edge of the row inwards.
   public required init(actions: [UIContextualAction]) {
     self.actions = actions
   }

@@ -20,7 +20,7 @@ public struct HeadlessEnvironment: Sendable {
   /// - Parameters:
   ///   - size: The size of the view's bounds, in points.
   ///   - traitCollection: The traits of the view.
-  ///   - safeAreaInsets: What the view's surroundings cover, in points.
+  ///   - safeAreaInsets: The part of the view that its surroundings cover, in points.
   ///   - layoutMargins: The view's layout margins, in points.
   ///   - readableContentInsets: How far a column of readable width lies from the edges, in points;
   ///     the layout margins if not given.

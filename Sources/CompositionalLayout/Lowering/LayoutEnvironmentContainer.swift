@@ -1,6 +1,6 @@
 import Foundation
 
-/// The container of an environment: a size, and what its insets leave of it.
+/// The container of an environment: a size, and the size within its insets.
 final class LayoutEnvironmentContainer: NSObject, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets

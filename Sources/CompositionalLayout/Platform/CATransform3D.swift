@@ -1,13 +1,13 @@
 #if !canImport(QuartzCore)
   /// A map of space, as a matrix that a point, written as a row, is multiplied with.
   public struct CATransform3D: Hashable, Sendable {
-    /// The first row: what of the old x goes into the new x, y, z and w.
+    /// The first row: factors of the old x in the new x, y, z and w.
     public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
 
-    /// The second row: what of the old y goes into the new x, y, z and w.
+    /// The second row: factors of the old y in the new x, y, z and w.
     public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
 
-    /// The third row: what of the old z goes into the new x, y, z and w.
+    /// The third row: factors of the old z in the new x, y, z and w.
     public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
 
     /// The fourth row: the shift along x, y and z, and the scale of all.
@@ -122,7 +122,7 @@
     a == b
   }
 
-  /// Returns the map of space that does to the plane what `m` does.
+  /// Returns the map of space that equals `m` in the plane.
   public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     CATransform3D(rows: [
       [m.a, m.b, 0, 0], [m.c, m.d, 0, 0], [0, 0, 1, 0], [m.tx, m.ty, 0, 1],
@@ -134,7 +134,7 @@
     t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
   }
 
-  /// Returns what a map does within the plane; the rest of it is lost.
+  /// Returns the part of a map within the plane; the rest of it is lost.
   public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
   }

@@ -111,14 +111,14 @@
   }
 
   extension CGSize {
-    /// Returns what a map makes of the size, as a vector that shifts do not change.
+    /// Returns the image of the size under a map, as a vector that shifts do not change.
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
   }
 
   extension CGRect {
-    /// Returns the smallest upright rectangle around what a map makes of this one.
+    /// Returns the smallest upright rectangle around the image of this one under a map.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       guard !isNull, !isInfinite else { return self }
       let corners = [

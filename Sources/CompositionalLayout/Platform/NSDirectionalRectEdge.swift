@@ -3,13 +3,13 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// One bit for each edge.
   public let rawValue: UInt
 
-  /// The top edge.
+  /// The upper edge, in either reading direction.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
 
   /// The edge at which reading starts.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
 
-  /// The bottom edge.
+  /// The lower edge, in either reading direction.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
 
   /// The edge at which reading ends.

@@ -31,7 +31,7 @@
     /// The blur of the shadow, in points.
     open var shadowRadius: CGFloat = 3
 
-    /// Creates a layer.
+    /// Creates a layer with default values and no view.
     public override init() {}
   }
 

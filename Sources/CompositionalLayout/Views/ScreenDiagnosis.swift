@@ -40,7 +40,7 @@ public enum ScreenDiagnosis: Hashable, Sendable {
     try $receiver.withValue(Receiver(receive: handler), operation: body)
   }
 
-  /// Whether diagnoses are received.
+  /// Whether the current task has a receiver, without which no diagnosis has to be made.
   static var isReceived: Bool { receiver != nil }
 
   /// Hands a diagnosis to its receiver.

@@ -17,7 +17,7 @@ extension UIView {
     reportTraits(after: old)
   }
 
-  /// Adopts what the superview has by now.
+  /// Resolves the view's traits again after those of its superview have changed.
   final func inheritTraits(after old: UITraitCollection) {
     extras?.resolveTraits(in: inheritedTraits)
     reportTraits(after: old)

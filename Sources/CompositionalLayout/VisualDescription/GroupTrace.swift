@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// A group laid out on its own: where its items and the groups in it are, and what each of them is.
+/// A group laid out on its own: the places and descriptions of its items and of the groups in it.
 struct GroupTrace {
   /// One item, or one group inside the group.
   struct Box {

@@ -41,7 +41,7 @@ extension NSCollectionLayoutGroup {
   /// holds more than 200 items, only the first ones are drawn, and the text says how many there are
   /// beyond them. A group that cannot be laid out is described by a sentence that says why.
   ///
-  /// - Parameter containerSize: What the group's own fractions are of, in points.
+  /// - Parameter containerSize: The size that the group's own fractions are of, in points.
   /// - Returns: Lines of text, without a line break at the end.
   /// - Complexity: O(*n*) for *n* items in the group.
   public func visualDescription(in containerSize: CGSize) -> String {

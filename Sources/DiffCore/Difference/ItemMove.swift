@@ -6,7 +6,7 @@ public struct ItemMove: Hashable, BitwiseCopyable, Sendable {
   /// The place in the new state.
   public let to: ItemPath
 
-  /// Makes a move.
+  /// Makes a move from a place in the old state to one in the new state.
   public init(from: ItemPath, to: ItemPath) {
     self.from = from
     self.to = to

@@ -37,7 +37,6 @@ struct PlaceSet {
     words[bit >> 6] |= 1 << (bit & 63)
   }
 
-  /// Removes a place.
   mutating func remove(_ section: Int, _ item: Int) {
     let bit = starts[section] + item
     words[bit >> 6] &= ~(1 << (bit & 63))

@@ -6,7 +6,7 @@ public struct SectionMove: Hashable, BitwiseCopyable, Sendable {
   /// The index in the new state.
   public let to: Int
 
-  /// Makes a move.
+  /// Makes a move from an index in the old state to one in the new state.
   public init(from: Int, to: Int) {
     self.from = from
     self.to = to

@@ -35,7 +35,6 @@ struct Survivors {
   private(set) var runs: [Run] = []
   /// The items one by one, where runs are short.
   private(set) var list: SurvivorList?
-  /// The number of items.
   private(set) var itemCount = 0
   /// Whether the old offsets ascend, so that no item moves.
   private(set) var isAscending = true

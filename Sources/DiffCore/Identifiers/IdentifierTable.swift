@@ -31,7 +31,6 @@ struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   @inlinable
   subscript(handle: Handle) -> Identifier { identifiers[handle.index] }
 
-  /// Returns the identifiers of handles.
   @inlinable
   func identifiers(of handles: [Handle]) -> [Identifier] {
     handles.map { identifiers[$0.index] }

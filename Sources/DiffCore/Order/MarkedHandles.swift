@@ -9,7 +9,6 @@ struct MarkedHandles: Sendable {
   /// Returns whether a handle is marked.
   func contains(_ handle: Handle) -> Bool { !list.isEmpty && set.contains(handle) }
 
-  /// Marks handles.
   mutating func formUnion(_ handles: [Handle]) {
     for handle in handles where set.insert(handle) { list.append(handle) }
   }

@@ -60,6 +60,5 @@ extension SnapshotOrder {
   /// The last section, or nil if there is none.
   @usableFromInline var lastSection: Handle? { order.last }
 
-  /// The number of sections.
   @usableFromInline var sectionCount: Int { order.count }
 }

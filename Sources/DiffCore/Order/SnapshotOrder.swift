@@ -22,7 +22,7 @@ struct SnapshotOrder: Sendable {
   var sectionOfItem: [Handle] = []
   /// The recorded offset of each item in its section, by handle.
   var recordedOffset: [UInt32] = []
-  /// The number of items.
+  /// The number of items in all sections together.
   @usableFromInline var itemCount = 0
 
   /// The number of items before each section, in order; empty unless recorded.

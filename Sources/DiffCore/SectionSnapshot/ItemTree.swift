@@ -26,7 +26,7 @@ struct ItemTree: Sendable {
   var firstRoot = Handle.none
   /// The last item that has no parent.
   var lastRoot = Handle.none
-  /// The number of items.
+  /// The number of items at all levels.
   @usableFromInline var count = 0
 
   /// Makes an empty tree.

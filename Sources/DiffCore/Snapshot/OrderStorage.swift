@@ -54,6 +54,5 @@ class OrderStorage: @unchecked Sendable {
   /// Whether a section or item is marked.
   @usableFromInline final var hasMarks: Bool { order.hasMarks }
 
-  /// The number of sections.
   @usableFromInline final var sectionCount: Int { order.sectionCount }
 }

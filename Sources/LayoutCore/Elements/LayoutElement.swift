@@ -15,7 +15,7 @@ public struct LayoutElement: Hashable, Comparable, Sendable {
   /// scrolled.
   public var frame: Frame
 
-  /// Makes an element.
+  /// Makes an element from its key, its frame in points and its order.
   @inlinable
   public init(
     kind: ElementKind = .cell, section: Int, item: Int, zIndex: Int, frame: Frame

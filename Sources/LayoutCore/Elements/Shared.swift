@@ -1,10 +1,9 @@
 /// Value that its copies share until one of them changes it: copying counts one reference, however
 /// many the value holds.
 struct Shared<Value> {
-  /// The one element of an array, which is what makes it shared, and copied before a change.
+  /// The one element of an array, which makes it shared, and copied before a change.
   private var storage: ContiguousArray<Value>
 
-  /// Shares a value.
   init(_ value: Value) { storage = [value] }
 
   var value: Value {

@@ -12,7 +12,6 @@ struct UnorderedItems: Sendable {
   /// The places of the items in the order in which they came; empty if none are known.
   private(set) var places: ContiguousArray<LeafPlace> = []
 
-  /// The number of items.
   var count: Int { keys.count }
 
   /// Whether the items have come with their places.

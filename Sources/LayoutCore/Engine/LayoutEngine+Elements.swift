@@ -1,4 +1,4 @@
-/// Elements by their names, and what views need to know of sections.
+/// Elements by their names, and properties of sections that views need.
 extension LayoutEngine {
   /// One element by its name, a row that scrolls across taken as not scrolled; `nil` if there is
   /// none, or no room for it.

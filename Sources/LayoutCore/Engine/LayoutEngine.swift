@@ -82,7 +82,7 @@ public struct LayoutEngine<
   ///
   /// - Parameter sizes: The measured sizes. Elements that are not there, and those whose content
   ///   decides nothing, are passed over.
-  /// - Returns: What that did; how many sizes counted.
+  /// - Returns: The effect of the change, with the number of sizes that counted.
   /// - Throws: ``LayoutError`` if a size is no number or the content gets too long; the engine is
   ///   as it was before then.
   /// - Complexity: O(log *m* + log *s*) for each size, of *m* measured groups and *s* sections, and

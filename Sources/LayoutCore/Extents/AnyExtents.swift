@@ -102,7 +102,7 @@ struct AnyExtents: Sendable {
 
   // MARK: Changing
 
-  /// Measures an instance, or forgets what it was measured at.
+  /// Sets the extent of an instance; nil makes it unmeasured again.
   mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) {
     makeUnique()
     storage.set(extent, at: index, work: &work)

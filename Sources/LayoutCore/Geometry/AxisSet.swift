@@ -6,7 +6,7 @@ public struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// Makes a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The set of one axis.
+  /// Makes the set that contains one axis and not the other.
   public init(_ axis: Axis) { rawValue = axis == .horizontal ? 1 : 2 }
 
   /// Both axes.

@@ -1,8 +1,8 @@
 /// The final size of an element: whole pixels, and the same in points.
 public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
-  /// The width in pixels.
+  /// The width in whole pixels of the grid.
   public private(set) var width: Int64
-  /// The height in pixels.
+  /// The height in whole pixels of the grid.
   public private(set) var height: Int64
   /// The width in points, divided once: `width` over the grid's scale.
   public private(set) var widthInPoints: Double

@@ -1,4 +1,4 @@
-/// A point of a frame that a supplementary item is hung from, or by.
+/// Anchor of a supplementary item: a point of a frame, moved by an offset.
 public struct AnchorPlan: Hashable, Sendable {
   /// The point before it is moved.
   public var point: AlignmentPair
@@ -7,7 +7,7 @@ public struct AnchorPlan: Hashable, Sendable {
   /// Whether ``offset`` is in parts of the supplementary item's own size.
   public var isFractional: Bool
 
-  /// Makes an anchor.
+  /// Makes an anchor; an offset is in points, or in lengths of the element if fractional.
   public init(point: AlignmentPair, offset: Vector = .zero, isFractional: Bool = false) {
     self.point = point
     self.offset = offset

@@ -10,9 +10,9 @@ public struct BoundaryPlan: Hashable, Sendable {
   public var alignment: AlignmentPair
   /// How far it is moved from there, in points.
   public var offset: Vector
-  /// Whether it lies outside of what it is at, which grows by that.
+  /// Whether it lies outside of its host, which grows by it.
   public var extendsBoundary: Bool
-  /// Whether it stays in view as long as what it is at.
+  /// Whether it stays in view as long as its host.
   public var pinsToVisibleBounds: Bool
   /// The order among the elements that overlap.
   public var zIndex: Int

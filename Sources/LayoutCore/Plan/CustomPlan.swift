@@ -9,7 +9,7 @@ public struct CustomPlan: Hashable, Sendable {
     /// The order among the elements that overlap.
     public var zIndex: Int
 
-    /// Makes a place.
+    /// Makes a place from a frame relative to the group, in points, and an order.
     public init(origin: Vector, size: Vector, zIndex: Int = 0) {
       self.origin = origin
       self.size = size

@@ -1,4 +1,4 @@
-/// Group of a plan with everything that is nested in it, as a table: what the solver reads.
+/// Group of a plan with everything that is nested in it, as a table for the solver.
 ///
 /// The subitems of a run stand one behind the other, and runs name them by their numbers:
 ///
@@ -68,7 +68,7 @@ public final class GroupTable: Sendable {
     }
   }
 
-  /// The group.
+  /// The plan of the group that the table lists.
   public let plan: ItemPlan
   /// The number of the group among those of its layout, equal for equal groups.
   public let number: Int

@@ -10,7 +10,6 @@ package final class InternedPlan: Sendable {
   /// It is found once for all layouts that share the plan.
   let problem: LayoutError?
 
-  /// Interns a plan.
   init(_ section: SectionPlan, group: GroupTable) {
     self.section = section
     self.group = group
@@ -21,11 +20,11 @@ package final class InternedPlan: Sendable {
 }
 
 extension InternedPlan: Hashable {
-  /// Compares what the sections mean; the same plan is found by its reference.
+  /// Compares the plans; the same plan is found by its reference.
   package static func == (a: InternedPlan, b: InternedPlan) -> Bool {
     a === b || a.section == b.section
   }
 
-  /// Hashes what the section means.
+  /// Hashes the plan.
   package func hash(into hasher: inout Hasher) { hasher.combine(section) }
 }

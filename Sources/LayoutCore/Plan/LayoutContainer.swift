@@ -9,7 +9,7 @@ public struct LayoutContainer: Hashable, Sendable {
   /// Whether leading is right.
   public var isRightToLeft: Bool
 
-  /// Makes a container.
+  /// Makes a container; lengths are in points.
   public init(
     size: Vector, displayScale: Double = 1, scrollAxis: Axis = .vertical,
     isRightToLeft: Bool = false

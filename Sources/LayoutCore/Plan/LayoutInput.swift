@@ -8,7 +8,7 @@ public struct LayoutInput: Hashable, Sendable {
     /// The number of data items.
     public var itemCount: Int
 
-    /// Makes a section.
+    /// Makes a section from the index of its plan and its number of items.
     public init(plan: Int, itemCount: Int) {
       self.plan = plan
       self.itemCount = itemCount

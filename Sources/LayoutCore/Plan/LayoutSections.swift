@@ -15,7 +15,7 @@ public struct LayoutSections: Hashable, Sendable {
   }
 
   private(set) var runs: ContiguousArray<Run> = []
-  /// The number of sections.
+  /// The number of sections, each counted however many of them are equal.
   public private(set) var count = 0
 
   /// The number of sections of a run.

@@ -33,9 +33,9 @@ public struct SectionPlan: Hashable, Sendable {
   ///   - interGroupSpacing: The room between two groups, in points.
   ///   - orthogonalScrolling: How the section's row scrolls across the layout, if it does.
   ///   - boundaries: The boundary items of the section.
-  ///   - boundaryInsets: What boundary items keep free across the scroll axis; the insets if not
+  ///   - boundaryInsets: The insets of boundary items across the scroll axis; the insets if not
   ///     given.
-  ///   - decorations: What covers the section.
+  ///   - decorations: The decorations of the section.
   public init(
     group: ItemPlan, insets: Insets = .zero, referenceInsets: Insets = .zero,
     interGroupSpacing: Double = 0,

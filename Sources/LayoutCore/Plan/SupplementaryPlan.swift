@@ -16,7 +16,7 @@ public struct SupplementaryPlan: Hashable, Sendable {
   /// Makes the plan of a supplementary item.
   ///
   /// - Parameters:
-  ///   - kind: What it is, by the name that its views are registered under.
+  ///   - kind: The name that its views are registered under.
   ///   - size: Its size.
   ///   - insets: The insets that come off its frame in the end.
   ///   - container: The point of the host that it is anchored to.

@@ -14,7 +14,6 @@ struct RunNode<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Senda
   /// The one branch that the node is; none in a leaf.
   var branch: ContiguousArray<Branch>
 
-  /// Makes a leaf.
   @inline(__always)
   init(_ leaf: Leaf) {
     self.leaf = leaf

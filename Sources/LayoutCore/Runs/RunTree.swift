@@ -43,7 +43,6 @@ struct RunTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Senda
   @inline(__always)
   var total: Sums { root.total }
 
-  /// The number of runs.
   var runCount: Int { root.runCount }
 
   /// The number of levels; 0 for an empty tree.

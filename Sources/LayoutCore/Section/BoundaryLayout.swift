@@ -23,8 +23,8 @@ package struct BoundaryLayout: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - plans: The items.
-  ///   - container: What the layout is laid out in.
-  ///   - insets: What the items keep free across the scroll axis, in points.
+  ///   - container: The room, the display and the direction.
+  ///   - insets: The insets of the items across the scroll axis, in points.
   ///   - fitted: The measured sizes of the items of each kind.
   ///   - input: Numbers the kinds.
   package init(

@@ -1,6 +1,6 @@
 /// One boundary item, resolved: where it is at whatever length its host turns out to have.
 package struct BoundaryPlace: Hashable, Sendable {
-  /// Supplementary kind of the element.
+  /// Kind that the element's views are registered under.
   let kind: ElementKind
   /// The end of the host, along the scroll axis.
   let alignment: Alignment

@@ -19,7 +19,7 @@ struct CellWriter {
   ///
   /// - Parameters:
   ///   - group: The group in its place.
-  ///   - window: What it is looked at through.
+  ///   - window: The groups of the section, and the rectangle of the query.
   ///   - writer: Writes the frames.
   init(_ group: GroupInstance, _ window: borrowing GroupWindow, _ writer: FrameWriter) {
     section = window.index

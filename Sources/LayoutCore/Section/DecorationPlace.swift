@@ -1,6 +1,6 @@
 /// One decoration of a section, resolved.
 package struct DecorationPlace: Hashable, Sendable {
-  /// Decoration kind of the element.
+  /// Kind that the element's views are registered under.
   let kind: ElementKind
   /// The insets that come off the section's rectangle: at its start, and in total.
   private let start: SubpixelVector

@@ -11,7 +11,7 @@ package struct OrthogonalRow: Hashable, Sendable {
   package var leadingEdge: Double
   /// How far each group lies from the one before it, in points.
   package var pitch: Double
-  /// The number of groups.
+  /// The number of groups; 0 for a row without items.
   package var groupCount: Int
   /// The length of a full group, in points.
   package var groupExtent: Double

@@ -22,7 +22,7 @@ struct PixelCorner {
   /// - Parameters:
   ///   - corner: The exact corner.
   ///   - writer: Says whether frames are mirrored.
-  /// - Returns: What the left and top edges of places are added to; mirrored as frames are.
+  /// - Returns: The corner that left and top edges are relative to; mirrored as frames are.
   static func wholePixel(_ corner: SubpixelVector, _ writer: FrameWriter) -> SIMD2<Int32>? {
     let (x, restAcross) = corner.horizontal.rawValue.quotientAndRemainder(
       dividingBy: Subpixels.perPixel)

@@ -33,7 +33,7 @@ struct PlaceFrames {
   ///
   /// - Parameters:
   ///   - place: Left, top, width and height in the group, in pixels.
-  ///   - start: What left and top are added to, in pixels; mirrored as frames are.
+  ///   - start: The corner that left and top are relative to, in pixels; mirrored as frames are.
   ///   - isMirrored: Whether frames are mirrored, if that is a constant.
   /// - Returns: Left, top, width and height in the content, in pixels.
   @inline(__always)

@@ -9,7 +9,7 @@ struct PlaceWriter {
   ///
   /// - Parameters:
   ///   - section: The index of the section.
-  ///   - rectangle: What cells have to share some area with.
+  ///   - rectangle: The rectangle that cells have to share some area with.
   ///   - writer: Says what pixels are, and whether frames are mirrored.
   @inline(__always)
   init(section: Int, _ rectangle: Frame, _ writer: FrameWriter) {
@@ -23,7 +23,7 @@ struct PlaceWriter {
   ///
   /// - Parameters:
   ///   - place: Left, top, width and height in the group, in pixels.
-  ///   - start: What left and top are added to, in pixels; mirrored as frames are.
+  ///   - start: The corner that left and top are relative to, in pixels; mirrored as frames are.
   ///   - item: The number of the item.
   ///   - zIndex: Its order.
   ///   - elements: Gets the cell.
@@ -96,7 +96,7 @@ struct PlaceWriter {
   ///   - leaf: The item, which has some area.
   ///   - corner: The corner of the group.
   ///   - reach: The reach of the rectangle from there.
-  /// - Returns: What comparing its final frame with the rectangle gives.
+  /// - Returns: Whether its final frame shares some area with the rectangle.
   @inline(__always)
   func meets(_ leaf: PlacedLeaf, at corner: PixelCorner, in reach: PixelWindow.Reach) -> Bool {
     let isInDoubt = leaf.box .> reach.certain

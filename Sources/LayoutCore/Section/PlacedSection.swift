@@ -34,7 +34,7 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
     self.lastSupplementaryCount = lastSupplementaryCount
   }
 
-  /// Reads off the state what it decides.
+  /// Updates the numbers that the measured sizes decide.
   mutating func update(from state: SectionState) {
     itemCount = state.itemCount
     groupCount = state.groupCount

@@ -24,7 +24,7 @@ package struct SectionFitting: Hashable, Sendable {
   /// of all items decide along the same axes.
   let proposalsAreAlike: Bool
 
-  /// Reads off a section's plan and its group what contents decide.
+  /// Finds the sizes that contents decide, from a section's plan and its group.
   init(geometry: SectionGeometry, solution: GroupSolution, metrics: SectionMetrics) {
     // Of the table: it says of the outermost group what its plan does, without counting references.
     let size = geometry.interned.group.items[0].size

@@ -1,4 +1,4 @@
-/// How one section uses its container: which way its groups go and what they are sized in.
+/// Geometry of one section: the axis of its groups, and the container that they are sized in.
 ///
 /// The rules here are stated once and serve every strategy:
 /// - A section's insets come off the container only **across** its groups' direction: down a page,
@@ -10,7 +10,7 @@
 ///   any case.
 /// - A custom group is sized in the whole view, whatever the insets of its section.
 package struct SectionGeometry: Sendable {
-  /// The plan of the section.
+  /// The section's plan, shared by all sections that follow it.
   package let interned: InternedPlan
   /// The room, the display and the direction.
   package let container: LayoutContainer
@@ -20,8 +20,8 @@ package struct SectionGeometry: Sendable {
   /// Makes the geometry of a section.
   ///
   /// - Parameters:
-  ///   - plan: What the section means.
-  ///   - container: What the layout is laid out in.
+  ///   - plan: The plan that the section follows.
+  ///   - container: The room, the display and the direction.
   package init(plan: InternedPlan, container: LayoutContainer) {
     self.init(plan: plan, container: container, spatialIndex: nil)
   }

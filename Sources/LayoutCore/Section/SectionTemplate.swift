@@ -28,7 +28,7 @@ package final class SectionTemplate: Sendable {
   let numbering: SupplementaryNumbering?
   /// The boundary items of the section, laid out as estimated.
   package let boundary: BoundaryLayout
-  /// The decorations of the section.
+  /// The decorations of each section, placed relative to its rectangle.
   package let decorations: [DecorationPlace]
   /// The self-sizing rules of the section.
   package let fitting: SectionFitting

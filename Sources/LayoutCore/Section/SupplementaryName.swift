@@ -1,7 +1,7 @@
 /// Name of a supplementary item that is anchored to a group or to an item in it: the same for all
 /// groups of a section.
 package struct SupplementaryName: Hashable, Sendable {
-  /// Supplementary kind of the element.
+  /// Kind that the element's views are registered under.
   package let kind: ElementKind
   /// Its number among those of its kind in the group.
   package let ordinal: Int

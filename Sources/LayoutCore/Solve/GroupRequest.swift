@@ -24,7 +24,7 @@ public struct GroupRequest: Hashable, Sendable {
   /// The group; the last one, as equal groups of two layouts take longest to compare.
   public let group: GroupTable
 
-  /// Makes a request.
+  /// Makes a request for the solution of a group of some size.
   public init(
     group: GroupTable, container: Vector, grid: PixelGrid, stackAxis: Axis, itemLift: Int = 0,
     fitted: [FittedLengths] = [], uniformSize: Vector = .zero

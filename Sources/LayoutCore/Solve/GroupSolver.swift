@@ -113,7 +113,7 @@ public struct GroupSolver: ~Copyable {
   ///   - subitems: The numbers of the run's items.
   ///   - table: The whole group.
   ///   - path: The number of the path to the run's group.
-  ///   - proposal: What it gets from the group around it.
+  ///   - proposal: The size proposal of the group around it.
   ///   - depth: How many groups the run is nested in.
   /// - Returns: The node of the item.
   /// - Throws: ``LayoutError`` if the item is a group that is too large or nested too deeply.
@@ -134,7 +134,7 @@ public struct GroupSolver: ~Copyable {
   ///   - item: The number of the group in the table.
   ///   - table: The whole group.
   ///   - path: The number of the path to the group.
-  ///   - proposal: What it gets from the group around it.
+  ///   - proposal: The size proposal of the group around it.
   ///   - depth: How many groups this one is nested in.
   /// - Returns: The node of the group.
   /// - Throws: ``LayoutError`` if the group is too large or nested too deeply.
@@ -197,7 +197,7 @@ public struct GroupSolver: ~Copyable {
   /// - Parameters:
   ///   - item: The number of the leaf in the table.
   ///   - table: The whole group.
-  ///   - proposal: What it gets from the group around it.
+  ///   - proposal: The size proposal of the group around it.
   /// - Returns: The node of the leaf.
   mutating func solveLeaf(
     _ item: Int, of table: GroupTable, for proposal: SizeProposal

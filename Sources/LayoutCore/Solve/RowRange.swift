@@ -6,7 +6,6 @@ struct RowRange: BitwiseCopyable, Sendable {
   /// No rows.
   static let none = RowRange(0..<0)
 
-  /// Makes a range of rows.
   init(_ range: Range<Int>) {
     start = range.lowerBound
     end = range.upperBound

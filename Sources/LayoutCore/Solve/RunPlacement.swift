@@ -30,7 +30,6 @@ enum RunPlacement {
 /// Room of a run, in which its items are placed.
 struct RunRoom {
   let table: GroupTable
-  /// The axis of the run.
   let axis: Axis
   /// The spacing between two items.
   let spacing: Spacing

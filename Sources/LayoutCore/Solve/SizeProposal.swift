@@ -1,4 +1,4 @@
-/// Size proposal: what an item gets from the group around it.
+/// Size proposal of a group to an item in it.
 struct SizeProposal: Hashable {
   /// The size in points; the estimate along an estimated axis.
   var size: Vector

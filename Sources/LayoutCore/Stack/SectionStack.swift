@@ -97,7 +97,7 @@ package final class SectionStack: @unchecked Sendable {
     shortSectionCount = other.shortSectionCount
   }
 
-  /// Begins to record what a mutation does.
+  /// Begins to record the effect of a mutation.
   func beginChange() {
     change = ContentChange()
     fitting = nil
@@ -208,7 +208,7 @@ package final class SectionStack: @unchecked Sendable {
   /// The container that the layout is laid out in.
   package var container: LayoutContainer { input.container }
 
-  /// The number of sections.
+  /// The number of sections, with or without items.
   package var sectionCount: Int { sections.count }
 
   /// The room between every two sections.

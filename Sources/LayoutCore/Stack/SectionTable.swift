@@ -55,7 +55,6 @@ struct SectionTable: Sendable {
       attachment: section.state)
   }
 
-  /// The number of sections.
   var count: Int { tree.total.count }
 
   /// The length of all sections, with the room behind each.
@@ -120,7 +119,6 @@ struct SectionTable: Sendable {
       work: &work)
   }
 
-  /// Removes sections.
   mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {
     tree.replace(range, with: EmptyCollection(), work: &work)
   }

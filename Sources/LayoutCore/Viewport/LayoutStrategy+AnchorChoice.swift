@@ -3,7 +3,7 @@ extension LayoutStrategy {
   /// Whether the content starts at the right and scrolls to the left.
   package var isMirroredAlongScrolling: Bool { scrollLine.isMirrored }
 
-  /// Holds what an anchor names.
+  /// Chooses the scroll anchors that a layout anchor stands for.
   ///
   /// - Parameters:
   ///   - anchor: The kind of anchor.

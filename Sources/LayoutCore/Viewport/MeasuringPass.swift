@@ -3,7 +3,7 @@
 ///
 /// It calls no code: contents may scroll, change data and ask for another layout between two steps.
 package struct MeasuringPass {
-  /// Step of a pass.
+  /// Next thing that the host of a pass has to do.
   package enum Step {
     /// The visible elements are to be looked up, and their number passed to
     /// ``MeasuringPass/begin(count:)``.

@@ -40,7 +40,7 @@ package struct MeasuringRounds<Key: Hashable> {
   /// Whether an element may be measured once more.
   package func mayMeasure(_ key: Key) -> Bool { room > 0 && !isOver(for: key) }
 
-  /// Notes what an element answered to a size that it was offered; `nil` if it had no answer.
+  /// Records an element's answer to a size proposal; `nil` if it had none.
   ///
   /// - Returns: The sizes of the element so far.
   @discardableResult

@@ -9,7 +9,7 @@ package struct VisibleSpan {
   /// The length of the visible part.
   private let length: Double
 
-  /// Makes a span.
+  /// Makes a span; all lengths have one unit, points or pixels.
   package init(offset: Double, coveredStart: Double = 0, length: Double) {
     self.offset = offset
     self.coveredStart = coveredStart

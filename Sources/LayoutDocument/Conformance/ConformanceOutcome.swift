@@ -1,6 +1,6 @@
 /// Result of comparing an engine with a case.
 public enum ConformanceOutcome: Hashable, Sendable {
-  /// The engine answers what the case says.
+  /// The engine agrees with the case.
   case passed
   /// The engine answers otherwise; the first difference comes first.
   case failed([ConformanceDifference])

@@ -20,7 +20,7 @@ public struct ConformanceReport: Sendable {
   ///
   /// - Parameters:
   ///   - directory: The directory, or a single file.
-  ///   - runner: What runs the cases.
+  ///   - runner: The runner of the cases.
   /// - Throws: ``LayoutDocumentError`` if there is no such directory, or no case in it.
   /// - Complexity: O(*n*) for *n* files, each of which is laid out on its own.
   public init(

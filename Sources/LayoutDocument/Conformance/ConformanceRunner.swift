@@ -8,7 +8,7 @@ public struct ConformanceRunner: Sendable {
 
   /// Makes a runner.
   ///
-  /// - Parameter supported: What the engine lays out; cases that ask for more are skipped.
+  /// - Parameter supported: The engine's features; cases that ask for more are skipped.
   public init(supported: Set<LayoutFeature> = LayoutFeature.supportedByEngine) {
     self.supported = supported
     engine = DefaultLayoutEngine.self

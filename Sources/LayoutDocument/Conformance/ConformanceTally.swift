@@ -1,6 +1,6 @@
 /// How many cases came out how.
 public struct ConformanceTally: Hashable, Sendable, CustomStringConvertible {
-  /// Cases to which the engine answers what they say.
+  /// Cases with which the engine agrees.
   public private(set) var passed = 0
   /// Cases to which it answers otherwise, and files that are no cases.
   public private(set) var failed = 0

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Compares what a case says about places with what the engine says.
+/// Comparison of the places in a case with those of the engine.
 struct FrameComparison {
   /// How far apart two numbers may be and still count as equal, in points.
   ///

@@ -8,7 +8,7 @@ public enum LayoutFeature: String, Hashable, Sendable, CaseIterable {
   case nestedGroups = "nested groups"
   /// Groups whose frames are listed.
   case customGroups = "custom groups"
-  /// Spacing that takes up what room is left.
+  /// Spacing that shares the room that is left.
   case flexibleSpacing = "flexible spacing"
   /// Room that items keep free around themselves.
   case edgeSpacing = "edge spacing"

@@ -6,7 +6,7 @@ enum JSONFile {
   /// followed by recursion on any thread.
   static let depthLimit = 256
 
-  /// Reads a file.
+  /// Reads a file, and returns its root.
   static func read(_ url: URL) throws(LayoutDocumentError) -> JSONNode {
     guard FileManager.default.fileExists(atPath: url.path) else {
       throw LayoutDocumentError(path: "", message: "there is no such file")

@@ -99,12 +99,12 @@ struct JSONNode {
     return numbers
   }
 
-  /// One of several words, and what it stands for.
+  /// Reads one of several words, and returns its value.
   ///
   /// - Parameters:
-  ///   - what: What the words name, for the complaint about another word.
+  ///   - what: The thing that the words name, for the complaint about another word.
   ///   - meanings: The words and their meanings.
-  /// - Returns: What the word stands for.
+  /// - Returns: The value of the word.
   /// - Throws: ``LayoutDocumentError`` if it is none of the words.
   func choice<Meaning>(
     _ what: String, _ meanings: KeyValuePairs<String, Meaning>

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// An array of extents and an array of starts: what most virtual lists do.
+/// An array of extents and an array of starts, as most virtual lists have them.
 ///
 /// Finding takes O(log *n*), and every change O(*n*): all starts behind it are computed again.
 public struct FlatExtents: ExtentIndex {

@@ -11,7 +11,7 @@ public struct SubjectTrial: Sendable {
   public let callCount: Int
   /// The type, by which equal subjects of several strategies are known.
   public let type: ObjectIdentifier
-  /// Makes calls.
+  /// Runs one trial; nil if all answers agree.
   private let run: @Sendable (_ seed: UInt64, _ callCount: Int) -> TrialFailure?
   private let counts: @Sendable (_ seed: UInt64, _ callCount: Int) -> [String: Int]
 

@@ -57,7 +57,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Returns true.
+  /// Allows scrolling to the top.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

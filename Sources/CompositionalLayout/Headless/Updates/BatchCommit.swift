@@ -18,7 +18,7 @@ struct BatchCommit {
   /// The keys of the same elements after the batch; nil for those that are gone.
   var keysAfter: [ElementKey?] = []
 
-  /// The views of what the batch removes, until they are recycled.
+  /// The views of removed elements, until they are recycled.
   var departingViews: [ShownView] = []
 
   /// Checks the changes of a batch against the numbers of items before and after it.

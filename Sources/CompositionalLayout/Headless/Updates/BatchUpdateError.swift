@@ -14,7 +14,7 @@ enum BatchUpdateError: Error, Equatable {
   /// An item is to be reloaded although its section goes away.
   case reloadInDeletedSection(IndexPath)
 
-  /// The numbers of sections and items are not what the changes, in words, make of them.
+  /// The numbers of sections or items do not follow from the changes, which come in words.
   case inconsistentCounts(before: [Int], after: [Int], changes: [String])
 }
 

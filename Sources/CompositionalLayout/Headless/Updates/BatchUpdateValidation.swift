@@ -1,6 +1,6 @@
 /// Finds out whether the changes of a batch can be true of the data before and after it.
 struct BatchUpdateValidation {
-  /// When a path means what it says.
+  /// State of the data that a path belongs to.
   enum State: String, CustomStringConvertible {
     case before
     case after
@@ -79,7 +79,7 @@ struct BatchUpdateValidation {
     }
   }
 
-  /// Sections that stay have to have what they had, less what left, and what came.
+  /// Checks that sections that stay have the items they had, less removed ones, plus added ones.
   ///
   /// Sections that are inserted, deleted or reloaded may have any number of items.
   private func checkCounts(

@@ -17,7 +17,7 @@ extension UICollectionView {
     views.shown = renamed
   }
 
-  /// Recycles the views of what a batch removes, and of what the layout says that it removes.
+  /// Recycles the views of elements that a batch removes, and of those that the layout removes.
   ///
   /// The layout returns where everything comes from and goes to. Nothing is animated, so that the
   /// answers are not used.

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// Finds what a layout could not do as described.
+/// Search for problems that keep a layout from following its description.
 struct LayoutDiagnosis {
   /// Which layout it is, as readers of logs know it.
   let layoutName: String

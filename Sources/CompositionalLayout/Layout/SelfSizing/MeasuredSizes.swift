@@ -4,12 +4,12 @@ public import Foundation
 ///
 /// UIKit has no such type.
 public struct MeasuredSizes: Hashable, Codable, Sendable {
-  /// The size of one element.
+  /// Measured size of one element, and the path that it had then.
   public struct Element: Hashable, Codable, Sendable {
     /// The kind of a supplementary view; nil for cells.
     public var elementKind: String?
 
-    /// The path of the element.
+    /// The path of the element when it was measured.
     public var indexPath: IndexPath
 
     /// The size that the element asks for, in points; 0 along an axis on which its content does not
@@ -32,7 +32,7 @@ public struct MeasuredSizes: Hashable, Codable, Sendable {
   /// In another one contents ask for other sizes. Nil stands for any.
   public var crossLength: CGFloat?
 
-  /// Makes a set of sizes.
+  /// Makes a set of sizes, such as one that an app has stored.
   public init(elements: [Element], crossLength: CGFloat? = nil) {
     self.elements = elements
     self.crossLength = crossLength

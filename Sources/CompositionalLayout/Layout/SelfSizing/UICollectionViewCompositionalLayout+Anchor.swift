@@ -5,7 +5,7 @@ import LayoutCore
 /// The anchor is chosen once and kept until the view is scrolled or the next pass begins: otherwise
 /// an item that was measured in between could replace the earlier anchor, which would then move.
 extension UICollectionViewCompositionalLayout {
-  /// Chooses what stays while contents get their sizes, unless that has been chosen.
+  /// Chooses the scroll anchor while contents get their sizes, unless there is one.
   func chooseHold() {
     guard let engine, let collectionView else { return }
     if let hold = kept.hold, hold.bounds.isNear(collectionView.bounds) { return }
@@ -37,7 +37,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Rows that scroll across
 
-  /// Chooses what stays in place in the rows whose items get sizes.
+  /// Chooses scroll anchors of the rows whose items get sizes.
   func holdRows(of sizes: [FittedSize]) {
     guard let engine else { return }
     let across = engine.input.container.scrollAxis.other
@@ -77,7 +77,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension CGRect {
-  /// Whether two rectangles are the same but for what arithmetic does to them.
+  /// Whether two rectangles are equal but for rounding errors.
   fileprivate func isNear(_ other: CGRect) -> Bool {
     abs(minX - other.minX) < 1e-3 && abs(minY - other.minY) < 1e-3
       && abs(width - other.width) < 1e-3 && abs(height - other.height) < 1e-3

@@ -4,7 +4,7 @@ import LayoutCore
 /// UIKit keeps measured sizes to itself, and forgets them. Here they can be kept, and known
 /// beforehand.
 extension UICollectionViewCompositionalLayout {
-  /// All sizes that elements have asked for, by what the elements are called now.
+  /// All measured sizes, by the current paths of their elements.
   ///
   /// - Complexity: O(*s* + *m* log *m*) for *s* sections and *m* measured elements.
   public var measuredSizes: MeasuredSizes {

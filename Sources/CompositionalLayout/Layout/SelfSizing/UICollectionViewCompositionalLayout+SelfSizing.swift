@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Sizes that contents ask for: whether one is news, what it moves, and taking it in.
+/// Preferred sizes of contents: whether one is new, which elements it moves, and its application.
 extension UICollectionViewCompositionalLayout {
   /// The engine's name of an element; nil if nothing of its kind is laid out.
   func elementID(of key: ElementKey) -> ElementID? {
@@ -81,7 +81,7 @@ extension UICollectionViewCompositionalLayout {
     return fitted
   }
 
-  /// Preview of what a size moves: an engine with the size, which shares all that stays.
+  /// Preview of a size: an engine that has it, and shares all that stays.
   private func preview(
     _ size: FittedSize, for context: UICollectionViewLayoutInvalidationContext
   ) -> SizePreview? {

@@ -3,7 +3,6 @@
 @safe
 struct BorrowedElements<Element> {
   private let start: UnsafePointer<Element>?
-  /// The number of elements.
   let count: Int
 
   /// Refers to no elements.
@@ -35,7 +34,7 @@ struct BorrowedElements<Element> {
   ///   - type: The other type.
   ///   - first: The number of the first one.
   ///   - body: Reads the elements.
-  /// - Returns: What `body` returns.
+  /// - Returns: The result of `body`.
   @inline(__always)
   func withSpan<Other: BitwiseCopyable, Value>(
     of type: Other.Type, from first: Int, _ body: (Span<Other>) -> Value

@@ -13,7 +13,7 @@ struct MeasuredLengths {
   /// The item of the first of them.
   private var first = 0
 
-  /// Makes a reader that reads a number of items at first.
+  /// Makes a reader whose first read is of `chunk` items.
   init(_ values: RunLengthExtents, grid: PixelGrid, chunk: Int) {
     self.chunk = chunk
     self.values = values
@@ -44,7 +44,7 @@ struct MeasuredLengths {
   ///   - item: The first item.
   ///   - count: The least number of lengths to give, which must be there.
   ///   - body: Gets the lengths.
-  /// - Returns: What `body` returns.
+  /// - Returns: The result of `body`.
   /// - Complexity: O(*k*) on average for *k* items, where they come in order.
   @inline(__always)
   mutating func read<Result>(

@@ -20,7 +20,6 @@ struct PackedRows: Sendable {
     lookahead = max(1, solution.itemsLookedAt - solution.leaves.count)
   }
 
-  /// The number of rows.
   var count: Int { tree.total.count }
 
   /// How many items they have.
@@ -83,7 +82,6 @@ struct PackedRows: Sendable {
     return cursor.isAtEnd && count > 0 ? tree.seek(index: count - 1, work: &work) : cursor
   }
 
-  /// Removes all rows.
   mutating func removeAll(across: inout LengthTally, axis: Axis?, work: inout WorkCounters) {
     replace(0..<count, with: NewRows(), across: &across, axis: axis, work: &work)
   }

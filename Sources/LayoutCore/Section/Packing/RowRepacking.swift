@@ -8,7 +8,7 @@ struct RowRepacking {
   let firstRow: Int
   private(set) var end: Int
 
-  /// The next item that has been measured, as far as it has been looked for.
+  /// Index of the first measured item from ``item`` on; less than that if it is to be looked up.
   private var measured = -1
   private var cursor: RunCursor<PackedRow, Never>
   /// The first item behind those that are new or have another size.

@@ -9,7 +9,6 @@ final class PackedBoxes: Sendable {
   let isUniform: Bool
   /// The number of each item, in the same order.
   private let items: ContiguousArray<UInt32>
-  /// The number of items.
   var count: Int { items.count }
   /// The boxes around neighbours: those of the lowest level first, and that around everything last.
   private let nodes: ContiguousArray<PixelBox>

@@ -90,7 +90,7 @@ extension LeafTree {
 }
 
 extension PixelBox {
-  /// The area in pixels.
+  /// The area in square pixels.
   fileprivate var area: Double {
     Double(max(0, end(.horizontal) - start(.horizontal)))
       * Double(max(0, end(.vertical) - start(.vertical)))

@@ -23,7 +23,6 @@ final class LeafNode: Sendable {
   /// That order.
   let zIndex: Int
 
-  /// Makes a block.
   init(_ leaves: LeafBlock, source: PlaceNode? = nil) {
     self.source = source
     self.leaves = leaves

@@ -12,7 +12,7 @@ package enum ExtentCall: Hashable, Sendable {
   case insert(at: Int, count: Int)
   /// Removes instances, as far as they are there.
   case remove(at: Int, count: Int)
-  /// Sets the estimate.
+  /// Sets the extent of unmeasured instances.
   case estimate(Subpixels)
   /// Does the work that was put off.
   case commit

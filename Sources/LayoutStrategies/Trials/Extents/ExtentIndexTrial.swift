@@ -16,7 +16,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   public var subject: TrialSubject
   /// Decides everything that is random.
   public var seed: UInt64
-  /// The number of calls.
+  /// The number of calls of one trial.
   public var callCount: Int
   /// The sizes of the indexes.
   package var scales = ExtentScale.all

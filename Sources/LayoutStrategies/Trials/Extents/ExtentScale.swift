@@ -18,7 +18,7 @@ package struct ExtentScale: Sendable {
   /// Whether all instances are measured before the first call.
   package var isFullAtFirst = false
 
-  /// Makes a scale.
+  /// Makes a scale from its bounds.
   package init(
     count: Int, firstCount: Int, longestBatch: Int, steps: Int, completeEvery: Int
   ) {

@@ -1,6 +1,6 @@
 package import LayoutCore
 
-/// Call of a layout strategy; what does not fit the items that there are is left out.
+/// Call of a layout strategy; indexes beyond the items that there are have no effect.
 package enum LayoutCall: Sendable {
   /// Lays an input out: by `init` at first, by `update` from then on.
   case layOut(LayoutInput)

@@ -16,7 +16,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   public var subject: TrialSubject
   /// Decides everything that is random.
   public var seed: UInt64
-  /// The number of calls.
+  /// The number of operations of one trial.
   public var callCount: Int
 
   /// The number of calls of a sequence.

@@ -215,7 +215,7 @@ extension SeededRandom {
     next(in: range.lowerBound..<range.upperBound + 1)
   }
 
-  /// A number in a range.
+  /// A random number in a range, evenly distributed.
   fileprivate mutating func double(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound < range.upperBound
       ? next(in: range.lowerBound..<range.upperBound) : range.lowerBound

@@ -15,7 +15,7 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   public var subject: TrialSubject
   /// Decides everything that is random.
   public var seed: UInt64
-  /// The number of calls.
+  /// The number of calls of one trial.
   public var callCount: Int
 
   /// The most solutions of requests that differ in their measured sizes alone which a cache may

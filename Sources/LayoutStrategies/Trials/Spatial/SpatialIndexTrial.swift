@@ -15,7 +15,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
   public var subject: TrialSubject
   /// Decides everything that is random.
   public var seed: UInt64
-  /// The number of calls.
+  /// The number of calls of one trial.
   public var callCount: Int
 
   /// The numbers of items of the groups, one sequence after the other.
@@ -36,7 +36,7 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
     self.callCount = callCount
   }
 
-  /// Call of a spatial index.
+  /// Step of a trial: a query of the index, a change of its items, or a copy of it.
   public struct Call: Sendable {
     let call: SpatialCall
   }
