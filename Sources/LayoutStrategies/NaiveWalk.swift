@@ -17,7 +17,7 @@ struct NaiveWalk {
     var supplementaryCounts: [String: Int]
   }
 
-  /// A section, after its groups.
+  /// One section, with the numbers that are known once all its groups have been visited.
   struct Section {
     var placed: PlacedSection
     var index: Int

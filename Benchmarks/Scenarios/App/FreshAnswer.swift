@@ -22,7 +22,7 @@ struct FreshAnswer: Sendable {
     _ answer: @escaping @Sendable (State) throws -> (contentSize: Vector, elements: [LayoutElement])
   ) { self.answer = answer }
 
-  /// Makes the answer of a type of strategy.
+  /// Makes the answer of a strategy that is laid out with the state's input and sizes.
   init<Strategy: LayoutStrategy>(_ type: Strategy.Type) {
     answer = { state in
       var strategy = try Strategy(state.input)

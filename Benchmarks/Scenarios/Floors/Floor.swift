@@ -12,7 +12,7 @@ import LayoutCore
 /// | `diff` | compares equal lists; looks others up in a flat hash table, and plays patience |
 /// | `resize` | changes, sums and searches block sums of row extents, copies the elements |
 enum Floor {
-  /// Keeping a number for each row of more items takes more memory than the strategies do.
+  /// Size limit of all floors: beyond it their row starts take more memory than the strategies do.
   private static let limit = StrategyEntry.SizeLimit(
     items: 10_000_000, reason: "as it keeps where each row starts")
 

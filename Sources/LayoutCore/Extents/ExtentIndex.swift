@@ -72,7 +72,7 @@ public protocol ExtentIndex: Sendable {
   /// The sum of the measured extents alone.
   var measuredTotal: Subpixels { get }
 
-  /// Finds an instance.
+  /// Finds the start and the extent of an instance.
   ///
   /// - Parameters:
   ///   - index: The instance, or `count` for the end.

@@ -1,5 +1,5 @@
-/// Writer of the final frames of sections of one template of which nothing has been measured, and
-/// what these sections share.
+/// Writer of the final frames of unmeasured sections of one template, with the numbers that they
+/// share.
 struct SectionFrames {
   private let template: SectionTemplate
   private let metrics: SectionMetrics

@@ -72,7 +72,7 @@ public struct FenwickExtents: ExtentIndex {
     return extents.place(of: index, start: start)
   }
 
-  /// Calls a function with stretches of equal instances in order, until it returns false.
+  /// Calls a function with instances in order, many at a time, until it returns false.
   ///
   /// - Complexity: A seek, and O(1) for each instance.
   public func forEach(

@@ -1,7 +1,7 @@
 /// Goal of a search in the tree: the entry that has a certain unit, counted from the start of a
 /// node.
 protocol ExtentTarget {
-  /// The goal seen from instances further behind.
+  /// Returns the same goal, counted from behind some instances.
   func offset(by before: ExtentSummary) -> Self
 
   /// The number of the unit that is searched for, from 0.

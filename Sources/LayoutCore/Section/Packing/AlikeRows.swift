@@ -10,7 +10,7 @@ struct AlikeRows {
   private let spacing: Double
   /// The most items a row may have.
   private let limit: Int
-  /// Whether the room around an item is some, however short the item is itself.
+  /// Whether an item takes room in a row even if it has no length, by the room around it.
   private let takeRoom: Bool
   /// A row but for the number of its items.
   private let row: PackedRows.Run

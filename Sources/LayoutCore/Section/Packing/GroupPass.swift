@@ -5,7 +5,7 @@ struct GroupPass {
   enum Groups {
     /// Data items alone, side by side.
     case leaves(LeafGroup)
-    /// Nested runs.
+    /// Stacks and rows in one another.
     case nested(AxialGroup)
 
     /// The axis along which contents decide.
