@@ -1,5 +1,5 @@
-/// Values that drawing a view would read.
 #if !canImport(QuartzCore)
+  /// Values that drawing a view would read.
   open class CALayer: NSObject {
     /// The radius of the corners, in points.
     open var cornerRadius: CGFloat = 0

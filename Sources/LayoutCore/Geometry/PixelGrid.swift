@@ -3,7 +3,7 @@
 /// There are three kinds of rounding, each used for one thing:
 /// - a fraction of a container is rounded **down** (``floored(_:)``) before anything is placed with
 ///   it;
-/// - positions accumulate exactly, as ``Subpixels`` (``subpixels(_:)``);
+/// - positions accumulate exactly, as ``Subpixels`` (`subpixels(_:)`);
 /// - final origins and sizes go to the **nearest** pixel, halves away from zero
 ///   (``Subpixels/roundedToPixels``), origin and size each for itself.
 public struct PixelGrid: Sendable {
@@ -106,7 +106,7 @@ public struct PixelGrid: Sendable {
 
   /// The length of a number of subpixels, in points: what came in as 969.4 goes out as 969.4.
   ///
-  /// ``subpixels(_:)`` of the answer is the length again.
+  /// `subpixels(_:)` of the answer is the length again.
   public func points(_ length: Subpixels) -> Double {
     let (pixels, rest) = length.rawValue.quotientAndRemainder(dividingBy: Subpixels.perPixel)
     return rest == 0 ? points(pixels: pixels) : points(betweenPixels: length)

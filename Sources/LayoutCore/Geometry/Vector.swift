@@ -1,7 +1,7 @@
 /// A pair of lengths in points, one for each axis: a size, an offset or a position.
 ///
 /// The horizontal component runs from leading to trailing; right-to-left layouts are mirrored only
-/// where frames are written, in ``FrameWriter``.
+/// where frames are written, in `FrameWriter`.
 public struct Vector: Hashable, Sendable, BitwiseCopyable {
   /// The length along the horizontal axis, in points.
   public var horizontal: Double

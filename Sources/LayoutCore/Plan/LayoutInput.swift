@@ -3,7 +3,7 @@
 public struct LayoutInput: Hashable, Sendable {
   /// One section: which plan it follows and how many data items it has.
   public struct Section: Hashable, Sendable {
-    /// The index of its plan in ``LayoutInput/plans``.
+    /// The index of its plan in the list of distinct plans.
     public var plan: Int
     /// The number of data items.
     public var itemCount: Int

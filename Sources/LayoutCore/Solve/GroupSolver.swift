@@ -2,13 +2,13 @@
 ///
 /// The passes are, for every group from the outside in:
 /// 1. size: resolve the group's dimensions, take its insets off;
-/// 2. pack: how many subitems the run holds and in which box they are sized (``RunPacker``);
+/// 2. pack: how many subitems the run holds and in which box they are sized (`RunPacker`);
 /// 3. measure: the size of each subitem, groups by solving them;
-/// 4. place: along the run, then across it (``RunPlacement``).
+/// 4. place: along the run, then across it (`RunPlacement`).
 ///
 /// Groups are nodes of an arena; a nested group is solved once for each size that it is proposed.
 /// In the end the leaves are written out with their positions in the whole group
-/// (``SolutionWriter``). A solver that is kept reuses its memory.
+/// (`SolutionWriter`). A solver that is kept reuses its memory.
 public struct GroupSolver: ~Copyable {
   /// The number of groups solved so far, nested ones included.
   public private(set) var groupsSolved = 0
