@@ -38,6 +38,8 @@ struct ProjectTests {
 
   @Test func citations() { report(CitationRule.violations(in: tree)) }
 
+  @Test func clauses() { report(ClauseRule.violations(in: tree)) }
+
   @Test func plainWords() { report(PlainWordRule.violations(in: tree)) }
 
   @Test func bannedWords() { report(tree.files.flatMap(BannedWordRule.violations)) }

@@ -22,6 +22,7 @@ struct DiffableState<
     by newSnapshot: DiffableSnapshot<SectionIdentifier, ItemIdentifier>, isChanged: Bool = true
   ) {
     snapshot = newSnapshot
+    // Behaviour 89
     snapshot.removeMarks()
     arePlacesRecorded = false
     if isChanged { for section in Array(trees.keys) { trimTree(of: section) } }
@@ -52,6 +53,7 @@ struct DiffableState<
   ) {
     var newSnapshot = snapshot
     if newSnapshot.indexOfSection(section) == nil { newSnapshot.appendSections([section]) }
+    // Behaviour 91
     newSnapshot.replaceItems(inSection: section, with: tree.visibleItems)
     trees[section] = nil
     replaceSnapshot(by: newSnapshot)

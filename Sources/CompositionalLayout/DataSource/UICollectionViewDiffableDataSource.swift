@@ -108,6 +108,7 @@ open class UICollectionViewDiffableDataSource<
   ) {
     stopIfLayingOut()
     state.replaceSnapshot(by: snapshot)
+    // Behaviour 90
     collectionView?.reloadData()
     collectionView?.layoutIfNeeded()
     completion?()
@@ -230,6 +231,7 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
+    // Behaviour 92
     guard reorderingHandlers.didReorder != nil, let item = itemIdentifier(for: indexPath) else {
       return false
     }
@@ -299,6 +301,7 @@ open class UICollectionViewDiffableDataSource<
       completion?()
       return
     }
+    // Behaviour 88
     collectionView.performBatch(completion: { _ in completion?() }) {
       state = next
       collectionView.name(difference)

@@ -19,6 +19,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   ///
   /// Cells have 0, so by default the element lies in front of its host.
   @safe @exclusivity(unchecked)
+  // Behaviour 47
   open var zIndex = 1
 
   /// Creates an element whose own edges lie on those of its host.

@@ -54,13 +54,14 @@ open class UICollectionReusableView: UIView {
   /// Returns the place the view would like: along the axes that its content decides about, the size
   /// of `systemLayoutSizeFitting`, and the place given if the view cannot measure itself.
   ///
-  /// The other axes are required. In a layout that is not compositional no axis is. (Behaviour 93)
+  /// The other axes are required. In a layout that is not compositional no axis is.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let axes = collectionView?.layouts.selfSizing?.estimatedAxes(of: layoutAttributes) ?? .both
     guard !axes.isEmpty else { return layoutAttributes }
     let offered = layoutAttributes.size
+    // Behaviour 93
     let size = systemLayoutSizeFitting(
       offered,
       withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,

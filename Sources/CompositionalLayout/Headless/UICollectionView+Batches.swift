@@ -26,12 +26,14 @@ extension UICollectionView {
   /// Tells the layout that the data has changed, and makes the next pass show how.
   private func commit(_ batch: BatchUpdate) {
     let context = collectionViewLayout.makeInvalidationContext()
+    // Behaviour 62
     context.invalidateDataSourceCounts = true
     collectionViewLayout.invalidateLayout(with: context)
     var commit = checked(batch)
     selectedPaths = Set(selectedPaths.compactMap(commit.paths.pathAfter))
     reports.prefetched = Set(reports.prefetched.compactMap(commit.paths.pathAfter))
     followMovement(through: commit.paths)
+    // Behaviour 105
     renameViews(for: &commit)
     batches.toShow = commit
     layouts.selfSizing?.announce(commit.updateItems)

@@ -45,6 +45,7 @@ extension UICollectionView {
           order.leaveRound()
           break
         }
+        // Behaviour 69
         if let element = current(elements[index]) { visit(element, &rounds) }
       }
       if order.isRoundOver { endRound() }

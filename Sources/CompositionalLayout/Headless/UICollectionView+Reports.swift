@@ -11,11 +11,13 @@ extension UICollectionView {
     }
     if !reports.arrivals.isEmpty { reportArrivals() }
     if prefetchDataSource != nil, phase != .placesOutdated { prefetch() }
+    // Behaviour 94
     layOutSubtrees()
   }
 
   /// Tells of a new offset, or puts that off while views are measured or an item is scrolled to.
   func reportScroll() {
+    // Behaviour 96
     guard scrollDelegate != nil else { return }
     if pass.isRunning || pass.isLanding {
       reports.hasScrolled = true
@@ -60,10 +62,11 @@ extension UICollectionView {
   // MARK: Prefetching
 
   /// Names the items that are within the length of the view beyond its ends and not visible, and
-  /// those that were and are not any more. (Behaviour 97)
+  /// those that were and are not any more.
   private func prefetch() {
     guard let prefetchDataSource, isPrefetchingEnabled, dataSource != nil else { return }
     let (width, height) = (bounds.size.width, bounds.size.height)
+    // Behaviour 97
     let around = bounds.insetBy(
       dx: contentSize.width > width ? -width : 0, dy: contentSize.height > height ? -height : 0)
     var near: Set<IndexPath> = []

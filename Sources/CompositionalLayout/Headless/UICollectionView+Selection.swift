@@ -45,6 +45,7 @@ extension UICollectionView {
   @discardableResult
   public func tapItem(at indexPath: IndexPath) -> Bool {
     requireItem(at: indexPath, "tap")
+    // Behaviour 98
     guard isEditing ? allowsSelectionDuringEditing : allowsSelection,
       delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
     else { return false }

@@ -52,6 +52,7 @@ extension UICollectionView {
       if let known, known.attributes == attributes { known } else {
         show(view, for: key, as: attributes, known)
       }
+    // Behaviour 66
     if !shown.hasAnswered || view.needsMeasuring {
       negotiateSize(of: view, for: key, with: attributes, &rounds)
     }

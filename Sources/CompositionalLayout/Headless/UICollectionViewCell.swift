@@ -124,6 +124,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Updates the configurations before the cell is laid out.
   override func layOutTree() {
+    // Behaviour 99
     updateConfigurationIfNeeded()
     super.layOutTree()
   }

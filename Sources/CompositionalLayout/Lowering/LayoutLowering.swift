@@ -28,6 +28,7 @@ extension CompositionalLayoutDescription {
       size: environment.size.vector, displayScale: traits.displayScale,
       scrollAxis: configuration.scrollDirection == .horizontal ? .horizontal : .vertical,
       isRightToLeft: traits.layoutDirection == .rightToLeft)
+    // Behaviour 78
     // A view without length across has no room to describe anything in.
     guard container.hasRoomAcross else {
       return LoweredLayout(withoutRoom: container, itemCounts: itemCounts)

@@ -45,6 +45,7 @@ struct SectionLowering {
   func plan(of section: NSCollectionLayoutSection) throws(LayoutError) -> SectionPlan {
     let referenceInsets = insets(
       for: section.contentInsetsReference, or: configuration.contentInsetsReference)
+    // Behaviour 55
     let insets = section.contentInsets.plan + referenceInsets
     var lowering = self
     lowering.container = environment.size.vector.inset(by: referenceInsets)
@@ -134,6 +135,7 @@ struct SectionLowering {
         height: plan.size.height.resolved(in: container, grid: grid)),
       contentInsets: NSDirectionalEdgeInsets(
         plan.insets.ignoring(plan.size.estimatedAxes)))
+    // Behaviour 10
     let items = provider(
       LayoutEnvironment(
         container: container, traitCollection: environment.traitCollection))

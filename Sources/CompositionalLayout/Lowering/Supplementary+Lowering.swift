@@ -7,6 +7,7 @@ extension NSDirectionalRectEdge {
     func alignment(
       _ start: NSDirectionalRectEdge, _ end: NSDirectionalRectEdge
     ) -> LayoutCore.Alignment {
+      // Behaviour 30
       switch (contains(start), contains(end)) {
       case (true, false): .start
       case (false, true): .end

@@ -25,6 +25,7 @@ extension UIView {
 
   private func reportTraits(after old: UITraitCollection) {
     let now = traitCollection
+    // Behaviour 100
     guard now !== old, now != old else { return }
     traitsDidChange()
     traitCollectionDidChange(old)

@@ -65,6 +65,7 @@ public struct LayoutEngine<
       spatialIndex: stack.spatialIndex)
     do throws(LayoutError) {
       try new.placeSections(after: stack, work: &work)
+      // Behaviour 86
       new.learnsEstimates = stack.learnsEstimates
       try new.takeOverSizes(of: stack, work: &work)
     } catch {

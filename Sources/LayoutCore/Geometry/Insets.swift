@@ -33,6 +33,7 @@ public struct Insets: Hashable, Sendable {
   /// These insets without those of some axes: the ones that count where the dimensions along those
   /// axes are estimated.
   package func ignoring(_ axes: AxisSet) -> Insets {
+    // Behaviour 9
     var insets = self
     if axes.contains(.horizontal) { (insets.leading, insets.trailing) = (0, 0) }
     if axes.contains(.vertical) { (insets.top, insets.bottom) = (0, 0) }

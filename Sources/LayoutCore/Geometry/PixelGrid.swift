@@ -35,6 +35,7 @@ public struct PixelGrid: Sendable {
   ///
   ///     at 3 pixels per point:   76.75 → 76.666…
   public func floored(_ points: Double) -> Double {
+    // Behaviour 2
     let pixels = points * scale
     let below = pixels.rounded(.down)
     return (below + 1 - pixels <= Self.tolerance ? below + 1 : below) / scale
@@ -59,6 +60,7 @@ public struct PixelGrid: Sendable {
 
   @inline(__always)
   private func subpixels(_ points: Double, atMost limit: Subpixels) -> Subpixels {
+    // Behaviour 4
     let exact = points * subpixelsPerPoint
     // Longer ones, and NaN, which is not less than anything.
     guard exact.magnitude < Double(limit.rawValue) else {

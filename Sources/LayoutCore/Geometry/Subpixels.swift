@@ -49,6 +49,7 @@ public struct Subpixels: Hashable, Comparable, Sendable, BitwiseCopyable {
   ///     0.5 → 1     −0.5 → −1     −0.25 → 0
   @inlinable
   public var roundedToPixels: Int64 {
+    // Behaviour 3
     // Dividing without a sign takes half as long, and content lies where positions have none.
     let nearest = Subpixels.wholePixels(rawValue.magnitude &+ Subpixels.halfPixel)
     return rawValue < 0 ? 0 &- nearest : nearest

@@ -59,6 +59,7 @@ public enum Length: Hashable, Sendable {
   /// - Complexity: O(1); does not allocate.
   public func resolved(in container: Vector, grid: PixelGrid) -> Double {
     switch self {
+    // Behaviour 1
     case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
     case .fractionOfWidth(let fraction): grid.floored(fraction * container.horizontal)
     case .fractionOfHeight(let fraction): grid.floored(fraction * container.vertical)

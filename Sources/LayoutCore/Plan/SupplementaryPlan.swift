@@ -31,6 +31,7 @@ public struct SupplementaryPlan: Hashable, Sendable {
     self.size = size
     self.insets = insets
     self.container = container
+    // Behaviour 42
     self.item = item ?? AnchorPlan(point: container.point)
     self.zIndex = zIndex
   }

@@ -49,9 +49,11 @@ package struct BoundaryLayout: Hashable, Sendable {
     var before = Subpixels.zero
     var after = Subpixels.zero
     var minimumBody = Subpixels.zero
+    // Behaviour 31
     for place in places where place.extends {
       switch place.alignment {
       case .start: before = max(before, .zero - place.start(inBodyOf: .zero))
+      // Behaviour 32
       case .center: minimumBody = max(minimumBody, place.length)
       case .end: after = max(after, place.start(inBodyOf: .zero) + place.length)
       }
@@ -66,6 +68,7 @@ package struct BoundaryLayout: Hashable, Sendable {
 
   /// The length of the host whose own content is so long.
   package func extent(ofBody body: Subpixels) -> Subpixels {
+    // Behaviour 34
     before + max(body, minimumBody) + after
   }
 
@@ -95,6 +98,7 @@ package struct BoundaryLayout: Hashable, Sendable {
     section: Int, item: Int, origin: Subpixels, extent: Subpixels, axis: Axis, writer: FrameWriter,
     pins: PinWindow?, _ body: (LayoutElement) -> Void
   ) {
+    // Behaviour 37
     let host = (start: origin + before, end: origin + extent - after)
     for place in places {
       var start = host.start + place.start(inBodyOf: host.end - host.start)

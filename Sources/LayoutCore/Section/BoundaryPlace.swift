@@ -31,6 +31,7 @@ package struct BoundaryPlace: Hashable, Sendable {
     let scroll = container.scrollAxis
     let cross = scroll.other
     var room = container.size
+    // Behaviour 28
     room[cross] -= insets.total(cross)
     estimatedAxes = plan.size.estimatedAxes
     let shrinking = plan.insets.ignoring(estimatedAxes)
@@ -46,12 +47,14 @@ package struct BoundaryPlace: Hashable, Sendable {
       insets.start(cross) + plan.alignment[cross].fraction * (room[cross] - own[cross])
         + plan.offset[cross])
     inset = grid.subpixels(Vector(startOf: shrinking))
+    // Behaviour 35
     size = PixelSize(own.frameSize(insetBy: shrinking), grid: grid)
     zIndex = plan.zIndex
   }
 
   /// Where the item starts along the scroll axis, from the start of the host's body.
   func start(inBodyOf body: Subpixels) -> Subpixels {
+    // Behaviour 29
     switch alignment {
     case .start: (extends ? .zero - length : .zero) + offset
     case .center: Subpixels(rawValue: (body - length).rawValue / 2) + offset

@@ -54,6 +54,7 @@ struct GroupWindow: ~Copyable {
 
   /// How many data items one of the groups has.
   func leafCount(of group: Int) -> Int {
+    // Behaviour 21
     min(section.itemCount - group * leafCount, leafCount)
   }
 

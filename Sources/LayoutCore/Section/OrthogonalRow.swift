@@ -41,7 +41,10 @@ package struct OrthogonalRow: Hashable, Sendable {
   }
 
   /// How far the row scrolls: nothing if it fits.
-  package var maxOffset: Double { max(0, length - viewport) }
+  package var maxOffset: Double {
+    // Behaviour 52
+    max(0, length - viewport)
+  }
 
   /// How far a group lies from the first one, in points.
   func start(ofGroup group: Int) -> Double {
@@ -53,6 +56,7 @@ package struct OrthogonalRow: Hashable, Sendable {
   package func centeredOffset(group: Int) -> Double {
     var extent = group == groupCount - 1 ? lastExtent : groupExtent
     if !unevenGroups.isEmpty { extent = unevenGroups[group].extent }
+    // Behaviour 54
     return leadingEdge + start(ofGroup: group) + extent / 2 - viewport / 2
   }
 
@@ -93,6 +97,7 @@ package struct OrthogonalRow: Hashable, Sendable {
   private func nearestPage(to offset: Double) -> Double {
     guard viewport > 0 else { return min(max(0, offset), maxOffset) }
     if offset >= maxOffset { return maxOffset }
+    // Behaviour 53
     return min(max(0, (offset / viewport).rounded() * viewport), maxOffset)
   }
 

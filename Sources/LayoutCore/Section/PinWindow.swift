@@ -12,6 +12,7 @@ package struct PinWindow: Sendable {
   /// - Parameter own: The order of the item elsewhere.
   /// - Returns: 1,000,000,000 more, or the highest there is.
   static func zIndex(above own: Int) -> Int {
+    // Behaviour 38
     let (sum, isTooHigh) = own.addingReportingOverflow(1_000_000_000)
     return isTooHigh ? .max : sum
   }
@@ -40,6 +41,7 @@ package struct PinWindow: Sendable {
     natural: Subpixels, length: Subpixels, alignment: Alignment,
     host: (start: Subpixels, end: Subpixels)
   ) -> Subpixels {
+    // Behaviour 36
     switch alignment {
     case .start, .center:
       max(natural, min(start, host.end - length))

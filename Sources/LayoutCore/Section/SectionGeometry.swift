@@ -41,6 +41,7 @@ package struct SectionGeometry: Sendable {
 
   /// The axis along which the section's groups follow one another.
   package var stackAxis: Axis {
+    // Behaviour 6
     interned.section.orthogonalScrolling == .none ? scrollAxis : scrollAxis.other
   }
 
@@ -54,6 +55,7 @@ package struct SectionGeometry: Sendable {
 
   /// The length that groups are placed in across the stack, in points.
   private var roomAcross: Double {
+    // Behaviour 5
     container.size[stackAxis.other] - interned.section.insets.total(stackAxis.other)
   }
 
@@ -92,6 +94,7 @@ package struct SectionGeometry: Sendable {
   package func request(
     fitted: [FittedLengths] = [], uniformSize: Vector = .zero
   ) -> GroupRequest {
+    // Behaviour 40
     // A section with a background lifts its items above it.
     var request = GroupRequest(
       group: interned.group, container: groupContainer, grid: container.grid, stackAxis: stackAxis,

@@ -55,6 +55,7 @@ package final class SectionMetrics: Sendable {
     leavesLieInside = solution.leavesLieInside
     groupSize = solution.size
     groupPixelSize = solution.pixelSize
+    // Behaviour 23
     edges = SubpixelVector(
       along: stack, grid.subpixels(plan.group.edges.minimum(stack)),
       across: grid.subpixels(plan.group.edges.minimum(across)))
@@ -71,6 +72,7 @@ package final class SectionMetrics: Sendable {
     before = boundary.before
     after = boundary.after
     minimumBody = boundary.minimumBody
+    // Behaviour 27
     // Without items a section shows only its boundary items, with its insets between them.
     emptyExtent = boundary.isEmpty ? .zero : boundary.extent(ofBody: max(.zero, insets))
   }
@@ -108,6 +110,7 @@ package final class SectionMetrics: Sendable {
   /// The length of a stack of groups, the room around them included.
   @inline(__always)
   package func stackLength(groupCount: Int, lastExtent: Subpixels) -> Subpixels {
+    // Behaviour 24
     groupCount == 0
       ? .zero : stackLength(lastStart: pitch * (groupCount - 1), lastExtent: lastExtent)
   }
@@ -129,6 +132,7 @@ package final class SectionMetrics: Sendable {
   @inline(__always)
   package func sectionExtent(stackLength: Subpixels, tallest: Subpixels? = nil) -> Subpixels {
     let across = stackAxis.other
+    // Behaviour 51
     let content = isRow ? (tallest ?? groupSize[across]) + edges[across] : stackLength
     return before + max(max(.zero, insets + content), minimumBody) + after
   }

@@ -93,6 +93,7 @@ package final class SectionTemplate: Sendable {
       lastSupplementaryCount: supplementaryNames.count)
     if !packs, let leaves = metrics.leavesInPartialGroup(for: section.itemCount) {
       placed.lastExtent = solution.extent(ofFirst: leaves)
+      // Behaviour 46
       placed.lastSupplementaryCount = solution.supplementaryCount(ofFirst: leaves)
     }
     if groupCount > 0 {
@@ -137,6 +138,7 @@ package final class SectionTemplate: Sendable {
     of section: PlacedSection, index: Int, boundary: BoundaryLayout? = nil, writer: FrameWriter,
     pins: PinWindow?, _ body: (LayoutElement) -> Void
   ) {
+    // Behaviour 60
     guard section.extent > .zero else { return }
     (boundary ?? self.boundary).forEachElement(
       section: index, item: 0, origin: section.origin, extent: section.extent,
@@ -158,6 +160,7 @@ package final class SectionTemplate: Sendable {
     let scroll = metrics.scrollAxis
     var origin = SubpixelVector.zero
     origin[scroll] = section.origin
+    // Behaviour 39
     var size = writer.grid.subpixels(geometry.container.size)
     size[scroll] = section.extent
     let frame = writer.frame(origin: origin, size: PixelSize(exact: size, grid: writer.grid))

@@ -10,6 +10,7 @@ package struct SupplementaryName: Hashable, Sendable {
 
   /// The name of the element of one group; its item is its running number in the section.
   package func id(section: Int, group: Int) -> ElementID {
+    // Behaviour 45
     ElementID(kind: kind, section: section, item: group * countPerGroup + ordinal)
   }
 

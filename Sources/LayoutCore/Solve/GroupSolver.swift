@@ -167,6 +167,7 @@ public struct GroupSolver: ~Copyable {
     }
     node.reach = node.size
     if node.leafCount > 0 {
+      // Behaviour 44
       node.supplementaries = placeSupplementaries(
         table.items[item].supplementaries, of: table, on: Vector(startOf: insets),
         size: node.size.inset(by: insets), container: proposal.container)
@@ -181,6 +182,7 @@ public struct GroupSolver: ~Copyable {
   ) {
     let plan = table.customGroups[custom]
     for axis in Axis.allCases where estimatedAxes.contains(axis) {
+      // Behaviour 77
       node.size[axis] = max(plan.reach(along: axis), node.proposal.leastSize[axis])
     }
     guard node.size.horizontal >= 0, node.size.vertical >= 0 else { return }
@@ -207,6 +209,7 @@ public struct GroupSolver: ~Copyable {
     if !axes.isEmpty {
       arena.hasEstimatedLeaves = true
       if let leaf = proposal.firstLeaf, leaf < fitted.count {
+        // Behaviour 48
         size = fitted[leaf].replacing(size, axes: axes, grid: grid)
       }
     }
@@ -214,6 +217,7 @@ public struct GroupSolver: ~Copyable {
       size[axis] = max(size[axis], proposal.leastSize[axis])
     }
     let insets = table.items[item].insets.ignoring(axes)
+    // Behaviour 8
     let origin = Vector(startOf: insets)
     let frameSize = size.frameSize(insetBy: insets)
     let leaf = arena.leaves.count

@@ -31,6 +31,7 @@ struct PartialLength {
   func inside(rest: Double) -> PartialLength {
     var inner = self
     inner.least = max(least, self.rest)
+    // Behaviour 25
     inner.rest = rest + self.rest
     return inner
   }

@@ -29,10 +29,12 @@ struct PlacedSupplementary: Sendable {
     grid: PixelGrid
   ) {
     let own = plan.size.resolved(in: container, grid: grid)
+    // Behaviour 43
     let distance = plan.container.distance(for: own) + plan.item.distance(for: own)
     let estimatedAxes = plan.size.estimatedAxes
     let insets = plan.insets.ignoring(estimatedAxes)
     func start(_ axis: Axis) -> Double {
+      // Behaviour 41
       let host = origin[axis] + plan.container.point[axis].fraction * hostSize[axis]
       return host - plan.item.point[axis].fraction * own[axis] + distance[axis]
         + insets.start(axis)

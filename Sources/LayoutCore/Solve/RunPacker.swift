@@ -60,6 +60,7 @@ struct RunPacker {
     _ items: Span<GroupTable.Item>, lengths: Span<Double?>
   ) throws(LayoutError) -> Packing {
     if run.crossFollowsRun {
+      // Behaviour 13
       let unspaced = try count(of: items, lengths, in: inner, spacing: 0)
       let box = box(for: max(1, unspaced))
       return Packing(count: try count(of: items, lengths, in: box, spacing: spacing), box: box)
@@ -90,6 +91,7 @@ struct RunPacker {
         + (count > 0 ? spacing : 0)
       guard fits(end) else { break }
       count += 1
+      // Behaviour 11
       index = index + 1 == items.count ? 0 : index + 1
       guard count <= LayoutLimits.itemsPerGroup else { throw tooLarge }
     }
@@ -104,6 +106,7 @@ struct RunPacker {
     var work = 0
     while count < limit {
       let next = count + 1
+      // Behaviour 12
       let box = box(for: next)
       guard box[axis] >= 0 else { break }
       let (cycles, rest) = next.quotientAndRemainder(dividingBy: items.count)

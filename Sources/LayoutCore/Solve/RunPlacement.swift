@@ -14,6 +14,7 @@ enum RunPlacement {
   static func originAcross(
     extent: Double, in room: Double, axis: Axis, edges: EdgeSpacing
   ) -> Double {
+    // Behaviour 22
     let flexibleCount = edges.flexibleCount(axis)
     let leftOver = room - extent - edges.minimum(axis)
     let share = flexibleCount > 0 ? leftOver / Double(flexibleCount) : 0
@@ -93,6 +94,7 @@ extension SolverArena {
       let node = self.parts[part]
       let item = nodes[node].item
       if index > 0 { placed.length += gap }
+      // Behaviour 49
       var origin = Vector.zero
       if room.hasEdges, room.table.items[item].hasEdges {
         let edges = room.table.items[item].edges
@@ -106,6 +108,7 @@ extension SolverArena {
         placed.length += nodes[node].size[axis]
       }
       entries.append(Entry(node: node, origin: origin))
+      // Behaviour 17
       placed.leafCount += nodes[node].leafCount
       placed.reach = max(placed.reach, origin[room.stackAxis] + nodes[node].reach[room.stackAxis])
       part = part + 1 == parts.upperBound ? parts.lowerBound : part + 1
@@ -134,7 +137,9 @@ extension SolverArena {
       taken += extent
       part = part + 1 == parts.upperBound ? parts.lowerBound : part + 1
     }
+    // Behaviour 81
     guard flexibleCount > 0, room.sharesOverflow || taken < length else { return 0 }
+    // Behaviour 20
     return (length - taken) / Double(flexibleCount)
   }
 }

@@ -57,6 +57,7 @@ extension RunSolver {
       filling = try fill(inner, upTo: limit, spacing: spacing, of: table, by: packer, with: &solver)
       box = packer.box(for: max(1, filling.count))
     }
+    // Behaviour 80
     return RunPacker.Packing(
       count: max(1, filling.count), box: box, lookahead: filling.looked - filling.leafCount)
   }
@@ -104,6 +105,7 @@ extension RunSolver {
       end = start + length
       filling.looked = max(
         filling.looked, filling.leafCount + max(1, leaves.own + leaves.lookahead))
+      // Behaviour 79
       guard packer.fits(end) else { break }
       filling.count += 1
       filling.leafCount += leaves.own

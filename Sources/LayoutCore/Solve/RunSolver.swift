@@ -29,9 +29,11 @@ struct RunSolver {
   func solve(
     of table: GroupTable, with solver: inout GroupSolver, into node: inout SolverArena.Node
   ) throws(LayoutError) {
+    // Behaviour 7
     let inner = inner
     guard !run.subitems.isEmpty, inner.horizontal >= 0, inner.vertical >= 0 else { return }
     let packing = try pack(table, in: inner, with: &solver)
+    // Behaviour 16
     guard packing.count > 0 else { return }
     let firstPart = solver.arena.parts.count
     defer { solver.arena.parts.removeLast(solver.arena.parts.count - firstPart) }
@@ -102,6 +104,7 @@ struct RunSolver {
     switch run.capacity {
     case .equal(let count): count
     case .atMost(let count): estimatedAxes.contains(axis) ? count : nil
+    // Behaviour 18
     case .fitting: estimatedAxes.contains(axis) ? run.subitems.count : nil
     }
   }
@@ -122,6 +125,7 @@ struct RunSolver {
     for _ in 0..<count {
       if let nextLeaf, !solver.hasItem(nextLeaf) { break }
       var size = table.items[item].size.resolved(in: packing.box, grid: solver.grid)
+      // Behaviour 50
       if let share { size[axis] = share }
       let node = try solver.solve(
         item, ofRun: subitems, of: table, path: path,
@@ -141,6 +145,7 @@ struct RunSolver {
   private func equalShare(
     of packing: RunPacker.Packing, in table: GroupTable, grid: PixelGrid
   ) -> Double? {
+    // Behaviour 14
     guard case .equal(let count) = run.capacity else { return nil }
     let (cycles, rest) = count.quotientAndRemainder(dividingBy: run.subitems.count)
     var room = packing.box[axis]
@@ -173,6 +178,7 @@ struct RunSolver {
       var length = 0.0
       for part in parts where isUniform(part, along: axis, solver.arena) {
         let node = solver.arena.parts[part]
+        // Behaviour 74
         guard hasItem(node, solver) else { continue }
         length = max(length, solver.arena.nodes[node].size[axis])
       }
@@ -207,6 +213,7 @@ struct RunSolver {
     in arena: inout SolverArena, stackAxis: Axis
   ) throws(LayoutError) {
     let across = axis.other
+    // Behaviour 15, 19, 72
     if estimatedAxes.contains(across) {
       setLength(
         of: &node, toHold: arena.longest(of: parts, in: table, along: across), along: across)

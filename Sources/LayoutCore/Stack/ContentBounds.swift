@@ -15,6 +15,7 @@ package struct ContentBounds: Sendable {
   ///   - fitted: The measured sizes of the layout's boundary items of each kind.
   package init(_ input: LayoutInput, fitted: [ElementKind: FittedLengths] = [:]) {
     container = input.container
+    // Behaviour 56
     boundary = BoundaryLayout(
       input.boundaries, container: container, insets: .zero, fitted: fitted, input: input)
     end = boundary.before
@@ -61,6 +62,7 @@ package struct ContentBounds: Sendable {
   package func forEachBoundaryElement(
     writer: FrameWriter, pins: PinWindow?, _ body: (LayoutElement) -> Void
   ) {
+    // Behaviour 33
     boundary.forEachElement(
       section: 0, item: LayoutElement.layoutItem, origin: .zero, extent: extent,
       axis: container.scrollAxis, writer: writer, pins: pins, body)

@@ -29,6 +29,7 @@ extension SectionStack {
 
   /// How long the content is along the scroll axis, and how well that is known.
   var contentLength: ContentLength {
+    // Behaviour 87
     var total = ContentLength(
       length: contentSize[container.scrollAxis], knownGroupCount: 0, estimatedGroupCount: 0,
       uncertainty: 0)

@@ -14,6 +14,7 @@ package struct QueryWindow: Sendable {
     guard rectangle.isFinite, rectangle.width >= 0, rectangle.height >= 0,
       rectangle.touches(content)
     else { return nil }
+    // Behaviour 57
     clipped = rectangle.intersection(content)
     self.isRightToLeft = isRightToLeft
   }

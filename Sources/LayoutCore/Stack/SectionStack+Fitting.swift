@@ -43,6 +43,7 @@ extension SectionStack {
       axes = estimatedAxes(of: element)
     }
     guard let axes, !axes.isEmpty else { return false }
+    // Behaviour 71
     let lengths = FittedLengths(fitted.size, axes: axes, grid: container.grid)
     work.fittedSizesApplied += 1
     noteApplied(element)
@@ -117,6 +118,7 @@ extension SectionStack {
       try state.fit(
         lengths, item: element.item, in: context(section: element.section), work: &work)
     case .supplementary where state.template.isBoundary(element):
+      // Behaviour 73
       state.fitBoundary(lengths, kind: element.kind, input: input)
     case .supplementary, .decoration:
       state.supplementaries[element.kind, default: [:]][element.item] = lengths

@@ -150,6 +150,7 @@ extension SectionStack {
     let origin = window.origin(of: group)
     let groupFrame = writer.frame(
       origin: origin, size: window.pixelSize(of: group, grid: writer.grid))
+    // Behaviour 58
     guard groupFrame.intersects(window.rectangle) else { return 0 }
     let (first, count) = (group * window.leafCount, window.leafCount(of: group))
     // A shortened group may be shorter than its leaves reach.

@@ -71,6 +71,7 @@ extension SectionStack {
       ) { visible.offer($0, if: rectangle) }
       template.forEachDecoration(of: section, index: index, writer: writer) { element, covered in
         visible.work.elementsTested += 1
+        // Behaviour 59
         if covered.touches(rectangle) { visible.append(element) }
       }
     }

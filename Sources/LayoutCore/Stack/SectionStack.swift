@@ -164,6 +164,7 @@ package final class SectionStack: @unchecked Sendable {
         include(placed, template, count: count)
       }
       if count > 1 { try check(placed, count: count, at: end, index: index) }
+      // Behaviour 26
       end += (placed.extent + spacing) * count
       work.sectionsVisited += 1
     }

@@ -18,7 +18,7 @@ enum CitationRule {
   }
 
   /// Returns the numbers that begin the lines of an article.
-  private static func numbers(
+  static func numbers(
     in path: String, of tree: SourceTree, after start: String, before end: String
   ) -> Set<Int> {
     Set(
@@ -34,7 +34,7 @@ enum CitationRule {
   ) -> [String] {
     guard line.contains("D-") || line.contains("Behaviour ") else { return [] }
     let decided = line.matches(of: /\bD-(\d{2,3})\b/).compactMap { Int($0.output.1) }
-    let clause = line.matches(of: /\bBehaviour (\d{1,3})\b/).compactMap { Int($0.output.1) }
+    let clause = ClauseRule.cited(in: line)
     return decided.filter { !decisions.contains($0) }.map { "decision \($0)" }
       + clause.filter { !clauses.contains($0) }.map { "clause \($0)" }
   }

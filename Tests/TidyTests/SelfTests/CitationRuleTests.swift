@@ -17,6 +17,7 @@ struct CitationRuleTests {
 
   @Test(arguments: [
     "D" + "-02", "D" + "-70 and so on", "D" + "-123", "// Behaviour" + " 3", "Behaviour" + " 120",
+    "Behaviour" + " 1, 3",
   ])
   func whatDoesNotExistIsFound(text: String) {
     #expect(violations(text).count == 1)
@@ -24,7 +25,7 @@ struct CitationRuleTests {
 
   @Test(arguments: [
     "D" + "-01", "(D" + "-07)", "Behaviour" + " 1", "Behaviour" + " 12", "AD" + "-02",
-    "D" + "-1234", "Behaviour 12a",
+    "D" + "-1234", "Behaviour" + " 1, 12", "Behaviour 12a",
   ])
   func otherTextIsFine(text: String) {
     #expect(violations(text).isEmpty)

@@ -69,6 +69,7 @@ extension UICollectionView {
       on: indexPath,
       byFarEdge: (isHorizontal ? request.horizontal : request.vertical) == .end)
     defer { landingLayout?.willLand(on: nil, byFarEdge: false) }
+    // Behaviour 68
     for _ in 0..<Self.scrollRoundLimit {
       guard pass.scrollRequest == nil,
         let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame

@@ -19,12 +19,14 @@ struct BatchUpdateValidation {
     try checkBounds(batch.changes)
     for path in batch.reconfiguredPaths { try check(path, "reconfigure", in: before, .before) }
     try checkConflicts(batch.changes)
+    // Behaviour 65
     try checkCounts(batch.changes)
   }
 
   private func checkBounds(
     _ changes: [UICollectionViewUpdateItem]
   ) throws(BatchUpdateError) {
+    // Behaviour 61
     for change in changes {
       if let path = change.indexPathBeforeUpdate {
         try check(path, change.updateAction.verb, in: before, .before)

@@ -29,6 +29,7 @@ extension UICollectionView {
     let elements = Set(old + new)
     let departures = collectionViewLayout.departures(of: elements)
     let arrivals = collectionViewLayout.arrivals(of: elements)
+    // Behaviour 63
     for key in old { collectionViewLayout.askWhereGoes(key) }
     for key in new { collectionViewLayout.askWhereComesFrom(key) }
     var departing = batch.departingViews

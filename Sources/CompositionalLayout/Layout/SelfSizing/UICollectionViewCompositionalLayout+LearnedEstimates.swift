@@ -15,6 +15,7 @@ extension UICollectionViewCompositionalLayout {
   /// Has the layout prepared again with the measured sizes and the visible items where they are.
   func invalidateEstimates() {
     let context = makeInvalidationContext()
+    // Behaviour 85
     context.keepsSizes = true
     invalidateLayout(with: context)
   }

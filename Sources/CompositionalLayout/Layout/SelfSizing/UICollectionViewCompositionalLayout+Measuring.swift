@@ -26,7 +26,6 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
 
   /// A known size is measured again if another one is proposed: along an axis on which the content
   /// does not decide, or where it decides both dimensions, as its answer is the next proposal then.
-  /// (Behaviour 66)
   func mustMeasure(
     _ element: UICollectionViewLayoutAttributes, answeredAt size: CGSize
   ) -> Bool {

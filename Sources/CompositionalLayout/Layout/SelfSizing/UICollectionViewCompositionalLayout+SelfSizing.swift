@@ -68,6 +68,7 @@ extension UICollectionViewCompositionalLayout {
   func takeSizes(of context: UICollectionViewLayoutInvalidationContext) {
     let change = take(fittedSizes(context.preferredSizes), context)
     guard isSolved else { return }
+    // Behaviour 76
     context.adjustment = context.adjustment + (change - context.foreseenAdjustment)
   }
 

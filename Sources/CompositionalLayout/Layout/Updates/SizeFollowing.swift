@@ -38,6 +38,7 @@ struct SizeFollowing {
   ///   *m* log *m*) for *m* measured elements if there are many, or if sections mean something else
   ///   than before.
   func engine() throws(LayoutError) -> DefaultLayoutEngine {
+    // Behaviour 75
     let changes = LayoutChangeList(paths, from: old.input, to: input).changes
     if changes.count <= changeLimit, let engine = try? changed(by: changes) { return engine }
     return try rebuilt()

@@ -33,6 +33,7 @@ struct SupplementaryNumbering: Sendable {
   /// be looked at to know.
   func count(of kind: String, before row: GroupPlace) -> Int? {
     guard let rule = rules[kind], let perItem = rule.perItem else { return nil }
+    // Behaviour 83
     return rule.perRow * row.index + perItem * row.firstItem
   }
 

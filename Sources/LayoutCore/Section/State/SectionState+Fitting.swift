@@ -38,6 +38,7 @@ extension SectionState {
   /// A length stays with its item wherever that is laid out, so the other one is kept.
   private func fitPacked(_ lengths: FittedLengths, item: Int, work: inout WorkCounters) {
     guard let old = items?.lengths(at: item, work: &work) else { return }
+    // Behaviour 82
     let merged = FittedLengths(
       horizontal: lengths.horizontal ?? old.horizontal, vertical: lengths.vertical ?? old.vertical)
     guard merged != old else { return }
@@ -248,6 +249,7 @@ extension SectionState {
     var request = template.geometry.request()
     let count = advances.measuredCount
     if context.learnsEstimates, count > 0 {
+      // Behaviour 84
       let mean = advances.measuredTotal.rawValue / Int64(count)
       let length = mean - metrics.gap.rawValue
       var lengths = FittedLengths.unknown
