@@ -2,8 +2,8 @@ package import LayoutCore
 
 /// Picture of a part of a laid out content: rectangles with their kinds and names, in points.
 ///
-/// It knows no scenario and no file, draws nothing by itself, and looks at no clock: the same layout
-/// gives the same bytes on every machine.
+/// It knows no scenario, no file and no clock: the same layout gives the same bytes on every
+/// machine.
 package struct Picture: Sendable {
   /// Kind of a rectangle, in the order in which they are painted.
   package enum Kind: String, CaseIterable, Sendable {

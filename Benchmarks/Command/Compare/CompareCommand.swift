@@ -94,7 +94,8 @@ struct CompareCommand: ParsableCommand {
     blank.scope = scope
     blank.trials = try RunCommand.tried(selected)
     let session = ComparisonSession(blank, format: format, json: json)
-    try require(session.writeResults { try measure(rows, selected, blank, started, session, counter) })
+    try require(
+      session.writeResults { try measure(rows, selected, blank, started, session, counter) })
   }
 
   /// The rule by which rows are decided.

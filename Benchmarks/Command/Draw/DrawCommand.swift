@@ -10,8 +10,8 @@ struct DrawCommand: ParsableCommand {
     commandName: "draw",
     abstract: "Draws the visible part of a layout: SVG, PNG or text.",
     discussion: """
-      Cells, supplementary items, headers, decorations and pinned items differ in line and hatching \
-      as well as in colour; elements whose size is an estimate have dashed lines. An SVG has no \
+      Cells, supplementary items, headers, decorations and pinned items differ in their lines as \
+      well as in colour; elements whose size is an estimate have dashed lines. An SVG has no \
       scripts and no references, and fits light and dark pages. PNG takes rsvg-convert. The text \
       has the same bytes on every machine. With --base the frames of another layout lie over it, \
       and the last lines say what moved, changed its size, came and went.

@@ -11,7 +11,7 @@ package struct PictureOverlays: OptionSet, Sendable {
 
   /// The outlines of sections, groups and the groups in them.
   package static let groups = PictureOverlays(rawValue: 1)
-  /// The work of the query for what is visible.
+  /// The work of the query for the visible elements.
   package static let work = PictureOverlays(rawValue: 2)
   /// A screen before the viewport and one behind it, with the viewport's outline.
   package static let surroundings = PictureOverlays(rawValue: 4)

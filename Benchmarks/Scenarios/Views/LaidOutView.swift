@@ -43,7 +43,7 @@ package struct LaidOutView {
   /// The visible elements.
   package let elements: [LayoutElement]
 
-  /// Lays a scenario out and measures what is visible.
+  /// Lays a scenario out and measures its visible contents.
   ///
   /// - Parameters:
   ///   - scenario: The scenario.

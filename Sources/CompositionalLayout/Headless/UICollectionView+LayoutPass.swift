@@ -32,6 +32,7 @@ extension UICollectionView {
     layouts.selfSizing?.passWillBegin()
     var (order, rounds) = (MeasuringPass(), MeasuringRounds<ElementKey>())
     var (elements, shownData) = ([VisitedElement](), itemCounts.round)
+    // Behaviour 67
     while let step = order.next(measured: rounds.elementCount) {
       switch step {
       case .lookUp:

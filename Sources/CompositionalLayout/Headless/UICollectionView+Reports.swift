@@ -30,6 +30,7 @@ extension UICollectionView {
     let arrived = reports.arrivals
     reports.arrivals = []
     for key in arrived {
+      // Behaviour 95
       guard let shown = views.shown[key], !shown.isDisplayed else { continue }
       shown.isDisplayed = true
       switch key.category {
@@ -87,9 +88,9 @@ extension UICollectionView {
 
 /// Events that delegate and data source have not heard of yet.
 struct PendingReports {
-  /// The elements whose views the delegate will be told of.
+  /// The elements whose views have not been reported to the delegate.
   var arrivals: [ElementKey] = []
-  /// Whether the delegate will be told of a new offset.
+  /// Whether a new offset has not been reported to the delegate.
   var hasScrolled = false
   /// The items whose contents have been prefetched and are not visible yet.
   var prefetched: Set<IndexPath> = []

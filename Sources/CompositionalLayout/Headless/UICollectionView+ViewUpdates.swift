@@ -184,6 +184,7 @@ extension UICollectionView {
       layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else {
+      // Behaviour 70
       layouts.selfSizing?.contentAgrees(with: attributes)
       return
     }

@@ -99,7 +99,7 @@ open class UICollectionView: UIScrollView {
   var views = ElementViews()
   @safe @exclusivity(unchecked)
   var selectedPaths: Set<IndexPath> = []
-  /// What delegate and data source have not heard of yet.
+  /// The events that delegate and data source have not heard of yet.
   @safe @exclusivity(unchecked)
   var reports = PendingReports()
 

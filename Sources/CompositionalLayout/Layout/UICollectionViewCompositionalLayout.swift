@@ -73,7 +73,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     didSet { if learnsEstimates != oldValue { invalidateEstimates() } }
   }
 
-  /// What could not be laid out as described, by section; empty if all could.
+  /// The descriptions that could not be laid out, by section; empty if all could.
   ///
   /// This is about the last time the layout was prepared. UIKit has no such property: it stops the
   /// app, or writes to its log.

@@ -199,7 +199,7 @@ package struct Explanation {
     add(
       "badge \(element.id.item)",
       "\(points(element.size.horizontal)) × \(points(element.size.vertical)), of kind "
-        + "\"\(plan.kind)\", belongs to item \(entry.firstLeaf) of its group or the group around it",
+        + "\"\(plan.kind)\", belongs to item \(entry.firstLeaf) of its group or to the group",
       [44, 45])
     add(
       "",

@@ -4,7 +4,7 @@ package import LayoutCore
 package enum LengthReason: Sendable {
   /// It is described as absolute, in points.
   case absolute(Double)
-  /// It is a fraction of a side of the container, which is so many pixels long, rounded down.
+  /// It is a fraction of a side of the container, whose length is in pixels, rounded down.
   case fraction(Double, of: Axis, length: Double)
   /// It is estimated, and nothing has been measured, in points.
   case estimate(Double)
@@ -20,7 +20,7 @@ package enum LengthReason: Sendable {
 
 /// Reason of the number of subitems of a group.
 package enum PackingReason: Sendable {
-  /// The group divides its length among so many.
+  /// The group divides its length among a number of items.
   case divided(Int)
   /// Each subitem of the list is there once, as the group is as long as they are.
   case once(Int)
@@ -58,8 +58,8 @@ package struct InterpretedItem {
 
   private var isCustom: Bool { if case .custom = plan.content { true } else { false } }
 
-  /// The frame without the content insets, from the outer corner of the item; insets that are longer
-  /// than a leaf leave the absolute difference.
+  /// The frame without the content insets, from the outer corner of the item; insets that are
+  /// longer than a leaf leave the absolute difference.
   package func frame(_ pixels: InterpreterPixels) -> (origin: Vector, size: Vector) {
     var frame = (origin: Vector.zero, size: size)
     for axis in Axis.allCases {

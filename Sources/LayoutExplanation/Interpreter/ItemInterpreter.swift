@@ -14,8 +14,8 @@ struct ItemInterpreter {
   /// - Parameters:
   ///   - plan: The item.
   ///   - box: The size that its dimensions are resolved in, in pixels.
-  ///   - divided: The axis along which the group around it divides its length, the share of the item
-  ///     in pixels, and the reason of that.
+  ///   - divided: The axis along which the group around it divides its length, the share of the
+  ///     item in pixels, and the reason of that.
   ///   - first: The index of its first data item.
   ///   - least: The least lengths along the axes on which it is as long as its siblings.
   /// - Returns: The item, or `nil` if there are no data items left.
@@ -124,7 +124,7 @@ extension InterpretedItem {
 }
 
 extension Vector {
-  /// Both lengths, so many times as long.
+  /// Both lengths, multiplied by a factor.
   static func * (vector: Vector, factor: Double) -> Vector {
     Vector(horizontal: vector.horizontal * factor, vertical: vector.vertical * factor)
   }

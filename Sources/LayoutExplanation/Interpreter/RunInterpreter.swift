@@ -208,7 +208,8 @@ struct RunInterpreter {
 
   // MARK: Placing
 
-  /// Places the subitems (Behaviour 20 to 22), and makes the group as long as they are along its estimated axes.
+  /// Places the subitems, and makes the group as long as they are along its estimated axes.
+  /// (Behaviour 20 to 22)
   private func place(_ items: [InterpretedItem], inner: Vector, into group: inout InterpretedItem) {
     let across = axis.other
     if estimated.contains(across) {

@@ -51,7 +51,7 @@ struct RecordedFigureRuleTests {
   }
 
   @Test func aFileThatIsNotThereAndABlockWithoutAnEndAreFound() {
-    #expect(violations("<!-- recorded: none.txt a -->\nquery  347 ns\n<!-- end -->").count == 1)
-    #expect(violations("<!-- recorded: table.txt a -->\nquery  347 ns\n").count == 1)
+    #expect(violations("<!-- recorded: none.txt a -->\n25 commits\n<!-- end -->").count == 1)
+    #expect(violations("<!-- recorded: table.txt a -->\nhead\n").count == 1)
   }
 }

@@ -63,7 +63,7 @@ extension UICollectionView {
       LandingTarget(request.vertical), LandingTarget(request.horizontal)
     )
     let isHorizontal = compositionalLayout?.configuration.scrollDirection == .horizontal
-    // The same layout is told of the end: a cell may put another one in its place meanwhile.
+    // The same layout hears of the end: a cell may put another one in its place meanwhile.
     let landingLayout = layouts.selfSizing
     landingLayout?.willLand(
       on: indexPath,

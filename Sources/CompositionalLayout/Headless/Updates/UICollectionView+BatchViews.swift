@@ -10,6 +10,7 @@ extension UICollectionView {
     renamed.reserveCapacity(views.shown.count)
     for (key, newKey) in zip(batch.keysBefore, batch.keysAfter) {
       guard let newKey, let shown = views.shown.removeValue(forKey: key) else { continue }
+      // Behaviour 64
       shown.attributes.indexPath = newKey.indexPath
       renamed[newKey] = shown
     }

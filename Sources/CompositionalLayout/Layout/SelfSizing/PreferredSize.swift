@@ -13,7 +13,7 @@ struct PreferredSize {
 struct MeasuringState {
   /// Whether something may have been measured.
   var hasSizes = false
-  /// Whether the next preparation forgets what has been measured.
+  /// Whether the next preparation forgets all measured sizes.
   var forgetsSizes = false
   /// The sizes that the next preparation applies.
   var knownSizes: [MeasuredSizes] = []

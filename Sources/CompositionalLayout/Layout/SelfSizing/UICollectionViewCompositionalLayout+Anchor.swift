@@ -49,7 +49,7 @@ extension UICollectionViewCompositionalLayout {
       let offset = engine.rowOffset(section: section)
       if kept.rowHolds[section]?.offset == offset { continue }
       kept.rowHolds[section] = nil
-      // What is at its start stays there.
+      // A row at its start stays there.
       guard offset > row.range.lowerBound, let collectionView,
         let best = engine.anchorItems(
           in: collectionView.bounds.frame,
