@@ -68,7 +68,7 @@ extension Picture {
     let x = isOutline ? frame.x + 3 : frame.x + frame.width / 2
     let y = isOutline ? frame.y + 9 : frame.y + frame.height / 2 + size * 0.35
     return box + "<text class=\"\(isOutline ? "corner" : "middle")\" x=\"\(number(x))\" "
-      + "y=\"\(number(y))\" font-size=\"\(number(isOutline ? min(9, size) : size))\">"
+      + "y=\"\(number(y))\" style=\"font-size: \(number(isOutline ? min(9, size) : size))px\">"
       + "\(escaped(shape.label))</text>\n"
   }
 
@@ -98,29 +98,54 @@ extension Picture {
     return result
   }
 
+  /// Colours of one surrounding.
+  private struct Palette {
+    let paper, ink, soft, cell, cellLine, edge, edgeLine, badge, badgeLine, decoration: String
+    let decorationLine: String
+
+    static let light = Palette(
+      paper: "#fff", ink: "#1b1f24", soft: "#6a737d", cell: "#dbe9ff", cellLine: "#2f6fd0",
+      edge: "#ffe3c2", edgeLine: "#b35900", badge: "#e2f3dd", badgeLine: "#2c7a2c",
+      decoration: "#f0ebf8", decorationLine: "#7a5fb0")
+    static let dark = Palette(
+      paper: "#14171b", ink: "#e8eaed", soft: "#9aa4af", cell: "#1d3354", cellLine: "#79aefc",
+      edge: "#4d3010", edgeLine: "#ffb56b", badge: "#1e3a1e", badgeLine: "#7fd47f",
+      decoration: "#2b2440", decorationLine: "#b9a3ea")
+
+    /// The rules of the style sheet: literal colours, as not all programs know variables.
+    var rules: String {
+      """
+      .paper { fill: \(paper) }
+      text { fill: \(ink) }
+      .corner { fill: \(soft) }
+      .section, .group { stroke: \(soft) }
+      .viewport { stroke: \(ink) }
+      .base { stroke: \(edgeLine) }
+      .cell { fill: \(cell); stroke: \(cellLine) }
+      .badge { fill: \(badge); stroke: \(badgeLine) }
+      .edge, .pinned { fill: \(edge); stroke: \(edgeLine) }
+      .decoration { fill: \(decoration); stroke: \(decorationLine) }
+
+      """
+    }
+  }
+
   private static let style = """
     <style>
-    svg { --paper: #fff; --ink: #1b1f24; --soft: #6a737d; --cell: #dbe9ff; --cellline: #2f6fd0;
-      --warm: #ffe3c2; --warmline: #b35900; --leaf: #e2f3dd; --leafline: #2c7a2c;
-      --deco: #f0ebf8; --decoline: #7a5fb0 }
-    @media (prefers-color-scheme: dark) { svg { --paper: #14171b; --ink: #e8eaed; --soft: #9aa4af;
-      --cell: #1d3354; --cellline: #79aefc; --warm: #4d3010; --warmline: #ffb56b; --leaf: #1e3a1e;
-      --leafline: #7fd47f; --deco: #2b2440; --decoline: #b9a3ea } }
-    .paper { fill: var(--paper) }
-    text { font: 12px ui-monospace, Menlo, Consolas, monospace; fill: var(--ink) }
+    text { font: 12px ui-monospace, Menlo, Consolas, monospace }
     .title { font-weight: bold }
-    .middle { text-anchor: middle; font-size: inherit }
-    .corner { fill: var(--soft) }
-    .section { fill: none; stroke: var(--soft); stroke-dasharray: 10 3 2 3 }
-    .decoration { fill: var(--deco); stroke: var(--decoline); stroke-dasharray: 1 3 }
-    .group { fill: none; stroke: var(--soft); stroke-dasharray: 6 3 }
-    .base { fill: none; stroke: var(--warmline); stroke-dasharray: 2 2 }
-    .cell { fill: var(--cell); stroke: var(--cellline) }
-    .badge { fill: var(--leaf); stroke: var(--leafline); stroke-width: 2 }
-    .edge { fill: var(--warm); stroke: var(--warmline); stroke-width: 1.5 }
-    .pinned { fill: var(--warm); stroke: var(--warmline); stroke-width: 3 }
-    .viewport { fill: none; stroke: var(--ink); stroke-width: 2.5 }
+    .middle { text-anchor: middle }
+    .section { fill: none; stroke-dasharray: 10 3 2 3 }
+    .decoration { stroke-dasharray: 1 3 }
+    .group { fill: none; stroke-dasharray: 6 3 }
+    .base { fill: none; stroke-dasharray: 2 2 }
+    .badge { stroke-width: 2 }
+    .edge { stroke-width: 1.5 }
+    .pinned { stroke-width: 3 }
+    .viewport { fill: none; stroke-width: 2.5 }
     .estimated { stroke-dasharray: 4 3 }
+    \(Palette.light.rules)@media (prefers-color-scheme: dark) {
+    \(Palette.dark.rules)}
     </style>
     """
 }

@@ -83,7 +83,7 @@ extension LaidOutView {
     layout.sections.indices.flatMap { index -> [Picture.Shape] in
       let section = layout.frame(ofSection: index)
       guard section.touches(bounds) else { return [] }
-      return [Picture.Shape(.section, section, label: "section \(index)")]
+      return [Picture.Shape(.section, section)]
         + layout.groupOutlines(ofSection: index).filter { $0.frame.intersects(bounds) }
         .map { Picture.Shape(.group, $0.frame) }
     }
