@@ -136,8 +136,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "BenchHarness", "BenchScenarios", "LayoutCore", "LayoutDocument", "LayoutExplanation",
-        "_TestSupport",
+        "BenchHarness", "BenchScenarios", "LayoutCore", "LayoutDocument", "LayoutDrawing",
+        "LayoutExplanation", "_TestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(

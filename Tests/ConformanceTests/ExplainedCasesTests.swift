@@ -37,6 +37,21 @@ import Testing
     #expect(elements > 1000, "\(elements)")
   }
 
+  @Test func aFailedCaseHasAPictureAndAnExplanation() throws {
+    let folder = try CaseFolder()
+    let text = try String(
+      contentsOf: Self.examples.appending(path: "badges.json"), encoding: .utf8)
+    let url = try folder.write(
+      text.replacing(/71,\s+19,/, with: "72, 19,"), to: "badges.json")
+    let outcome = ConformanceRunner().run(url)
+    #expect(outcome.isFailure)
+    let evidence = try #require(CaseEvidence(url, outcome))
+    #expect(evidence.picture.hasPrefix("<svg "))
+    #expect(evidence.explanation.hasPrefix("supplementary \"badge\" [0, 0] frame: expected [72, "))
+    #expect(evidence.explanation.contains("badge 0") && evidence.explanation.contains("x 71  y 19"))
+    #expect(CaseEvidence(url, .passed) == nil)
+  }
+
   /// Compares all elements of a document.
   ///
   /// - Returns: The number of elements; 0 for one that is no screen of its own.

@@ -6,8 +6,12 @@ import Testing
 @Suite struct RecordedCasesTests {
   @Test(.enabled(if: RecordedCases.current.shouldRun, "There are no recorded cases."))
   func pass() throws {
-    let report = try ConformanceReport(directory: RecordedCases.current.requireFolder())
+    let folder = try RecordedCases.current.requireFolder()
+    let report = try ConformanceReport(directory: folder)
     print(report.text)
+    for entry in report.entries where entry.outcome.isFailure {
+      CaseEvidence.attach(folder.appending(path: entry.path), entry.outcome)
+    }
     let failures = report.entries.filter(\.outcome.isFailure).map(\.path)
     #expect(failures == [], "\(report.text)")
     for (folder, tally) in report.folderTallies {
