@@ -7,8 +7,7 @@ import LayoutDocument
 /// `bench conform`: compares the engine with recorded answers.
 struct ConformCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "conform",
-    abstract: "Runs conformance case files, and prints every difference.",
+    commandName: "conform", abstract: "Runs conformance case files, and prints every difference.",
     discussion: """
       Cases that need a feature the engine does not have are skipped, and counted under its name. \
       The last line says: N passed, M failed, K skipped.

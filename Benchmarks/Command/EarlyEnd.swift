@@ -29,7 +29,7 @@ enum EarlyEnd {
       } catch {
         line += "; \(error)"
       }
-      FileHandle.standardError.write(Data("\(line)\n".utf8))
+      StandardOutput.note(line)
       Guardian.shared.finish(within: patience)
       signal.exit()
     }
@@ -45,6 +45,17 @@ enum EarlyEnd {
       WritingRight(), extent: { progress.text.map { "while \($0)" } ?? "before any work" },
       write: { _ in nil })
     return progress
+  }
+
+  /// Does the work of a command that has no results before its end, from whose beginning on signals
+  /// are answered.
+  ///
+  /// - Parameter work: The work, which updates the line of its progress; that is empty afterwards.
+  /// - Returns: The results.
+  static func withProgress<Result>(_ work: (ProgressLine) throws -> Result) rethrows -> Result {
+    let progress = answerSignals(ProgressLine())
+    defer { progress.clear() }
+    return try work(progress)
   }
 
   /// The remark of a command that was ended before it had a result: a report without any would

@@ -1,5 +1,7 @@
 import ArgumentParser
 import BenchHarness
+import BenchScenarios
+
 import Foundation
 
 /// The exit codes that scripts rely on.
@@ -30,10 +32,8 @@ enum ExitStatus: Int32 {
     if let code = error as? ExitCode { exit(code.rawValue) }
     if RootCommand.exitCode(for: error) == .success { RootCommand.exit(withError: error) }
     let failure =
-      error as? Failure
-      ?? Failure(
-        .usageOrHarnessError,
-        UnknownVerb.refusal(of: arguments) ?? RootCommand.message(for: error))
+      Failure(error)
+      ?? Failure(UnknownVerb.refusal(of: arguments) ?? RootCommand.message(for: error))
     (BisectStepCommand.isMeant(by: arguments) ? failure.unjudged : failure).leave()
   }
 }
@@ -51,16 +51,32 @@ struct Failure: Error {
   /// Makes the failure of a wrong call, or of the harness itself.
   init(_ reason: String) { self.init(.usageOrHarnessError, reason) }
 
+  /// Makes the failure that an error is, or that answers are wrong; nil for other errors, which
+  /// say enough themselves.
+  init?(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let difference as TraceDifference: self.init(.wrongFrames, "wrong frames: \(difference)")
+    case let failure as TrialFailure: self.init(.wrongFrames, "wrong: \(failure)")
+    case let error as FrameScriptError: self.init(.wrongFrames, "\(error)")
+    case let error as MergeError where error.meansWrongFrames: self.init(.wrongFrames, "\(error)")
+    default: return nil
+    }
+  }
+
   /// The same reason for a caller to whom an error is no verdict.
-  var unjudged: Failure {
-    Failure(.cannotJudge, "this commit cannot be judged: \(reason)")
+  var unjudged: Failure { Failure(.cannotJudge, "this commit cannot be judged: \(reason)") }
+
+  /// The failure as the report of a run holds it.
+  var warning: ResultWarning {
+    ResultWarning(status == .wrongFrames ? .wrongFrames : .interrupted, reason)
   }
 
   /// Says why in one line on standard error, and ends the process.
   func leave() -> Never {
     CrashNote.expectExit()
     let line = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
-    FileHandle.standardError.write(Data("bench: \(line)\n".utf8))
+    StandardOutput.note("bench: \(line)")
     exit(status.rawValue)
   }
 }

@@ -16,8 +16,7 @@ struct ExportOption<Format: Sendable>: Sendable {
   /// - Throws: `Failure` with exit code 1 for a value that cannot be read and for a file that is
   ///   named twice; `OutputError` where a file cannot be written.
   static func list(
-    _ values: [String], names: [String], besides json: String? = nil,
-    format: (String) -> Format?
+    _ values: [String], names: [String], besides json: String? = nil, format: (String) -> Format?
   ) throws -> [ExportOption] {
     var options: [ExportOption] = []
     for value in values {

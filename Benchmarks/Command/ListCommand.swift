@@ -60,8 +60,7 @@ struct ListCommand: ParsableCommand {
       Entry(name: "allocations", summary: "requests and bytes per iteration, counted by jemalloc"),
       Entry(name: "liveBytesPerItem", summary: "what a laid-out strategy keeps, by jemalloc"),
       Entry(name: "visibleItems", summary: "how many items the operation showed"),
-    ]
-    + Metric.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
+    ] + Metric.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
     + WorkCounters.summaries.map { Entry(name: $0.name, summary: $0.summary) }
 
   /// The longest name that the column of names has room for.

@@ -31,12 +31,9 @@ struct MergeCommand: ParsableCommand {
     _ = try destination.requireFormat()
     let report = try joined()
     let hasTimes = report.results.contains { $0.time != nil }
-    let output =
-      try hasTimes
-      ? destination.times()
-      : destination.figures()
+    let output = try destination.output(hasTimes: hasTimes)
     do {
-      try RunCommand.requireAgreement(SuiteSelection().firstDifference(in: report.results))
+      if let difference = SuiteSelection().firstDifference(in: report.results) { throw difference }
       if let fault = report.warnings.first(where: \.code.isFault) {
         throw Failure(.wrongFrames, fault.text)
       }
@@ -51,13 +48,8 @@ struct MergeCommand: ParsableCommand {
 
   private func joined() throws -> RunReport {
     let sources = try files.map { file in
-      ReportMerge.Source(
-        name: file, report: try GateOptions.read(file, RunReport.decode))
+      ReportMerge.Source(name: file, report: try GateOptions.read(file, RunReport.decode))
     }
-    do {
-      return try ReportMerge.join(sources, isPartial: partial)
-    } catch {
-      throw Failure(error.meansWrongFrames ? .wrongFrames : .usageOrHarnessError, "\(error)")
-    }
+    return try ReportMerge.join(sources, isPartial: partial)
   }
 }

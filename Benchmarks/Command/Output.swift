@@ -46,16 +46,14 @@ struct Output: Sendable {
         guard json != "-" else { return }
         let text = try text(report, format)
         try StandardOutput.write(text)
-        if format.isForPeople { StandardOutput.noteIfTooWide(text) }
+        if format == .report(.table) { StandardOutput.noteIfTooWide(text) }
       },
     ])
   }
 
   /// Writes the forms of a report that tell why it is wrong, if they are wanted anywhere, and
   /// nothing else.
-  func writeFailure(_ report: RunReport) throws {
-    try writeFiles(report, where: \.tellsFailures)
-  }
+  func writeFailure(_ report: RunReport) throws { try writeFiles(report, where: \.tellsFailures) }
 
   private func writeFiles(_ report: RunReport, where isWanted: (OutputFormat) -> Bool) throws {
     var steps: [() throws -> Void] = []
@@ -79,8 +77,7 @@ struct Output: Sendable {
 
   private func figures(of report: RunReport) -> FigureTable {
     FigureTable(
-      BaselineSection.sections(
-        of: report.results, kinds: [.work, .memory], conditions: .current(), scenarios: [:]),
+      BaselineSection.sections(of: report.results, kinds: [.work, .memory]),
       results: report.results)
   }
 }

@@ -10,27 +10,12 @@ enum OutputFormat: Sendable, Equatable {
 
   /// The form of a name, or nil where there is none.
   init?(rawValue: String) {
-    if let format = ReportFormat(rawValue: rawValue) {
-      self = .report(format)
-    } else if let format = ExportFormat(rawValue: rawValue) {
-      self = .export(format)
-    } else {
+    let report = ReportFormat(rawValue: rawValue).map(Self.report)
+    guard let format = report ?? ExportFormat(rawValue: rawValue).map(Self.export) else {
       return nil
     }
+    self = format
   }
-
-  /// The form of a name.
-  ///
-  /// - Throws: `Failure` with exit code 1 where there is none.
-  static func require(_ name: String) throws -> OutputFormat {
-    guard let format = OutputFormat(rawValue: name) else {
-      throw Failure.unknown("format", name, among: names)
-    }
-    return format
-  }
-
-  /// Whether the form consists of lines for people.
-  var isForPeople: Bool { self == .report(.table) }
 
   /// Whether the form tells failures, so that it is written for a wrong run, too.
   var tellsFailures: Bool {

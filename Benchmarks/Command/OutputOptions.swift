@@ -20,21 +20,19 @@ struct OutputOptions: ParsableArguments {
   /// The form on standard output.
   ///
   /// - Throws: `Failure` with exit code 1 where there is none of that name.
-  func requireFormat() throws -> OutputFormat { try OutputFormat.require(format) }
-
-  /// The output of a report with exact figures alone.
-  ///
-  /// - Throws: As ``Output/init(json:format:exports:content:)``.
-  func figures() throws -> Output { try output(of: .figures) }
-
-  /// The output of a report with times.
-  ///
-  /// - Throws: As ``Output/init(json:format:exports:content:)``.
-  func times() throws -> Output {
-    try output(of: .times(details: details))
+  func requireFormat() throws -> OutputFormat {
+    guard let known = OutputFormat(rawValue: format) else {
+      throw Failure.unknown("format", format, among: OutputFormat.names)
+    }
+    return known
   }
 
-  private func output(of content: Output.Content) throws -> Output {
-    try Output(json: json, format: requireFormat(), exports: export, content: content)
+  /// The output of a report with times, or with exact figures alone.
+  ///
+  /// - Throws: As ``Output/init(json:format:exports:content:)``.
+  func output(hasTimes: Bool) throws -> Output {
+    try Output(
+      json: json, format: requireFormat(), exports: export,
+      content: hasTimes ? .times(details: details) : .figures)
   }
 }

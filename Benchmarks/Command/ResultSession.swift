@@ -27,10 +27,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
     CrashNote.setWork("the preparations")
     EarlyEnd.answerSignals(
       right,
-      extent: { [results] in
-        let count = results.current.map(count) ?? 0
-        return "after \(count) \(count == 1 ? unit : unit + "s")"
-      },
+      extent: { [results] in "after \(Words.counted(results.current.map(count) ?? 0, unit))" },
       write: { [self] reason in
         try writeLatest(because: reason) ? nil : EarlyEnd.remarkWithoutResults(json)
       })

@@ -5,9 +5,7 @@ import BenchScenarios
 extension RunCommand {
   /// Runs a fixed number of iterations of each benchmark, and nothing else.
   func runIterations(_ iterations: Int) throws {
-    guard iterations > 0 else {
-      throw Failure(.usageOrHarnessError, "'\(iterations)' iterations cannot be run")
-    }
+    guard iterations > 0 else { throw Failure("'\(iterations)' iterations cannot be run") }
     FixedHashing.restartIfNeeded()
     // Floors are no strategies, but run where they are named like one.
     var options = selection
@@ -19,7 +17,7 @@ extension RunCommand {
     for benchmarkCase in try selected.cases(for: selected.workloads().described()) {
       guard names.contains(benchmarkCase.key.strategy) else { continue }
       let outcome = try runner.run(benchmarkCase)
-      let batches = outcome.batches == 1 ? "1 batch" : "\(outcome.batches) batches"
+      let batches = Words.counted(outcome.batches, "batch", plural: "batches")
       try StandardOutput.write(
         "\(benchmarkCase.key): \(iterations) iterations in \(batches), "
           + "checksum \(outcome.checksum)\n")
@@ -33,11 +31,9 @@ extension RunCommand {
   }
 
   /// Measures all exact figures, which are the same in every run.
-  func runWithoutClock(
-    _ selected: SuiteSelection, _ shard: ShardRecord?, output: Output
-  ) throws {
+  func runWithoutClock(_ selected: SuiteSelection, _ shard: ShardRecord?, output: Output) throws {
     FixedHashing.restartIfNeeded()
-    if let timeout { TimeoutOption.watch(try TimeoutOption.duration(timeout)) }
+    if let timeout { Timeout.watch(try Timeout.duration(timeout)) }
     let session = RunSession(
       RunReport(
         command: Self.commandWithoutDestination(CommandLine.arguments.dropFirst()),
@@ -65,17 +61,19 @@ extension RunCommand {
       progress.update("trying all parts and strategies")
       journal.note(try Self.tried(selected))
       progress.update("comparing the frames of all strategies")
-      try Self.requireAgreement(selected.firstDifference(items: selected.items[0]))
+      if let difference = try selected.firstDifference(items: selected.items[0]) {
+        throw difference
+      }
     }
     // A fixed number of answers is compared, as there is no clock to say how many there is
     // time for.
     var cases = try selected.cases(for: selected.workloads().described(), answerLimit: 64)
     if unverified { for index in cases.indices { cases[index].verify = nil } }
     let runner = SuiteRunner(options: .withoutClock, clock: StoppedClock(), journal: journal)
-    let results = try comparing {
-      try runner.run(cases) { progress.update("[\($0.position)/\($0.total)] \($0.key)") }
+    let results = try runner.run(cases) {
+      progress.update("[\($0.position)/\($0.total)] \($0.key)")
     }
-    try Self.requireAgreement(selected.firstDifference(in: results))
+    if let difference = selected.firstDifference(in: results) { throw difference }
     return results
   }
 }

@@ -5,8 +5,7 @@ import BenchScenarios
 /// `bench run`: measures, and prints a summary of the results.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run",
-    abstract: "Measures scenarios × operations × sizes × strategies.",
+    commandName: "run", abstract: "Measures scenarios × operations × sizes × strategies.",
     discussion: """
       All strategies replay the same trace first, and have to give the same frames, bit for bit. \
       The smallest size of everything is measured first, then larger ones of the first strategy, \
@@ -77,17 +76,14 @@ struct RunCommand: ParsableCommand {
     if let iterations { return try runIterations(iterations) }
     let started = SystemClock().wallNanoseconds()
     guard !countersOnly || budget == nil else {
-      throw Failure(
-        .usageOrHarnessError, "--counters-only uses no clock: it has no --budget to keep")
+      throw Failure("--counters-only uses no clock: it has no --budget to keep")
     }
     let budget = try DurationOption.parse(budget ?? (selection.quick ? "13s" : "60s"))
     let beginning =
       countersOnly || selection.layout == nil
       ? nil : RunSession.endPreparations(afterBudget: budget, since: started)
     let (selected, shard) = try selection.selection(shard: shard)
-    let output =
-      try countersOnly
-      ? destination.figures() : destination.times()
+    let output = try destination.output(hasTimes: !countersOnly)
     if countersOnly { return try runWithoutClock(selected, shard, output: output) }
     // A quick run compares a fixed few answers.
     let all = try selected.cases(
@@ -106,13 +102,12 @@ struct RunCommand: ParsableCommand {
     session.end(
       afterBudget: budget, since: started,
       check: { results in
-        try Self.requireAgreement(selected.firstDifference(in: results))
+        if let difference = selected.firstDifference(in: results) { throw difference }
         try Self.requireRightPlaces(results)
       }, verdict: Self.requireComparisons)
     var results: [BenchmarkResult] = []
     try session.writeResults {
-      results = try measure(
-        cases, of: selected, budget: budget, since: started, session.journal)
+      results = try measure(cases, of: selected, budget: budget, since: started, session.journal)
       return results
     }
     try Self.requireRightPlaces(results)
@@ -137,7 +132,6 @@ struct RunCommand: ParsableCommand {
     guard budget < need else { return }
     let series = Set(cases.map(\.key.series)).count
     throw Failure(
-      .usageOrHarnessError,
       "a budget of \(HumanTime.format(budget)) is too short: \(ItemCount.grouped(series)) "
         + "benchmarks at their smallest sizes need \(HumanTime.format(need)) at least")
   }
@@ -166,7 +160,7 @@ struct RunCommand: ParsableCommand {
     let traces = try selected.replayTraces(
       items: selected.items[0],
       deadline: SetupDeadline(clock: ProcessorClock(clock), lasting: budget * Self.tracePart))
-    try Self.requireAgreement(traces.difference)
+    if let difference = traces.difference { throw difference }
     if !traces.shortened.isEmpty { journal.note(shortenedTraces(traces.shortened, selected)) }
     // Printing, comparing and writing at the end need some of the time as well.
     let spent = Duration.nanoseconds(clock.wallNanoseconds() - started)
@@ -174,8 +168,8 @@ struct RunCommand: ParsableCommand {
       budget: max(.nanoseconds(1), budget * 0.93 - spent), quick: selection.quick)
     options.allowsUnverified = unverified
     let runner = SuiteRunner(options: options, journal: journal)
-    let results = try comparing { try runner.run(cases) { progress.update($0) } }
-    try Self.requireAgreement(selected.firstDifference(in: results))
+    let results = try runner.run(cases) { progress.update($0) }
+    if let difference = selected.firstDifference(in: results) { throw difference }
     return results
   }
 
@@ -192,15 +186,6 @@ struct RunCommand: ParsableCommand {
         + (names.count > 4 ? "" : ": \(names.joined(separator: ", "))"))
   }
 
-  /// Runs a suite, which a wrong answer ends at once.
-  func comparing(_ run: () throws -> [BenchmarkResult]) throws -> [BenchmarkResult] {
-    do {
-      return try run()
-    } catch let difference as TraceDifference {
-      throw Failure(.wrongFrames, "wrong frames: \(difference)")
-    }
-  }
-
   /// What moved that was to stay is told once more where it cannot be overlooked.
   static func requireRightPlaces(_ results: [BenchmarkResult]) throws {
     guard let wrong = results.first(where: { !$0.faults.isEmpty }) else { return }
@@ -214,22 +199,12 @@ struct RunCommand: ParsableCommand {
   /// Counters that cannot be are a mistake of the strategy that counts, and no figures.
   static func requireCounters(_ results: [BenchmarkResult]) throws {
     guard let fault = CounterFault.first(in: results) else { return }
-    throw Failure(.usageOrHarnessError, "wrong counters: \(fault)")
+    throw Failure("wrong counters: \(fault)")
   }
 
   /// Tries all parts and strategies of a selection, before anything else is done with them.
   static func tried(_ selected: SuiteSelection) throws -> TrialExtent {
-    do {
-      try selected.requireDistinctNames()
-      return try selected.tryAll()
-    } catch let failure as TrialFailure {
-      throw Failure(.wrongFrames, "wrong: \(failure)")
-    }
-  }
-
-  /// No time is printed for strategies that disagree.
-  static func requireAgreement(_ difference: TraceDifference?) throws {
-    guard let difference else { return }
-    throw Failure(.wrongFrames, "wrong frames: \(difference)")
+    try selected.requireDistinctNames()
+    return try selected.tryAll()
   }
 }

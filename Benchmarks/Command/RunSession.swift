@@ -1,5 +1,4 @@
 import BenchHarness
-import Dispatch
 import Foundation
 
 /// Run whose results survive, whatever ends it: its end, an error, a signal or a trap.
@@ -25,8 +24,7 @@ struct RunSession: Sendable {
 
   /// Ends the process with the results so far if the run has not ended soon after its budget.
   ///
-  /// Setups are foretold, but nothing interrupts one that takes longer than that. The thread that
-  /// waits has started when this returns, like that of ``EndSignal``.
+  /// Setups are foretold, but nothing interrupts one that takes longer than that.
   ///
   /// - Parameters:
   ///   - budget: The budget.
@@ -38,7 +36,24 @@ struct RunSession: Sendable {
     check: @escaping @Sendable ([BenchmarkResult]) throws -> Void,
     verdict: @escaping @Sendable ([BenchmarkResult]) throws -> Void
   ) {
-    Self.wait(for: budget, since: started) { [self] in endBudget(budget, check, verdict) }
+    Self.wait(for: budget, since: started) { [self] in
+      guard right.claim() else { return }
+      ProgressLine.wipe()
+      let report = journal.report(endOf: budget)
+      do {
+        try check(report.results)
+        try output.write(report)
+        journal.discardPartial()
+      } catch {
+        guard let failure = Failure(error) else { Failure("\(error)").leave() }
+        var wrong = report
+        wrong.warnings.append(failure.warning)
+        try? output.writeFailure(wrong)
+        failure.leave()
+      }
+      do { try verdict(report.results) } catch { ExitStatus.leave(because: error) }
+      _exit(ExitStatus.ok.rawValue)
+    }
   }
 
   /// Ends the process where the benchmarks are not known soon after the budget, as reading a layout
@@ -48,14 +63,11 @@ struct RunSession: Sendable {
   ///   - budget: The budget.
   ///   - started: When it began, in nanoseconds of the wall clock.
   /// - Returns: The right to go on once they are known.
-  static func endPreparations(
-    afterBudget budget: Duration, since started: Int64
-  ) -> WritingRight {
+  static func endPreparations(afterBudget budget: Duration, since started: Int64) -> WritingRight {
     let right = WritingRight()
     wait(for: budget, since: started) {
       guard right.claim() else { return }
       Failure(
-        .usageOrHarnessError,
         "a budget of \(HumanTime.format(budget)) is too short: reading the layout takes longer"
       ).leave()
     }
@@ -67,43 +79,15 @@ struct RunSession: Sendable {
   ) {
     let spent = Duration.nanoseconds(SystemClock().wallNanoseconds() - started)
     let wait = Double((budget * mostOfBudget - spent) / .seconds(1))
-    let hasStarted = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-      hasStarted.signal()
+    Thread.start {
       Thread.sleep(forTimeInterval: max(0, min(wait, 1e9)))
       end()
     }
-    hasStarted.wait()
   }
 
   /// The part of the budget after which nothing is waited for: printing needs the rest of the
   /// tenth by which a run may exceed it.
   private static let mostOfBudget = 1.03
-
-  private func endBudget(
-    _ budget: Duration, _ check: ([BenchmarkResult]) throws -> Void,
-    _ verdict: ([BenchmarkResult]) throws -> Void
-  ) {
-    guard right.claim() else { return }
-    ProgressLine.wipe()
-    let report = journal.report(endOf: budget)
-    do {
-      try check(report.results)
-      try output.write(report)
-      journal.discardPartial()
-    } catch let failure as Failure {
-      let warning = ResultWarning(
-        failure.status == .wrongFrames ? .wrongFrames : .interrupted, failure.reason)
-      var wrong = report
-      wrong.warnings.append(warning)
-      try? output.writeFailure(wrong)
-      failure.leave()
-    } catch {
-      Failure(.usageOrHarnessError, "\(error)").leave()
-    }
-    do { try verdict(report.results) } catch { ExitStatus.leave(because: error) }
-    _exit(ExitStatus.ok.rawValue)
-  }
 
   /// Does the work of the run and writes the report.
   ///
@@ -123,11 +107,10 @@ struct RunSession: Sendable {
     report.results = results
     do {
       try output.write(report)
-    } catch OutputError.cannotWrite(let destination, let reason) {
+    } catch let error as OutputError where error != .closedPipe {
       // The file with the results so far stays.
-      let error = OutputError.cannotWrite(destination: destination, reason: reason)
       let remark = journal.partialPath.map { "; the first round of results is in \($0)" }
-      throw Failure(.usageOrHarnessError, "\(error)\(remark ?? "")")
+      throw Failure("\(error)\(remark ?? "")")
     }
     journal.discardPartial()
   }
@@ -135,12 +118,9 @@ struct RunSession: Sendable {
   /// Writes the results before an error in the forms that tell failures, and prints no times, as
   /// some may be wrong.
   private func writeUnfinished(because error: any Error) throws {
-    let failure = error as? Failure
-    let isWrong = failure?.status == .wrongFrames
+    let warning = (Failure(error) ?? Failure("\(error)")).warning
     // A run that was refused leaves the results of the last one alone.
-    if isWrong || !journal.isEmpty {
-      let reason = failure?.reason ?? "\(error)"
-      let warning = ResultWarning(isWrong ? .wrongFrames : .interrupted, reason)
+    if warning.code.isFault || !journal.isEmpty {
       try output.writeFailure(journal.report(warnings: [warning]))
     }
     journal.discardPartial()

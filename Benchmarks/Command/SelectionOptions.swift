@@ -23,10 +23,8 @@ struct SelectionOptions: ParsableArguments {
 
   /// The options that were given, in a fixed order; none for the default run.
   var arguments: [String] {
-    let values = part.values + [("--layout", layout), ("--strategy", strategy)]
-    return values.flatMap { name, value in
-      value.map { [name, $0] } ?? []
-    } + (quick ? ["--quick"] : [])
+    part.arguments + (layout.map { ["--layout", $0] } ?? [])
+      + (strategy.map { ["--strategy", $0] } ?? []) + (quick ? ["--quick"] : [])
   }
 
   /// The part of the suite that is meant: the default run if nothing is said, and otherwise all
@@ -47,12 +45,9 @@ struct SelectionOptions: ParsableArguments {
   /// - Parameter shard: The name of the shard, as `2/4`; nil for all.
   /// - Returns: Its benchmarks, and its record for the report; none of all.
   /// - Throws: As ``selection()``, and `OptionError` for a shard that there is not.
-  func selection(
-    shard: String?
-  ) throws -> (selection: SuiteSelection, record: ShardRecord?) {
-    guard let shard else { return (try selection(), nil) }
-    let name = try Shard.parse(shard)
-    return try selection().shard(name)
+  func selection(shard: String?) throws -> (selection: SuiteSelection, record: ShardRecord?) {
+    guard let shard = try shard.map(Shard.parse) else { return (try selection(), nil) }
+    return try selection().shard(shard)
   }
 
   /// Reads a layout document, and says which of its keys mean nothing.
@@ -63,9 +58,7 @@ struct SelectionOptions: ParsableArguments {
   /// - Returns: The document.
   /// - Throws: `Failure` if it cannot be run.
   static func layoutFile(_ path: String, besides scenario: String?) throws -> LayoutFile {
-    guard scenario == nil else {
-      throw Failure("--layout and --scenario exclude one another")
-    }
+    guard scenario == nil else { throw Failure("--layout and --scenario exclude one another") }
     do {
       let file = try LayoutFile(URL(fileURLWithPath: path))
       if !file.ignoredKeys.isEmpty {
@@ -103,12 +96,12 @@ struct PartOptions: ParsableArguments {
   /// Whether no workload and no operation was chosen.
   var isEmpty: Bool { [items, scenario, operation].allSatisfy { $0 == nil } }
 
-  /// The options that were given, by name.
-  var values: [(name: String, value: String?)] {
+  /// The options that were given, in a fixed order.
+  var arguments: [String] {
     [
       ("--items", items), ("--scenario", scenario), ("--operation", operation),
       ("--seed", seed == Self.defaultSeed ? nil : "\(seed)"),
-    ]
+    ].flatMap { name, value in value.map { [name, $0] } ?? [] }
   }
 
   /// The part of the suite that is meant.
@@ -121,8 +114,7 @@ struct PartOptions: ParsableArguments {
   /// - Returns: The part.
   /// - Throws: `Failure` for names that mean nothing, and for sizes that are none.
   func selection(
-    strategies: [StrategyEntry], file: LayoutFile? = nil, isDefaultRun: Bool,
-    isQuick: Bool = false
+    strategies: [StrategyEntry], file: LayoutFile? = nil, isDefaultRun: Bool, isQuick: Bool = false
   ) throws -> SuiteSelection {
     let selection = SuiteSelection(
       scenarios: try file.map { [$0.scenario] }
@@ -154,13 +146,9 @@ struct PartOptions: ParsableArguments {
   ///   - file: The document.
   ///   - items: The sizes on the command line; nil for the document's own.
   /// - Returns: The sizes.
-  /// - Throws: `Failure` and `OptionError` for sizes at which it cannot be run.
+  /// - Throws: `Failure`, `LayoutFileError` and `OptionError` for sizes at which it cannot be run.
   static func sizes(of file: LayoutFile, _ items: String?) throws -> [Int] {
-    do {
-      return try requireFew(file.sizes(items.map { try ItemCount.parseList($0) }))
-    } catch let error as LayoutFileError {
-      throw Failure("\(error)")
-    }
+    try requireFew(file.sizes(items.map { try ItemCount.parseList($0) }))
   }
 
   /// The sizes at which scenarios are run.
@@ -196,9 +184,7 @@ struct PartOptions: ParsableArguments {
       }
     }
     let picked = all.filter { Glob(pattern).matches(name($0)) }
-    guard !picked.isEmpty else {
-      throw Failure("\"\(pattern)\" names no \(kind)")
-    }
+    guard !picked.isEmpty else { throw Failure("\"\(pattern)\" names no \(kind)") }
     return picked
   }
 }

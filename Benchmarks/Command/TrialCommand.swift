@@ -65,8 +65,7 @@ struct TrialCommand: ParsableCommand {
     if let first = failures.first {
       throw Failure(
         .wrongFrames,
-        "wrong: \(first.sentence)"
-          + (failures.count > 1 ? ", and \(failures.count - 1) more" : ""))
+        "wrong: \(first.sentence)" + (failures.count > 1 ? ", and \(failures.count - 1) more" : ""))
     }
   }
 }

@@ -42,7 +42,7 @@ struct ForecastTests {
 
   @Test func anEndedSeriesStaysEnded() {
     var forecast = SeriesForecast()
-    forecast.end(because: .budgetSpent(budget: .seconds(1)))
+    forecast.cutOff = .budgetSpent(budget: .seconds(1))
     #expect(
       forecast.objection(to: 1, iterations: 1, allowance: .max)
         == .budgetSpent(budget: .seconds(1)))

@@ -29,7 +29,7 @@ struct BisectStep {
     guard options.tolerance.isFinite, (0...1000).contains(options.tolerance) else {
       throw Failure("--tolerance \(options.tolerance) is not possible: 0 to 1000 is")
     }
-    timeout = try TimeoutOption.duration(options.timeout)
+    timeout = try Timeout.duration(options.timeout)
     let named = try options.metric.map { try BisectMetric.named($0, as: "metric") }
     guard options.figure == nil || named == nil || named == .counters else {
       throw Failure("--figure names exact figures: leave --metric out")
@@ -56,18 +56,19 @@ struct BisectStep {
       known = results
       return results
     }
-    return try StepJudgement.judge(
-      by: metric,
-      counters: {
+    return try StepJudgement.judge(by: metric) { metric in
+      switch metric {
+      case .counters:
         progress("taking all figures, in two processes and one of \(goodName)")
         let (good, step) = (try good(), try programs.step.figures(arguments, by: 2))
         return StepCounters(
           good: good, goodName: goodName, figures: figures,
           allowsOtherFrames: options.changedAnswers
         ).verdict(on: step[0], repeated: step[1])
-      },
-      instructions: { try instructions(programs, of: good, progress) },
-      time: { try time(programs, progress) })
+      case .instructions: return try instructions(programs, of: good, progress)
+      case .time: return try time(programs, progress)
+      }
+    }
   }
 
   /// The programs of the good commit and of the step.
@@ -78,9 +79,7 @@ struct BisectStep {
 
   /// The options of `bench run` that select the part.
   private var arguments: [String] {
-    (selection.part.values + [("--strategy", selection.strategyNames)]).flatMap { name, value in
-      value.map { [name, $0] } ?? []
-    }
+    selection.part.arguments + ["--strategy", selection.strategyNames]
   }
 
   /// The programs of both commits.
@@ -94,8 +93,7 @@ struct BisectStep {
     var step = options.exe ?? ""
     if options.exe == nil {
       progress("building the commit that is checked out")
-      step = try ReleaseBuild(package: package, name: "the commit", timeout: timeout)
-        .program().path
+      step = try ReleaseBuild(package: package, name: "the commit", timeout: timeout).program().path
     }
     for path in [good, step] { try ComparisonPrograms.requireProgram(path) }
     return (
@@ -103,8 +101,7 @@ struct BisectStep {
         path: good, name: "the good commit",
         limit: TimeLimit(of: "the bench of \(goodName)", timeout)),
       BisectedProgram(
-        path: step, name: "its program",
-        limit: TimeLimit(of: "the bench of this commit", timeout))
+        path: step, name: "its program", limit: TimeLimit(of: "the bench of this commit", timeout))
     )
   }
 
@@ -114,9 +111,8 @@ struct BisectStep {
     guard let base = Callgrind.find(program: programs.good.path, limit: programs.good.limit),
       let step = Callgrind.find(program: programs.step.path, limit: programs.step.limit)
     else { return .undecided("instructions cannot be counted, as valgrind is not installed") }
-    let keys = try good().filter {
-      $0.state == .measured && $0.strategy != BenchmarkKey.floorName
-    }.map(\.key)
+    let keys = try good().filter { $0.state == .measured && $0.strategy != BenchmarkKey.floorName }
+      .map(\.key)
     guard !keys.isEmpty else { return .undecided("\(goodName) measures none of these rows") }
     guard metric != nil || keys.count <= Self.mostCountedRows else {
       return .undecided(
@@ -129,9 +125,7 @@ struct BisectStep {
     ).verdict(on: keys) { progress("counting instructions: \($0)") }
   }
 
-  private func time(
-    _ programs: Programs, _ progress: (String) -> Void
-  ) throws -> StepVerdict {
+  private func time(_ programs: Programs, _ progress: (String) -> Void) throws -> StepVerdict {
     var options = ComparisonOptions()
     options.allowsOtherAnswers = self.options.changedAnswers
     let run = try ComparisonPrograms(
@@ -140,9 +134,8 @@ struct BisectStep {
     ).run(
       try selection.timedRows(), options: options, cores: ProcessorCores.allowed,
       results: LatestResults(), progress: progress)
-    return Comparison(
-      run, options: options, seed: seed, command: [], environment: .capture()
-    ).stepVerdict
+    return Comparison(run, options: options, seed: seed, command: [], environment: .capture())
+      .stepVerdict
   }
 }
 

@@ -59,18 +59,13 @@ struct BisectStepCommand: ParsableCommand {
 
   func run() throws {
     let step = try BisectStep(self)
-    let progress = EarlyEnd.answerSignals(ProgressLine())
-    defer { progress.clear() }
-    let judgement = try step.judge { progress.update($0) }
-    progress.clear()
-    switch judgement.verdict {
-    case .undecided(let reason):
-      throw Failure(.cannotJudge, "\(reason) (by \(judgement.metric.rawValue))")
-    case .good: try StandardOutput.write(judgement.line + "\n")
-    case .bad:
-      try StandardOutput.write(judgement.line + "\n")
-      throw ExitCode(Self.badCode)
+    let judgement = try EarlyEnd.withProgress { progress in try step.judge { progress.update($0) } }
+    let verdict = judgement.verdict
+    guard verdict.outcome != .undecided else {
+      throw Failure(.cannotJudge, "\(verdict.reason) (by \(judgement.metric.rawValue))")
     }
+    try StandardOutput.write(judgement.line + "\n")
+    if verdict.outcome == .bad { throw ExitCode(Self.badCode) }
   }
 
   /// The exit code by which `git bisect run` knows a bad commit.

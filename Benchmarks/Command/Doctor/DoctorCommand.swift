@@ -5,8 +5,7 @@ import BenchScenarios
 /// `bench doctor`: the measurements that this machine allows.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor",
-    abstract: "Tells in some five seconds what this machine can measure.",
+    commandName: "doctor", abstract: "Tells in some five seconds what this machine can measure.",
     discussion: """
       Each fact has a line: its state (ok, limited, missing, not measured), the finding, and what \
       follows for which verb. The A/A fact is the reference kernel compared with itself in turns \
@@ -46,12 +45,11 @@ struct DoctorCommand: ParsableCommand {
     let kinds = try require.map { try MeasurementKind.named($0, as: "measurement") }
     let budget = try DurationOption.parse(budget)
     if let json { try StandardOutput.requireWritable(json) }
-    let progress = EarlyEnd.answerSignals(ProgressLine())
-    defer { progress.clear() }
-    let report = DoctorReport.ofMachine(
-      counting: Self.cell, budget: budget, command: Array(CommandLine.arguments.dropFirst()),
-      progress: progress.update)
-    progress.clear()
+    let report = EarlyEnd.withProgress { progress in
+      DoctorReport.ofMachine(
+        counting: Self.cell, budget: budget, command: Array(CommandLine.arguments.dropFirst()),
+        progress: progress.update)
+    }
     try Attempts.write(json: json, report.json, text: report.text)
     let obstacles = report.obstacles(to: kinds)
     guard obstacles.isEmpty else {

@@ -16,8 +16,7 @@ struct BaselineCommand: ParsableCommand {
   /// `bench baseline update`.
   struct Update: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "update",
-      abstract: "Takes all exact figures, and writes them to a baseline.",
+      commandName: "update", abstract: "Takes all exact figures, and writes them to a baseline.",
       discussion: """
         Which part of the suite that is, stands in the baseline: a new one takes it from the \
         options, an old one keeps its own unless options say otherwise. Figures of other \
@@ -25,7 +24,6 @@ struct BaselineCommand: ParsableCommand {
         """)
 
     @OptionGroup var gate: GateOptions
-    @OptionGroup var time: TimeoutOption
     @OptionGroup var selection: SelectionOptions
 
     @Flag(help: "Also count instructions per iteration, by valgrind's callgrind.")
@@ -39,20 +37,16 @@ struct BaselineCommand: ParsableCommand {
     var cells: String?
 
     func run() throws {
-      var baseline = try GateOptions.load(gate.baseline) ?? Baseline()
+      var baseline = try GateOptions.load(gate.baseline, Baseline.init) ?? Baseline()
       if !selection.arguments.isEmpty { baseline.arguments = selection.arguments }
       try StandardOutput.requireWritable(gate.baseline)
       let kinds = try gate.kinds()
-      let limit = try time.duration()
-      let callgrind = try instructions ? InstructionRun.requireCallgrind(timeout: limit) : nil
+      let callgrind = try gate.callgrind(isMeant: instructions)
       let conditions = GateConditions.current(valgrind: callgrind?.version)
       let cells = try cellsToCount(baseline, conditions)
-      let progress = EarlyEnd.answerSignals(ProgressLine())
-      defer { progress.clear() }
       let sections = try ExactRun(
-        arguments: baseline.arguments, verifies: true, timeout: time.timeout
-      ).sections(kinds, counting: cells, by: callgrind, twice: true, progress)
-      progress.clear()
+        arguments: baseline.arguments, verifies: true, timeout: gate.timeout
+      ).sections(kinds, counting: cells, by: callgrind, twice: true)
       try requireNoLeak(sections)
       for section in sections { baseline.replace(section) }
       try StandardOutput.write(baseline.text, to: gate.baseline)
@@ -64,9 +58,7 @@ struct BaselineCommand: ParsableCommand {
       _ baseline: Baseline, _ conditions: GateConditions
     ) throws -> [InstructionCell] {
       guard instructions else { return [] }
-      if let cells {
-        return try GateOptions.read(cells, InstructionCell.list)
-      }
+      if let cells { return try GateOptions.read(cells, InstructionCell.list) }
       let known = baseline.section(.instructions, under: conditions)?.cells ?? []
       guard !known.isEmpty else {
         throw Failure(

@@ -27,8 +27,6 @@ struct CheckCommand: ParsableCommand {
       """)
 
   @OptionGroup var gate: GateOptions
-  @OptionGroup var time: TimeoutOption
-
   @Flag(help: "Also compare instructions per iteration, counted by valgrind's callgrind.")
   var instructions = false
 
@@ -58,9 +56,7 @@ struct CheckCommand: ParsableCommand {
 
   private static let plainFormat = "text"
   private static let exportNames = GateFormat.allCases.map(\.rawValue)
-  private static var formatNames: String {
-    ([plainFormat] + exportNames).joined(separator: ", ")
-  }
+  private static var formatNames: String { ([plainFormat] + exportNames).joined(separator: ", ") }
 
   func run() throws {
     let known = GateFormat(rawValue: format)
@@ -75,24 +71,20 @@ struct CheckCommand: ParsableCommand {
       try tolerances.map { try GateOptions.read($0, GateTolerances.init) } ?? GateTolerances()
     let least = try loadLeastFigures()
     let kinds = try gate.kinds()
-    let limit = try time.duration()
-    let callgrind = try instructions ? InstructionRun.requireCallgrind(timeout: limit) : nil
-    let progress = EarlyEnd.answerSignals(ProgressLine())
-    defer { progress.clear() }
+    let callgrind = try gate.callgrind(isMeant: instructions)
+
     let conditions = GateConditions.current(valgrind: callgrind?.version)
     let run = ExactRun(
       arguments: stored.arguments + (scenario.map { ["--within", $0] } ?? []), verifies: false,
-      timeout: time.timeout, shard: shard)
+      timeout: gate.timeout, shard: shard)
     let chosen = try rows(of: stored)
     let baseline = try shard.map { try run.whole.shard($0, of: chosen) } ?? chosen
     let cells = baseline.section(.instructions, under: conditions)?.cells ?? []
-    let sections = try run.sections(
-      kinds, counting: cells, by: callgrind, twice: false, progress)
-    if let callgrind, let counted = sections.last {
+    let sections = try run.sections(kinds, counting: cells, by: callgrind, twice: false) {
+      guard let callgrind, let counted = $0.last else { return }
       let counter = InstructionCounter(callgrind: callgrind, seed: try run.seed)
       try requireAgreement(counted, baseline, tolerances, counter)
     }
-    progress.clear()
     let comparison = GateComparison(
       of: sections, with: baseline, tolerances: tolerances, least: least,
       growing: growth ? GrowthSuite.check(sections).violations : [])
@@ -102,12 +94,13 @@ struct CheckCommand: ParsableCommand {
       comparison,
       source: gate.baseline + name
         + (rest > 0 ? ", \(ItemCount.grouped(rest)) rows of other scenarios left out" : ""))
-    func text(_ format: GateFormat) -> String {
-      format.render(comparison.outcomes, title: "bench check\(name)", summary: report.summary)
+    func text(_ format: GateFormat?) -> String {
+      format?.render(comparison.outcomes, title: "bench check\(name)", summary: report.summary)
+        ?? report.text
     }
     try Attempts.all(
       exports.map { file in { try StandardOutput.write(text(file.format), to: file.path) } }
-        + [{ try StandardOutput.write(known.map(text) ?? report.text) }])
+        + [{ try StandardOutput.write(text(known)) }])
     try require(comparison, report)
   }
 
@@ -125,8 +118,7 @@ struct CheckCommand: ParsableCommand {
     }
     let accepted = try accepted.map { try GateOptions.read($0, AcceptedRises.init) }
     return try history.map { path in
-      LeastFigures(
-        try GateOptions.read(path, History.init), accepted: accepted ?? AcceptedRises())
+      LeastFigures(try GateOptions.read(path, History.init), accepted: accepted ?? AcceptedRises())
     }
   }
 

@@ -11,39 +11,15 @@ struct ExactRun {
   /// of a baseline need no more.
   let verifies: Bool
   /// The seconds that each step of a benchmark may take.
-  var timeout = TimeoutOption.standard
+  var timeout = Timeout.standard
   /// The shard of the part; nil for all of it.
   var shard: Shard?
 
   /// The part of the suite that the options select, whatever the shard.
-  var whole: SuiteSelection {
-    get throws { try RunCommand.parse(arguments).selection.selection() }
-  }
+  var whole: SuiteSelection { get throws { try RunCommand.parse(arguments).selection.selection() } }
 
   /// The seed among the arguments.
-  var seed: UInt64 {
-    get throws { try RunCommand.parse(arguments).selection.part.seed }
-  }
-
-  /// The sections of this run.
-  ///
-  /// - Throws: `Failure` with exit code 1 where the two processes do not agree on a figure, which
-  ///   is no exact one then; with the exit code of the processes where they fail.
-  private func sections(
-    _ kinds: [FigureKind], _ conditions: GateConditions
-  ) throws -> [BaselineSection] {
-    let scenarios = try versions()
-    let processes = try [start(verifies: verifies), start(verifies: false)]
-    let sections = try processes.map { process in
-      BaselineSection.sections(
-        of: try ClocklessProgram.results(process.wait()), kinds: kinds, conditions: conditions,
-        scenarios: scenarios)
-    }
-    if let difference = GateComparison.disagreement(sections[0], sections[1]) {
-      throw Failure("two processes do not agree: \(difference)")
-    }
-    return sections[0]
-  }
+  var seed: UInt64 { get throws { try RunCommand.parse(arguments).selection.part.seed } }
 
   /// The sections of this run, and that of the instructions of some cells where there is callgrind.
   ///
@@ -52,20 +28,35 @@ struct ExactRun {
   ///   - cells: The cells; one that cannot be counted is refused first, as figures take a minute.
   ///   - callgrind: The tool that counts; nil where instructions are not meant.
   ///   - twice: Whether a second count has to agree with each.
-  ///   - progress: Tells the step.
+  ///   - check: Throws where the sections are not exact.
   /// - Returns: The sections, that of instructions last.
-  /// - Throws: `Failure` as for sections without one of instructions; `CallgrindError` where a cell
-  ///   cannot be counted.
+  /// - Throws: `Failure` with exit code 1 where the two processes do not agree on a figure, which
+  ///   is no exact one then; with the exit code of the processes where they fail; `CallgrindError`
+  ///   where a cell cannot be counted.
   func sections(
     _ kinds: [FigureKind], counting cells: [InstructionCell], by callgrind: Callgrind?,
-    twice: Bool, _ progress: ProgressLine
+    twice: Bool, check: ([BaselineSection]) throws -> Void = { _ in }
   ) throws -> [BaselineSection] {
-    progress.update("taking all figures, in two processes")
-    let counting = try callgrind.map {
-      try InstructionRun(cells: cells, seed: seed, callgrind: $0)
+    try EarlyEnd.withProgress { progress in
+      progress.update("taking all figures, in two processes")
+      let counting = try callgrind.map {
+        try InstructionRun(cells: cells, seed: seed, callgrind: $0)
+      }
+      let scenarios = try versions()
+      let processes = try [start(verifies: verifies), start(verifies: false)]
+      let both = try processes.map { process in
+        BaselineSection.sections(
+          of: try ClocklessProgram.results(process.wait()), kinds: kinds,
+          conditions: .current(valgrind: callgrind?.version), scenarios: scenarios)
+      }
+      if let difference = GateComparison.disagreement(both[0], both[1]) {
+        throw Failure("two processes do not agree: \(difference)")
+      }
+      var sections = both[0]
+      if let counting { sections.append(try counting.section(twice: twice, progress)) }
+      try check(sections)
+      return sections
     }
-    let sections = try sections(kinds, .current(valgrind: callgrind?.version))
-    return try sections + (counting.map { [try $0.section(twice: twice, progress)] } ?? [])
   }
 
   /// The versions of the scenarios that are run, which may be a layout document.

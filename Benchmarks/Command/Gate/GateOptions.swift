@@ -11,21 +11,33 @@ struct GateOptions: ParsableArguments {
   @Option(help: "The kinds of figures: counters, memory. (default: both)")
   var metrics: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The time that each step of a benchmark may take, after which the run ends and names it.",
+      valueName: "seconds"))
+  var timeout = Timeout.standard
+
+  /// The tool that counts instructions; nil where they are not meant.
+  ///
+  /// - Throws: `Failure` for a time that is not possible, and where the tool is not installed.
+  func callgrind(isMeant: Bool) throws -> Callgrind? {
+    let limit = try Timeout.duration(timeout)
+    return try isMeant ? InstructionRun.requireCallgrind(timeout: limit) : nil
+  }
+
   /// The kinds of figures that are taken without valgrind.
   ///
   /// - Throws: `Failure` with exit code 7 where allocations cannot be counted, but have to be.
   func kinds() throws -> [FigureKind] {
     let known: [FigureKind] = [.work, .memory]
-    var kinds = known
-    if let metrics {
-      kinds = try metrics.split(separator: ",").map { name in
+    let kinds =
+      try metrics?.split(separator: ",").map { name in
         guard let kind = known.first(where: { $0.rawValue == name }) else {
           throw Failure.unknown("metric", String(name), among: known.map(\.rawValue))
         }
         return kind
-      }
-      guard !kinds.isEmpty else { throw Failure("--metrics names none") }
-    }
+      } ?? known
+    guard !kinds.isEmpty else { throw Failure("--metrics names none") }
     if kinds.contains(.memory), AllocationProbe.make() == nil {
       throw Failure(
         .machineUnfit,
@@ -35,23 +47,22 @@ struct GateOptions: ParsableArguments {
     return kinds
   }
 
-  /// The baseline in a file, or nil where there is no file.
-  static func load(_ path: String) throws -> Baseline? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return try read(path, Baseline.init)
-  }
-
   /// The baseline in a file.
   ///
   /// - Throws: `Failure` with exit code 5 where there is no file.
   static func require(_ path: String) throws -> Baseline {
-    guard let loaded = try load(path) else {
+    guard let loaded = try load(path, Baseline.init) else {
       throw Failure(
         .baselineMissing,
         "there is no baseline \(path); write it with: bench baseline update --baseline \(path)")
     }
     return loaded
   }
+
+  /// Reads what a file has, as ``read(_:_:)`` does; nil where there is no file.
+  static func load<Value>(
+    _ path: String, _ parse: (_ text: String, _ source: String) throws -> Value
+  ) throws -> Value? { try FileManager.default.fileExists(atPath: path) ? read(path, parse) : nil }
 
   /// Reads what a file has.
   ///
@@ -62,9 +73,7 @@ struct GateOptions: ParsableArguments {
   /// - Throws: `Failure` where there is no such file, and what `parse` throws.
   static func read<Value>(
     _ path: String, _ parse: (_ text: String, _ source: String) throws -> Value
-  ) throws -> Value {
-    try parse(text(of: path), path)
-  }
+  ) throws -> Value { try parse(text(of: path), path) }
 
   /// The text of a file.
   static func text(of path: String) throws -> String {

@@ -5,18 +5,14 @@ import BenchScenarios
 struct InstructionRun {
   private let counter: InstructionCounter
   private let cells: [InstructionCell]
-  private let callgrind: Callgrind
-  private let seed: UInt64
 
   /// Makes a run.
   ///
   /// - Throws: `CallgrindError` where a cell cannot be counted, which shows in a moment; `Failure`
   ///   where the time that the processes of a cell may take is over.
   init(cells: [InstructionCell], seed: UInt64, callgrind: Callgrind) throws {
-    self.callgrind = callgrind
     counter = InstructionCounter(callgrind: callgrind, seed: seed)
     self.cells = cells
-    self.seed = seed
     for cell in cells {
       try Self.limited(cell.key) { try counter.requireOneBatch(cell) }
     }
@@ -44,10 +40,7 @@ struct InstructionRun {
     let cells = try GateOptions.read(path, InstructionCell.list)
     guard !cells.isEmpty else { throw Failure("\(path) has no cells to count") }
     let run = try InstructionRun(cells: cells, seed: seed, callgrind: callgrind)
-    let progress = EarlyEnd.answerSignals(ProgressLine())
-    defer { progress.clear() }
-    let section = try run.section(twice: false, progress)
-    progress.clear()
+    let section = try EarlyEnd.withProgress { try run.section(twice: false, $0) }
     var table = TextTable(columns: [
       .text("scenario"), .text("operation"), .number("items"), .text("strategy"),
       .number("instructions"),
@@ -91,8 +84,8 @@ struct InstructionRun {
     let names = Set(cells.map(\.key.scenario))
     return BaselineSection.instructions(
       cells: cells, totals: counts.mapValues(\.total),
-      conditions: .current(valgrind: callgrind.version),
+      conditions: .current(valgrind: counter.callgrind.version),
       scenarios: try Scenario.versions(
-        of: Scenario.all.filter { names.contains($0.name) }, seed: seed))
+        of: Scenario.all.filter { names.contains($0.name) }, seed: counter.seed))
   }
 }

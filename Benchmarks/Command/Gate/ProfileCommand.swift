@@ -38,21 +38,20 @@ struct ProfileCommand: ParsableCommand {
 
   func run() throws {
     let key = try key()
-    guard iterations > 0 else {
-      throw Failure("'\(iterations)' iterations cannot be counted")
-    }
+    guard iterations > 0 else { throw Failure("'\(iterations)' iterations cannot be counted") }
     let counter = InstructionCounter(callgrind: try InstructionRun.requireCallgrind(), seed: 7)
     let count = try counter.count(InstructionCell(key: key, iterations: iterations))
     let dearest = count.functions.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .prefix(functions)
     let names = Demangler.names(dearest.map(\.key))
-    var table = TextTable(columns: [.number("instructions"), .number("share"), .text("function")])
-    for (name, function) in zip(names, dearest) {
-      let share = function.value / count.total * 100
-      table.append([
-        ItemCount.grouped(Int(function.value.rounded())), "\(Int(share.rounded())) %", name,
-      ])
-    }
+    let table = TextTable(
+      columns: [.number("instructions"), .number("share"), .text("function")],
+      rows: zip(names, dearest).map { name, function in
+        let share = function.value / count.total * 100
+        return [
+          ItemCount.grouped(Int(function.value.rounded())), "\(Int(share.rounded())) %", name,
+        ]
+      })
     try StandardOutput.write(
       "\(key): \(ItemCount.grouped(Int(count.total.rounded()))) instructions per iteration\n\n"
         + table.lines(maxWidth: 160).joined(separator: "\n") + "\n")

@@ -6,8 +6,7 @@ import Foundation
 /// `bench history`: exact figures over commits.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history",
-    abstract: "Shows exact figures over commits, and records them.",
+    commandName: "history", abstract: "Shows exact figures over commits, and records them.",
     discussion: """
       A history is a file with one line of JSON for each commit. record takes the figures from \
       the baseline that is committed with it, without a build, or from a run; show, which may be \
@@ -25,8 +24,7 @@ struct HistoryCommand: ParsableCommand {
 /// `bench history show`: prints a history.
 struct HistoryShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
-    abstract: "Prints the figures that changed most, with charts and steps.")
+    commandName: "show", abstract: "Prints the figures that changed most, with charts and steps.")
 
   @Argument(help: "The file of the history.")
   var file: String
@@ -59,15 +57,12 @@ struct HistoryShowCommand: ParsableCommand {
     guard rows ?? 1 > 0, steps >= 0 else {
       throw Failure("a history needs one row or more, and no step or more")
     }
-    guard FileManager.default.fileExists(atPath: file) else {
+    guard let history = try GateOptions.load(file, History.init) else {
       throw Failure(
         "there is no history \(file); write it with: bench history record \(file) --baseline FILE")
     }
-    let history = try GateOptions.read(file, History.init)
     let report = HistoryReport(history, selection: try selection(), rows: rows)
-    guard report.hasFigures else {
-      throw Failure("\(file) has no such figures")
-    }
+    guard report.hasFigures else { throw Failure("\(file) has no such figures") }
     let table = HistoryTable(report, steps: steps)
     switch format {
     case .json: try StandardOutput.write(report.json())
@@ -87,8 +82,7 @@ struct HistoryShowCommand: ParsableCommand {
 /// `bench history record`: adds the figures of commits to a history.
 struct HistoryRecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record",
-    abstract: "Adds the exact figures of commits to a history.",
+    commandName: "record", abstract: "Adds the exact figures of commits to a history.",
     discussion: """
       The figures of a commit are those of the baseline that is committed with it; a commit that \
       is there already gets the new ones. Of a range A..B those commits are recorded that change \
@@ -110,8 +104,7 @@ struct HistoryRecordCommand: ParsableCommand {
   @Option(help: "A list of the benchmarks that are recorded, as bench run --instructions reads it.")
   var cells: String?
 
-  @Flag(
-    name: .customLong("run"), help: "Take the figures now, in place of those of the baseline.")
+  @Flag(name: .customLong("run"), help: "Take the figures now, in place of those of the baseline.")
   var takesFigures = false
 
   func run() throws {
@@ -119,34 +112,24 @@ struct HistoryRecordCommand: ParsableCommand {
       throw Failure("--run takes the figures of the commit that was built, and no other")
     }
     try StandardOutput.requireWritable(file)
-    var history = History()
-    if FileManager.default.fileExists(atPath: file) {
-      history = try GateOptions.read(file, History.init)
-    }
+    var history = try GateOptions.load(file, History.init) ?? History()
     let keys = try cells.map { cells in
       Set(try GateOptions.read(cells, InstructionCell.list).map(\.key))
     }
     let source = HistorySource(URL(fileURLWithPath: baseline))
     let known = history.entries.count
-    let found: [Found]
-    do {
-      found = try takesFigures ? [currentRun(source)] : committed(source)
-    } catch let problem as Git.Problem {
-      throw Failure("\(problem)")
-    }
+    let found = try takesFigures ? [currentRun(source)] : committed(source)
     for (commit, baseline) in found {
       history.record(
         HistoryEntry(
           commit, baseline: baseline, preferring: GateConditions.current().platform,
           where: { keys?.contains($0) ?? true }))
     }
-    guard !found.isEmpty else {
-      throw Failure("\(file) stays as it is: no commit has figures")
-    }
+    guard !found.isEmpty else { throw Failure("\(file) stays as it is: no commit has figures") }
     try StandardOutput.write(history.text(), to: file)
     let added = history.entries.count - known
     try StandardOutput.write(
-      "\(file): \(found.count == 1 ? "1 commit" : "\(found.count) commits") recorded, \(added) of "
+      "\(file): \(Words.counted(found.count, "commit")) recorded, \(added) of "
         + "them new; there are \(history.entries.count)\n")
   }
 
@@ -159,7 +142,7 @@ struct HistoryRecordCommand: ParsableCommand {
       let commit = try source.commit(name)
       do {
         return (commit, try source.baseline(at: commit))
-      } catch let skipped as HistorySource.Skipped {
+      } catch let skipped as Problem {
         StandardOutput.note("bench: \(skipped)")
         return nil
       }
@@ -178,12 +161,11 @@ struct HistoryRecordCommand: ParsableCommand {
     let stored = try GateOptions.require(baseline)
     let callgrind = Callgrind.find()
     let conditions = GateConditions.current(valgrind: callgrind?.version)
-    let progress = EarlyEnd.answerSignals(ProgressLine())
-    defer { progress.clear() }
+
     let kinds: [FigureKind] = AllocationProbe.make() == nil ? [.work] : [.work, .memory]
     let counted = stored.section(.instructions, under: conditions)?.cells ?? []
     let sections = try ExactRun(arguments: stored.arguments, verifies: true).sections(
-      kinds, counting: counted, by: counted.isEmpty ? nil : callgrind, twice: true, progress)
+      kinds, counting: counted, by: counted.isEmpty ? nil : callgrind, twice: true)
     return (commit, Baseline(arguments: stored.arguments, sections: sections))
   }
 }

@@ -80,9 +80,8 @@ struct HitchesCommand: ParsableCommand {
           command: Array(CommandLine.arguments.dropFirst()), seed: seed, environment: environment,
           results: results, interruption: interruption)
       },
-      write: { report in
-        try Attempts.write(json: json, report.json) { HitchTable(report).text() }
-      })
+      write: { report in try Attempts.write(json: json, report.json) { HitchTable(report).text() } }
+    )
     try session.writeResults {
       let results = try play(
         suite, SetupDeadline(clock: SystemClock(), lasting: budget), session.results)
@@ -98,13 +97,9 @@ struct HitchesCommand: ParsableCommand {
   ) throws -> [HitchResult] {
     let progress = ProgressLine()
     defer { progress.clear() }
-    do {
-      return try suite.run(
-        deadline: deadline, progress: { progress.update($0) },
-        note: { if $0.contains(where: { $0.metrics != nil }) { latest.update($0) } })
-    } catch let error as FrameScriptError {
-      throw Failure(.wrongFrames, "\(error)")
-    }
+    return try suite.run(
+      deadline: deadline, progress: { progress.update($0) },
+      note: { if $0.contains(where: { $0.metrics != nil }) { latest.update($0) } })
   }
 
   /// The traces that are meant.

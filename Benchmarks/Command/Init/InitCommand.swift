@@ -5,8 +5,7 @@ import Foundation
 /// `bench init`: writes a package that profiles and gates a screen of an app.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init",
-    abstract: "Writes a package for the screens of an app.",
+    commandName: "init", abstract: "Writes a package for the screens of an app.",
     discussion: """
       The package has a manifest, the function that makes the app's layout, a scenario of it, and \
       a workflow for GitHub Actions that gates pull requests. Nothing is written over.

@@ -6,27 +6,18 @@ struct ScreenPackage {
     case repository(String)
   }
 
-  /// A file of the package.
-  struct File {
-    /// Where it lies in the folder of the package.
-    var path: String
-    var text: String
-  }
-
   /// The options of the baseline.
   static let options = "--baseline figures.txt --scenario feed --strategy default"
 
   let name: String
   let dependency: Dependency
 
-  /// All files.
-  var files: [File] {
+  /// All files, by their places in the folder of the package.
+  var files: [(path: String, text: String)] {
     [
-      File(path: "Package.swift", text: manifest),
-      File(path: "Sources/\(name)/main.swift", text: Self.program),
-      File(path: "Sources/\(name)/FeedLayout.swift", text: Self.layout),
-      File(path: ".github/workflows/layout-gate.yml", text: workflow),
-      File(path: ".gitignore", text: ".build/\n"),
+      ("Package.swift", manifest), ("Sources/\(name)/main.swift", Self.program),
+      ("Sources/\(name)/FeedLayout.swift", Self.layout),
+      (".github/workflows/layout-gate.yml", workflow), (".gitignore", ".build/\n"),
     ]
   }
 

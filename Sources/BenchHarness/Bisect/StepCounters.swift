@@ -46,10 +46,7 @@ package struct StepCounters {
     let worse = comparison.findings.filter { finding in
       [.rise, .growth, .leak].contains(finding.kind) && !oldLeaks.contains(finding)
     }
-    if let first = worse.first {
-      let more = worse.count > 1 ? " (and \(worse.count - 1) more)" : ""
-      return .bad(first.sentence + more)
-    }
+    if let bad = StepVerdict.bad(by: worse) { return bad }
     let losses = comparison.findings.filter { $0.kind == .loss }
     if figures.description != Self.allFigures, let loss = losses.first {
       return .undecided(loss.sentence)
@@ -62,9 +59,8 @@ package struct StepCounters {
 
   private func summary(_ comparison: GateComparison, losses: Int) -> String {
     let falls = comparison.findings.count { $0.kind == .fall }
-    let (figures, rows) = (comparison.comparedFigures, comparison.comparedRows)
-    return "\(ItemCount.grouped(figures)) figure\(figures == 1 ? "" : "s") of \(rows) "
-      + "row\(rows == 1 ? "" : "s"), none higher than in \(goodName)"
+    return Words.counted(comparison.comparedFigures, "figure") + " of "
+      + Words.counted(comparison.comparedRows, "row") + ", none higher than in \(goodName)"
       + (falls > 0 ? ", \(falls) lower" : "") + (losses > 0 ? "; \(losses) not in both" : "")
   }
 
@@ -75,8 +71,7 @@ package struct StepCounters {
     let steps = Dictionary(step.map { ($0.key, $0) }) { first, _ in first }
     let missing = known.filter { steps[$0.key].map { Figures.all(of: $0).isEmpty } ?? true }
     if let first = missing.first {
-      let more = missing.count > 1 ? " (and of \(missing.count - 1) more)" : ""
-      return "it has no figures of \(first.key)\(more)"
+      return "it has no figures of \(first.key)\(Words.more(missing.count, "and of"))"
     }
     guard !allowsOtherFrames else { return nil }
     let others = known.filter { row in
@@ -91,9 +86,7 @@ package struct StepCounters {
 
   /// The figures that decide.
   private func sections(of results: [BenchmarkResult]) -> [BaselineSection] {
-    let all = BaselineSection.sections(
-      of: results, kinds: Self.kinds, conditions: .current(), scenarios: [:])
-    return all.map { section in
+    BaselineSection.sections(of: results, kinds: Self.kinds).map { section in
       var section = section
       section.rows = section.rows.compactMapValues { row in
         let kept = row.filter { $0.key != Figures.digest && figures.matches($0.key) }

@@ -44,7 +44,7 @@ package struct StepInstructions {
         old[key] = try good.count(cell).total
         let count = try step.count(cell).total
         new[key] = count
-        if Self.isHigher(count, than: old[key] ?? 0, tolerance) {
+        if count > (old[key] ?? 0) * (1 + tolerance) {
           try InstructionCounter.requireAgreement(cell, count, step.count(cell).total)
         }
       }
@@ -63,15 +63,11 @@ package struct StepInstructions {
         try good.requireOneBatch(cell)
         try step.requireOneBatch(cell)
         return cell
-      } catch CallgrindError.severalBatches where iterations > 1 {
+      } catch let error as CallgrindError where error.meansSeveralBatches && iterations > 1 {
         continue
       }
     }
     return cell
-  }
-
-  private static func isHigher(_ new: Double, than old: Double, _ tolerance: Double) -> Bool {
-    new > old * (1 + tolerance)
   }
 
   /// Compares counts: a rise by more than the tolerance is bad.
@@ -80,7 +76,7 @@ package struct StepInstructions {
     _ goodName: String, _ tolerance: Double
   ) throws -> StepVerdict {
     func section(_ totals: [BenchmarkKey: Double]) -> BaselineSection {
-      .instructions(cells: cells, totals: totals, conditions: .current(), scenarios: [:])
+      .instructions(cells: cells, totals: totals)
     }
     let percent = Decimals.fixed(100 * tolerance, places: 3)
     let comparison = GateComparison(
@@ -88,11 +84,9 @@ package struct StepInstructions {
       tolerances: try GateTolerances(
         text: "* * * * \(Figures.instructions) \(percent)%", source: "--tolerance"))
     let rises = comparison.findings.filter { $0.kind == .rise }
-    if let first = rises.first {
-      return .bad(first.sentence + (rises.count > 1 ? " (and \(rises.count - 1) more)" : ""))
-    }
+    if let bad = StepVerdict.bad(by: rises) { return bad }
     return .good(
-      "instructions of \(cells.count) row\(cells.count == 1 ? "" : "s"), none more than "
+      "instructions of \(Words.counted(cells.count, "row")), none more than "
         + "\(Decimals.fixed(100 * tolerance, places: 1)) % higher than in \(goodName)")
   }
 }

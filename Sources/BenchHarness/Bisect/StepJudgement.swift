@@ -7,40 +7,27 @@ package struct StepJudgement: Sendable, Equatable {
 
   /// The line of the command: `bad by counters: …`.
   package var line: String {
-    switch verdict {
-    case .good(let reason): "good by \(metric.rawValue): \(reason)"
-    case .bad(let reason): "bad by \(metric.rawValue): \(reason)"
-    case .undecided(let reason): "undecided by \(metric.rawValue): \(reason)"
-    }
+    "\(verdict.outcome.rawValue) by \(metric.rawValue): \(verdict.reason)"
   }
 
   /// Judges a step: exact figures decide first, and times only where instructions cannot.
   ///
   /// - Parameters:
   ///   - metric: The only figures that decide; nil for all.
-  ///   - counters: Compares exact figures.
-  ///   - instructions: Compares instructions.
-  ///   - time: Compares times.
+  ///   - compare: Compares figures of a kind.
   /// - Returns: The judgement.
   /// - Throws: What a comparison throws.
   package static func judge(
-    by metric: BisectMetric?, counters: () throws -> StepVerdict,
-    instructions: () throws -> StepVerdict, time: () throws -> StepVerdict
+    by metric: BisectMetric?, _ compare: (BisectMetric) throws -> StepVerdict
   ) throws -> StepJudgement {
     func judgement(_ metric: BisectMetric) throws -> StepJudgement {
-      let verdict =
-        switch metric {
-        case .counters: try counters()
-        case .instructions: try instructions()
-        case .time: try time()
-        }
-      return StepJudgement(metric: metric, verdict: verdict)
+      StepJudgement(metric: metric, verdict: try compare(metric))
     }
     if let metric { return try judgement(metric) }
     let byCounters = try judgement(.counters)
-    guard case .good = byCounters.verdict else { return byCounters }
+    guard byCounters.verdict.outcome == .good else { return byCounters }
     let byInstructions = try judgement(.instructions)
-    guard case .undecided = byInstructions.verdict else { return byInstructions }
+    guard byInstructions.verdict.outcome == .undecided else { return byInstructions }
     return try judgement(.time)
   }
 }
@@ -56,13 +43,37 @@ package enum BisectMetric: String, CaseIterable, Sendable {
 }
 
 /// Verdict on one step of a bisection.
-package enum StepVerdict: Sendable, Equatable {
-  /// The step is no worse than the good commit, for the reason.
-  case good(String)
-  /// The step is worse, by the figure in the sentence.
-  case bad(String)
-  /// The step cannot be compared, for the reason.
-  case undecided(String)
+package struct StepVerdict: Sendable, Equatable {
+  /// Outcomes of a step.
+  package enum Outcome: String, Sendable {
+    /// The step is no worse than the good commit.
+    case good
+    /// The step is worse.
+    case bad
+    /// The step cannot be compared.
+    case undecided
+  }
+
+  /// The outcome.
+  package var outcome: Outcome
+  /// The reason in one sentence; of a bad step with its figure.
+  package var reason: String
+
+  /// A verdict that the step is no worse.
+  package static func good(_ reason: String) -> Self { Self(outcome: .good, reason: reason) }
+
+  /// A verdict that the step is worse.
+  package static func bad(_ reason: String) -> Self { Self(outcome: .bad, reason: reason) }
+
+  /// A verdict that the step cannot be compared.
+  package static func undecided(_ reason: String) -> Self {
+    Self(outcome: .undecided, reason: reason)
+  }
+
+  /// The verdict on a step by findings that are worse than in the good commit; nil without any.
+  static func bad(by findings: [GateFinding]) -> StepVerdict? {
+    findings.first.map { .bad($0.sentence + Words.more(findings.count)) }
+  }
 }
 
 extension Comparison {
@@ -76,7 +87,7 @@ extension Comparison {
     }
     let worst = sides(.judged).filter { $0.side.outcome == .slower }
       .max { ($0.side.verdict?.median ?? 0) < ($1.side.verdict?.median ?? 0) }
-    guard let worst else { return .bad(summary) }
-    return .bad("\(worst.row.key) \(Verdict.text(worst.side.verdict?.median)); \(summary)")
+    let row = worst.map { "\($0.row.key) \(Verdict.text($0.side.verdict?.median)); " } ?? ""
+    return .bad(row + summary)
   }
 }

@@ -16,8 +16,7 @@ package struct Callgrind: Sendable {
   /// thresholds between them: they would otherwise follow the processor.
   private static let libraryTunables = [
     "glibc.cpu.hwcaps=-AVX2,-AVX_Fast_Unaligned_Load,-AVX512F,-AVX512VL,-AVX512BW,-ERMS,-FSRM",
-    "glibc.cpu.x86_data_cache_size=32768",
-    "glibc.cpu.x86_shared_cache_size=1048576",
+    "glibc.cpu.x86_data_cache_size=32768", "glibc.cpu.x86_shared_cache_size=1048576",
     "glibc.cpu.x86_non_temporal_threshold=3145728",
   ].joined(separator: ":")
 
@@ -37,30 +36,19 @@ package struct Callgrind: Sendable {
 
   /// Finds valgrind along the path; nil where it is not installed.
   ///
-  /// - Parameter limit: The time that each process may take; nil for any.
-  /// - Returns: The tool.
-  package static func find(limit: TimeLimit? = nil) -> Callgrind? {
-    find(program: Executable.path, requestsStart: ccallgrind_can_request(), limit: limit)
-  }
-
-  /// Finds valgrind to run a program that takes the same arguments; nil where it is not installed.
-  ///
   /// - Parameters:
-  ///   - program: The path of the program.
-  ///   - requestsStart: Whether the program requests when counting begins; one that does may be
-  ///     counted as a whole as well, which takes longer.
+  ///   - program: The path of a program that takes the arguments of this one, and is counted as a
+  ///     whole, which takes longer; this program if nil.
   ///   - limit: The time that each process may take; nil for any.
   /// - Returns: The tool.
-  package static func find(
-    program: String?, requestsStart: Bool = false, limit: TimeLimit? = nil
-  ) -> Callgrind? {
-    guard let program,
+  package static func find(program: String? = nil, limit: TimeLimit? = nil) -> Callgrind? {
+    guard let path = program ?? Executable.path,
       let output = Subprocess.output(
         of: "valgrind", arguments: ["--version"], timeout: .seconds(20))
     else { return nil }
     return Callgrind(
-      version: Words.trimmed(output), program: StrippedProgram(of: program),
-      requestsStart: requestsStart, limit: limit)
+      version: Words.trimmed(output), program: StrippedProgram(of: path),
+      requestsStart: program == nil && ccallgrind_can_request(), limit: limit)
   }
 
   /// Runs this program with other arguments by itself, and returns its output.
@@ -77,7 +65,7 @@ package struct Callgrind: Sendable {
     // Valgrind's own lines begin with its process number between equals signs.
     let lines = outcome.errors.split(whereSeparator: \.isNewline)
     let reason = lines.last { !$0.hasPrefix("==") }.map(String.init) ?? outcome.reason
-    throw .failed(what: name, reason: reason)
+    throw CallgrindError("\(name) fails under callgrind: \(reason)")
   }
 
   /// Starts this program with other arguments under callgrind.
@@ -88,46 +76,31 @@ package struct Callgrind: Sendable {
   ) throws -> () throws -> (output: String, profile: CallgrindProfile) {
     let folder = try TemporaryFolder()
     let process = try ChildProcess(
-      path: "/usr/bin/env",
-      arguments: [
-        "valgrind", "--tool=callgrind", "--callgrind-out-file=\(folder.path("profile"))",
+      named: "valgrind",
+      [
+        "--tool=callgrind", "--callgrind-out-file=\(folder.path("profile"))",
         "--dump-line=no", "--demangle=no", "--compress-strings=no", "--compress-pos=no",
         "--instr-atstart=\(requestsStart ? "no" : "yes")", program.path,
-      ] + arguments,
-      environment: Self.environment, limit: limit)
+      ] + arguments, environment: Self.environment, limit: limit)
     return {
       let outcome = try Self.requireSuccess(process.wait(), of: name)
       guard let text = try? folder.text("profile"), let profile = CallgrindProfile(text: text)
-      else { throw CallgrindError.unreadable(what: name) }
+      else { throw CallgrindError("\(name): callgrind wrote no profile") }
       return (outcome.output, profile)
     }
   }
 }
 
 /// The reason why instructions could not be counted, in one line.
-package enum CallgrindError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The program failed under callgrind.
-  case failed(what: String, reason: String)
-  /// Callgrind wrote something else than a profile.
-  case unreadable(what: String)
-  /// The iterations of a benchmark do not fit into one batch.
-  case severalBatches(what: String, iterations: Int)
-  /// Two measurements of the same code differ.
-  case inexact(what: String, first: Double, second: Double)
-
+package struct CallgrindError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The line.
-  package var description: String {
-    switch self {
-    case .failed(let what, let reason):
-      "\(what) fails under callgrind: \(reason)"
-    case .unreadable(let what):
-      "\(what): callgrind wrote no profile"
-    case .severalBatches(let what, let iterations):
-      "\(what): \(iterations) iterations do not fit into one batch, so their preparation would be "
-        + "counted; count fewer"
-    case .inexact(let what, let first, let second):
-      "\(what): two processes counted \(first) and \(second) instructions per iteration"
-    }
+  package let description: String
+  /// Whether the iterations of a benchmark do not fit into one batch.
+  let meansSeveralBatches: Bool
+
+  init(_ description: String, meansSeveralBatches: Bool = false) {
+    self.description = description
+    self.meansSeveralBatches = meansSeveralBatches
   }
 }
 

@@ -10,8 +10,10 @@ package struct InstructionCounter: Sendable {
   /// The number of instructions by which starting and ending a process may differ.
   private static let processNoise = 500.0
 
-  private let callgrind: Callgrind
-  private let seed: UInt64
+  /// The tool.
+  package let callgrind: Callgrind
+  /// The seed of all random input.
+  package let seed: UInt64
 
   /// Makes a counter.
   ///
@@ -58,12 +60,14 @@ package struct InstructionCounter: Sendable {
     _ output: String, of cell: InstructionCell
   ) throws(CallgrindError) {
     guard !output.contains(oneBatch) else { return }
-    throw .severalBatches(what: "\(cell.key)", iterations: 2 * cell.iterations)
+    throw CallgrindError(
+      "\(cell.key): \(2 * cell.iterations) iterations do not fit into one batch, so their "
+        + "preparation would be counted; count fewer", meansSeveralBatches: true)
   }
 
   /// Counts twice, in other processes, and makes sure that both agree.
   ///
-  /// - Throws: `CallgrindError.inexact` if they do not.
+  /// - Throws: `CallgrindError` if they do not.
   package func countTwice(_ cell: InstructionCell) throws -> Count {
     let (first, second) = (try count(cell), try count(cell))
     try Self.requireAgreement(cell, first.total, second.total)
@@ -76,7 +80,8 @@ package struct InstructionCounter: Sendable {
   ) throws(CallgrindError) {
     let noise = max(repeatability * abs(first), processNoise / Double(cell.iterations))
     guard abs(second - first) > noise else { return }
-    throw .inexact(what: "\(cell.key)", first: first, second: second)
+    throw CallgrindError(
+      "\(cell.key): two processes counted \(first) and \(second) instructions per iteration")
   }
 
   /// The words with which the program tells that no batch was prepared between iterations.

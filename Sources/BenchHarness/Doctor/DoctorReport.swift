@@ -1,5 +1,3 @@
-import Foundation
-
 /// Facts about a machine, and the kinds of measurements that it allows.
 package struct DoctorReport: Encodable, Sendable, Equatable {
   /// The version of the form that this code writes.
@@ -23,9 +21,9 @@ package struct DoctorReport: Encodable, Sendable, Equatable {
     schema = Self.currentSchema
     self.command = command
     environment = readings.environment
-    facts = FactRow.all.map { $0.fact(readings) }
+    facts = readings.facts
     spread = readings.spread
-    verdicts = MachineVerdicts(readings: readings, facts: facts).all
+    verdicts = readings.verdicts
   }
 
   /// The verdicts on required kinds that are not to be had, in the order of the report.
@@ -37,9 +35,7 @@ package struct DoctorReport: Encodable, Sendable, Equatable {
   }
 
   /// The report as JSON with sorted keys, ended by a line break.
-  package func json() throws -> String {
-    try SortedJSON.text(self, isPretty: true) + "\n"
-  }
+  package func json() throws -> String { try SortedJSON.text(self, isPretty: true) + "\n" }
 }
 
 extension DoctorReport {
@@ -48,10 +44,9 @@ extension DoctorReport {
 
   /// Plain text: one line for each fact, and one for each kind of measurement.
   package func text() -> String {
-    var table = TextTable(columns: [
-      .text("state"), .text("fact"), .text("found"), .text("what follows for bench"),
-    ])
-    for fact in facts { table.append([fact.state.words, fact.name, fact.found, fact.follows]) }
+    let table = TextTable(
+      columns: ["state", "fact", "found", "what follows for bench"].map(TableColumn.text),
+      rows: facts.map { [$0.state.words, $0.name, $0.found, $0.follows] })
     // The reasons why facts have no value, or one that is of no use.
     let reasons = facts.compactMap { fact in fact.reason.map { "\(fact.name): \($0)" } }
     return BlockRenderer.text(

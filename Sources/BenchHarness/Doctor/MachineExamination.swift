@@ -14,8 +14,7 @@ extension DoctorReport {
   ///   - progress: Called before each step that takes long.
   /// - Returns: The report.
   package static func ofMachine(
-    counting cell: InstructionCell, budget: Duration, command: [String],
-    progress: (String) -> Void
+    counting cell: InstructionCell, budget: Duration, command: [String], progress: (String) -> Void
   ) -> DoctorReport {
     let files = SystemFiles()
     let clock = SystemClock()
@@ -29,9 +28,8 @@ extension DoctorReport {
     let callgrind = countInstructions(of: cell)
     progress("comparing the reference kernel with itself")
     let kernel = ReferenceKernel()
-    let sum = start.addingReportingOverflow(budget.wholeNanoseconds)
     let end = max(
-      sum.overflow ? .max : sum.partialValue, clock.wallNanoseconds() + 2_000_000_000)
+      start.addingSaturated(budget.wholeNanoseconds), clock.wallNanoseconds() + 2_000_000_000)
     let spread = SpreadTrial(clock: clock, kernel: kernel.run).run(until: end)
     let after = files.processorTimes
     let stolen = before.flatMap { before in after?.stolenShare(since: before) }
@@ -42,8 +40,7 @@ extension DoctorReport {
         callgrind: callgrind, environment: environment,
         governors: files.governors(of: cores.isEmpty ? [0] : cores), cores: cores,
         canPin: canPin(to: cores), stolenShare: stolen, randomisation: files.randomisation,
-        clockCost: cost, spread: spread),
-      command: command)
+        clockCost: cost, spread: spread), command: command)
   }
 
   /// Counts the instructions of a short benchmark, which is over in a few seconds even on a busy

@@ -36,7 +36,7 @@ package enum FactValue: Encodable, Sendable, Hashable {
 /// One fact about a machine or a program, and its consequence for the verbs of `bench`.
 package struct MachineFact: Encodable, Sendable, Equatable {
   /// The name: `jemalloc`.
-  package var name = ""
+  package var name: String
   /// How far it is to be had.
   package var state: MachineState
   /// The value; nil where there is none, for the ``reason``.
@@ -50,11 +50,12 @@ package struct MachineFact: Encodable, Sendable, Equatable {
   /// The verb for which something follows, and the consequence; empty where there is none.
   package var follows: String
 
-  /// Describes a reading; the row of the fact gives it its name.
+  /// Describes a reading.
   init(
-    _ state: MachineState, _ value: FactValue?, unit: String? = nil, _ found: String,
-    because reason: String? = nil, follows: String = ""
+    _ name: String, _ state: MachineState, _ value: FactValue?, unit: String? = nil,
+    _ found: String, because reason: String? = nil, follows: String
   ) {
+    self.name = name
     self.state = state
     self.value = value
     self.unit = unit
@@ -64,9 +65,15 @@ package struct MachineFact: Encodable, Sendable, Equatable {
   }
 
   /// Describes a reading that is ok unless something follows from it.
-  static func limited(
-    _ value: FactValue, unit: String? = nil, _ found: String, _ follows: String
-  ) -> MachineFact {
-    MachineFact(follows.isEmpty ? .ok : .limited, value, unit: unit, found, follows: follows)
+  init(
+    _ name: String, _ value: FactValue, unit: String? = nil, _ found: String,
+    limitedBy follows: String
+  ) {
+    self.init(name, follows.isEmpty ? .ok : .limited, value, unit: unit, found, follows: follows)
+  }
+
+  /// Describes a reading that there is not, for a reason.
+  init(_ name: String, untold reason: String, found: String = "not told", follows: String) {
+    self.init(name, .notMeasured, nil, found, because: reason, follows: follows)
   }
 }

@@ -35,21 +35,17 @@ package struct MeasurementVerdict: Codable, Sendable, Equatable {
 }
 
 /// The verdicts that follow from readings and facts.
-struct MachineVerdicts {
-  let readings: MachineReadings
-  let facts: [MachineFact]
-
+extension MachineReadings {
   /// One verdict for each kind.
-  var all: [MeasurementVerdict] {
+  var verdicts: [MeasurementVerdict] {
     MeasurementKind.allCases.map { kind in
       let (state, reason) =
         switch kind {
-        case .counters:
-          (MachineState.ok, "exact on every machine: check --metrics counters")
+        case .counters: (MachineState.ok, "exact on every machine: check --metrics counters")
         case .allocations: tool("jemalloc")
         case .instructions: tool("valgrind")
-        case .times: times(kind, findable: readings.spread?.wall.findableByRounds)
-        case .pairs: times(kind, findable: readings.spread?.processor.findableByPairs)
+        case .times: times(kind, spread?.wall.findableByRounds)
+        case .pairs: times(kind, spread?.processor.findableByPairs)
         }
       return MeasurementVerdict(kind: kind, state: state, reason: reason)
     }
@@ -57,35 +53,33 @@ struct MachineVerdicts {
 
   /// The verdict on counts, which are to be had as far as their tool is.
   private func tool(_ name: String) -> (MachineState, String) {
-    guard let fact = facts.first(where: { $0.name == name }), fact.value != nil else {
-      return (.missing, "\(name) is \(facts.first { $0.name == name }?.found ?? "unknown")")
+    let known = facts.first { $0.name == name }
+    guard let fact = known, fact.value != nil else {
+      return (.missing, "\(name) is \(known?.found ?? "unknown")")
     }
     return (fact.state, fact.found + (fact.reason.map { ": \($0)" } ?? ""))
   }
 
   /// The verdict on a kind of time, of which a slowdown is the smallest that it could show, as a
   /// log-ratio.
-  private func times(_ kind: MeasurementKind, findable: Double?) -> (MachineState, String) {
-    guard !readings.environment.isDebugBuild else {
+  private func times(_ kind: MeasurementKind, _ findable: Double?) -> (MachineState, String) {
+    guard !environment.isDebugBuild else {
       return (.missing, "this is a debug build: build with -c release")
     }
-    guard let share = readings.spread?.unsteadiness else {
+    guard let share = spread?.unsteadiness else {
       return (.notMeasured, "the reference kernel could not be timed")
     }
     guard kind == .pairs || share + 1 <= SlowStretch.threshold else {
-      return (.missing, "the pace of the machine changes by \(FactRow.percent(share))")
+      return (.missing, "the pace of the machine changes by \(Self.percent(share))")
     }
-    let state = FactRow.state(findable: findable)
+    let state = Self.state(findable: findable)
     guard let findable, state != .missing else {
       return (.missing, "equal kernels are too far apart for any gate")
     }
-    let found = "a slowdown of \(FactRow.slowdown(findable)) would show at best"
-    let doubts = zip(FactRow.all, facts).filter { row, fact in
-      row.limits == kind && (fact.state == .limited || fact.state == .missing)
-    }
-    let reasons = doubts.map { _, fact in "\(fact.name) \(fact.found)" }
-    return (
-      reasons.isEmpty ? state : .limited, (reasons + [found]).joined(separator: "; ")
-    )
+    let found = "a slowdown of \(Self.slowdown(findable)) would show at best"
+    let doubts = facts.filter {
+      Self.limits[$0.name] == kind && ($0.state == .limited || $0.state == .missing)
+    }.map { "\($0.name) \($0.found)" }
+    return (doubts.isEmpty ? state : .limited, (doubts + [found]).joined(separator: "; "))
   }
 }

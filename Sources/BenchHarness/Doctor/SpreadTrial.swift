@@ -27,14 +27,13 @@ package struct PairedSpread: Codable, Sendable, Hashable {
 
   /// Summarises turns.
   ///
-  /// - Parameters:
-  ///   - logRatios: One log-ratio for each turn, in order, at least as many as there are parts.
-  ///   - partCount: The number of parts.
-  init(_ logRatios: [Double], partCount: Int) {
+  /// - Parameter logRatios: One log-ratio for each turn, in order, at least as many as there are
+  ///   parts.
+  init(_ logRatios: [Double]) {
     let sizes = logRatios.map(abs)
     typical = Quantile.value(0.5, of: sizes)
     wide = Quantile.value(0.9, of: sizes)
-    parts = SpreadTrial.parts(of: logRatios, count: partCount)
+    parts = SpreadTrial.parts(of: logRatios)
   }
 
   /// The smallest slowdown, as a log-ratio, that `bench ab` could show if its pairs of processes
@@ -42,9 +41,7 @@ package struct PairedSpread: Codable, Sendable, Hashable {
   ///
   /// Pairs of two builds are farther apart, as code and data lie elsewhere in each process.
   package var findableByPairs: Double? {
-    guard !parts.isEmpty else { return nil }
-    let rows = Self.gateRows
-    return ComparisonRule.gate(rows: rows).verdict(on: parts)?.detectable
+    parts.isEmpty ? nil : ComparisonRule.gate(rows: Self.gateRows).verdict(on: parts)?.detectable
   }
 
   /// The number of rows that share the probability of a false alarm in the default gate for time.
@@ -87,9 +84,8 @@ struct SpreadTrial {
     } while clock.wallNanoseconds() < end
     guard wall.count >= Self.partCount else { return nil }
     return SpreadReading(
-      turns: wall.count, kernelNanoseconds: Self.parts(of: kernel, count: Self.partCount),
-      wall: PairedSpread(wall, partCount: Self.partCount),
-      processor: PairedSpread(processor, partCount: Self.partCount))
+      turns: wall.count, kernelNanoseconds: Self.parts(of: kernel),
+      wall: PairedSpread(wall), processor: PairedSpread(processor))
   }
 
   /// Times one run of the kernel.
@@ -114,7 +110,7 @@ struct SpreadTrial {
   ///   - values: The values, at least as many as there are parts.
   ///   - count: The number of parts.
   /// - Returns: One median for each part.
-  static func parts(of values: [Double], count: Int) -> [Double] {
+  static func parts(of values: [Double], count: Int = partCount) -> [Double] {
     (0..<count).map { part in
       let start = part * values.count / count
       let end = (part + 1) * values.count / count

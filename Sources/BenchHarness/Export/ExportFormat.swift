@@ -41,9 +41,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   private static func bencherMetrics(of results: [ExportedResult]) throws -> String {
     let lines = try results.filter { !$0.isEmpty }.map { result in
       var measures: JSONObject = [:]
-      for (name, value) in result.allFigures {
-        measures[name] = ["value": ExportedNumber(value)]
-      }
+      for (name, value) in result.allFigures { measures[name] = ["value": ExportedNumber(value)] }
       if let time = result.time {
         measures["latency"] = [
           "value": time.figure, "lower_value": min(time.p10, time.figure), "upper_value": time.p90,

@@ -50,8 +50,7 @@ extension GateFormat {
       } + (isCut ? [command(level, ": \(rest.count) more", others)] : [])
     }
     let open = outcomes.filter { $0.state == .undecided || $0.state == .notMeasured }
-    let all =
-      commands("error", outcomes.filter { $0.state == .failed }) + commands("warning", open)
+    let all = commands("error", outcomes.filter { $0.state == .failed }) + commands("warning", open)
     return all.joined() + command("notice", "", summary)
   }
 

@@ -54,9 +54,7 @@ struct GoBenchmarkExport {
     let figures = result.allFigures.map {
       "\(FigureValue.number($0.value).text) \(unit(of: $0.name))"
     }
-    guard !result.rounds.isEmpty else {
-      return [([name, "1"] + figures).joined(separator: " ")]
-    }
+    guard !result.rounds.isEmpty else { return [([name, "1"] + figures).joined(separator: " ")] }
     return result.rounds.map { round in
       ([name, "\(round.iterations)", "\(round.median) ns/op"] + figures).joined(separator: " ")
     }

@@ -20,10 +20,9 @@ struct GoogleBenchmarkExport {
   private var context: JSONObject {
     let environment = report.environment
     var context: JSONObject = [
-      "executable": "bench", "num_cpus": environment.cores,
-      "library_build_type": environment.build, "json_schema_version": 1,
-      "cpu": environment.cpu, "os": environment.os, "swift": environment.swift,
-      "allocator": environment.allocator, "seed": "\(report.seed)",
+      "executable": "bench", "num_cpus": environment.cores, "library_build_type": environment.build,
+      "json_schema_version": 1, "cpu": environment.cpu, "os": environment.os,
+      "swift": environment.swift, "allocator": environment.allocator, "seed": "\(report.seed)",
       "cpu_time_is": "real_time: the harness keeps no processor time",
     ]
     context["date"] = environment.date
@@ -48,9 +47,7 @@ struct GoogleBenchmarkExport {
     }
   }
 
-  private static func rows(
-    of result: ExportedResult, family: Int, instance: Int
-  ) -> [JSONObject] {
+  private static func rows(of result: ExportedResult, family: Int, instance: Int) -> [JSONObject] {
     var row: JSONObject = [
       "name": result.name, "run_name": result.name, "run_type": "iteration", "threads": 1,
       "family_index": family, "per_family_instance_index": instance,

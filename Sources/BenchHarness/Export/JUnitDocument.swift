@@ -77,8 +77,7 @@ extension JUnitDocument {
     let cases = outcomes.map { outcome in
       switch outcome.state {
       case .failed:
-        Case(
-          name: outcome.name, tag: "failure", message: outcome.message, details: outcome.details)
+        Case(name: outcome.name, tag: "failure", message: outcome.message, details: outcome.details)
       case .undecided, .notMeasured:
         Case(
           name: outcome.name, tag: "skipped",
@@ -130,9 +129,7 @@ extension JUnitDocument {
         ("figure", time.figure),
       ].map { "\($0): \($1) ns" }
     }
-    let figures = exported.allFigures.map {
-      "\($0.name): \(FigureValue.number($0.value).text)"
-    }
+    let figures = exported.allFigures.map { "\($0.name): \(FigureValue.number($0.value).text)" }
     return Case(
       name: name, seconds: exported.time.map { $0.figure / 1e9 },
       output: (times ?? []) + figures + warnings)

@@ -60,9 +60,7 @@ package enum HitchBand: String, CaseIterable, Codable, Sendable {
   case critical
 
   /// The band of a ratio, in milliseconds per second.
-  package init(ratio: Double) {
-    self = ratio < 5 ? .good : ratio <= 10 ? .warning : .critical
-  }
+  package init(ratio: Double) { self = ratio < 5 ? .good : ratio <= 10 ? .warning : .critical }
 }
 
 /// Overruns of the frames of a trace, in milliseconds: quantiles as ``Quantile`` defines them,

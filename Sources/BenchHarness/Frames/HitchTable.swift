@@ -21,9 +21,9 @@ package struct HitchTable {
     if let interruption = report.interruption {
       blocks.append(.paragraph("INCOMPLETE: \(interruption)."))
     }
-    for screen in screens {
-      let (scenario, items) = (screen[0].scenario, screen[0].items)
-      blocks.append(.heading("\(scenario), \(ItemCount.grouped(items)) items"))
+    let screens = report.results.grouped { "\($0.scenario), \(ItemCount.grouped($0.items)) items" }
+    for (title, screen) in screens {
+      blocks.append(.heading(title))
       let measured = screen.filter { $0.metrics != nil }
       if !measured.isEmpty { blocks += [.table(times(measured)), .table(counts(measured))] }
       let notes = notes(screen)
@@ -46,19 +46,6 @@ package struct HitchTable {
       + list("a visible item moved that had to stay:", moved)
   }
 
-  /// The results of each scenario and size, which follow one another.
-  private var screens: [[HitchResult]] {
-    report.results.reduce(into: []) { screens, result in
-      if let last = screens.last?.last, last.scenario == result.scenario,
-        last.items == result.items
-      {
-        screens[screens.count - 1].append(result)
-      } else {
-        screens.append([result])
-      }
-    }
-  }
-
   private var head: [String] {
     let header = ReportHeader(
       report: RunReport(
@@ -76,21 +63,19 @@ package struct HitchTable {
   }
 
   private func times(_ results: [HitchResult]) -> TextTable {
-    var table = TextTable(
+    TextTable(
       columns: [.text("trace")]
         + ["Hz", "hitches", "run", "ms/s"].map { .number($0) } + [.text("band")]
-        + ["P50", "P90", "P95", "P99", "max", "headroom"].map { .number($0) }, gap: 1)
-    for result in results {
-      guard let metrics = result.metrics else { continue }
-      let overrun = metrics.overrun
-      table.append(
-        [
+        + ["P50", "P90", "P95", "P99", "max", "headroom"].map { .number($0) }, gap: 1,
+      rows: results.compactMap { result -> [String]? in
+        guard let metrics = result.metrics else { return nil }
+        let overrun = metrics.overrun
+        return [
           result.trace, "\(result.hertz)", "\(metrics.hitches)", "\(metrics.longestRun)",
           HumanCount.format(metrics.hitchTimeRatio), metrics.band.rawValue,
         ] + [overrun.p50, overrun.p90, overrun.p95, overrun.p99, overrun.max].map(Self.format)
-          + [metrics.headroom.map(HumanCount.ratio) ?? "-"])
-    }
-    return table
+          + [metrics.headroom.map(HumanCount.ratio) ?? "-"]
+      })
   }
 
   private static func format(_ milliseconds: Double) -> String {
@@ -99,16 +84,12 @@ package struct HitchTable {
   }
 
   private func counts(_ results: [HitchResult]) -> TextTable {
-    var table = TextTable(
+    TextTable(
       columns: [.text("trace"), .number("Hz"), .number("frames")]
-        + Self.countColumns.map { .number($0.0) })
-    for result in results {
-      table.append(
+        + Self.countColumns.map { .number($0.0) },
+      rows: results.map { result in
         [result.trace, "\(result.hertz)", "\(result.frames)"]
-          + Self.countColumns.map { column in
-            result.counters[column.1].map(HumanCount.format) ?? "-"
-          })
-    }
-    return table
+          + Self.countColumns.map { result.counters[$0.1].map(HumanCount.format) ?? "-" }
+      })
   }
 }

@@ -99,8 +99,7 @@ extension Baseline {
   package var text: String {
     var lines = [
       "# Exact figures, one a line: scenario, operation, items, strategy, figure, value.",
-      "# Written by `bench baseline update`, compared by `bench check`.",
-      "",
+      "# Written by `bench baseline update`, compared by `bench check`.", "",
       "\(Word.format) \(Self.currentFormat)",
       ([Word.arguments] + arguments.map(Word.escaped)).joined(separator: " "),
     ]
@@ -148,8 +147,7 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
   ) throws(BaselineError) {
     for (number, line) in zip(1..., text.split(separator: "\n", omittingEmptySubsequences: false)) {
       let words = line.split { $0.isWhitespace }.map(String.init)
-      guard let first = words.first, !first.hasPrefix("#"),
-        let reason = read(line, number, words)
+      guard let first = words.first, !first.hasPrefix("#"), let reason = read(line, number, words)
       else { continue }
       throw BaselineError(source: source, line: number, reason: reason)
     }

@@ -26,17 +26,14 @@ struct BaselineParser {
       return found == Baseline.currentFormat
         ? nil
         : "the baseline has format \(found); this version reads format \(Baseline.currentFormat)"
-    case _ where format == nil:
-      return "a baseline begins with '\(Baseline.Word.format)'"
+    case _ where format == nil: return "a baseline begins with '\(Baseline.Word.format)'"
     case Baseline.Word.arguments:
       arguments = words.dropFirst().map(Baseline.Word.unescaped)
       return nil
-    case let first where first.hasPrefix("["):
-      return beginSection(line)
+    case let first where first.hasPrefix("["): return beginSection(line)
     case Baseline.Word.key, Baseline.Word.scenario:
       return readCondition(words, value: words.dropFirst(2).joined(separator: " "))
-    default:
-      return readFigure(words)
+    default: return readFigure(words)
     }
   }
 

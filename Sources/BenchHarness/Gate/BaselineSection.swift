@@ -8,12 +8,14 @@ package struct BaselineSection: Sendable, Equatable {
   /// The platform; empty where it does not matter.
   package var platform: String
   /// The other conditions, by name.
-  package var key: [String: String]
+  package var key: [String: String] = [:]
   /// The version of each scenario's input.
-  package var scenarios: [String: String]
+  package var scenarios: [String: String] = [:]
   /// The figures.
-  package var rows: [BenchmarkKey: Row]
+  package var rows: [BenchmarkKey: Row] = [:]
+}
 
+extension BaselineSection {
   /// Makes a section.
   ///
   /// - Parameters:
@@ -29,17 +31,6 @@ package struct BaselineSection: Sendable, Equatable {
     self.init(
       kind: kind, platform: conditions.platform(for: kind), key: conditions.key(for: kind),
       scenarios: scenarios.filter { measured.contains($0.key) }, rows: rows)
-  }
-
-  init(
-    kind: FigureKind, platform: String, key: [String: String] = [:],
-    scenarios: [String: String] = [:], rows: [BenchmarkKey: Row] = [:]
-  ) {
-    self.kind = kind
-    self.platform = platform
-    self.key = key
-    self.scenarios = scenarios
-    self.rows = rows
   }
 
   /// The name in messages: `memory figures (Linux x86_64, release, jemalloc 5.3.0)`.
@@ -64,16 +55,15 @@ package struct BaselineSection: Sendable, Equatable {
   ///   - scenarios: The version of each scenario's input.
   /// - Returns: A section for each kind, even where nothing was measured.
   package static func sections(
-    of results: [BenchmarkResult], kinds: [FigureKind], conditions: GateConditions,
-    scenarios: [String: String]
+    of results: [BenchmarkResult], kinds: [FigureKind], conditions: GateConditions = .current(),
+    scenarios: [String: String] = [:]
   ) -> [BaselineSection] {
     var rows: [FigureKind: [BenchmarkKey: Row]] = [:]
     for result in results {
       for (kind, row) in Figures.all(of: result) { rows[kind, default: [:]][result.key] = row }
     }
     return kinds.map {
-      BaselineSection(
-        kind: $0, conditions: conditions, scenarios: scenarios, rows: rows[$0] ?? [:])
+      BaselineSection(kind: $0, conditions: conditions, scenarios: scenarios, rows: rows[$0] ?? [:])
     }
   }
 
@@ -89,8 +79,8 @@ package struct BaselineSection: Sendable, Equatable {
   ///   - scenarios: The version of each scenario's input.
   /// - Returns: The section.
   package static func instructions(
-    cells: [InstructionCell], totals: [BenchmarkKey: Double], conditions: GateConditions,
-    scenarios: [String: String]
+    cells: [InstructionCell], totals: [BenchmarkKey: Double],
+    conditions: GateConditions = .current(), scenarios: [String: String] = [:]
   ) -> BaselineSection {
     var rows: [BenchmarkKey: Row] = [:]
     for cell in cells {

@@ -59,7 +59,9 @@ struct FigureSeries {
   }
 
   private var off: [Pair] {
-    pairs.filter { !tolerances.allows($0.new, for: $0.old, of: figure, in: key($0.items)) }
+    pairs.filter {
+      !tolerances.allows($0.new, for: $0.old, of: figure, in: series.benchmark(at: $0.items))
+    }
   }
 
   private var rises: [Pair] { off.filter { $0.rise > 0 } }
@@ -67,7 +69,7 @@ struct FigureSeries {
   private var falls: [Pair] { off.filter { $0.rise < 0 } }
 
   /// The benchmarks, by size.
-  var keys: [BenchmarkKey] { pairs.map { key($0.items) } }
+  var keys: [BenchmarkKey] { pairs.map { series.benchmark(at: $0.items) } }
 
   /// Whether the exponents are those of different classes, over sizes that tell them apart.
   private var growsOtherwise: Bool {
@@ -88,28 +90,19 @@ struct FigureSeries {
     return (old, new)
   }
 
-  private func key(_ items: Int) -> BenchmarkKey {
-    BenchmarkKey(
-      scenario: series.scenario, operation: series.operation, items: items,
-      strategy: series.strategy)
-  }
-
   /// A finding with the old and the new figure at each size, and how they grow.
-  private func finding(
-    _ kind: GateFinding.Kind, _ verb: String, _ pairs: [Pair]
-  ) -> GateFinding {
+  private func finding(_ kind: GateFinding.Kind, _ verb: String, _ pairs: [Pair]) -> GateFinding {
     let sizes = pairs.map { pair in
       "\(pair.old.grouped) → \(pair.new.grouped)\(Self.change(pair)) "
         + "at \(ItemCount.format(pair.items))"
     }
-    var sentence =
-      "\(series.scenario) \(series.operation) \(series.strategy): \(figure) \(verb): "
-      + sizes.joined(separator: ", ")
+    var sentence = "\(series.name): \(figure) \(verb): \(sizes.joined(separator: ", "))"
     if let growth, kind != .change {
       let (old, new) = (HumanCount.growth(growth.old), HumanCount.growth(growth.new))
       sentence += old == new ? "; grows as \(old) as before" : "; grows as \(new), not as \(old)"
     }
-    return GateFinding(kind: kind, sentence: sentence, keys: pairs.map { key($0.items) })
+    return GateFinding(
+      kind: kind, sentence: sentence, keys: pairs.map { series.benchmark(at: $0.items) })
   }
 
   /// The change in percent, or the difference where there is nothing to divide by.

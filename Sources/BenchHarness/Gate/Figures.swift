@@ -27,8 +27,7 @@ enum Figures {
     work[digest] = result.frameDigest.map(FigureValue.digest)
     work[visibleItems] = result.visibleItems.map { .number(Double($0)) }
     for (name, count) in result.counters { work[name] = .number(Double(count)) }
-    for case (let name, let value?) in result.metrics
-    where !isTime(name) {
+    for case (let name, let value?) in result.metrics where !isTime(name) {
       if name.hasPrefix(bytesPrefix) {
         memory[name] = .number(value)
       } else {

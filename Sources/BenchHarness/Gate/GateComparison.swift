@@ -160,10 +160,7 @@ package struct GateComparison: Sendable, Equatable {
       for (kind, isDearer) in [(GateFinding.Kind.dearer, true), (.cheaper, false)] {
         let texts = changes.filter { $0.isDearer == isDearer }.map(\.text)
         guard !texts.isEmpty else { continue }
-        add(
-          kind,
-          "\(series.scenario) \(series.operation) \(series.strategy): "
-            + texts.joined(separator: ", "), keys: figures[0].keys)
+        add(kind, "\(series.name): \(texts.joined(separator: ", "))", keys: figures[0].keys)
       }
     }
   }

@@ -27,16 +27,12 @@ package struct GateConditions: Sendable, Equatable {
       platform: [
         SystemFacts.platform(), RunEnvironment.buildMode(),
         AllocationProbe.allocatorName ?? "system malloc",
-      ].joined(separator: ", "),
-      compiler: "\(compilerPrefix)\(RunEnvironment.compilerVersion())",
-      library: SystemFacts.library(),
-      valgrind: valgrind)
+      ].joined(separator: ", "), compiler: "\(compilerPrefix)\(RunEnvironment.compilerVersion())",
+      library: SystemFacts.library(), valgrind: valgrind)
   }
 
   /// The platform that a section of some kind is for; empty where it does not matter.
-  func platform(for kind: FigureKind) -> String {
-    kind == .work ? "" : platform
-  }
+  func platform(for kind: FigureKind) -> String { kind == .work ? "" : platform }
 
   /// The names of the conditions of figures of a kind, beside platform and compiler.
   static func namesOfOthers(for kind: FigureKind) -> [String] {

@@ -33,21 +33,20 @@ extension GateOutcome {
   ///   - findings: All findings about it, the worst first.
   ///   - comparedFigures: The number of its figures that were compared.
   init(series: SeriesKey, findings: [GateFinding], comparedFigures: Int) {
-    let name = "\(series.scenario) \(series.operation) \(series.strategy)"
+    let name = series.name
     let failures = findings.filter { GateFinding.Kind.failures.contains($0.kind) }
     guard let first = failures.first else {
-      let figures = comparedFigures == 1 ? "1 figure" : "\(comparedFigures) figures"
       self.init(
         name: name, state: .passed,
-        message: comparedFigures == 0 ? "not in the baseline yet" : "\(figures) as before",
+        message: comparedFigures == 0
+          ? "not in the baseline yet" : "\(Words.counted(comparedFigures, "figure")) as before",
         details: findings.map(\.line))
       return
     }
     var message = first.sentence
     if message.hasPrefix("\(name): ") { message.removeFirst(name.count + 2) }
-    if failures.count > 1 { message += " (and \(failures.count - 1) more)" }
     self.init(
-      name: name, state: .failed, message: message,
+      name: name, state: .failed, message: message + Words.more(failures.count),
       details: findings.count > 1 ? findings.map(\.line) : [])
   }
 

@@ -44,9 +44,7 @@ package struct GateTolerances: Sendable, Equatable {
   /// The share by which a figure may be off.
   func share(of figure: String, in key: BenchmarkKey) -> Double {
     guard figure != Figures.bytesLeft else { return 0 }
-    let words = [
-      key.scenario, key.operation, ItemCount.format(key.items), key.strategy, figure,
-    ]
+    let words = [key.scenario, key.operation, ItemCount.format(key.items), key.strategy, figure]
     let rule = rules.last { rule in zip(rule.patterns, words).allSatisfy { $0.matches($1) } }
     return rule?.share ?? (figure == Figures.instructions ? Self.instructions : 0)
   }

@@ -45,7 +45,7 @@ package struct LeastFigures: Sendable {
           && now.obstacle(to: figure, of: key.scenario, since: entry) == nil
       } + [now]
     guard let series = HistorySeries(figure, of: key, in: entries) else { return [] }
-    let name = "\(key.scenario) \(key.operation) \(key.strategy): \(figure)"
+    let name = "\(key.series.name): \(figure)"
     let current = FigureValue.number(series.last)
     let acceptance = accepted.acceptance(of: figure, in: key)
     if series.last > max(series.least, acceptance?.value ?? 0) * (1 + Self.share) {
@@ -64,8 +64,7 @@ package struct LeastFigures: Sendable {
           kind: .fall,
           sentence: "\(name) falls below what is accepted: \(current.grouped) at "
             + "\(ItemCount.format(key.items)); lower or delete line \(acceptance.line) of "
-            + "\(accepted.source), which would hide the next rise",
-          keys: [key])
+            + "\(accepted.source), which would hide the next rise", keys: [key])
       ]
     }
     return []
@@ -119,18 +118,13 @@ package struct AcceptedRises: Sendable {
         return "an accepted rise has 6 words, for scenario, operation, items, strategy, figure "
           + "and value, and a reason behind #"
       }
-      let isKnown =
-        acceptances.updateValue((value, number), forKey: Self.name(words[4], key)) != nil
-      return isKnown ? "the same row is there twice" : nil
+      let known = acceptances.updateValue((value, number), forKey: "\(key.storedText) \(words[4])")
+      return known == nil ? nil : "the same row is there twice"
     }
-  }
-
-  private static func name(_ figure: String, _ key: BenchmarkKey) -> String {
-    "\(key.storedText) \(figure)"
   }
 
   /// The line about a figure.
   func acceptance(of figure: String, in key: BenchmarkKey) -> (value: Double, line: Int)? {
-    acceptances[Self.name(figure, key)]
+    acceptances["\(key.storedText) \(figure)"]
   }
 }

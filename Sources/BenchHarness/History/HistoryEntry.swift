@@ -79,7 +79,7 @@ extension HistoryEntry: Codable {
   package init(from decoder: any Decoder) throws {
     let line = try Line(from: decoder)
     guard line.schema == Self.currentSchema else {
-      throw HistoryLineError(
+      throw Problem(
         "the line has schema \(line.schema); this version reads schema \(Self.currentSchema)")
     }
     commit = HistoryCommit(name: line.commit, date: line.date, subject: line.subject)
@@ -88,11 +88,10 @@ extension HistoryEntry: Codable {
     figures = [:]
     for (name, row) in line.figures {
       guard let key = BenchmarkKey(storedWords: name.split(separator: " ").map(String.init)) else {
-        throw HistoryLineError("\"\(name)\" names no benchmark")
+        throw Problem("\"\(name)\" names no benchmark")
       }
       if let time = row.keys.filter(Figures.isTime).min() {
-        throw HistoryLineError(
-          "\(key) has the time \(time), and times are not compared over commits")
+        throw Problem("\(key) has the time \(time), and times are not compared over commits")
       }
       figures[key] = row
     }
@@ -106,13 +105,6 @@ extension HistoryEntry: Codable {
       figures: Dictionary(uniqueKeysWithValues: figures.map { ($0.key.storedText, $0.value) })
     ).encode(to: encoder)
   }
-}
-
-/// Reason why a line of a history means nothing.
-private struct HistoryLineError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }
 
 /// A commit, as far as a history tells it.

@@ -30,10 +30,7 @@ package struct HistoryReport: Sendable {
     entries = history.entries
     chosen = all.count
     unchanged = all.count { !$0.hasChanged }
-    rows = Array(
-      candidates.enumerated().sorted {
-        ($1.element.spread, $0.offset) < ($0.element.spread, $1.offset)
-      }.map(\.element).prefix(max(0, limit)))
+    rows = Array(candidates.sorted { $0.spread > $1.spread }.prefix(max(0, limit)))
   }
 
   /// The report as JSON in one line with sorted keys, every figure of each row included; figures

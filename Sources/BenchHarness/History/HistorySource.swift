@@ -2,12 +2,6 @@ package import Foundation
 
 /// Baseline file in a git checkout, whose figures at any commit git knows without a build.
 package struct HistorySource {
-  /// A commit whose figures cannot be read, and the reason.
-  package struct Skipped: Error, Sendable, CustomStringConvertible {
-    /// The sentence.
-    package var description: String
-  }
-
   private let git: Git
   private let file: String
 
@@ -48,22 +42,21 @@ package struct HistorySource {
       ], or: "git does not show \(name)")
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     return HistoryCommit(
-      name: name, date: String(lines.first ?? ""),
-      subject: lines.count > 1 ? String(lines[1]) : "")
+      name: name, date: String(lines.first ?? ""), subject: lines.count > 1 ? String(lines[1]) : "")
   }
 
   /// The baseline at a commit.
   ///
   /// - Parameter commit: The commit.
   /// - Returns: The baseline.
-  /// - Throws: ``Skipped`` where there is none, or one of a form that cannot be read.
+  /// - Throws: ``Problem`` where there is none, or one of a form that cannot be read.
   package func baseline(at commit: HistoryCommit) throws -> Baseline {
     do {
       let text = try git.output(
         of: ["show", "\(commit.name):./\(file)"], or: "there is no \(file)")
       return try Baseline(text: text, source: file)
     } catch {
-      throw Skipped(description: "\(commit.short) is skipped: \(error)")
+      throw Problem("\(commit.short) is skipped: \(error)")
     }
   }
 }

@@ -47,9 +47,9 @@ package struct HistoryTable {
   private func points(columns: Int) -> [String] {
     var points: [String] = []
     if let first = report.entries.first, let last = report.entries.last {
-      let count = report.entries.count == 1 ? "1 commit" : "\(report.entries.count) commits"
       points.append(
-        "\(count): \(first.commit.short) (\(first.commit.day)) to \(last.commit.short) "
+        Words.counted(report.entries.count, "commit")
+          + ": \(first.commit.short) (\(first.commit.day)) to \(last.commit.short) "
           + "(\(last.commit.day))" + (last.platform.map { ", \($0)" } ?? "")
           + (last.swift.map { ", \(GateConditions.compilerPrefix)\($0)" } ?? ""))
     }
@@ -88,31 +88,26 @@ package struct HistoryTable {
   /// The table of some rows, without charts where they have no columns.
   private func table(_ rows: [HistorySeries], columns: Int?) -> TextTable {
     let titles = ["first", "last", "min…max", "change"] + (columns == nil ? [] : ["history"])
-    var table = TextTable(
-      columns: [.text("benchmark"), .text("figure")] + titles.map(TableColumn.number))
-    for row in rows {
-      let (least, greatest) = (HumanCount.format(row.least), HumanCount.format(row.greatest))
-      var cells = [
-        name(row.key), row.figure, HumanCount.format(row.first), HumanCount.format(row.last),
-        row.hasChanged ? "\(least)…\(greatest)" : least,
-        row.first == row.last ? "0 %" : FigureChange.text(from: row.first, to: row.last),
-      ]
-      if let columns {
-        cells.append(
-          Sparkline.text(Array(row.values.suffix(columns)), in: row.least...row.greatest))
-      }
-      table.append(cells)
-    }
-    return table
+    return TextTable(
+      columns: [.text("benchmark"), .text("figure")] + titles.map(TableColumn.number),
+      rows: rows.map { row -> [String] in
+        let (least, greatest) = (HumanCount.format(row.least), HumanCount.format(row.greatest))
+        let chart = columns.map {
+          Sparkline.text(Array(row.values.suffix($0)), in: row.least...row.greatest)
+        }
+        return [
+          name(row.key), row.figure, HumanCount.format(row.first), HumanCount.format(row.last),
+          row.hasChanged ? "\(least)…\(greatest)" : least,
+          row.first == row.last ? "0 %" : FigureChange.text(from: row.first, to: row.last),
+        ] + (chart.map { [$0] } ?? [])
+      })
   }
 
   /// The steps of the rows, in a table for each commit.
   private var steps: [ReportBlock] {
     let all = report.rows.flatMap { row in row.steps.map { (row: row, step: $0) } }
     guard !all.isEmpty else { return [] }
-    let sorted = all.enumerated().sorted {
-      ($1.element.step.position, $0.offset) < ($0.element.step.position, $1.offset)
-    }.map(\.element).prefix(stepLimit)
+    let sorted = all.sorted { $0.step.position > $1.step.position }.prefix(stepLimit)
     var blocks: [ReportBlock] = [
       .heading("Steps"),
       .paragraph(
@@ -131,19 +126,16 @@ package struct HistoryTable {
 
   private func table(ofSteps steps: [(row: HistorySeries, step: HistoryStep)]) -> TextTable {
     let hasCauses = steps.contains { $0.step.otherCause != nil }
-    var table = TextTable(
+    return TextTable(
       columns: [
-        .text("benchmark"), .text("figure"), .number("before"), .number("after"),
-        .number("change"),
-      ] + (hasCauses ? [.text("but")] : []))
-    for (row, step) in steps {
-      table.append(
+        .text("benchmark"), .text("figure"), .number("before"), .number("after"), .number("change"),
+      ] + (hasCauses ? [.text("but")] : []),
+      rows: steps.map { row, step -> [String] in
         [
           "\(row.key.scenario) \(name(row.key))", row.figure,
           FigureValue.number(step.before).short, FigureValue.number(step.after).short,
           FigureChange.text(from: step.before, to: step.after),
-        ] + (hasCauses ? [step.otherCause ?? ""] : []))
-    }
-    return table
+        ] + (hasCauses ? [step.otherCause ?? ""] : [])
+      })
   }
 }

@@ -5,11 +5,8 @@
 /// samples than necessary would be the alternative, but never beyond the end of the suite. The
 /// first of those that share a state may spend shares of all of them on its setup.
 struct BudgetSchedule {
-  /// The most shares that one benchmark may take.
+  /// The most shares that one benchmark may take, and each that uses the state it sets up.
   static let mostShares: Int64 = 4
-
-  /// The number of shares that each benchmark with a common state may add to its setup.
-  static let sharesOfSharer: Int64 = 4
 
   /// The time for a few samples of a benchmark that is set up, in nanoseconds, where its share is
   /// not far smaller.
@@ -20,8 +17,7 @@ struct BudgetSchedule {
 
   init(start: Int64, budget: Duration) {
     self.start = start
-    let sum = start.addingReportingOverflow(budget.wholeNanoseconds)
-    self.end = sum.overflow ? .max : sum.partialValue
+    end = start.addingSaturated(budget.wholeNanoseconds)
   }
 
   /// The time for everything, in nanoseconds.
@@ -50,10 +46,8 @@ struct BudgetSchedule {
     let remaining = end - now - reserve
     guard remaining > 0 else { return nil }
     let share = remaining / Int64(max(1, casesLeft))
-    let shares = max(Self.mostShares, Self.sharesOfSharer * Int64(sharers))
-    let most = share.multipliedReportingOverflow(by: shares)
-    let length = most.overflow ? remaining : most.partialValue
-    return MeasurementLimits(
-      share: now + share, end: now + min(remaining, length), suiteEnd: end)
+    let shares = Self.mostShares * Int64(max(1, sharers))
+    let length = share > remaining / shares ? remaining : share * shares
+    return MeasurementLimits(share: now + share, end: now + length, suiteEnd: end)
   }
 }

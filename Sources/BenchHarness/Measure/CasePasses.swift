@@ -16,31 +16,13 @@ struct CasePasses {
   private(set) var limits: MeasurementLimits
 
   /// Everything that was measured but the times.
-  private(set) var result: BenchmarkResult
+  var result: BenchmarkResult
   /// The samples of the first round; nil where there are none.
   private(set) var round: SampledRound?
   /// What one iteration takes as far as is known, in nanoseconds.
   private(set) var iterationNanoseconds = 0.0
   /// What preparing a batch takes as far as is known, in nanoseconds.
   private(set) var preparationNanoseconds = 0.0
-
-  init(
-    key: BenchmarkKey, benchmark: any PreparedBenchmark, clock: any MeasurementClock,
-    limits: MeasurementLimits
-  ) {
-    self.benchmark = benchmark
-    self.clock = clock
-    self.limits = limits
-    self.result = BenchmarkResult(key: key)
-  }
-
-  /// Takes note of something that is wrong.
-  mutating func warn(_ warning: MeasurementWarning) {
-    result.add(warning)
-  }
-
-  /// Records which answers were compared.
-  mutating func record(_ compared: ComparedAnswers?) { result.compared = compared }
 
   /// Counts the work of one iteration, and learns from it what an iteration takes.
   mutating func countWork() {
@@ -56,9 +38,8 @@ struct CasePasses {
   mutating func takeMetrics() {
     let iterations = benchmark.metricIterations
     guard iterations > 0 else { return }
-    guard
-      hasTime(for: preparationNanoseconds + iterationNanoseconds * Double(iterations + 1))
-    else { return warn(.passLeftOut(.metrics)) }
+    guard hasTime(for: preparationNanoseconds + iterationNanoseconds * Double(iterations + 1))
+    else { return result.add(.passLeftOut(.metrics)) }
     benchmark.prepareBatch(iterations: iterations)
     result.metrics = benchmark.takeMetrics()
   }
@@ -66,18 +47,18 @@ struct CasePasses {
   /// Counts the allocations of one iteration, if time is left for that and for a timed one.
   mutating func measureAllocations(with probe: AllocationProbe) {
     guard hasTime(for: batchNanoseconds * Double(AllocationPass.iterations + 1)) else {
-      return warn(.passLeftOut(.allocations))
+      return result.add(.passLeftOut(.allocations))
     }
     let (summary, inexact) = AllocationPass(probe: probe).measure(benchmark)
     result.allocations = summary
-    for warning in inexact { warn(warning) }
+    for warning in inexact { result.add(warning) }
   }
 
   /// Measures what the state keeps alive, if time is left to set it up once more and for an
   /// iteration.
   mutating func measureLiveBytes(with probe: AllocationProbe, setupNanoseconds: Double) {
     guard hasTime(for: setupNanoseconds + batchNanoseconds) else {
-      return warn(.passLeftOut(.liveBytes))
+      return result.add(.passLeftOut(.liveBytes))
     }
     result.liveBytesPerItem = benchmark.liveBytes(using: probe).map {
       Double($0) / Double(result.items)
@@ -87,9 +68,9 @@ struct CasePasses {
   /// Measures what is left when another benchmark like this one is gone.
   mutating func measureTeardown(of benchmarkCase: BenchmarkCase, with probe: AllocationProbe) {
     do {
-      result.liveBytesAfterTeardown = try TeardownPass(probe: probe).bytesLeft(by: benchmarkCase)
+      result.liveBytesAfterTeardown = try probe.bytesLeft(by: benchmarkCase)
     } catch {
-      warn(.setupFailed(reason: "\(error)"))
+      result.add(.setupFailed(reason: "\(error)"))
     }
   }
 
@@ -99,7 +80,7 @@ struct CasePasses {
   mutating func takeTimes(by measurer: Measurer, count: Int) throws {
     if !hasTime(for: batchNanoseconds) { limits.end = max(limits.end, endOfFewSamples) }
     guard hasTime(for: batchNanoseconds) else {
-      return warn(
+      return result.add(
         .cutOff(pass: "one iteration", items: result.items, nanoseconds: iterationNanoseconds))
     }
     var round = try measurer.sampleRound(benchmark, count: count, limits: limits)
@@ -115,7 +96,7 @@ struct CasePasses {
   private mutating func timeParts() {
     guard benchmark.hasTimedParts else { return }
     guard hasTime(for: preparationNanoseconds + Self.partRepetitions * iterationNanoseconds) else {
-      return warn(.passLeftOut(.parts))
+      return result.add(.passLeftOut(.parts))
     }
     benchmark.prepareBatch(iterations: 1)
     for (name, time) in benchmark.timeParts(by: clock) {

@@ -1,12 +1,9 @@
 /// Sets one benchmark up and makes the passes over it.
 struct CaseRunner {
-  let passes: MeasurementPasses
-  let sampling: SamplingOptions
+  let options: SuiteOptions
   let clock: any MeasurementClock
   let probe: AllocationProbe?
-  var journal: RunJournal?
-  /// Whether benchmarks of which too few answers could be compared are timed, and marked.
-  var allowsUnverified = false
+  let journal: RunJournal?
 
   /// What running a benchmark gave, for the report and for the forecast of the next size.
   struct Outcome {
@@ -21,7 +18,7 @@ struct CaseRunner {
   }
 
   /// The harness's measurer, with the options of the suite.
-  var measurer: Measurer { Measurer(options: sampling, clock: clock) }
+  var measurer: Measurer { Measurer(options: options.sampling, clock: clock) }
 
   /// Sets a benchmark up, compares its answers, and makes the passes that its limits allow.
   ///
@@ -66,7 +63,7 @@ struct CaseRunner {
     }
     let compareEnd = clock.wallNanoseconds()
     let unverified = compared.flatMap { $0.shortfall(setupNanoseconds: own) }
-    if let unverified, !allowsUnverified {
+    if let unverified, !options.allowsUnverified {
       var result = BenchmarkResult(key: key, because: unverified)
       result.compared = compared
       return Outcome(result: result, setupNanoseconds: own)
@@ -75,11 +72,11 @@ struct CaseRunner {
       over: benchmark, of: benchmarkCase, compared: compared, setupNanoseconds: own,
       limits: limits.shifted(by: compareEnd - ready).extended(
         start: start, ready: compareEnd, setupNanoseconds: ready - start),
-      isDear: isDear || own > sampling.dearSetup.wholeNanoseconds)
+      isDear: isDear || own > options.sampling.dearSetup.wholeNanoseconds)
     var result = measured.result
     if unverified != nil { result.add(.unverified) }
     // Preparing batches is setup as well, once for each iteration that cannot be avoided.
-    let preparations = measured.preparationNanoseconds * Double(passes.fewestIterations)
+    let preparations = measured.preparationNanoseconds * Double(options.passes.fewestIterations)
     return Outcome(
       result: result, round: measured.round, setupNanoseconds: own,
       observation: .init(
@@ -98,15 +95,14 @@ struct CaseRunner {
     let start = clock.wallNanoseconds()
     let benchmark = try benchmarkCase.make(SetupDeadline(clock: clock, end: limits.end))
     let ready = clock.wallNanoseconds()
-    let limits = limits.extended(
-      start: start, ready: ready, setupNanoseconds: ready - start)
+    let limits = limits.extended(start: start, ready: ready, setupNanoseconds: ready - start)
     guard Double(limits.end - ready) > 2 * first.batchNanoseconds else { return nil }
     // The state is new: its first call is among these.
     let call = SlowestCallPass(clock: clock)
       .slowest(of: benchmark, like: first.samples, until: limits.share)
     var sampled = try measurer.sampleRound(
       round, benchmark, iterations: first.samples[0].iterations,
-      count: sampling.sampleCount(inRound: round), limits: limits)
+      count: options.sampling.sampleCount(inRound: round), limits: limits)
     sampled?.add(call)
     return sampled
   }
@@ -125,7 +121,7 @@ struct CaseRunner {
     let prepared = clock.wallNanoseconds()
     _ = benchmark.countWork()
     let iteration = Double(clock.wallNanoseconds() - prepared)
-    let preparations = Double(prepared - ready) * Double(passes.fewestIterations)
+    let preparations = Double(prepared - ready) * Double(options.passes.fewestIterations)
     return .init(
       items: benchmarkCase.key.items, setupNanoseconds: Double(ready - start) + preparations,
       iterationNanoseconds: iteration)
@@ -145,32 +141,31 @@ struct CaseRunner {
     compared: ComparedAnswers?, setupNanoseconds: Int64, limits: MeasurementLimits, isDear: Bool
   ) throws -> CasePasses {
     let key = benchmarkCase.key
-    var work = CasePasses(key: key, benchmark: benchmark, clock: clock, limits: limits)
-    work.record(compared)
-    func make(_ phase: BenchmarkPhase, _ pass: (inout CasePasses) throws -> Void) rethrows {
+    var work = CasePasses(
+      benchmark: benchmark, clock: clock, limits: limits, result: BenchmarkResult(key: key))
+    work.result.compared = compared
+    func make(
+      _ pass: MeasurementPasses, _ phase: BenchmarkPhase,
+      _ measure: (inout CasePasses) throws -> Void
+    ) rethrows {
+      guard options.passes.contains(pass) else { return }
       journal?.enter(phase, of: key)
-      try pass(&work)
+      try measure(&work)
       journal?.update(work.result)
     }
-    if passes.contains(.counters) { make(.counters) { $0.countWork() } }
-    if passes.contains(.metrics) { make(.metrics) { $0.takeMetrics() } }
+    make(.counters, .counters) { $0.countWork() }
+    make(.metrics, .metrics) { $0.takeMetrics() }
     if let probe {
-      if passes.contains(.allocations) { make(.allocations) { $0.measureAllocations(with: probe) } }
-      if passes.contains(.liveBytes) {
-        make(.liveBytes) {
-          $0.measureLiveBytes(with: probe, setupNanoseconds: Double(setupNanoseconds))
-        }
+      make(.allocations, .allocations) { $0.measureAllocations(with: probe) }
+      make(.liveBytes, .liveBytes) {
+        $0.measureLiveBytes(with: probe, setupNanoseconds: Double(setupNanoseconds))
       }
-      if passes.contains(.teardown) {
-        make(.teardown) { $0.measureTeardown(of: benchmarkCase, with: probe) }
-      }
-    } else if !passes.isDisjoint(with: [.allocations, .liveBytes]) {
-      work.warn(.allocatorNotLinked)
+      make(.teardown, .teardown) { $0.measureTeardown(of: benchmarkCase, with: probe) }
+    } else if !options.passes.isDisjoint(with: [.allocations, .liveBytes]) {
+      work.result.add(.allocatorNotLinked)
     }
-    if passes.contains(.time) {
-      let count = isDear ? sampling.sampleCount : sampling.sampleCount(inRound: 1)
-      try make(.time) { try $0.takeTimes(by: measurer, count: count) }
-    }
+    let count = isDear ? options.sampling.sampleCount : options.sampling.sampleCount(inRound: 1)
+    try make(.time, .time) { try $0.takeTimes(by: measurer, count: count) }
     work.takeFacts()
     return work
   }

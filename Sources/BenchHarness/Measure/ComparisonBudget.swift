@@ -55,7 +55,7 @@ public struct ComparisonBudget {
       let count = groups.reduce(0) { $0 + $1.count }
       let time = leftOut.filter { $0.group.items <= items }.reduce(.zero) { $0 + $1.time }
       let needed = (time / Self.part + budget) / .seconds(1)
-      let results = ItemCount.grouped(count) + (count == 1 ? " result" : " results")
+      let results = Words.counted(count, "result")
       return "at \(ItemCount.format(items)) items a budget of \(HumanTime.format(budget)) leaves "
         + "out \(names) (\(results)), as comparing their answers takes longer; "
         + "--budget \(BudgetRecord.option(needed)) measures them"

@@ -18,4 +18,12 @@ extension MeasurementClock {
     let end = threadCPUNanoseconds() + nanoseconds
     while threadCPUNanoseconds() < end {}
   }
+
+  /// The time of one reading of the wall clock, in nanoseconds: the least of several.
+  func readingNanoseconds(of readings: Int) -> Int64 {
+    (0..<readings).map { _ in
+      let start = wallNanoseconds()
+      return wallNanoseconds() - start
+    }.min() ?? 0
+  }
 }

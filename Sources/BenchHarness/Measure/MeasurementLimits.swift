@@ -24,10 +24,7 @@ public struct MeasurementLimits: Sendable, Equatable {
 
   /// The limits after the answers have been compared, which is no part of a benchmark's share.
   func shifted(by nanoseconds: Int64) -> MeasurementLimits {
-    func later(_ time: Int64) -> Int64 {
-      let sum = time.addingReportingOverflow(nanoseconds)
-      return min(suiteEnd, sum.overflow ? .max : sum.partialValue)
-    }
+    func later(_ time: Int64) -> Int64 { min(suiteEnd, time.addingSaturated(nanoseconds)) }
     return MeasurementLimits(share: later(share), end: later(end), suiteEnd: suiteEnd)
   }
 
@@ -42,9 +39,8 @@ public struct MeasurementLimits: Sendable, Equatable {
   func extended(start: Int64, ready: Int64, setupNanoseconds: Int64) -> MeasurementLimits {
     var limits = self
     let few = min(BudgetSchedule.leastNanoseconds, max(0, end - start))
-    let length = max(few, setupNanoseconds)
-    let sum = ready.addingReportingOverflow(length)
-    limits.end = max(end, min(suiteEnd, sum.overflow ? .max : sum.partialValue))
+    let least = ready.addingSaturated(max(few, setupNanoseconds))
+    limits.end = max(end, min(suiteEnd, least))
     return limits
   }
 }

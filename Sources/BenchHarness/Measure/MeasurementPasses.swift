@@ -4,9 +4,7 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
   /// Makes a set from its bits.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Counts work, with ``PreparedBenchmark/countWork()``.
   public static let counters = MeasurementPasses(rawValue: 1)

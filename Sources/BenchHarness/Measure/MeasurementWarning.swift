@@ -47,104 +47,89 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     case allocations
     case liveBytes = "live bytes"
     case parts = "times of parts"
-  }
 
-  /// The stable identifier of the kind of warning.
-  public var code: WarningCode {
-    switch self {
-    case .cutOff, .comparisonGivenUp: .cutOff
-    case .setupGivenUp: .setupGivenUp
-    case .tooManyItems: .sizeLimit
-    case .budgetSpent: .budgetSpent
-    case .budgetEnded: .budgetSpent
-    case .setupFailed: .setupFailed
-    case .notCompared: .notCompared
-    case .unverified: .unverified
-    case .fewerRounds: .fewerRounds
-    case .roundsDisagree: .roundsDisagree
-    case .slowStretch: .slowStretch
-    case .slowCall: .slowCall
-    case .fewSamples: .fewSamples
-    case .coldSample: .coldSample
-    case .shortSamples: .shortSamples
-    case .preempted: .preempted
-    case .allocatorNotLinked: .allocatorNotLinked
-    case .passLeftOut(.metrics), .passLeftOut(.parts): .metricsLeftOut
-    case .passLeftOut(.allocations): .allocationsLeftOut
-    case .passLeftOut(.liveBytes): .liveBytesLeftOut
-    case .inexactAllocations: .inexactAllocations
+    /// The code of the warning that it was left out.
+    fileprivate var code: WarningCode {
+      switch self {
+      case .metrics, .parts: .metricsLeftOut
+      case .allocations: .allocationsLeftOut
+      case .liveBytes: .liveBytesLeftOut
+      }
     }
   }
 
+  /// The stable identifier of the kind of warning.
+  public var code: WarningCode { stored.code }
+
   /// The state of a result that has this warning.
   var state: ResultState {
-    switch self {
-    case .cutOff, .comparisonGivenUp, .setupGivenUp, .budgetSpent, .budgetEnded, .notCompared:
-      .tooSlow
-    case .tooManyItems: .notApplicable
+    switch code {
+    case .sizeLimit: .notApplicable
     case .setupFailed: .failed
-    case .unverified, .fewerRounds, .roundsDisagree, .slowStretch, .slowCall, .fewSamples,
-      .coldSample,
-      .shortSamples, .preempted, .allocatorNotLinked, .passLeftOut, .inexactAllocations:
-      .measured
+    default: code.isLeftOut ? .tooSlow : .measured
     }
   }
 
   /// The warning in one line.
-  public var description: String {
-    switch self {
-    case .cutOff(let pass, let items, let nanoseconds):
-      let size = ItemCount.grouped(items)
-      return "cut off by the budget: \(pass) at \(size) items took \(HumanTime.format(nanoseconds))"
-    case .comparisonGivenUp(let items, let nanoseconds):
-      let size = ItemCount.grouped(items)
-      return "cut off by the budget: comparing answers at \(size) items would take "
-        + HumanTime.format(nanoseconds)
-    case .setupGivenUp(let items, let nanoseconds):
-      let size = ItemCount.grouped(items)
-      return "cut off by the budget: setup at \(size) items would take "
-        + HumanTime.format(nanoseconds)
+  public var description: String { stored.text }
+
+  /// The code and the wording.
+  var stored: ResultWarning {
+    func warning(_ code: WarningCode, _ text: String...) -> ResultWarning {
+      ResultWarning(code, text.joined())
+    }
+    func cutOff(_ code: WarningCode, _ text: String, _ nanoseconds: Double? = nil) -> ResultWarning
+    {
+      ResultWarning(
+        code, "cut off by the budget: \(text)" + (nanoseconds.map { HumanTime.format($0) } ?? ""))
+    }
+    let grouped = ItemCount.grouped
+    return switch self {
+    case .cutOff(let pass, let items, let time):
+      cutOff(.cutOff, "\(pass) at \(grouped(items)) items took ", time)
+    case .comparisonGivenUp(let items, let time):
+      cutOff(.cutOff, "comparing answers at \(grouped(items)) items would take ", time)
+    case .setupGivenUp(let items, let time):
+      cutOff(.setupGivenUp, "setup at \(grouped(items)) items would take ", time)
     case .tooManyItems(let limit, let reason):
-      return "size limit: up to \(ItemCount.grouped(limit)) items, \(reason)"
+      warning(.sizeLimit, "size limit: up to \(grouped(limit)) items, \(reason)")
     case .budgetSpent(let budget):
-      return "cut off by the budget: \(HumanTime.format(budget)) were spent before its turn"
-    case .budgetEnded(let phase):
-      return "cut off by the budget: it ended during the \(phase)"
-    case .setupFailed(let reason):
-      return "setup failed: \(reason)"
+      cutOff(.budgetSpent, "\(HumanTime.format(budget)) were spent before its turn")
+    case .budgetEnded(let phase): cutOff(.budgetSpent, "it ended during the \(phase)")
+    case .setupFailed(let reason): warning(.setupFailed, "setup failed: \(reason)")
     case .notCompared(let answers, let needed):
-      return "not timed: the budget left time to compare \(answers) answers, and not the \(needed) "
-        + "that a time needs"
-    case .unverified:
-      return "unverified: too few answers were compared"
+      warning(
+        .notCompared, "not timed: the budget left time to compare \(answers) answers, ",
+        "and not the \(needed) that a time needs")
+    case .unverified: warning(.unverified, "unverified: too few answers were compared")
     case .fewerRounds(let count, let all, let reason):
-      return "\(count) of \(all) rounds: \(reason)"
+      warning(.fewerRounds, "\(count) of \(all) rounds: \(reason)")
     case .roundsDisagree(let disagreement):
-      let medians = disagreement.medians.map(HumanTime.format).joined(separator: ", ")
-      let percent = Decimals.fixed(100 * disagreement.difference, places: 0)
-      return "rounds disagree by \(percent) %: medians \(medians)"
-    case .slowStretch(let text):
-      return "slow stretch: \(text)"
+      warning(
+        .roundsDisagree, "rounds disagree by \(HumanCount.percent(disagreement.difference)): ",
+        "medians \(disagreement.medians.map(HumanTime.format).joined(separator: ", "))")
+    case .slowStretch(let text): warning(.slowStretch, "slow stretch: \(text)")
     case .slowCall(let call, let median):
-      let ratio = median > 0 ? ", \(HumanCount.ratio(call.nanoseconds / median)) the median" : ""
-      return "slow call: number \(ItemCount.grouped(call.call)) of \(ItemCount.grouped(call.of)) "
-        + "took \(HumanTime.format(call.nanoseconds))\(ratio)"
-    case .fewSamples(let count):
-      return "few samples: \(count)"
-    case .coldSample:
-      return "cold sample: there was time for the first run only"
-    case .shortSamples(let nanoseconds, let clockNanoseconds):
-      let length = HumanTime.format(nanoseconds)
-      return "short samples: \(length) each, reading the clock takes \(clockNanoseconds) ns of it"
+      warning(
+        .slowCall, "slow call: number \(grouped(call.call)) of \(grouped(call.of)) took ",
+        HumanTime.format(call.nanoseconds),
+        median > 0 ? ", \(HumanCount.ratio(call.nanoseconds / median)) the median" : "")
+    case .fewSamples(let count): warning(.fewSamples, "few samples: \(count)")
+    case .coldSample: warning(.coldSample, "cold sample: there was time for the first run only")
+    case .shortSamples(let length, let reading):
+      warning(
+        .shortSamples, "short samples: \(HumanTime.format(length)) each, ",
+        "reading the clock takes \(reading) ns of it")
     case .preempted(let ratio):
-      return "preempted: wall is \(Decimals.fixed(ratio, places: 2)) x CPU time"
+      warning(.preempted, "preempted: wall is \(Decimals.fixed(ratio, places: 2)) x CPU time")
     case .allocatorNotLinked:
-      return "allocations not measured: jemalloc is not linked"
-        + " (install libjemalloc-dev and pkg-config)"
+      warning(
+        .allocatorNotLinked, "allocations not measured: jemalloc is not linked ",
+        "(install libjemalloc-dev and pkg-config)")
     case .passLeftOut(let pass):
-      return "\(pass.rawValue) not measured: the budget left no time for it"
+      warning(pass.code, "\(pass.rawValue) not measured: the budget left no time for it")
     case .inexactAllocations(let metric, let first, let second):
-      return "\(metric) is not exact: \(first), \(second)"
+      warning(.inexactAllocations, "\(metric) is not exact: \(first), \(second)")
     }
   }
 }

@@ -133,14 +133,9 @@ public struct Measurer {
     return samples
   }
 
-  private func hasTime(for batch: TimedSample, times: Int64, until deadline: Int64) -> Bool {
-    let cost = batch.costNanoseconds.multipliedReportingOverflow(by: times)
-    let end = clock.wallNanoseconds().addingReportingOverflow(cost.partialValue)
-    return !cost.overflow && !end.overflow && end.partialValue <= deadline
-  }
-
   private func hasTime(for batch: TimedSample, times: Int, until deadline: Int64) -> Bool {
-    hasTime(for: batch, times: Int64(times), until: deadline)
+    let cost = Double(batch.costNanoseconds) * Double(times)
+    return Double(clock.wallNanoseconds()) + cost <= Double(deadline)
   }
 
   /// Summarises rounds, at least one; a cold sample counts only where there is no other.
@@ -149,12 +144,10 @@ public struct Measurer {
     let kept = isCold ? rounds : rounds.filter { !$0.isCold }
     let samples = kept.flatMap(\.samples)
     let time = TimeSummary(
-      samples: samples.map(\.nanosecondsPerIteration),
-      iterationsPerSample: samples[0].iterations,
+      samples: samples.map(\.nanosecondsPerIteration), iterationsPerSample: samples[0].iterations,
       rounds: kept.flatMap { round in round.samples.map { _ in round.number } })
     var warnings = warnings(about: samples, isCold: isCold)
-    let disagreement = RoundDisagreement(
-      kept.map { $0.samples.map(\.nanosecondsPerIteration) })
+    let disagreement = RoundDisagreement(kept.map { $0.samples.map(\.nanosecondsPerIteration) })
     if let disagreement { warnings.append(.roundsDisagree(disagreement)) }
     return Measurement(samples: samples, time: time, warnings: warnings)
   }
@@ -169,23 +162,12 @@ public struct Measurer {
     let lengths = samples.map { Double($0.wallNanoseconds) }.sorted()
     let length = Quantile.value(0.5, ofSorted: lengths)
     if length < Double(target) / 10 {
-      warnings.append(.shortSamples(nanoseconds: length, clockNanoseconds: clockCost()))
+      let reading = clock.readingNanoseconds(of: 64)
+      warnings.append(.shortSamples(nanoseconds: length, clockNanoseconds: reading))
     }
     let wall = samples.reduce(0) { $0 + Double($1.wallNanoseconds) }
     let cpu = samples.reduce(0) { $0 + Double($1.cpuNanoseconds) }
-    if wall > cpu * Self.preemptionRatio {
-      warnings.append(.preempted(ratio: wall / max(1, cpu)))
-    }
+    if wall > cpu * Self.preemptionRatio { warnings.append(.preempted(ratio: wall / max(1, cpu))) }
     return warnings
-  }
-
-  /// What one reading of the wall clock takes, in nanoseconds: the quickest of many.
-  private func clockCost() -> Int64 {
-    var quickest = Int64.max
-    for _ in 0..<64 {
-      let start = clock.wallNanoseconds()
-      quickest = min(quickest, clock.wallNanoseconds() - start)
-    }
-    return quickest
   }
 }

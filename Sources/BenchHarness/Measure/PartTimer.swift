@@ -20,9 +20,7 @@ public struct PartTimer {
   /// Makes a timer.
   ///
   /// - Parameter clock: The source of time.
-  public init(clock: any MeasurementClock) {
-    self.clock = clock
-  }
+  public init(clock: any MeasurementClock) { self.clock = clock }
 
   /// Repeats a part, and returns the median of the time that it takes, in nanoseconds.
   ///

@@ -10,7 +10,7 @@ struct SeriesForecast {
   /// The sizes seen, ascending.
   private(set) var observations: [Observation] = []
   /// Why the series ended, once it has.
-  private(set) var cutOff: MeasurementWarning?
+  var cutOff: MeasurementWarning?
 
   /// The largest size seen; nil if there is none.
   var largest: Int? { observations.last?.items }
@@ -22,14 +22,8 @@ struct SeriesForecast {
       return
     }
     observations[observations.count - 1] = Observation(
-      items: last.items,
-      setupNanoseconds: max(last.setupNanoseconds, observation.setupNanoseconds),
+      items: last.items, setupNanoseconds: max(last.setupNanoseconds, observation.setupNanoseconds),
       iterationNanoseconds: max(last.iterationNanoseconds, observation.iterationNanoseconds))
-  }
-
-  /// Ends the series.
-  mutating func end(because warning: MeasurementWarning) {
-    cutOff = warning
   }
 
   /// Why a size must not be tried with so much time, or nil if it may be.

@@ -20,3 +20,13 @@ public struct SeriesKey: Hashable, Codable, Sendable, Comparable {
       < (right.scenario, right.operation, right.strategy)
   }
 }
+
+extension SeriesKey {
+  /// The series as one word group, for messages: `chat query default`.
+  var name: String { "\(scenario) \(operation) \(strategy)" }
+
+  /// The benchmark of this series at a size.
+  func benchmark(at items: Int) -> BenchmarkKey {
+    BenchmarkKey(scenario: scenario, operation: operation, items: items, strategy: strategy)
+  }
+}

@@ -17,8 +17,7 @@ public struct SetupDeadline {
 
   /// Makes a deadline some time from now.
   public init(clock: any MeasurementClock, lasting duration: Duration) {
-    let sum = clock.wallNanoseconds().addingReportingOverflow(duration.wholeNanoseconds)
-    self.init(clock: clock, end: sum.overflow ? .max : sum.partialValue)
+    self.init(clock: clock, end: clock.wallNanoseconds().addingSaturated(duration.wholeNanoseconds))
   }
 
   /// The time, in nanoseconds of the clock.
@@ -39,8 +38,7 @@ public struct SetupDeadline {
   /// - Returns: The deadline; the same one where there is no end.
   public func after(_ fraction: Double) -> SetupDeadline {
     guard end < .max else { return self }
-    return SetupDeadline(
-      clock: clock, end: now + Int64(Double(max(0, nanosecondsLeft)) * fraction))
+    return SetupDeadline(clock: clock, end: now + Int64(Double(max(0, nanosecondsLeft)) * fraction))
   }
 
   /// Gives up if what is left to do would not end in time.
@@ -49,9 +47,7 @@ public struct SetupDeadline {
   ///   - nanoseconds: How long it will take.
   ///   - start: When setting up began, in nanoseconds of the clock.
   /// - Throws: ``SetupGivenUp/tooLong(nanoseconds:)``.
-  public func require(
-    nanoseconds: Double, since start: Int64
-  ) throws(SetupGivenUp) {
+  public func require(nanoseconds: Double, since start: Int64) throws(SetupGivenUp) {
     let now = now
     guard Double(now) + nanoseconds > Double(end) else { return }
     throw .tooLong(nanoseconds: Double(now - start) + nanoseconds)

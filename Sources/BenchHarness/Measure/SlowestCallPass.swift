@@ -39,7 +39,7 @@ struct SlowestCallPass {
   /// Time in which the thread had no processor counts for no call: a stretch of calls is shorter by
   /// it, so that a slow call is rather missed than made up.
   private func time(_ count: Int, of benchmark: any PreparedBenchmark) -> SlowestCall {
-    let reading = clockCost()
+    let reading = clock.readingNanoseconds(of: 16)
     var slowest = SlowestCall(nanoseconds: 0, call: 1, of: count)
     var done = 0
     var checksum: UInt64 = 0
@@ -66,19 +66,9 @@ struct SlowestCallPass {
 
   /// The slowest of samples of single iterations, by the time that they had a processor.
   static func slowest(of samples: [TimedSample]) -> SlowestCall {
-    var slowest = SlowestCall(nanoseconds: 0, call: 1, of: samples.count)
-    for (index, sample) in samples.enumerated() {
-      let own = Double(min(sample.wallNanoseconds, sample.cpuNanoseconds))
-      if own > slowest.nanoseconds { slowest.nanoseconds = own; slowest.call = index + 1 }
-    }
-    return slowest
-  }
-
-  /// The cost of one reading of the clock, in nanoseconds: the least of several.
-  private func clockCost() -> Int64 {
-    (0..<16).map { _ in
-      let start = clock.wallNanoseconds()
-      return clock.wallNanoseconds() - start
-    }.min() ?? 0
+    let times = samples.map { min($0.wallNanoseconds, $0.cpuNanoseconds) }
+    let most = max(0, times.max() ?? 0)
+    return SlowestCall(
+      nanoseconds: Double(most), call: (times.firstIndex(of: most) ?? 0) + 1, of: samples.count)
   }
 }

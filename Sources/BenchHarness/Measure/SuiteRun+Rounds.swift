@@ -15,8 +15,7 @@ extension SuiteRun {
     for (position, index) in order.enumerated() {
       // What had no time in one round has none in the next.
       guard cells[index].shortage == nil else { continue }
-      let limits = schedule.limits(
-        now: now, casesLeft: order.count - position + laterVisits)
+      let limits = schedule.limits(now: now, casesLeft: order.count - position + laterVisits)
       let least = cells[index].roundNanoseconds(samples: 1)
       guard let limits, least <= Double(limits.end - now) else {
         endRounds(of: index, because: "the budget left no time for more")
@@ -77,8 +76,7 @@ extension SuiteRun {
     runner.journal?.record(missingTime: missingTime)
     for stretch in stretches { runner.journal?.note(ResultWarning(.slowStretch, stretch.text)) }
     return cells.map { cell in
-      let result = cell.result(
-        by: runner.measurer, start: schedule.start, stretches: stretches)
+      let result = cell.result(by: runner.measurer, start: schedule.start, stretches: stretches)
       runner.journal?.finish(result)
       return result
     }

@@ -11,14 +11,9 @@ struct SuiteRun {
   /// The part of a benchmark's time that one look at a smaller size may take: one fourth.
   private static let probePart: Int64 = 4
 
-  /// Benchmarks that share a state.
-  private struct StateKey: Hashable {
-    let scenario: String
-    let items: Int
-    let name: String
-  }
+  /// A state that benchmarks share: its scenario, its size and its name.
+  private typealias StateKey = [String]
 
-  let options: SuiteOptions
   let runner: CaseRunner
   let schedule: BudgetSchedule
   private let isTimed: Bool
@@ -32,11 +27,8 @@ struct SuiteRun {
   /// The time that later rounds of the benchmarks visited so far need, in nanoseconds.
   private var laterRounds: Int64 = 0
 
-  init(
-    _ cases: [BenchmarkCase], options: SuiteOptions, runner: CaseRunner,
-    kernel: @escaping () -> UInt64
-  ) {
-    self.options = options
+  init(_ cases: [BenchmarkCase], runner: CaseRunner, kernel: @escaping () -> UInt64) {
+    let options = runner.options
     self.runner = runner
     isTimed = options.passes.contains(.time)
     cells = cases.map(SuiteCell.init)
@@ -48,10 +40,11 @@ struct SuiteRun {
   }
 
   private static func state(of benchmarkCase: BenchmarkCase) -> StateKey? {
-    benchmarkCase.sharedState.map {
-      StateKey(scenario: benchmarkCase.key.scenario, items: benchmarkCase.key.items, name: $0)
-    }
+    let key = benchmarkCase.key
+    return benchmarkCase.sharedState.map { [key.scenario, "\(key.items)", $0] }
   }
+
+  var options: SuiteOptions { runner.options }
 
   var now: Int64 { runner.clock.wallNanoseconds() }
 
@@ -60,11 +53,10 @@ struct SuiteRun {
     runner.journal?.begin(cells.map(\.key))
     try makeFirstRound(progress)
     if isTimed {
-      let count = options.sampling.roundCount
-      for round in 2..<max(3, count + 1) where round <= count { try makeRound(round, progress) }
-      // Of benchmarks whose figure rests on one round alone, as others were disturbed.
-      for round in count + 1..<max(count + 1, Self.mostRounds * count) where count > 1 {
-        try makeRound(round, progress)
+      // Behind those that are planned, of benchmarks whose figure rests on one round alone.
+      let end = Self.mostRounds * options.sampling.roundCount
+      if options.sampling.roundCount > 1 {
+        for round in 2..<end { try makeRound(round, progress) }
       }
       reference.read()
     }
@@ -203,8 +195,7 @@ struct SuiteRun {
     // A size that has spent its part goes on with a few samples for each.
     var limits =
       schedule.limits(
-        now: now, casesLeft: stage.ownCases, sharers: sharing,
-        reserve: reserve + stage.laterStages)
+        now: now, casesLeft: stage.ownCases, sharers: sharing, reserve: reserve + stage.laterStages)
       ?? schedule.least(
         now: now, casesLeft: stage.ownCases, reserve: stage.place.kind == .smallest ? 0 : reserve)
     if let state { sharers[state, default: 1] -= 1 }
@@ -213,7 +204,7 @@ struct SuiteRun {
       limits?.suiteEnd = max(end, schedule.end - reserve)
     }
     if let objection = objection(to: benchmarkCase, limits: limits) {
-      forecast.end(benchmarkCase, because: objection)
+      forecast[benchmarkCase].cutOff = objection
       cells[index].base = BenchmarkResult(key: benchmarkCase.key, because: objection)
     } else if let limits {
       try measure(index, limits)
@@ -229,10 +220,8 @@ struct SuiteRun {
     let outcome = try runner.run(
       benchmarkCase, limits: limits, isDear: (state.flatMap { stateSetups[$0] } ?? 0) > dear)
     if let observation = outcome.observation { forecast.record(observation, of: benchmarkCase) }
-    if let cutOff = outcome.cutOff { forecast.end(benchmarkCase, because: cutOff) }
-    if let state {
-      stateSetups[state] = max(stateSetups[state] ?? 0, outcome.setupNanoseconds)
-    }
+    if let cutOff = outcome.cutOff { forecast[benchmarkCase].cutOff = cutOff }
+    if let state { stateSetups[state] = max(stateSetups[state] ?? 0, outcome.setupNanoseconds) }
     cells[index].base = outcome.result
     cells[index].setupNanoseconds = outcome.setupNanoseconds
     cells[index].rounds = outcome.round.map { [$0] } ?? []
@@ -249,13 +238,13 @@ struct SuiteRun {
   ) -> MeasurementWarning? {
     if let omission = benchmarkCase.omission { return omission }
     guard let limits else {
-      return forecast.cutOff(of: benchmarkCase) ?? .budgetSpent(budget: options.budget)
+      return forecast[benchmarkCase].cutOff ?? .budgetSpent(budget: options.budget)
     }
     while true {
       let allowance = limits.end - now
       let objection = forecast.objection(to: benchmarkCase, allowance: allowance)
-      let isKnown = forecast.largest(of: benchmarkCase) != nil
-      if isKnown, objection == nil || forecast.cutOff(of: benchmarkCase) != nil { return objection }
+      let series = forecast[benchmarkCase]
+      if series.largest != nil, objection == nil || series.cutOff != nil { return objection }
       guard isTimed, probe(benchmarkCase, time: allowance / Self.probePart) else {
         return objection
       }
@@ -266,10 +255,10 @@ struct SuiteRun {
   ///
   /// - Returns: Whether something has been learnt.
   private mutating func probe(_ benchmarkCase: BenchmarkCase, time: Int64) -> Bool {
-    let known = forecast.largest(of: benchmarkCase)
-    let size = known.map { $0.multipliedReportingOverflow(by: 10).partialValue } ?? 1000
+    let series = forecast[benchmarkCase]
+    let size = series.largest.map { $0.multipliedReportingOverflow(by: 10).partialValue } ?? 1000
     guard size <= benchmarkCase.key.items / 2,
-      forecast.predictedNanoseconds(benchmarkCase, at: size) <= Double(time),
+      series.predictedNanoseconds(at: size) <= Double(time),
       let smaller = benchmarkCase.atSize(size),
       let observation = runner.probe(smaller, end: now + time)
     else { return false }

@@ -6,10 +6,7 @@
 /// visits every benchmark and makes all other passes as well, later ones set the benchmarks up
 /// again and take times alone. Nothing is run concurrently.
 public struct SuiteRunner {
-  private let options: SuiteOptions
-  private let clock: any MeasurementClock
-  private let probe: AllocationProbe?
-  private let journal: RunJournal?
+  private let runner: CaseRunner
   private let kernel: () -> UInt64
 
   /// Makes a runner.
@@ -22,13 +19,9 @@ public struct SuiteRunner {
   ///   - kernel: The work whose time says how fast the machine is; a ``ReferenceKernel`` if nil.
   public init(
     options: SuiteOptions = SuiteOptions(), clock: any MeasurementClock = SystemClock(),
-    probe: AllocationProbe? = .make(), journal: RunJournal? = nil,
-    kernel: (() -> UInt64)? = nil
+    probe: AllocationProbe? = .make(), journal: RunJournal? = nil, kernel: (() -> UInt64)? = nil
   ) {
-    self.options = options
-    self.clock = clock
-    self.probe = probe
-    self.journal = journal
+    runner = CaseRunner(options: options, clock: clock, probe: probe, journal: journal)
     self.kernel = kernel ?? ReferenceKernel().run
   }
 
@@ -43,10 +36,7 @@ public struct SuiteRunner {
   public func run(
     _ cases: [BenchmarkCase], progress: (SuiteProgress) -> Void = { _ in }
   ) throws -> [BenchmarkResult] {
-    let runner = CaseRunner(
-      passes: options.passes, sampling: options.sampling, clock: clock, probe: probe,
-      journal: journal, allowsUnverified: options.allowsUnverified)
-    var run = SuiteRun(cases, options: options, runner: runner, kernel: kernel)
+    var run = SuiteRun(cases, runner: runner, kernel: kernel)
     return try run.results(progress: progress)
   }
 }

@@ -10,9 +10,7 @@ public struct TimedSample: Sendable, Equatable {
   public var cpuNanoseconds: Int64
 
   /// Real time per iteration, in nanoseconds.
-  public var nanosecondsPerIteration: Double {
-    Double(wallNanoseconds) / Double(iterations)
-  }
+  public var nanosecondsPerIteration: Double { Double(wallNanoseconds) / Double(iterations) }
 
   /// What another batch like this one would cost in real time, in nanoseconds.
   var costNanoseconds: Int64 { preparationNanoseconds + wallNanoseconds }

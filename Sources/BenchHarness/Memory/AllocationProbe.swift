@@ -21,12 +21,8 @@ public final class AllocationProbe {
       let allocatedByThread = AllocatorNode("thread.allocatedp"),
       let allocated = AllocatorNode("stats.allocated")
     else { return nil }
-    self.flush = flush
-    self.epoch = epoch
-    self.smallRequests = small
-    self.largeRequests = large
-    self.allocatedByThread = allocatedByThread
-    self.allocated = allocated
+    (self.flush, self.epoch, smallRequests, largeRequests) = (flush, epoch, small, large)
+    (self.allocatedByThread, self.allocated) = (allocatedByThread, allocated)
   }
 
   /// Makes a probe, or returns nil where jemalloc is not linked or counts nothing.

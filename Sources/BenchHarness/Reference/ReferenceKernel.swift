@@ -11,9 +11,7 @@ package final class ReferenceKernel {
   private var memory: [UInt64]
 
   /// Makes a kernel, with memory that has been touched.
-  package init() {
-    memory = (0..<Self.words).map { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 }
-  }
+  package init() { memory = (0..<Self.words).map { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 } }
 
   /// Does the work once and returns a checksum of it.
   package func run() -> UInt64 {

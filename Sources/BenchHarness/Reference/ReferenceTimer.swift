@@ -6,17 +6,11 @@ struct ReferenceTimer {
   /// be interrupted.
   private static let runs = 3
 
-  private let clock: any MeasurementClock
-  private let start: Int64
-  private let kernel: () -> UInt64
+  let clock: any MeasurementClock
+  /// The beginning of the run, in nanoseconds of the clock.
+  let start: Int64
+  let kernel: () -> UInt64
   private(set) var readings: [ReferenceReading] = []
-
-  /// Makes a timer of a run that begins at some time of the clock.
-  init(clock: any MeasurementClock, start: Int64, kernel: @escaping () -> UInt64) {
-    self.clock = clock
-    self.start = start
-    self.kernel = kernel
-  }
 
   /// Takes a reading.
   mutating func read() {

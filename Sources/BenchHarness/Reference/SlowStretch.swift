@@ -25,24 +25,13 @@ struct SlowStretch: Sendable, Equatable {
     guard readings.count >= fewestForMedian else { return [] }
     let median = Quantile.value(0.5, of: readings.map(\.nanoseconds))
     guard median > 0 else { return [] }
-    var stretches: [SlowStretch] = []
-    var slow: [ReferenceReading] = []
-    func close(at next: Int64) {
-      if slow.count >= fewestReadings, let first = slow.first {
-        let ratio = Quantile.value(0.5, of: slow.map(\.nanoseconds)) / median
-        stretches.append(SlowStretch(time: first.at..<max(first.at, next), ratio: ratio))
-      }
-      slow = []
+    let runs = readings.split { $0.nanoseconds <= threshold * median }
+    return runs.filter { $0.count >= fewestReadings }.map { slow in
+      let start = readings[slow.startIndex].at
+      let next = slow.endIndex < readings.count ? readings[slow.endIndex].at : end
+      let ratio = Quantile.value(0.5, of: slow.map(\.nanoseconds)) / median
+      return SlowStretch(time: start..<max(start, next), ratio: ratio)
     }
-    for reading in readings {
-      if reading.nanoseconds > threshold * median {
-        slow.append(reading)
-      } else {
-        close(at: reading.at)
-      }
-    }
-    close(at: end)
-    return stretches
   }
 
   /// From when to when, and how slow, in one clause.

@@ -4,14 +4,10 @@ enum BlockRenderer {
   static func text(_ blocks: [ReportBlock], maxWidth: Int) -> String {
     join(blocks) { block in
       switch block {
-      case .heading(let title):
-        [title, String(repeating: "=", count: title.count)]
-      case .paragraph(let text):
-        wrapped(text, maxWidth: maxWidth, indent: "")
-      case .table(let table):
-        table.lines(maxWidth: maxWidth)
-      case .list(let points):
-        points.flatMap { lines(ofPoint: $0, maxWidth: maxWidth) }
+      case .heading(let title): [title, String(repeating: "=", count: title.count)]
+      case .paragraph(let text): wrapped(text, maxWidth: maxWidth, indent: "")
+      case .table(let table): table.lines(maxWidth: maxWidth)
+      case .list(let points): points.flatMap { lines(ofPoint: $0, maxWidth: maxWidth) }
       }
     }
   }

@@ -22,13 +22,10 @@ public struct CSVTable {
     let heading =
       [
         "scenario", "operation", "items", "strategy", "state", "time.min", "time.p10",
-        "time.median",
-        "time.p90", "time.p99", "time.max",
-        "time.figure", "time.unit", "time.iterationsPerSample",
-        "time.samples", "time.slowestCall", "allocations.count", "allocations.bytes",
-        "liveBytesPerItem",
-        "visibleItems", "frameDigest", "compared.answers", "compared.of", "compared.with",
-        "compared.items", "warnings",
+        "time.median", "time.p90", "time.p99", "time.max", "time.figure", "time.unit",
+        "time.iterationsPerSample", "time.samples", "time.slowestCall", "allocations.count",
+        "allocations.bytes", "liveBytesPerItem", "visibleItems", "frameDigest", "compared.answers",
+        "compared.of", "compared.with", "compared.items", "warnings",
       ] + counters.map { "counters.\($0)" } + metrics.map { "metrics.\($0)" }
     return ([heading] + results.map(fields)).map { row in
       row.map(Self.quoted).joined(separator: ",") + Self.lineEnd
@@ -36,20 +33,16 @@ public struct CSVTable {
   }
 
   private func fields(of result: BenchmarkResult) -> [String] {
-    func field(_ value: (some CustomStringConvertible)?) -> String {
-      value.map { "\($0)" } ?? ""
-    }
+    func field(_ value: (some CustomStringConvertible)?) -> String { value.map { "\($0)" } ?? "" }
     let time = result.time
     let samples = time?.samples.map { "\($0)" }.joined(separator: " ")
     return [
-      result.scenario, result.operation, "\(result.items)", result.strategy,
-      result.state.rawValue, field(time?.min), field(time?.p10), field(time?.median),
-      field(time?.p90), field(time?.p99), field(time?.max), field(time?.figure),
-      field(time?.unit), field(time?.iterationsPerSample), field(samples),
-      field(time?.slowestCall?.nanoseconds),
-      field(result.allocations?.count), field(result.allocations?.bytes),
-      field(result.liveBytesPerItem), field(result.visibleItems), field(result.frameDigest),
-      field(result.compared?.answers), field(result.compared?.of),
+      result.scenario, result.operation, "\(result.items)", result.strategy, result.state.rawValue,
+      field(time?.min), field(time?.p10), field(time?.median), field(time?.p90), field(time?.p99),
+      field(time?.max), field(time?.figure), field(time?.unit), field(time?.iterationsPerSample),
+      field(samples), field(time?.slowestCall?.nanoseconds), field(result.allocations?.count),
+      field(result.allocations?.bytes), field(result.liveBytesPerItem), field(result.visibleItems),
+      field(result.frameDigest), field(result.compared?.answers), field(result.compared?.of),
       field(result.compared?.with.joined(separator: " ")), field(result.compared?.items),
       result.warnings.map { "\($0.code.rawValue): \($0.text)" }.joined(separator: "\n"),
     ] + counters.map { field(result.counters[$0]) }

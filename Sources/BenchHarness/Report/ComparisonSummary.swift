@@ -3,9 +3,7 @@ struct ComparisonSummary {
   private let results: [BenchmarkResult]
 
   /// Summarises the results that were measured.
-  init(_ results: [BenchmarkResult]) {
-    self.results = results.filter { $0.state == .measured }
-  }
+  init(_ results: [BenchmarkResult]) { self.results = results.filter { $0.state == .measured } }
 
   /// The sentence; nil where nothing could have been compared.
   ///

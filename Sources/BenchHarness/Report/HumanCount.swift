@@ -1,8 +1,6 @@
 /// Counts and exponents for people.
 enum HumanCount {
-  private static let units: [(name: String, factor: Double)] = [
-    ("G", 1e9), ("M", 1e6), ("k", 1e3),
-  ]
+  private static let units: [(name: String, factor: Double)] = [("G", 1e9), ("M", 1e6), ("k", 1e3)]
 
   /// A count, exact below 10,000 and with three significant digits from there: `42`, `12.3k`.
   static func format(_ count: Int) -> String {
@@ -37,9 +35,7 @@ enum HumanCount {
   }
 
   /// A share in whole per cent: `12 %`.
-  static func percent(_ share: Double) -> String {
-    "\(Decimals.fixed(100 * share, places: 0)) %"
-  }
+  static func percent(_ share: Double) -> String { "\(Decimals.fixed(100 * share, places: 0)) %" }
 
   /// A positive number, rounded up to two significant digits: 347 to 350.
   static func roundedUp(_ value: Double) -> String {

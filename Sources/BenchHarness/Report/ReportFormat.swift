@@ -24,8 +24,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     switch self {
     case .table:
       return details ? "\(tables.text())\nSummary\n=======\n\n\(summary.text())" : summary.text()
-    case .markdown:
-      return details ? tables.markdown() : summary.markdown()
+    case .markdown: return details ? tables.markdown() : summary.markdown()
     case .csv: return CSVTable(report: report).text()
     case .json: return try report.json()
     }

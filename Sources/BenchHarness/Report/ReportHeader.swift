@@ -29,9 +29,7 @@ struct ReportHeader {
   /// The conditions and gaps that concern the whole run.
   var alarms: [String] {
     var alarms: [String] = []
-    if report.environment.isDebugBuild {
-      alarms.append(Self.debugBuild)
-    }
+    if report.environment.isDebugBuild { alarms.append(Self.debugBuild) }
     if lacksAllocator {
       let count = report.results.count
       let size = count == 1 ? "the only result" : "any of the \(count) results"
@@ -56,9 +54,7 @@ struct ReportHeader {
   /// The wrong answers, of the run as a whole and of each result.
   var faults: [String] {
     report.warnings.filter(\.code.isFault).map(\.text)
-      + report.results.flatMap { result in
-        result.faults.map { "\(result.key): \($0.text)" }
-      }
+      + report.results.flatMap { result in result.faults.map { "\(result.key): \($0.text)" } }
   }
 
   /// Whether jemalloc was missing in this run.

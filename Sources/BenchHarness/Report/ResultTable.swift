@@ -6,14 +6,10 @@ public struct ResultTable {
   public init(report: RunReport) { self.report = report }
 
   /// Plain text, in lines of at most so many characters where the tables allow it.
-  public func text(maxWidth: Int = 100) -> String {
-    BlockRenderer.text(blocks, maxWidth: maxWidth)
-  }
+  public func text(maxWidth: Int = 100) -> String { BlockRenderer.text(blocks, maxWidth: maxWidth) }
 
   /// Markdown.
-  public func markdown() -> String {
-    BlockRenderer.markdown(blocks)
-  }
+  public func markdown() -> String { BlockRenderer.markdown(blocks) }
 
   private var blocks: [ReportBlock] {
     var blocks = ReportHeader(report: report).blocks + scenarios

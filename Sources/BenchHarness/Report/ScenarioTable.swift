@@ -15,11 +15,11 @@ struct ScenarioTable {
     self.results = results
     self.lacksAllocator = lacksAllocator
     self.sizes = Set(results.map(\.items)).sorted()
-    let growths = GrowthReport(results: results)
+
     // Strategies that do the same stand together, in the order in which they were measured.
     series = results.grouped(by: \.operation).flatMap { _, own in
-      own.grouped { $0.key.series }.compactMap { key, results in
-        growths[key].map { (growth: $0, results: results.sorted { $0.items < $1.items }) }
+      own.grouped { $0.key.series }.map { key, results in
+        (SeriesGrowth(series: key, results: results), results.sorted { $0.items < $1.items })
       }
     }
   }
@@ -54,11 +54,17 @@ struct ScenarioTable {
       let operation = growth.series.operation
       let name = operation == lastOperation ? "" : operation
       lastOperation = operation
+      let last = results.last { $0.time != nil }?.time
+      let spread = last.flatMap {
+        $0.median > 0 ? Decimals.fixed($0.p90 / $0.median, places: 2) : nil
+      }
+      let slowest = last?.slowestCall.map { HumanTime.format($0.nanoseconds) }
+      let allocations = cell(of: results) { $0.allocations.map { HumanCount.format($0.count) } }
+      let memory = cell(of: results) { $0.liveBytesPerItem.map(SummaryText.bytes) }
       table.append(
         [name, growth.series.strategy] + shownSizes.map { timeCell(at: $0, of: results) }
-          + [HumanCount.growth(growth.time), spreadCell(of: results)]
-          + (hasCalls ? [slowestCell(of: results)] : [])
-          + [allocationCell(of: results), memoryCell(of: results)])
+          + [HumanCount.growth(growth.time), spread ?? "-"] + (hasCalls ? [slowest ?? "-"] : [])
+          + [allocations ?? (lacksAllocator ? "not measured" : "-"), memory ?? "-"])
     }
     return table
   }
@@ -136,9 +142,7 @@ struct ScenarioTable {
   }
 
   /// One counter in words, or nil if it is 0 at every size.
-  private func fact(
-    _ name: String, in result: BenchmarkResult, growth: SeriesGrowth
-  ) -> String? {
+  private func fact(_ name: String, in result: BenchmarkResult, growth: SeriesGrowth) -> String? {
     guard let count = result.counters[name] else { return nil }
     let exponent = growth.counters[name].flatMap { $0.magnitude < 0.005 ? nil : $0 }
     guard count != 0 || exponent != nil else { return nil }
@@ -180,35 +184,15 @@ struct ScenarioTable {
     }
   }
 
-  private func spreadCell(of results: [BenchmarkResult]) -> String {
-    guard let time = results.last(where: { $0.time != nil })?.time, time.median > 0 else {
-      return "-"
+  /// A figure of the largest size that has one, marked where that is another size than the largest
+  /// one with a time: `12 @10k`; nil where no size has it.
+  private func cell(
+    of results: [BenchmarkResult], _ figure: (BenchmarkResult) -> String?
+  ) -> String? {
+    guard let last = results.last(where: { figure($0) != nil }), let text = figure(last) else {
+      return nil
     }
-    return Decimals.fixed(time.p90 / time.median, places: 2)
-  }
-
-  private func slowestCell(of results: [BenchmarkResult]) -> String {
-    results.last { $0.time != nil }?.time?.slowestCall.map { HumanTime.format($0.nanoseconds) }
-      ?? "-"
-  }
-
-  private func allocationCell(of results: [BenchmarkResult]) -> String {
-    if let last = results.last(where: { $0.allocations != nil }), let figure = last.allocations {
-      return HumanCount.format(figure.count) + mark(last, of: results)
-    }
-    return lacksAllocator ? "not measured" : "-"
-  }
-
-  private func memoryCell(of results: [BenchmarkResult]) -> String {
-    guard let last = results.last(where: { $0.liveBytesPerItem != nil }),
-      let bytes = last.liveBytesPerItem
-    else { return "-" }
-    return SummaryText.bytes(bytes) + mark(last, of: results)
-  }
-
-  /// A mark for a figure of another size than the largest one with a time: ` @10k`.
-  private func mark(_ result: BenchmarkResult, of results: [BenchmarkResult]) -> String {
-    let largest = results.last { $0.time != nil }?.items ?? result.items
-    return result.items == largest ? "" : " @\(ItemCount.format(result.items))"
+    let largest = results.last { $0.time != nil }?.items ?? last.items
+    return last.items == largest ? text : "\(text) @\(ItemCount.format(last.items))"
   }
 }

@@ -20,6 +20,17 @@ public struct TextTable: Sendable, Equatable {
     self.gap = gap
   }
 
+  /// Makes a table with rows.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - gap: The number of spaces between two of them.
+  ///   - rows: The rows, each with one cell for each column.
+  package init(columns: [TableColumn], gap: Int = 2, rows: [[String]]) {
+    self.init(columns: columns, gap: gap)
+    for row in rows { append(row) }
+  }
+
   /// Adds a row.
   public mutating func append(_ row: [String]) {
     precondition(

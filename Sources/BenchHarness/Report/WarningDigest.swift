@@ -34,8 +34,7 @@ struct WarningDigest {
   private static func line(about occurrences: [(text: String, key: BenchmarkKey)]) -> String {
     guard let first = occurrences.first else { return "" }
     let isUniform = occurrences.allSatisfy { $0.text == first.text }
-    let place = occurrences.count == 1 ? " (\(first.key))" : ""
-    guard !isUniform else { return "\(occurrences.count) x \(first.text)\(place)" }
-    return "\(occurrences.count) x \(first.text) (\(first.key)), and the like"
+    let place = isUniform && occurrences.count > 1 ? "" : " (\(first.key))"
+    return "\(occurrences.count) x \(first.text)\(place)" + (isUniform ? "" : ", and the like")
   }
 }

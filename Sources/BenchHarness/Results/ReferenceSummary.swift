@@ -16,8 +16,7 @@ public struct ReferenceSummary: Codable, Sendable, Equatable {
 
   /// Summarises readings; nil if there are none.
   init?(_ readings: [ReferenceReading]) {
-    self.init(
-      at: readings.map { Int($0.at / 1_000_000) }, samples: readings.map(\.nanoseconds))
+    self.init(at: readings.map { Int($0.at / 1_000_000) }, samples: readings.map(\.nanoseconds))
   }
 
   /// Joins the readings of several runs; nil if there are none.

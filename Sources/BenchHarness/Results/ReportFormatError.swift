@@ -8,8 +8,7 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
   /// The line.
   public var description: String {
     switch self {
-    case .notAReport(let source, let reason):
-      return "\(source): not a benchmark report: \(reason)"
+    case .notAReport(let source, let reason): return "\(source): not a benchmark report: \(reason)"
     case .unsupportedSchema(let source, let found):
       return "\(source): the report has schema \(found); this version reads schemas "
         + "\(RunReport.oldestSchema) to \(RunReport.currentSchema)"
@@ -29,8 +28,7 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
       return "not JSON"
     case DecodingError.dataCorrupted(let context):
       return "a value cannot be read\(place(of: context.codingPath))"
-    default:
-      return "\(error)"
+    default: return "\(error)"
     }
   }
 

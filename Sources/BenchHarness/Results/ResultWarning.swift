@@ -12,7 +12,5 @@ public struct ResultWarning: Codable, Hashable, Sendable {
   }
 
   /// The stored form of a warning of the harness.
-  public init(_ warning: MeasurementWarning) {
-    self.init(warning.code, warning.description)
-  }
+  public init(_ warning: MeasurementWarning) { self = warning.stored }
 }

@@ -11,7 +11,7 @@ extension RunEnvironment {
       os: operatingSystem(), swift: compilerVersion(), build: buildMode(),
       allocator: AllocationProbe.allocatorName ?? unmeasuredAllocator,
       commit: Checkout.ofProgram?.revision(), loadAverage: SystemFacts.loadAverage(),
-      governor: TextFile.firstLine(of: "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
+      governor: TextFile.lines(of: "/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor").first,
       date: Date().formatted(.iso8601))
   }
 

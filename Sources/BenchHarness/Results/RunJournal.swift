@@ -45,8 +45,7 @@ public final class RunJournal: Sendable {
   func begin(_ keys: [BenchmarkKey]) {
     entries.withLock { entries in
       entries.keys = keys
-      entries.places = Dictionary(
-        zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
+      entries.places = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
     }
   }
 
@@ -70,9 +69,7 @@ public final class RunJournal: Sendable {
   }
 
   /// Records how fast the machine was.
-  func record(_ reference: ReferenceSummary?) {
-    entries.withLock { $0.reference = reference }
-  }
+  func record(_ reference: ReferenceSummary?) { entries.withLock { $0.reference = reference } }
 
   /// Records what everything that is missing for want of time would take; nil where nothing is.
   func record(missingTime: Duration?) { entries.withLock { $0.missingTime = missingTime } }
@@ -81,9 +78,7 @@ public final class RunJournal: Sendable {
   public func note(_ trials: TrialExtent) { entries.withLock { $0.trials = trials } }
 
   /// Records a warning about the run as a whole.
-  public func note(_ warning: ResultWarning) {
-    entries.withLock { $0.warnings.append(warning) }
-  }
+  public func note(_ warning: ResultWarning) { entries.withLock { $0.warnings.append(warning) } }
 
   /// Records the results so far of the benchmark that is running.
   func update(_ result: BenchmarkResult) { entries.withLock { $0.running = result } }

@@ -92,19 +92,16 @@ public struct RunReport: Codable, Sendable, Equatable {
     }
     let data = Data(json.utf8)
     let decoder = JSONDecoder()
-    let header: Header
     do {
-      header = try decoder.decode(Header.self, from: data)
-    } catch {
-      throw .notAReport(source: source, reason: ReportFormatError.sentence(about: error))
-    }
-    guard (oldestSchema...currentSchema).contains(header.schema) else {
-      throw .unsupportedSchema(source: source, found: header.schema)
-    }
-    do {
+      let found = try decoder.decode(Header.self, from: data).schema
+      guard (oldestSchema...currentSchema).contains(found) else {
+        throw ReportFormatError.unsupportedSchema(source: source, found: found)
+      }
       var report = try decoder.decode(RunReport.self, from: data)
       report.schema = currentSchema
       return report
+    } catch let error as ReportFormatError {
+      throw error
     } catch {
       throw .notAReport(source: source, reason: ReportFormatError.sentence(about: error))
     }

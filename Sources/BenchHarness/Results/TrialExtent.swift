@@ -17,8 +17,8 @@ public struct TrialExtent: Codable, Hashable, Sendable {
 
   /// The extent in words: `6 parts and 3 strategies, 24,000 operations`.
   public var sentence: String {
-    "\(parts) \(parts == 1 ? "part" : "parts") and "
-      + "\(strategies) \(strategies == 1 ? "strategy" : "strategies"), "
+    "\(Words.counted(parts, "part")) and "
+      + "\(Words.counted(strategies, "strategy", plural: "strategies")), "
       + "\(ItemCount.grouped(calls)) operations"
   }
 }

@@ -7,8 +7,7 @@ enum MergeConditions {
   /// Counters and digests depend on the seed, the command and the sources alone; allocations and
   /// bytes on the others as well.
   private static let common: [Field<ReportMerge.Source>] = [
-    ("the number of shards", { "\($0.record.count)" }),
-    ("the seed", { "\($0.report.seed)" }),
+    ("the number of shards", { "\($0.record.count)" }), ("the seed", { "\($0.report.seed)" }),
     ("the command", { "\"\(command(of: $0.report).joined(separator: " "))\"" }),
     ("the commit", { $0.report.environment.commit ?? "unknown" }),
     ("the number of benchmarks", { "\($0.record.rows)" }),
@@ -20,10 +19,8 @@ enum MergeConditions {
 
   /// The further conditions of times.
   private static let machine: [Field<RunEnvironment>] = [
-    ("the processor", { $0.cpu }),
-    ("the number of cores", { "\($0.cores)" }),
-    ("the system", { $0.os }),
-    ("the build", { $0.build }),
+    ("the processor", { $0.cpu }), ("the number of cores", { "\($0.cores)" }),
+    ("the system", { $0.os }), ("the build", { $0.build }),
   ]
 
   /// The condition that keeps the times of two runs from being compared, with both its values; nil
@@ -38,29 +35,21 @@ enum MergeConditions {
   /// Refuses reports that differ from the first one in a condition of their figures.
   static func requireLikeness(of sources: [ReportMerge.Source]) throws(MergeError) {
     guard let first = sources.first else { return }
-    try require(common, of: sources, as: first, concernsTimes: false)
-    let hasTimes = sources.contains { $0.report.results.contains { $0.time != nil } }
-    if hasTimes {
-      let fields = machine.map { name, value -> Field<ReportMerge.Source> in
-        (name, { value($0.report.environment) })
-      }
-      try require(fields, of: sources, as: first, concernsTimes: true)
-    }
-  }
-
-  private static func require(
-    _ fields: [Field<ReportMerge.Source>], of sources: [ReportMerge.Source],
-    as first: ReportMerge.Source,
-    concernsTimes: Bool
-  ) throws(MergeError) {
-    for field in fields {
-      for source in sources where field.value(source) != field.value(first) {
-        throw MergeError(
-          "\(first.name) and \(source.name) cannot be joined"
-            + (concernsTimes ? ", as times of unlike machines say nothing together" : "")
-            + ": \(field.name) is \(field.value(first)) and \(field.value(source))")
+    func require(_ fields: [Field<ReportMerge.Source>], _ reason: String) throws(MergeError) {
+      for field in fields {
+        for source in sources where field.value(source) != field.value(first) {
+          throw MergeError(
+            "\(first.name) and \(source.name) cannot be joined\(reason): \(field.name) is "
+              + "\(field.value(first)) and \(field.value(source))")
+        }
       }
     }
+    try require(common, "")
+    guard sources.contains(where: { $0.report.results.contains { $0.time != nil } }) else { return }
+    let fields = machine.map { name, value -> Field<ReportMerge.Source> in
+      (name, { value($0.report.environment) })
+    }
+    try require(fields, ", as times of unlike machines say nothing together")
   }
 
   /// The command of the whole run: that of a shard without the shard, and without the forms and

@@ -23,6 +23,9 @@ package struct ReportMerge {
           Shard(number: 1, of: 1), rows: report.results.count,
           places: Array(report.results.indices), platform: "")
     }
+
+    /// Whether the run ended before its last benchmark.
+    var isUnfinished: Bool { report.results.count < record.places.count }
   }
 
   private let sources: [Source]
@@ -40,16 +43,21 @@ package struct ReportMerge {
     _ sources: [Source], isPartial: Bool = false
   ) throws(MergeError) -> RunReport {
     let merge = ReportMerge(sources)
-    try merge.requireSoundRecords()
+    for source in merge.sources {
+      let flaw = source.record.flaw(results: source.report.results.count)
+      if let flaw { throw MergeError("\(source.name): \(flaw)") }
+    }
     try MergeConditions.requireLikeness(of: sources)
     try merge.requireDistinctBenchmarks()
     let missing = merge.missing
-    if !isPartial {
-      guard missing.isEmpty else {
-        throw MergeError(
-          "of \(merge.count) shards \(list(missing)) missing; --partial joins the others")
-      }
-      try merge.requireFinished()
+    guard isPartial || missing.isEmpty else {
+      throw MergeError(
+        "of \(merge.count) shards \(list(missing)) missing; --partial joins the others")
+    }
+    for source in merge.sources where !isPartial && source.isUnfinished {
+      throw MergeError(
+        "\(source.name) has \(source.report.results.count) of its \(source.record.places.count) "
+          + "results; --partial joins them all the same")
     }
     return merge.report(missing: missing)
   }
@@ -57,22 +65,6 @@ package struct ReportMerge {
   private init(_ sources: [Source]) {
     self.sources = sources.sorted { $0.record.number < $1.record.number }
     count = self.sources.first?.record.count ?? 0
-  }
-
-  private func requireSoundRecords() throws(MergeError) {
-    for source in sources {
-      guard let flaw = source.record.flaw(results: source.report.results.count) else { continue }
-      throw MergeError("\(source.name): \(flaw)")
-    }
-  }
-
-  private func requireFinished() throws(MergeError) {
-    for source in sources {
-      let (found, all) = (source.report.results.count, source.record.places.count)
-      guard found < all else { continue }
-      throw MergeError(
-        "\(source.name) has \(found) of its \(all) results; --partial joins them all the same")
-    }
   }
 
   private var missing: [Int] {
@@ -93,29 +85,20 @@ package struct ReportMerge {
             "wrong frames: \(result.key): the digest of the first answer is \(digest) in "
               + "\(name), and \(own) in \(source.name)", meansWrongFrames: true)
         }
-        repeated =
-          repeated ?? MergeError("\(name) and \(source.name) both have \(result.key)")
+        repeated = repeated ?? MergeError("\(name) and \(source.name) both have \(result.key)")
       }
     }
-    try requireDistinctShards()
-    if let repeated { throw repeated }
-  }
-
-  private func requireDistinctShards() throws(MergeError) {
     for (first, second) in zip(sources, sources.dropFirst())
     where first.record.number == second.record.number {
-      throw MergeError(
-        "\(first.name) and \(second.name) are both shard \(first.record.name)")
+      throw MergeError("\(first.name) and \(second.name) are both shard \(first.record.name)")
     }
+    if let repeated { throw repeated }
   }
 
   /// The results of all reports by their places in the whole run; those of a run that ended early
   /// may lie a few places off.
   private var orderedResults: [BenchmarkResult] {
-    let placed = sources.flatMap { zip($0.record.places, $0.report.results) }
-    return placed.enumerated().sorted {
-      ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
-    }.map(\.element.1)
+    sources.flatMap { zip($0.record.places, $0.report.results) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   private func report(missing: [Int]) -> RunReport {
@@ -150,8 +133,7 @@ package struct ReportMerge {
     let rows = sources[0].record.rows
     let found = sources.reduce(0) { $0 + $1.report.results.count }
     guard found < rows || !missing.isEmpty else { return [] }
-    let unfinished = sources.filter { $0.report.results.count < $0.record.places.count }
-      .map(\.record.number)
+    let unfinished = sources.filter(\.isUnfinished).map(\.record.number)
     var reasons: [String] = []
     if !missing.isEmpty { reasons.append("\(Self.list(missing)) missing") }
     if !unfinished.isEmpty { reasons.append("\(Self.list(unfinished)) unfinished") }

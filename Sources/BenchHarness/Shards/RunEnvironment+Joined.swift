@@ -6,9 +6,7 @@ extension RunEnvironment {
   /// - Returns: The conditions.
   static func joined(_ environments: [RunEnvironment]) -> RunEnvironment {
     var joined = environments[0]
-    func list(_ names: [String]) -> String {
-      names.distinct(by: \.self).joined(separator: " and ")
-    }
+    func list(_ names: [String]) -> String { names.distinct(by: \.self).joined(separator: " and ") }
     joined.cpu = list(environments.map(\.cpu))
     joined.os = list(environments.map(\.os))
     joined.cores = environments.map(\.cores).min() ?? joined.cores

@@ -28,8 +28,7 @@ package struct Shard: Hashable, Sendable {
   package static func parse(_ text: String) throws(OptionError) -> Shard {
     let expected = "a number from 1 to the number of shards, such as 2/4"
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2,
-      parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+    guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
       let number = Int(parts[0]), let count = Int(parts[1])
     else { throw OptionError(value: text, reason: "is no shard", expected: expected) }
     guard count <= mostShards else {

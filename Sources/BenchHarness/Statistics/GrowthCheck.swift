@@ -12,19 +12,13 @@ package struct GrowthCheck: Sendable {
     package let exponent: Double
 
     /// The benchmarks.
-    var keys: [BenchmarkKey] {
-      values.map {
-        BenchmarkKey(
-          scenario: series.scenario, operation: series.operation, items: $0.items,
-          strategy: series.strategy)
-      }
-    }
+    var keys: [BenchmarkKey] { values.map { series.benchmark(at: $0.items) } }
 
     /// The counter, its exponent and its counts.
     package var sentence: String {
       let counts = values.map { "\(ItemCount.grouped($0.value)) at \(ItemCount.format($0.items))" }
-      return "\(series.scenario) \(series.operation) \(series.strategy): \(name) grows as "
-        + "\(HumanCount.growth(exponent)): \(counts.joined(separator: ", "))"
+      return "\(series.name): \(name) grows as \(HumanCount.growth(exponent)): "
+        + counts.joined(separator: ", ")
     }
   }
 
@@ -60,8 +54,7 @@ package struct GrowthCheck: Sendable {
         let rise = (counts.max() ?? 0) - (counts.min() ?? 0)
         let most = exceptions.first { $0.covers(name, of: series) }?.limit ?? limit
         guard exponent > max(limit, most), rise > Self.leastRise else { continue }
-        violations.append(
-          Figure(series: series, name: name, values: values, exponent: exponent))
+        violations.append(Figure(series: series, name: name, values: values, exponent: exponent))
       }
     }
   }

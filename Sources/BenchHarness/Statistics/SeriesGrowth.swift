@@ -6,8 +6,6 @@ package struct SeriesGrowth: Sendable, Equatable {
   package var time: Double?
   /// The exponent of each counter; counters with fewer than two usable sizes are left out.
   package var counters: [String: Double]
-  /// The exponent of the number of allocations, or nil with fewer than two sizes measured.
-  package var allocations: Double?
 
   /// Fits the exponents to the results of one series.
   ///
@@ -18,10 +16,6 @@ package struct SeriesGrowth: Sendable, Equatable {
     self.series = series
     self.time = GrowthFit.exponent(
       of: results.compactMap { result in result.time.map { (result.items, $0.figure) } })
-    self.allocations = GrowthFit.exponent(
-      of: results.compactMap { result in
-        result.allocations.map { (result.items, Double($0.count)) }
-      })
     var counters: [String: Double] = [:]
     for name in Set(results.flatMap(\.counters.keys)) {
       counters[name] = GrowthFit.exponent(

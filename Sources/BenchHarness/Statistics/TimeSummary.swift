@@ -33,7 +33,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   public private(set) var figure: Double
 
   /// The slowest of the calls that were timed one by one; nil where none were.
-  public var slowestCall: SlowestCall?
+  @Nullable public var slowestCall: SlowestCall?
 
   /// The meaning of ``figure`` in a few words, for the heads of reports.
   static let definition =
@@ -78,46 +78,22 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     }.sorted()
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case unit, samples, rounds, iterationsPerSample, min, p10, median, p90, p99, max, figure
-    case slowestCall
-  }
-
   /// Reads a summary; without rounds, as older versions wrote it, all samples are from one.
   ///
   /// The figure is made of the samples, as older versions wrote none.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    func number(_ key: CodingKeys) throws -> Double {
+      try container.decode(Double.self, forKey: key)
+    }
     unit = try container.decode(String.self, forKey: .unit)
     samples = try container.decode([Double].self, forKey: .samples)
-    rounds =
-      try container.decodeIfPresent([Int].self, forKey: .rounds) ?? samples.map { _ in 1 }
+    rounds = try container.decodeIfPresent([Int].self, forKey: .rounds) ?? samples.map { _ in 1 }
     iterationsPerSample = try container.decode(Int.self, forKey: .iterationsPerSample)
-    min = try container.decode(Double.self, forKey: .min)
-    p10 = try container.decode(Double.self, forKey: .p10)
-    median = try container.decode(Double.self, forKey: .median)
-    p90 = try container.decode(Double.self, forKey: .p90)
-    p99 = try container.decode(Double.self, forKey: .p99)
-    max = try container.decode(Double.self, forKey: .max)
-    slowestCall = try container.decodeIfPresent(SlowestCall.self, forKey: .slowestCall)
+    (min, p10, median) = (try number(.min), try number(.p10), try number(.median))
+    (p90, p99, max) = (try number(.p90), try number(.p99), try number(.max))
+    _slowestCall = try container.decode(Nullable<SlowestCall>.self, forKey: .slowestCall)
     figure = Self.quartiles(ofRounds: rounds, samples).first ?? 0
-  }
-
-  /// Writes every field, `null` where no calls were timed one by one.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(unit, forKey: .unit)
-    try container.encode(samples, forKey: .samples)
-    try container.encode(rounds, forKey: .rounds)
-    try container.encode(iterationsPerSample, forKey: .iterationsPerSample)
-    try container.encode(min, forKey: .min)
-    try container.encode(p10, forKey: .p10)
-    try container.encode(median, forKey: .median)
-    try container.encode(p90, forKey: .p90)
-    try container.encode(p99, forKey: .p99)
-    try container.encode(max, forKey: .max)
-    try container.encode(figure, forKey: .figure)
-    try container.encode(slowestCall, forKey: .slowestCall)
   }
 
   /// The precision in which times are stored.

@@ -23,9 +23,7 @@ final class AllocatorNode {
     self.length = length
   }
 
-  deinit {
-    unsafe path.deallocate()
-  }
+  deinit { unsafe path.deallocate() }
 
   /// The number stored here, or nil where it cannot be read.
   ///
@@ -53,9 +51,7 @@ final class AllocatorNode {
   }
 
   /// Does what an entry without a value stands for.
-  func perform() {
-    unsafe _ = cjemalloc_by_mib(path, length, nil, nil, nil, 0)
-  }
+  func perform() { unsafe _ = cjemalloc_by_mib(path, length, nil, nil, nil, 0) }
 
   /// The text stored under a name.
   static func text(_ name: String) -> String? {

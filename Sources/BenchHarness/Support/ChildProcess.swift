@@ -49,6 +49,23 @@ package final class ChildProcess {
     try Guardian.shared.start(process, ended: ended)
   }
 
+  /// Starts a program that is looked for along `PATH`.
+  ///
+  /// - Parameters:
+  ///   - name: The program.
+  ///   - arguments: Its arguments.
+  ///   - environment: All of its environment; that of this process but for git's if nil.
+  ///   - limit: The time that it may take; nil for any.
+  /// - Throws: The reason why the program cannot be started.
+  convenience init(
+    named name: String, _ arguments: [String], environment: [String: String]? = nil,
+    limit: TimeLimit? = nil
+  ) throws {
+    try self.init(
+      path: "/usr/bin/env", arguments: [name] + arguments,
+      environment: environment ?? Subprocess.environment, limit: limit)
+  }
+
   deinit { end() }
 
   /// Waits for the end of the program.
@@ -56,13 +73,10 @@ package final class ChildProcess {
   /// - Throws: `TimeLimitError` where it took longer than its limit, and has been ended together
   ///   with its process group; otherwise the reason why what it wrote cannot be read.
   package func wait() throws -> Outcome {
-    if let limit {
-      guard hasEnded(by: start + .nanoseconds(Int(limit.duration.wholeNanoseconds))) else {
-        end()
-        throw TimeLimitError(limit: limit)
-      }
-    } else {
-      _ = hasEnded(by: .distantFuture)
+    let deadline = limit.map { start + .nanoseconds(Int($0.duration.wholeNanoseconds)) }
+    if !hasEnded(by: deadline ?? .distantFuture), let limit {
+      end()
+      throw TimeLimitError(limit: limit)
     }
     return Outcome(
       exitCode: process.terminationReason == .exit ? process.terminationStatus : nil,
@@ -103,13 +117,9 @@ package enum Subprocess {
   ///   - timeout: The time after which the program is ended.
   /// - Returns: Its standard output.
   static func output(of name: String, arguments: [String], timeout: Duration) -> String? {
-    let process = try? ChildProcess(
-      path: "/usr/bin/env", arguments: [name] + arguments, environment: environment,
-      limit: TimeLimit(of: name, timeout))
-    guard let outcome = try? process?.wait(), outcome.exitCode == 0 else {
-      return nil
-    }
-    return outcome.output
+    let process = try? ChildProcess(named: name, arguments, limit: TimeLimit(of: name, timeout))
+    let outcome = try? process?.wait()
+    return outcome?.exitCode == 0 ? outcome?.output : nil
   }
 }
 

@@ -1,5 +1,4 @@
 import CSignals
-import Dispatch
 import Foundation
 
 /// Note about the work in progress, which is written to standard error if a trap, an invalid memory
@@ -45,16 +44,13 @@ package enum WorkLimit {
 
   /// Watches all work from now on.
   ///
-  /// The thread that waits has started when this returns, like that of ``EndSignal``.
-  ///
+
   /// - Parameters:
   ///   - limit: The time that each piece of work may take.
   ///   - end: Is called once, with the sentence that names the work, where one takes longer.
   package static func begin(_ limit: Duration, end: @escaping @Sendable (TimeLimitError) -> Void) {
     current.withLock { $0 = Work(name: "the preparations", start: .now) }
-    let hasStarted = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-      hasStarted.signal()
+    Thread.start {
       while let work = current.withLock({ $0 }) {
         let left = limit - (.now - work.start)
         guard left > .zero else {
@@ -63,13 +59,10 @@ package enum WorkLimit {
         Thread.sleep(forTimeInterval: min(left / .seconds(1), 3600))
       }
     }
-    hasStarted.wait()
   }
 
   /// Records that some work begins, where work is watched.
   static func note(_ name: String) {
-    current.withLock { work in
-      if work != nil { work = Work(name: name, start: .now) }
-    }
+    current.withLock { work in if work != nil { work = Work(name: name, start: .now) } }
   }
 }

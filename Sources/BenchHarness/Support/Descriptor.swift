@@ -29,24 +29,19 @@ struct Descriptor {
   var isTerminal: Bool { isatty(number) == 1 }
 
   /// Writes all of a text, however many calls that takes.
-  func write(_ text: String) throws(OutputError) {
-    unsafe try writeAll(text) { bytes, count, _ in unsafe Foundation.write(number, bytes, count) }
-  }
-
-  /// Writes all of a text at a distance from the start of a file.
-  func write(_ text: String, at offset: Int) throws(OutputError) {
-    unsafe try writeAll(text) { unsafe pwrite(number, $0, $1, off_t(offset + $2)) }
-  }
-
-  private func writeAll(
-    _ text: String,
-    by attempt: (_ bytes: UnsafeRawPointer?, _ count: Int, _ start: Int) -> Int
-  ) throws(OutputError) {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - offset: The distance from the start of a file; behind the text before if nil.
+  /// - Throws: `OutputError` with the reason of the system.
+  func write(_ text: String, at offset: Int? = nil) throws(OutputError) {
     let bytes = Array(text.utf8)
     var start = 0
     while start < bytes.count {
-      let written = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe attempt(buffer.baseAddress?.advanced(by: start), buffer.count - start, start)
+      let written = unsafe bytes.withUnsafeBytes { buffer -> Int in
+        let rest = unsafe buffer.baseAddress?.advanced(by: start)
+        guard let offset else { return unsafe Foundation.write(number, rest, bytes.count - start) }
+        return unsafe pwrite(number, rest, bytes.count - start, off_t(offset + start))
       }
       if written > 0 {
         start += written

@@ -16,9 +16,7 @@ package enum DurationOption {
     let suffix = lowercased.dropFirst(number.count)
     guard let unit = units.first(where: { $0.suffix == suffix }), number.first?.isNumber == true,
       let value = Double(number)
-    else {
-      throw OptionError(value: text, reason: "is not a duration", expected: expected)
-    }
+    else { throw OptionError(value: text, reason: "is not a duration", expected: expected) }
     let nanoseconds = (value * Double(unit.milliseconds) * 1_000_000).rounded()
     guard (1..<Double(Int64.max)).contains(nanoseconds) else {
       throw OptionError(
@@ -39,8 +37,14 @@ public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
   public var expected: String
 
   /// The sentence.
-  public var description: String {
-    "'\(value)' \(reason): expected \(expected)"
+  public var description: String { "'\(value)' \(reason): expected \(expected)" }
+}
+
+extension Int64 {
+  /// The sum with another number, cut to the largest one.
+  func addingSaturated(_ other: Int64) -> Int64 {
+    let sum = addingReportingOverflow(other)
+    return sum.overflow ? .max : sum.partialValue
   }
 }
 

@@ -1,5 +1,4 @@
 import CSignals
-import Dispatch
 import Foundation
 
 /// Signal that asks the process to end.
@@ -34,8 +33,6 @@ package enum EndSignal: String, Sendable, CaseIterable {
   /// A later call replaces the answer.
   ///
   /// The thread sleeps until the signal arrives, so that nothing is disturbed that is being timed.
-  /// It has started when this returns: memory that a thread allocates for itself would otherwise be
-  /// counted for a benchmark.
   ///
   /// - Parameter answer: The answer; the process goes on when it returns.
   package static func answer(with answer: @escaping @Sendable (EndSignal) -> Void) {
@@ -46,15 +43,12 @@ package enum EndSignal: String, Sendable, CaseIterable {
     guard isFirst else { return }
     let pipe = csignals_catch_end()
     guard pipe >= 0 else { return }
-    let hasStarted = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-      hasStarted.signal()
+    Thread.start {
       var number: UInt8 = 0
       while unsafe read(pipe, &number, 1) < 0, errno == EINTR {}
       guard let signal = allCases.first(where: { $0.number == Int32(number) }) else { return }
       self.answer.withLock { $0 }?(signal)
     }
-    hasStarted.wait()
   }
 
   /// Ends the process without running what other threads are in the midst of.

@@ -26,15 +26,11 @@ package final class FreshMemory<Element: BitwiseCopyable> {
     let memory = unsafe mmap(
       nil, blockBytes * self.blocks, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
     guard let memory = unsafe memory, unsafe memory != UnsafeMutableRawPointer(bitPattern: -1)
-    else {
-      preconditionFailure("There is no memory of \(blockBytes * self.blocks) bytes.")
-    }
+    else { preconditionFailure("There is no memory of \(blockBytes * self.blocks) bytes.") }
     unsafe base = memory
   }
 
-  deinit {
-    unsafe _ = munmap(base, blockBytes * blocks)
-  }
+  deinit { unsafe _ = munmap(base, blockBytes * blocks) }
 
   /// Calls a closure with a block.
   ///

@@ -3,10 +3,7 @@ package import Foundation
 /// Calls of git in one folder.
 package struct Git: Sendable {
   /// Reason why git did not do its work.
-  package struct Problem: Error, Sendable, CustomStringConvertible {
-    /// The sentence.
-    package var description: String
-  }
+  package typealias Problem = BenchHarness.Problem
 
   /// The folder in which git is called.
   package let folder: URL
@@ -22,16 +19,14 @@ package struct Git: Sendable {
   /// - Returns: The output of git, without white space at its ends.
   /// - Throws: ``Problem`` with the words of git.
   package func output(of arguments: [String], or problem: String) throws -> String {
-    var environment = Subprocess.environment
     // Dates are told in UTC.
-    environment["TZ"] = "UTC"
+    let environment = Subprocess.environment.merging(["TZ": "UTC"]) { $1 }
     let outcome = try ChildProcess(
-      path: "/usr/bin/env", arguments: ["git", "-C", folder.path] + arguments,
-      environment: environment
+      named: "git", ["-C", folder.path] + arguments, environment: environment
     ).wait()
     guard outcome.exitCode == 0 else {
       let reason = outcome.errors.isEmpty ? "" : ": \(outcome.reason)"
-      throw Problem(description: problem + reason)
+      throw Problem(problem + reason)
     }
     return Words.trimmed(outcome.output)
   }
@@ -43,9 +38,8 @@ package struct Git: Sendable {
   /// - Throws: ``Problem`` where git knows no such commit.
   package func commit(_ reference: String) throws -> String {
     try output(
-      of: [
-        "rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}",
-      ], or: "git knows no commit \"\(reference)\"")
+      of: ["rev-parse", "--verify", "--quiet", "--end-of-options", reference + "^{commit}"],
+      or: "git knows no commit \"\(reference)\"")
   }
 }
 
@@ -67,8 +61,8 @@ package struct GitWorktree {
   /// - Throws: ``Git/Problem`` where that lies in no checkout, or git knows no such commit.
   package init(of reference: String, in cache: URL, besidePackage package: URL? = nil) throws {
     guard let checkout = package.map({ Checkout(around: $0) }) ?? Checkout.ofProgram else {
-      throw Git.Problem(
-        description: package.map { "\($0.path) lies in no git checkout" }
+      throw Problem(
+        package.map { "\($0.path) lies in no git checkout" }
           ?? "this bench lies in no git checkout to take \(reference) from; name a bench that is "
           + "built already, with --exe-base")
     }
@@ -150,9 +144,7 @@ package struct Checkout {
   func revision() -> String? {
     let output = Subprocess.output(
       of: "git",
-      arguments: [
-        "-C", root.path, "describe", "--always", "--dirty", "--abbrev=7", "--exclude=*",
-      ],
+      arguments: ["-C", root.path, "describe", "--always", "--dirty", "--abbrev=7", "--exclude=*"],
       timeout: .seconds(5))
     guard let commit = output.map(Words.trimmed), !commit.isEmpty else { return nil }
     return isStale ? commit + "-stale" : commit

@@ -91,9 +91,7 @@ package final class Guardian: Sendable {
   }
 
   /// Removes a folder with this process.
-  func add(folder: URL) {
-    atWork { write(["folder", folder.path], $0) }
-  }
+  func add(folder: URL) { atWork { write(["folder", folder.path], $0) } }
 
   /// Removes a git worktree with this process, or nothing any more.
   ///

@@ -35,11 +35,10 @@ public enum ItemCount {
   /// - Returns: At least one size.
   /// - Throws: `OptionError` if one of them is not a size.
   public static func parseList(_ text: String) throws(OptionError) -> [Int] {
-    var sizes: Set<Int> = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      sizes.insert(try parse(Words.trimmed(part)))
+    let sizes = try text.split(separator: ",", omittingEmptySubsequences: false).map {
+      part throws(OptionError) in try parse(Words.trimmed(part))
     }
-    return sizes.sorted()
+    return Set(sizes).sorted()
   }
 
   /// The shortest spelling that ``parse(_:)`` reads back: `10k`, `1m`, `1500`.

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+package import Foundation
 
 /// Value that one thread at a time may use: the standard library's `Mutex` is newer than the
 /// systems that the package supports.
@@ -15,5 +16,20 @@ package final class Locked<Value>: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     return try work(&value)
+  }
+}
+
+extension Thread {
+  /// Starts a thread, which has begun its work when this returns: memory that it allocates for
+  /// itself would otherwise be counted for a benchmark.
+  ///
+  /// - Parameter work: The work of the thread.
+  package static func start(_ work: @escaping @Sendable () -> Void) {
+    let hasStarted = DispatchSemaphore(value: 0)
+    detachNewThread {
+      hasStarted.signal()
+      work()
+    }
+    hasStarted.wait()
   }
 }

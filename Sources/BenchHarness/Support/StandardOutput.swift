@@ -4,9 +4,7 @@ import Foundation
 package enum StandardOutput {
   /// Makes a reader that goes away an error, instead of the end of the process; call it once at the
   /// start.
-  package static func ignoreClosedPipes() {
-    _ = signal(SIGPIPE, SIG_IGN)
-  }
+  package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   /// Writes a text to standard output.
   ///
@@ -17,9 +15,7 @@ package enum StandardOutput {
   }
 
   /// Writes a line for a person to standard error, as far as anybody reads it.
-  package static func note(_ line: String) {
-    try? Descriptor.errors.write(line + "\n")
-  }
+  package static func note(_ line: String) { try? Descriptor.errors.write(line + "\n") }
 
   /// Writes a text to a file, which is created or replaced in one step, or to standard output.
   ///

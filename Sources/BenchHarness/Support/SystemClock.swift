@@ -6,14 +6,10 @@ public struct SystemClock: MeasurementClock {
   public init() {}
 
   /// Reads `CLOCK_MONOTONIC`, which costs some 30 ns.
-  public func wallNanoseconds() -> Int64 {
-    Self.read(CLOCK_MONOTONIC)
-  }
+  public func wallNanoseconds() -> Int64 { Self.read(CLOCK_MONOTONIC) }
 
   /// Reads `CLOCK_THREAD_CPUTIME_ID`, which is a system call and costs some 600 ns.
-  public func threadCPUNanoseconds() -> Int64 {
-    Self.read(CLOCK_THREAD_CPUTIME_ID)
-  }
+  public func threadCPUNanoseconds() -> Int64 { Self.read(CLOCK_THREAD_CPUTIME_ID) }
 
   private static func read(_ clock: clockid_t) -> Int64 {
     var time = timespec()

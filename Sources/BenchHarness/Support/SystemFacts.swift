@@ -74,33 +74,25 @@ package enum ProcessLimits {
 
   /// Raises limits that are too low where the system allows that.
   ///
-  /// - Throws: ``ProcessLimitError`` with the first one that stays too low.
-  package static func requireEnough() throws(ProcessLimitError) {
+  /// - Throws: ``Problem`` with the first one that stays too low.
+  package static func requireEnough() throws(Problem) {
     #if canImport(Glibc)
       let (files, space) = (Int32(RLIMIT_NOFILE.rawValue), Int32(RLIMIT_AS.rawValue))
     #else
       let (files, space) = (RLIMIT_NOFILE, RLIMIT_AS)
     #endif
     try require(leastFiles, of: files, "open files", "ulimit -n \(leastFiles)")
-    try require(
-      leastSpace, of: space, "bytes of address space", "ulimit -v \(leastSpace >> 10)")
+    try require(leastSpace, of: space, "bytes of address space", "ulimit -v \(leastSpace >> 10)")
   }
 
   private static func require(
     _ least: rlim_t, of resource: Int32, _ name: String, _ remedy: String
-  ) throws(ProcessLimitError) {
+  ) throws(Problem) {
     var limit = rlimit()
     guard unsafe getrlimit(resource, &limit) == 0, limit.rlim_cur < least else { return }
     let current = limit.rlim_cur
     limit.rlim_cur = min(least, limit.rlim_max)
     if limit.rlim_cur == least, unsafe setrlimit(resource, &limit) == 0 { return }
-    throw ProcessLimitError(
-      description: "\(least) \(name) are needed, and the limit is \(current): \(remedy)")
+    throw Problem("\(least) \(name) are needed, and the limit is \(current): \(remedy)")
   }
-}
-
-/// Limit of the system that is too low.
-package struct ProcessLimitError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The sentence.
-  package var description: String
 }

@@ -16,9 +16,7 @@ package final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
+  deinit { try? FileManager.default.removeItem(at: url) }
 
   /// The path of a file in the folder.
   package func path(_ name: String) -> String { url.appending(path: name).path }

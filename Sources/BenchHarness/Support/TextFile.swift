@@ -7,15 +7,25 @@ enum TextFile {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
     return text.split(whereSeparator: \.isNewline).map(String.init)
   }
-
-  /// The first line of a file, or nil where there is none.
-  static func firstLine(of path: String) -> String? {
-    lines(of: path).first
-  }
 }
 
 /// Small text helpers that several readers share.
-enum Words {
+package enum Words {
+  /// A number with its noun: `1 row`, `2,048 rows`.
+  ///
+  /// - Parameters:
+  ///   - count: The number.
+  ///   - noun: The noun for one.
+  ///   - plural: The noun for several; the one with an s if nil.
+  /// - Returns: The words.
+  package static func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+    "\(ItemCount.grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
+  }
+
+  /// The remark that one of several things stands for all: ` (and 2 more)`.
+  static func more(_ count: Int, _ words: String = "and") -> String {
+    count > 1 ? " (\(words) \(count - 1) more)" : ""
+  }
   /// The text without white space at its ends.
   static func trimmed(_ text: some StringProtocol) -> String {
     text.trimmingCharacters(in: .whitespacesAndNewlines)

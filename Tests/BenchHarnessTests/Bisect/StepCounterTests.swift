@@ -46,35 +46,27 @@ struct StepCounterTests {
 
   @Test func aLeakIsBadUnlessTheGoodCommitHasIt() {
     let leaking = result(left: 8)
-    guard case .bad(let sentence) = verdict([leaking]) else {
-      Issue.record("a leak is bad")
-      return
-    }
+    let judged = verdict([leaking])
+    #expect(judged.outcome == .bad, "a leak is bad")
+    let sentence = judged.reason
     #expect(sentence.contains("8 bytes are left after teardown"))
-    guard case .good = verdict([leaking], good: [leaking]) else {
-      Issue.record("the leak is an old one")
-      return
-    }
+    #expect(verdict([leaking], good: [leaking]).outcome == .good, "the leak is an old one")
   }
 
   @Test func onlyNamedFiguresDecide() {
     let step = [result(["nodesVisited": 50])]
     #expect(
       verdict(step, figures: "alloc*") == .good("2 figures of 1 row, none higher than in v1"))
-    guard case .bad = verdict(step, figures: "nodes*") else {
-      Issue.record("a named figure rises")
-      return
-    }
+    #expect(verdict(step, figures: "nodes*").outcome == .bad, "a named figure rises")
     #expect(
       verdict(step, figures: "nope") == .undecided("there is no figure \"nope\" in both commits"))
   }
 
   @Test func aNamedFigureThatIsGoneCannotBeJudged() {
     let step = [result(["nodesTouched": 5])]
-    guard case .undecided(let reason) = verdict(step, figures: "nodes*") else {
-      Issue.record("a named figure is gone")
-      return
-    }
+    let judged = verdict(step, figures: "nodes*")
+    #expect(judged.outcome == .undecided, "a named figure is gone")
+    let reason = judged.reason
     #expect(reason.contains("nodesVisited was measured before, and is no longer"))
     #expect(
       verdict(step)
@@ -92,23 +84,18 @@ struct StepCounterTests {
 
   @Test func otherFramesCannotBeJudgedUnlessTheyAreIntended() {
     let step = [result(["nodesVisited": 50], digest: "e")]
-    guard case .undecided(let reason) = verdict(step) else {
-      Issue.record("frames differ")
-      return
-    }
+    let judged = verdict(step)
+    #expect(judged.outcome == .undecided, "frames differ")
+    let reason = judged.reason
     #expect(reason.hasPrefix("its frames differ from those of v1 in 1 of 1 rows: screen query"))
-    guard case .bad = verdict(step, allowsOtherFrames: true) else {
-      Issue.record("a figure rises")
-      return
-    }
+    #expect(verdict(step, allowsOtherFrames: true).outcome == .bad, "a figure rises")
   }
 
   @Test func processesThatDisagreeCannotBeJudged() {
     let other = [result(["nodesVisited": 6])]
-    guard case .undecided(let reason) = verdict([result()], repeated: other) else {
-      Issue.record("the figures are not exact")
-      return
-    }
+    let judged = verdict([result()], repeated: other)
+    #expect(judged.outcome == .undecided, "the figures are not exact")
+    let reason = judged.reason
     #expect(reason.hasPrefix("two processes do not agree: screen query default: nodesVisited"))
   }
 }

@@ -17,23 +17,17 @@ struct StepInstructionTests {
     #expect(
       try verdict(1000, 1010, tolerance: 0.01)
         == .good("instructions of 1 row, none more than 1.0 % higher than in v1"))
-    guard case .good = try verdict(1000, 500, tolerance: 0.01) else {
-      Issue.record("fewer instructions are good")
-      return
-    }
+    #expect(try verdict(1000, 500, tolerance: 0.01).outcome == .good, "fewer instructions are good")
   }
 
   @Test func aRiseAboveTheToleranceIsBad() throws {
-    guard case .bad(let sentence) = try verdict(1000, 1011, tolerance: 0.01) else {
-      Issue.record("1.1 % are more than 1 %")
-      return
-    }
+    let judged = try verdict(1000, 1011, tolerance: 0.01)
+    #expect(judged.outcome == .bad, "1.1 % are more than 1 %")
+    let sentence = judged.reason
     #expect(
       sentence
         == "screen query default: instructions rises: 1,000 → 1,011 (+1.10 %) at 1k")
-    guard case .bad = try verdict(1000, 1000.2, tolerance: 0.0001) else {
-      Issue.record("a tolerance may be small")
-      return
-    }
+    #expect(
+      try verdict(1000, 1000.2, tolerance: 0.0001).outcome == .bad, "a tolerance may be small")
   }
 }

@@ -18,9 +18,7 @@ struct StepJudgeTests {
       }
       return verdict
     }
-    return try StepJudgement.judge(
-      by: metric, counters: { verdict(.counters) }, instructions: { verdict(.instructions) },
-      time: { verdict(.time) })
+    return try StepJudgement.judge(by: metric, verdict)
   }
 
   @Test func countersThatRiseDecide() throws {

@@ -11,7 +11,7 @@ struct MachineFactTests {
   }
 
   @Test func aPerfectMachineHasNothingAgainstIt() {
-    for fact in FactRow.all.map({ $0.fact(.sample()) }) {
+    for fact in MachineReadings.sample().facts {
       #expect(fact.state == .ok && fact.value != nil && fact.reason == nil, "\(fact)")
     }
   }
@@ -140,7 +140,7 @@ struct MachineFactTests {
       $0.randomisation = nil
       $0.spread = nil
     }
-    let empty = FactRow.all.map { $0.fact(bare) }.filter { $0.value == nil }
+    let empty = bare.facts.filter { $0.value == nil }
     #expect(empty.count == 11)
     for fact in empty { #expect(fact.reason?.isEmpty == false, "\(fact.name)") }
   }

@@ -55,7 +55,7 @@ extension MachineReadings {
 
   /// The fact with a name.
   func fact(_ name: String) -> MachineFact? {
-    FactRow.all.map { $0.fact(self) }.first { $0.name == name }
+    facts.first { $0.name == name }
   }
 
   /// The verdict on a kind.
@@ -68,7 +68,7 @@ extension SpreadReading {
   /// A kernel that is apart from itself by a share in either direction, in turns.
   static func sample(_ share: Double = 0.002, pace: Double = 1.01) -> SpreadReading {
     let ratios = (0..<64).map { ($0 % 2 == 0 ? 1 : -1) * share * (0.5 + Double($0 % 7) / 7) }
-    let spread = PairedSpread(ratios, partCount: SpreadTrial.partCount)
+    let spread = PairedSpread(ratios)
     var parts = spread
     // Each part is as far apart as a turn.
     parts.parts = (0..<SpreadTrial.partCount).map { ($0 % 2 == 0 ? 1 : -1) * share }

@@ -50,7 +50,7 @@ struct SpreadTrialTests {
   }
 
   @Test func theSmallestSlowdownFollowsFromTheRulesOfTheGates() throws {
-    let still = PairedSpread(Array(repeating: 0, count: 16), partCount: 16)
+    let still = PairedSpread(Array(repeating: 0, count: 16))
     #expect(still.findableByPairs == Power.logarithm(1.03))
     #expect(still.findableByRounds == Power.logarithm(1.02))
     var apart = still

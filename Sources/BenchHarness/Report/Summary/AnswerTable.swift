@@ -56,7 +56,7 @@ struct AnswerTable {
 
   /// The columns with something to show, the most wanted first.
   private func columns(lacksAllocator: Bool) -> [Column] {
-    let growths = GrowthReport(results: figures.own)
+    let growths = figures.growths
     func column(_ title: String, _ cell: (BenchmarkResult) -> String?) -> Column {
       Column(title: title, cells: rows.map(cell))
     }
@@ -72,7 +72,9 @@ struct AnswerTable {
     let frequent = others.filter { $0.count * 2 >= most }
     let ranked =
       [
-        column("growth") { row in growths[row.key.series]?.time.map { HumanCount.growth($0) } },
+        column("growth") { row in
+          growths.first { $0.series == row.key.series }?.time.map { HumanCount.growth($0) }
+        },
         column("floor") { row in figures.floorRatio(of: row).map(SummaryText.ratio) },
       ] + frequent + [
         column("allocs") { row in
@@ -99,16 +101,14 @@ struct AnswerTable {
   }
 
   private func table(_ columns: [Column]) -> TextTable {
-    var table = TextTable(
+    TextTable(
       columns: [.text("scenario"), .text("operation"), .number("at"), .number("time")]
-        + columns.map { .number($0.title) }, gap: 1)
-    for (index, row) in rows.enumerated() {
-      table.append(
+        + columns.map { .number($0.title) }, gap: 1,
+      rows: rows.enumerated().map { index, row in
         [
           SummaryText.name(row.scenario), SummaryText.name(row.operation),
           SummaryText.size(row.items), SummaryText.time(of: row),
-        ] + columns.map { $0.cells[index] ?? "-" })
-    }
-    return table
+        ] + columns.map { $0.cells[index] ?? "-" }
+      })
   }
 }

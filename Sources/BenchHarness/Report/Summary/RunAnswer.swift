@@ -1,8 +1,8 @@
 /// Answer of a run in a few sentences, each of which follows from the report alone.
 struct RunAnswer {
-  private let report: RunReport
-  private let figures: RunFigures
-  private let name: String
+  let report: RunReport
+  let figures: RunFigures
+  let name: String
 
   /// Answers by a report and its figures.
   init(_ report: RunReport, _ figures: RunFigures) {
@@ -14,10 +14,7 @@ struct RunAnswer {
   /// The sentences, at most ten.
   var sentences: [String] {
     guard figures.reference != nil else { return [] }
-    return [
-      speed, growth, limit, loss, answers, machine,
-      Omissions(report, figures).sentence, next,
-    ].compactMap { $0 }
+    return [speed, growth, limit, loss, answers, machine, omissions, next].compactMap { $0 }
   }
 
   /// The quickest operations of the scenario that was timed in most of them at the largest size.
@@ -33,7 +30,7 @@ struct RunAnswer {
 
   /// How many series do not grow, and the one that grows most.
   private var growth: String? {
-    let series = GrowthReport(results: figures.own).entries.compactMap { entry in
+    let series = figures.growths.compactMap { entry in
       entry.time.map { (entry.series, exponent: $0) }
     }
     guard let steepest = series.max(by: { $0.exponent < $1.exponent }) else {

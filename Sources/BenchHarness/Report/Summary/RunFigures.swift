@@ -67,6 +67,11 @@ struct RunFigures {
     }.max { $0.ratio < $1.ratio }
   }
 
+  /// The growth of each series of the strategy that the run is about.
+  var growths: [SeriesGrowth] {
+    own.grouped { $0.key.series }.map { SeriesGrowth(series: $0, results: $1) }
+  }
+
   /// The results of one scenario at one size: the largest size, there the scenario with the most
   /// results, and of several the first; nil if there are none.
   static func widest(_ results: [BenchmarkResult]) -> [BenchmarkResult]? {

@@ -26,7 +26,7 @@ public struct RunSummary {
     }
     var loud = points(Array(header.alarms.prefix(3)), lines: 2)
     if let fault = header.faults.first {
-      let others = header.faults.count > 1 ? " (and \(header.faults.count - 1) more)" : ""
+      let others = Words.more(header.faults.count)
       loud += points(["\(ReportHeader.distrust)\(others): \(fault)"], lines: 3)
     }
     let answer = points(RunAnswer(report, figures).sentences, lines: 3)
@@ -44,9 +44,7 @@ public struct RunSummary {
 
   /// The meaning of the columns, and what they leave out.
   private func legend(_ omitted: [String], hidden: Int) -> String {
-    var facts = [
-      "times: \(SummaryText.name(figures.reference ?? "")), \(TimeSummary.definition)"
-    ]
+    var facts = ["times: \(SummaryText.name(figures.reference ?? "")), \(TimeSummary.definition)"]
     if !figures.comparisons.isEmpty {
       facts.append("×: the others' times at the same size, ! a loss")
     }

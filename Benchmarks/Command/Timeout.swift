@@ -1,25 +1,11 @@
-import ArgumentParser
 import BenchHarness
 
-/// The option that `check` and `baseline update` have in common: nothing that they run
-/// holds a gate for ever.
-struct TimeoutOption: ParsableArguments {
+/// Limit of the time that a step of a benchmark may take: none holds a gate for ever.
+enum Timeout {
   /// Far more than any step of the suite takes on a busy machine.
   static let standard = 300
-
   /// The seconds that can be given, up to a day.
   private static let range = 1...86_400
-
-  @Option(
-    help: ArgumentHelp(
-      "The time that each step of a benchmark may take, after which the run ends and names it.",
-      valueName: "seconds"))
-  var timeout = Self.standard
-
-  /// The time.
-  ///
-  /// - Throws: `Failure` where it is not possible.
-  func duration() throws -> Duration { try Self.duration(timeout) }
 
   /// Checks a number of seconds.
   ///
@@ -35,7 +21,5 @@ struct TimeoutOption: ParsableArguments {
   }
 
   /// Ends the process from now on where some work takes longer, whose name the sentence has.
-  static func watch(_ limit: Duration) {
-    WorkLimit.begin(limit) { Failure("\($0)").leave() }
-  }
+  static func watch(_ limit: Duration) { WorkLimit.begin(limit) { Failure("\($0)").leave() } }
 }

@@ -1,23 +1,11 @@
-/// Results of a run without a time: how many, the most frequent cause, and what would measure them.
-struct Omissions {
-  private let figures: RunFigures
-  private let budget: BudgetRecord?
-  private let isWhole: Bool
-  private let missing: [BenchmarkResult]
-
+extension RunAnswer {
   /// The longest budget that is worth a word, in seconds: a day.
   private static let longest = 86_400.0
 
-  init(_ report: RunReport, _ figures: RunFigures) {
-    self.figures = figures
-    budget = report.budget
-    isWhole = !report.warnings.contains { [.interrupted, .missingShards].contains($0.code) }
-    missing = figures.results.filter { $0.time == nil && $0.state != .measured }
-  }
-
-  /// The sentence.
-  var sentence: String {
-    guard isWhole else {
+  /// The results without a time: how many, the most frequent cause, and what would measure them.
+  var omissions: String {
+    guard !report.warnings.contains(where: { [.interrupted, .missingShards].contains($0.code) })
+    else {
       return "Missing: whatever is not in the report, which is not of the whole run; a whole run "
         + "measures it."
     }
@@ -30,8 +18,12 @@ struct Omissions {
     let part = results.count == missing.count ? "all" : ItemCount.grouped(results.count)
     return "Missing: \(ItemCount.grouped(missing.count)) of \(all) results, from "
       + "\(SummaryText.size(least)) items on, \(own == 0 ? "none" : ItemCount.grouped(own)) of "
-      + "\(SummaryText.name(figures.reference ?? "")): \(part) because "
+      + "\(name): \(part) because "
       + "\(Self.words(for: cause, of: results)); \(remedy(for: cause))."
+  }
+
+  private var missing: [BenchmarkResult] {
+    figures.results.filter { $0.time == nil && $0.state != .measured }
   }
 
   /// The most frequent cause, and the results that have it; nil where nothing is missing.
@@ -66,13 +58,13 @@ struct Omissions {
 
   /// The budget that would do, for the strategy that the run is about where it misses something.
   private var largerBudget: String {
-    let name = SummaryText.name(figures.reference ?? "")
     let what = missing.contains { $0.strategy == figures.reference } ? "those of \(name)" : "them"
-    if let needed = budget?.needed, needed > Self.longest {
+    if let needed = report.budget?.needed, needed > Self.longest {
       return "no budget of a day would measure \(what)"
         + (what == "them" ? ", and --strategy \(name) leaves them out" : "")
     }
-    return (budget?.needed.map { "--budget \(BudgetRecord.option($0))" } ?? "a larger --budget")
+    return
+      (report.budget?.needed.map { "--budget \(BudgetRecord.option($0))" } ?? "a larger --budget")
       + " would measure \(what)"
   }
 }

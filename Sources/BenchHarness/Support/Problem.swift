@@ -1,0 +1,7 @@
+/// Reason why something cannot be done, in one sentence.
+package struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The sentence.
+  package let description: String
+
+  init(_ description: String) { self.description = description }
+}
