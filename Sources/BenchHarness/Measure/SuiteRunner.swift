@@ -16,7 +16,7 @@ public struct SuiteRunner {
   ///   - clock: What to read the time from.
   ///   - probe: The counter of allocations; nil where the allocator has none.
   ///   - journal: The store of the results so far; nil for none.
-  ///   - kernel: The work whose time says how fast the machine is; a ``ReferenceKernel`` if nil.
+  ///   - kernel: The work whose time says how fast the machine is; a `ReferenceKernel` if nil.
   public init(
     options: SuiteOptions = SuiteOptions(), clock: any MeasurementClock = SystemClock(),
     probe: AllocationProbe? = .make(), journal: RunJournal? = nil, kernel: (() -> UInt64)? = nil

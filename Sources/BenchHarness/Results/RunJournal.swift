@@ -1,7 +1,7 @@
 /// Record of a run in progress, from which a report of the results so far can be made at any time
 /// and by any thread.
 ///
-/// It also sets the ``CrashNote``, and keeps the results so far in a file beside the one that is
+/// It also sets the `CrashNote`, and keeps the results so far in a file beside the one that is
 /// written in the end.
 public final class RunJournal: Sendable {
   private struct Entries {
