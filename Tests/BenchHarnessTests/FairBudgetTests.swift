@@ -183,7 +183,7 @@ struct FairBudgetTests {
       }
     }
     #expect(
-      WarningDigest(results: results + [.sample(items: 10_000, strategy: "naive")]).lines == [
+      WarningDigest.lines(about: results + [.sample(items: 10_000, strategy: "naive")]) == [
         "naive at 10k: 3 of 4 left out, first screen query, \(cut)",
         "naive at 100k: 3 of 3 left out, first screen query, \(cut)",
       ])

@@ -147,7 +147,7 @@ struct ResultTableTests {
         items: 100_000, warnings: [linked, ResultWarning(.fewSamples(count: 3))]),
     ]
     #expect(
-      WarningDigest(results: results).lines == [
+      WarningDigest.lines(about: results) == [
         "2 x preempted: wall is 1.23 x CPU time (screen query 1k default), and the like",
         "2 x no allocator", "1 x few samples: 3 (screen query 100k default)",
       ])

@@ -113,15 +113,12 @@ final class StrippedProgram: Sendable {
 
   init(of program: String) {
     let folder = try? TemporaryFolder()
-    let copy = folder.flatMap { Self.strip(program, to: $0.path("program")) }
-    self.folder = copy == nil ? nil : folder
-    path = copy ?? program
-  }
-
-  /// Strips a program; returns the path of the copy, or nil if that fails.
-  private static func strip(_ program: String, to copy: String) -> String? {
-    let output = Subprocess.output(
-      of: "strip", arguments: ["--strip-debug", "-o", copy, program], timeout: .seconds(60))
-    return output == nil ? nil : copy
+    let copy = folder?.path("program") ?? program
+    let output = folder.flatMap { _ in
+      Subprocess.output(
+        of: "strip", arguments: ["--strip-debug", "-o", copy, program], timeout: .seconds(60))
+    }
+    self.folder = output == nil ? nil : folder
+    path = output == nil ? program : copy
   }
 }

@@ -81,17 +81,11 @@ extension Baseline {
 
     /// The name that was escaped.
     static func unescaped(_ word: String) -> String {
-      var name = ""
-      for (index, part) in word.split(separator: "%", omittingEmptySubsequences: false).enumerated()
-      {
-        let isCode = index % 2 == 1
-        guard isCode, let value = UInt32(part, radix: 16), let scalar = Unicode.Scalar(value) else {
-          name += part
-          continue
-        }
-        name.unicodeScalars.append(scalar)
-      }
-      return name
+      let parts = word.split(separator: "%", omittingEmptySubsequences: false)
+      return parts.enumerated().map { index, part in
+        let code = index % 2 == 1 ? UInt32(part, radix: 16) : nil
+        return code.flatMap(Unicode.Scalar.init).map { String($0) } ?? String(part)
+      }.joined()
     }
   }
 

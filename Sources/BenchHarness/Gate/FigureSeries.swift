@@ -26,18 +26,12 @@ struct FigureSeries {
   /// The findings: at most one rise, one fall and one change, and a growth if there is no other.
   func findings() -> [GateFinding] {
     let changes = off.filter { $0.old.number == nil || $0.new.number == nil }
-    var findings: [GateFinding] = []
-    if !rises.isEmpty { findings.append(finding(.rise, "rises", rises)) }
-    if !changes.isEmpty { findings.append(finding(.change, "is another one", changes)) }
-    if !falls.isEmpty {
-      var fall = finding(.fall, "falls", falls)
-      fall.sentence += "; update the baseline, which would hide the next rise"
-      findings.append(fall)
-    }
-    if findings.isEmpty, growsOtherwise {
-      findings.append(finding(.growth, "grows otherwise", pairs))
-    }
-    return findings
+    var fall = finding(.fall, "falls", falls)
+    fall?.sentence += "; update the baseline, which would hide the next rise"
+    let all = [finding(.rise, "rises", rises), finding(.change, "is another one", changes), fall]
+    let findings = all.compactMap(\.self)
+    guard findings.isEmpty, growsOtherwise else { return findings }
+    return [finding(.growth, "grows otherwise", pairs)].compactMap(\.self)
   }
 
   /// The change where the input is another one, in a few words, and whether it is a higher cost:
@@ -90,8 +84,11 @@ struct FigureSeries {
     return (old, new)
   }
 
-  /// A finding with the old and the new figure at each size, and how they grow.
-  private func finding(_ kind: GateFinding.Kind, _ verb: String, _ pairs: [Pair]) -> GateFinding {
+  /// A finding with the old and the new figure at each size, and how they grow; nil without any.
+  private func finding(
+    _ kind: GateFinding.Kind, _ verb: String, _ pairs: [Pair]
+  ) -> GateFinding? {
+    guard !pairs.isEmpty else { return nil }
     let sizes = pairs.map { pair in
       "\(pair.old.grouped) → \(pair.new.grouped)\(Self.change(pair)) "
         + "at \(ItemCount.format(pair.items))"

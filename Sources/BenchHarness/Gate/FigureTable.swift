@@ -12,7 +12,7 @@ package struct FigureTable {
   ///   - results: The results whose warnings follow the figures.
   package init(_ sections: [BaselineSection], results: [BenchmarkResult] = []) {
     self.sections = sections
-    warnings = WarningDigest(results: results).lines
+    warnings = WarningDigest.lines(about: results)
   }
 
   /// The table in aligned columns.

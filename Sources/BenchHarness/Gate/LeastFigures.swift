@@ -47,25 +47,19 @@ package struct LeastFigures: Sendable {
     guard let series = HistorySeries(figure, of: key, in: entries) else { return [] }
     let name = "\(key.series.name): \(figure)"
     let current = FigureValue.number(series.last)
+    let amount = "\(current.grouped) at \(ItemCount.format(key.items))"
     let acceptance = accepted.acceptance(of: figure, in: key)
     if series.last > max(series.least, acceptance?.value ?? 0) * (1 + Self.share) {
-      return [
-        GateFinding(
-          kind: .risen,
-          sentence: "\(name) has risen: \(current.grouped) at \(ItemCount.format(key.items)), "
-            + Self.sum(of: series, in: entries)
-            + "; accept it by a line: \(key.storedText) \(figure) \(current.text) # why",
-          keys: [key])
-      ]
+      let sentence =
+        "\(name) has risen: \(amount), \(Self.sum(of: series, in: entries)); accept it by a line: "
+        + "\(key.storedText) \(figure) \(current.text) # why"
+      return [GateFinding(kind: .risen, sentence: sentence, keys: [key])]
     }
     if let acceptance, series.last < acceptance.value * (1 - Self.share) {
-      return [
-        GateFinding(
-          kind: .fall,
-          sentence: "\(name) falls below what is accepted: \(current.grouped) at "
-            + "\(ItemCount.format(key.items)); lower or delete line \(acceptance.line) of "
-            + "\(accepted.source), which would hide the next rise", keys: [key])
-      ]
+      let sentence =
+        "\(name) falls below what is accepted: \(amount); lower or delete line "
+        + "\(acceptance.line) of \(accepted.source), which would hide the next rise"
+      return [GateFinding(kind: .fall, sentence: sentence, keys: [key])]
     }
     return []
   }

@@ -13,7 +13,7 @@ public struct ResultTable {
 
   private var blocks: [ReportBlock] {
     var blocks = ReportHeader(report: report).blocks + scenarios
-    let warnings = WarningDigest(results: report.results).lines
+    let warnings = WarningDigest.lines(about: report.results)
     if !warnings.isEmpty {
       blocks.append(.heading("Warnings"))
       blocks.append(.list(warnings))

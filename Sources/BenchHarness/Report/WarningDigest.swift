@@ -1,18 +1,13 @@
 /// The warnings of a run, each kind once.
-struct WarningDigest {
+enum WarningDigest {
   /// One line for each kind of warning, in the order of first appearance, with how many results
   /// have it; before them one for each strategy and size of which something was left out.
-  let lines: [String]
-
-  init(results: [BenchmarkResult]) {
+  static func lines(about results: [BenchmarkResult]) -> [String] {
     let warnings = results.flatMap { result in
       result.warnings.filter { !$0.code.isLeftOut }.map { (warning: $0, key: result.key) }
     }
-    lines =
-      Self.leftOut(of: results)
-      + warnings.grouped(by: \.warning.code).map { _, occurrences in
-        Self.line(about: occurrences.map { ($0.warning.text, $0.key) })
-      }
+    return leftOut(of: results)
+      + warnings.grouped(by: \.warning.code).map { line(about: $0.elements) }
   }
 
   /// One line for each strategy and size of which something was left out for want of time.
@@ -31,10 +26,13 @@ struct WarningDigest {
     }
   }
 
-  private static func line(about occurrences: [(text: String, key: BenchmarkKey)]) -> String {
+  private static func line(
+    about occurrences: [(warning: ResultWarning, key: BenchmarkKey)]
+  ) -> String {
     guard let first = occurrences.first else { return "" }
-    let isUniform = occurrences.allSatisfy { $0.text == first.text }
+    let isUniform = occurrences.allSatisfy { $0.warning.text == first.warning.text }
     let place = isUniform && occurrences.count > 1 ? "" : " (\(first.key))"
-    return "\(occurrences.count) x \(first.text)\(place)" + (isUniform ? "" : ", and the like")
+    return "\(occurrences.count) x \(first.warning.text)\(place)"
+      + (isUniform ? "" : ", and the like")
   }
 }
