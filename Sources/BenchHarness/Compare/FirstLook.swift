@@ -159,7 +159,10 @@ struct FirstLook {
       let reason = "the scenario is not the same in \(row.sides[0].name) and \(other.name)"
       return leftOut.append(LeftOutRows(keys: [row.key], reason: reason))
     }
-    if let reason = row.sides.lazy.compactMap(Self.shortfall).first {
+    // One other answer is enough to end the comparison.
+    if options.allowsOtherAnswers || !row.hasOtherAnswers,
+      let reason = row.sides.lazy.compactMap(Self.shortfall).first
+    {
       return leftOut.append(LeftOutRows(keys: [row.key], reason: reason))
     }
     rows.append(row)

@@ -287,6 +287,14 @@ struct ComparisonRunnerTests {
     #expect(team.answerTimes == [450, 450])
   }
 
+  @Test func anotherAnswerAmongTooFewEndsTheComparison() {
+    team.inputs = 64
+    team.digest = { side, _ in side }
+    #expect(throws: AnswerDifference.self) {
+      try self.choose([Self.key(1)], budget: .seconds(20))
+    }
+  }
+
   @Test func schedulesDifferFromRunToRun() {
     #expect(Set((0..<8).map { _ in ComparisonOptions().scheduleSeed }).count > 1)
   }
