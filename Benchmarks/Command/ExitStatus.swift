@@ -64,7 +64,7 @@ struct Failure: Error {
     }
   }
 
-  /// The same reason for a caller to whom an error is no verdict.
+  /// The same reason for a caller that takes an error for no verdict.
   var unjudged: Failure { Failure(.cannotJudge, "this commit cannot be judged: \(reason)") }
 
   /// The failure as the report of a run holds it.

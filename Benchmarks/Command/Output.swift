@@ -1,7 +1,7 @@
 import BenchHarness
 
-/// Where a report goes: a table or another form on standard output, and JSON and other forms beside
-/// it.
+/// Destinations of a report: a table or another form on standard output, and JSON and other forms
+/// beside it.
 struct Output: Sendable {
   /// The destination of the JSON: a path, `-` for standard output, or nil.
   let json: String?
@@ -34,11 +34,11 @@ struct Output: Sendable {
       exports, names: OutputFormat.names, besides: json, format: OutputFormat.init(rawValue:))
   }
 
-  /// Writes a report.
+  /// Writes a report to all its destinations.
   ///
   /// A file that cannot be written, as the disk is full, keeps nothing else from being written.
   ///
-  /// - Throws: What keeps the report from being written.
+  /// - Throws: The reason why a form cannot be written.
   func write(_ report: RunReport) throws {
     try Attempts.all([
       { try writeFiles(report) { _ in true } },

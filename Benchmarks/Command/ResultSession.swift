@@ -13,7 +13,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   /// - Parameters:
   ///   - json: The file that every number goes to.
   ///   - unit: One of the steps after which there are more results: `round`.
-  ///   - count: How many steps results are of.
+  ///   - count: The number of steps that results are of.
   ///   - report: Makes the report of results, and of the reason why there are no more.
   ///   - write: Writes the report.
   init(
@@ -37,7 +37,7 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   ///
   /// - Parameter work: Gives the results.
   /// - Returns: The report.
-  /// - Throws: What the work throws, and `OutputError` where nothing can be written.
+  /// - Throws: The error of the work, and `OutputError` where nothing can be written.
   @discardableResult
   func writeResults(of work: () throws -> Results) throws -> Report {
     let results: Results

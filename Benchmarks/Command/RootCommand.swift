@@ -21,7 +21,7 @@ struct RootCommand: ParsableCommand {
     },
     defaultSubcommand: RunCommand.self)
 
-  /// The verbs, by the question that one has.
+  /// The verbs in the order of the help, by the question that each group answers.
   private static let groups: [(question: String, verbs: [any ParsableCommand.Type])] = [
     ("What is slow?", [RunCommand.self, HitchesCommand.self, ProfileCommand.self]),
     ("Which is faster?", [CompareCommand.self, AbCommand.self]),

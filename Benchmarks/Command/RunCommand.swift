@@ -186,7 +186,7 @@ struct RunCommand: ParsableCommand {
         + (names.count > 4 ? "" : ": \(names.joined(separator: ", "))"))
   }
 
-  /// What moved that was to stay is told once more where it cannot be overlooked.
+  /// Refuses results in which something moved that was to stay, so that it cannot be overlooked.
   static func requireRightPlaces(_ results: [BenchmarkResult]) throws {
     guard let wrong = results.first(where: { !$0.faults.isEmpty }) else { return }
     let count = results.count { !$0.faults.isEmpty }

@@ -12,7 +12,7 @@ struct RunSession: Sendable {
   ///
   /// - Parameters:
   ///   - blank: The report of the run, still without results.
-  ///   - output: Where the report goes.
+  ///   - output: The destinations of the report.
   init(_ blank: RunReport, output: Output) {
     CrashNote.install()
     CrashNote.setWork("the preparations")
@@ -24,11 +24,11 @@ struct RunSession: Sendable {
 
   /// Ends the process with the results so far if the run has not ended soon after its budget.
   ///
-  /// Setups are foretold, but nothing interrupts one that takes longer than that.
+  /// The times of setups are predicted, but nothing interrupts one that takes longer than that.
   ///
   /// - Parameters:
   ///   - budget: The budget.
-  ///   - started: When it began, in nanoseconds of the wall clock.
+  ///   - started: The start of the run, in nanoseconds of the wall clock.
   ///   - check: Throws if some of the results are wrong, so that no time is printed.
   ///   - verdict: Throws, once the report is written, if the run does not count as complete.
   func end(
@@ -61,7 +61,7 @@ struct RunSession: Sendable {
   ///
   /// - Parameters:
   ///   - budget: The budget.
-  ///   - started: When it began, in nanoseconds of the wall clock.
+  ///   - started: The start of the run, in nanoseconds of the wall clock.
   /// - Returns: The right to go on once they are known.
   static func endPreparations(afterBudget budget: Duration, since started: Int64) -> WritingRight {
     let right = WritingRight()

@@ -142,7 +142,7 @@ struct BisectStep {
 /// One of the two programs that a step of a bisection compares.
 private struct BisectedProgram {
   let path: String
-  /// What errors call it.
+  /// The name in errors.
   let name: String
   /// The time that each of its processes may take.
   let limit: TimeLimit

@@ -51,7 +51,7 @@ final class ComparisonPrograms {
   ///
   /// - Parameters:
   ///   - keys: The benchmarks, at least one.
-  ///   - options: How they are compared.
+  ///   - options: The options of the comparison.
   ///   - cores: The cores that processes take turns on; none where the system places them.
   ///   - results: Gets the results so far after each round.
   ///   - progress: Called with the name of each step before it.

@@ -13,7 +13,7 @@ struct RowOptions: ParsableArguments {
   /// Whether nothing was chosen.
   var isEmpty: Bool { part.isEmpty && strategy == nil }
 
-  /// The names of the strategies.
+  /// Patterns of the strategies' names, separated by commas; the first strategy if none was chosen.
   var strategyNames: String { strategy ?? StrategyEntry.all[0].name }
 
   /// The rows whose times are compared.

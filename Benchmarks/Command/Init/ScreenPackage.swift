@@ -1,12 +1,12 @@
 /// Files of a package that profiles and gates a screen of an app.
 struct ScreenPackage {
-  /// Where CompositionalLayout comes from.
+  /// Source of CompositionalLayout: a folder on this machine, or a repository.
   enum Dependency {
     case folder(String)
     case repository(String)
   }
 
-  /// The options of the baseline.
+  /// The options by which the package's commands choose the baseline and its rows.
   static let options = "--baseline figures.txt --scenario feed --strategy default"
 
   let name: String

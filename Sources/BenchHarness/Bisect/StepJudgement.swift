@@ -1,8 +1,8 @@
 /// Verdict on one step of a bisection, with the kind of figures that decided.
 package struct StepJudgement: Sendable, Equatable {
-  /// The kind of figures.
+  /// The kind of figures that decided.
   package var metric: BisectMetric
-  /// The verdict.
+  /// The verdict by those figures.
   package var verdict: StepVerdict
 
   /// The line of the command: `bad by counters: …`.
@@ -16,7 +16,7 @@ package struct StepJudgement: Sendable, Equatable {
   ///   - metric: The only figures that decide; nil for all.
   ///   - compare: Compares figures of a kind.
   /// - Returns: The judgement.
-  /// - Throws: What a comparison throws.
+  /// - Throws: The error of a comparison.
   package static func judge(
     by metric: BisectMetric?, _ compare: (BisectMetric) throws -> StepVerdict
   ) throws -> StepJudgement {
@@ -54,7 +54,7 @@ package struct StepVerdict: Sendable, Equatable {
     case undecided
   }
 
-  /// The outcome.
+  /// The outcome, which decides the exit code of the step.
   package var outcome: Outcome
   /// The reason in one sentence; of a bad step with its figure.
   package var reason: String

@@ -114,7 +114,7 @@ package struct InstructionCounter: Sendable {
 
 /// One benchmark whose instructions are counted, and over how many iterations.
 package struct InstructionCell: Sendable, Equatable {
-  /// The benchmark.
+  /// The benchmark, whose instructions are counted.
   package var key: BenchmarkKey
   /// The number of iterations between the two runs whose difference counts.
   package var iterations: Int
@@ -129,7 +129,7 @@ package struct InstructionCell: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - text: The lines; those that begin with `#` do not count.
-  ///   - source: Where the text comes from, for error messages.
+  ///   - source: The origin of the text, for error messages.
   /// - Returns: The cells, in order.
   /// - Throws: `BaselineError` with the number of the first line that cannot be read.
   package static func list(_ text: String, source: String) throws(BaselineError) -> [Self] {

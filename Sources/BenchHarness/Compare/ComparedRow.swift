@@ -16,7 +16,7 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   /// The number of rounds of the first side.
   package var rounds: Int { sides.first?.nanoseconds.count ?? 0 }
 
-  /// The side of a name.
+  /// The side of a name; nil if the row has none.
   package func side(_ name: String) -> ComparedSide? { sides.first { $0.name == name } }
 
   /// Whether sides answer differently.
@@ -54,15 +54,15 @@ package struct ComparedRow: Codable, Sendable, Equatable {
 package struct ComparedSide: Codable, Sendable, Equatable {
   /// The part that a side plays.
   package enum Role: String, Codable, Sendable {
-    /// It is judged.
+    /// A side whose difference from the first one is judged.
     case judged
-    /// It does the same as the first side, which shows what the machine alone does.
+    /// A copy of the first side, whose difference from it is the machine's alone.
     case copy
-    /// It is slowed by a known share, which shows the slowdowns that are found.
+    /// A copy slowed by a known share, which shows whether such slowdowns are found.
     case slowed
   }
 
-  /// The name.
+  /// The name in tables; no other side of the row has it.
   package var name: String
   /// The name of the strategy that its processes measure.
   package var strategy: String

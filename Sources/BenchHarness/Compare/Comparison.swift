@@ -1,6 +1,6 @@
 /// Everything that a comparison has measured so far.
 package struct ComparisonRun: Codable, Sendable, Equatable {
-  /// The rows.
+  /// The rows that are compared, with their measurements.
   package var rows: [ComparedRow]
   /// The rows that are not compared.
   package var leftOut: [LeftOutRows]
@@ -21,7 +21,7 @@ package struct ComparisonRun: Codable, Sendable, Equatable {
   /// - Parameters:
   ///   - rows: The rows.
   ///   - leftOut: The rows that are not compared.
-  ///   - rule: The rule, which is told the number of comparisons.
+  ///   - rule: The rule, which gets the number of comparisons.
   init(rows: [ComparedRow], leftOut: [LeftOutRows], rule: ComparisonRule) {
     self.rows = rows
     self.leftOut = leftOut
@@ -79,7 +79,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var cores: [Int]
   /// The build that is compared with and the one that is judged; none where there is one build.
   package var builds: [ComparedBuild]
-  /// How it was measured.
+  /// The options of the measurements.
   package var options: ComparisonOptions
   /// The measurements.
   package var run: ComparisonRun
@@ -91,7 +91,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var interruption: String?
   /// The outcome, as a gate has it.
   package var conclusion: Conclusion
-  /// How time grows with the number of items; empty with one size.
+  /// The growth of time with the number of items; empty with one size.
   package var growth: [ComparedGrowth]
   /// The numbers of items at which strategies change places.
   package var crossovers: [Crossover]
@@ -102,7 +102,7 @@ package struct Comparison: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - run: The measurements; nil before the first.
-  ///   - options: How they are made.
+  ///   - options: The options by which they are made.
   ///   - builds: The build that is compared with and the one that is judged; none for one build.
   ///   - cores: The cores that processes take turns on.
   ///   - seed: The seed of all random input.

@@ -1,8 +1,8 @@
 /// Number of items at which two strategies change places.
 package struct Crossover: Codable, Sendable, Equatable {
-  /// The scenario.
+  /// The name of the scenario.
   package var scenario: String
-  /// The operation.
+  /// The name of the operation.
   package var operation: String
   /// The strategy that is faster at fewer items.
   package var below: String
@@ -41,7 +41,7 @@ package struct Crossover: Codable, Sendable, Equatable {
   }
 }
 
-/// How the time of one operation grows with the number of items, by the names of the sides.
+/// Growth of the time of one operation with the number of items, for each side.
 package struct ComparedGrowth: Codable, Sendable, Equatable {
   /// Exponent of *n* over the rounds, each of which has measured all sizes.
   package struct Exponent: Codable, Sendable, Equatable {
@@ -53,13 +53,13 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
     package var high: Double?
   }
 
-  /// The scenario.
+  /// The name of the scenario.
   package var scenario: String
-  /// The operation.
+  /// The name of the operation.
   package var operation: String
   /// The numbers of items that were measured, ascending.
   package var items: [Int]
-  /// The exponents.
+  /// The exponents of *n*, by the names of the sides.
   package var exponents: [String: Exponent]
 
   /// The difference between the largest and the smallest exponent.
@@ -106,9 +106,9 @@ package struct ComparedGrowth: Codable, Sendable, Equatable {
 
 /// Strategy that is nowhere better than another one, and somewhere worse.
 package struct DominatedStrategy: Codable, Sendable, Equatable {
-  /// The strategy.
+  /// The name of the strategy that is dominated.
   package var strategy: String
-  /// The other one.
+  /// The name of the strategy that dominates it.
   package var by: String
   /// The number of rows that both have.
   package var rows: Int

@@ -1,4 +1,4 @@
-/// How sides are compared.
+/// Options of a comparison: its rule, copies, samples and budgets.
 package struct ComparisonOptions: Codable, Sendable, Equatable {
   /// The rule by which rows are decided; it counts the comparisons of the rows that are measured.
   package var rule: ComparisonRule

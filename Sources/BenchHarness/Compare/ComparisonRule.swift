@@ -144,10 +144,10 @@ package struct Verdict: Codable, Sendable, Equatable {
   /// The smallest slowdown that rounds so far apart would have shown; nil with too few of them.
   package var detectable: Double?
 
-  /// How many times as long as the first side it takes.
+  /// The ratio of its time to that of the first side: 2 for twice as long.
   package var ratio: Double { Power.exponential(median) }
 
-  /// A difference for people: `+3.1 %`; larger ones than tenfold are not told apart.
+  /// A difference for people: `+3.1 %`; all that are more than tenfold are `> +999 %`.
   static func text(_ logRatio: Double?) -> String {
     guard let logRatio else { return "-" }
     let percent = 100 * (Power.exponential(logRatio) - 1)

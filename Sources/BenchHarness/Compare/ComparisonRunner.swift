@@ -13,11 +13,11 @@ package struct ComparisonRunner {
   /// Makes a runner.
   ///
   /// - Parameters:
-  ///   - options: How sides are compared.
+  ///   - options: The options of the comparison.
   ///   - cores: The cores that may be used; none where processes cannot be placed.
   ///   - results: Gets the results so far after each round.
   ///   - clock: The source of time for forecasts.
-  ///   - start: When the time for everything began; nil for now.
+  ///   - start: The start of the time for everything, in nanoseconds of the clock; nil for now.
   ///   - launch: Starts a worker.
   package init(
     options: ComparisonOptions, cores: [Int], results: LatestResults<ComparisonRun>,
@@ -69,7 +69,7 @@ package struct ComparisonRunner {
     return run
   }
 
-  /// Leaves the rows out whose rounds became dearer than foretold, so that they ended before
+  /// Leaves the rows out whose rounds became dearer than predicted, so that they ended before
   /// anything could be decided.
   private func leaveOutUnfinished(
     _ run: inout ComparisonRun, _ budget: RoundBudget, _ time: Int64
@@ -228,7 +228,7 @@ package struct ComparisonRunner {
 }
 
 extension WorkerChannel {
-  /// The reply to a request.
+  /// Sends a request to the worker of a side, and waits for its reply.
   ///
   /// - Throws: ``WorkerError`` where an answer is wrong or there is no reply.
   func reply(to request: WorkerRequest, of side: ComparedSide) throws -> WorkerReply {

@@ -3,7 +3,7 @@
 extension ComparisonTable {
   /// The most rows of a table; all others are in the JSON.
   private static let mostRows = 30
-  /// The most rows whose figures are told.
+  /// The most rows, and the most cases of growth, that are explained by figures.
   private static let mostReasons = 4
   /// The difference of exponents from which on sides grow differently.
   private static let differingGrowth = 0.1
@@ -78,7 +78,7 @@ extension ComparisonTable {
     }
   }
 
-  /// Who wins where, by how much, and how surely.
+  /// The wins of each side: the rows, by how much, and how surely.
   private func sentences(
     on other: String, _ pairs: [(row: ComparedRow, side: ComparedSide)]
   ) -> [String] {

@@ -16,7 +16,7 @@ package struct ComparisonTable {
       + (isGate ? "\n" + comparison.summary + "\n" : "")
   }
 
-  /// Markdown.
+  /// The same blocks as Markdown, one line for each paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
   private var isGate: Bool { !comparison.run.rule.isTwoSided }
@@ -58,7 +58,7 @@ package struct ComparisonTable {
     return more > 0 ? lines + ["left out: \(more) more"] : lines
   }
 
-  /// How processes were placed.
+  /// The placement of the processes on cores, as a clause.
   var placement: String {
     comparison.run.isPinned
       ? ", all on one core, of \(comparison.cores.count) in turn"

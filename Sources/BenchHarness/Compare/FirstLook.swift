@@ -35,9 +35,9 @@ struct FirstLook {
   /// Begins to look.
   ///
   /// - Parameters:
-  ///   - options: How sides are compared.
+  ///   - options: The options of the comparison.
   ///   - clock: The source of time.
-  ///   - start: When the time for everything began.
+  ///   - start: The start of the time for everything, in nanoseconds of the clock.
   init(options: ComparisonOptions, clock: any MeasurementClock, since start: Int64) {
     self.options = options
     self.clock = clock
@@ -323,7 +323,7 @@ private struct SideCost {
 
 /// Sides of rows that answer differently, which may be a slip or the intention of a change.
 package struct AnswerDifference: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The benchmarks.
+  /// The benchmarks of the rows whose sides differ.
   package var keys: [BenchmarkKey]
   /// The number of rows that were compared.
   package var rows: Int

@@ -10,7 +10,7 @@ package struct StoredComparison {
     var old: TimeSummary
     var new: TimeSummary
 
-    /// How many times as long the new run takes.
+    /// The ratio of the new run's figure to the old one's: 2 for twice as long.
     var ratio: Double { new.figure / old.figure }
   }
 
@@ -101,7 +101,7 @@ package struct StoredComparison {
     BlockRenderer.text(blocks, maxWidth: maxWidth)
   }
 
-  /// Markdown.
+  /// The same blocks as Markdown, one line for each paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
   private var blocks: [ReportBlock] {

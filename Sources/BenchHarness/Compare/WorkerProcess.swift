@@ -170,7 +170,7 @@ package enum WorkerError: Error, Sendable, Equatable, CustomStringConvertible {
   case late(side: String, request: String, after: Duration)
   /// The process did not say in time that it is a worker.
   case silent(side: String, after: Duration)
-  /// An answer is wrong.
+  /// The process found an answer that differs from the expected one.
   case wrongAnswer(side: String, reason: String)
   /// The process replied something else.
   case unexpected(side: String, request: String, reply: String)

@@ -31,7 +31,7 @@ package final class WorkerServer {
   /// - Parameters:
   ///   - next: Waits for the next line; nil where the other side has gone.
   ///   - reply: Sends a line.
-  /// - Throws: What `reply` throws.
+  /// - Throws: The error of `reply`.
   package func serve(next: () -> String?, reply: (String) throws -> Void) rethrows {
     while let line = next() { try reply(answer(line).text) }
   }

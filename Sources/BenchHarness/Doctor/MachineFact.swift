@@ -1,4 +1,4 @@
-/// How far something is to be had on a machine.
+/// Availability of something on a machine.
 package enum MachineState: String, Codable, CaseIterable, Sendable {
   /// It is there, and nothing is known against it.
   case ok
@@ -37,7 +37,7 @@ package enum FactValue: Encodable, Sendable, Hashable {
 package struct MachineFact: Encodable, Sendable, Equatable {
   /// The name: `jemalloc`.
   package var name: String
-  /// How far it is to be had.
+  /// The availability on this machine.
   package var state: MachineState
   /// The value; nil where there is none, for the ``reason``.
   @Nullable package var value: FactValue?

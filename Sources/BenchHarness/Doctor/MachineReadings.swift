@@ -18,7 +18,7 @@ struct MachineReadings: Sendable {
   var canPin: Bool
   /// The share of all processors' time that was stolen; nil where the system does not tell.
   var stolenShare: Double?
-  /// How addresses are chosen; nil where the system does not tell.
+  /// The randomisation of addresses; nil where the system does not report it.
   var randomisation: AddressRandomisation?
   /// The cost of reading clocks.
   var clockCost: ClockCost
@@ -26,7 +26,7 @@ struct MachineReadings: Sendable {
   var spread: SpreadReading?
 }
 
-/// How the system chooses the addresses of a process.
+/// Randomisation of a process's addresses by the system.
 enum AddressRandomisation: String, Sendable, Equatable {
   /// Stack, libraries and heap are placed at random.
   case full
@@ -123,7 +123,7 @@ struct SystemFiles: Sendable {
   /// The time of all processors so far.
   var processorTimes: ProcessorTimes? { text("proc/stat").flatMap(ProcessorTimes.init) }
 
-  /// How addresses are chosen.
+  /// The randomisation of addresses; nil where the system does not report it.
   var randomisation: AddressRandomisation? {
     AddressRandomisation(
       setting: text("proc/sys/kernel/randomize_va_space"),

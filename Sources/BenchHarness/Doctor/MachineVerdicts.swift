@@ -23,9 +23,9 @@ package enum MeasurementKind: String, Codable, CaseIterable, Sendable {
 
 /// Verdict on one kind of measurement.
 package struct MeasurementVerdict: Codable, Sendable, Equatable {
-  /// The kind.
+  /// The kind of measurement that is judged.
   package var kind: MeasurementKind
-  /// How far it is to be had.
+  /// The availability of the kind on this machine.
   package var state: MachineState
   /// The reason of the state, and the verbs that it is about.
   package var reason: String

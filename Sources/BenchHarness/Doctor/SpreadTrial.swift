@@ -9,14 +9,14 @@ package struct SpreadReading: Codable, Sendable, Hashable {
   /// Times on a processor.
   package var processor: PairedSpread
 
-  /// How much slower the kernel was in the slowest part than in the quickest: 0.05 is 5 %.
+  /// The slowdown of the kernel in the slowest part beside the quickest: 0.05 is 5 %.
   package var unsteadiness: Double {
     let (least, most) = (kernelNanoseconds.min() ?? 0, kernelNanoseconds.max() ?? 0)
     return least > 0 ? most / least - 1 : 0
   }
 }
 
-/// How far two measurements of the same code are apart.
+/// Spread of the ratios between two measurements of the same code.
 package struct PairedSpread: Codable, Sendable, Hashable {
   /// The median of the absolute log-ratios of single turns.
   package var typical: Double

@@ -28,8 +28,8 @@ package struct DisplayClock: Hashable, Sendable {
     self.hertz = hertz
   }
 
-  /// How far each frame ends behind the tick at which it is due, in parts; negative where there is
-  /// slack.
+  /// The delay of each frame's end behind the tick at which it is due, in parts; negative where
+  /// there is slack.
   ///
   /// A frame is late above 0: work that ends exactly at the tick is in time.
   ///

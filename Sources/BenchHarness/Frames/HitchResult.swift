@@ -16,8 +16,8 @@ package struct HitchResult: Codable, Equatable, Sendable {
   @Nullable package var metrics: FrameMetrics?
   /// Exact counts of the whole trace by name, the same in every run; none where there was no time.
   package var counters: [String: Int]
-  /// How far a visible item that had to stay was moved in a frame at most, in points; nil where
-  /// that is not looked at.
+  /// The largest movement in one frame of a visible item that had to stay, in points; nil where
+  /// that is not measured.
   @Nullable package var anchorDrift: Double?
 
   /// Makes a result.
@@ -30,7 +30,7 @@ package struct HitchResult: Codable, Equatable, Sendable {
   ///   - frames: The number of frames.
   ///   - recording: The costs of the frames; nil where there was no time.
   ///   - counters: Exact counts of the whole trace by name.
-  ///   - anchorDrift: How far a visible item that had to stay was moved, in points.
+  ///   - anchorDrift: The largest movement of a visible item that had to stay, in points.
   package init(
     scenario: String, items: Int, trace: String, hertz: Int, frames: Int,
     recording: FrameRecording?, counters: [String: Int], anchorDrift: Double?

@@ -26,7 +26,7 @@ package struct Baseline: Sendable, Equatable {
     for section in sections { replace(section) }
   }
 
-  /// The section of a kind for a platform.
+  /// The section of a kind for a platform; nil where the baseline has none.
   package func section(_ kind: FigureKind, platform: String) -> BaselineSection? {
     sections.first { $0.kind == kind && $0.platform == platform }
   }
@@ -121,17 +121,17 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
   package var source: String
   /// The number of the line.
   package var line: Int
-  /// The reason.
+  /// The reason why the line cannot be read, without its place.
   package var reason: String
 
-  /// The line.
+  /// The sentence in one line: `figures.txt: line 3: …`.
   package var description: String { "\(source): line \(line): \(reason)" }
 
   /// Reads the lines of a text that are neither blank nor comments behind a `#`.
   ///
   /// - Parameters:
   ///   - text: The lines.
-  ///   - source: Where the text comes from, for the error.
+  ///   - source: The origin of the text, for the error.
   ///   - read: Reads a line with its number and its words, and returns the reason why it cannot be
   ///     read; nil if it can.
   /// - Throws: `BaselineError` with the first reason.

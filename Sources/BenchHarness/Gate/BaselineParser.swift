@@ -81,7 +81,7 @@ extension Baseline {
   ///
   /// - Parameters:
   ///   - text: The stored form.
-  ///   - source: Where it comes from, for error messages.
+  ///   - source: The origin of the text, for error messages.
   /// - Throws: `BaselineError` with the number of the first line that cannot be read.
   package init(text: String, source: String) throws(BaselineError) {
     let parser = try BaselineParser(text, source: source)

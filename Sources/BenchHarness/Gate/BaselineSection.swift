@@ -3,7 +3,7 @@ package struct BaselineSection: Sendable, Equatable {
   /// The figures of one benchmark by name.
   package typealias Row = [String: FigureValue]
 
-  /// The kind of the figures.
+  /// The kind of all figures of the section.
   package var kind: FigureKind
   /// The platform; empty where it does not matter.
   package var platform: String

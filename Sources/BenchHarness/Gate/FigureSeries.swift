@@ -6,7 +6,7 @@ struct FigureSeries {
     var old: FigureValue
     var new: FigureValue
 
-    /// How much the figure has risen; 0 where it is no number.
+    /// The rise of the figure, in its unit; 0 where it is no number.
     var rise: Double {
       if let old = old.number, let new = new.number { new - old } else { 0 }
     }

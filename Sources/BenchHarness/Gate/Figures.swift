@@ -46,7 +46,7 @@ enum Figures {
     name == "time" || name.hasSuffix(PartTimer.nameSuffix)
   }
 
-  /// The kind of a figure.
+  /// The kind of a figure, by the prefix of its name.
   static func kind(of name: String) -> FigureKind {
     if name == instructions { return .instructions }
     return countsAllocations(name) || name.hasPrefix(bytesPrefix) ? .memory : .work
@@ -83,7 +83,7 @@ package enum FigureKind: String, CaseIterable, Sendable {
 package enum FigureValue: Hashable, Sendable {
   /// A count, or a mean of counts.
   case number(Double)
-  /// A digest.
+  /// The text of a digest, which is equal or not.
   case digest(String)
 
   /// The number, if it is one.
@@ -126,7 +126,7 @@ package enum FigureValue: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the figure, which tells a digest from a number.
-  ///   - text: What ``text`` wrote.
+  ///   - text: A figure as ``text`` writes it.
   package init?(name: String, text: String) {
     if name == Figures.digest {
       self = .digest(text)

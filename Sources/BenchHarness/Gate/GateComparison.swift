@@ -27,7 +27,7 @@ package struct GateComparison: Sendable, Equatable {
   /// - Parameters:
   ///   - current: The sections of the run; no other sections of the baseline are looked at.
   ///   - baseline: The baseline.
-  ///   - tolerances: How far figures may be off.
+  ///   - tolerances: The shares by which figures may be off.
   ///   - least: The least figures so far, which costs may not be far over either.
   ///   - growing: Counters that grow with the number of items, and should not.
   package init(

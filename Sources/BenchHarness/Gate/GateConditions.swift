@@ -11,9 +11,9 @@ package struct GateConditions: Sendable, Equatable {
 
   /// Operating system, architecture, build and allocator: a baseline has sections for several.
   package var platform: String
-  /// The compiler.
+  /// The compiler with its version: `Swift 6.2`.
   package var compiler: String
-  /// The C library.
+  /// The C library with its version: `glibc 2.36`.
   package var library: String
   /// The version of valgrind, where instructions are counted.
   package var valgrind: String?

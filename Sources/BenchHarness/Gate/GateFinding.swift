@@ -34,7 +34,7 @@ package struct GateFinding: Sendable, Equatable {
     ]
   }
 
-  /// The kind.
+  /// The kind of change, which decides whether the gate fails.
   package var kind: Kind
   /// The finding in one sentence.
   package var sentence: String

@@ -26,7 +26,7 @@ package struct GateTolerances: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - text: The lines.
-  ///   - source: Where the text comes from, for error messages.
+  ///   - source: The origin of the text, for error messages.
   /// - Throws: `BaselineError` with the number of the first line that cannot be read.
   package init(text: String, source: String) throws(BaselineError) {
     try BaselineError.readLines(of: text, source: source) { _, _, words in

@@ -6,7 +6,7 @@
 package struct LeastFigures: Sendable {
   /// The share by which a cost may be over its least one.
   static let share = 0.03
-  /// How many commits are named at most, those of the greatest rises.
+  /// The most commits that are named: those of the greatest rises.
   private static let mostCommits = 3
 
   private let history: History
@@ -64,7 +64,7 @@ package struct LeastFigures: Sendable {
     return []
   }
 
-  /// How far a cost is over its least one, and by which commits.
+  /// The rise of a cost over its least one, and the commits that it comes from.
   private static func sum(of series: HistorySeries, in entries: [HistoryEntry]) -> String {
     let place = series.values.lastIndex(of: series.least) ?? 0
     let rises = series.steps.filter { $0.position > place && $0.after > $0.before }
@@ -98,7 +98,7 @@ package struct AcceptedRises: Sendable {
   ///
   /// - Parameters:
   ///   - text: The lines.
-  ///   - source: Where the text comes from, for messages.
+  ///   - source: The origin of the text, for messages.
   /// - Throws: `BaselineError` with the number of the first line that cannot be read.
   package init(text: String, source: String) throws(BaselineError) {
     self.source = source

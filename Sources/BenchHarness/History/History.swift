@@ -12,7 +12,7 @@ package struct History: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - text: The lines, in any order.
-  ///   - source: Where the text comes from, for error messages.
+  ///   - source: The origin of the text, for error messages.
   /// - Throws: ``BaselineError`` for a line that cannot be read, for a time among the figures, and
   ///   for a commit that is there twice.
   package init(text: String, source: String) throws(BaselineError) {

@@ -6,7 +6,7 @@ package struct HistoryEntry: Sendable, Equatable {
   /// The version of the form of a line.
   static let currentSchema = 1
 
-  /// The commit.
+  /// The commit at which the figures were recorded.
   package var commit: HistoryCommit
   /// The version of the compiler; nil where no figure depends on it.
   package var swift: String?
@@ -17,7 +17,7 @@ package struct HistoryEntry: Sendable, Equatable {
   package var conditions: [String: String]
   /// The version of each scenario's input.
   package var scenarios: [String: String]
-  /// The figures.
+  /// The numbers of each benchmark, by their names.
   package var figures: [BenchmarkKey: Row]
 
   /// Makes an entry of the figures in a baseline: all numbers but those of iterations, which are no

@@ -1,6 +1,6 @@
 /// One figure of one benchmark over all commits of a history.
 package struct HistorySeries: Sendable, Equatable {
-  /// The benchmark.
+  /// The benchmark that the figure is of.
   package let key: BenchmarkKey
   /// The name of the figure.
   package let figure: String
@@ -57,8 +57,8 @@ package struct HistorySeries: Sendable, Equatable {
   /// Whether the figure changed.
   package var hasChanged: Bool { !steps.isEmpty }
 
-  /// How far the figure went up and down: the logarithm of how many times as large it was at its
-  /// greatest than at its least, each with 1 added, so that 0 has a place.
+  /// The spread of the figure: the logarithm of the ratio of its greatest value to its least one,
+  /// each with 1 added, so that 0 has a place.
   var spread: Double { Power.logarithm((greatest + 1) / (max(least, 0) + 1)) }
 
   /// The series of all figures in a history that patterns choose, in order of their names.

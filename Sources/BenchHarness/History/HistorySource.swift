@@ -45,7 +45,7 @@ package struct HistorySource {
       name: name, date: String(lines.first ?? ""), subject: lines.count > 1 ? String(lines[1]) : "")
   }
 
-  /// The baseline at a commit.
+  /// Reads the file of the baseline as it was at a commit.
   ///
   /// - Parameter commit: The commit.
   /// - Returns: The baseline.

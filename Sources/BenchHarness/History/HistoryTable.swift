@@ -23,7 +23,7 @@ package struct HistoryTable {
     BlockRenderer.text(blocks(maxWidth: maxWidth), maxWidth: maxWidth)
   }
 
-  /// Markdown.
+  /// The same blocks as Markdown, one line for each paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks(maxWidth: 100)) }
 
   /// The strategy of most rows, which they do not name; of several the first one by name.

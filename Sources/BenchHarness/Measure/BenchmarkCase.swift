@@ -1,6 +1,6 @@
-/// One row of a suite: a name, and how to set the benchmark up.
+/// Row of a suite: the key of a benchmark, and the functions that set it up and compare it.
 public struct BenchmarkCase {
-  /// What names the benchmark.
+  /// The key under which results and messages name the benchmark.
   public var key: BenchmarkKey
 
   /// Sets the benchmark up, outside the clock.
@@ -25,7 +25,7 @@ public struct BenchmarkCase {
   /// suite, or ``SetupGivenUp``.
   public var verify: ((SetupDeadline) throws -> ComparedAnswers)?
 
-  /// What the planned comparison takes on an idle machine, roughly.
+  /// The time of the planned comparison on an idle machine, roughly.
   public var comparisonTime = Duration.zero
 
   /// The reason why it is left out without any work; nil where it has its turn.
@@ -43,14 +43,14 @@ public struct BenchmarkCase {
   /// the first pays for the setup; nil where it shares none.
   public var sharedState: String?
 
-  /// The same benchmark at another size, with states of its own, from which its costs are foretold;
-  /// nil where there is none.
+  /// The same benchmark at another size, with states of its own, to predict its costs from; nil
+  /// where there is none.
   public var atSize: (Int) -> BenchmarkCase? = { _ in nil }
 
   /// Makes a row.
   ///
   /// - Parameters:
-  ///   - key: What names the benchmark.
+  ///   - key: The key of the benchmark.
   ///   - tidyUp: Frees what earlier benchmarks left behind.
   ///   - make: Sets the benchmark up, and gives up with ``SetupGivenUp`` where that makes no sense.
   public init(

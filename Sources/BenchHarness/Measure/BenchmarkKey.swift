@@ -1,4 +1,4 @@
-/// What names one benchmark: which scenario, which operation, at what size, by which strategy.
+/// Name of one benchmark: its scenario, operation, number of items and strategy.
 ///
 /// Keys are ordered so that the sizes of one series stand together, smallest first.
 public struct BenchmarkKey: Hashable, Codable, Sendable, Comparable {

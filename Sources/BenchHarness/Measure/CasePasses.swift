@@ -4,7 +4,7 @@
 /// how often the clock made the timed pass repeat the work.
 struct CasePasses {
   /// The part of the suite's time that a few samples may take, where an iteration is longer than
-  /// could be foretold: one fortieth.
+  /// could be predicted: one fortieth.
   private static let fewSamplesPart: Int64 = 40
 
   /// The number of iterations that timing the parts of one takes as long as, roughly.
@@ -12,16 +12,16 @@ struct CasePasses {
 
   let benchmark: any PreparedBenchmark
   let clock: any MeasurementClock
-  /// Until when; extended once the benchmark is set up.
+  /// The limits of the passes; extended once the benchmark is set up.
   private(set) var limits: MeasurementLimits
 
   /// Everything that was measured but the times.
   var result: BenchmarkResult
   /// The samples of the first round; nil where there are none.
   private(set) var round: SampledRound?
-  /// What one iteration takes as far as is known, in nanoseconds.
+  /// The time of one iteration as far as is known, in nanoseconds.
   private(set) var iterationNanoseconds = 0.0
-  /// What preparing a batch takes as far as is known, in nanoseconds.
+  /// The time of preparing a batch as far as is known, in nanoseconds.
   private(set) var preparationNanoseconds = 0.0
 
   /// Counts the work of one iteration, and learns from it what an iteration takes.
@@ -65,7 +65,7 @@ struct CasePasses {
     }
   }
 
-  /// Measures what is left when another benchmark like this one is gone.
+  /// Measures the bytes that are left when another benchmark like this one is gone.
   mutating func measureTeardown(of benchmarkCase: BenchmarkCase, with probe: AllocationProbe) {
     do {
       result.liveBytesAfterTeardown = try probe.bytesLeft(by: benchmarkCase)
@@ -112,14 +112,14 @@ struct CasePasses {
     result.add(benchmark.warnings)
   }
 
-  /// When a few samples have to be over whose setup has been paid already.
+  /// The end of a few samples whose setup has been paid already, in nanoseconds of the clock.
   private var endOfFewSamples: Int64 {
     let now = clock.wallNanoseconds()
     guard now < limits.suiteEnd else { return now }
     return now + (limits.suiteEnd - now) / Self.fewSamplesPart
   }
 
-  /// What one iteration takes with the preparation it needs.
+  /// The time of one iteration with the preparation it needs.
   private var batchNanoseconds: Double { preparationNanoseconds + iterationNanoseconds }
 
   private func hasTime(for nanoseconds: Double) -> Bool {

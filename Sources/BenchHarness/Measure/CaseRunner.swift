@@ -5,13 +5,13 @@ struct CaseRunner {
   let probe: AllocationProbe?
   let journal: RunJournal?
 
-  /// What running a benchmark gave, for the report and for the forecast of the next size.
+  /// Outcome of running a benchmark, for the report and for the forecast of the next size.
   struct Outcome {
     /// Everything but the times.
     var result: BenchmarkResult
-    /// The samples of the first round.
+    /// The samples of the first round; nil where there are none.
     var round: SampledRound?
-    /// What the setup took, without the input that is shared with others.
+    /// The time of the setup, without the input that is shared with others.
     var setupNanoseconds: Int64 = 0
     var observation: SeriesForecast.Observation?
     var cutOff: MeasurementWarning?

@@ -1,5 +1,5 @@
-/// Plan of the comparisons that a budget has time for, made of what benchmarks are and before any
-/// work: those of a strategy at a size are all made, or none is.
+/// Plan of the comparisons that a budget has time for, made from the descriptions of benchmarks
+/// before any work: those of a strategy at a size are all made, or none is.
 ///
 /// A strategy that walks past all items for every answer would spend the whole budget on the
 /// answers of a size at which it has no time to be timed.
@@ -14,7 +14,7 @@ public struct ComparisonBudget {
   }
 
   private let budget: Duration
-  /// What the comparisons of each group take that there is no time for.
+  /// The groups that there is no time for, with the time and the number of their comparisons.
   private let leftOut: [(group: Group, time: Duration, count: Int)]
 
   /// Plans the comparisons of benchmarks: those that take the least time first.
@@ -48,7 +48,8 @@ public struct ComparisonBudget {
     }
   }
 
-  /// What each size does not get, and the budget that would do: one line for each.
+  /// The strategies that are left out at each size, and the budget that would do: a line for each
+  /// size.
   public var notes: [String] {
     leftOut.grouped(by: \.group.items).sorted { $0.key < $1.key }.map { items, groups in
       let names = groups.map(\.group.strategy).joined(separator: ", ")

@@ -1,9 +1,9 @@
-/// What timing one benchmark gave.
+/// Times of one benchmark: its samples, their summary, and warnings about them.
 public struct Measurement: Sendable, Equatable {
   /// The samples, in the order taken, all with the same number of iterations.
   public var samples: [TimedSample]
   /// The samples per iteration, summarised.
   public var time: TimeSummary
-  /// What is wrong with the samples.
+  /// The reasons not to trust the samples; none if there is nothing against them.
   public var warnings: [MeasurementWarning]
 }

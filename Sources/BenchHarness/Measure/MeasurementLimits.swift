@@ -1,8 +1,8 @@
-/// Until when one benchmark may be measured, in nanoseconds of the wall clock.
+/// Ends of the time for one benchmark, in nanoseconds of the wall clock.
 public struct MeasurementLimits: Sendable, Equatable {
-  /// When the benchmark's share of the budget is spent: no more samples than necessary after this.
+  /// The end of the benchmark's share of the budget: no more samples than necessary after this.
   public var share: Int64
-  /// When even necessary samples are left out.
+  /// The end after which even necessary samples are left out.
   public var end: Int64
   /// The end of the suite, which nothing may exceed.
   public var suiteEnd: Int64
@@ -10,8 +10,8 @@ public struct MeasurementLimits: Sendable, Equatable {
   /// Makes limits.
   ///
   /// - Parameters:
-  ///   - share: When the benchmark's share of the budget is spent.
-  ///   - end: When even necessary samples are left out.
+  ///   - share: The end of the benchmark's share of the budget.
+  ///   - end: The end after which even necessary samples are left out.
   ///   - suiteEnd: The end of the suite; the same as `end` if nil.
   public init(share: Int64, end: Int64, suiteEnd: Int64? = nil) {
     self.share = share
@@ -32,9 +32,9 @@ public struct MeasurementLimits: Sendable, Equatable {
   /// setup without samples would be time spent for nothing.
   ///
   /// - Parameters:
-  ///   - start: When its time began, in nanoseconds of the clock.
-  ///   - ready: When it was set up.
-  ///   - setupNanoseconds: What the setup took.
+  ///   - start: The start of its time, in nanoseconds of the clock.
+  ///   - ready: The end of its setup, in nanoseconds of the clock.
+  ///   - setupNanoseconds: The time of the setup.
   /// - Returns: The limits for all passes.
   func extended(start: Int64, ready: Int64, setupNanoseconds: Int64) -> MeasurementLimits {
     var limits = self

@@ -1,4 +1,4 @@
-/// Which passes a suite makes over each benchmark.
+/// Set of the passes that a suite makes over each benchmark.
 public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: Int
@@ -21,16 +21,16 @@ public struct MeasurementPasses: OptionSet, Sendable, Hashable {
   /// Measures the bytes that are left when the benchmark is gone.
   public static let teardown = MeasurementPasses(rawValue: 32)
 
-  /// What can be compared by equality, without any clock.
+  /// The passes whose figures can be compared by equality, without any clock.
   public static let exact: MeasurementPasses = [.counters, .metrics, .allocations, .liveBytes]
-  /// Everything that needs no clock.
+  /// All passes that need no clock.
   ///
   /// Teardown sets each benchmark up twice more, for which a run with times has no time.
   public static let withoutClock: MeasurementPasses = [.exact, .teardown]
-  /// Everything that a run with times measures.
+  /// All passes of a run with times.
   public static let all: MeasurementPasses = [.exact, .time]
 
-  /// How many iterations the passes make at the least, when time is short.
+  /// The fewest iterations that the passes make, when time is short.
   var fewestIterations: Int {
     let needed: [MeasurementPasses] = [.counters, .time]
     return max(1, needed.count { contains($0) })

@@ -1,10 +1,10 @@
-/// What can be wrong with a measurement, with its code and its wording in one place.
+/// Warning about a measurement, with its code and its wording in one place.
 public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// A smaller size took so long that this one was not tried.
   case cutOff(pass: String, items: Int, nanoseconds: Double)
-  /// Comparing the answers was not begun, as it would have taken so long.
+  /// Comparing the answers was not begun, as it would have taken too long.
   case comparisonGivenUp(items: Int, nanoseconds: Double)
-  /// Setting up was given up, as it would have taken so long.
+  /// Setting up was given up, as it would have taken too long.
   case setupGivenUp(items: Int, nanoseconds: Double)
   /// The strategy does not go up to this size.
   case tooManyItems(limit: Int, reason: String)
@@ -26,7 +26,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   case slowStretch(String)
   /// Single calls took far longer than the median.
   case slowCall(SlowestCall, median: Double)
-  /// There was time for so many samples only.
+  /// There was time for a few samples only.
   case fewSamples(count: Int)
   /// The only sample is the first, cold run.
   case coldSample
@@ -34,7 +34,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   case shortSamples(nanoseconds: Double, clockNanoseconds: Int64)
   /// The thread did not have a processor for itself.
   case preempted(ratio: Double)
-  /// The allocator cannot be asked.
+  /// The program is not linked to jemalloc, which counts allocations.
   case allocatorNotLinked
   /// There was no time for a pass.
   case passLeftOut(Pass)

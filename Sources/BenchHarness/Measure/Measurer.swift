@@ -13,8 +13,8 @@ public struct Measurer {
   /// Makes a measurer.
   ///
   /// - Parameters:
-  ///   - options: How to sample.
-  ///   - clock: What to read the time from.
+  ///   - options: The options of sampling.
+  ///   - clock: The source of time.
   public init(
     options: SamplingOptions = SamplingOptions(), clock: any MeasurementClock = SystemClock()
   ) {
@@ -25,7 +25,7 @@ public struct Measurer {
 
   /// Times one batch, prepared before the clock starts and compared after it has stopped.
   ///
-  /// - Throws: What ``PreparedBenchmark/finishBatch(checksum:iterations:)`` throws.
+  /// - Throws: The error of ``PreparedBenchmark/finishBatch(checksum:iterations:)``.
   public func sample(_ benchmark: any PreparedBenchmark, iterations: Int) throws -> TimedSample {
     let preparationStart = clock.wallNanoseconds()
     benchmark.prepareBatch(iterations: iterations)
@@ -72,9 +72,9 @@ public struct Measurer {
   /// Calibrates, warms up and takes the samples.
   ///
   /// - Parameters:
-  ///   - benchmark: What to time.
-  ///   - limits: Until when. With no time left, the calibrating batch is the only sample.
-  /// - Returns: At least one sample, and what is wrong with them.
+  ///   - benchmark: The benchmark to time.
+  ///   - limits: The limits of its time. With none left, the calibrating batch is the only sample.
+  /// - Returns: At least one sample, and warnings about them.
   /// - Throws: A ``WrongAnswer`` of a batch.
   public func measure(
     _ benchmark: any PreparedBenchmark, limits: MeasurementLimits = .none

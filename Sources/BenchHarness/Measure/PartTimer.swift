@@ -1,7 +1,7 @@
 /// Timer of parts of an iteration, each of which is repeated by itself.
 ///
-/// Parts are timed outside the timed batches, which therefore cost the same whether a part is told
-/// apart or not.
+/// Parts are timed outside the timed batches, which therefore cost the same whether parts are timed
+/// or not.
 public struct PartTimer {
   /// The end of the names that metrics have which were taken with a clock.
   ///

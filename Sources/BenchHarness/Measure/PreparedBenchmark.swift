@@ -31,20 +31,20 @@ public protocol PreparedBenchmark: AnyObject {
   /// - Complexity: O(1) but for a few batches of each instance.
   func finishBatch(checksum: UInt64, iterations: Int) throws
 
-  /// Does one iteration and returns what it cost, in counts that are the same on every machine.
+  /// Does one iteration and returns its costs, in counts that are the same on every machine.
   func countWork() -> [String: Int]
 
-  /// How many iterations ``takeMetrics()`` makes; 0 where there are no metrics.
+  /// The number of iterations of ``takeMetrics()``; 0 where there are no metrics.
   var metricIterations: Int { get }
 
-  /// Makes ``metricIterations`` iterations and returns what they were like, in numbers that are
-  /// the same on every machine; nil for what cannot be measured here.
+  /// Makes ``metricIterations`` iterations and returns their metrics by name, which are the same on
+  /// every machine; nil for a metric that cannot be measured here.
   ///
-  /// For what is no cost: how far something moved that was to stay, how often something had to be
-  /// repeated.
+  /// Metrics are figures that are no costs: the movement of something that was to stay, the number
+  /// of repetitions.
   func takeMetrics() -> [String: Double?]
 
-  /// Whether ``timeParts(by:)`` tells parts of an iteration apart.
+  /// Whether ``timeParts(by:)`` times any parts of an iteration.
   var hasTimedParts: Bool { get }
 
   /// Times parts of an iteration by repeating them, after all timed batches.
@@ -56,16 +56,16 @@ public protocol PreparedBenchmark: AnyObject {
   /// - Returns: Nanoseconds per iteration, by names that end in "Nanoseconds".
   func timeParts(by clock: any MeasurementClock) -> [String: Double]
 
-  /// How many items the operation showed, or nil where nothing is shown.
+  /// The number of items that the operation showed, or nil where nothing is shown.
   var visibleItems: Int? { get }
 
   /// A digest of the results, equal for all strategies that do the same, or nil.
   var frameDigest: String? { get }
 
-  /// What the reader of the result has to know about this benchmark, once all passes are over.
+  /// Warnings for the reader of the result, once all passes are over.
   var warnings: [ResultWarning] { get }
 
-  /// How many bytes the benchmark's state keeps alive, or nil where the question has no meaning.
+  /// Measures the bytes that the benchmark's state keeps alive; nil where that has no meaning.
   ///
   /// Use ``AllocationProbe/liveBytes(of:)`` to build the state and measure it.
   func liveBytes(using probe: AllocationProbe) -> Int?

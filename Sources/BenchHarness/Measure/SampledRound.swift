@@ -6,7 +6,7 @@ public struct SampledRound: Sendable, Equatable {
   public var samples: [TimedSample]
   /// Whether the only sample is the first, cold run.
   public var isCold: Bool
-  /// When sampling began and ended, in nanoseconds of the wall clock.
+  /// The start and the end of sampling, in nanoseconds of the wall clock.
   public var time: Range<Int64>
 
   /// The slowest of the calls that were timed one by one, in each pass over them.
@@ -20,7 +20,7 @@ public struct SampledRound: Sendable, Equatable {
     self.time = time
   }
 
-  /// What a batch costs with its preparation, in nanoseconds: the median.
+  /// The median time of a batch with its preparation, in nanoseconds.
   var batchNanoseconds: Double {
     Quantile.value(0.5, of: samples.map { Double($0.costNanoseconds) })
   }

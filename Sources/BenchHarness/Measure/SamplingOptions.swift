@@ -1,25 +1,25 @@
-/// How one benchmark is sampled.
+/// Options of sampling one benchmark: the length and the number of samples, rounds and warm-ups.
 public struct SamplingOptions: Sendable, Equatable {
-  /// How long one sample lasts at least, where the benchmark allows as many iterations.
+  /// The shortest length of a sample, where the benchmark allows as many iterations.
   ///
   /// One millisecond makes the cost of reading the clocks (under 1 µs) invisible, and still fits
   /// into the few milliseconds that a scheduler lets a thread run.
   public var sampleTarget: Duration = .milliseconds(1)
 
-  /// How many samples are taken if time allows.
+  /// The number of samples in all rounds, if time allows.
   public var sampleCount = 40
 
-  /// How many samples are taken even if the case's share of the budget is spent.
+  /// The number of samples that are taken even if the case's share of the budget is spent.
   public var minimumSampleCount = 3
 
-  /// In how many rounds the samples are taken, apart in time and with states that are set up again:
-  /// all samples of one minute, or of one place in memory, would be wrong together.
+  /// The number of rounds of samples, apart in time and with states that are set up again: all
+  /// samples of one minute, or of one place in memory, would be wrong together.
   public var roundCount = 3
 
-  /// How long a setup may take that is made once for each round.
+  /// The longest setup that is made once for each round.
   public var dearSetup: Duration = .milliseconds(200)
 
-  /// How many untimed batches precede the samples.
+  /// The number of untimed batches before the samples.
   public var warmUpBatches = 1
 
   /// Makes the default options.

@@ -1,6 +1,6 @@
-/// Foretells from the smaller sizes of a series what the next size will cost.
+/// Forecast of the costs of a series' next size from its smaller sizes.
 struct SeriesForecast {
-  /// What one size cost.
+  /// Costs of one size.
   struct Observation: Equatable {
     var items: Int
     var setupNanoseconds: Double
@@ -9,13 +9,13 @@ struct SeriesForecast {
 
   /// The sizes seen, ascending.
   private(set) var observations: [Observation] = []
-  /// Why the series ended, once it has.
+  /// The reason why the series ended; nil while it has not.
   var cutOff: MeasurementWarning?
 
   /// The largest size seen; nil if there is none.
   var largest: Int? { observations.last?.items }
 
-  /// Takes note of a size that ran; of two observations of one size the dearer counts.
+  /// Records a size that ran; of two observations of one size the dearer counts.
   mutating func record(_ observation: Observation) {
     guard let last = observations.last, last.items == observation.items else {
       observations.append(observation)
@@ -26,14 +26,14 @@ struct SeriesForecast {
       iterationNanoseconds: max(last.iterationNanoseconds, observation.iterationNanoseconds))
   }
 
-  /// Why a size must not be tried with so much time, or nil if it may be.
+  /// The reason why a size must not be tried in the time that is left, or nil if it may be.
   ///
   /// Costs are taken to grow by the power of *n* seen between the last two sizes, and at least
   /// linearly.
   ///
   /// - Parameters:
   ///   - items: The size that comes next.
-  ///   - iterations: How many iterations have to be made at the least.
+  ///   - iterations: The fewest iterations that have to be made.
   ///   - allowance: The time there is, in nanoseconds.
   ///   - state: The forecast of the state that the benchmark shares with others; its setup has to
   ///     be paid unless it has been observed at this size.
@@ -54,7 +54,7 @@ struct SeriesForecast {
     return .cutOff(pass: "setup", items: last.items, nanoseconds: last.setupNanoseconds)
   }
 
-  /// What setting a size up and one iteration will cost, in nanoseconds.
+  /// The predicted time of the setup and one iteration at a size, in nanoseconds.
   func predictedNanoseconds(at items: Int) -> Double {
     predicted(\.setupNanoseconds, at: items) + predicted(\.iterationNanoseconds, at: items)
   }

@@ -1,4 +1,4 @@
-/// What names a series: the same benchmark at several sizes.
+/// Name of a series: the same benchmark at several sizes.
 public struct SeriesKey: Hashable, Codable, Sendable, Comparable {
   /// The name of the workload.
   public var scenario: String

@@ -1,6 +1,6 @@
-/// Until when setting a benchmark up makes sense.
+/// End of the time in which setting a benchmark up makes sense.
 ///
-/// Nothing interrupts a setup. One that may take long asks here between its steps.
+/// Nothing interrupts a setup. One that may take long checks the deadline between its steps.
 public struct SetupDeadline {
   private let clock: any MeasurementClock
   private let end: Int64
@@ -8,8 +8,8 @@ public struct SetupDeadline {
   /// Makes a deadline.
   ///
   /// - Parameters:
-  ///   - clock: What to read the time from.
-  ///   - end: When it is over, in nanoseconds of that clock.
+  ///   - clock: The source of time.
+  ///   - end: The end, in nanoseconds of that clock.
   public init(clock: any MeasurementClock = SystemClock(), end: Int64 = .max) {
     self.clock = clock
     self.end = end
@@ -29,7 +29,7 @@ public struct SetupDeadline {
     return left.overflow ? .max : left.partialValue
   }
 
-  /// Whether some time is left.
+  /// Whether the end has not been reached.
   public var hasTime: Bool { nanosecondsLeft > 0 }
 
   /// A deadline after a part of the time that is left.
@@ -41,11 +41,11 @@ public struct SetupDeadline {
     return SetupDeadline(clock: clock, end: now + Int64(Double(max(0, nanosecondsLeft)) * fraction))
   }
 
-  /// Gives up if what is left to do would not end in time.
+  /// Gives up if the rest of the setup would not end in time.
   ///
   /// - Parameters:
-  ///   - nanoseconds: How long it will take.
-  ///   - start: When setting up began, in nanoseconds of the clock.
+  ///   - nanoseconds: The predicted time of the rest.
+  ///   - start: The start of the setup, in nanoseconds of the clock.
   /// - Throws: ``SetupGivenUp/tooLong(nanoseconds:)``.
   public func require(nanoseconds: Double, since start: Int64) throws(SetupGivenUp) {
     let now = now

@@ -1,6 +1,6 @@
-/// Why a benchmark was not set up, where that is no failure.
+/// Reason why a benchmark was not set up, where that is no failure.
 public enum SetupGivenUp: Error, Sendable, Equatable {
-  /// There is no time for it: all in all it would take so long.
+  /// There is no time for the setup, which would take this long in all.
   case tooLong(nanoseconds: Double)
   /// There would be too much to keep.
   case tooMany(limit: Int, reason: String)

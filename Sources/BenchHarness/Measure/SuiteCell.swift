@@ -3,9 +3,9 @@ struct SuiteCell {
   var benchmarkCase: BenchmarkCase
   /// Everything but the times; nil before its turn.
   var base: BenchmarkResult?
-  /// The samples of each round.
+  /// The samples of each round that has been made, in order.
   var rounds: [SampledRound] = []
-  /// What tidying up and setting up took, in nanoseconds.
+  /// The time of tidying up and setting up, in nanoseconds.
   var setupNanoseconds: Int64 = 0
   /// The reason why there are fewer rounds; nil if there are as many as there should be.
   var shortage: MeasurementWarning?
@@ -24,7 +24,7 @@ struct SuiteCell {
     ).isConfirmed
   }
 
-  /// What a later round costs, in nanoseconds: the setup, a batch to warm up, and samples.
+  /// The time of a later round, in nanoseconds: the setup, a batch to warm up, and samples.
   func roundNanoseconds(samples: Int) -> Double {
     guard let first = rounds.first else { return 0 }
     return Double(setupNanoseconds) + first.batchNanoseconds * Double(samples + 1)
@@ -34,7 +34,7 @@ struct SuiteCell {
   ///
   /// - Parameters:
   ///   - measurer: Summarises the rounds.
-  ///   - start: When the run began, in nanoseconds of the clock.
+  ///   - start: The start of the run, in nanoseconds of the clock.
   ///   - stretches: The stretches in which the machine was slow.
   /// - Returns: The result, with warnings about its rounds.
   func result(

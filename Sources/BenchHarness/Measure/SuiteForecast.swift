@@ -3,28 +3,28 @@ struct SuiteForecast {
   private var series: [SeriesKey: SeriesForecast] = [:]
   /// The forecasts of shared states, by scenario and name.
   private var states: [[String]: SeriesForecast] = [:]
-  /// What comparing the answers of each series takes, as setups.
+  /// The times of comparing the answers of each series, recorded as setups.
   private var comparisons: [SeriesKey: SeriesForecast] = [:]
-  /// The number of iterations that have to be made at the least.
+  /// The fewest iterations that have to be made.
   let iterations: Int
 
   /// Makes forecasts without observations.
   init(iterations: Int) { self.iterations = iterations }
 
-  /// The forecast of the series of a benchmark.
+  /// The forecast of a benchmark's series; without observations before the first one.
   subscript(benchmarkCase: BenchmarkCase) -> SeriesForecast {
     get { series[benchmarkCase.key.series] ?? SeriesForecast() }
     set { series[benchmarkCase.key.series] = newValue }
   }
 
-  /// Takes note of a size that ran.
+  /// Records a size that ran, for its series and the state that it shares.
   mutating func record(_ observation: SeriesForecast.Observation, of benchmarkCase: BenchmarkCase) {
     self[benchmarkCase].record(observation)
     guard let state = benchmarkCase.sharedState else { return }
     states[[benchmarkCase.key.scenario, state], default: SeriesForecast()].record(observation)
   }
 
-  /// Takes note of what comparing the answers of a benchmark took.
+  /// Records the time of comparing the answers of a benchmark.
   mutating func record(comparison nanoseconds: Int64, of benchmarkCase: BenchmarkCase) {
     comparisons[benchmarkCase.key.series, default: SeriesForecast()].record(
       .init(
@@ -32,13 +32,13 @@ struct SuiteForecast {
         iterationNanoseconds: 0))
   }
 
-  /// What comparing the answers of a benchmark will take, in nanoseconds; 0 where that is not
+  /// The predicted time of comparing the answers of a benchmark, in nanoseconds; 0 where it is not
   /// known.
   func comparisonNanoseconds(of benchmarkCase: BenchmarkCase) -> Double {
     comparisons[benchmarkCase.key.series]?.predictedNanoseconds(at: benchmarkCase.key.items) ?? 0
   }
 
-  /// Why a benchmark must not be tried with so much time, or nil if it may be.
+  /// The reason why a benchmark must not be tried in the time that is left, or nil if it may be.
   func objection(to benchmarkCase: BenchmarkCase, allowance: Int64) -> MeasurementWarning? {
     benchmarkCase.omission
       ?? self[benchmarkCase].objection(
@@ -46,8 +46,8 @@ struct SuiteForecast {
         state: benchmarkCase.sharedState.flatMap { states[[benchmarkCase.key.scenario, $0]] })
   }
 
-  /// What a benchmark that was not measured would cost, in nanoseconds: its comparison, setup and
-  /// first iteration, as far as they are known; nil where nothing is.
+  /// The time that a benchmark that was not measured would take, in nanoseconds: its comparison,
+  /// setup and first iteration, as far as they are known; nil where nothing is.
   func missingNanoseconds(_ benchmarkCase: BenchmarkCase) -> Double? {
     let plan = max(
       Double(benchmarkCase.comparisonTime.wholeNanoseconds),

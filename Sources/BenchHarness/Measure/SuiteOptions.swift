@@ -1,18 +1,18 @@
-/// How a suite is run.
+/// Options of a run of a suite: its budget, samples and passes.
 public struct SuiteOptions: Sendable, Equatable {
-  /// How much real time the whole suite may take.
+  /// The real time that the whole suite may take.
   public var budget: Duration
 
-  /// How each benchmark is sampled.
+  /// The options of sampling each benchmark.
   public var sampling: SamplingOptions
 
-  /// Which passes are made.
+  /// The passes that are made over each benchmark.
   public var passes: MeasurementPasses
 
   /// Whether benchmarks of which too few answers could be compared are timed, and marked.
   public var allowsUnverified = false
 
-  /// Options of a run in which no clock decides what is measured, together with a
+  /// Options of a run in which no clock decides which passes are made, together with a
   /// ``StoppedClock``.
   public static let withoutClock = SuiteOptions(
     budget: .nanoseconds(Int64.max), passes: .withoutClock)
@@ -20,9 +20,9 @@ public struct SuiteOptions: Sendable, Equatable {
   /// Makes options.
   ///
   /// - Parameters:
-  ///   - budget: How much real time the whole suite may take.
+  ///   - budget: The real time that the whole suite may take.
   ///   - quick: Whether fewer samples will do.
-  ///   - passes: Which passes are made.
+  ///   - passes: The passes that are made over each benchmark.
   public init(
     budget: Duration = .seconds(60), quick: Bool = false, passes: MeasurementPasses = .all
   ) {

@@ -1,15 +1,15 @@
-/// How far a suite has come: what is about to run, and how much of the budget is gone.
+/// Progress of a suite: the benchmark about to run, and the part of the budget that is spent.
 public struct SuiteProgress: Sendable, Equatable {
   /// The number of the benchmark about to run, from 1.
   public var position: Int
-  /// How many benchmarks the suite has.
+  /// The number of benchmarks in the suite.
   public var total: Int
-  /// What names the benchmark about to run.
+  /// The key of the benchmark about to run.
   public var key: BenchmarkKey
   /// The number of the round, from 1.
   public var round: Int
-  /// How long the suite has run.
+  /// The real time since the suite began.
   public var elapsed: Duration
-  /// How long the suite may run.
+  /// The real time that the suite may take.
   public var budget: Duration
 }

@@ -13,7 +13,7 @@ extension SuiteRun {
     reference.read()
     let laterVisits = order.count * max(0, options.sampling.roundCount - round)
     for (position, index) in order.enumerated() {
-      // What had no time in one round has none in the next.
+      // A benchmark without time in one round has none in the next.
       guard cells[index].shortage == nil else { continue }
       let limits = schedule.limits(now: now, casesLeft: order.count - position + laterVisits)
       let least = cells[index].roundNanoseconds(samples: 1)

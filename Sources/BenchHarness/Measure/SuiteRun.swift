@@ -2,7 +2,7 @@
 struct SuiteRun {
   /// The part of the budget that later rounds may keep for themselves: one fourth.
   private static let laterRoundsPart: Int64 = 4
-  /// What a later round costs of a benchmark that has not been visited yet, in nanoseconds.
+  /// The time of a later round of a benchmark that has not been visited yet, in nanoseconds.
   private static let expectedRound: Int64 = 15_000_000
 
   /// The most rounds of a benchmark, as a multiple of those that are planned.
@@ -266,7 +266,8 @@ struct SuiteRun {
     return true
   }
 
-  /// What the setup of a benchmark's state takes, if that is too dear to be made in each round.
+  /// The time of setting up a benchmark's state, in nanoseconds; nil if it is short enough to be
+  /// spent in each round.
   func dearSetup(of index: Int) -> Int64? {
     let shared = Self.state(of: cells[index].benchmarkCase).flatMap { stateSetups[$0] } ?? 0
     let setup = max(shared, cells[index].setupNanoseconds)

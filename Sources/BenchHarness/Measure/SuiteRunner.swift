@@ -12,8 +12,8 @@ public struct SuiteRunner {
   /// Makes a runner.
   ///
   /// - Parameters:
-  ///   - options: How to run.
-  ///   - clock: What to read the time from.
+  ///   - options: The options of the run.
+  ///   - clock: The source of time.
   ///   - probe: The counter of allocations; nil where the allocator has none.
   ///   - journal: The store of the results so far; nil for none.
   ///   - kernel: The work whose time says how fast the machine is; a `ReferenceKernel` if nil.

@@ -7,11 +7,11 @@ struct SuiteStage {
   struct Place: Comparable {
     /// The benchmarks of a stage.
     enum Kind: Int {
-      /// Everybody, at the smallest size.
+      /// All benchmarks at the smallest size.
       case smallest
-      /// What others are compared with, at larger sizes: that is what a run is for.
+      /// The benchmarks that others are compared with, at larger sizes: the purpose of a run.
       case references
-      /// Everybody else at larger sizes.
+      /// All others at larger sizes.
       case others
     }
 
@@ -25,7 +25,7 @@ struct SuiteStage {
     }
   }
 
-  /// The place.
+  /// The place of this stage in the order of all.
   let place: Place
   /// The time that is kept for later stages, in nanoseconds.
   let laterStages: Int64
@@ -54,6 +54,6 @@ struct SuiteStage {
   /// The number of benchmarks among which all time is shared.
   var casesLeft: Int { max(1, hopeful.count + laterCases) }
 
-  /// Takes note of a visit.
+  /// Removes a visited benchmark from those that share the time.
   mutating func leave(_ index: Int) { hopeful.remove(index) }
 }

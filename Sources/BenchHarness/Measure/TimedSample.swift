@@ -1,8 +1,8 @@
-/// What the clocks said about one batch.
+/// Times of one batch, by the wall clock and by the thread's processor clock.
 public struct TimedSample: Sendable, Equatable {
-  /// How many iterations the batch had.
+  /// The number of iterations of the batch.
   public var iterations: Int
-  /// Real time spent preparing the batch, in nanoseconds; not part of what is reported.
+  /// Real time spent preparing the batch, in nanoseconds; no part of a reported time.
   public var preparationNanoseconds: Int64
   /// Real time of the work, in nanoseconds.
   public var wallNanoseconds: Int64
@@ -12,6 +12,6 @@ public struct TimedSample: Sendable, Equatable {
   /// Real time per iteration, in nanoseconds.
   public var nanosecondsPerIteration: Double { Double(wallNanoseconds) / Double(iterations) }
 
-  /// What another batch like this one would cost in real time, in nanoseconds.
+  /// Real time of another batch like this one with its preparation, in nanoseconds.
   var costNanoseconds: Int64 { preparationNanoseconds + wallNanoseconds }
 }

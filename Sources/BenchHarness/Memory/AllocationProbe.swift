@@ -71,7 +71,7 @@ public final class AllocationProbe {
   ///
   /// - Parameter change: Changes the state. Whatever it allocates and frees again does not count.
   /// - Returns: The bytes, in the allocator's size classes; negative if it keeps less.
-  /// - Throws: What the change throws.
+  /// - Throws: The error of the change.
   public func liveBytes(addedBy change: () throws -> Void) rethrows -> Int {
     let before = allocatedBytes()
     try change()
@@ -101,7 +101,7 @@ extension AllocationProbe {
   /// from before.
   ///
   /// The allocator looks whenever 64 KiB have been allocated, and so after every larger block:
-  /// peaks that are made of smaller ones may be told that much too low.
+  /// peaks that are made of smaller ones may be reported up to 64 KiB too low.
   ///
   /// - Parameter work: The work; what it allocates last and frees at once counts as well.
   /// - Returns: The bytes, in the allocator's size classes; nil where it keeps no peaks.

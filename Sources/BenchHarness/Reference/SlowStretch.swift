@@ -12,7 +12,7 @@ struct SlowStretch: Sendable, Equatable {
 
   /// From the first slow reading to the next quick one, in nanoseconds since the run began.
   let time: Range<Int64>
-  /// How many times its median the kernel took.
+  /// The kernel's time as a multiple of its median.
   let ratio: Double
 
   /// Finds the slow stretches of a run.

@@ -33,7 +33,7 @@ enum BlockRenderer {
     blocks.map { lines($0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  /// The words of a text in lines of at most so many characters; longer words stand alone.
+  /// The words of a text in lines of at most `maxWidth` characters; longer words stand alone.
   private static func wrapped(_ text: String, maxWidth: Int, indent: String) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -1,6 +1,6 @@
 /// Writes numbers for people.
 enum Decimals {
-  /// A number with so many digits behind the point, without grouping.
+  /// A number with `places` digits behind the point, without grouping.
   static func fixed(_ value: Double, places: Int) -> String {
     guard value.isFinite else { return "\(value)" }
     let scale = power(of: 10, places)
@@ -13,7 +13,7 @@ enum Decimals {
     return sign + padded.dropLast(places) + "." + padded.suffix(places)
   }
 
-  /// A number of at least 0 with so many significant digits, never in exponent form.
+  /// A number of at least 0 with `digits` significant digits, never in exponent form.
   static func significant(_ value: Double, digits: Int) -> String {
     guard value > 0, value.isFinite else { return fixed(value, places: 0) }
     var places = digits - 1

@@ -23,7 +23,7 @@ enum HumanCount {
     return (value < 0 ? "-" : "") + Decimals.significant(value.magnitude, digits: 3)
   }
 
-  /// How many times as much something is: `1.9×`, `15,300×`.
+  /// A ratio for people: `1.9×`, `15,300×`.
   static func ratio(_ ratio: Double) -> String {
     guard ratio.isFinite, ratio < 1e15 else { return "\(ratio)×" }
     guard ratio >= 1000 else {

@@ -1,4 +1,4 @@
-/// The head of a report for people: the conditions, how to read the numbers, and what is missing.
+/// The head of a report for people: the conditions, the meaning of the numbers, and the gaps.
 struct ReportHeader {
   let report: RunReport
 
@@ -88,7 +88,7 @@ struct ReportHeader {
 
   private var governor: String { "governor \(report.environment.governor ?? "unknown")" }
 
-  /// How evenly fast the machine was.
+  /// The spread of the reference kernel's times, as a clause; nil without readings.
   private var speed: String? {
     guard let reference = report.reference, reference.median > 0 else { return nil }
     let spread = [reference.p10, reference.p90].map {

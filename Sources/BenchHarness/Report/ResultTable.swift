@@ -5,10 +5,10 @@ public struct ResultTable {
   /// Lays out a report.
   public init(report: RunReport) { self.report = report }
 
-  /// Plain text, in lines of at most so many characters where the tables allow it.
+  /// Plain text, in lines of at most `maxWidth` characters where the tables allow it.
   public func text(maxWidth: Int = 100) -> String { BlockRenderer.text(blocks, maxWidth: maxWidth) }
 
-  /// Markdown.
+  /// The same blocks as Markdown, one line for each paragraph.
   public func markdown() -> String { BlockRenderer.markdown(blocks) }
 
   private var blocks: [ReportBlock] {
@@ -21,7 +21,7 @@ public struct ResultTable {
     return blocks
   }
 
-  /// The blocks of all scenarios.
+  /// A heading, the tables and the facts of each scenario, in the order of the results.
   private var scenarios: [ReportBlock] {
     let lacksAllocator = ReportHeader(report: report).lacksAllocator
     var blocks: [ReportBlock] = []

@@ -1,8 +1,8 @@
 /// The tables of one scenario: times with growth and memory, and the exact counters.
 struct ScenarioTable {
-  /// How many sizes fit beside the other columns.
+  /// The most sizes that fit beside the other columns.
   private static let mostSizes = 5
-  /// How wide the column of counters may be beside the other columns.
+  /// The largest width of the column of counters beside the other columns, in characters.
   private static let mostCounterCharacters = 64
 
   let results: [BenchmarkResult]
@@ -33,7 +33,7 @@ struct ScenarioTable {
       ? candidates : [candidates[0]] + candidates.suffix(Self.mostSizes - 1)
   }
 
-  /// Which sizes have no column, in words, or nil if all have one.
+  /// The sizes without a column, in words, or nil if all have one.
   var omission: String? {
     let hidden = sizes.filter { !shownSizes.contains($0) }
     guard !hidden.isEmpty else { return nil }
@@ -112,8 +112,8 @@ struct ScenarioTable {
     return table.rows.isEmpty ? nil : table
   }
 
-  /// How many times longer than its floor each operation takes the strategy that was measured
-  /// first, at the largest size at which both have been timed, or nil if there are no floors.
+  /// The times of the strategy that was measured first as multiples of the floor of each operation,
+  /// at the largest size at which both have been timed, or nil if there are no floors.
   ///
   ///     default, as a multiple of the floor: prepare 210× at 1m · query 4.1× at 1m
   var floorDistances: String? {

@@ -1,6 +1,6 @@
-/// One column of a table.
+/// Column of a table: its heading, and the kind of its cells.
 public struct TableColumn: Sendable, Equatable {
-  /// What a column holds, which decides how it is aligned and whether it may be shortened.
+  /// Kind of the cells, which decides how they are aligned and whether they may be shortened.
   public enum Content: Sendable {
     /// Words: aligned left, shortened where space is short.
     case text
@@ -10,15 +10,15 @@ public struct TableColumn: Sendable, Equatable {
 
   /// The heading.
   public var title: String
-  /// What the column holds.
+  /// The kind of the cells.
   public var content: Content
 
-  /// A column of words.
+  /// Makes a column of words, aligned left.
   public static func text(_ title: String) -> TableColumn {
     TableColumn(title: title, content: .text)
   }
 
-  /// A column of numbers.
+  /// Makes a column of numbers, aligned right.
   public static func number(_ title: String) -> TableColumn {
     TableColumn(title: title, content: .number)
   }

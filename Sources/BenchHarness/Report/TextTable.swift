@@ -1,9 +1,9 @@
 /// Rows of cells, written with aligned columns or as Markdown.
 public struct TextTable: Sendable, Equatable {
-  /// How narrow a column of words may become.
+  /// The least width of a column of words, in characters.
   private static let narrowest = 6
 
-  /// The columns.
+  /// The columns, left to right.
   public let columns: [TableColumn]
   /// The rows, each with one cell for each column.
   public private(set) var rows: [[String]] = []
@@ -40,8 +40,8 @@ public struct TextTable: Sendable, Equatable {
 
   /// The table in aligned columns, heading first, without trailing spaces.
   ///
-  /// - Parameter maxWidth: How many characters a line may have. Words are shortened to fit, the
-  ///   widest column first; numbers never are, so a table of many numbers can be wider.
+  /// - Parameter maxWidth: The most characters of a line. Words are shortened to fit, the widest
+  ///   column first; numbers never are, so a table of many numbers can be wider.
   /// - Returns: The lines.
   public func lines(maxWidth: Int) -> [String] {
     let widths = columnWidths(maxWidth: maxWidth)

@@ -1,7 +1,7 @@
-/// What one iteration asked of the allocator.
+/// Requests of one iteration to the allocator.
 public struct AllocationSummary: Codable, Sendable, Equatable {
-  /// How many requests were made.
+  /// The number of requests.
   public var count: Int
-  /// How many bytes were handed out, in the allocator's size classes (100 bytes count as 112).
+  /// The bytes that were handed out, in the allocator's size classes (100 bytes count as 112).
   public var bytes: Int
 }

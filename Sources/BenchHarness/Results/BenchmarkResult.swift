@@ -1,7 +1,7 @@
 /// Everything known about one benchmark after a run, in the stored form.
 ///
-/// What could not be measured is nil, stored as an explicit `null`, never as 0 and never left out;
-/// a warning says why.
+/// A figure that could not be measured is nil, stored as an explicit `null`, never as 0 and never
+/// left out; a warning has the reason.
 public struct BenchmarkResult: Codable, Sendable, Equatable {
   /// The name of the workload.
   public var scenario: String
@@ -11,28 +11,28 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   public var items: Int
   /// The name of the implementation that did the work.
   public var strategy: String
-  /// How far the measurement got.
+  /// The state of the measurement: complete, or the kind of reason why it is not.
   public var state: ResultState
   /// Time per iteration.
   @Nullable public var time: TimeSummary?
-  /// What one iteration cost, in counts that are the same on every machine.
+  /// The costs of one iteration, in counts that are the same on every machine.
   public var counters: [String: Int]
-  /// What the iterations were like, in numbers that are the same on every machine; nil for what
+  /// The metrics of the iterations by name, which are the same on every machine; nil for one that
   /// could not be measured.
   public var metrics: [String: Double?]
-  /// What one iteration asked of the allocator.
+  /// The requests of one iteration to the allocator.
   @Nullable public var allocations: AllocationSummary?
   /// The bytes the state keeps alive, per item.
   @Nullable public var liveBytesPerItem: Double?
   /// The bytes that were left when the benchmark was gone; 0 where nothing leaks.
   @Nullable public var liveBytesAfterTeardown: Int?
-  /// How many items the operation showed.
+  /// The number of items that the operation showed.
   @Nullable public var visibleItems: Int?
   /// A digest of the frames that the first iteration produced.
   @Nullable public var frameDigest: String?
-  /// How many answers were compared with those of others; nil where none were.
+  /// The number of answers that were compared with those of others; nil where none were.
   @Nullable public var compared: ComparedAnswers?
-  /// What the reader has to know.
+  /// The warnings for the reader; none if there is nothing against the figures.
   public var warnings: [ResultWarning]
 
   /// Makes a result that holds nothing measured yet.
@@ -50,8 +50,8 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   /// Makes the result of a benchmark of which nothing could be measured.
   ///
   /// - Parameters:
-  ///   - key: What names the benchmark.
-  ///   - reason: Why; it also decides the state.
+  ///   - key: The key of the benchmark.
+  ///   - reason: The reason, which also decides the state.
   public init(key: BenchmarkKey, because reason: MeasurementWarning) {
     self.init(key: key)
     add(reason)
@@ -79,7 +79,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
     if warnings.contains(where: \.code.isFault) { state = .failed }
   }
 
-  /// What names the benchmark.
+  /// The scenario, operation, items and strategy as one key.
   public var key: BenchmarkKey {
     BenchmarkKey(scenario: scenario, operation: operation, items: items, strategy: strategy)
   }

@@ -1,8 +1,8 @@
-/// How fast the machine was during a run: the times of the reference kernel.
+/// Speed of the machine during a run: the times of the reference kernel.
 public struct ReferenceSummary: Codable, Sendable, Equatable {
   /// The unit of the times: always `ns`.
   public var unit = "ns"
-  /// When the readings were taken, in milliseconds since the run began; of shards that were joined,
+  /// The moments of the readings, in milliseconds since the run began; of shards that were joined,
   /// since their own runs began.
   public var at: [Int]
   /// The time of the kernel at each reading.

@@ -1,4 +1,4 @@
-/// Why a stored report cannot be read, in one line.
+/// Reason why a stored report cannot be read, in one line.
 public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The text is not a report.
   case notAReport(source: String, reason: String)
@@ -15,7 +15,7 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
     }
   }
 
-  /// What a decoder's error means, with the place where it happened.
+  /// A decoder's error in words, with the place where it happened.
   static func sentence(about error: any Error) -> String {
     switch error {
     case DecodingError.keyNotFound(let key, let context):

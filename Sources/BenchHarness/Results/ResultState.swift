@@ -1,4 +1,4 @@
-/// How far the measurement of one benchmark got.
+/// State of the measurement of one benchmark: complete, or the kind of reason why it is not.
 public enum ResultState: String, Codable, CaseIterable, Sendable {
   /// Every pass that there was time for was made.
   case measured

@@ -1,7 +1,7 @@
 import Foundation
 
 extension RunEnvironment {
-  /// What the environment says where the allocator cannot be asked.
+  /// The description of an allocator that keeps no statistics.
   public static let unmeasuredAllocator = "system malloc (allocations not measured)"
 
   /// Looks around on this machine, which takes some ten milliseconds.

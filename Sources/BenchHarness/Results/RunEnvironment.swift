@@ -1,10 +1,10 @@
 /// The conditions of a run, without which no time means anything.
 ///
-/// What could not be found out is nil, stored as an explicit `null`.
+/// A condition that could not be found out is nil, stored as an explicit `null`.
 public struct RunEnvironment: Codable, Sendable, Equatable {
   /// The processor's model.
   public var cpu: String
-  /// How many processors may be used.
+  /// The number of processors that may be used.
   public var cores: Int
   /// The operating system and its kernel.
   public var os: String
@@ -21,7 +21,7 @@ public struct RunEnvironment: Codable, Sendable, Equatable {
   @Nullable public var loadAverage: Double?
   /// The frequency governor of the first processor.
   @Nullable public var governor: String?
-  /// When the run began, in UTC, as ISO 8601; nil in runs that are the same whenever they begin.
+  /// The start of the run in UTC, as ISO 8601; nil in runs that are the same whenever they begin.
   @Nullable public var date: String?
 
   /// The same conditions without those that differ from one moment to the next.

@@ -97,7 +97,7 @@ public final class RunJournal: Sendable {
     }
   }
 
-  /// How far the run has come: `11 of 61 benchmarks`.
+  /// The progress of the run: `11 of 61 benchmarks`.
   public var extent: String {
     entries.withLock { "\($0.results.count) of \($0.keys.count) benchmarks" }
   }

@@ -16,7 +16,7 @@ public struct RunReport: Codable, Sendable, Equatable {
   public var seed: UInt64
   /// The conditions.
   public var environment: RunEnvironment
-  /// How fast the machine was during the run; nil where no times were taken.
+  /// The speed of the machine during the run; nil where no times were taken.
   public var reference: ReferenceSummary?
   /// The shard that the report is of; nil where it is of a whole run.
   package var shard: ShardRecord?
@@ -26,8 +26,8 @@ public struct RunReport: Codable, Sendable, Equatable {
   public var budget: BudgetRecord?
   /// The results, in the order of the suite.
   public var results: [BenchmarkResult]
-  /// What the reader has to know about the run as a whole: why it is incomplete or wrong, and when
-  /// the machine was slow.
+  /// Warnings about the run as a whole: the reasons why it is incomplete or wrong, and the times at
+  /// which the machine was slow.
   public var warnings: [ResultWarning]
 
   /// Makes a report in the current form.
@@ -82,8 +82,8 @@ public struct RunReport: Codable, Sendable, Equatable {
   /// Reads a report.
   ///
   /// - Parameters:
-  ///   - json: What ``json()`` wrote.
-  ///   - source: Where the text comes from, for error messages.
+  ///   - json: A report as ``json()`` writes it.
+  ///   - source: The origin of the text, for error messages.
   /// - Returns: The report.
   /// - Throws: `ReportFormatError` if the text is no report, or one of another version.
   public static func decode(_ json: String, source: String) throws(ReportFormatError) -> RunReport {

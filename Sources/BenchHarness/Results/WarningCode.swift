@@ -2,7 +2,7 @@
 ///
 /// The wording of a warning may change; its code does not.
 public enum WarningCode: String, Codable, CaseIterable, Sendable {
-  // Why there is no measurement.
+  // Reasons why there is no measurement.
   case cutOff = "cut-off"
   case setupGivenUp = "setup-given-up"
   case sizeLimit = "size-limit"
@@ -11,13 +11,13 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case notCompared = "not-compared"
   case interrupted
 
-  // Why a part of the measurement is missing.
+  // Reasons why a part of the measurement is missing.
   case allocatorNotLinked = "allocator-not-linked"
   case metricsLeftOut = "metrics-left-out"
   case allocationsLeftOut = "allocations-left-out"
   case liveBytesLeftOut = "live-bytes-left-out"
 
-  // How far the measurement can be trusted.
+  // Reasons not to trust the measurement.
   case unverified
   case fewerRounds = "fewer-rounds"
   case roundsDisagree = "rounds-disagree"
@@ -30,12 +30,12 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case shortTraces = "short-traces"
   case inexactAllocations = "inexact-allocations"
 
-  // How far the parts of a run are the whole.
+  // Gaps between the parts of a run and the whole.
   case emptyShard = "empty-shard"
   case missingShards = "missing-shards"
   case unknownSources = "unknown-sources"
 
-  // What the benchmark found out about the strategy.
+  // Faults of the strategy, which the benchmark found.
   case gaveUp = "gave-up"
   case wrongPlaces = "wrong-places"
   case wrongFrames = "wrong-frames"

@@ -7,7 +7,7 @@ package struct ReportMerge {
   package struct Source: Sendable {
     /// The name in messages.
     package var name: String
-    /// The report.
+    /// The report, which has a shard unless it is of a whole run.
     package var report: RunReport
 
     /// Makes a source.
@@ -16,7 +16,7 @@ package struct ReportMerge {
       self.report = report
     }
 
-    /// The record of the shard.
+    /// The record of the shard; that of the only one where the report has none.
     var record: ShardRecord {
       report.shard
         ?? ShardRecord(

@@ -2,7 +2,7 @@
 package struct GrowthCheck: Sendable {
   /// One counter at several sizes.
   package struct Figure: Sendable {
-    /// The series.
+    /// The series whose sizes are compared.
     package let series: SeriesKey
     /// The name of the counter.
     package let name: String
@@ -11,7 +11,7 @@ package struct GrowthCheck: Sendable {
     /// The exponent of *n*.
     package let exponent: Double
 
-    /// The benchmarks.
+    /// The benchmarks of the series, one for each size.
     var keys: [BenchmarkKey] { values.map { series.benchmark(at: $0.items) } }
 
     /// The counter, its exponent and its counts.

@@ -12,7 +12,7 @@ public enum Quantile {
   /// The quantile of samples that are already sorted.
   ///
   /// - Parameters:
-  ///   - fraction: Which quantile, from 0 to 1.
+  ///   - fraction: The share of the samples below the quantile, from 0 to 1.
   ///   - sorted: At least one sample, ascending.
   /// - Returns: The quantile, in the samples' unit.
   /// - Complexity: O(1).
@@ -29,7 +29,7 @@ public enum Quantile {
   /// The quantile of samples in any order.
   ///
   /// - Parameters:
-  ///   - fraction: Which quantile, from 0 to 1.
+  ///   - fraction: The share of the samples below the quantile, from 0 to 1.
   ///   - samples: At least one sample.
   /// - Returns: The quantile, in the samples' unit.
   /// - Complexity: O(*n* log *n*) for *n* samples.

@@ -14,7 +14,8 @@ public struct RoundDisagreement: Sendable, Equatable {
 
   /// The median of each round.
   public let medians: [Double]
-  /// How much larger the larger median of the two rounds is that disagree most: 0.5 for half more.
+  /// The relative difference of the medians of the two rounds that disagree most: 0.5 where one is
+  /// half as large again as the other.
   public let difference: Double
 
   /// Compares rounds; nil if they agree.

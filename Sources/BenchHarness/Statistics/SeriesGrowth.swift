@@ -1,6 +1,6 @@
-/// How the costs of one series grow with the number of items, as exponents of *n*.
+/// Growth of the costs of one series with the number of items, as exponents of *n*.
 package struct SeriesGrowth: Sendable, Equatable {
-  /// What names the series.
+  /// The series whose results are fitted.
   package var series: SeriesKey
   /// The exponent of the time, or nil with fewer than two sizes measured.
   package var time: Double?
@@ -10,7 +10,7 @@ package struct SeriesGrowth: Sendable, Equatable {
   /// Fits the exponents to the results of one series.
   ///
   /// - Parameters:
-  ///   - series: What names the series.
+  ///   - series: The key of the series.
   ///   - results: Its results, at any number of sizes.
   package init(series: SeriesKey, results: [BenchmarkResult]) {
     self.series = series

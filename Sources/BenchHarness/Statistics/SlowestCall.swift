@@ -14,9 +14,9 @@ public struct SlowestCall: Codable, Sendable, Equatable {
     self.of = of
   }
 
-  /// How many times the median a slow call takes at the least.
+  /// The least time of a slow call, as a multiple of the median.
   private static let mostMedians = 20.0
-  /// How long a slow call takes at the least, in nanoseconds: first uses of memory take less.
+  /// The least time of a slow call, in nanoseconds: first uses of memory take less.
   private static let mostNanoseconds = 100_000.0
 
   /// Whether the call is far slower than others are.

@@ -2,7 +2,7 @@
 ///
 /// All of them are rounded to a picosecond; anything finer would be noise in the stored file.
 ///
-/// What reports print is ``figure``. Whatever else a machine does makes times longer, and never
+/// Reports print ``figure``. Whatever else a machine does makes times longer, and never
 /// shorter: all samples of a round where it lasts, and some where it begins or ends in their midst.
 /// The median of all samples is as long as the disturbance wants it where half of them are
 /// disturbed; the lower quartile of the least disturbed round is not before three quarters of the
@@ -14,7 +14,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   public var samples: [Double]
   /// The round of each sample, from 1.
   public var rounds: [Int]
-  /// How many iterations each sample averages.
+  /// The number of iterations that each sample averages.
   public var iterationsPerSample: Int
   /// The smallest sample.
   public var min: Double
@@ -43,7 +43,7 @@ public struct TimeSummary: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - samples: Nanoseconds per iteration, in the order taken; at least one.
-  ///   - iterationsPerSample: How many iterations each sample averages.
+  ///   - iterationsPerSample: The number of iterations that each sample averages.
   ///   - rounds: The round of each sample; all are from the first one if nil.
   public init(samples: [Double], iterationsPerSample: Int, rounds: [Int]? = nil) {
     precondition(rounds == nil || rounds?.count == samples.count, "each sample is from a round")

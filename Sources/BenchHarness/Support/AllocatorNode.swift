@@ -44,7 +44,7 @@ final class AllocatorNode {
     return unsafe counter?.pointee
   }
 
-  /// Writes a number.
+  /// Sets the entry to a 64-bit number; ignored where the allocator refuses it.
   func write(_ number: UInt64) {
     var value = number
     unsafe _ = cjemalloc_by_mib(path, length, nil, nil, &value, MemoryLayout<UInt64>.size)

@@ -109,7 +109,7 @@ package enum Subprocess {
     ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
   }
 
-  /// What a program printed, or nil if it is missing, failed, or took too long.
+  /// Runs a program, and returns its output, or nil if it is missing, failed, or took too long.
   ///
   /// - Parameters:
   ///   - name: The program, looked for along `PATH`.
@@ -165,7 +165,7 @@ package struct TimeLimit: Sendable, Equatable {
 
 /// End of a program that took longer than its limit, and was ended for that.
 package struct TimeLimitError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The limit.
+  /// The limit that was exceeded, with the name of the program.
   package var limit: TimeLimit
 
   /// The sentence.

@@ -6,15 +6,15 @@ struct Descriptor {
   static let errors = Descriptor(number: STDERR_FILENO, name: "standard error")
 
   let number: Int32
-  /// What error messages call it.
+  /// The name in error messages.
   let name: String
 
   /// Opens a file for writing.
   ///
   /// - Parameters:
   ///   - path: Its path.
-  ///   - flags: What becomes of one that is there or is not, beside `O_WRONLY`.
-  ///   - name: What error messages call it; its path if nil.
+  ///   - flags: Flags of `open` beside `O_WRONLY`, such as `O_CREAT` for a new file.
+  ///   - name: The name in error messages; its path if nil.
   /// - Returns: The open file.
   /// - Throws: `OutputError` with the reason of the system.
   static func open(
@@ -75,7 +75,7 @@ struct Descriptor {
   }
 }
 
-/// Why something could not be written, in one line.
+/// Reason why something could not be written, in one line.
 package enum OutputError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The reader has gone, as after `bench | head`; there is no need to complain.
   case closedPipe

@@ -33,7 +33,7 @@ public struct OptionError: Error, Sendable, Equatable, CustomStringConvertible {
   public var value: String
   /// The fault of the value.
   public var reason: String
-  /// What would have been right.
+  /// The form of a right value, for the sentence.
   public var expected: String
 
   /// The sentence.

@@ -26,7 +26,7 @@ package enum FixedHashing {
   }
 }
 
-/// The version of this package.
+/// Version of this package, as `bench --version` prints it.
 package enum PackageVersion {
   /// The semantic version: before 1.0, a minor version may change what compiles.
   package static let current = "0.9.0"

@@ -6,7 +6,7 @@ import Foundation
 /// Whoever reads the file finds the old text or the new one, and never a part. Devices and pipes
 /// are written directly.
 struct FileReplacement {
-  /// What error messages call the file.
+  /// The name of the file in error messages.
   private let name: String
   /// The path of the file itself, with symbolic links resolved.
   private let target: String

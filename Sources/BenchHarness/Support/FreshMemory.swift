@@ -15,8 +15,8 @@ package final class FreshMemory<Element: BitwiseCopyable> {
   ///
   /// - Parameters:
   ///   - zero: The element whose bits are all 0, which is what the memory reads as.
-  ///   - blocks: How many blocks there are; each begins a page of its own.
-  ///   - count: How many elements a block holds.
+  ///   - blocks: The number of blocks; each begins a page of its own.
+  ///   - count: The number of elements in a block.
   package init(of zero: Element, blocks: Int, count: Int) {
     let page = Int(getpagesize())
     let bytes = max(1, count) * MemoryLayout<Element>.stride
@@ -35,9 +35,9 @@ package final class FreshMemory<Element: BitwiseCopyable> {
   /// Calls a closure with a block.
   ///
   /// - Parameters:
-  ///   - index: Which block.
+  ///   - index: The number of the block, from 0.
   ///   - body: Reads and writes its elements.
-  /// - Returns: What the body returns.
+  /// - Returns: The result of the body.
   package func withBlock<Result>(
     _ index: Int, _ body: (inout MutableSpan<Element>) -> Result
   ) -> Result {

@@ -19,7 +19,7 @@ package struct Git: Sendable {
   /// - Returns: The output of git, without white space at its ends.
   /// - Throws: ``Problem`` with the words of git.
   package func output(of arguments: [String], or problem: String) throws -> String {
-    // Dates are told in UTC.
+    // Dates are printed in UTC.
     let environment = Subprocess.environment.merging(["TZ": "UTC"]) { $1 }
     let outcome = try ChildProcess(
       named: "git", ["-C", folder.path] + arguments, environment: environment

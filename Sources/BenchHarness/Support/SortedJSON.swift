@@ -42,7 +42,7 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
 /// Value that JSON holds as null where there is none, in place of no key.
 @propertyWrapper
 public struct Nullable<Value: Encodable & Sendable>: Encodable, Sendable {
-  /// The value.
+  /// The value; nil is written as `null`.
   public var wrappedValue: Value?
 
   /// Wraps a value.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where results go: standard output, or a file.
+/// Destination of results: standard output, or a file.
 package enum StandardOutput {
   /// Makes a reader that goes away an error, instead of the end of the process; call it once at the
   /// start.
@@ -8,7 +8,7 @@ package enum StandardOutput {
 
   /// Writes a text to standard output.
   ///
-  /// - Parameter text: What to write, with its own line breaks.
+  /// - Parameter text: The text, with its own line breaks.
   /// - Throws: `OutputError.closedPipe` if the reader has gone.
   package static func write(_ text: String) throws(OutputError) {
     try Descriptor.output.write(text)
@@ -20,7 +20,7 @@ package enum StandardOutput {
   /// Writes a text to a file, which is created or replaced in one step, or to standard output.
   ///
   /// - Parameters:
-  ///   - text: What to write.
+  ///   - text: The text, with its own line breaks.
   ///   - destination: The path of a file, or `-` for standard output.
   /// - Throws: `OutputError` if it cannot be written.
   package static func write(_ text: String, to destination: String) throws(OutputError) {

@@ -1,7 +1,7 @@
 import CCores
 import Foundation
 
-/// What only the C library can tell about the machine.
+/// Facts about the machine that only the C library knows.
 enum SystemFacts {
   /// The load average of the last minute, or nil where the system keeps none.
   static func loadAverage() -> Double? {

@@ -1,25 +1,8 @@
 import Foundation
 
 /// Comments of the sources use the terms of the field, not riddles.
-///
-/// Rooms that were written before the rule have an allowance, which may only shrink.
 enum PlainWordRule {
   static let roots = ["Sources/", "Benchmarks/"]
-
-  /// The number of such words in each folder; a folder with fewer has to lower it.
-  static let allowances: [String: Int] = [
-    "Benchmarks/Command": 6,
-    "Benchmarks/Command/Bisect": 1,
-    "Sources/BenchHarness/Bisect": 1,
-    "Sources/BenchHarness/Compare": 5,
-    "Sources/BenchHarness/Gate": 1,
-    "Sources/BenchHarness/Measure": 51,
-    "Sources/BenchHarness/Memory": 2,
-    "Sources/BenchHarness/Report": 8,
-    "Sources/BenchHarness/Results": 14,
-    "Sources/BenchHarness/Statistics": 3,
-    "Sources/BenchHarness/Support": 11,
-  ]
 
   /// The words, each with the terms to use.
   static let riddles: [(words: [String], advice: String)] = [
@@ -54,26 +37,9 @@ enum PlainWordRule {
   static let refusedOpening = "What"
 
   static func violations(in tree: SourceTree) -> [Violation] {
-    let files = tree.files.filter { file in
+    tree.files.filter { file in
       file.kind == .swift && roots.contains { file.path.hasPrefix($0) }
-    }
-    let folders = Dictionary(grouping: files) { folder(of: $0) }
-    let found = folders.mapValues { $0.flatMap(riddles(in:)) }
-    let tooMany = found.keys.sorted().flatMap { folder -> [Violation] in
-      guard let all = found[folder], all.count > allowances[folder, default: 0] else { return [] }
-      return all
-    }
-    let tooFew = allowances.sorted { $0.key < $1.key }.compactMap { folder, allowance in
-      let count = found[folder, default: []].count
-      return count < allowance
-        ? Violation(path: folder, message: "has \(count) riddles: lower its allowance") : nil
-    }
-    return tooMany + tooFew
-  }
-
-  /// Returns the folder of a file below its target.
-  static func folder(of file: SourceFile) -> String {
-    file.path.split(separator: "/").dropLast().prefix(3).joined(separator: "/")
+    }.flatMap(riddles(in:))
   }
 
   /// Returns the riddles in the comments of a file.

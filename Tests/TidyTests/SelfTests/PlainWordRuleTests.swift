@@ -24,14 +24,12 @@ struct PlainWordRuleTests {
     #expect(PlainWordRule.riddles(in: SourceFile(path: "Sources/A/B/C.swift", text: text)).isEmpty)
   }
 
-  @Test func aFolderWithoutAnAllowanceHasNone() {
-    let file = SourceFile(path: "Sources/New/Room/A.swift", text: "/// Made anew.\n")
-    let found = PlainWordRule.violations(in: SourceTree(files: [file]))
-    #expect(found.contains { $0.path == file.path && $0.line == 1 })
-  }
-
-  @Test func anAllowanceThatIsNotNeededHasToGo() {
-    let found = PlainWordRule.violations(in: SourceTree(files: []))
-    #expect(found.map(\.path) == PlainWordRule.allowances.keys.sorted())
+  @Test func riddlesAreFoundBelowTheRoots() {
+    let files = ["Benchmarks/A.swift", "Sources/A/B/C.swift", "Tests/A.swift"].map {
+      SourceFile(path: $0, text: "/// Made anew.\n")
+    }
+    let found = PlainWordRule.violations(in: SourceTree(files: files))
+    #expect(found.map(\.path) == files.dropLast().map(\.path))
+    #expect(found.map(\.line) == [1, 1])
   }
 }

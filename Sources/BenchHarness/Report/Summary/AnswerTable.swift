@@ -4,13 +4,13 @@
 /// A run of few results has a row for each. Otherwise each operation has one at the largest size at
 /// which it was timed, another one where others were timed as well, and the worst losses have one.
 struct AnswerTable {
-  /// The most rows.
+  /// The most rows of a summary's table.
   static let mostRows = 30
   /// The losses that have a row in any case.
   private static let mostLosses = 3
 
   private let figures: RunFigures
-  /// The results that have a row.
+  /// The chosen results, one for each row of the table.
   let rows: [BenchmarkResult]
 
   /// Chooses rows.

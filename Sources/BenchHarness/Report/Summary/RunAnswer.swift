@@ -28,7 +28,7 @@ struct RunAnswer {
       + "\(name) takes \(Self.list(facts))."
   }
 
-  /// How many series do not grow, and the one that grows most.
+  /// The number of series that do not grow, and the one that grows most.
   private var growth: String? {
     let series = figures.growths.compactMap { entry in
       entry.time.map { (entry.series, exponent: $0) }
@@ -60,7 +60,7 @@ struct RunAnswer {
       + "can be: \(SummaryText.ratio(farthest.ratio)) as long."
   }
 
-  /// Where another strategy is faster.
+  /// The results at which another strategy is faster, in a sentence.
   private var loss: String? {
     guard !figures.own.isEmpty else { return nil }
     let count = figures.comparisons.count
@@ -79,7 +79,7 @@ struct RunAnswer {
       + "takes \(SummaryText.ratio(worst.ratio)) its time."
   }
 
-  /// How many answers were compared, and that they are equal.
+  /// The number of answers that were compared, and that they are equal.
   private var answers: String {
     guard let extent = ComparisonSummary(report.results).extent else {
       return "Answers: none were compared, so nothing says that they are right."

@@ -7,11 +7,11 @@ struct RunFigures {
     let own: BenchmarkResult
     /// The other strategy.
     let other: String
-    /// How many times as long as the one that it is divided by the first of both takes.
+    /// The ratio of two times: 2 where the dividend takes twice as long as the divisor.
     let ratio: Double
   }
 
-  /// All results.
+  /// All results of the run, in its order, those without a time included.
   let results: [BenchmarkResult]
   /// The strategy that the run is about: the first one that is no floor.
   let reference: String?
@@ -31,8 +31,8 @@ struct RunFigures {
     known = Dictionary(results.map { ($0.key, $0) }) { first, _ in first }
   }
 
-  /// How many times as long as the strategy that the run is about another one takes, at the same
-  /// size; nil where one of both was not timed.
+  /// The ratio of another strategy's time to that of the strategy that the run is about, at the
+  /// same size; nil where one of both was not timed.
   func ratio(of other: String, beside own: BenchmarkResult) -> Double? {
     var key = own.key
     key.strategy = other
@@ -41,7 +41,8 @@ struct RunFigures {
     return time / reference
   }
 
-  /// How many times as long as its floor a result of the strategy that the run is about takes.
+  /// The ratio of a time of the strategy that the run is about to that of its floor; nil where the
+  /// floor was not timed.
   func floorRatio(of own: BenchmarkResult) -> Double? {
     ratio(of: BenchmarkKey.floorName, beside: own).flatMap { $0 > 0 ? 1 / $0 : nil }
   }

@@ -16,7 +16,7 @@ public struct RunSummary {
   /// Plain text in lines of at most ``width`` characters.
   public func text() -> String { BlockRenderer.text(blocks, maxWidth: Self.width) }
 
-  /// Markdown.
+  /// The same blocks as Markdown, one line for each paragraph.
   public func markdown() -> String { BlockRenderer.markdown(blocks) }
 
   private var blocks: [ReportBlock] {

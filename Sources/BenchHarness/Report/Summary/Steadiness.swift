@@ -40,7 +40,7 @@ enum Steadiness: String {
     )
   }
 
-  /// What follows for the reader.
+  /// The advice to the reader, in one clause.
   var consequence: String {
     switch self {
     case .steady: "figures repeat within some 5 %"

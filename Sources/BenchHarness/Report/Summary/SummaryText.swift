@@ -1,6 +1,6 @@
 /// Texts short enough for a summary.
 enum SummaryText {
-  /// How long a name may be inside a line.
+  /// The longest name inside a line, in characters.
   private static let longestName = 24
 
   /// A name, with an ellipsis in place of an end that is too long.
