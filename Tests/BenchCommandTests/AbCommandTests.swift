@@ -70,7 +70,7 @@ struct AbCommandTests {
   @Test func otherAnswersEndBeforeAnythingIsTimed() throws {
     let version =
       "printf 'answer %s\\n' \"$rest\" | '\(try #require(BenchBinary.url).path)' worker"
-      + " | tail -n 1 | sed 's/\\(answers [^ ]* [^ ]*\\) .*/\\1 0/'"
+      + " | tail -n 1 | sed 's/\\(answers [^ ]* [^ ]*\\) .*/\\1 0 0 0 0/'"
     let base = try FakeBase(time: "1", answer: version)
     let run = try compare(base)
     #expect(run.exitCode == 4 && run.output.isEmpty)
