@@ -134,6 +134,22 @@ struct CompareCommandTests {
     Issue.record("no round came to its end")
   }
 
+  @Test func aLayoutDocumentIsCompared() throws {
+    let grid = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Benchmarks/Examples/Layouts/grid.json").path
+    let run = try CommandRun.bench([
+      "compare", "default", "dictionary", "--layout", grid, "--operation", "query", "--rounds",
+      "12",
+      "--budget", "200s", "--json", "-",
+    ])
+    let row = try #require(try Self.comparison(run).run.rows.first)
+    #expect(row.key.scenario == "grid" && row.key.items == 40 && row.rounds == 12)
+    let refused = try CommandRun.bench([
+      "compare", "default", "naive", "--layout", grid, "--scenario", "list-fixed",
+    ])
+    #expect(refused.exitCode == 1 && refused.errors.contains("exclude one another"))
+  }
+
   @Test func markdownIsAFormat() throws {
     let run = try CommandRun.bench(
       ["compare", "default", "dictionary", "--format", "markdown"] + Self.small)

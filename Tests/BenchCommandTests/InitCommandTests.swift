@@ -94,7 +94,7 @@ struct InitCommandTests {
         counts[document.lastPathComponent, default: 0] += 1
       }
     }
-    #expect(counts["README.md"] == 1 && counts["Comparing.md"] == 5)
+    #expect(counts["README.md"] == 1 && counts["Comparing.md"] == 6)
     #expect(counts.values.reduce(0, +) > 40, "\(counts)")
   }
 }

@@ -21,6 +21,7 @@ struct CompareCommand: ParsableCommand {
 
       Examples:
         bench compare default naive dictionary --scenario list-fixed --items 1k,10k
+        bench compare default naive --layout shop.json
         bench compare old.json new.json
 
       bench list says which names there are.
@@ -46,6 +47,9 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var part: PartOptions
 
+  @Option(help: "A layout document in place of scenarios; as many items as it has itself.")
+  var layout: String?
+
   @Option(help: "How long the comparison may take: 60s, 500ms, 2m.")
   var budget = "60s"
 
@@ -63,8 +67,10 @@ struct CompareCommand: ParsableCommand {
     }
     let started = SystemClock().wallNanoseconds()
     let sides = try sides()
+    let file = try layoutFile()
+    let isDefault = part.isEmpty && file == nil
     var selected = try part.selection(
-      strategies: entries(of: sides), isDefaultRun: part.isEmpty, isQuick: part.isEmpty)
+      strategies: entries(of: sides), file: file, isDefaultRun: isDefault, isQuick: isDefault)
     let budget = try DurationOption.parse(budget)
     if let rounds, !(1...1000).contains(rounds) {
       throw Failure(.usageOrHarnessError, "\(rounds) rounds cannot be made: 1 to 1,000 can")
@@ -73,7 +79,7 @@ struct CompareCommand: ParsableCommand {
     if let json { try StandardOutput.requireWritable(json) }
     let counter = try instructions ? ComparedInstructions(seed: part.seed) : nil
     var (rows, scope) = (try selected.comparedRows(sides), String?.none)
-    if part.isEmpty {
+    if isDefault {
       let (chosen, pairs, all) = selected.differingRows(of: rows)
       rows = chosen
       scope =
@@ -96,6 +102,18 @@ struct CompareCommand: ParsableCommand {
     let session = ComparisonSession(blank, format: format, json: json)
     try require(
       session.writeResults { try measure(rows, selected, blank, started, session, counter) })
+  }
+
+  /// The document of `--layout`; nil without one.
+  private func layoutFile() throws -> LayoutFile? {
+    guard let layout else { return nil }
+    let file = try SelectionOptions.layoutFile(layout, besides: part.scenario)
+    // Requests to the processes are words.
+    guard !file.name.contains(where: \.isWhitespace), !instructions else {
+      throw Failure(
+        "\(layout) is compared without --instructions, and under a name without spaces")
+    }
+    return file
   }
 
   /// The rule by which rows are decided.
@@ -151,7 +169,7 @@ struct CompareCommand: ParsableCommand {
     if let difference = try selected.firstDifference(items: selected.items[0]) {
       throw Failure(.wrongFrames, "wrong frames: \(difference)")
     }
-    var run = try ComparisonPrograms(seed: part.seed).run(
+    var run = try ComparisonPrograms(seed: part.seed, layout: layout).run(
       rows, options: blank.options, cores: blank.cores, since: started, results: session.results
     ) { progress.update($0) }
     counter?.count(&run) { progress.update("counting instructions: \($0)") }

@@ -10,6 +10,7 @@ final class ComparisonPrograms {
   private let base: URL
   private let head: URL
   private let seed: UInt64
+  private let layout: String?
   private let patience: Duration
   /// Holds the copies.
   private let folder: TemporaryFolder
@@ -22,10 +23,11 @@ final class ComparisonPrograms {
   ///   - base: The path of the other build; nil where there is one build.
   ///   - head: The path of the build that is judged; nil for this program.
   ///   - seed: The seed of all random input.
+  ///   - layout: The path of a layout document in place of the scenarios.
   ///   - patience: The longest time that a reply of a process may take.
   /// - Throws: `Failure` where there is no such program.
   init(
-    base: String? = nil, head: String? = nil, seed: UInt64,
+    base: String? = nil, head: String? = nil, seed: UInt64, layout: String? = nil,
     patience: Duration = WorkerProcess.defaultPatience
   ) throws {
     guard let head = head ?? Executable.path else {
@@ -35,6 +37,7 @@ final class ComparisonPrograms {
     self.base = URL(fileURLWithPath: base ?? head).resolvingSymlinksInPath()
     self.head = URL(fileURLWithPath: head).resolvingSymlinksInPath()
     self.seed = seed
+    self.layout = layout
     self.patience = patience
     folder = try TemporaryFolder()
   }
@@ -95,7 +98,7 @@ final class ComparisonPrograms {
   private func start(_ place: WorkerPlace) throws -> any WorkerChannel {
     try WorkerProcess(
       side: place.side, path: try copy(for: place),
-      arguments: ["worker", "--seed", "\(seed)"]
+      arguments: ["worker", "--seed", "\(seed)"] + (layout.map { ["--layout", $0] } ?? [])
         + (place.core.map { ["--core", "\($0)"] } ?? []), padding: place.padding,
       patience: patience)
   }

@@ -15,12 +15,17 @@ struct WorkerCommand: ParsableCommand {
   @Option(help: "The seed of all random input.")
   var seed: UInt64 = 7
 
+  @Option(help: "A layout document in place of the scenarios.")
+  var layout: String?
+
   func run() throws {
     CrashNote.install()
     CrashNote.setWork("the greeting")
     let isPinned = core.map(ProcessorCores.pin(to:)) ?? false
     try StandardOutput.write(WorkerGreeting(isPinned: isPinned).text + "\n")
-    let server = WorkerServer(WorkerSuite(seed: seed))
+    let file = try layout.map { try LayoutFile(URL(fileURLWithPath: $0)) }
+    let server = WorkerServer(
+      WorkerSuite(seed: seed, scenarios: file.map { [$0.scenario] } ?? Scenario.all))
     try server.serve(next: { readLine() }, reply: { try StandardOutput.write($0 + "\n") })
   }
 }

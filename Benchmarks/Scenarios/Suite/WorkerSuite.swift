@@ -13,12 +13,18 @@ package final class WorkerSuite: WorkerSource {
   }
 
   private let seed: UInt64
+  private let scenarios: [Scenario]
   private var place: Place?
 
   /// Makes a source of benchmarks; nothing is laid out yet.
   ///
-  /// - Parameter seed: The seed of all random input.
-  package init(seed: UInt64) { self.seed = seed }
+  /// - Parameters:
+  ///   - seed: The seed of all random input.
+  ///   - scenarios: The scenarios that requests may name.
+  package init(seed: UInt64, scenarios: [Scenario] = Scenario.all) {
+    self.seed = seed
+    self.scenarios = scenarios
+  }
 
   /// Sets a benchmark up.
   ///
@@ -67,7 +73,7 @@ package final class WorkerSuite: WorkerSource {
   private func find(
     _ key: BenchmarkKey
   ) throws -> (source: WorkloadSource, entry: StrategyEntry, operation: Operation) {
-    guard let scenario = Scenario.all.first(where: { $0.name == key.scenario }) else {
+    guard let scenario = scenarios.first(where: { $0.name == key.scenario }) else {
       throw SuiteError.unknown(kind: "scenario", name: key.scenario)
     }
     guard let operation = Operation(rawValue: key.operation),

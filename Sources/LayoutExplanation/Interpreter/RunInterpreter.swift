@@ -116,7 +116,9 @@ struct RunInterpreter {
     let followsAlong = run.subitems.contains { isFraction($0.size[axis]) }
     if followsAcross {
       let unspaced = count(in: inner, spacing: 0, inner: inner, by: solver)
-      let box = box(for: max(1, unspaced), in: inner)
+      var box = self.box(for: max(1, unspaced), in: inner)
+      // Tiny estimates would leave less than nothing to take fractions of.
+      if packs { box[axis] = max(0, box[axis]) }
       return (count(in: box, spacing: spacing, inner: inner, by: solver), box)
     }
     guard followsAlong, spacing != 0 else {
