@@ -5,11 +5,12 @@ enum UnknownVerb {
     "scenarios": "bench list scenarios", "strategies": "bench list strategies",
     "operations": "bench list operations", "metrics": "bench list metrics",
     "slow": "bench run --details", "diff": "bench compare OLD.json NEW.json",
-    "gate": "bench check --baseline FILE", "layout": "bench run --layout FILE",
+    "gate": "bench check --baseline FILE", "layout": "bench draw FILE",
+    "show": "bench draw SCENARIO", "why": "bench explain SCENARIO --item 0.0",
     "test": "bench conform PATH", "verify": "bench trial default", "new": "bench init DIR",
     "machine": "bench doctor", "report": "bench run --format markdown",
-    "bisect": "bench bisect-step", "frames": "scripts/peers", "growth": "bench check --growth",
-    "instructions": "bench run --instructions FILE",
+    "bisect": "bench bisect-step", "frames": "bench draw SCENARIO, or scripts/peers",
+    "growth": "bench check --growth", "instructions": "bench run --instructions FILE",
   ]
 
   /// One sentence about a word that is no verb; nil where the arguments begin with one, or with an

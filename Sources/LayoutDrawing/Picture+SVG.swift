@@ -118,7 +118,7 @@ extension Picture {
       .paper { fill: \(paper) }
       text { fill: \(ink) }
       .corner { fill: \(soft) }
-      .section, .group { stroke: \(soft) }
+      .section, .group, .slot { stroke: \(soft) }
       .viewport { stroke: \(ink) }
       .base { stroke: \(edgeLine) }
       .cell { fill: \(cell); stroke: \(cellLine) }
@@ -138,6 +138,7 @@ extension Picture {
     .section { fill: none; stroke-dasharray: 10 3 2 3 }
     .decoration { stroke-dasharray: 1 3 }
     .group { fill: none; stroke-dasharray: 6 3 }
+    .slot { fill: none; stroke-dasharray: 1 2 }
     .base { fill: none; stroke-dasharray: 2 2 }
     .badge { stroke-width: 2 }
     .edge { stroke-width: 1.5 }

@@ -84,7 +84,7 @@ extension Picture {
         put(down, left, row)
         put(down, right, row)
       }
-      let isOutline = shape.kind == .group || shape.kind == .base
+      let isOutline = [.group, .slot, .base].contains(shape.kind)
       guard !isOutline, shape.label.count <= right - left - 1 else { return }
       let start = left + (right - left + 1 - shape.label.count) / 2
       for (index, character) in shape.label.enumerated() {
@@ -99,7 +99,7 @@ extension Picture {
       case .badge: ("*", "*", "*")
       case .edge: ("=", "|", "=")
       case .pinned: ("#", "#", "#")
-      case .decoration, .group, .base: (".", ".", ".")
+      case .decoration, .group, .slot, .base: (".", ".", ".")
       case .section, .viewport: (" ", " ", " ")
       }
     }

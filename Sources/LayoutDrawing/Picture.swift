@@ -13,6 +13,8 @@ package struct Picture: Sendable {
     case decoration
     /// A group of a section, or one nested in it.
     case group
+    /// The room of an item, from which its insets come off.
+    case slot
     /// An element of the layout that this one is compared with.
     case base
     /// A cell.
@@ -32,6 +34,7 @@ package struct Picture: Sendable {
       case .section: "section"
       case .decoration: "decoration"
       case .group: "group"
+      case .slot: "before insets"
       case .base: "before"
       case .cell: "cell"
       case .badge: "supplementary"

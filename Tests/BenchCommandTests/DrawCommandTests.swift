@@ -17,6 +17,19 @@ struct DrawCommandTests {
     #expect(wrong.exitCode == 1 && wrong.errors.contains("none of .svg, .png and .txt"))
   }
 
+  /// With rsvg-convert and without it.
+  @Test func aPNGTakesAConverter() throws {
+    let folder = try TemporaryFolder()
+    let png = folder.url.appending(path: "a.png")
+    let run = try CommandRun.bench(["draw", "list-fixed", "--output", png.path])
+    guard run.exitCode == 0 else {
+      #expect(run.exitCode == 7 && run.saysOneLine)
+      #expect(run.errors.contains("rsvg-convert, which is not installed"))
+      return
+    }
+    #expect(try Data(contentsOf: png).prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+  }
+
   @Test func textIsPrinted() throws {
     let run = try CommandRun.bench(["draw", "\(Self.layouts)/badges.json"])
     #expect(run.exitCode == 0 && run.output.hasPrefix("badges, 16 items\n320 × 480 points"))

@@ -3,7 +3,11 @@ import Testing
 /// A refusal names what is wrong, before anything is measured.
 struct RefusedOptionTests {
   @Test(arguments: [
-    (["frames", "map"], "there is no verb \"frames\"; did you mean: scripts/peers? "),
+    (["show", "map"], "there is no verb \"show\"; did you mean: bench draw SCENARIO? "),
+    (
+      ["frames", "map"],
+      "there is no verb \"frames\"; did you mean: bench draw SCENARIO, or scripts/peers? "
+    ),
     (["growth"], "there is no verb \"growth\"; did you mean: bench check --growth? "),
     (["profile", "--scenario", "map"], "a profile is that of one --scenario and --operation"),
     (["list", "traces", "--scenario", "map"], "--scenario is of use for the list of scenarios"),

@@ -28,7 +28,7 @@ struct DrawCommand: ParsableCommand {
   @Option(help: "The file, by its ending .svg, .png or .txt; - writes text to standard output.")
   var output = "-"
 
-  @Flag(help: "Also outline sections, groups and the groups in them.")
+  @Flag(help: "Also outline sections, groups, the groups in them, and items without their insets.")
   var groups = false
 
   @Flag(help: "Also say what the query for the visible elements visited.")

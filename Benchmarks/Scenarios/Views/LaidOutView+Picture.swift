@@ -66,6 +66,12 @@ extension LaidOutView {
         height: max(size.vertical, viewport.height)))
   }
 
+  /// The frames of the visible elements; of two items of one kind at the edges of a section that of
+  /// the first.
+  private var framesByName: [String: Frame] {
+    Dictionary(elements.map { (name(of: $0.id), $0.frame) }) { first, _ in first }
+  }
+
   private func shape(of element: LayoutElement) -> Picture.Shape {
     let kind: Picture.Kind =
       switch element.kind.category {
@@ -85,7 +91,7 @@ extension LaidOutView {
       guard section.touches(bounds) else { return [] }
       return [Picture.Shape(.section, section)]
         + layout.groupOutlines(ofSection: index).filter { $0.frame.intersects(bounds) }
-        .map { Picture.Shape(.group, $0.frame) }
+        .map { Picture.Shape($0.isSlot ? .slot : .group, $0.frame) }
     }
   }
 
@@ -97,9 +103,7 @@ extension LaidOutView {
   /// - Returns: The picture, in which elements that are elsewhere have their former frame as well.
   package func picture(comparedWith base: LaidOutView, _ overlays: PictureOverlays) -> Picture {
     var picture = picture(overlays)
-    let before = Dictionary(
-      uniqueKeysWithValues: base.elements.map { (base.name(of: $0.id), $0.frame) })
-    let after = Dictionary(uniqueKeysWithValues: elements.map { (name(of: $0.id), $0.frame) })
+    let (before, after) = (base.framesByName, framesByName)
     var changes: [(word: String, names: [String])] = [
       ("moved", []), ("changed their size", []), ("came into view", []), ("left it", []),
     ]

@@ -43,14 +43,36 @@ package struct Explanation {
     explainFrame()
   }
 
-  /// The steps as lines: subjects in a column, clauses at the end.
+  /// The steps as lines of at most 80 columns: subjects in a column, clauses at the end.
   package var text: String {
     let width = steps.map(\.subject.count).max() ?? 0
     return steps.map { step in
-      let subject = step.subject + String(repeating: " ", count: width - step.subject.count)
       let clauses = step.clauses.map(String.init).joined(separator: ", ")
-      return "\(subject)  \(step.text)" + (clauses.isEmpty ? "" : "  [Behaviour \(clauses)]")
+      let words =
+        step.text.split(separator: " ").map(String.init)
+        + (clauses.isEmpty ? [] : ["[Behaviour \(clauses)]"])
+      let lines = Self.lines(of: words, columns: 78 - width)
+      return lines.enumerated().map { index, line in
+        let subject = index == 0 ? step.subject : ""
+        return subject + String(repeating: " ", count: width - subject.count)
+          + (index == 0 ? "  " : "    ") + line
+      }.joined(separator: "\n")
     }.joined(separator: "\n") + "\n"
+  }
+
+  /// Words in lines, the first of which may be two columns longer than the others.
+  private static func lines(of words: [String], columns: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in words {
+      let room = lines.isEmpty ? columns : columns - 2
+      if !line.isEmpty, line.count + 1 + word.count > room {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return lines + [line]
   }
 
   private mutating func add(_ subject: String, _ text: String, _ clauses: [Int] = []) {
@@ -272,6 +294,9 @@ extension Explanation {
       (insets.trailing, "trailing"),
     ].filter { $0.0 != 0 }
     guard !sides.isEmpty else { return "" }
+    if sides.count == 4, Set(sides.map(\.0)).count == 1 {
+      return ", insets of \(number(insets.top))"
+    }
     return ", insets " + sides.map { "\($0.1) \(number($0.0))" }.joined(separator: ", ")
   }
 

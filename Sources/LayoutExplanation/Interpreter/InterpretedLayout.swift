@@ -223,12 +223,14 @@ package struct InterpretedLayout {
 // MARK: Outlines
 
 extension InterpretedLayout {
-  /// Outline of a group.
+  /// Outline of a group, or of the slot of an item whose insets come off it.
   package struct GroupOutline {
     /// The number of groups around it; 0 for a group of a section.
     package let depth: Int
     /// The frame, in points.
     package let frame: Frame
+    /// Whether it is the slot of an item.
+    package let isSlot: Bool
   }
 
   /// The rectangle of a section, over the whole width of the view.
@@ -252,8 +254,9 @@ extension InterpretedLayout {
   private func outlines(
     of item: InterpretedItem, at corner: Vector, depth: Int
   ) -> [GroupOutline] {
-    guard !item.isLeaf else { return [] }
-    return [GroupOutline(depth: depth, frame: frame(corner, pixels.units(item.size)))]
+    if item.isLeaf, item.insets == .zero { return [] }
+    let frame = frame(corner, pixels.units(item.size))
+    return [GroupOutline(depth: depth, frame: frame, isSlot: item.isLeaf)]
       + item.children.flatMap {
         outlines(of: $0.item, at: corner + pixels.units($0.origin), depth: depth + 1)
       }

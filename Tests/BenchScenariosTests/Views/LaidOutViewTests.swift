@@ -30,7 +30,9 @@ struct LaidOutViewTests {
     let layout = try #require(view.interpreted)
     let text = try #require(Explanation(ElementID(section: 0, item: 1), in: layout)).text
     #expect(text.hasPrefix("container"))
-    #expect(text.contains("rounded down to a pixel  [Behaviour 1, 2]"))
+    let words = text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+    #expect(words.contains("rounded down to a pixel [Behaviour 1, 2]"))
+    for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     #expect(text.contains("nested group") && text.contains("item 1"))
     #expect(Explanation(ElementID(section: 0, item: 100), in: layout) == nil)
     #expect(Explanation(ElementID(section: 9, item: 0), in: layout) == nil)
@@ -61,6 +63,18 @@ struct LaidOutViewTests {
     #expect(estimates.picture([]).svg.contains("class=\"cell estimated\""))
     let measured = try LaidOutView(.listEstimated, items: 100, seed: 7)
     #expect(!measured.picture([]).shapes.contains { $0.isEstimated })
+  }
+
+  @Test func theSurroundingsReachAScreenFarther() throws {
+    let view = try LaidOutView(.listFixed, items: 1000, seed: 7, offset: 2000)
+    let (near, far) = (view.picture([]), view.picture(.surroundings))
+    #expect(far.bounds.y == 2000 - view.viewport.height)
+    #expect(far.bounds.height == 3 * near.bounds.height)
+    #expect(far.shapes.count > 2 * near.shapes.count)
+    #expect(far.shapes.filter { $0.kind == .viewport }.map(\.frame) == [view.viewport])
+    // Nothing lies before the content.
+    let first = try LaidOutView(.listFixed, items: 1000, seed: 7).picture(.surroundings)
+    #expect(first.bounds.y == 0 && first.bounds.height == 2 * near.bounds.height)
   }
 
   @Test func twoLayoutsAreCompared() throws {

@@ -61,4 +61,129 @@ struct InterpreterOracleTests {
       return frame == element.frame
     }
   }
+
+  /// Faults that a solver could have, planted in the plans that it gets.
+  private static let faults = [
+    Fault("insets at the top are a pixel more") { $0.insets.top += 1 },
+    Fault("leading insets are a pixel more") { $0.insets.leading += 1 },
+    Fault("groups are a point farther apart") { $0.interGroupSpacing += 1 },
+    Fault("fractions are a hundredth more") { scale(&$0.group, by: 1.01) },
+    Fault("absolute sizes are a point more") { grow(&$0.group, by: 1) },
+    Fault("spacings of runs are others") { changeRuns(&$0.group) { $0.spacing = .fixed(17) } },
+    Fault("runs hold one item") { changeRuns(&$0.group) { $0.capacity = .atMost(1) } },
+    Fault("equal shares are natural sizes") { changeRuns(&$0.group) { $0.capacity = .fitting } },
+    Fault("content insets are ignored") { changeItems(&$0.group) { $0.insets = .zero } },
+    Fault("edges are ignored") { changeItems(&$0.group) { $0.edges = .none } },
+    Fault("badges are elsewhere") { changeItems(&$0.group) { moveBadges(of: &$0) } },
+    Fault("headers lie inside") {
+      for index in $0.boundaries.indices { $0.boundaries[index].extendsBoundary.toggle() }
+    },
+    Fault("headers are a point lower") {
+      for index in $0.boundaries.indices { $0.boundaries[index].offset.vertical += 1 }
+    },
+    Fault("backgrounds are larger") {
+      for index in $0.decorations.indices { $0.decorations[index].insets.top -= 3 }
+    },
+  ]
+
+  @Test(arguments: faults.indices)
+  func plantedFaultsAreSeen(index: Int) {
+    let count = differences(plant: Self.faults[index].plant)
+    #expect(count > 2, "\(Self.faults[index].name)")
+  }
+
+  @Test func nothingIsSeenWithoutAFault() {
+    let count = differences { _ in }
+    #expect(count == 0)
+  }
+
+  /// The number of layouts in which an engine with a fault and the clauses differ.
+  private func differences(plant: (inout SectionPlan) -> Void) -> Int {
+    (0..<80).count { seed in
+      var random = RandomLayout(seed: UInt64(400_000 + seed))
+      let input = random.input()
+      var faulty = LayoutInput(
+        container: input.container, interSectionSpacing: input.interSectionSpacing)
+      faulty.boundaries = input.boundaries
+      for section in input.sections {
+        var plan = input.plans[section.plan].section
+        plant(&plan)
+        faulty.append(plan, itemCount: section.itemCount)
+      }
+      guard let engine = try? DefaultLayoutEngine(faulty) else { return false }
+      let layout = InterpretedLayout(input)
+      return layout.contentSize != engine.contentSize || frames(of: layout) != frames(of: engine)
+    }
+  }
+
+  private func frames(of engine: DefaultLayoutEngine) -> [ElementID: Frame] {
+    var frames: [ElementID: Frame] = [:]
+    engine.forEachElement {
+      if frames[$0.id] == nil { frames[$0.id] = $0.frame }
+      return true
+    }
+    return frames
+  }
+
+  private func frames(of layout: InterpretedLayout) -> [ElementID: Frame] {
+    let elements =
+      layout.layoutElements + layout.sections.indices.flatMap(layout.elements(ofSection:))
+    return Dictionary(elements.map { ($0.id, $0.frame) }) { first, _ in first }
+  }
+}
+
+// MARK: Planting
+
+private func changeItems(_ item: inout ItemPlan, _ change: (inout ItemPlan) -> Void) {
+  change(&item)
+  guard case .run(var run) = item.content else { return }
+  for index in run.subitems.indices { changeItems(&run.subitems[index], change) }
+  item.content = .run(run)
+}
+
+private func changeRuns(_ item: inout ItemPlan, _ change: (inout RunPlan) -> Void) {
+  changeItems(&item) { item in
+    guard case .run(var run) = item.content else { return }
+    change(&run)
+    item.content = .run(run)
+  }
+}
+
+private func changeLengths(_ item: inout ItemPlan, _ change: (Length) -> Length) {
+  changeItems(&item) { item in
+    item.size = SizePlan(width: change(item.size.width), height: change(item.size.height))
+  }
+}
+
+private func scale(_ item: inout ItemPlan, by factor: Double) {
+  changeLengths(&item) { length in
+    switch length {
+    case .fractionOfWidth(let part): .fractionOfWidth(part * factor)
+    case .fractionOfHeight(let part): .fractionOfHeight(part * factor)
+    case .absolute, .estimated, .uniformAcrossSiblings: length
+    }
+  }
+}
+
+private func grow(_ item: inout ItemPlan, by points: Double) {
+  changeLengths(&item) { length in
+    if case .absolute(let old) = length { .absolute(old + points) } else { length }
+  }
+}
+
+private func moveBadges(of item: inout ItemPlan) {
+  for index in item.supplementaries.indices {
+    item.supplementaries[index].container.offset.horizontal += 2
+  }
+}
+
+/// Fault that is planted in a plan.
+private struct Fault: Sendable {
+  let name: String
+  let plant: @Sendable (inout SectionPlan) -> Void
+
+  init(_ name: String, _ plant: @escaping @Sendable (inout SectionPlan) -> Void) {
+    self.name = name
+    self.plant = plant
+  }
 }

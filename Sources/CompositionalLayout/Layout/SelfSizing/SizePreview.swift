@@ -11,8 +11,6 @@ struct SizePreview {
   let size: FittedSize
   /// The engine with the size.
   let engine: DefaultLayoutEngine
-  /// How the content has to be scrolled for it, and how much larger it is.
-  let adjustment: ContentAdjustment
   /// The hold after it.
   let hold: ContentHold?
 }

@@ -55,12 +55,8 @@ extension UICollectionViewCompositionalLayout {
           width: preferred.width.isFinite ? preferred.width : element.size.width,
           height: preferred.height.isFinite ? preferred.height : element.size.height))
     ]
-    guard isSolved, let size = fittedSizes(context.preferredSizes).first,
-      let preview = preview(size, for: context)
-    else { return }
-    context.foreseenAdjustment = preview.adjustment
-    context.adjustment = preview.adjustment
-    self.preview = preview
+    guard isSolved, let size = fittedSizes(context.preferredSizes).first else { return }
+    preview(size, for: context)
   }
 
   /// Applies the sizes of a context, and corrects the context's adjustments if others have been
@@ -82,15 +78,17 @@ extension UICollectionViewCompositionalLayout {
     return fitted
   }
 
-  /// Preview of a size: an engine that has it, and shares all that stays.
+  /// Previews a size by an engine that has it and shares all that stays, and tells the context what
+  /// it would move.
   private func preview(
     _ size: FittedSize, for context: UICollectionViewLayoutInvalidationContext
-  ) -> SizePreview? {
+  ) {
     tally.fits += 1
-    guard var engine, let done = try? engine.fit([size]) else { return nil }
+    guard var engine, let done = try? engine.fit([size]) else { return }
     let (adjustment, hold) = follow(done, in: engine)
-    return SizePreview(
-      context: context, size: size, engine: engine, adjustment: adjustment, hold: hold)
+    context.foreseenAdjustment = adjustment
+    context.adjustment = adjustment
+    preview = SizePreview(context: context, size: size, engine: engine, hold: hold)
   }
 
   /// Follows a change that an engine has made.
@@ -136,7 +134,7 @@ extension UICollectionViewCompositionalLayout {
     let adjustment: ContentAdjustment
     if let preview, preview.context === context, [preview.size] == sizes {
       engine = preview.engine
-      (adjustment, kept.hold) = (preview.adjustment, preview.hold)
+      (adjustment, kept.hold) = (preview.context.foreseenAdjustment, preview.hold)
     } else {
       tally.fits += 1
       guard let done = try? engine?.fit(sizes), let engine else { return ContentAdjustment() }
