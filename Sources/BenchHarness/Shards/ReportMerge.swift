@@ -108,6 +108,8 @@ package struct ReportMerge {
       environment: .joined(reports.map(\.environment)), results: orderedResults)
     report.reference = ReferenceSummary(joining: reports.compactMap(\.reference))
     report.trials = reports.compactMap(\.trials).max { $0.calls < $1.calls }
+    // Shards have a budget each, and the run none.
+    if count == 1 { report.budget = reports[0].budget }
     report.warnings = sources.flatMap { source in
       source.report.warnings.filter { $0.code != .emptyShard }.map {
         count > 1 ? ResultWarning($0.code, "shard \(source.record.name): \($0.text)") : $0
