@@ -6,6 +6,8 @@ extension Picture {
   /// The margin around the content, and the height of a line of text, in points.
   private static let margin = 12.0
   private static let lineHeight = 18.0
+  /// The width of a letter, in points.
+  private static let letter = 7.3
   /// The size of a sample of the legend.
   private static let sample = Frame(x: 0, y: 0, width: 22, height: 12)
 
@@ -18,6 +20,7 @@ extension Picture {
     let entries =
       legend.map { (kind: $0, word: $0.word, isEstimated: false) }
       + (hasEstimates ? [(kind: .cell, word: "estimated size", isEstimated: true)] : [])
+    let notes = notes.flatMap { Self.lines(of: $0, columns: Int(bounds.width / Self.letter)) }
     let lines = (entries.count + columns - 1) / columns + notes.count
     let top = Self.margin + Self.lineHeight
     let height = top + bounds.height + Self.margin + (Double(lines) + 0.5) * Self.lineHeight
@@ -52,6 +55,17 @@ extension Picture {
       text += "<text x=\"0\" y=\"\(Self.number(y))\">\(Self.escaped(note))</text>\n"
     }
     return text + "</g>\n</svg>\n"
+  }
+
+  /// A sentence in lines.
+  private static func lines(of note: String, columns: Int) -> [String] {
+    note.split(separator: " ").reduce(into: [String]()) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= columns {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
   }
 
   /// A rectangle with its label, which is left out where it has no room.

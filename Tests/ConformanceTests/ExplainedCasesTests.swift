@@ -48,7 +48,7 @@ import Testing
     let evidence = try #require(CaseEvidence(url, outcome))
     #expect(evidence.picture.hasPrefix("<svg "))
     #expect(evidence.explanation.hasPrefix("supplementary \"badge\" [0, 0] frame: expected [72, "))
-    #expect(evidence.explanation.contains("badge 0") && evidence.explanation.contains("x 71  y 19"))
+    #expect(evidence.explanation.contains("badge 0") && evidence.explanation.contains("x 71 y 19"))
     #expect(CaseEvidence(url, .passed) == nil)
   }
 

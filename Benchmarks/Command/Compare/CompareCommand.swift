@@ -21,7 +21,6 @@ struct CompareCommand: ParsableCommand {
 
       Examples:
         bench compare default naive dictionary --scenario list-fixed --items 1k,10k
-        bench compare default naive --layout shop.json
         bench compare old.json new.json
 
       bench list says which names there are.

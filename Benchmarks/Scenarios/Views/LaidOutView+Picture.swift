@@ -66,11 +66,9 @@ extension LaidOutView {
         height: max(size.vertical, viewport.height)))
   }
 
-  /// The frames of the visible elements; of two items of one kind at the edges of a section that of
-  /// the first.
-  private var framesByName: [String: Frame] {
-    Dictionary(elements.map { (name(of: $0.id), $0.frame) }) { first, _ in first }
-  }
+  /// The visible elements in order, by their names, which two items of one kind at the edges of a
+  /// section share.
+  private var namedFrames: [(String, Frame)] { elements.map { (name(of: $0.id), $0.frame) } }
 
   private func shape(of element: LayoutElement) -> Picture.Shape {
     let kind: Picture.Kind =
@@ -103,19 +101,19 @@ extension LaidOutView {
   /// - Returns: The picture, in which elements that are elsewhere have their former frame as well.
   package func picture(comparedWith base: LaidOutView, _ overlays: PictureOverlays) -> Picture {
     var picture = picture(overlays)
-    let (before, after) = (base.framesByName, framesByName)
+    let (before, after) = (base.namedFrames, namedFrames)
+    let (old, new) = (
+      Dictionary(before) { first, _ in first }, Dictionary(after) { first, _ in first }
+    )
     var changes: [(word: String, names: [String])] = [
       ("moved", []), ("changed their size", []), ("came into view", []), ("left it", []),
     ]
-    for (name, frame) in before.sorted(by: { $0.key < $1.key }) where after[name] != frame {
+    for (name, frame) in before where new[name] != frame && old[name] == frame {
       picture.shapes.append(.init(.base, frame, label: name))
-      guard let now = after[name] else {
-        changes[3].names.append(name)
-        continue
-      }
-      changes[now.size == frame.size ? 0 : 1].names.append(name)
+      let place = new[name].map { $0.size == frame.size ? 0 : 1 } ?? 3
+      changes[place].names.append(name)
     }
-    changes[2].names = after.keys.filter { before[$0] == nil }.sorted()
+    changes[2].names = after.map(\.0).filter { old[$0] == nil }
     let sentences = changes.filter { !$0.names.isEmpty }.map { change in
       let more = change.names.count > 4 ? " and \(change.names.count - 4) more" : ""
       return "\(change.names.count) \(change.word): "

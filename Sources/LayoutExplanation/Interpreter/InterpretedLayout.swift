@@ -225,8 +225,6 @@ package struct InterpretedLayout {
 extension InterpretedLayout {
   /// Outline of a group, or of the slot of an item whose insets come off it.
   package struct GroupOutline {
-    /// The number of groups around it; 0 for a group of a section.
-    package let depth: Int
     /// The frame, in points.
     package let frame: Frame
     /// Whether it is the slot of an item.
@@ -247,18 +245,14 @@ extension InterpretedLayout {
     sections[index].groups.flatMap { group in
       var corner = group.corner
       corner[input.container.scrollAxis] += starts[index]
-      return outlines(of: group.item, at: corner, depth: 0)
+      return outlines(of: group.item, at: corner)
     }
   }
 
-  private func outlines(
-    of item: InterpretedItem, at corner: Vector, depth: Int
-  ) -> [GroupOutline] {
+  private func outlines(of item: InterpretedItem, at corner: Vector) -> [GroupOutline] {
     if item.isLeaf, item.insets == .zero { return [] }
     let frame = frame(corner, pixels.units(item.size))
-    return [GroupOutline(depth: depth, frame: frame, isSlot: item.isLeaf)]
-      + item.children.flatMap {
-        outlines(of: $0.item, at: corner + pixels.units($0.origin), depth: depth + 1)
-      }
+    return [GroupOutline(frame: frame, isSlot: item.isLeaf)]
+      + item.children.flatMap { outlines(of: $0.item, at: corner + pixels.units($0.origin)) }
   }
 }

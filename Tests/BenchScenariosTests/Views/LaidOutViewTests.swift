@@ -86,6 +86,18 @@ struct LaidOutViewTests {
     #expect(picture.shapes.contains { $0.kind == .base })
     #expect(picture.notes.contains { $0.contains("changed their size: ") })
     #expect(view.picture(comparedWith: view, []).notes == ["nothing visible differs"])
+    let later = try LaidOutView(.listFixed, items: 100, seed: 7, offset: 88)
+    let first = try LaidOutView(.listFixed, items: 100, seed: 7)
+    #expect(
+      later.picture(comparedWith: first, []).notes
+        == ["2 came into view: 0.20, 0.21", "2 left it: 0.0, 0.1"])
+  }
+
+  @Test func notesAreAsWideAsThePicture() {
+    var picture = Picture(
+      title: "a", bounds: Frame(x: 0, y: 0, width: 146, height: 50), shapes: [])
+    picture.notes = ["one two three four five six"]
+    #expect(picture.svg.contains(">one two three four<") && picture.svg.contains(">five six<"))
   }
 
   @Test func textOfFilesIsEscaped() {
