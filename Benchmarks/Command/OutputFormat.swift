@@ -8,7 +8,7 @@ enum OutputFormat: Sendable, Equatable {
   /// The names of all forms, as options take them.
   static let names = ReportFormat.allCases.map(\.rawValue) + ExportFormat.allCases.map(\.rawValue)
 
-  /// The form of a name, or nil where there is none.
+  /// The form that `--format` names; nil where the name stands for none.
   init?(rawValue: String) {
     let report = ReportFormat(rawValue: rawValue).map(Self.report)
     guard let format = report ?? ExportFormat(rawValue: rawValue).map(Self.export) else {

@@ -4,7 +4,7 @@ package struct HitchResult: Codable, Equatable, Sendable {
   package var scenario: String
   /// The number of items.
   package var items: Int
-  /// The scroll trace.
+  /// The name of the scroll trace, as `bench list` has it.
   package var trace: String
   /// The rate of the display, in hertz.
   package var hertz: Int

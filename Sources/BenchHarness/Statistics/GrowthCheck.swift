@@ -24,7 +24,8 @@ package struct GrowthCheck: Sendable {
 
   /// The largest exponent of a counter without an exception.
   package static let limit = 0.1
-  /// The rise that tells no growth yet: a node of a tree with sixteen entries, or as many elements.
+  /// The rise below which a counter does not grow: a node of a tree with sixteen entries, or as
+  /// many elements.
   static let leastRise = 16
 
   /// The counters that grow more than they may.
