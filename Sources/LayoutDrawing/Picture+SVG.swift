@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// Pictures as SVG: one file without scripts and without references, which fits light and dark
-/// surroundings, and tells kinds apart by line and hatching as well as by colour.
+/// surroundings, and tells kinds apart by their lines as well as by colour.
 extension Picture {
   /// The margin around the content, and the height of a line of text, in points.
   private static let margin = 12.0

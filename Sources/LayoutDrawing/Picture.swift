@@ -15,8 +15,6 @@ package struct Picture: Sendable {
     case group
     /// The room of an item, from which its insets come off.
     case slot
-    /// An element of the layout that this one is compared with.
-    case base
     /// A cell.
     case cell
     /// A supplementary item of a cell or group.
@@ -25,6 +23,8 @@ package struct Picture: Sendable {
     case edge
     /// Such an item while it is pinned.
     case pinned
+    /// An element of the layout that this one is compared with, over those of this one.
+    case base
     /// The visible part of the content.
     case viewport
 

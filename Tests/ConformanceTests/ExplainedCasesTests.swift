@@ -60,11 +60,7 @@ import Testing
     let view = try LaidOutView(file.scenario, items: file.itemCount, seed: 7)
     guard let layout = view.interpreted else { return 0 }
     #expect(layout.contentSize == view.engine.contentSize, "\(url.lastPathComponent)")
-    var frames: [ElementID: Frame] = [:]
-    for element in layout.layoutElements { frames[element.id] = element.frame }
-    for section in layout.sections.indices {
-      for element in layout.elements(ofSection: section) { frames[element.id] = element.frame }
-    }
+    let frames = Dictionary(layout.elements.map { ($0.id, $0.frame) }) { first, _ in first }
     var seen: Set<ElementID> = []
     view.engine.forEachElement { element in
       guard seen.insert(element.id).inserted else { return true }

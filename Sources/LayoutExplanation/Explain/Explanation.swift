@@ -261,7 +261,7 @@ package struct Explanation {
       [3, 4])
     add(
       "",
-      "x \(Self.number(frame.x))  y \(Self.number(frame.y))  width \(Self.number(frame.width))  "
+      "x \(Self.number(frame.x)) y \(Self.number(frame.y)) width \(Self.number(frame.width)) "
         + "height \(Self.number(frame.height))")
   }
 }
@@ -287,7 +287,7 @@ extension Explanation {
 
   private static func name(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 
-  /// Insets as a clause: `, less 8 at the top`; empty where there are none.
+  /// Insets as a clause: `, insets top 8`, in points; empty where there are none.
   private static func insets(_ insets: Insets) -> String {
     let sides = [
       (insets.top, "top"), (insets.leading, "leading"), (insets.bottom, "bottom"),

@@ -29,7 +29,7 @@ package struct InterpretedLayout {
     package let origin: Vector
     package let size: Vector
     /// The distance by which it is pinned along the scroll axis, in units.
-    package var pinnedBy = 0.0
+    package let pinnedBy: Double
     /// The final frame, in points.
     package let frame: Frame
   }
@@ -171,18 +171,24 @@ package struct InterpretedLayout {
     guard section.extent > 0 else { return elements }
     for (number, decoration) in section.plan.decorations.enumerated() {
       guard let kind = input.knownKind(.decoration, decoration.kind) else { continue }
-      elements.append(self.decoration(decoration, number, kind, of: section, index, at: start))
+      elements.append(self.decoration(decoration, number, kind, ofSection: index))
     }
     for (number, item) in section.edges.items.enumerated() {
-      elements.append(
-        contentsOf: edge(item, number, of: section.edges, at: start, section.extent, index, 0))
+      if let edge = edge(item, number, of: section.edges, at: start, section.extent, index, 0) {
+        elements.append(edge)
+      }
     }
     return elements
   }
 
+  /// All elements: the items at the edges of the layout, then section by section.
+  package var elements: [Element] {
+    layoutElements + sections.indices.flatMap(elements(ofSection:))
+  }
+
   /// The items at the edges of the layout.
   package var layoutElements: [Element] {
-    edges.items.enumerated().flatMap { number, item in
+    edges.items.enumerated().compactMap { number, item in
       edge(item, number, of: edges, at: 0, extent, 0, LayoutElement.layoutItem)
     }
   }
@@ -190,13 +196,9 @@ package struct InterpretedLayout {
   /// A decoration, which covers its section in the whole width, less its own insets.
   /// (Behaviour 39, 40)
   private func decoration(
-    _ plan: DecorationPlan, _ number: Int, _ kind: ElementKind, of section: InterpretedSection,
-    _ index: Int, at start: Double
+    _ plan: DecorationPlan, _ number: Int, _ kind: ElementKind, ofSection index: Int
   ) -> Element {
-    let axis = input.container.scrollAxis
-    var (origin, size) = (Vector.zero, pixels.units(input.container.size * pixels.scale))
-    origin[axis] = start
-    size[axis] = section.extent
+    var (origin, size) = rectangle(ofSection: index)
     for axis in Axis.allCases {
       origin[axis] += pixels.units(plan.insets.start(axis) * pixels.scale)
       size[axis] = abs(size[axis] - pixels.units(plan.insets.total(axis) * pixels.scale))
@@ -208,15 +210,22 @@ package struct InterpretedLayout {
   private func edge(
     _ item: InterpretedEdges.Item, _ number: Int, of edges: InterpretedEdges, at start: Double,
     _ extent: Double, _ section: Int, _ itemNumber: Int
-  ) -> [Element] {
-    guard let kind = input.knownKind(.supplementary, item.plan.kind) else { return [] }
+  ) -> Element? {
+    guard let kind = input.knownKind(.supplementary, item.plan.kind) else { return nil }
     let place = edges.corner(
       of: item, origin: start, extent: extent, axis: input.container.scrollAxis, window: window)
-    return [
-      element(
-        ElementID(kind: kind, section: section, item: itemNumber), .boundary(number), place.corner,
-        item.size, pinnedBy: place.pinnedBy)
-    ]
+    return element(
+      ElementID(kind: kind, section: section, item: itemNumber), .boundary(number), place.corner,
+      item.size, pinnedBy: place.pinnedBy)
+  }
+
+  /// The rectangle of a section, over the whole width of the view, in units.
+  private func rectangle(ofSection index: Int) -> (origin: Vector, size: Vector) {
+    let axis = input.container.scrollAxis
+    var (origin, size) = (Vector.zero, pixels.units(input.container.size * pixels.scale))
+    origin[axis] = starts[index]
+    size[axis] = sections[index].extent
+    return (origin, size)
   }
 }
 
@@ -231,13 +240,10 @@ extension InterpretedLayout {
     package let isSlot: Bool
   }
 
-  /// The rectangle of a section, over the whole width of the view.
+  /// The frame of a section, over the whole width of the view, in points.
   package func frame(ofSection index: Int) -> Frame {
-    let axis = input.container.scrollAxis
-    var (origin, size) = (Vector.zero, pixels.units(input.container.size * pixels.scale))
-    origin[axis] = starts[index]
-    size[axis] = sections[index].extent
-    return frame(origin, size)
+    let rectangle = rectangle(ofSection: index)
+    return frame(rectangle.origin, rectangle.size)
   }
 
   /// The outlines of the groups of a section, and of the groups in them.

@@ -84,6 +84,11 @@ struct LaidOutViewTests {
     let base = try LaidOutView(.nestedGroups, items: 100, seed: 7, surroundings: narrow)
     let picture = view.picture(comparedWith: base, [])
     #expect(picture.shapes.contains { $0.kind == .base })
+    // Cells are filled: the outlines of the other layout come after all of them.
+    let drawn = try #require(picture.svg.split(separator: "</g>").first)
+    let boxes = drawn.matches(of: /class="(cell|base)"/).map { $0.output.1 }
+    let firstBase = try #require(boxes.firstIndex(of: "base"))
+    #expect(firstBase > 0 && !boxes[firstBase...].contains("cell"))
     #expect(picture.notes.contains { $0.contains("changed their size: ") })
     #expect(view.picture(comparedWith: view, []).notes == ["nothing visible differs"])
     let later = try LaidOutView(.listFixed, items: 100, seed: 7, offset: 88)

@@ -47,11 +47,7 @@ struct InterpreterOracleTests {
       engine.fittedLengths(of: $0)
     }
     #expect(layout.contentSize == engine.contentSize, "\(label)")
-    var frames: [ElementID: Frame] = [:]
-    for element in layout.layoutElements { frames[element.id] = element.frame }
-    for section in layout.sections.indices {
-      for element in layout.elements(ofSection: section) { frames[element.id] = element.frame }
-    }
+    let frames = frames(of: layout)
     var seen: Set<ElementID> = []
     engine.forEachElement { element in
       // Two boundary items of one kind have one name, and the first of them is it.
@@ -126,9 +122,7 @@ struct InterpreterOracleTests {
   }
 
   private func frames(of layout: InterpretedLayout) -> [ElementID: Frame] {
-    let elements =
-      layout.layoutElements + layout.sections.indices.flatMap(layout.elements(ofSection:))
-    return Dictionary(elements.map { ($0.id, $0.frame) }) { first, _ in first }
+    Dictionary(layout.elements.map { ($0.id, $0.frame) }) { first, _ in first }
   }
 }
 
