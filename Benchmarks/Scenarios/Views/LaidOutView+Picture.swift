@@ -36,8 +36,9 @@ extension LaidOutView {
     if overlays.contains(.surroundings) { picture.shapes.append(.init(.viewport, viewport)) }
     if overlays.contains(.work) {
       picture.notes.append(
-        "the query found \(elements.count) elements: it tested \(work.elementsTested) and visited "
-          + "\(work.sectionsVisited) sections and \(work.indexNodesVisited) nodes of indexes")
+        "the query found \(self.elements.count) elements: it tested \(work.elementsTested) and "
+          + "visited \(work.sectionsVisited) sections and \(work.indexNodesVisited) nodes of "
+          + "indexes")
     }
     if overlays.contains(.groups) {
       if let interpreted {

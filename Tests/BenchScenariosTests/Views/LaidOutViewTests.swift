@@ -67,7 +67,9 @@ struct LaidOutViewTests {
 
   @Test func theSurroundingsReachAScreenFarther() throws {
     let view = try LaidOutView(.listFixed, items: 1000, seed: 7, offset: 2000)
-    let (near, far) = (view.picture([]), view.picture(.surroundings))
+    let (near, far) = (view.picture([]), view.picture([.surroundings, .work]))
+    // The work is that of the query for the viewport alone.
+    #expect(far.notes.first?.hasPrefix("the query found \(near.shapes.count) elements: ") == true)
     #expect(far.bounds.y == 2000 - view.viewport.height)
     #expect(far.bounds.height == 3 * near.bounds.height)
     #expect(far.shapes.count > 2 * near.shapes.count)
