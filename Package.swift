@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
+    .library(name: "LayoutDescription", targets: ["LayoutDescription"]),
     .library(name: "DiffCore", targets: ["DiffCore"]),
     .library(name: "LayoutStrategies", targets: ["LayoutStrategies"]),
     .library(name: "BenchHarness", targets: ["BenchHarness"]),
@@ -39,8 +40,10 @@ let package = Package(
     .target(
       name: "DiffCore", dependencies: [.product(name: "Atomics", package: "swift-atomics")],
       swiftSettings: strict),
+    // Layouts as values, and documents that describe them.
+    .target(name: "LayoutDescription", dependencies: ["LayoutCore"], swiftSettings: strict),
     .target(
-      name: "CompositionalLayout", dependencies: ["DiffCore", "LayoutCore"],
+      name: "CompositionalLayout", dependencies: ["DiffCore", "LayoutCore", "LayoutDescription"],
       swiftSettings: strict),
     // Seeded random numbers, and calls that are shortened where they fail: no layout, no clock.
     .target(name: "Trials", swiftSettings: strict),
@@ -50,8 +53,9 @@ let package = Package(
     .target(name: "LayoutExplanation", dependencies: ["LayoutCore"], swiftSettings: strict),
     // Pictures of layouts.
     .target(name: "LayoutDrawing", dependencies: ["LayoutCore"], swiftSettings: strict),
+    // Recorded answers to layout documents, compared with those of an engine.
     .target(
-      name: "LayoutDocument", dependencies: ["CompositionalLayout", "LayoutCore"],
+      name: "Conformance", dependencies: ["LayoutCore", "LayoutDescription"],
       swiftSettings: strict),
 
     // The harness.
@@ -73,16 +77,16 @@ let package = Package(
     .target(
       name: "BenchScenarios",
       dependencies: [
-        "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutDocument", "LayoutDrawing",
-        "LayoutExplanation", "LayoutStrategies",
+        "BenchHarness", "CompositionalLayout", "Conformance", "LayoutCore", "LayoutDescription",
+        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies",
         .product(name: "Atomics", package: "swift-atomics"),
       ],
       path: "Benchmarks/Scenarios", swiftSettings: strict),
     .target(
       name: "BenchCommand",
       dependencies: [
-        "BenchHarness", "BenchScenarios", "CompositionalLayout", "LayoutCore", "LayoutDocument",
-        "LayoutDrawing", "LayoutExplanation",
+        "BenchHarness", "BenchScenarios", "CompositionalLayout", "Conformance", "LayoutCore",
+        "LayoutDescription", "LayoutDrawing", "LayoutExplanation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Command", swiftSettings: strict),
@@ -136,8 +140,9 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "BenchHarness", "BenchScenarios", "LayoutCore", "LayoutDocument", "LayoutDrawing",
-        "LayoutExplanation", "_TestSupport",
+        "BenchHarness", "BenchScenarios", "CompositionalLayout", "Conformance", "LayoutCore",
+        "LayoutDescription", "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "Trials",
+        "_TestSupport",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(

@@ -1,5 +1,6 @@
+import Conformance
 import Foundation
-import LayoutDocument
+import LayoutDescription
 import Testing
 
 /// The cases that come with the tests, each worked out by hand from one rule.

@@ -1,4 +1,5 @@
-import LayoutDocument
+import Conformance
+import LayoutDescription
 import Testing
 
 /// Cases with one mistake each: the runner has to fail them and to name the mistake.
@@ -115,7 +116,8 @@ import Testing
       try outcome(ExampleCase.row, replacing: "orthogonal\":", by: "comment\":")
         == .unreadable(
           LayoutDocumentError(
-            path: "", message: "expects nothing: has no contentSize, elements or orthogonal")))
+            path: "", message: "expects nothing: has no contentSize, elements or orthogonal",
+            position: TextPosition(line: 1, column: 1))))
   }
 
   @Test func misspeltKeyIsNamedBesideTheFailure() throws {

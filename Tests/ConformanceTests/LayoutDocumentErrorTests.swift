@@ -1,5 +1,6 @@
+import Conformance
 import Foundation
-import LayoutDocument
+import LayoutDescription
 import Testing
 
 /// Documents that are no documents: each gets a sentence that names the place.
@@ -83,13 +84,31 @@ import Testing
     ("\"device\":", "\"phone\":", "\"device\" is missing"),
   ])
   func namesThePlace(_ old: String, _ new: String, _ expected: String) throws {
-    #expect(try complaint(replacing: old, by: new) == expected)
+    let found = try #require(try complaint(replacing: old, by: new))
+    #expect(found.hasPrefix("\(expected) (line "), "\(found)")
+  }
+
+  @Test(arguments: [
+    ("{\n \"layout\": {\"section\": 1},\n  \"name\": \"ä€👩‍👩‍👧\", \"device\": 7}", "device", 3, 32),
+    ("[\n\t{\"a\": tru}]", "", 2, 8),
+    ("{\"a\": 1,\n \"a\": 2}", "", 2, 2),
+    ("{\"a\": \"\\ud83d\"}", "", 1, 14),
+    ("1 2", "", 1, 3),
+    ("[1, 02]", "", 1, 6),
+  ])
+  func namesLineAndColumn(_ text: String, _ path: String, _ line: Int, _ column: Int) {
+    #expect {
+      try LayoutDocument(json: Data(text.utf8))
+    } throws: { error in
+      let error = error as? LayoutDocumentError
+      return error?.path == path && error?.position == TextPosition(line: line, column: column)
+    }
   }
 
   @Test func tooFewDescriptions() throws {
     let text = ExampleCase.grid.replacing("{\"section\": ", with: "{\"sections\": [")
       .replacing("]\n }}},", with: "]\n }}]},").replacing("[3]", with: "[3, 2]")
-    #expect(complaint(text) == "layout.sections: describes 1 of 2 sections")
+    #expect(complaint(text)?.hasPrefix("layout.sections: describes 1 of 2 sections (line ") == true)
   }
 
   @Test func wrongElements() throws {
@@ -99,7 +118,8 @@ import Testing
       try folder.outcome(of: text)
         == .unreadable(
           LayoutDocumentError(
-            path: "elements[1].frame", message: "expected 4 numbers, found 3")))
+            path: "elements[1].frame", message: "expected 4 numbers, found 3",
+            position: TextPosition(line: 12, column: 51))))
   }
 
   @Test(arguments: ["[", "{\"a\": NaN}", "{\"a\": 1e999}", "nonsense", "{\"a\": \"", "\u{0}"])
@@ -121,8 +141,8 @@ import Testing
   @Test(arguments: ["[", "{\"subitems\":"])
   func nestedTooDeeply(_ level: String) {
     #expect(
-      complaint(String(repeating: level, count: 10_000))
-        == "arrays and objects are nested deeper than 256 levels")
+      complaint(String(repeating: level, count: 10_000))?
+        .hasPrefix("arrays and objects are nested deeper than 256 levels (line 1, column ") == true)
   }
 
   @Test func bracketsInStringsAreNotNested() {

@@ -1,7 +1,6 @@
-import CompositionalLayout
 import Foundation
 import LayoutCore
-import LayoutDocument
+import LayoutDescription
 import Testing
 
 /// What is read from a document.
@@ -23,68 +22,17 @@ import Testing
   @Test func device() throws {
     let document = try document(
       "{\"section\": {\"group\": \(group)}}", ", \"contentOffset\": [0, -44]")
-    #expect(document.environment.size == CGSize(width: 200, height: 100))
-    #expect(document.environment.traitCollection.displayScale == 3)
+    #expect(document.environment.size == Vector(horizontal: 200, vertical: 100))
+    #expect(document.environment.displayScale == 3)
     #expect(document.environment.layoutMargins.leading == 2)
     #expect(document.environment.layoutMargins.bottom == 3)
     #expect(document.environment.safeAreaInsets.top == 44)
-    #expect(document.contentOffset == CGPoint(x: 0, y: -44))
+    #expect(document.contentOffset == Vector(horizontal: 0, vertical: -44))
     #expect(document.itemCounts == [2, 1])
-  }
-
-  @Test(
-    arguments: [
-      ("{\"section\": {\"group\": GROUP}}", []),
-      ("{\"sections\": [{\"group\": GROUP}, {\"group\": GROUP}]}", [.sectionProvider]),
-      (
-        """
-        {"configuration": {"scrollDirection": "horizontal", "boundarySupplementaryItems": [
-          {"elementKind": "h", "alignment": "top", SIZE}]}, "section": {"group": GROUP}}
-        """, [.horizontalScrolling, .layoutBoundaryItems]
-      ),
-      (
-        """
-        {"section": {"group": {"kind": "vertical", SIZE,
-          "api": "repeatingSubitem:count:", "count": 2,
-          "interItemSpacing": {"flexible": 2}, "subitems": [GROUP]},
-          "contentInsetsReference": "none", "orthogonalScrollingBehavior": "paging"}}
-        """,
-        [
-          .repeatedSubitems, .flexibleSpacing, .nestedGroups, .contentInsetsReferences,
-          .orthogonalScrolling,
-        ]
-      ),
-      (
-        """
-        {"section": {"group": {"kind": "vertical", SIZE, "api": "subitem:count:", "count": 2,
-          "subitems": [{"size": {"width": {"estimated": 3}, "height": {"uniformAcrossSiblings": 4}},
-            "edgeSpacing": {"top": {"fixed": 3}, "bottom": null}}]}}}
-        """, [.countedGroups, .estimatedSizes, .uniformSizes, .edgeSpacing]
-      ),
-      (
-        """
-        {"section": {"group": {"kind": "custom", SIZE, "customItems": [{"frame": [0, 0, 1, 1]}],
-          "supplementaryItems": [{"elementKind": "badge", SIZE,
-            "containerAnchor": {"edges": ["top", "leading"], "fractionalOffset": [0.5, 0]},
-            "itemAnchor": {"edges": ["all"], "absoluteOffset": [1, 2]}}]},
-          "decorationItems": [{"kind": "background", "elementKind": "bg", "zIndex": -1}],
-          "boundarySupplementaryItems": [
-            {"elementKind": "h", "alignment": "topLeading", "pinToVisibleBounds": true, SIZE}]}}
-        """,
-        [
-          .customGroups, .supplementaryItems, .decorationItems, .boundarySupplementaryItems,
-          .pinnedBoundaryItems,
-        ]
-      ),
-    ] as [(String, Set<LayoutFeature>)])
-  func features(_ layout: String, _ features: Set<LayoutFeature>) throws {
-    let layout = layout.replacing("GROUP", with: group).replacing("SIZE", with: size)
-    #expect(try document(layout).features == features)
   }
 
   @Test func fittedSizes() throws {
     let layout = "{\"section\": {\"group\": \(group.replacing("absolute", with: "estimated"))}}"
-    #expect(try document(layout).features == [.estimatedSizes])
     #expect(try document(layout).fittedSizes == nil)
     let fitted = try document(
       layout,
@@ -93,7 +41,6 @@ import Testing
       "headerFittedHeight": 12
       """
     )
-    #expect(fitted.features == [.estimatedSizes, .fittedSizes])
     let sizes = try #require(fitted.fittedSizes)
     #expect(sizes.cellHeight(item: 2, width: 157.5) == 31)
     #expect(sizes.cellHeight(item: 3, width: 157.5) == nil)
@@ -122,26 +69,17 @@ import Testing
        "layout": {"section": {"group": \(group)}}, "sectionItemCounts": [2]}
       """
     let document = try LayoutDocument(json: Data(text.utf8))
-    #expect(document.environment.traitCollection.layoutDirection == .rightToLeft)
+    #expect(document.environment.isRightToLeft)
     #expect(document.environment.safeAreaInsets.leading == 5)
     #expect(document.environment.safeAreaInsets.trailing == 3)
     #expect(document.environment.layoutMargins.leading == 4)
-    let input = try document.layoutDescription.layoutInput(
-      for: document.environment, itemCounts: document.itemCounts)
-    #expect(input.container.isRightToLeft)
-  }
-
-  @Test func fittedSizesWithoutEstimatesMeanNothing() throws {
-    let document = try document(
-      "{\"section\": {\"group\": \(group)}}", ", \"cellFittedHeight\": {\"any\": [9]}")
-    #expect(document.features == [])
+    #expect(document.layoutInput.container.isRightToLeft)
   }
 
   @Test func layoutInput() throws {
     let document = try document(
       "{\"sections\": [{\"group\": \(group)}, {\"group\": \(group), \"interGroupSpacing\": 7}]}")
-    let input = try document.layoutDescription.layoutInput(
-      for: document.environment, itemCounts: document.itemCounts)
+    let input = document.layoutInput
     #expect(input.sections.map(\.itemCount) == [2, 1])
     #expect(input.plans.map(\.section.interGroupSpacing) == [0, 7])
     #expect(input.container.displayScale == 3)
@@ -152,5 +90,75 @@ import Testing
       "{\"section\": {\"group\": \(group), \"interGroupSpacin\": 7, \"note\": \"seven\"}}")
     #expect(
       document.ignoredKeys == ["layout.section.interGroupSpacin", "layout.section.note"])
+  }
+
+  @Test func everyPartIsRead() throws {
+    let badge = """
+      {"elementKind": "badge", SIZE, "zIndex": 3,
+       "containerAnchor": {"edges": ["top", "leading"], "fractionalOffset": [0.5, 0]},
+       "itemAnchor": {"edges": ["all"], "absoluteOffset": [1, 2]}}
+      """
+    let section = """
+      {"group": {"kind": "vertical", SIZE, "api": "subitem:count:", "count": 2,
+         "interItemSpacing": {"flexible": 2}, "subitems": [
+           {"size": {"width": {"estimated": 3}, "height": {"uniformAcrossSiblings": 4}},
+            "edgeSpacing": {"top": {"fixed": 3}, "bottom": null},
+            "supplementaryItems": [\(badge)]}]},
+       "contentInsets": {"top": 1, "trailing": 2}, "contentInsetsReference": "layoutMargins",
+       "supplementariesFollowContentInsets": false, "interGroupSpacing": 5,
+       "orthogonalScrollingBehavior": "paging",
+       "decorationItems": [{"kind": "background", "elementKind": "bg", "zIndex": -1}],
+       "boundarySupplementaryItems": [
+         {"elementKind": "h", "alignment": "topLeading", "pinToVisibleBounds": true, SIZE,
+          "absoluteOffset": [7, 8], "extendsBoundary": false}]}
+      """
+    let text = """
+      {"configuration": {"scrollDirection": "horizontal", "interSectionSpacing": 6,
+         "contentInsetsReference": "none", "boundarySupplementaryItems": [
+           {"elementKind": "f", "alignment": "bottom", SIZE}]},
+       "sections": [\(section), {"group": {"kind": "custom", SIZE,
+         "customItems": [{"frame": [1, 2, 3, 4], "zIndex": 9}]}}]}
+      """
+    let ten = SizePlan(width: .absolute(10), height: .absolute(10))
+    var item = ItemPlan(
+      size: SizePlan(width: .estimated(3), height: .uniformAcrossSiblings(estimate: 4)))
+    item.edges = EdgeSpacing(leading: nil, top: .fixed(3), trailing: nil, bottom: nil)
+    item.supplementaries = [
+      SupplementaryPlan(
+        kind: "badge", size: ten,
+        container: AnchorPlan(
+          point: AlignmentPair(horizontal: .start, vertical: .start),
+          offset: Vector(horizontal: 0.5, vertical: 0), isFractional: true),
+        item: AnchorPlan(
+          point: AlignmentPair(horizontal: .center, vertical: .center),
+          offset: Vector(horizontal: 1, vertical: 2)), zIndex: 3)
+    ]
+    let group = ItemPlan(
+      size: ten,
+      content: .run(
+        RunPlan(axis: .vertical, subitems: [item], capacity: .equal(2), spacing: .flexible(2))))
+    let header = BoundaryPlan(
+      kind: "h", size: ten, alignment: AlignmentPair(horizontal: .start, vertical: .start),
+      offset: Vector(horizontal: 7, vertical: 8), extendsBoundary: false, pinsToVisibleBounds: true)
+    let place = CustomPlan.Place(
+      origin: Vector(horizontal: 1, vertical: 2), size: Vector(horizontal: 3, vertical: 4),
+      zIndex: 9)
+    let expected = DescribedLayout(
+      configuration: LayoutConfiguration(
+        scrollAxis: .horizontal, interSectionSpacing: 6, contentInsetsReference: .none,
+        boundaries: [
+          BoundaryPlan(
+            kind: "f", size: ten, alignment: AlignmentPair(horizontal: .center, vertical: .end))
+        ]),
+      sections: .each([
+        SectionDescription(
+          group: group, contentInsets: Insets(top: 1, leading: 0, bottom: 0, trailing: 2),
+          contentInsetsReference: .layoutMargins, supplementariesFollowContentInsets: false,
+          interGroupSpacing: 5, orthogonalScrolling: .paging, boundaries: [header],
+          decorations: [DecorationPlan(kind: "bg", zIndex: -1)]),
+        SectionDescription(
+          group: ItemPlan(size: ten, content: .custom(CustomPlan(places: [place])))),
+      ]))
+    #expect(try document(text.replacing("SIZE", with: size)).layout == expected)
   }
 }

@@ -1,7 +1,8 @@
 import BenchHarness
 import BenchScenarios
+import Conformance
 import Foundation
-import LayoutDocument
+import LayoutDescription
 import Testing
 
 /// Every fixture that describes a layout is a scenario: strategies lay out two hundred of its

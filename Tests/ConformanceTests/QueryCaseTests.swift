@@ -1,4 +1,5 @@
-import LayoutDocument
+import Conformance
+import LayoutDescription
 import Testing
 
 /// Questions about the layouts of other files.
@@ -53,22 +54,13 @@ import Testing
     #expect(outcome.isFailure)
   }
 
-  @Test func partThatIsSkippedHidesNoFailure() throws {
-    let skipped = "{\"case\": 8, \"queries\": [{\"rect\": [0, 0, 1, 1], \"cells\": []}]}"
-    let wrong = "{\"case\": 7, \"queries\": [{\"rect\": [0, 0, 1, 1], \"cells\": []}]}"
-    let runner = ConformanceRunner(supported: [])
-    let file = try folder.write("{\"queries\": [\(skipped), \(wrong)]}", to: "questions/case.json")
-    #expect(runner.run(file).isFailure)
-    let alone = try folder.write("{\"queries\": [\(skipped)]}", to: "questions/alone.json")
-    #expect(runner.run(alone) == .skipped([.decorationItems]))
-  }
-
   @Test func questionWithoutAnAnswer() throws {
     #expect(
       try outcome("{\"case\": 7, \"queries\": [{\"rect\": [0, 0, 1, 1]}]}")
         == .unreadable(
           LayoutDocumentError(
             path: "queries[0].queries[0]",
-            message: "expects nothing: has no cells, supplementary or decorations")))
+            message: "expects nothing: has no cells, supplementary or decorations",
+            position: TextPosition(line: 1, column: 38))))
   }
 }

@@ -1,5 +1,5 @@
+import Conformance
 import Foundation
-import LayoutDocument
 import Testing
 
 /// The recorded answers of the system's own layout, which are kept outside of this package.
@@ -15,7 +15,7 @@ import Testing
     let failures = report.entries.filter(\.outcome.isFailure).map(\.path)
     #expect(failures == [], "\(report.text)")
     for (folder, tally) in report.folderTallies {
-      #expect(tally.passed + tally.skipped > 0, "\(folder): \(tally)")
+      #expect(tally.passed > 0, "\(folder): \(tally)")
     }
     #expect(report.tally.passed > 0)
   }

@@ -1,7 +1,8 @@
 import CompositionalLayout
+import Conformance
 import Foundation
 import LayoutCore
-import LayoutDocument
+import LayoutDescription
 import Testing
 
 /// The recorded self-sizing cases once more, this time through a collection view whose cells ask
@@ -27,7 +28,8 @@ import Testing
       let shown = view.cellForItem(at: path)?.frame
       if shown != frame { differences.append("\(path) \(shown ?? .null)") }
     }
-    if view.contentOffset != document.contentOffset {
+    let offset = document.contentOffset
+    if view.contentOffset != CGPoint(x: offset.horizontal, y: offset.vertical) {
       differences.append("offset \(view.contentOffset)")
     }
     if !view.layoutLoopDiagnoses.isEmpty { differences.append("\(view.layoutLoopDiagnoses)") }

@@ -117,3 +117,29 @@ uintptr_t __stack_chk_guard = 0x5eed;
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 
 int putchar(int character) { return character; }
+
+// Numbers: the decimals of a document. Exact where the digits and the power of ten are exact doubles
+// themselves, as those of lengths in points are; a page hands this to its browser.
+
+const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
+  const char *at = text;
+  double sign = 1, digits = 0, power = 1;
+  int exponent = 0, count = 0;
+  if (*at == '-' || *at == '+') sign = *at++ == '-' ? -1 : 1;
+  for (; *at >= '0' && *at <= '9'; at += 1, count += 1) digits = digits * 10 + (*at - '0');
+  if (*at == '.') {
+    for (at += 1; *at >= '0' && *at <= '9'; at += 1, count += 1, exponent -= 1)
+      digits = digits * 10 + (*at - '0');
+  }
+  if (count == 0) return NULL;
+  if (*at == 'e' || *at == 'E') {
+    at += 1;
+    int down = *at == '-', value = 0;
+    if (*at == '-' || *at == '+') at += 1;
+    for (; *at >= '0' && *at <= '9'; at += 1) value = value < 1000 ? value * 10 + (*at - '0') : value;
+    exponent += down ? -value : value;
+  }
+  for (int i = exponent < 0 ? -exponent : exponent; i > 0; i -= 1) power *= 10;
+  *result = sign * (exponent < 0 ? digits / power : digits * power);
+  return at;
+}

@@ -1,5 +1,5 @@
-import CompositionalLayout
 import LayoutCore
+import LayoutDescription
 
 /// Lengths that no screen has: the engine would be blamed for frames that are the document's fault.
 extension LayoutFile {
@@ -10,28 +10,10 @@ extension LayoutFile {
   /// The longest content, in pixels: a quarter of the engine's, so that items can be inserted.
   private static let longest = Double(Subpixels.longestContent.roundedToPixels) / 4
 
-  /// Finds the first number of a layout that is no length.
-  ///
-  /// - Parameter data: The text of the document, which can be read.
-  /// - Returns: Its place and its value in words, or nil if there is none.
-  static func absurdNumber(in data: Data) -> String? {
-    let document = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-    return document?["layout"].flatMap { absurdNumber(in: $0, at: "layout") }
-  }
-
-  private static func absurdNumber(in value: Any, at path: String) -> String? {
-    switch value {
-    case let object as [String: Any]:
-      return object.sorted { $0.key < $1.key }.lazy
-        .compactMap { absurdNumber(in: $0.value, at: "\(path).\($0.key)") }.first
-    case let array as [Any]:
-      return array.enumerated().lazy
-        .compactMap { absurdNumber(in: $0.element, at: "\(path)[\($0.offset)]") }.first
-    case let number as Double where abs(number) > largest:
-      return "\(path) is \(number), and the longest length is 10⁹ points"
-    default:
-      return nil
-    }
+  /// The fault of a number that is no length, or nil if all are.
+  static func fault(ofNumbersIn document: LayoutDocument) -> String? {
+    guard let number = document.largestNumber, abs(number.value) > largest else { return nil }
+    return "\(number.path) is \(number.value), and the longest length is 10⁹ points"
   }
 
   /// The fault of a content that leaves no room for more items, or nil if there is room.

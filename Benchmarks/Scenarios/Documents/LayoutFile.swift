@@ -1,6 +1,7 @@
 public import CompositionalLayout
+import Conformance
 import LayoutCore
-import LayoutDocument
+import LayoutDescription
 
 /// Layout document in a file, as a scenario of the suite: a screen of an app, timed and verified
 /// like the built-in scenarios.
@@ -25,7 +26,6 @@ public struct LayoutFile {
     }
     do {
       let document = try LayoutDocument(contentsOf: url)
-      let data = try Data(contentsOf: url)
       name = document.name ?? url.deletingPathExtension().lastPathComponent
       var items = 0
       for count in document.itemCounts {
@@ -38,14 +38,15 @@ public struct LayoutFile {
       itemCount = items
       ignoredKeys = document.ignoredKeys
       let size = document.environment.size
-      guard size.width > 0, size.height > 0 else {
-        throw refuse("nothing can be seen in a view of \(size.width) × \(size.height) points")
+      guard size.horizontal > 0, size.vertical > 0 else {
+        throw refuse(
+          "nothing can be seen in a view of \(size.horizontal) × \(size.vertical) points")
       }
       guard !document.itemCounts.isEmpty else {
         throw refuse("there is no section, so there is nothing to time")
       }
-      if let fault = Self.absurdNumber(in: data) { throw refuse(fault) }
-      scenario = try Scenario(document, name: name, path: path, json: data)
+      if let fault = Self.fault(ofNumbersIn: document) { throw refuse(fault) }
+      scenario = Scenario(document, name: name, path: path)
       // A layout that cannot be solved is refused here, before any benchmark is set up.
       let workload = try scenario.workload(items: max(1, itemCount), seed: 0)
       let scale = workload.upright.container.displayScale

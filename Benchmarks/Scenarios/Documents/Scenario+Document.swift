@@ -1,6 +1,6 @@
 import CompositionalLayout
 import LayoutCore
-import LayoutDocument
+import LayoutDescription
 
 extension Scenario {
   /// Makes the scenario of a layout document; its section counts are scaled to each number of
@@ -10,22 +10,14 @@ extension Scenario {
   ///   - document: The document.
   ///   - name: The name of the scenario.
   ///   - path: The path of the document.
-  ///   - json: The text of the document.
-  /// - Throws: `LayoutError` if it cannot be laid out.
-  init(_ document: LayoutDocument, name: String, path: String, json: Data) throws {
+  init(_ document: LayoutDocument, name: String, path: String) {
     let counts = document.itemCounts
-    let input = try document.layoutDescription.layoutInput(
-      for: document.environment, itemCounts: counts)
+    let input = document.layoutInput
     self.init(
       name: name, summary: "the layout of \(path)", imitates: "the screen that it describes",
-      environment: document.environment,
-      layout: {
-        // Descriptions are objects: every call makes its own, so that threads share none.
-        guard let document = try? LayoutDocument(json: json) else {
-          preconditionFailure("\(path) can be read no more.")
-        }
-        return document.layoutDescription
-      },
+      environment: HeadlessEnvironment(document.environment),
+      // Descriptions are objects: every call makes its own, so that threads share none.
+      layout: { CompositionalLayoutDescription(document.layout) },
       counts: { items, _ in SectionCounts.scaled(counts, items: items) },
       content: .document(document, input), defaultParts: [])
   }

@@ -1,4 +1,6 @@
 public import Foundation
+import LayoutCore
+public import LayoutDescription
 
 /// Environment of a layout without a view: the container size, the traits and the margins.
 ///
@@ -36,13 +38,25 @@ public struct HeadlessEnvironment: Sendable {
     self.readableContentInsets = readableContentInsets ?? layoutMargins
   }
 
-  /// The insets that a reference stands for, in points.
-  func insets(for reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
-    switch reference {
-    case .automatic, .safeArea: safeAreaInsets
-    case .none: .zero
-    case .layoutMargins: layoutMargins
-    case .readableContent: readableContentInsets
-    }
+  /// Makes the environment of a view that is given as a value.
+  public init(_ view: ViewEnvironment) {
+    self.init(
+      size: CGSize(view.size),
+      traitCollection: UITraitCollection(traitsFrom: [
+        UITraitCollection(displayScale: view.displayScale),
+        UITraitCollection(layoutDirection: view.isRightToLeft ? .rightToLeft : .leftToRight),
+      ]),
+      safeAreaInsets: NSDirectionalEdgeInsets(view.safeAreaInsets),
+      layoutMargins: NSDirectionalEdgeInsets(view.layoutMargins),
+      readableContentInsets: NSDirectionalEdgeInsets(view.readableContentInsets))
+  }
+
+  /// The environment as a value: the traits that the engine knows of, and the insets.
+  var value: ViewEnvironment {
+    ViewEnvironment(
+      size: size.vector, displayScale: traitCollection.displayScale,
+      isRightToLeft: traitCollection.layoutDirection == .rightToLeft,
+      safeAreaInsets: safeAreaInsets.plan, layoutMargins: layoutMargins.plan,
+      readableContentInsets: readableContentInsets.plan)
   }
 }

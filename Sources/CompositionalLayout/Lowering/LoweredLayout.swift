@@ -20,12 +20,8 @@ struct LoweredLayout {
   /// The parts of the descriptions that the engine does not know.
   private(set) var parts = LoweredParts()
 
-  init(container: LayoutContainer, configuration: UICollectionViewCompositionalLayoutConfiguration)
-  {
-    input = LayoutInput(
-      container: container, interSectionSpacing: configuration.interSectionSpacing)
-    input.boundaries = configuration.boundarySupplementaryItems.map(\.boundaryPlan)
-  }
+  /// A layout that has no sections yet.
+  init(_ input: LayoutInput) { self.input = input }
 
   /// Adds a section at the end.
   mutating func append(

@@ -1,13 +1,16 @@
 import Foundation
 import LayoutCore
+import LayoutDescription
 
-/// Translates one section's description into a plan.
+/// Translates one section's description into a value and its plan.
 ///
-/// Descriptions are objects that their authors may change at any time; a plan is what they mean at
-/// one moment, as a value that can be compared, shared and sent to another thread.
+/// Descriptions are objects that their authors may change at any time; a value is their meaning at
+/// one moment, which can be compared, shared and sent to another thread.
 struct SectionLowering {
-  let environment: HeadlessEnvironment
-  let configuration: UICollectionViewCompositionalLayoutConfiguration
+  /// The lowering of the section's value.
+  let layout: LayoutLowering
+
+  private let traits: UITraitCollection
 
   /// The container of custom groups: the view, less the insets that their section refers to.
   private var container: Vector
@@ -16,8 +19,8 @@ struct SectionLowering {
     environment: HeadlessEnvironment,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    self.environment = environment
-    self.configuration = configuration
+    layout = LayoutLowering(environment: environment.value, configuration: configuration.value)
+    traits = environment.traitCollection
     container = environment.size.vector
   }
 
@@ -26,60 +29,34 @@ struct SectionLowering {
   ///
   /// A section's insets reference is unknown to it, as the provider runs before the section exists.
   var providerEnvironment: LayoutEnvironment {
-    let reference = configuration.contentInsetsReference
-    let size = container.inset(by: insets(for: reference, or: reference))
-    return LayoutEnvironment(
-      container: LayoutEnvironmentContainer(
-        contentSize: CGSize(size)),
-      traitCollection: environment.traitCollection)
-  }
-
-  /// The axis along which the layout scrolls.
-  private var scrollAxis: Axis {
-    configuration.scrollDirection == .horizontal ? .horizontal : .vertical
+    LayoutEnvironment(
+      container: LayoutEnvironmentContainer(contentSize: CGSize(layout.room(for: .automatic))),
+      traitCollection: traits)
   }
 
   /// The plan of a section.
   ///
   /// - Throws: ``LayoutError`` if its groups are nested deeper than the engine follows.
   func plan(of section: NSCollectionLayoutSection) throws(LayoutError) -> SectionPlan {
-    let referenceInsets = insets(
-      for: section.contentInsetsReference, or: configuration.contentInsetsReference)
-    // Behaviour 55
-    let insets = section.contentInsets.plan + referenceInsets
+    layout.plan(of: try value(of: section))
+  }
+
+  /// The section as a value.
+  private func value(
+    of section: NSCollectionLayoutSection
+  ) throws(LayoutError) -> SectionDescription {
+    let reference = section.contentInsetsReference.value
     var lowering = self
-    lowering.container = environment.size.vector.inset(by: referenceInsets)
-    return SectionPlan(
-      group: try lowering.plan(of: section.group, depth: 0), insets: insets,
-      referenceInsets: referenceInsets,
+    lowering.container = layout.room(for: reference)
+    return SectionDescription(
+      group: try lowering.plan(of: section.group, depth: 0),
+      contentInsets: section.contentInsets.plan, contentInsetsReference: reference,
+      supplementariesFollowContentInsets: section.supplementariesFollowContentInsets,
+      supplementaryContentInsetsReference: section.supplementaryContentInsetsReference.value,
       interGroupSpacing: section.interGroupSpacing,
       orthogonalScrolling: section.orthogonalScrollingBehavior.plan,
       boundaries: section.boundarySupplementaryItems.map(\.boundaryPlan),
-      boundaryInsets: boundaryInsets(of: section, following: insets),
       decorations: section.decorationItems.map(\.plan))
-  }
-
-  /// The insets that a reference adds: only those across the scroll axis.
-  private func insets(
-    for reference: UIContentInsetsReference, or fallback: UIContentInsetsReference
-  ) -> Insets {
-    environment.insets(for: reference == .automatic ? fallback : reference).plan
-      .ignoring(AxisSet(scrollAxis))
-  }
-
-  /// Returns the insets of the section's boundary items.
-  ///
-  /// - Parameters:
-  ///   - section: The section.
-  ///   - insets: The insets of its groups, which are followed unless the section says otherwise.
-  /// - Returns: The insets; only those across the scroll axis count.
-  private func boundaryInsets(
-    of section: NSCollectionLayoutSection, following insets: Insets
-  ) -> Insets {
-    let reference = section.supplementaryContentInsetsReference
-    guard section.supplementariesFollowContentInsets, reference != .none else { return .zero }
-    guard reference != .automatic else { return insets }
-    return section.contentInsets.plan + self.insets(for: reference, or: reference)
   }
 
   /// The plan of an item, and of everything inside it.
@@ -128,7 +105,7 @@ struct SectionLowering {
     of group: NSCollectionLayoutGroup, plan: ItemPlan,
     provider: NSCollectionLayoutGroupCustomItemProvider
   ) -> CustomPlan {
-    let grid = PixelGrid(scale: environment.traitCollection.displayScale)
+    let grid = PixelGrid(scale: traits.displayScale)
     let container = LayoutEnvironmentContainer(
       contentSize: CGSize(
         width: plan.size.width.resolved(in: container, grid: grid),
@@ -137,8 +114,7 @@ struct SectionLowering {
         plan.insets.ignoring(plan.size.estimatedAxes)))
     // Behaviour 10
     let items = provider(
-      LayoutEnvironment(
-        container: container, traitCollection: environment.traitCollection))
+      LayoutEnvironment(container: container, traitCollection: traits))
     return CustomPlan(
       places: items.map { item in
         CustomPlan.Place(

@@ -1,22 +1,10 @@
 import Foundation
 import LayoutCore
+import LayoutDescription
 
 extension NSDirectionalRectEdge {
-  /// The point that the edges name: an axis with neither edge or with both is in the middle.
-  var point: AlignmentPair {
-    func alignment(
-      _ start: NSDirectionalRectEdge, _ end: NSDirectionalRectEdge
-    ) -> LayoutCore.Alignment {
-      // Behaviour 30
-      switch (contains(start), contains(end)) {
-      case (true, false): .start
-      case (false, true): .end
-      default: .center
-      }
-    }
-    return AlignmentPair(
-      horizontal: alignment(.leading, .trailing), vertical: alignment(.top, .bottom))
-  }
+  /// The point that the edges name.
+  var point: AlignmentPair { EdgeSet(rawValue: UInt8(truncatingIfNeeded: rawValue)).point }
 }
 
 extension NSCollectionLayoutAnchor {

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutDescription
 
 extension NSCollectionLayoutDimension {
   /// The dimension as the engine knows it.
@@ -77,5 +78,29 @@ extension CGRect {
   /// A rectangle of the engine.
   init(_ frame: Frame) {
     self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  }
+}
+
+extension UIContentInsetsReference {
+  /// The reference as a value.
+  var value: InsetsReference {
+    switch self {
+    case .automatic: .automatic
+    case .none: .none
+    case .safeArea: .safeArea
+    case .layoutMargins: .layoutMargins
+    case .readableContent: .readableContent
+    }
+  }
+}
+
+extension UICollectionViewCompositionalLayoutConfiguration {
+  /// The configuration as a value.
+  var value: LayoutConfiguration {
+    LayoutConfiguration(
+      scrollAxis: scrollDirection == .horizontal ? .horizontal : .vertical,
+      interSectionSpacing: interSectionSpacing,
+      contentInsetsReference: contentInsetsReference.value,
+      boundaries: boundarySupplementaryItems.map(\.boundaryPlan))
   }
 }

@@ -1,7 +1,7 @@
 import BenchScenarios
+import Conformance
 import Foundation
 import LayoutCore
-import LayoutDocument
 import LayoutDrawing
 import LayoutExplanation
 import Testing

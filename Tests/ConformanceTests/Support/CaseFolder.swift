@@ -1,5 +1,5 @@
+import Conformance
 import Foundation
-import LayoutDocument
 
 /// A folder of case files that lives as long as its test.
 final class CaseFolder {

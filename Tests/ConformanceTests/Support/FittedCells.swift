@@ -1,5 +1,6 @@
 import CompositionalLayout
-import LayoutDocument
+import LayoutCore
+import LayoutDescription
 
 /// The cells and headers of a document, which ask for the sizes that it lists.
 final class FittedCells: NSObject, UICollectionViewDataSource {
@@ -26,13 +27,16 @@ final class FittedCells: NSObject, UICollectionViewDataSource {
   /// A view of the document that has been scrolled to where the document says, after it has shown
   /// the start of its content.
   func makeView() -> UICollectionView {
+    let environment = HeadlessEnvironment(document.environment)
     let view = UICollectionView(
-      frame: CGRect(origin: .zero, size: document.environment.size),
-      collectionViewLayout: UICollectionViewCompositionalLayout(document.layoutDescription))
-    view.traitCollection = document.environment.traitCollection
+      frame: CGRect(origin: .zero, size: environment.size),
+      collectionViewLayout: UICollectionViewCompositionalLayout(
+        CompositionalLayoutDescription(document.layout)))
+    view.traitCollection = environment.traitCollection
     view.dataSource = self
     view.layoutIfNeeded()
-    view.contentOffset = document.contentOffset
+    view.contentOffset = CGPoint(
+      x: document.contentOffset.horizontal, y: document.contentOffset.vertical)
     view.layoutIfNeeded()
     return view
   }

@@ -19,4 +19,8 @@ struct Fixture: CustomTestStringConvertible, Sendable {
 
   /// The folder that holds them.
   static var folder: URL { Bundle.module.bundleURL.appendingPathComponent("Fixtures") }
+
+  /// The folder of the layouts that the manual shows.
+  static let examples = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appending(path: "../../../Benchmarks/Examples/Layouts")
 }

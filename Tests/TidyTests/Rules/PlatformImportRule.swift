@@ -2,10 +2,11 @@
 /// even Foundation.
 enum PlatformImportRule {
   static let folders = [
-    "Sources/LayoutCore", "Sources/DiffCore", "Sources/LayoutStrategies", "Sources/Trials",
+    "Sources/LayoutCore", "Sources/LayoutDescription", "Sources/DiffCore",
+    "Sources/LayoutStrategies", "Sources/Trials",
   ]
 
-  static let foldersWithFoundation = ["Sources/CompositionalLayout", "Sources/LayoutDocument"]
+  static let foldersWithFoundation = ["Sources/CompositionalLayout", "Sources/Conformance"]
 
   private static let modules: Set = [
     "Android", "AppKit", "Bionic", "CRT", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch",

@@ -1,7 +1,7 @@
 /// A mistake of the caller is named in every build: `precondition` is silent where the optimiser
 /// runs.
 enum SilentPreconditionRule {
-  static let folders = ["Sources/CompositionalLayout", "Sources/LayoutDocument"]
+  static let folders = ["Sources/CompositionalLayout", "Sources/LayoutDescription"]
 
   private static let silent: Set = [
     "assert", "assertionFailure", "precondition", "preconditionFailure",

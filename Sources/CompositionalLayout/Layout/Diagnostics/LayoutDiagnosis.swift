@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutDescription
 
 /// Search for problems that keep a layout from following its description.
 struct LayoutDiagnosis {
@@ -110,15 +111,10 @@ struct LayoutDiagnosis {
   private func containerDescription(of section: NSCollectionLayoutSection) -> String {
     let own = section.contentInsetsReference
     let reference = own == .automatic ? configuration.contentInsetsReference : own
-    var insets = environment.insets(for: reference)
-    if configuration.scrollDirection == .horizontal {
-      (insets.leading, insets.trailing) = (0, 0)
-    } else {
-      (insets.top, insets.bottom) = (0, 0)
-    }
-    let size = CGSize(
-      width: environment.size.width - insets.leading - insets.trailing,
-      height: environment.size.height - insets.top - insets.bottom)
+    let lowering = LayoutLowering(
+      environment: environment.value, configuration: configuration.value)
+    let insets = NSDirectionalEdgeInsets(lowering.insets(for: reference.value))
+    let size = CGSize(lowering.room(for: reference.value))
     return """
       <NSCollectionLayoutContainer contentSize=\(size.brief); contentInsets={0, 0, 0, 0}>. \
       Container calculated by applying insets (\(insets.brief)) from sectionInsetsReference \

@@ -1,0 +1,216 @@
+import Foundation
+import LayoutCore
+public import LayoutDescription
+
+/// Objects that describe a layout as values do: the way back from ``SectionLowering``.
+extension CompositionalLayoutDescription {
+  /// Makes the description of a layout that is given as a value.
+  ///
+  /// - Parameter layout: The layout. Sections beyond its descriptions are not described.
+  public init(_ layout: DescribedLayout) {
+    let configuration = layout.configuration.object
+    switch layout.sections {
+    case .same(let section): self.init(section: section.object, configuration: configuration)
+    case .each(let sections):
+      let objects = sections.map(\.object)
+      self.init(
+        sectionProvider: { index, _ in objects.indices.contains(index) ? objects[index] : nil },
+        configuration: configuration)
+    }
+  }
+}
+
+extension LayoutConfiguration {
+  /// The configuration as an object.
+  fileprivate var object: UICollectionViewCompositionalLayoutConfiguration {
+    let object = UICollectionViewCompositionalLayoutConfiguration()
+    object.scrollDirection = scrollAxis == .horizontal ? .horizontal : .vertical
+    object.interSectionSpacing = interSectionSpacing
+    object.contentInsetsReference = contentInsetsReference.object
+    object.boundarySupplementaryItems = boundaries.map(\.object)
+    return object
+  }
+}
+
+extension SectionDescription {
+  /// The section as an object.
+  fileprivate var object: NSCollectionLayoutSection {
+    let object = NSCollectionLayoutSection(group: group.group)
+    object.contentInsets = NSDirectionalEdgeInsets(contentInsets)
+    object.contentInsetsReference = contentInsetsReference.object
+    object.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    object.supplementaryContentInsetsReference = supplementaryContentInsetsReference.object
+    object.interGroupSpacing = interGroupSpacing
+    object.orthogonalScrollingBehavior = orthogonalScrolling.object
+    object.boundarySupplementaryItems = boundaries.map(\.object)
+    object.decorationItems = decorations.map(\.object)
+    return object
+  }
+}
+
+extension ItemPlan {
+  /// The item or group as an object.
+  private var object: NSCollectionLayoutItem {
+    guard case .leaf = content else { return group }
+    return dressed(NSCollectionLayoutItem(layoutSize: size.object))
+  }
+
+  /// The group as an object; an item becomes a group without subitems.
+  fileprivate var group: NSCollectionLayoutGroup {
+    switch content {
+    case .leaf: return dressed(.horizontal(layoutSize: size.object, subitems: []))
+    case .custom(let custom):
+      let items = custom.places.map { place in
+        NSCollectionLayoutGroupCustomItem(
+          frame: CGRect(
+            origin: CGPoint(x: place.origin.horizontal, y: place.origin.vertical),
+            size: CGSize(place.size)), zIndex: place.zIndex)
+      }
+      return dressed(.custom(layoutSize: size.object) { _ in items })
+    case .run(let run):
+      let group = dressed(run.group(size: size.object, subitems: run.subitems.map(\.object)))
+      group.interItemSpacing = run.spacing.object
+      return group
+    }
+  }
+
+  /// Gives an object the parts that items and groups have in common.
+  private func dressed<Item: NSCollectionLayoutItem>(_ item: Item) -> Item {
+    item.contentInsets = NSDirectionalEdgeInsets(insets)
+    item.edgeSpacing = edges == .none ? nil : edges.object
+    item.supplementaryItems = supplementaries.map(\.object)
+    return item
+  }
+}
+
+extension RunPlan {
+  /// The group that holds subitems as the run does.
+  fileprivate func group(
+    size: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup {
+    let isHorizontal = axis == .horizontal
+    switch (capacity, subitems.first) {
+    case (.equal(let count), let subitem?):
+      return isHorizontal
+        ? .horizontal(layoutSize: size, subitem: subitem, count: count)
+        : .vertical(layoutSize: size, subitem: subitem, count: count)
+    case (.atMost(let count), let subitem?):
+      return isHorizontal
+        ? .horizontal(layoutSize: size, repeatingSubitem: subitem, count: count)
+        : .vertical(layoutSize: size, repeatingSubitem: subitem, count: count)
+    default:
+      return isHorizontal
+        ? .horizontal(layoutSize: size, subitems: subitems)
+        : .vertical(layoutSize: size, subitems: subitems)
+    }
+  }
+}
+
+extension SupplementaryPlan {
+  fileprivate var object: NSCollectionLayoutSupplementaryItem {
+    let object = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size.object, elementKind: kind, containerAnchor: container.object,
+      itemAnchor: item.object)
+    object.contentInsets = NSDirectionalEdgeInsets(insets)
+    object.zIndex = zIndex
+    return object
+  }
+}
+
+extension BoundaryPlan {
+  fileprivate var object: NSCollectionLayoutBoundarySupplementaryItem {
+    let object = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size.object, elementKind: kind, alignment: alignment.alignment,
+      absoluteOffset: CGPoint(x: offset.horizontal, y: offset.vertical))
+    object.contentInsets = NSDirectionalEdgeInsets(insets)
+    object.extendsBoundary = extendsBoundary
+    object.pinToVisibleBounds = pinsToVisibleBounds
+    object.zIndex = zIndex
+    return object
+  }
+}
+
+extension DecorationPlan {
+  fileprivate var object: NSCollectionLayoutDecorationItem {
+    let object = NSCollectionLayoutDecorationItem.background(elementKind: kind)
+    object.contentInsets = NSDirectionalEdgeInsets(insets)
+    object.zIndex = zIndex
+    return object
+  }
+}
+
+extension AnchorPlan {
+  fileprivate var object: NSCollectionLayoutAnchor {
+    let offset = CGPoint(x: offset.horizontal, y: offset.vertical)
+    return isFractional
+      ? NSCollectionLayoutAnchor(edges: point.edges, fractionalOffset: offset)
+      : NSCollectionLayoutAnchor(edges: point.edges, absoluteOffset: offset)
+  }
+}
+
+extension AlignmentPair {
+  /// The edges that name the point.
+  fileprivate var edges: NSDirectionalRectEdge {
+    let across: NSDirectionalRectEdge =
+      horizontal == .center ? [] : horizontal == .start ? .leading : .trailing
+    let along: NSDirectionalRectEdge =
+      vertical == .center ? [] : vertical == .start ? .top : .bottom
+    return across.union(along)
+  }
+
+  /// The alignment of a boundary item at the point.
+  fileprivate var alignment: NSRectAlignment {
+    let all: [NSRectAlignment] = [
+      .none, .top, .topLeading, .leading, .bottomLeading, .bottom, .bottomTrailing, .trailing,
+      .topTrailing,
+    ]
+    return all.first { $0.edges == edges } ?? .none
+  }
+}
+
+extension SizePlan {
+  fileprivate var object: NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: width.object, heightDimension: height.object)
+  }
+}
+
+extension Length {
+  fileprivate var object: NSCollectionLayoutDimension {
+    switch self {
+    case .absolute(let points): .absolute(points)
+    case .fractionOfWidth(let fraction): .fractionalWidth(fraction)
+    case .fractionOfHeight(let fraction): .fractionalHeight(fraction)
+    case .estimated(let points): .estimated(points)
+    case .uniformAcrossSiblings(let points): .uniformAcrossSiblings(estimate: points)
+    }
+  }
+}
+
+extension Spacing {
+  fileprivate var object: NSCollectionLayoutSpacing {
+    switch self {
+    case .fixed(let points): .fixed(points)
+    case .flexible(let points): .flexible(points)
+    }
+  }
+}
+
+extension EdgeSpacing {
+  fileprivate var object: NSCollectionLayoutEdgeSpacing {
+    NSCollectionLayoutEdgeSpacing(
+      leading: leading?.object, top: top?.object, trailing: trailing?.object,
+      bottom: bottom?.object)
+  }
+}
+
+extension InsetsReference {
+  fileprivate var object: UIContentInsetsReference {
+    UIContentInsetsReference(rawValue: rawValue) ?? .automatic
+  }
+}
+
+extension OrthogonalScrolling {
+  fileprivate var object: UICollectionLayoutSectionOrthogonalScrollingBehavior {
+    UICollectionLayoutSectionOrthogonalScrollingBehavior(rawValue: Int(rawValue)) ?? .none
+  }
+}

@@ -1,0 +1,18 @@
+package import Foundation
+
+/// Finds case files.
+package enum CaseFiles {
+  /// All JSON files in a directory and the directories in it, in the order of their paths; the file
+  /// itself, if the address is one's.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* files.
+  package static func all(in directory: URL) -> [URL] {
+    guard JSONFile.isDirectory(directory) else { return [directory] }
+    let files = FileManager.default.enumerator(
+      at: directory, includingPropertiesForKeys: [.isRegularFileKey], options: .skipsHiddenFiles)
+    let found = (files?.compactMap { $0 as? URL } ?? []).filter {
+      $0.pathExtension == "json" && !JSONFile.isDirectory($0)
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+}

@@ -1,0 +1,70 @@
+import LayoutCore
+import LayoutDescription
+
+/// Edges of a frame that were hidden when it was measured.
+public struct ClippedEdges: Hashable, Sendable {
+  /// Reason for which an edge is hidden.
+  enum Clipping: Hashable, Sendable {
+    /// Nothing: the edge was measured.
+    case none
+    /// The end of the view: the edge was measured there, and lies there or beyond.
+    case byBounds
+    /// Another element: the edge was measured where that ends.
+    case byElement
+  }
+
+  var left = Clipping.none
+  var top = Clipping.none
+  var right = Clipping.none
+  var bottom = Clipping.none
+
+  /// The part of a frame that would have been measured.
+  ///
+  /// - Parameters:
+  ///   - frame: The whole frame, in points.
+  ///   - bounds: The visible range of the content, in points.
+  ///   - measured: The measured frame, for the edges that another element hides; the frame may
+  ///     reach
+  ///     further there, but not end before.
+  /// - Returns: The frame that should be equal to the measured one, in points.
+  func visiblePart(of frame: Frame, in bounds: Frame, measured: Frame) -> Frame {
+    func start(_ edge: Double, _ clipping: Clipping, bounds: Double, measured: Double) -> Double {
+      switch clipping {
+      case .none: edge
+      case .byBounds: max(edge, bounds)
+      case .byElement: max(edge, measured)
+      }
+    }
+    func end(_ edge: Double, _ clipping: Clipping, bounds: Double, measured: Double) -> Double {
+      -start(-edge, clipping, bounds: -bounds, measured: -measured)
+    }
+    let x = start(frame.x, left, bounds: bounds.x, measured: measured.x)
+    let y = start(frame.y, top, bounds: bounds.y, measured: measured.y)
+    let maxX = end(frame.maxX, right, bounds: bounds.maxX, measured: measured.maxX)
+    let maxY = end(frame.maxY, bottom, bounds: bounds.maxY, measured: measured.maxY)
+    return Frame(x: x, y: y, width: maxX - x, height: maxY - y)
+  }
+}
+
+extension ClippedEdges {
+  /// Reads the edges of an element, such as `["bottom", "top-occluded-by-pinned-footer"]`.
+  init(element: JSONNode) throws(LayoutDocumentError) {
+    guard try element.optional("clipped")?.boolean() ?? false else { return }
+    let edges = try element.optional("clippedEdges")?.elements() ?? []
+    guard !edges.isEmpty else {
+      (left, top, right, bottom) = (.byBounds, .byBounds, .byBounds, .byBounds)
+      return
+    }
+    for edge in edges {
+      let name = try edge.string()
+      let clipping = name.contains("-") ? Clipping.byElement : .byBounds
+      switch name.prefix(while: { $0 != "-" }) {
+      case "left": left = clipping
+      case "top": top = clipping
+      case "right": right = clipping
+      case "bottom": bottom = clipping
+      default: throw edge.fault("unknown edge \"\(name)\", known are left, top, right, bottom")
+      }
+    }
+  }
+}

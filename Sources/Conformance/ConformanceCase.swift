@@ -1,0 +1,69 @@
+public import Foundation
+public import LayoutCore
+public import LayoutDescription
+
+/// A file that says what a layout answers, to compare with.
+public enum ConformanceCase {
+  /// A layout and the places of its elements.
+  case frames(LayoutDocument, Frames)
+  /// Questions about layouts that other files describe.
+  case queries([Queries])
+
+  /// Expected places of a layout's elements.
+  public struct Frames: Sendable {
+    /// The size of everything, in points.
+    public let contentSize: Vector?
+    /// The elements, in the order of the file.
+    public let elements: [ExpectedElement]
+    /// Whether there are no other elements.
+    public let elementsAreComplete: Bool
+    /// The sections that scroll across.
+    public let rows: [ExpectedRow]
+  }
+
+  /// Questions about one layout.
+  public struct Queries: Sendable {
+    /// The number, `id`, of the layout's own file.
+    public let id: Int
+    /// The questions and their answers, in the order of the file.
+    public let queries: [RectangleQuery]
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``LayoutDocumentError`` if there is no such file, or if it is no case.
+  public init(contentsOf url: URL) throws(LayoutDocumentError) {
+    let root = try JSONFile.read(url)
+    if let queries = try root.optional("queries") {
+      self = .queries(try queries.elements(Queries.init))
+    } else {
+      self = .frames(try LayoutDocument(root), try Frames(root))
+    }
+  }
+}
+
+extension ConformanceCase.Frames {
+  /// Reads what a file expects, which has to be something: a case without would always pass.
+  fileprivate init(_ root: JSONNode) throws(LayoutDocumentError) {
+    let size = try root.optional("contentSize")?.numbers(2)
+    let listed = try root.optional("elements")
+    contentSize = size.map { Vector(horizontal: $0[0], vertical: $0[1]) }
+    elements = try listed?.elements(ExpectedElement.init) ?? []
+    elementsAreComplete = try root.optional("elementsAreComplete")?.boolean() ?? false
+    rows = try root.list("orthogonal", ExpectedRow.init)
+    if elementsAreComplete, listed == nil {
+      throw root.fault("the elements are complete, but \"elements\" is missing")
+    }
+    if contentSize == nil, elements.isEmpty, !elementsAreComplete, rows.isEmpty {
+      throw root.fault("expects nothing: has no contentSize, elements or orthogonal")
+    }
+  }
+}
+
+extension ConformanceCase.Queries {
+  /// Reads the questions about one layout.
+  fileprivate init(_ node: JSONNode) throws(LayoutDocumentError) {
+    id = try node.required("case").integer()
+    queries = try node.required("queries").elements(RectangleQuery.init)
+  }
+}

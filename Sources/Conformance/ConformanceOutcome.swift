@@ -1,0 +1,16 @@
+public import LayoutDescription
+
+/// Result of comparing an engine with a case.
+public enum ConformanceOutcome: Hashable, Sendable {
+  /// The engine agrees with the case.
+  case passed
+  /// The engine answers otherwise; the first difference comes first.
+  case failed([ConformanceDifference])
+  /// The file is no case that can be read.
+  case unreadable(LayoutDocumentError)
+
+  /// Whether something has to be done about it.
+  public var isFailure: Bool {
+    self != .passed
+  }
+}

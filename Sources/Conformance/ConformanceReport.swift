@@ -1,0 +1,63 @@
+public import Foundation
+public import LayoutDescription
+
+/// Outcomes of all cases in a directory.
+public struct ConformanceReport: Sendable {
+  /// One file, and its outcome.
+  public struct Entry: Hashable, Sendable {
+    /// The path of the file, as seen from the directory.
+    public let path: String
+    /// The outcome of comparing the engine with the file.
+    public let outcome: ConformanceOutcome
+
+    /// The path of the folder that the file is in, as seen from the directory; empty for its own.
+    public var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+  }
+
+  /// The files, in the order of their paths.
+  public let entries: [Entry]
+
+  /// Runs all cases in a directory and the directories in it.
+  ///
+  /// - Parameters:
+  ///   - directory: The directory, or a single file.
+  ///   - runner: The runner of the cases.
+  /// - Throws: ``LayoutDocumentError`` if there is no such directory, or no case in it.
+  /// - Complexity: O(*n*) for *n* files, each of which is laid out on its own.
+  public init(
+    directory: URL, runner: ConformanceRunner = ConformanceRunner()
+  ) throws(LayoutDocumentError) {
+    guard FileManager.default.fileExists(atPath: directory.path) else {
+      throw LayoutDocumentError(path: directory.path, message: "there is no such directory")
+    }
+    let files = CaseFiles.all(in: directory)
+    guard !files.isEmpty else {
+      throw LayoutDocumentError(path: directory.path, message: "there is no case (*.json) in it")
+    }
+    let rootLength = directory.standardizedFileURL.pathComponents.count
+    entries = files.map { file in
+      let path = file.standardizedFileURL.pathComponents.dropFirst(rootLength)
+      return Entry(
+        path: path.isEmpty ? file.lastPathComponent : path.joined(separator: "/"),
+        outcome: runner.run(file))
+    }
+  }
+
+  /// How many cases came out how.
+  public var tally: ConformanceTally { ConformanceTally(entries.map(\.outcome)) }
+
+  /// How many cases of each folder came out how, in the order of the folders.
+  public var folderTallies: [(folder: String, tally: ConformanceTally)] {
+    Dictionary(grouping: entries, by: \.folder).sorted { $0.key < $1.key }.map {
+      ($0.key, ConformanceTally($0.value.map(\.outcome)))
+    }
+  }
+
+  /// The files that are no cases, and why.
+  public var unreadable: [(path: String, error: LayoutDocumentError)] {
+    entries.compactMap { entry in
+      guard case .unreadable(let error) = entry.outcome else { return nil }
+      return (entry.path, error)
+    }
+  }
+}

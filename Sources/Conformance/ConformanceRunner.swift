@@ -1,0 +1,107 @@
+public import Foundation
+import LayoutDescription
+public import LayoutCore
+
+/// Runs case files against an engine.
+public struct ConformanceRunner: Sendable {
+  private let engine: any NamedElements.Type
+
+  /// Makes a runner for the default engine.
+  public init() { engine = DefaultLayoutEngine.self }
+
+  /// Makes a runner for a strategy; nil where it is no ``LayoutEngine``, whose elements have names.
+  ///
+  /// - Parameter strategy: The strategy.
+  public init?(strategy: any LayoutStrategy.Type) {
+    guard let engine = strategy as? any NamedElements.Type else { return nil }
+    self.engine = engine
+  }
+
+  /// Runs the case in a file.
+  ///
+  /// A file of questions finds the layouts they are about in the folder `host` beside its own
+  /// folder.
+  public func run(_ url: URL) -> ConformanceOutcome {
+    do {
+      switch try ConformanceCase(contentsOf: url) {
+      case .frames(let document, let frames):
+        return outcome(of: document) { answers in
+          FrameComparison(answers: answers, visibleBounds: document.visibleBounds)
+            .differences(from: frames)
+        }
+      case .queries(let queries):
+        let layouts = LayoutLibrary(beside: url)
+        return Self.joined(queries.map { outcome(of: $0, in: layouts) })
+      }
+    } catch {
+      return .unreadable(error)
+    }
+  }
+
+  private func outcome(
+    of queries: ConformanceCase.Queries, in layouts: LayoutLibrary
+  ) -> ConformanceOutcome {
+    let subject = "layout \(queries.id)"
+    guard let document = layouts.document(id: queries.id) else {
+      return .failed([
+        ConformanceDifference(
+          subject: subject, field: "file", expected: "a file with this id in \(layouts.folder)",
+          actual: "no such file")
+      ])
+    }
+    return outcome(of: document) { answers in
+      queries.queries.flatMap { query in
+        query.answers.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { kind, expected in
+          let actual = answers.elements(in: query.rectangle, kind: kind)
+          guard actual != expected else { return nil }
+          return ConformanceDifference(
+            subject: subject, field: "\(kind)s in \(query.rectangle.plain)",
+            expected: "\(expected)", actual: "\(actual)")
+        }
+      }
+    }
+  }
+
+  private func outcome(
+    of document: LayoutDocument, differences: (EngineAnswers) -> [ConformanceDifference]
+  ) -> ConformanceOutcome {
+    let found: [ConformanceDifference]
+    do {
+      found = differences(try EngineAnswers(document, by: engine))
+    } catch {
+      found = [
+        ConformanceDifference(
+          subject: "layout", field: "frames", expected: "frames", actual: "the error: \(error)")
+      ]
+    }
+    guard !found.isEmpty else { return .passed }
+    // A misspelt key is the likeliest reason, so it is worth a line beside each failure.
+    let ignored = document.ignoredKeys.map {
+      ConformanceDifference(
+        subject: $0, field: "key", expected: "a known key", actual: "one that was ignored")
+    }
+    return .failed(found + ignored)
+  }
+
+  /// The outcome of a case in several parts.
+  private static func joined(_ parts: [ConformanceOutcome]) -> ConformanceOutcome {
+    var differences: [ConformanceDifference] = []
+    for part in parts {
+      switch part {
+      case .passed: break
+      case .unreadable: return part
+      case .failed(let found): differences += found
+      }
+    }
+    return differences.isEmpty ? .passed : .failed(differences)
+  }
+}
+
+extension LayoutDocument {
+  /// The visible range of the content, in points.
+  fileprivate var visibleBounds: Frame {
+    Frame(
+      x: contentOffset.horizontal, y: contentOffset.vertical, width: environment.size.horizontal,
+      height: environment.size.vertical)
+  }
+}

@@ -1,0 +1,32 @@
+import LayoutDescription
+
+/// Expected row of a section that scrolls across its layout; nil where the case does not say.
+public struct ExpectedRow: Hashable, Sendable {
+  /// The index of the section.
+  public let section: Int
+  /// The length of the whole row, in points.
+  public let length: Double?
+  /// The length of its visible range, in points.
+  public let viewport: Double?
+  /// How far it scrolls, in points.
+  public let maxOffset: Double?
+  /// For each group, the offset that shows it in the middle, in points.
+  public let centeredOffsets: [Double]
+  /// Offsets at which the row was seen to rest, in points.
+  public let restOffsets: [Double]
+}
+
+extension ExpectedRow {
+  /// Reads a row of a case.
+  init(_ node: JSONNode) throws(LayoutDocumentError) {
+    func numbers(_ key: String) throws(LayoutDocumentError) -> [Double] {
+      try node.list(key) { number throws(LayoutDocumentError) in try number.number() }
+    }
+    section = try node.required("section").integer()
+    length = try node.optional("rowLength")?.number()
+    viewport = try node.optional("viewport")?.number()
+    maxOffset = try node.optional("maxOffset")?.number()
+    centeredOffsets = try numbers("groupCenteredOffsets")
+    restOffsets = try numbers("observedRestOffsets")
+  }
+}

@@ -1,0 +1,36 @@
+public import Foundation
+public import LayoutDescription
+
+/// Reader of JSON files.
+enum JSONFile {
+  /// Reads a file, and returns its root.
+  static func read(_ url: URL) throws(LayoutDocumentError) -> JSONNode {
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      throw LayoutDocumentError(path: "", message: "there is no such file")
+    }
+    guard !isDirectory(url) else {
+      throw LayoutDocumentError(path: "", message: "is a directory, expected a JSON file")
+    }
+    let text: Data
+    do {
+      text = try Data(contentsOf: url)
+    } catch {
+      throw LayoutDocumentError(path: "", message: "cannot be read: \(error.localizedDescription)")
+    }
+    return try JSONNode(parsing: text)
+  }
+
+  /// Returns whether there is a directory.
+  static func isDirectory(_ url: URL) -> Bool {
+    (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
+  }
+}
+
+extension LayoutDocument {
+  /// Reads a file.
+  ///
+  /// - Throws: `LayoutDocumentError` if there is no such file, or no such layout in it.
+  public init(contentsOf url: URL) throws(LayoutDocumentError) {
+    try self.init(JSONFile.read(url))
+  }
+}

@@ -1,0 +1,35 @@
+public import LayoutCore
+import LayoutDescription
+
+/// A rectangle, and the elements that a layout answers with.
+public struct RectangleQuery: Hashable, Sendable {
+  /// The rectangle in content coordinates, in points.
+  public let rectangle: Frame
+  /// The elements of each kind that was asked for, in order.
+  ///
+  /// Decorations have no element kind here.
+  public let answers: [ElementName.Kind: [ElementName]]
+}
+
+extension RectangleQuery {
+  /// Reads a query.
+  init(_ node: JSONNode) throws(LayoutDocumentError) {
+    let numbers = try node.required("rect").numbers(4)
+    rectangle = Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    var answers: [ElementName.Kind: [ElementName]] = [:]
+    answers[.cell] = try node.optional("cells")?.elements { path throws(LayoutDocumentError) in
+      try ElementName(kind: .cell, elementKind: nil, indexPath: path)
+    }
+    answers[.decoration] = try node.optional("decorations")?.elements {
+      path throws(LayoutDocumentError) in
+      try ElementName(kind: .decoration, elementKind: nil, indexPath: path)
+    }
+    answers[.supplementary] = try node.optional("supplementary")?.elements {
+      element throws(LayoutDocumentError) in try ElementName(supplementary: element)
+    }
+    guard !answers.isEmpty else {
+      throw node.fault("expects nothing: has no cells, supplementary or decorations")
+    }
+    self.answers = answers.mapValues { $0.sorted() }
+  }
+}

@@ -1,0 +1,245 @@
+/// Parser of JSON texts (RFC 8259) that keeps the position of each value.
+///
+/// It needs neither Foundation nor a runtime, so that a page can read documents while they are
+/// typed.
+struct JSONParser {
+  /// How deep arrays and objects may be nested: far deeper than a layout, and shallow enough to be
+  /// followed by recursion on any thread.
+  static let depthLimit = 256
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var depth = 0
+  private var line = 1
+  /// The index from which the characters of the line are counted: that of its first byte, plus one
+  /// for each byte that continues a character.
+  private var lineStart = 0
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Parses a text in UTF-8.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Returns: Its only value.
+  /// - Throws: ``LayoutDocumentError`` where the text is no JSON, or nested deeper than
+  ///   ``depthLimit``.
+  /// - Complexity: O(*n* + *m*²) for *n* bytes, and objects of at most *m* members.
+  static func parse(_ bytes: [UInt8]) throws(LayoutDocumentError) -> JSONNode {
+    guard !bytes.isEmpty else {
+      throw LayoutDocumentError(path: "", message: "is empty, expected JSON")
+    }
+    var parser = JSONParser(bytes)
+    let value = try parser.value()
+    parser.skipSpace()
+    guard parser.index == bytes.count else { throw parser.fault("text follows its only value") }
+    return JSONNode(value: value, path: "")
+  }
+
+  // MARK: Values
+
+  private mutating func value() throws(LayoutDocumentError) -> JSONValue {
+    skipSpace()
+    let start = position
+    let content: JSONValue.Content
+    switch next {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): content = try nested()
+    case UInt8(ascii: "\""): content = .string(try string())
+    case UInt8(ascii: "t"): content = try word("true", .boolean(true))
+    case UInt8(ascii: "f"): content = try word("false", .boolean(false))
+    case UInt8(ascii: "n"): content = try word("null", .null)
+    case nil: throw fault("the text ends where a value is expected")
+    default: content = try number()
+    }
+    return JSONValue(content: content, position: start)
+  }
+
+  /// Parses an array or an object, whose parts stand between brackets.
+  private mutating func nested() throws(LayoutDocumentError) -> JSONValue.Content {
+    guard depth < Self.depthLimit else {
+      throw LayoutDocumentError(
+        path: "", message: "arrays and objects are nested deeper than \(Self.depthLimit) levels",
+        position: position)
+    }
+    depth += 1
+    let isObject = next == UInt8(ascii: "{")
+    index += 1
+    let content = try isObject ? members() : elements()
+    depth -= 1
+    guard take(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+      throw fault("expected a comma or \(isObject ? "\"}\"" : "\"]\"")")
+    }
+    return content
+  }
+
+  private mutating func elements() throws(LayoutDocumentError) -> JSONValue.Content {
+    var elements: [JSONValue] = []
+    skipSpace()
+    guard next != UInt8(ascii: "]") else { return .array([]) }
+    repeat {
+      elements.append(try value())
+      skipSpace()
+    } while take(UInt8(ascii: ","))
+    return .array(elements)
+  }
+
+  private mutating func members() throws(LayoutDocumentError) -> JSONValue.Content {
+    var members: [JSONValue.Member] = []
+    skipSpace()
+    guard next != UInt8(ascii: "}") else { return .object([]) }
+    repeat {
+      skipSpace()
+      guard next == UInt8(ascii: "\"") else { throw fault("expected a key in quotation marks") }
+      let start = position
+      let key = try string()
+      // One of two values would be dropped, and which one differs between parsers.
+      guard !members.contains(where: { $0.key == key }) else {
+        throw fault("the key \"\(key)\" stands twice in an object", at: start)
+      }
+      skipSpace()
+      guard take(UInt8(ascii: ":")) else { throw fault("expected a colon behind the key") }
+      members.append(JSONValue.Member(key: key, value: try value()))
+      skipSpace()
+    } while take(UInt8(ascii: ","))
+    return .object(members)
+  }
+
+  private mutating func word(
+    _ word: StaticString, _ content: JSONValue.Content
+  ) throws(LayoutDocumentError) -> JSONValue.Content {
+    let text = "\(word)"
+    guard bytes[index...].starts(with: text.utf8) else { throw fault("expected a value") }
+    index += text.utf8.count
+    return content
+  }
+
+  private mutating func number() throws(LayoutDocumentError) -> JSONValue.Content {
+    let start = index
+    let place = position
+    let isNegative = take(UInt8(ascii: "-"))
+    guard isNegative || isDigit(next) else { throw fault("expected a value") }
+    if !take(UInt8(ascii: "0")) { try digits() }
+    if take(UInt8(ascii: ".")) { try digits() }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+      try digits()
+    }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    if let integer = Int(text) { return .integer(integer) }
+    guard let number = Double(text), number.isFinite else {
+      throw fault("the number \(text) is too large", at: place)
+    }
+    return Int(exactly: number).map { .integer($0) } ?? .number(number)
+  }
+
+  private mutating func digits() throws(LayoutDocumentError) {
+    guard isDigit(next) else { throw fault("expected a digit") }
+    while isDigit(next) { index += 1 }
+  }
+
+  // MARK: Strings
+
+  private mutating func string() throws(LayoutDocumentError) -> String {
+    let start = position
+    index += 1
+    var text: [UInt8] = []
+    while let byte = next {
+      index += 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        let string = String(decoding: text, as: UTF8.self)
+        // Decoding repairs bytes that are no UTF-8, and so gives other bytes.
+        guard string.utf8.elementsEqual(text) else {
+          throw fault("a string is not in UTF-8", at: start)
+        }
+        return string
+      case UInt8(ascii: "\\"): text += try escaped()
+      case 0..<0x20:
+        index -= 1
+        throw fault("a string has a control character, which would have to be escaped")
+      default:
+        if UTF8.isContinuation(byte) { lineStart += 1 }
+        text.append(byte)
+      }
+    }
+    throw fault("a string has no end", at: start)
+  }
+
+  /// Parses the part of an escape sequence behind its backslash.
+  private mutating func escaped() throws(LayoutDocumentError) -> [UInt8] {
+    let byte = next
+    index += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte ?? 0]
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "u"): return Array(String(try scalar()).utf8)
+    default:
+      index -= 1
+      throw fault("no such escape sequence")
+    }
+  }
+
+  /// Parses four hexadecimal digits, or twice four where a character needs two code units.
+  private mutating func scalar() throws(LayoutDocumentError) -> Unicode.Scalar {
+    let first = try codeUnit()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    if first < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) {
+      let second = try codeUnit()
+      if (0xDC00..<0xE000).contains(second),
+        let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+      {
+        return scalar
+      }
+    }
+    throw fault("half of a pair of code units stands alone")
+  }
+
+  private mutating func codeUnit() throws(LayoutDocumentError) -> UInt32 {
+    var unit: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw fault("expected four hexadecimal digits")
+      }
+      unit = unit << 4 + UInt32(digit)
+      index += 1
+    }
+    return unit
+  }
+
+  // MARK: Bytes
+
+  private func isDigit(_ byte: UInt8?) -> Bool {
+    byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+  }
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private var position: TextPosition {
+    TextPosition(line: line, column: index - lineStart + 1)
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\n"): (line, lineStart) = (line + 1, index + 1)
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+      default: return
+      }
+      index += 1
+    }
+  }
+
+  private func fault(_ reason: String, at place: TextPosition? = nil) -> LayoutDocumentError {
+    LayoutDocumentError(
+      path: "", message: "is not valid JSON: \(reason)", position: place ?? position)
+  }
+}

@@ -1,0 +1,36 @@
+/// A value as it stands in a JSON text, before anyone says what it should be.
+package struct JSONValue {
+  /// The value itself.
+  package enum Content {
+    case null
+    case boolean(Bool)
+    case integer(Int)
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([Member])
+  }
+
+  /// A key of an object, and its value.
+  package struct Member {
+    package let key: String
+    package let value: JSONValue
+  }
+
+  package let content: Content
+  /// The place of its first character.
+  let position: TextPosition
+
+  /// The value in a few words, for the sentence "expected a number, found …".
+  var summary: String {
+    switch content {
+    case .null: "null"
+    case .boolean(let value): value ? "true" : "false"
+    case .integer(let value): "the number \(value)"
+    case .number(let value): "the number \(value)"
+    case .string(let value): "the string \"\(value.prefix(40))\(value.count > 40 ? "…" : "")\""
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,114 @@
+public import LayoutCore
+
+/// Lowering of descriptions to the input of an engine, for one view.
+///
+/// A description names insets of the view by a reference; a plan has their numbers.
+public struct LayoutLowering: Sendable {
+  /// The view.
+  public let environment: ViewEnvironment
+  /// The configuration of the whole layout.
+  public let configuration: LayoutConfiguration
+
+  /// Makes the lowering of a layout for a view.
+  public init(environment: ViewEnvironment, configuration: LayoutConfiguration) {
+    self.environment = environment
+    self.configuration = configuration
+  }
+
+  /// The view as the engine knows it.
+  private var container: LayoutContainer {
+    LayoutContainer(
+      size: environment.size, displayScale: environment.displayScale,
+      scrollAxis: configuration.scrollAxis, isRightToLeft: environment.isRightToLeft)
+  }
+
+  /// Whether there is anything to describe: a view without length across shows no section.
+  public var hasRoom: Bool {
+    // Behaviour 78
+    container.hasRoomAcross
+  }
+
+  /// The input of a layout without sections; without boundary items as well where it has no room.
+  public var inputWithoutSections: LayoutInput {
+    guard hasRoom else { return LayoutInput(container: container) }
+    var input = LayoutInput(
+      container: container, interSectionSpacing: configuration.interSectionSpacing)
+    input.boundaries = configuration.boundaries
+    return input
+  }
+
+  /// The plan of a section.
+  ///
+  /// - Parameter section: The section's description.
+  /// - Returns: The plan, with the insets that the description refers to.
+  /// - Complexity: O(1); the parts of the description are shared.
+  public func plan(of section: SectionDescription) -> SectionPlan {
+    let referenceInsets = insets(for: section.contentInsetsReference)
+    // Behaviour 55
+    let insets = section.contentInsets + referenceInsets
+    return SectionPlan(
+      group: section.group, insets: insets, referenceInsets: referenceInsets,
+      interGroupSpacing: section.interGroupSpacing,
+      orthogonalScrolling: section.orthogonalScrolling, boundaries: section.boundaries,
+      boundaryInsets: boundaryInsets(of: section, following: insets),
+      decorations: section.decorations)
+  }
+
+  /// The view's size without the insets that a reference adds, in points.
+  public func room(for reference: InsetsReference) -> Vector {
+    environment.size.inset(by: insets(for: reference))
+  }
+
+  /// The insets that a reference adds, in points: only those across the scroll axis.
+  public func insets(for reference: InsetsReference) -> Insets {
+    environment.insets(
+      for: reference == .automatic ? configuration.contentInsetsReference : reference
+    ).ignoring(AxisSet(configuration.scrollAxis))
+  }
+
+  /// Returns the insets of the section's boundary items.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - insets: The insets of its groups, which are followed unless the section says otherwise.
+  /// - Returns: The insets; only those across the scroll axis count.
+  private func boundaryInsets(
+    of section: SectionDescription, following insets: Insets
+  ) -> Insets {
+    let reference = section.supplementaryContentInsetsReference
+    guard section.supplementariesFollowContentInsets, reference != .none else { return .zero }
+    return reference == .automatic ? insets : section.contentInsets + self.insets(for: reference)
+  }
+}
+
+extension SectionPlan {
+  /// Plan of a section that is not described and has nothing to show.
+  public static let nothing = SectionPlan(
+    group: ItemPlan(
+      size: SizePlan(width: .absolute(0), height: .absolute(0)),
+      content: .run(RunPlan(axis: .vertical, subitems: []))))
+}
+
+extension DescribedLayout {
+  /// Lowers the layout to the input of an engine, for one view.
+  ///
+  /// - Parameters:
+  ///   - environment: The view.
+  ///   - itemCounts: The number of items of each section; a section beyond the descriptions shows
+  ///     nothing.
+  /// - Returns: The input of any `LayoutStrategy`.
+  /// - Complexity: O(*s* + *p*) for *s* sections that follow descriptions of *p* items.
+  public func layoutInput(for environment: ViewEnvironment, itemCounts: [Int]) -> LayoutInput {
+    let lowering = LayoutLowering(environment: environment, configuration: configuration)
+    var input = lowering.inputWithoutSections
+    let plans = lowering.hasRoom ? descriptions.map { lowering.plan(of: $0) } : []
+    for (section, count) in itemCounts.enumerated() {
+      if case .same = sections, section > 0 {
+        input.appendRepeatingPlan(itemCount: count)
+      } else {
+        input.append(section < plans.count ? plans[section] : .nothing, itemCount: count)
+      }
+    }
+    return input
+  }
+}
