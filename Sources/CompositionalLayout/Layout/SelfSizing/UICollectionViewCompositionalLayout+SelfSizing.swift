@@ -140,7 +140,6 @@ extension UICollectionViewCompositionalLayout {
       guard let done = try? engine?.fit(sizes), let engine else { return ContentAdjustment() }
       (adjustment, kept.hold) = follow(done, in: engine)
     }
-    self.preview = nil
     measuring.hasSizes = true
     keepRows(of: sizes)
     return adjustment
