@@ -23,7 +23,7 @@ enum ExitStatus: Int32 {
   ///
   /// - Parameters:
   ///   - error: The reason.
-  ///   - arguments: The arguments of the process, which decide what an error is to the caller.
+  ///   - arguments: The arguments of the process, which decide the exit code of an error.
   static func leave(
     because error: any Error, arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Never {

@@ -4,7 +4,7 @@ import BenchScenarios
 import Foundation
 import LayoutCore
 
-/// `bench list`: what there is to measure.
+/// `bench list`: names of scenarios, operations, scroll traces, strategies and metrics.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -24,7 +24,7 @@ struct ListCommand: ParsableCommand {
   @Flag(help: "As JSON.")
   var json = false
 
-  /// One name and what it stands for.
+  /// One name and its meaning.
   private struct Entry: Encodable {
     var name: String
     var summary: String

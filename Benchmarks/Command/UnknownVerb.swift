@@ -79,7 +79,7 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - kind: The word for what it names.
+  ///   - kind: The word for the named thing, as in "scenario".
   /// - Returns: The case.
   /// - Throws: `Failure` with all names.
   static func named(_ name: String, as kind: String) throws -> Self {

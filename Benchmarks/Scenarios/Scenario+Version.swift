@@ -5,7 +5,7 @@ extension Scenario {
   /// those of different inputs, and are not compared.
   ///
   /// It covers the plans of both orientations, the sections, the sizes of contents and the story.
-  /// It does not cover what the operations do with them, which belongs to the version of the
+  /// It does not cover the work of the operations on them, which belongs to the version of the
   /// harness.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 /// Special behaviour of a scenario that imitates more than a screen: an operation or two of it do
 /// something of their own.
 public enum Story: Hashable, Sendable {
-  /// The operations do what they say.
+  /// All operations are as in other scenarios.
   case none
   /// `insert` puts `count` rows before the first one while the end of the content is visible.
   case prepending(count: Int)

@@ -10,9 +10,9 @@ package import LayoutCore
 ///     starts of groups   0   44   88   132   176   220        rectangle 100…200
 ///                                └─ first cell to compare   └─ first cell beyond
 ///
-/// So an error in the default extents, or in what a query skips, shows as a difference, at a cost
-/// that allows it at a million items: O(log *n*) frames for each query. Elements that are no cells
-/// are those that the engine itself finds, with the other index of extents.
+/// So an error in the default extents, or in the groups that a query skips, shows as a difference,
+/// at a cost that allows it at a million items: O(log *n*) frames for each query. Elements that are
+/// no cells are those that the engine itself finds, with the other index of extents.
 package struct ItemSearchLayout<Extents: ExtentIndex>: SecondOpinionStrategy {
   /// The name by which messages call the strategy.
   package static var name: String { "second-opinion-\(Extents.name)" }

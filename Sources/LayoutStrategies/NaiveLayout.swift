@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// The strategy without any memory: every answer walks all sections and solves every group again.
 ///
-/// It is the yardstick of what caching is worth, and the oracle that the caches are checked
+/// It is the yardstick for the value of caching, and the oracle that the caches are checked
 /// against: positions are added up group by group, and nothing is found by arithmetic.
 public struct NaiveLayout: LayoutStrategy {
   /// The name by which the harness lists the strategy.
@@ -15,7 +15,7 @@ public struct NaiveLayout: LayoutStrategy {
   public private(set) var input: LayoutInput
   private var sizes: NaiveSizes
   private var state = ScrollState()
-  /// The size of everything after the last change, in points: only to say what a change does.
+  /// The size of everything after the last change, in points, for the delta of the next.
   private var sizeOfLastChange = Vector.zero
 
   /// Checks that an input can be laid out, by laying it out.

@@ -59,18 +59,18 @@ struct GateOptions: ParsableArguments {
     return loaded
   }
 
-  /// Reads what a file has, as ``read(_:_:)`` does; nil where there is no file.
+  /// Reads a value from a file, as ``read(_:_:)`` does; nil where there is no file.
   static func load<Value>(
     _ path: String, _ parse: (_ text: String, _ source: String) throws -> Value
   ) throws -> Value? { try FileManager.default.fileExists(atPath: path) ? read(path, parse) : nil }
 
-  /// Reads what a file has.
+  /// Reads a value from a file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - parse: Reads its text; the second argument is the name that errors tell.
   /// - Returns: The value of the text.
-  /// - Throws: `Failure` where there is no such file, and what `parse` throws.
+  /// - Throws: `Failure` where there is no such file, and errors of `parse`.
   static func read<Value>(
     _ path: String, _ parse: (_ text: String, _ source: String) throws -> Value
   ) throws -> Value { try parse(text(of: path), path) }

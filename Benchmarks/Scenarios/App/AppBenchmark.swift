@@ -37,7 +37,7 @@ final class AppBenchmark: AnsweringBenchmark {
 
   var isCyclic: Bool { operation == .appFirstScreen }
   var key: AnswerKey?
-  /// The view keeps what it shows, and finds nothing into a buffer.
+  /// None: the view keeps its visible elements itself, and fills no buffer.
   var lastElements: [LayoutElement] { [] }
 
   func answer(_ input: Int) -> (steps: [TraceStep], checksum: UInt64) {

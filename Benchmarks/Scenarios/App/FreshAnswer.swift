@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// Answer of a strategy that is laid out afresh with the sizes that a view has measured: what the
-/// view should show.
+/// Answer of a strategy that is laid out afresh with the sizes that a view has measured: the
+/// elements that the view should show.
 struct FreshAnswer: Sendable {
   /// State of a view: its input, and the sizes and offsets that decide which elements are visible.
   struct State: Sendable {

@@ -22,7 +22,7 @@ public struct ContentSizes: Sendable {
     var random: SeededRandom
   }
 
-  /// Whether items ask, and not only what accompanies them.
+  /// Whether items ask, and not only supplementary elements.
   public let decidesItems: Bool
   private let answer: @Sendable (inout Question) -> Vector
 

@@ -2,8 +2,8 @@ import BenchHarness
 import LayoutCore
 
 /// Floor of `resize`: changes one row's extent in plain block sums, reads the length of everything,
-/// looks up where the row starts and what begins the view there, and copies the elements of that
-/// view.
+/// looks up the start of the row and the first element of the view there, and copies the elements
+/// of that view.
 ///
 /// The sequence of changes is that of the strategies. The change in extent and the visible elements
 /// are recorded from the default strategy before the clock starts.

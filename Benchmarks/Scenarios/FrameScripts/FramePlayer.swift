@@ -23,7 +23,7 @@ struct FramePlayer: FramePlayback {
 
   func play(_ frame: Int) { MainQueue.run { [screen] in screen.play(frame) } }
 
-  /// Plays the frames once outside of the clock, verifies what the screen shows, and counts.
+  /// Plays the frames once outside of the clock, verifies the elements on the screen, and counts.
   ///
   /// - Returns: Exact figures of the whole trace.
   /// - Throws: ``FrameScriptError`` for frames that are wrong.

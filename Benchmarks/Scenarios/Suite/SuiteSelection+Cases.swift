@@ -89,7 +89,7 @@ extension SuiteSelection {
     operations(on: source.scenario, items: source.items).filter(Floor.operations.contains).map {
       operation in
       var floor = self.floor(of: operation, on: source, store)
-      // It is what the strategies are measured by.
+      // The strategies are compared with it.
       floor.isReference = true
       floor.atSize = { items in
         self.floor(

@@ -8,12 +8,12 @@ public struct SuiteSelection: Sendable {
   public var operations: [Operation]
   /// The numbers of items, ascending.
   public var items: [Int]
-  /// The strategies, of which the first one is what the others have to agree with.
+  /// The strategies; the others have to agree with the first one.
   public var strategies: [StrategyEntry]
   /// Decides everything that is random.
   public var seed: UInt64
-  /// Whether only what the scenarios have in the default run is run, and not every operation at
-  /// every size.
+  /// Whether each scenario is run with the operations and sizes of its default run only, and not
+  /// every operation at every size.
   public var isDefaultRun: Bool
   /// Whether strategies take part that a scenario invites to some of its operations.
   public var invitesGuests: Bool

@@ -18,8 +18,8 @@ struct TraceComparison {
 
   /// The first difference between a second opinion, the first strategy and the others.
   ///
-  /// - Parameter strategies: The strategies, of which the first one is what others are compared
-  ///   with.
+  /// - Parameter strategies: The strategies, of which the first one is compared with the
+  ///   others.
   /// - Returns: The difference, by a trace as short as possible; `nil` if all agree in every bit.
   /// - Throws: `LayoutError` if a strategy cannot lay the workload out.
   func firstDifference(among strategies: [StrategyEntry]) throws -> TraceDifference? {

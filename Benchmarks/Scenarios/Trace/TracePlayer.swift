@@ -1,7 +1,7 @@
 import BenchHarness
 import LayoutCore
 
-/// Plays the actions of a trace on one strategy, and records what it answers.
+/// Plays the actions of a trace on one strategy, and records its answers.
 ///
 /// An action that names an item or section that is not there is passed over: a shortened trace may
 /// have lost the action that made it.
@@ -27,7 +27,7 @@ struct TracePlayer {
   /// Plays actions on a strategy that is laid out for them.
   ///
   /// - Returns: The steps of each action.
-  /// - Throws: `LayoutError` if the strategy cannot do what an action asks for.
+  /// - Throws: `LayoutError` if the strategy cannot perform an action.
   static func replay(
     _ type: any LayoutStrategy.Type, _ actions: [TraceAction], on workload: Workload
   ) throws -> [[TraceStep]] {
@@ -124,7 +124,7 @@ struct TracePlayer {
       &strategy, view, "\(sizes.count) sizes", drift: place?.drift(strategy, in: view))
   }
 
-  /// Sizes that do not depend on what the strategy answers: those that the content needs in the
+  /// Sizes that do not depend on the answers of the strategy: those that the content needs in the
   /// frames of the upright view.
   private mutating func measure(oneIn share: Int, revision: Int) throws {
     var sizes: [FittedSize] = []

@@ -33,7 +33,7 @@ enum TraceView: Hashable, Sendable {
     }
   }
 
-  /// Whether it is what the user sees, in which pinned items stay.
+  /// Whether it is the viewport of the user, in which pinned items stay.
   var isView: Bool { if case .part = self { false } else { true } }
 
   /// The kind of rectangle, for a person.

@@ -2,7 +2,7 @@ import BenchHarness
 import LayoutCore
 
 /// Answers of one strategy to the inputs of one operation, each given outside the clock and
-/// compared with others' there: what timed batches have to give again.
+/// compared with others' there: timed batches have to give them again.
 ///
 ///     input            0    1    2    3
 ///     checksum         5    7    1    4

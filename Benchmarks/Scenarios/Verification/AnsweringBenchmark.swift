@@ -35,7 +35,7 @@ struct AnswerDigest: Equatable {
   var value: UInt64
   /// The checksum that the iteration returned, as it adds to that of a batch.
   var checksum: UInt64
-  /// The digest of what the buffer held then, in the order found.
+  /// The digest of the elements in the buffer then, in the order found.
   var buffer: UInt64
 }
 

@@ -162,8 +162,8 @@ final class Verifier {
 
   /// Audits the layout that an operation works on, once.
   ///
-  /// - Returns: The number of its items that were found right one by one; 0 for what lays nothing
-  ///   out.
+  /// - Returns: The number of its items that were found right one by one; 0 for an operation
+  ///   that lays nothing out.
   /// - Throws: `TraceDifference`, or the reason why the strategy cannot be set up.
   private func audit(
     _ entry: StrategyEntry, _ operation: Operation, _ workload: Workload, store: StrategyStore,

@@ -94,7 +94,7 @@ extension LaidOutView {
     }
   }
 
-  /// The picture with another layout over it, and sentences on what differs.
+  /// The picture with another layout over it, and sentences on the differences.
   ///
   /// - Parameters:
   ///   - base: The view of the layout that is compared with.

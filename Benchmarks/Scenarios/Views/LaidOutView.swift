@@ -4,10 +4,10 @@ package import LayoutCore
 import LayoutDrawing
 package import LayoutExplanation
 
-/// View over a scenario or document, laid out with its visible contents measured: what pictures
-/// show and explanations explain.
+/// View over a scenario or document, laid out with its visible contents measured, for pictures
+/// and explanations.
 package struct LaidOutView {
-  /// Changes of the view of a scenario; nil keeps what the scenario has.
+  /// Changes of the view of a scenario; nil keeps the value of the scenario.
   package struct Surroundings {
     package var width: Double?
     package var height: Double?

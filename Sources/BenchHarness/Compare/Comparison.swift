@@ -183,6 +183,6 @@ package struct Comparison: Codable, Sendable, Equatable {
 }
 
 extension ComparedSide {
-  /// Whether a copy differs from what it is a copy of.
+  /// Whether a copy differs from its original.
   var isFalseAlarm: Bool { role == .copy && (outcome == .slower || outcome == .faster) }
 }

@@ -1,5 +1,5 @@
 /// First look at all rows by one process for each side: compares answers, finds how many iterations
-/// make a batch, takes exact figures, and tells what a round costs.
+/// make a batch, takes exact figures, and finds the cost of a round.
 struct FirstLook {
   /// The part of the time that looking at all rows may take.
   private static let lookPart = 0.45
@@ -17,7 +17,7 @@ struct FirstLook {
   private let total: Int64?
   /// The end of the time for looking.
   private let end: Int64
-  /// The costs of the largest size of each scenario: they foretell what larger ones cost.
+  /// The costs of the largest size of each scenario: those of larger ones are predicted from them.
   private var sizes: [String: (items: Int, sides: [SideCost])] = [:]
   private var ended: Set<String> = []
   /// The time that workloads would take that were not looked at.

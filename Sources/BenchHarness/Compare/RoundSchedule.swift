@@ -1,7 +1,7 @@
 /// Order in which rounds are measured, and everything that differs from one to the next by chance.
 ///
-/// Chance turns into spread what would otherwise favour one side in all rounds: the core, the place
-/// of the stack in memory, the row before, and who begins.
+/// Chance turns conditions that would favour one side in all rounds into spread: the core, the
+/// place of the stack in memory, the row before, and the side that begins.
 package struct RoundSchedule: Sendable {
   /// Processes of one round.
   package struct Round: Sendable, Equatable {

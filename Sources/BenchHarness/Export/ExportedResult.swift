@@ -24,7 +24,7 @@ struct ExportedResult {
   let isFailure: Bool
   let warnings: [ResultWarning]
 
-  /// Takes what a result has; of one that is not complete, no figure.
+  /// Takes the figures of a result; none of one that is not complete.
   init(_ result: BenchmarkResult) {
     key = result.key
     isFailure = result.state == .failed

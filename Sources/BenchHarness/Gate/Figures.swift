@@ -1,6 +1,6 @@
 /// The exact figures of one result, by kind and name.
 enum Figures {
-  /// Name of the digest of what a benchmark produced.
+  /// Name of the digest of the answer of a benchmark.
   static let digest = "digest"
   /// Name of the instructions per iteration.
   static let instructions = "instructions"

@@ -1,7 +1,7 @@
 /// The conditions on which exact figures depend, as they are in this process.
 package struct GateConditions: Sendable, Equatable {
-  /// Version of what the harness measures: it is raised when the passes themselves change, so that
-  /// figures of the older ones are not compared with those of the newer ones.
+  /// Version of the passes: it is raised when they change, so that figures of the older ones are
+  /// not compared with those of the newer ones.
   package static let harnessVersion = 1
 
   /// The name of the condition that is the compiler.

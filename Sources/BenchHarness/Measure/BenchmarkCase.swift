@@ -6,7 +6,7 @@ public struct BenchmarkCase {
   /// Sets the benchmark up, outside the clock.
   public var make: (SetupDeadline) throws -> any PreparedBenchmark
 
-  /// Frees what earlier benchmarks left behind, so that it is not held against the setup.
+  /// Frees memory that earlier benchmarks left behind, so that it does not count for the setup.
   public var tidyUp: () -> Void
 
   /// Lets go of the state that is shared with others, so that each round sets it up again.
@@ -35,7 +35,7 @@ public struct BenchmarkCase {
   /// can.
   public var isReference = false
 
-  /// Makes the input that the benchmark shares with others, before its setup; what it throws ends
+  /// Makes the input that the benchmark shares with others, before its setup; an error of it ends
   /// the suite.
   public var makeInput: () throws -> Void = {}
 
@@ -51,7 +51,7 @@ public struct BenchmarkCase {
   ///
   /// - Parameters:
   ///   - key: The key of the benchmark.
-  ///   - tidyUp: Frees what earlier benchmarks left behind.
+  ///   - tidyUp: Frees memory that earlier benchmarks left behind.
   ///   - make: Sets the benchmark up, and gives up with ``SetupGivenUp`` where that makes no sense.
   public init(
     key: BenchmarkKey, tidyUp: @escaping () -> Void = {},

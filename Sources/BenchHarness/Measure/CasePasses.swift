@@ -1,4 +1,4 @@
-/// The passes over one benchmark that is set up, and what they have found so far.
+/// The passes over one benchmark that is set up, and their result so far.
 ///
 /// The order of the calls matters: counters and allocations come first, so that neither depends on
 /// how often the clock made the timed pass repeat the work.
@@ -24,7 +24,7 @@ struct CasePasses {
   /// The time of preparing a batch as far as is known, in nanoseconds.
   private(set) var preparationNanoseconds = 0.0
 
-  /// Counts the work of one iteration, and learns from it what an iteration takes.
+  /// Counts the work of one iteration, and takes its time for an estimate of the others.
   mutating func countWork() {
     let start = clock.wallNanoseconds()
     benchmark.prepareBatch(iterations: 1)
@@ -54,8 +54,8 @@ struct CasePasses {
     for warning in inexact { result.add(warning) }
   }
 
-  /// Measures what the state keeps alive, if time is left to set it up once more and for an
-  /// iteration.
+  /// Measures the bytes that the state keeps alive, if time is left to set it up once more and for
+  /// an iteration.
   mutating func measureLiveBytes(with probe: AllocationProbe, setupNanoseconds: Double) {
     guard hasTime(for: setupNanoseconds + batchNanoseconds) else {
       return result.add(.passLeftOut(.liveBytes))
@@ -105,7 +105,7 @@ struct CasePasses {
     }
   }
 
-  /// Adds what the benchmark says about itself, after all passes.
+  /// Adds facts and warnings of the benchmark, after all passes.
   mutating func takeFacts() {
     result.visibleItems = benchmark.visibleItems
     result.frameDigest = benchmark.frameDigest

@@ -107,7 +107,7 @@ struct CaseRunner {
     return sampled
   }
 
-  /// Learns what a benchmark costs by setting it up and running one iteration, without measuring
+  /// Finds the cost of a benchmark by setting it up and running one iteration, without measuring
   /// anything.
   ///
   /// - Returns: nil if that cannot be done in time.

@@ -251,7 +251,7 @@ struct SuiteRun {
     }
   }
 
-  /// Learns what a benchmark costs from a size that is nearer to its own.
+  /// Predicts the cost of a benchmark from a size that is nearer to its own.
   ///
   /// - Returns: Whether something has been learnt.
   private mutating func probe(_ benchmarkCase: BenchmarkCase, time: Int64) -> Bool {

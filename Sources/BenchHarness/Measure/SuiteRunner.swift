@@ -31,8 +31,8 @@ public struct SuiteRunner {
   ///   - cases: The benchmarks; within a series the sizes ascending.
   ///   - progress: Called before each visit of a benchmark, outside of all measuring.
   /// - Returns: One result for each benchmark, in the order given.
-  /// - Throws: A ``WrongAnswer`` of an audit, a comparison or a timed batch, or what
-  ///   ``BenchmarkCase/makeInput`` throws; nothing is measured after it.
+  /// - Throws: A ``WrongAnswer`` of an audit, a comparison or a timed batch, or an
+  ///   error of ``BenchmarkCase/makeInput``; nothing is measured after it.
   public func run(
     _ cases: [BenchmarkCase], progress: (SuiteProgress) -> Void = { _ in }
   ) throws -> [BenchmarkResult] {

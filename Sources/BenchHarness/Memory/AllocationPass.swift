@@ -8,8 +8,8 @@ struct AllocationPass {
 
   /// Runs one iteration to warm up and two to measure.
   ///
-  /// First use allocates what later uses find in place, so the first iteration is not counted. Two
-  /// counts that differ are not exact; the smaller is returned, with a warning.
+  /// First use allocates buffers that later uses find in place, so the first iteration is not
+  /// counted. Two counts that differ are not exact; the smaller is returned, with a warning.
   func measure(_ benchmark: any PreparedBenchmark) -> (AllocationSummary, [MeasurementWarning]) {
     func runOnce<Result>(_ measure: (() -> Void) -> Result) -> Result {
       benchmark.prepareBatch(iterations: 1)

@@ -1,4 +1,4 @@
-/// Asks jemalloc what a piece of work allocated.
+/// Counter of the allocations of a piece of work, read from jemalloc.
 ///
 /// Requests are counted over the whole process: other threads' requests are counted as well, so
 /// measure with no other thread at work. Flushing and reading costs some 20 µs and allocates
@@ -43,7 +43,7 @@ public final class AllocationProbe {
     AllocatorNode.text("version").map { "jemalloc \($0.prefix { $0 != "-" })" }
   }
 
-  /// Counts what a piece of work asks of the allocator.
+  /// Counts the requests of a piece of work to the allocator, and their bytes.
   public func measure(_ work: () -> Void) -> AllocationSummary {
     let requestsBefore = requests()
     let bytesBefore = allocatedByThread.readCounterBehindPointer() ?? 0

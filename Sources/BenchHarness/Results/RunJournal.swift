@@ -71,7 +71,7 @@ public final class RunJournal: Sendable {
   /// Records how fast the machine was.
   func record(_ reference: ReferenceSummary?) { entries.withLock { $0.reference = reference } }
 
-  /// Records what everything that is missing for want of time would take; nil where nothing is.
+  /// Records the time that all rows which it did not suffice for would take; nil for none.
   func record(missingTime: Duration?) { entries.withLock { $0.missingTime = missingTime } }
 
   /// Records the trials of the parts and strategies of the run.

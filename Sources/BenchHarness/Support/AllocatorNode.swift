@@ -50,7 +50,7 @@ final class AllocatorNode {
     unsafe _ = cjemalloc_by_mib(path, length, nil, nil, &value, MemoryLayout<UInt64>.size)
   }
 
-  /// Does what an entry without a value stands for.
+  /// Performs the action of an entry without a value.
   func perform() { unsafe _ = cjemalloc_by_mib(path, length, nil, nil, nil, 0) }
 
   /// The text stored under a name.

@@ -71,7 +71,7 @@ package final class ChildProcess {
   /// Waits for the end of the program.
   ///
   /// - Throws: `TimeLimitError` where it took longer than its limit, and has been ended together
-  ///   with its process group; otherwise the reason why what it wrote cannot be read.
+  ///   with its process group; otherwise the reason why its output cannot be read.
   package func wait() throws -> Outcome {
     let deadline = limit.map { start + .nanoseconds(Int($0.duration.wholeNanoseconds)) }
     if !hasEnded(by: deadline ?? .distantFuture), let limit {

@@ -21,7 +21,7 @@ package enum CrashNote {
     unsafe withBytes(of: work) { bytes, count in unsafe csignals_set_work(bytes, count) }
   }
 
-  /// Sets what the line says at its end, or nothing.
+  /// Sets the remark at the end of the line; nil for none.
   package static func setRemark(_ remark: String?) {
     unsafe withBytes(of: remark ?? "") { bytes, count in unsafe csignals_set_remark(bytes, count) }
   }

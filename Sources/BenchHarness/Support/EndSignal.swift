@@ -51,6 +51,6 @@ package enum EndSignal: String, Sendable, CaseIterable {
     }
   }
 
-  /// Ends the process without running what other threads are in the midst of.
+  /// Ends the process at once, without exit handlers, which could wait for other threads.
   package func exit() -> Never { _exit(exitCode) }
 }

@@ -22,7 +22,7 @@ package final class ProgressLine: Sendable {
   /// The latest text, also of a line that is not shown; nil before the first and after the last.
   package var text: String? { latest.withLock { $0 } }
 
-  /// Replaces what the line says.
+  /// Replaces the text of the line.
   package func update(_ text: String) {
     latest.withLock { $0 = text }
     guard isVisible else { return }

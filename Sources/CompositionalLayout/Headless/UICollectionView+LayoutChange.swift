@@ -18,7 +18,7 @@ extension UICollectionView {
 
   /// Puts a layout in place without telling anybody.
   ///
-  /// It measures all views: what they answered to the layout before is not known to it.
+  /// It measures all views: their answers to the layout before are not known to it.
   func replaceLayout(by layout: UICollectionViewLayout) {
     for shown in views.shown.values { shown.hasAnswered = false }
     layouts.current.attach(to: nil)

@@ -150,8 +150,8 @@ extension UICollectionView {
 
   /// Content that has changed is not left scrolled beyond its ends.
   ///
-  /// While the pass goes on this would lose what contexts add to the offset before the content has
-  /// grown.
+  /// While the pass goes on this would lose adjustments of the offset that contexts bring before
+  /// the content has grown.
   private func limitOffsetToContent() {
     pass.isOffsetUnchecked = false
     contentOffset = offsetLimitedToContent(contentOffset)

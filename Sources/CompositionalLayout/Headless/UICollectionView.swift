@@ -3,9 +3,9 @@ import LayoutCore
 /// Collection view without a screen: the visible elements of a layout, and the views of those.
 ///
 /// Invalidation only marks the layout; `layoutIfNeeded()` does the work. As nothing is ever drawn,
-/// nothing else does it, except for what needs to know places: changes of the data, and scrolling
-/// to an item. A pass over the layout gives each visible element a view, which the data source
-/// makes, and takes back those of elements that are gone.
+/// nothing else does it, except for calls that need places: changes of the data, and scrolling to
+/// an item. A pass over the layout gives each visible element a view, which the data source makes,
+/// and takes back those of elements that are gone.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// Source of the items and their views; held weakly, as its owner usually owns the view as well.
@@ -84,7 +84,7 @@ open class UICollectionView: UIScrollView {
       if oldValue == .upToDate, phase != .upToDate { superview?.noteLayoutNeeded(of: self) }
     }
   }
-  /// The layout pass that runs, and what the next one has to do.
+  /// The layout pass that runs, and the work that waits for the next one.
   @safe @exclusivity(unchecked)
   var pass = LayoutPassState()
   /// The move of an item that a user has begun.

@@ -57,7 +57,7 @@ extension UICollectionLayoutListConfiguration {
   /// Returns the actions of a row that is about to be swiped; nil for none.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
-  /// Returns the separators of a row, given what the list would draw there.
+  /// Returns the separators of a row, given those that the list would draw there.
   public typealias ItemSeparatorHandler =
     (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 }

@@ -29,7 +29,7 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
   /// The separators of all rows before the handler changes them; ignored unless `showsSeparators`.
   public var separatorConfiguration: UIListSeparatorConfiguration
 
-  /// Changes the separators of single rows; what it returns is final.
+  /// Changes the separators of single rows; those that it returns are final.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
   /// Returns the actions behind the leading edge of a row that is about to be swiped.

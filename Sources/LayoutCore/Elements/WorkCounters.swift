@@ -85,7 +85,7 @@ public struct WorkCounters: Hashable, Sendable {
       read: { $0.elementsEmitted }),
   ]
 
-  /// The name of every count and what it counts, in one line each.
+  /// The name of every count and the work that it counts, in one line each.
   public static var summaries: [(name: String, summary: String)] {
     fields.map { ($0.name, $0.summary) }
   }

@@ -34,7 +34,7 @@ public typealias ExtentBody = (
 ///
 /// Reads come between `set` and `commit` as well, and between several `set`.
 ///
-/// `work` counts what a call looked at, in ``WorkCounters/indexNodesVisited``: one for each node,
+/// `work` counts the steps of a call, in ``WorkCounters/indexNodesVisited``: one for each node,
 /// block or step of a search, and one for each entry of a scan; never less than nothing. The counts
 /// are compared between builds, and depend on the calls alone.
 ///

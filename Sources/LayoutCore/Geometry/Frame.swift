@@ -1,5 +1,5 @@
-/// A rectangle in content coordinates, in points: what the engine answers with, and what it is
-/// asked with.
+/// A rectangle in content coordinates, in points: the frame of an element, or the rectangle of a
+/// query.
 ///
 /// `x` grows to the right and `y` downwards, whatever the layout direction. 32 bytes, as a `CGRect`
 /// has.

@@ -1,5 +1,4 @@
-/// Rectangle of whole pixels around something, never smaller than it: what a spatial index
-/// compares.
+/// Rectangle of whole pixels around something, never smaller than it: the key of a spatial index.
 ///
 /// Its four numbers are kept so that one comparison of vectors tells whether two rectangles meet
 /// and one minimum unites them: the starts, and the ends with their signs turned. Places farther

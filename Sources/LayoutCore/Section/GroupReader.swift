@@ -22,7 +22,7 @@ struct GroupReader: ~Copyable {
   /// Whether the solution is that of the group alone.
   private var hasOwnSolution = false
 
-  /// The group as it is laid out; as estimated, where a pass says what differs.
+  /// The group as it is laid out; as estimated, where a pass has the places that differ.
   private(set) var solution: GroupSolution
   /// The exact size of the group.
   private(set) var size = SubpixelVector.zero

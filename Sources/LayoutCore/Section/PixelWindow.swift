@@ -26,7 +26,7 @@ struct PixelWindow {
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle, in points.
-  ///   - writer: Says what pixels are, and whether places are mirrored.
+  ///   - writer: The pixel grid, and whether places are mirrored.
   @inline(__always)
   init(_ rectangle: Frame, _ writer: FrameWriter) {
     let (start, end) = (

@@ -7,7 +7,7 @@ struct PlaceFrames {
 
   /// Makes the frames of a layout.
   ///
-  /// - Parameter writer: Says what pixels are, and whether frames are mirrored.
+  /// - Parameter writer: The pixel grid, and whether frames are mirrored.
   @inline(__always)
   init(_ writer: FrameWriter) {
     isMirrored = writer.mirrorPixels != nil

@@ -10,7 +10,7 @@ struct PlaceWriter {
   /// - Parameters:
   ///   - section: The index of the section.
   ///   - rectangle: The rectangle that cells have to share some area with.
-  ///   - writer: Says what pixels are, and whether frames are mirrored.
+  ///   - writer: The pixel grid, and whether frames are mirrored.
   @inline(__always)
   init(section: Int, _ rectangle: Frame, _ writer: FrameWriter) {
     self.section = section

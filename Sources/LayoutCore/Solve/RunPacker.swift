@@ -1,6 +1,6 @@
 /// Count of the subitems that a run holds, and the box in which they are sized.
 ///
-/// Fractions along a run are fractions of what its spacings leave: with *n* items, of
+/// Fractions along a run are fractions of the room that its spacings leave: with *n* items, of
 /// `length − (n − 1) · spacing`. So the count decides the sizes, and the sizes decide the count:
 ///
 ///     four quarters in 320 points with 10 between them:

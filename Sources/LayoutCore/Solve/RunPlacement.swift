@@ -2,8 +2,8 @@
 enum RunPlacement {
   /// Where an item starts across a run, or a group across its section, in points.
   ///
-  /// An item starts at the leading or top side. A fixed edge moves it, and flexible ones share what
-  /// is left: one pushes it to the far side, two put it into the middle.
+  /// An item starts at the leading or top side. A fixed edge moves it, and flexible ones share the
+  /// rest: one pushes it to the far side, two put it into the middle.
   ///
   /// - Parameters:
   ///   - extent: The item's own length on the axis.

@@ -99,7 +99,7 @@ struct RunSolver {
     }
   }
 
-  /// The number of items, where it does not depend on what fits.
+  /// The number of items, where it does not depend on the room.
   private var countWithoutFitting: Int? {
     switch run.capacity {
     case .equal(let count): count
@@ -139,8 +139,8 @@ struct RunSolver {
     }
   }
 
-  /// The length of each item where they divide the run: what spacings and fixed edges leave, in
-  /// equal parts.
+  /// The length of each item where they divide the run: the room that spacings and fixed edges
+  /// leave, in equal parts.
   @inline(__always)
   private func equalShare(
     of packing: RunPacker.Packing, in table: GroupTable, grid: PixelGrid

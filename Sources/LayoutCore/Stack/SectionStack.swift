@@ -104,7 +104,7 @@ package final class SectionStack: @unchecked Sendable {
     sizeBeforeChange = contentSize
   }
 
-  /// Finds how large everything is, and says what the mutation did.
+  /// Finds the size of the content, and returns the change that the mutation has made.
   func endChange() -> ContentChange {
     resize()
     change.contentSizeDelta = contentSize - sizeBeforeChange

@@ -42,7 +42,7 @@ struct ScrollLine: Hashable, Sendable {
     isMirrored ? points(length) - distance - viewLength : distance
   }
 
-  /// A position in points, on its pixel if it lies beside it by no more than what arithmetic does.
+  /// A position in points, on its pixel if it lies beside it by no more than a rounding error.
   func snapped(_ position: Double) -> Double {
     let whole = points(grid.pixels(position))
     return abs(whole - position) * grid.scale < 1e-6 ? whole : position

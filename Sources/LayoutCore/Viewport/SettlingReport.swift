@@ -11,7 +11,7 @@ public struct SettlingReport: Hashable, Sendable {
     /// How often it was measured.
     public var rounds: Int
 
-    /// One sentence that says what happened.
+    /// The element, its two answers and the number of rounds, in one sentence.
     public var description: String {
       """
       Item \(element.item) of section \(element.section) asked for \

@@ -89,7 +89,7 @@ public struct FlatExtents: ExtentIndex {
 
   /// Measures an instance, or forgets its extent.
   ///
-  /// - Complexity: O(1); what it puts off takes O(*n*).
+  /// - Complexity: O(1); the next commit takes O(*n*).
   @discardableResult
   public mutating func set(
     _ extent: Subpixels?, at index: Int, work: inout WorkCounters

@@ -1,8 +1,8 @@
 /// Views of a batch of updates: those that stay stand for the new paths as soon as the new data are
 /// in force, those that go are recycled in the pass that shows the batch.
 extension UICollectionView {
-  /// Lets the views of what stays stand for its new paths, so that nothing that is called from now
-  /// on finds an old one.
+  /// Gives the views of elements that stay their new paths, so that no call from now on finds an
+  /// old one.
   func renameViews(for batch: inout BatchCommit) {
     batch.keysBefore = views.shown.keys.sorted()
     batch.keysAfter = batch.keysBefore.map(batch.keyAfter)

@@ -2,10 +2,10 @@ import LayoutCore
 
 /// Engine with one measured size applied, before the layout itself applies it.
 ///
-/// UIKit calls a layout twice about a size: to learn what it would move, and then to apply it. The
-/// second time the preview replaces the engine.
+/// UIKit calls a layout twice about a size: for its adjustments, and then to apply it. The second
+/// time the preview replaces the engine.
 struct SizePreview {
-  /// The context that says what the size moves.
+  /// The context that has the adjustments for the size.
   let context: UICollectionViewLayoutInvalidationContext
   /// Measured size that `engine` has and the layout has not, in points.
   let size: FittedSize

@@ -36,7 +36,7 @@ extension UICollectionViewCompositionalLayout {
     return false
   }
 
-  /// Makes a context say what an element asks for, and what that will move.
+  /// Puts the size that an element asks for into a context, and its adjustments.
   func describe(
     _ preferred: CGSize, of element: UICollectionViewLayoutAttributes,
     in context: UICollectionViewLayoutInvalidationContext
@@ -78,8 +78,8 @@ extension UICollectionViewCompositionalLayout {
     return fitted
   }
 
-  /// Previews a size by an engine that has it and shares all that stays, and tells the context what
-  /// it would move.
+  /// Previews a size by an engine that has it and shares all that stays, and gives the context its
+  /// adjustments.
   private func preview(
     _ size: FittedSize, for context: UICollectionViewLayoutInvalidationContext
   ) {

@@ -4,7 +4,7 @@ import LayoutCore
 ///
 /// Elements that both layouts have are between their two places; those that only one of them has
 /// fade. An element is looked for where it is now, in either layout's answer for the same
-/// rectangle: what passes through the rectangle without being in it in either layout is not found.
+/// rectangle: one that only passes through it, and is there in neither layout, is not found.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout that the transition starts from.

@@ -133,7 +133,7 @@ extension DefaultLayoutEngine {
 }
 
 extension LayoutInput {
-  /// Whether two inputs lay out the same, however they number what they name.
+  /// Whether two inputs lay out the same, however they number their names.
   ///
   /// - Complexity: O(*s*) for *s* sections, and comparing the distinct plans.
   func means(_ other: LayoutInput) -> Bool {

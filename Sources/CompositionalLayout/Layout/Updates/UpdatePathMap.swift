@@ -5,8 +5,8 @@
 ///     before    a  b  c  d        delete 1, insert 0
 ///     after     x  a  c  d        pathAfter(0) = 1, pathAfter(1) = nil, pathBefore(0) = nil
 struct UpdatePathMap {
-  /// One of the two states of the data: what in it has no counterpart of the same rank in the
-  /// other.
+  /// One of the two states of the data: its sections and items without a counterpart of the same
+  /// rank in the other.
   struct Side {
     /// In ascending order, as are the items of each section.
     private(set) var sections: [Int] = []
@@ -146,14 +146,14 @@ struct UpdatePathMap {
     return IndexPath(item: item, section: section)
   }
 
-  /// The index of the same rank among what remains; nil for what does not remain.
+  /// The index of the same rank among those that stay; nil for an index that goes.
   private static func translate(
     _ index: Int, leavingOut gone: [Int], _ arrived: [Int]
   ) -> Int? {
     let goneBefore = count(below: gone.count) { gone[$0] < index }
     if goneBefore < gone.count, gone[goneBefore] == index { return nil }
     let rank = index - goneBefore
-    // As many of what remains lie before the n-th arrival as its index is larger than n.
+    // As many of those that stay lie before the n-th arrival as its index is larger than n.
     return rank + count(below: arrived.count) { arrived[$0] - $0 <= rank }
   }
 

@@ -1,6 +1,6 @@
 extension ExtentTree {
-  /// Gives an instance another extent, where all instances of the tree have been measured: what
-  /// changes are sums alone.
+  /// Gives an instance another extent, where all instances of the tree have been measured: only
+  /// sums change.
   ///
   /// - Parameters:
   ///   - extent: The extent.

@@ -1,5 +1,5 @@
-/// Measured sizes of one section, and what follows from them; only sections of which something has
-/// been measured have one.
+/// Measured sizes of one section, and the lengths of its groups with them; only sections of which
+/// something has been measured have one.
 ///
 /// It is one reference, which the copies of a layout share. A layout that changes it makes sure
 /// before that it has no other owner, and copies it if it has: copying a layout costs nothing then,

@@ -4,7 +4,7 @@ public import LayoutCore
 /// spacing.
 public struct RandomLayout {
   private var random: SeededRandom
-  /// Draws rare additions, so that equal seeds keep giving what they gave otherwise.
+  /// Draws rare additions, so that equal seeds keep giving the same layouts otherwise.
   private var additions: SeededRandom
   /// How many lengths of three are estimated, besides the usual few.
   private let estimates: Int

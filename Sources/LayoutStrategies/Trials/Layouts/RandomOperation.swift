@@ -27,7 +27,7 @@ public enum RandomOperation: Sendable, CustomStringConvertible {
 extension LayoutStrategy {
   /// Does one step; a step that does not fit the present sections is left out.
   ///
-  /// - Throws: ``LayoutError`` if the strategy cannot lay out what the step leads to.
+  /// - Throws: ``LayoutError`` if the strategy cannot lay out the input after the step.
   public mutating func perform(_ operation: RandomOperation) throws(LayoutError) {
     switch operation {
     case .fit(let sizes): try fit(sizes)

@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// Requests for the solutions of groups, many of which differ from another one in one field alone:
-/// what the keys of a solution cache have to tell apart.
+/// requests that the keys of a solution cache have to tell apart.
 struct RandomRequests {
   private(set) var requests: [GroupRequest] = []
   private var layouts: RandomLayout
