@@ -15,6 +15,7 @@ import Testing
   }
 
   private let size = "\"size\": {\"width\": {\"absolute\": 10}, \"height\": {\"absolute\": 10}}"
+  private let ten = SizePlan(width: .absolute(10), height: .absolute(10))
   private var group: String {
     "{\"kind\": \"horizontal\", \(size), \"subitems\": [{\(size)}]}"
   }
@@ -119,7 +120,6 @@ import Testing
        "sections": [\(section), {"group": {"kind": "custom", SIZE,
          "customItems": [{"frame": [1, 2, 3, 4], "zIndex": 9}]}}]}
       """
-    let ten = SizePlan(width: .absolute(10), height: .absolute(10))
     var item = ItemPlan(
       size: SizePlan(width: .estimated(3), height: .uniformAcrossSiblings(estimate: 4)))
     item.edges = EdgeSpacing(leading: nil, top: .fixed(3), trailing: nil, bottom: nil)
@@ -152,12 +152,14 @@ import Testing
         ]),
       sections: .each([
         SectionDescription(
-          group: group, contentInsets: Insets(top: 1, leading: 0, bottom: 0, trailing: 2),
-          contentInsetsReference: .layoutMargins, supplementariesFollowContentInsets: false,
-          interGroupSpacing: 5, orthogonalScrolling: .paging, boundaries: [header],
-          decorations: [DecorationPlan(kind: "bg", zIndex: -1)]),
+          SectionPlan(
+            group: group, insets: Insets(top: 1, leading: 0, bottom: 0, trailing: 2),
+            interGroupSpacing: 5, orthogonalScrolling: .paging, boundaries: [header],
+            boundaryInsets: .zero, decorations: [DecorationPlan(kind: "bg", zIndex: -1)]),
+          contentInsetsReference: .layoutMargins, supplementariesFollowContentInsets: false),
         SectionDescription(
-          group: ItemPlan(size: ten, content: .custom(CustomPlan(places: [place])))),
+          SectionPlan(
+            group: ItemPlan(size: ten, content: .custom(CustomPlan(places: [place]))))),
       ]))
     #expect(try document(text.replacing("SIZE", with: size)).layout == expected)
   }

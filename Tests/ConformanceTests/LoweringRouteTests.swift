@@ -77,8 +77,9 @@ import Testing
   @Test func aListOfValues() throws {
     let row = SizePlan(width: .fractionOfWidth(1), height: .estimated(44))
     let list = SectionDescription(
-      group: ItemPlan(
-        size: row, content: .run(RunPlan(axis: .vertical, subitems: [ItemPlan(size: row)]))),
+      SectionPlan(
+        group: ItemPlan(
+          size: row, content: .run(RunPlan(axis: .vertical, subitems: [ItemPlan(size: row)])))),
       contentInsetsReference: .layoutMargins)
     let phone = ViewEnvironment(
       size: Vector(horizontal: 390, vertical: 844), displayScale: 3,
@@ -100,19 +101,20 @@ import Testing
     var environment = document.environment
     environment.layoutMargins = Insets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let changes: [(inout SectionDescription) -> Void] = [
-      { $0.group.insets.top += 1 }, { $0.contentInsets.leading += 1 },
+      { $0.plan.group.insets.top += 1 }, { $0.plan.insets.leading += 1 },
       { $0.contentInsetsReference = .layoutMargins },
       {
-        $0.contentInsets.leading += 1
+        $0.plan.insets.leading += 1
         $0.supplementariesFollowContentInsets = false
       },
       { $0.supplementaryContentInsetsReference = .layoutMargins },
-      { $0.interGroupSpacing += 1 }, { $0.orthogonalScrolling = .paging },
-      { $0.boundaries.removeAll() }, { $0.decorations.append(DecorationPlan(kind: "new")) },
+      { $0.plan.interGroupSpacing += 1 }, { $0.plan.orthogonalScrolling = .paging },
+      { $0.plan.boundaries.removeAll() },
+      { $0.plan.decorations.append(DecorationPlan(kind: "new")) },
     ]
     for (index, change) in changes.enumerated() {
       var changed = section
-      changed.boundaries.append(
+      changed.plan.boundaries.append(
         BoundaryPlan(
           kind: "header", size: SizePlan(width: .absolute(9), height: .absolute(9)),
           alignment: AlignmentPair(horizontal: .start, vertical: .start)))
@@ -132,14 +134,10 @@ extension LayoutInput {
   fileprivate func described(by random: inout RandomLayout) -> DescribedLayout {
     let references = (0...4).compactMap(InsetsReference.init)
     let descriptions = sections.indices.map { section in
-      let plan = plan(ofSection: section).section
-      return SectionDescription(
-        group: plan.group, contentInsets: plan.insets,
-        contentInsetsReference: references[random.int(0...4)],
+      SectionDescription(
+        plan(ofSection: section).section, contentInsetsReference: references[random.int(0...4)],
         supplementariesFollowContentInsets: random.int(0...2) > 0,
-        supplementaryContentInsetsReference: references[random.int(0...4)],
-        interGroupSpacing: plan.interGroupSpacing, orthogonalScrolling: plan.orthogonalScrolling,
-        boundaries: plan.boundaries, decorations: plan.decorations)
+        supplementaryContentInsetsReference: references[random.int(0...4)])
     }
     return DescribedLayout(
       configuration: LayoutConfiguration(

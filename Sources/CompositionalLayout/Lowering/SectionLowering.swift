@@ -12,16 +12,12 @@ struct SectionLowering {
 
   private let traits: UITraitCollection
 
-  /// The container of custom groups: the view, less the insets that their section refers to.
-  private var container: Vector
-
   init(
     environment: HeadlessEnvironment,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     layout = LayoutLowering(environment: environment.value, configuration: configuration.value)
     traits = environment.traitCollection
-    container = environment.size.vector
   }
 
   /// The environment that section providers are called in: the view, less the insets that the
@@ -46,21 +42,30 @@ struct SectionLowering {
     of section: NSCollectionLayoutSection
   ) throws(LayoutError) -> SectionDescription {
     let reference = section.contentInsetsReference.value
-    var lowering = self
-    lowering.container = layout.room(for: reference)
     return SectionDescription(
-      group: try lowering.plan(of: section.group, depth: 0),
-      contentInsets: section.contentInsets.plan, contentInsetsReference: reference,
+      SectionPlan(
+        group: try plan(of: section.group, in: layout.room(for: reference), depth: 0),
+        insets: section.contentInsets.plan, interGroupSpacing: section.interGroupSpacing,
+        orthogonalScrolling: section.orthogonalScrollingBehavior.plan,
+        boundaries: section.boundarySupplementaryItems.map(\.boundaryPlan),
+        decorations: section.decorationItems.map(\.plan)),
+      contentInsetsReference: reference,
       supplementariesFollowContentInsets: section.supplementariesFollowContentInsets,
-      supplementaryContentInsetsReference: section.supplementaryContentInsetsReference.value,
-      interGroupSpacing: section.interGroupSpacing,
-      orthogonalScrolling: section.orthogonalScrollingBehavior.plan,
-      boundaries: section.boundarySupplementaryItems.map(\.boundaryPlan),
-      decorations: section.decorationItems.map(\.plan))
+      supplementaryContentInsetsReference: section.supplementaryContentInsetsReference.value)
   }
 
   /// The plan of an item, and of everything inside it.
-  private func plan(of item: NSCollectionLayoutItem, depth: Int) throws(LayoutError) -> ItemPlan {
+  ///
+  /// - Parameters:
+  ///   - item: The item, which may be a group.
+  ///   - room: The container of custom groups: the view, less the insets that their section refers
+  ///     to.
+  ///   - depth: The number of groups around the item.
+  /// - Returns: The plan.
+  /// - Throws: ``LayoutError`` if groups are nested deeper than the engine follows.
+  private func plan(
+    of item: NSCollectionLayoutItem, in room: Vector, depth: Int
+  ) throws(LayoutError) -> ItemPlan {
     // Checked here as well as in the engine: a plan that is too deep cannot even be compared.
     guard depth <= LayoutLimits.nestingDepth else {
       throw .nestedTooDeeply(limit: LayoutLimits.nestingDepth)
@@ -70,19 +75,19 @@ struct SectionLowering {
       edges: item.edgeSpacing?.plan ?? .none,
       supplementaries: item.supplementaryItems.map(\.supplementaryPlan))
     if let group = item as? NSCollectionLayoutGroup {
-      plan.content = try content(of: group, plan: plan, depth: depth)
+      plan.content = try content(of: group, plan: plan, in: room, depth: depth)
     }
     return plan
   }
 
   private func content(
-    of group: NSCollectionLayoutGroup, plan: ItemPlan, depth: Int
+    of group: NSCollectionLayoutGroup, plan: ItemPlan, in room: Vector, depth: Int
   ) throws(LayoutError) -> ItemPlan.Content {
     let axis: LayoutAxis
     var capacity = RunPlan.Capacity.fitting
     switch group.arrangement {
     case .custom(let provider):
-      return .custom(places(of: group, plan: plan, provider: provider))
+      return .custom(places(plan, in: room, provider: provider))
     case .subitems(let runAxis):
       axis = runAxis
     case .count(let runAxis, let count):
@@ -93,7 +98,9 @@ struct SectionLowering {
       capacity = .atMost(count)
     }
     var subitems: [ItemPlan] = []
-    for subitem in group.subitems { subitems.append(try self.plan(of: subitem, depth: depth + 1)) }
+    for subitem in group.subitems {
+      subitems.append(try self.plan(of: subitem, in: room, depth: depth + 1))
+    }
     return .run(
       RunPlan(
         axis: axis.core, subitems: subitems, capacity: capacity,
@@ -102,14 +109,13 @@ struct SectionLowering {
 
   /// Asks a custom group for its items, in its size as a part of the whole view.
   private func places(
-    of group: NSCollectionLayoutGroup, plan: ItemPlan,
-    provider: NSCollectionLayoutGroupCustomItemProvider
+    _ plan: ItemPlan, in room: Vector, provider: NSCollectionLayoutGroupCustomItemProvider
   ) -> CustomPlan {
     let grid = PixelGrid(scale: traits.displayScale)
     let container = LayoutEnvironmentContainer(
       contentSize: CGSize(
-        width: plan.size.width.resolved(in: container, grid: grid),
-        height: plan.size.height.resolved(in: container, grid: grid)),
+        width: plan.size.width.resolved(in: room, grid: grid),
+        height: plan.size.height.resolved(in: room, grid: grid)),
       contentInsets: NSDirectionalEdgeInsets(
         plan.insets.ignoring(plan.size.estimatedAxes)))
     // Behaviour 10

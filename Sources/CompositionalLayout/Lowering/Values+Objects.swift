@@ -35,15 +35,15 @@ extension LayoutConfiguration {
 extension SectionDescription {
   /// The section as an object.
   fileprivate var object: NSCollectionLayoutSection {
-    let object = NSCollectionLayoutSection(group: group.group)
-    object.contentInsets = NSDirectionalEdgeInsets(contentInsets)
+    let object = NSCollectionLayoutSection(group: plan.group.group)
+    object.contentInsets = NSDirectionalEdgeInsets(plan.insets)
     object.contentInsetsReference = contentInsetsReference.object
     object.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     object.supplementaryContentInsetsReference = supplementaryContentInsetsReference.object
-    object.interGroupSpacing = interGroupSpacing
-    object.orthogonalScrollingBehavior = orthogonalScrolling.object
-    object.boundarySupplementaryItems = boundaries.map(\.object)
-    object.decorationItems = decorations.map(\.object)
+    object.interGroupSpacing = plan.interGroupSpacing
+    object.orthogonalScrollingBehavior = plan.orthogonalScrolling.object
+    object.boundarySupplementaryItems = plan.boundaries.map(\.object)
+    object.decorationItems = plan.decorations.map(\.object)
     return object
   }
 }

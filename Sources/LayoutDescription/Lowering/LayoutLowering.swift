@@ -42,16 +42,21 @@ public struct LayoutLowering: Sendable {
   /// - Parameter section: The section's description.
   /// - Returns: The plan, with the insets that the description refers to.
   /// - Complexity: O(1); the parts of the description are shared.
-  public func plan(of section: SectionDescription) -> SectionPlan {
+  public func plan(of section: consuming SectionDescription) -> SectionPlan {
+    let own = section.plan.insets
     let referenceInsets = insets(for: section.contentInsetsReference)
+    section.plan.referenceInsets = referenceInsets
     // Behaviour 55
-    let insets = section.contentInsets + referenceInsets
-    return SectionPlan(
-      group: section.group, insets: insets, referenceInsets: referenceInsets,
-      interGroupSpacing: section.interGroupSpacing,
-      orthogonalScrolling: section.orthogonalScrolling, boundaries: section.boundaries,
-      boundaryInsets: boundaryInsets(of: section, following: insets),
-      decorations: section.decorations)
+    section.plan.insets = own + referenceInsets
+    let reference = section.supplementaryContentInsetsReference
+    if !section.supplementariesFollowContentInsets || reference == .none {
+      section.plan.boundaryInsets = .zero
+    } else if reference == .automatic {
+      section.plan.boundaryInsets = section.plan.insets
+    } else {
+      section.plan.boundaryInsets = own + insets(for: reference)
+    }
+    return section.plan
   }
 
   /// The view's size without the insets that a reference adds, in points.
@@ -64,20 +69,6 @@ public struct LayoutLowering: Sendable {
     environment.insets(
       for: reference == .automatic ? configuration.contentInsetsReference : reference
     ).ignoring(AxisSet(configuration.scrollAxis))
-  }
-
-  /// Returns the insets of the section's boundary items.
-  ///
-  /// - Parameters:
-  ///   - section: The section.
-  ///   - insets: The insets of its groups, which are followed unless the section says otherwise.
-  /// - Returns: The insets; only those across the scroll axis count.
-  private func boundaryInsets(
-    of section: SectionDescription, following insets: Insets
-  ) -> Insets {
-    let reference = section.supplementaryContentInsetsReference
-    guard section.supplementariesFollowContentInsets, reference != .none else { return .zero }
-    return reference == .automatic ? insets : section.contentInsets + self.insets(for: reference)
   }
 }
 

@@ -20,14 +20,11 @@ struct DescriptionReader {
 
   /// Reads a section.
   func section(_ node: JSONNode) throws(LayoutDocumentError) -> SectionDescription {
-    var section = SectionDescription(group: try group(node.required("group")))
-    section.contentInsets = try contentInsets(node)
-    section.interGroupSpacing = try node.optional("interGroupSpacing")?.number() ?? 0
-    section.supplementariesFollowContentInsets =
-      try node.optional("supplementariesFollowContentInsets")?.boolean() ?? true
-    if let reference = try insetsReference(node) { section.contentInsetsReference = reference }
+    var plan = SectionPlan(group: try group(node.required("group")))
+    plan.insets = try contentInsets(node)
+    plan.interGroupSpacing = try node.optional("interGroupSpacing")?.number() ?? 0
     if let behavior = try node.optional("orthogonalScrollingBehavior") {
-      section.orthogonalScrolling = try behavior.choice(
+      plan.orthogonalScrolling = try behavior.choice(
         "orthogonal scrolling behavior",
         [
           "none": .none, "continuous": .continuous,
@@ -35,9 +32,12 @@ struct DescriptionReader {
           "groupPaging": .groupPaging, "groupPagingCentered": .groupPagingCentered,
         ])
     }
-    section.boundaries = try node.list("boundarySupplementaryItems", boundaryItem)
-    section.decorations = try node.list("decorationItems", decorationItem)
-    return section
+    plan.boundaries = try node.list("boundarySupplementaryItems", boundaryItem)
+    plan.decorations = try node.list("decorationItems", decorationItem)
+    return SectionDescription(
+      plan, contentInsetsReference: try insetsReference(node) ?? .automatic,
+      supplementariesFollowContentInsets:
+        try node.optional("supplementariesFollowContentInsets")?.boolean() ?? true)
   }
 
   private func insetsReference(
