@@ -43,20 +43,32 @@ struct RunSolver {
     if !run.uniformAxes.isEmpty { try makeSiblingsUniform(parts, of: table, with: &solver) }
     for part in parts {
       let size = solver.arena.nodes[solver.arena.parts[part]].size
-      guard size.horizontal >= 0, size.vertical >= 0 else { return }
+      guard size.horizontal >= 0, size.vertical >= 0 else {
+        node.lookahead = itemsLookedAt(by: firstPart...part, solver)
+        return
+      }
     }
     node.lookahead = packing.lookahead
     for part in parts {
       let item = solver.arena.parts[part]
       // A group without room for anything is there only if there is an item that it could show.
       let lookahead =
-        solver.arena.nodes[item].leafCount == 0 ? 1 : solver.arena.nodes[item].lookahead
+        max(solver.arena.nodes[item].lookahead, solver.arena.nodes[item].leafCount == 0 ? 1 : 0)
       node.lookahead = max(node.lookahead, lookahead)
     }
     let stackAxis = solver.stackAxis
     try place(
       parts, count: proposal.firstLeaf == nil ? packing.count : parts.count, of: table, node: &node,
       in: &solver.arena, stackAxis: stackAxis)
+  }
+
+  /// How many data items decide some subitems, the last of which has no room: with fewer of them the
+  /// run ends before it, and shows what it holds.
+  private func itemsLookedAt(by parts: ClosedRange<Int>, _ solver: borrowing GroupSolver) -> Int {
+    parts.reduce(0) { count, part in
+      let node = solver.arena.parts[part]
+      return count + max(1, solver.arena.nodes[node].leafCount + solver.arena.nodes[node].lookahead)
+    }
   }
 
   // MARK: Pack
@@ -182,7 +194,7 @@ struct RunSolver {
         guard hasItem(node, solver) else { continue }
         length = max(length, solver.arena.nodes[node].size[axis])
       }
-      if axis != self.axis {
+      if axis != self.axis, proposal.leastSize[axis] > 0 {
         length = max(length, proposal.leastSize[axis] - insets.total(axis))
       }
       for part in parts where isUniform(part, along: axis, solver.arena) {

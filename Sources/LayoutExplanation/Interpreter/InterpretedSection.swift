@@ -54,7 +54,9 @@ package struct InterpretedSection {
     let packs = PackingScope.holdsPackingGroup(plan.group)
     var groups = packs ? packedGroups() : equalGroups()
     let uniform = longest(of: groups)
-    if uniform != .zero, !packs { groups = equalGroups(least: uniform) }
+    if uniform != .zero, sizes.measures(0..<itemCount) {
+      groups = packs ? packedGroups(least: uniform) : equalGroups(least: uniform)
+    }
     place(groups)
   }
 
@@ -74,12 +76,21 @@ package struct InterpretedSection {
     return size * pixels.scale
   }
 
-  /// The groups of a packing section: each takes the items that it has room for.
-  private func packedGroups() -> [Group] {
+  /// The number of items of a full group as estimated.
+  private var estimatedCount: Int {
+    ItemInterpreter(pixels: pixels, sizes: InterpreterSizes())
+      .solve(plan.group, in: box, first: 0)?.leafCount ?? 0
+  }
+
+  /// The groups of a packing section: each takes the items that it has room for. (Behaviour 27, 79)
+  private func packedGroups(least: Vector = .zero) -> [Group] {
+    guard estimatedCount > 0 else { return [] }
     let solver = ItemInterpreter(pixels: pixels, sizes: sizes)
     var groups: [Group] = []
     var first = 0
-    while let item = solver.solve(plan.group, in: box, first: first), item.leafCount > 0 {
+    while let item = solver.solve(plan.group, in: box, first: first, least: least),
+      item.leafCount > 0
+    {
       groups.append(
         Group(
           item: item, shownCount: item.leafCount, first: first,
@@ -94,8 +105,7 @@ package struct InterpretedSection {
   ///
   /// Items that the last one lacks do not count for their siblings once some item is measured.
   private func equalGroups(least: Vector = .zero) -> [Group] {
-    let estimates = ItemInterpreter(pixels: pixels, sizes: InterpreterSizes())
-    let count = estimates.solve(plan.group, in: box, first: 0)?.leafCount ?? 0
+    let count = estimatedCount
     guard count > 0 else { return [] }
     return stride(from: 0, to: itemCount, by: count).compactMap { first in
       let present = min(count, itemCount - first)
@@ -110,11 +120,18 @@ package struct InterpretedSection {
     }
   }
 
-  /// The length of the longest group, along the axes on which all groups are alike. (Behaviour 74)
+  /// The length of the longest group, along the axes on which all groups are alike; what a measured
+  /// group lacks does not count. (Behaviour 74)
   private func longest(of groups: [Group]) -> Vector {
     var longest = Vector.zero
     for axis in Axis.allCases where PackingScope.isUniform(plan.group, along: axis) {
-      longest[axis] = groups.reduce(0) { max($0, $1.item.size[axis]) }
+      longest[axis] = groups.reduce(0) { longest, group in
+        let isTrimmed =
+          axis == stack && group.shownCount < group.item.leafCount
+          && sizes.measures(group.first..<group.first + group.shownCount)
+        let length = isTrimmed ? group.lastLength : group.item.size[axis]
+        return max(longest, pixels.pixels(pixels.units(length)))
+      }
     }
     return longest
   }

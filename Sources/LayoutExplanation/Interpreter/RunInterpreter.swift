@@ -179,6 +179,7 @@ struct RunInterpreter {
     var firsts = [first]
     for item in items { firsts.append(firsts[firsts.count - 1] + item.leafCount) }
     let isShown = firsts.map { solver.sizes.shows($0) || !solver.sizes.shows(first) }
+    var leasts = items.map { _ in Vector.zero }
     for axis in Axis.allCases where share == nil || axis != self.axis {
       let isUniform = items.map { PackingScope.isUniform($0.plan, along: axis) }
       guard isUniform.contains(true) else { continue }
@@ -192,15 +193,11 @@ struct RunInterpreter {
           items[index].size[axis] = longest
           items[index].setReason(.siblings, axis)
         } else if items[index].size[axis] < longest {
-          var least = Vector.zero
-          // A length along the other axis, made alike before.
-          if PackingScope.isUniform(items[index].plan, along: axis.other) {
-            least[axis.other] = items[index].size[axis.other]
-          }
-          least[axis] = longest
+          leasts[index][axis] = longest
           items[index] =
             solver.solve(
-              items[index].plan, in: box, divided: share, first: firsts[index], least: least)
+              items[index].plan, in: box, divided: share, first: firsts[index],
+              least: leasts[index])
             ?? items[index]
         }
       }
