@@ -52,23 +52,28 @@ struct InterpreterOracleTests {
     var random = RandomLayout(seed: seed, isSelfSizing: isSelfSizing)
     var engine = try DefaultLayoutEngine(random.input())
     for pass in 1...2 {
-      var elements: [ElementID] = []
-      engine.forEachElement { element in
-        elements.append(element.id)
-        return true
-      }
-      let sizes = elements.filter { !engine.estimatedAxes(of: $0).isEmpty }.compactMap { id in
-        (random.int(0...2) == 0) == (pass == 1)
-          ? nil
-          : FittedSize(
-            id,
-            size: Vector(
-              horizontal: Double(random.int(0...800)) / 4,
-              vertical: Double(random.int(0...800)) / 4))
-      }
-      try engine.fit(sizes)
-      compare(engine, "seed \(seed), \(sizes.count) sizes in pass \(pass)")
+      try measure(in: &engine, &random) { ($0 == 0) != (pass == 1) }
+      compare(engine, "seed \(seed), pass \(pass)")
     }
+  }
+
+  /// Measures those elements of a layout that a number between 0 and 2 chooses.
+  private func measure(
+    in engine: inout DefaultLayoutEngine, _ random: inout RandomLayout, if isChosen: (Int) -> Bool
+  ) throws {
+    var elements: [ElementID] = []
+    engine.forEachElement { element in
+      elements.append(element.id)
+      return true
+    }
+    var sizes: [FittedSize] = []
+    for id in elements where !engine.estimatedAxes(of: id).isEmpty {
+      guard isChosen(random.int(0...2)) else { continue }
+      let size = Vector(
+        horizontal: Double(random.int(0...800)) / 4, vertical: Double(random.int(0...800)) / 4)
+      sizes.append(FittedSize(id, size: size))
+    }
+    try engine.fit(sizes)
   }
 
   private func compare(_ engine: DefaultLayoutEngine, _ label: String) {
@@ -115,6 +120,36 @@ struct InterpreterOracleTests {
   func plantedFaultsAreSeen(index: Int) {
     let count = differences(plant: Self.faults[index].plant)
     #expect(count > 2, "\(Self.faults[index].name)")
+  }
+
+  /// Faults in the sizes that the interpreter gets.
+  enum SizeFault: CaseIterable {
+    case cellsAreNotMeasured, supplementariesAreNotMeasured, widthsAreNotMeasured, cellsAreLonger
+
+    fileprivate func lengths(_ known: FittedLengths, of id: ElementID) -> FittedLengths {
+      switch self {
+      case .cellsAreNotMeasured: id.kind == .cell ? .unknown : known
+      case .supplementariesAreNotMeasured: id.kind == .cell ? known : .unknown
+      case .widthsAreNotMeasured: FittedLengths(horizontal: nil, vertical: known.vertical)
+      case .cellsAreLonger:
+        FittedLengths(
+          horizontal: known.horizontal, vertical: known.vertical.map { $0 + Subpixels(pixels: 1) })
+      }
+    }
+  }
+
+  @Test(arguments: SizeFault.allCases)
+  func faultsInMeasuredSizesAreSeen(fault: SizeFault) throws {
+    let count = try (0..<20).count { seed in
+      var random = RandomLayout(seed: UInt64(600_000 + seed), isSelfSizing: true)
+      var engine = try DefaultLayoutEngine(random.input())
+      try measure(in: &engine, &random) { $0 > 0 }
+      let layout = InterpretedLayout(engine.input) {
+        fault.lengths(engine.fittedLengths(of: $0), of: $0)
+      }
+      return frames(of: layout) != frames(of: engine)
+    }
+    #expect(count > 2, "\(fault)")
   }
 
   @Test func nothingIsSeenWithoutAFault() {
