@@ -49,10 +49,12 @@ let package = Package(
     .target(name: "Trials", swiftSettings: strict),
     .target(
       name: "LayoutStrategies", dependencies: ["LayoutCore", "Trials"], swiftSettings: strict),
-    // The clauses of Behaviour, one by one: why an element is where it is.
-    .target(name: "LayoutExplanation", dependencies: ["LayoutCore"], swiftSettings: strict),
     // Pictures of layouts.
     .target(name: "LayoutDrawing", dependencies: ["LayoutCore"], swiftSettings: strict),
+    // The clauses of Behaviour, one by one: why an element is where it is.
+    .target(
+      name: "LayoutExplanation", dependencies: ["LayoutCore", "LayoutDrawing"],
+      swiftSettings: strict),
     // Recorded answers to layout documents, compared with those of an engine.
     .target(
       name: "Conformance", dependencies: ["LayoutCore", "LayoutDescription"],

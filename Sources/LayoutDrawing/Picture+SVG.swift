@@ -20,7 +20,10 @@ extension Picture {
     let entries =
       legend.map { (kind: $0, word: $0.word, isEstimated: false) }
       + (hasEstimates ? [(kind: .cell, word: "estimated size", isEstimated: true)] : [])
-    let notes = notes.flatMap { Self.lines(of: $0, columns: Int(bounds.width / Self.letter)) }
+    let notes = ([labelKey] + notes).filter { !$0.isEmpty }.flatMap { note in
+      PlainText.lines(
+        of: note.split(separator: " ").map(String.init), columns: Int(bounds.width / Self.letter))
+    }
     let lines = (entries.count + columns - 1) / columns + notes.count
     let top = Self.margin + Self.lineHeight
     let height = top + bounds.height + Self.margin + (Double(lines) + 0.5) * Self.lineHeight
@@ -57,24 +60,14 @@ extension Picture {
     return text + "</g>\n</svg>\n"
   }
 
-  /// A sentence in lines.
-  private static func lines(of note: String, columns: Int) -> [String] {
-    note.split(separator: " ").reduce(into: [String]()) { lines, word in
-      if let last = lines.last, last.count + 1 + word.count <= columns {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-  }
-
   /// A rectangle with its label, which is left out where it has no room.
   private static func rectangle(_ shape: Shape, in bounds: Frame) -> String {
     var frame = shape.frame
     frame.x -= bounds.x
     frame.y -= bounds.y
     let box = box(shape.kind, frame, isEstimated: shape.isEstimated)
-    guard !shape.label.isEmpty else { return box }
+    // Cells lie over the middle of a decoration, and the legend has its name.
+    guard !shape.label.isEmpty, shape.kind != .decoration else { return box }
     let size = min(13, frame.height * 0.7, frame.width / (0.62 * Double(shape.label.count)))
     guard size >= 4 else { return box }
     // Sections and groups are named in their corner, as cells lie over their middle.

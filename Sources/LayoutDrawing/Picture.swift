@@ -71,6 +71,8 @@ package struct Picture: Sendable {
   package var shapes: [Shape]
   /// Sentences below it.
   package var notes: [String] = []
+  /// The meaning of the labels, which a drawing says below its legend; empty to say nothing.
+  package var labelKey = ""
 
   /// Makes a picture.
   package init(title: String, bounds: Frame, shapes: [Shape]) {
@@ -90,9 +92,5 @@ package struct Picture: Sendable {
   var kinds: [Kind] { Kind.allCases.filter { kind in painted.contains { $0.kind == kind } } }
 
   /// A number with at most two decimals.
-  static func number(_ value: Double) -> String {
-    let rounded = (value * 100).rounded() / 100
-    guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return "\(rounded)" }
-    return "\(Int(rounded))"
-  }
+  static func number(_ value: Double) -> String { PlainText.number(value, places: 2) }
 }

@@ -31,7 +31,7 @@ struct DrawCommand: ParsableCommand {
   @Flag(help: "Also outline sections, groups, the groups in them, and items without their insets.")
   var groups = false
 
-  @Flag(help: "Also say what the query for the visible elements visited.")
+  @Flag(help: "Also say what the query visited, and how often elements were measured and solved.")
   var work = false
 
   @Flag(help: "Also draw a screen before the view and one behind it.")

@@ -11,7 +11,7 @@ package struct PictureOverlays: OptionSet, Sendable {
 
   /// The outlines of sections, groups and the groups in them.
   package static let groups = PictureOverlays(rawValue: 1)
-  /// The work of the query for the visible elements.
+  /// The work of the query for the visible elements, and how often each of them was measured.
   package static let work = PictureOverlays(rawValue: 2)
   /// A screen before the viewport and one behind it, with the viewport's outline.
   package static let surroundings = PictureOverlays(rawValue: 4)
@@ -33,12 +33,14 @@ extension LaidOutView {
       elements = Array(found.elements)
     }
     var picture = Picture(title: title, bounds: bounds, shapes: elements.map(shape))
+    picture.labelKey = "2.7: item 7 of section 2"
     if overlays.contains(.surroundings) { picture.shapes.append(.init(.viewport, viewport)) }
     if overlays.contains(.work) {
-      picture.notes.append(
-        "the query found \(self.elements.count) elements: it tested \(work.elementsTested) and "
-          + "visited \(work.sectionsVisited) sections and \(work.indexNodesVisited) nodes of "
-          + "indexes")
+      for (index, element) in elements.enumerated() {
+        guard let work = elementWork[element.id] else { continue }
+        picture.shapes[index].label += " (\(work.measured), \(work.groupsSolved))"
+      }
+      picture.notes += workNotes
     }
     if overlays.contains(.groups) {
       if let interpreted {
@@ -48,6 +50,24 @@ extension LaidOutView {
       }
     }
     return picture
+  }
+
+  /// The work for the picture, in sentences.
+  private var workNotes: [String] {
+    let visible = self.elements.map(\.id)
+    let measured = visible.count { elementWork[$0] != nil }
+    let estimated = visible.count { !engine.isSizeKnown(of: $0) }
+    var notes = [
+      "the query found \(visible.count) elements: it tested \(work.elementsTested) and visited "
+        + "\(work.sectionsVisited) sections and \(work.indexNodesVisited) nodes of indexes",
+      "\(measured) of them are measured, \(estimated) estimated; the sizes of the others are "
+        + "described",
+      "groups solved before measuring: \(groupsPrepared), whose solutions equal groups share",
+    ]
+    if measured > 0 {
+      notes.append("(a, b) at an element: measured a times, for which b groups were solved")
+    }
+    return notes
   }
 
   /// The viewport with a screen before it and one behind it, as far as the content reaches.
@@ -76,7 +96,7 @@ extension LaidOutView {
       switch element.kind.category {
       case .cell: .cell
       case .decoration: .decoration
-      case .supplementary where element.zIndex >= 1_000_000_000: .pinned
+      case .supplementary where element.zIndex >= PinWindow.lift: .pinned
       case .supplementary: isEdge(element.id) ? .edge : .badge
       }
     return Picture.Shape(

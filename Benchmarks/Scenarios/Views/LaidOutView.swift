@@ -42,6 +42,10 @@ package struct LaidOutView {
   package let work: WorkCounters
   /// The visible elements.
   package let elements: [LayoutElement]
+  /// The number of groups solved before anything was measured.
+  package let groupsPrepared: Int
+  /// The work on each element that was measured.
+  package let elementWork: [ElementID: ElementWork]
 
   /// Lays a scenario out and measures its visible contents.
   ///
@@ -69,11 +73,19 @@ package struct LaidOutView {
     }
     var viewport = view()
     engine.setVisibleBounds(viewport)
+    groupsPrepared = engine.work.groupsSolved
+    var answers: [(ElementID, Vector?)] = []
+    let unmeasured = engine
     if measures {
-      _ = try engine.settle(in: viewport, anchor: .none, measure: workload.measure)
+      _ = try engine.settle(in: viewport, anchor: .none) { element, axes in
+        let size = workload.measure(element, axes)
+        answers.append((element.id, size))
+        return size
+      }
       viewport = view()
       engine.setVisibleBounds(viewport)
     }
+    elementWork = try ElementWork.byElement(answers, in: unmeasured)
     var visible = VisibleElements()
     engine.query(viewport, into: &visible)
     visible.sort()
@@ -94,10 +106,17 @@ package struct LaidOutView {
     }
   }
 
+  /// The words for the kinds of headers and footers of sections, whose names are long.
+  private static let shortKinds = [
+    UICollectionView.elementKindSectionHeader: "header",
+    UICollectionView.elementKindSectionFooter: "footer",
+  ]
+
   /// The name of an element for people: `3.17`, `header 3`, `badge 3.2`.
   package func name(of id: ElementID) -> String {
     guard id.kind != .cell else { return "\(id.section).\(id.item)" }
-    let name = engine.input.elementKinds[Int(id.kind.nameIndex)]
+    let kind = engine.input.elementKinds[Int(id.kind.nameIndex)]
+    let name = Self.shortKinds[kind] ?? kind
     if id.item == LayoutElement.layoutItem { return name }
     return isEdge(id) ? "\(name) \(id.section)" : "\(name) \(id.section).\(id.item)"
   }

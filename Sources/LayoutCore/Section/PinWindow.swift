@@ -7,13 +7,16 @@ package struct PinWindow: Sendable {
   /// The visible part of the content, in final coordinates.
   let bounds: Frame
 
+  /// The amount that is added to the order of an item while it is pinned and in view.
+  package static let lift = 1_000_000_000
+
   /// The order of an item while it is pinned and in view.
   ///
   /// - Parameter own: The order of the item elsewhere.
-  /// - Returns: 1,000,000,000 more, or the highest there is.
+  /// - Returns: ``lift`` more, or the highest there is.
   static func zIndex(above own: Int) -> Int {
     // Behaviour 38
-    let (sum, isTooHigh) = own.addingReportingOverflow(1_000_000_000)
+    let (sum, isTooHigh) = own.addingReportingOverflow(lift)
     return isTooHigh ? .max : sum
   }
 

@@ -1,4 +1,5 @@
 package import LayoutCore
+import LayoutDrawing
 
 /// Explanation of one element: the chain of rules from the container to its frame, each with its
 /// numbers and the clauses of Behaviour that it follows.
@@ -51,28 +52,13 @@ package struct Explanation {
       let words =
         step.text.split(separator: " ").map(String.init)
         + (clauses.isEmpty ? [] : ["[Behaviour \(clauses)]"])
-      let lines = Self.lines(of: words, columns: 78 - width)
+      let lines = PlainText.lines(of: words, columns: 78 - width, indent: 2)
       return lines.enumerated().map { index, line in
         let subject = index == 0 ? step.subject : ""
         return subject + String(repeating: " ", count: width - subject.count)
           + (index == 0 ? "  " : "    ") + line
       }.joined(separator: "\n")
     }.joined(separator: "\n") + "\n"
-  }
-
-  /// Words in lines, the first of which may be two columns longer than the others.
-  private static func lines(of words: [String], columns: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in words {
-      let room = lines.isEmpty ? columns : columns - 2
-      if !line.isEmpty, line.count + 1 + word.count > room {
-        lines.append(line)
-        line = ""
-      }
-      line += (line.isEmpty ? "" : " ") + word
-    }
-    return lines + [line]
   }
 
   private mutating func add(_ subject: String, _ text: String, _ clauses: [Int] = []) {
@@ -279,11 +265,7 @@ extension InterpretedItem {
 
 extension Explanation {
   /// A number with at most four decimals.
-  package static func number(_ value: Double) -> String {
-    let rounded = (value * 10_000).rounded() / 10_000
-    guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return "\(rounded)" }
-    return "\(Int(rounded))"
-  }
+  private static func number(_ value: Double) -> String { PlainText.number(value, places: 4) }
 
   private static func name(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 

@@ -32,6 +32,17 @@ struct GalleryTests {
     let file = Self.pictures.appending(path: "\(name).svg")
     let drawn = try String(contentsOf: file, encoding: .utf8)
     #expect(view.picture(.groups).svg == drawn, "scripts/draw-gallery")
+    // Debug and release builds are compared with the same bytes.
+    let digest = Self.digest(of: view.picture(.groups).text)
+    #expect(SnapshotDigests.all[name] == digest, "\"\(name)\": \"\(digest)\",")
+  }
+
+  /// The FNV-1a hash of a text.
+  private static func digest(of text: String) -> String {
+    let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 16)
   }
 
   @Test func thePageHasNoOtherPictures() throws {

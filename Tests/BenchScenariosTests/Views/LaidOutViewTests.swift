@@ -42,7 +42,7 @@ struct LaidOutViewTests {
     let view = try LaidOutView(.nestedGroups, items: 1_000_000, seed: 7, offset: 1e6)
     #expect(view.interpreted == nil)
     let picture = view.picture([.groups, .work])
-    #expect(picture.notes.count == 2 && picture.notes[1].hasPrefix("no groups"))
+    #expect(picture.notes.last?.hasPrefix("no groups") == true)
     #expect(!picture.shapes.isEmpty && !picture.shapes.contains { $0.kind == .group })
   }
 
@@ -54,6 +54,7 @@ struct LaidOutViewTests {
     let svg = picture.svg
     for kind in kinds { #expect(svg.contains("class=\"\(kind.rawValue)\""), "\(kind)") }
     #expect(!svg.contains("<script") && !svg.contains("href"))
+    #expect(svg.contains(">2.7: item 7 of section 2</text>"))
     #expect(picture.text.contains("pinned"))
   }
 
@@ -63,6 +64,37 @@ struct LaidOutViewTests {
     #expect(estimates.picture([]).svg.contains("class=\"cell estimated\""))
     let measured = try LaidOutView(.listEstimated, items: 100, seed: 7)
     #expect(!measured.picture([]).shapes.contains { $0.isEstimated })
+  }
+
+  @Test func eachElementHasItsWork() throws {
+    let view = try LaidOutView(.newsFeed, items: 200, seed: 7)
+    let picture = view.picture(.work)
+    let measured = view.elements.filter { view.elementWork[$0.id] != nil }
+    #expect(measured.count > 3)
+    for element in measured {
+      let work = try #require(view.elementWork[element.id])
+      #expect(work.measured == 1)
+      let label = "\(view.name(of: element.id)) (1, \(work.groupsSolved))"
+      #expect(picture.shapes.contains { $0.label == label }, "\(label)")
+    }
+    // The sum is that of the engine, which counts no single ones.
+    let solved = view.elementWork.values.reduce(view.groupsPrepared) { $0 + $1.groupsSolved }
+    #expect(solved == view.engine.work.groupsSolved)
+    #expect(
+      picture.notes.contains(
+        "groups solved before measuring: \(view.groupsPrepared), "
+          + "whose solutions equal groups share"))
+    let fixed = try LaidOutView(.listFixed, items: 100, seed: 7)
+    #expect(fixed.elementWork.isEmpty && fixed.picture(.work).shapes[0].label == "0.0")
+    #expect(fixed.picture(.work).notes[1].hasPrefix("0 of them are measured, 0 estimated"))
+  }
+
+  /// Some groups are solved again for the sizes of their items.
+  @Test func solvedGroupsAreCounted() throws {
+    let works = try Scenario.screens.map { scenario in
+      try LaidOutView(scenario, items: 200, seed: 7).elementWork.values.map(\.groupsSolved).max()
+    }
+    #expect(works.contains { ($0 ?? 0) > 0 })
   }
 
   @Test func theSurroundingsReachAScreenFarther() throws {

@@ -1,0 +1,48 @@
+/// Digests of the pictures of the gallery as text.
+///
+/// The text changes wherever a frame does; the test that compares them prints the new line.
+enum SnapshotDigests {
+  /// The digest of each picture, by its name.
+  static let all: [String: String] = [
+    "document-background": "ac5a45dc8ddf9009",
+    "document-badges": "292d2d1de24685b9",
+    "document-distinct-sections": "56625429a2f9d4c4",
+    "document-grid": "61a9c99704e8306f",
+    "document-headers": "ea051005ded881e0",
+    "document-list": "9fb73131b8ad6461",
+    "document-mosaic": "3eede987e48ff2e8",
+    "document-nested-groups": "c2def97e68aa5e27",
+    "document-nested-row": "99aa4c0d1805760",
+    "document-rows-across": "4002987366dc17ed",
+    "document-self-sizing": "c41b56ca5f787863",
+    "document-shop": "8c81df0ee179827a",
+    "document-two-columns": "ec68622d0bfa7a01",
+    "scenario-chat-prepend": "9286949d036079de",
+    "scenario-columns-switch": "c7ad8385876d8f3c",
+    "scenario-grid-estimated": "cd5ac4329ad122ac",
+    "scenario-jump": "e79e9691395d484f",
+    "scenario-layers": "cfa2573a02c2ee02",
+    "scenario-library-app": "dd262edcfe168e87",
+    "scenario-list-estimated": "10f3e5c965acb82a",
+    "scenario-list-fixed": "2678ecaba45071c4",
+    "scenario-list-short": "37ae2ed1b5552731",
+    "scenario-many-sections": "b093d74a8709ea4a",
+    "scenario-map": "961625d2867580d1",
+    "scenario-mixed-screen": "c69dcc2d4a063dec",
+    "scenario-movies": "be12f26647325ae6",
+    "scenario-nested-groups": "cb6e6afe3d3ff2d7",
+    "scenario-news-feed": "ce733abe1133d0b5",
+    "scenario-orthogonal-rows": "bb5b38cc26f7a701",
+    "scenario-oscillate": "62320f5f4cefbb18",
+    "scenario-photo-timeline": "7184671283e16219",
+    "scenario-pinboard": "b81e149c497ea822",
+    "scenario-pinned-headers": "3e6039f4388626bc",
+    "scenario-precision": "b9f56a582544250",
+    "scenario-resize-storm": "642ca42df499c4d9",
+    "scenario-shelves": "d296a3eee9e5d596",
+    "scenario-spreadsheet": "acbece230d3530f2",
+    "scenario-tags": "2c88bcd6d30c4c65",
+    "scenario-tags-alike": "32b901b7a52af25c",
+    "scenario-waterfall": "73c4dcab1630e58b",
+  ]
+}
