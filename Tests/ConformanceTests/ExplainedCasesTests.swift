@@ -64,6 +64,7 @@ import Testing
       #expect(frames[element.id] == element.frame, "\(url.lastPathComponent), \(element.id)")
       return frames[element.id] == element.frame
     }
+    #expect(seen.count == frames.count, "\(url.lastPathComponent)")
     return seen.count
   }
 }

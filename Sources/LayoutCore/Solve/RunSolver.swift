@@ -52,8 +52,8 @@ struct RunSolver {
     for part in parts {
       let item = solver.arena.parts[part]
       // A group without room for anything is there only if there is an item that it could show.
-      let lookahead =
-        max(solver.arena.nodes[item].lookahead, solver.arena.nodes[item].leafCount == 0 ? 1 : 0)
+      var lookahead = solver.arena.nodes[item].lookahead
+      if solver.arena.nodes[item].leafCount == 0 { lookahead = max(1, lookahead) }
       node.lookahead = max(node.lookahead, lookahead)
     }
     let stackAxis = solver.stackAxis

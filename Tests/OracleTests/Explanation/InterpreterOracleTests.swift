@@ -90,6 +90,7 @@ struct InterpreterOracleTests {
       #expect(frame == element.frame, "\(label), \(element.id)")
       return frame == element.frame
     }
+    #expect(seen.count == frames.count, "\(label)")
   }
 
   /// Faults that a solver could have, planted in the plans that it gets.
