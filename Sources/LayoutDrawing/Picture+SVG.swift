@@ -124,7 +124,7 @@ extension Picture {
       """
       .paper { fill: \(paper) }
       text { fill: \(ink) }
-      .corner { fill: \(soft) }
+      .corner { fill: \(edgeLine); stroke: \(paper); stroke-width: 2; paint-order: stroke }
       .section, .group, .slot { stroke: \(soft) }
       .viewport { stroke: \(ink) }
       .base { stroke: \(edgeLine) }
