@@ -62,8 +62,8 @@ struct RunSolver {
       in: &solver.arena, stackAxis: stackAxis)
   }
 
-  /// How many data items decide some subitems, the last of which has no room: with fewer of them the
-  /// run ends before it, and shows what it holds.
+  /// How many data items decide some subitems, the last of which has no room: with fewer of them
+  /// the run ends before it, and shows what it holds.
   private func itemsLookedAt(by parts: ClosedRange<Int>, _ solver: borrowing GroupSolver) -> Int {
     parts.reduce(0) { count, part in
       let node = solver.arena.parts[part]
