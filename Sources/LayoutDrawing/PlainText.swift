@@ -5,7 +5,7 @@ package enum PlainText {
   /// - Parameters:
   ///   - value: The number.
   ///   - places: The most decimals it has.
-  /// - Returns: The number, rounded to so many decimals.
+  /// - Returns: The number, rounded to these decimals.
   package static func number(_ value: Double, places: Int) -> String {
     let factor = (0..<places).reduce(1.0) { factor, _ in factor * 10 }
     let rounded = (value * factor).rounded() / factor
