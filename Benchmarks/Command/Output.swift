@@ -7,6 +7,7 @@ struct Output: Sendable {
   let json: String?
   private let format: OutputFormat
   private let exports: [ExportOption<OutputFormat>]
+  private let report: ReportFile?
   private let content: Content
 
   /// The kind of figures in a report, which decides the form of its tables.
@@ -23,15 +24,20 @@ struct Output: Sendable {
   ///   - json: The destination of the JSON.
   ///   - format: The form on standard output.
   ///   - exports: Forms and files, as `--export` takes them.
+  ///   - report: The file of the page, or of its Markdown; nil where none is wanted.
   ///   - content: The kind of figures.
   /// - Throws: `Failure` for exports that mean nothing; `OutputError` for files.
-  init(json: String?, format: OutputFormat, exports: [String] = [], content: Content) throws {
+  init(
+    json: String?, format: OutputFormat, exports: [String] = [], report: String? = nil,
+    content: Content
+  ) throws {
     self.json = json
     self.format = format
     self.content = content
     if let json { try StandardOutput.requireWritable(json) }
     self.exports = try ExportOption.list(
       exports, names: OutputFormat.names, besides: json, format: OutputFormat.init(rawValue:))
+    self.report = try ReportFile(report, of: json)
   }
 
   /// Writes a report to all its destinations.
@@ -42,6 +48,7 @@ struct Output: Sendable {
   func write(_ report: RunReport) throws {
     try Attempts.all([
       { try writeFiles(report) { _ in true } },
+      { try self.report?.write { StoredDocument(report, name: $0) } },
       {
         guard json != "-" else { return }
         let text = try text(report, format)

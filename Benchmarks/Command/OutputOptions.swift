@@ -14,6 +14,9 @@ struct OutputOptions: ParsableArguments {
   @Option(help: "Also write a form to a file, as junit=report.xml; may be given several times.")
   var export: [String] = []
 
+  @Option(help: "Also write a report as bench report does, to a file ending in .html or .md.")
+  var report: String?
+
   @Flag(help: "Print all tables, counters, metrics and warnings above the summary.")
   var details = false
 
@@ -29,10 +32,10 @@ struct OutputOptions: ParsableArguments {
 
   /// The output of a report with times, or with exact figures alone.
   ///
-  /// - Throws: As ``Output/init(json:format:exports:content:)``.
+  /// - Throws: As ``Output/init(json:format:exports:report:content:)``.
   func output(hasTimes: Bool) throws -> Output {
     try Output(
-      json: json, format: requireFormat(), exports: export,
+      json: json, format: requireFormat(), exports: export, report: report,
       content: hasTimes ? .times(details: details) : .figures)
   }
 }

@@ -71,17 +71,25 @@ extension ResultSession<ComparisonRun, Comparison> {
   ///   - blank: The comparison without rounds.
   ///   - format: The form in which it is printed.
   ///   - json: The file that every number goes to.
-  init(_ blank: Comparison, format: ReportFormat = .table, json: String?) {
+  ///   - page: The file of the report; nil where none is wanted.
+  init(
+    _ blank: Comparison, format: ReportFormat = .table, json: String?, page: ReportFile? = nil
+  ) {
     self.init(
       json: json, unit: "round", count: \.rounds, report: { blank.with($0, interruption: $1) },
       write: { comparison in
-        try Attempts.write(json: json, comparison.json) {
-          switch format {
-          case .markdown: ComparisonTable(comparison).markdown()
-          case .json: try comparison.json()
-          case .table, .csv: ComparisonTable(comparison).text()
+        let print = {
+          try Attempts.write(json: json, comparison.json) {
+            switch format {
+            case .markdown: ComparisonTable(comparison).markdown()
+            case .json: try comparison.json()
+            case .table, .csv: ComparisonTable(comparison).text()
+            }
           }
         }
+        try Attempts.all([
+          print, { try page?.write { StoredDocument(comparison, name: $0) } },
+        ])
       })
   }
 }

@@ -32,7 +32,7 @@ struct RootCommand: ParsableCommand {
         BisectStepCommand.self, MergeCommand.self,
       ]
     ),
-    ("What does it look like?", [DrawCommand.self, ExplainCommand.self]),
+    ("What does it look like?", [ReportCommand.self, DrawCommand.self, ExplainCommand.self]),
     ("Is it right?", [TrialCommand.self, ConformCommand.self]),
     ("What is there, and what can this machine measure?", [ListCommand.self, DoctorCommand.self]),
   ]

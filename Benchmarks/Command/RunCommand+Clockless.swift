@@ -27,7 +27,7 @@ extension RunCommand {
   /// The arguments without the files that results are written to: the JSON is the same then,
   /// wherever it is.
   static func commandWithoutDestination(_ arguments: some Sequence<String>) -> [String] {
-    ArgumentList.removing(options: ["--json", "--export"], from: arguments)
+    ArgumentList.removing(options: ["--json", "--export", "--report"], from: arguments)
   }
 
   /// Measures all exact figures, which are the same in every run.

@@ -98,11 +98,11 @@ struct RunReportTests {
   func anotherSchemaIsRefused(schema: Int) throws {
     let text = try RunReport.sample([]).json()
       .replacing("\"schema\":4", with: "\"schema\":\(schema)")
-    #expect(throws: ReportFormatError.unsupportedSchema(source: "a.json", found: schema)) {
-      try RunReport.decode(text, source: "a.json")
-    }
+    let error = ReportFormatError.unsupportedSchema(
+      source: "a.json", found: schema, known: 2...4)
+    #expect(throws: error) { try RunReport.decode(text, source: "a.json") }
     #expect(
-      ReportFormatError.unsupportedSchema(source: "a.json", found: schema).description
+      error.description
         == "a.json: the report has schema \(schema); this version reads schemas 2 to 4")
   }
 

@@ -60,6 +60,9 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "Also write every number as JSON to a file, or instead of the table to -.")
   var json: String?
 
+  @Option(help: "Also write a report as bench report does, to a file ending in .html or .md.")
+  var report: String?
+
   func run() throws {
     if strategies.count == 2, strategies.allSatisfy({ $0.hasSuffix(".json") }) {
       return try compareStoredRuns(strategies[0], strategies[1])
@@ -76,6 +79,7 @@ struct CompareCommand: ParsableCommand {
     }
     let format = try printed.requireFormat()
     if let json { try StandardOutput.requireWritable(json) }
+    let page = try ReportFile(report, of: json)
     let counter = try instructions ? ComparedInstructions(seed: part.seed) : nil
     var (rows, scope) = (try selected.comparedRows(sides), String?.none)
     if isDefault {
@@ -98,7 +102,7 @@ struct CompareCommand: ParsableCommand {
       command: Array(CommandLine.arguments.dropFirst()), environment: .capture())
     blank.scope = scope
     blank.trials = try RunCommand.tried(selected)
-    let session = ComparisonSession(blank, format: format, json: json)
+    let session = ComparisonSession(blank, format: format, json: json, page: page)
     try require(
       session.writeResults { try measure(rows, selected, blank, started, session, counter) })
   }

@@ -57,6 +57,9 @@ struct HitchesCommand: ParsableCommand {
   @Option(help: "Also write the cost of every frame as JSON to a file, or only that to -.")
   var json: String?
 
+  @Option(help: "Also write a report as bench report does, to a file ending in .html or .md.")
+  var report: String?
+
   @Option(help: "The seed of all random input.")
   var seed: UInt64 = 7
 
@@ -71,6 +74,7 @@ struct HitchesCommand: ParsableCommand {
     let suite = try suite()
     let budget = try DurationOption.parse(budget)
     if let json { try StandardOutput.requireWritable(json) }
+    let page = try ReportFile(report, of: json)
     FixedHashing.restartIfNeeded()
     let (environment, json) = (RunEnvironment.capture(), json)
     let session = ResultSession<[HitchResult], HitchReport>(
@@ -80,8 +84,12 @@ struct HitchesCommand: ParsableCommand {
           command: Array(CommandLine.arguments.dropFirst()), seed: seed, environment: environment,
           results: results, interruption: interruption)
       },
-      write: { report in try Attempts.write(json: json, report.json) { HitchTable(report).text() } }
-    )
+      write: { report in
+        try Attempts.all([
+          { try Attempts.write(json: json, report.json) { HitchTable(report).text() } },
+          { try page?.write { StoredDocument(report, name: $0) } },
+        ])
+      })
     try session.writeResults {
       let results = try play(
         suite, SetupDeadline(clock: SystemClock(), lasting: budget), session.results)

@@ -105,6 +105,7 @@ package struct HitchSuite: Sendable {
     return HitchResult(
       scenario: row.scenario.name, items: row.items, trace: row.kind.rawValue, hertz: row.hertz,
       frames: row.kind.seconds * row.hertz, recording: recording, counters: survey.counters,
-      anchorDrift: survey.anchorDrift)
+      anchorDrift: survey.anchorDrift,
+      timeline: recording.map { _ in survey.timeline })
   }
 }

@@ -1,3 +1,4 @@
+import BenchHarness
 import LayoutCore
 
 /// Verification and counts of a whole trace, outside of the clock.
@@ -22,9 +23,19 @@ extension ScriptedScreen {
     drift = measuresContents ? 0 : nil
     defer { drift = nil }
     var (shown, alive) = (0, 0)
+    var timeline = FrameTimeline()
+    var greatestDrift = 0.0
     let stride = max(1, script.frames.count / Self.comparedFrames)
     for index in script.frames.indices {
+      let made = screen.contents.tally.viewsMade
+      if drift != nil { drift = 0 }
       play(index)
+      if let drift {
+        timeline.anchorDrift.append(drift)
+        greatestDrift = max(greatestDrift, drift)
+      }
+      timeline.contentLength.append(contentLength)
+      timeline.viewsMade.append(screen.contents.tally.viewsMade - made)
       shown = max(shown, screen.shownViewCount)
       alive = max(alive, screen.contents.madeViews?.aliveCount ?? 0)
       if index % stride == stride - 1 { try compare(with: fresh, inFrame: index) }
@@ -33,7 +44,8 @@ extension ScriptedScreen {
     counts.merge(screen.contents.tally.byName) { $1 }
     counts["viewsShown"] = shown
     counts["viewsAlive"] = alive
-    return FrameSurvey(counters: counts, anchorDrift: drift)
+    return FrameSurvey(
+      counters: counts, anchorDrift: drift.map { _ in greatestDrift }, timeline: timeline)
   }
 
   private func compare(

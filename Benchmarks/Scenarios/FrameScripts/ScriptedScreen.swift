@@ -14,6 +14,9 @@ final class ScriptedScreen {
   /// How far a visible item has been moved that was to stay, in points, while that is looked at.
   var drift: Double?
 
+  /// The length of the content along the scroll axis, in points.
+  var contentLength: Double { screen.contentSize[workload.axis] }
+
   /// Whether the sizes of contents decide where something is.
   var measuresContents: Bool { workload.scenario.content != nil }
 

@@ -176,6 +176,19 @@ package struct Comparison: Codable, Sendable, Equatable {
     return Quantile.value(0.95, of: values.compactMap { $0 })
   }
 
+  /// Reads a comparison.
+  ///
+  /// - Parameters:
+  ///   - json: A comparison as ``json()`` writes it.
+  ///   - source: The origin of the text, for error messages.
+  /// - Returns: The comparison.
+  /// - Throws: `ReportFormatError` if the text is none, or one of another version.
+  package static func decode(
+    _ json: String, source: String
+  ) throws(ReportFormatError) -> Comparison {
+    try ReportFormatError.decode(json, source: source, known: currentSchema...currentSchema)
+  }
+
   /// The comparison as JSON with sorted keys, ended by a line break.
   package func json() throws -> String {
     try SortedJSON.text(self, isPretty: true) + "\n"

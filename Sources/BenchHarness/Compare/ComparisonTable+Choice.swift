@@ -45,11 +45,11 @@ extension ComparisonTable {
   /// The rows that a strategy shares with the first one.
   private func blocks(of other: String) -> [ReportBlock] {
     let pairs = rows.compactMap { row in row.side(other).map { (row: row, side: $0) } }
-    var table = TextTable(
+    var table = NumberTable(
       columns: [
         .text("scenario"), .text("operation"), .number("items"), .number("A"), .number("B"),
         .number("B/A"), .number("interval"), .text("wins"),
-      ], gap: 1)
+      ], headings: 3, gap: 1)
     for (row, side) in pairs.prefix(Self.mostRows) {
       guard let verdict = side.verdict else { continue }
       let interval = verdict.lower.flatMap { low in
@@ -57,16 +57,19 @@ extension ComparisonTable {
           "\(Self.ratio(Power.exponential(low)))-\(Self.ratio(Power.exponential($0)))"
         }
       }
-      table.append([
-        row.key.scenario, row.key.operation, ItemCount.format(row.key.items),
-        HumanTime.format(row.sides[0].median ?? 0), HumanTime.format(side.median ?? 0),
-        Self.ratio(verdict.ratio), interval ?? Self.count(verdict.rounds, "round"),
-        Self.winner(side.outcome),
-      ])
+      let place = ComparedPlace(row, side, in: comparison)
+      table.append(
+        [
+          "\(row.key.scenario)", "\(row.key.operation)", place.items,
+          place.time(of: row.sides[0]), place.time(of: side),
+          .number(place.ratio(Self.ratio(verdict.ratio), verdict.median, "median")),
+          .words(interval ?? Self.count(verdict.rounds, "round")),
+          .words(Self.winner(side.outcome)),
+        ], scenario: row.key.scenario)
     }
     let more = pairs.count - Self.mostRows
     let rest = more > 0 ? [ReportBlock.paragraph("\(more) rows more are in the JSON.")] : []
-    return [.table(table)] + rest + [.list(sentences(on: other, pairs) + reasons(pairs))]
+    return [.numbers(table)] + rest + [.list(sentences(on: other, pairs) + reasons(pairs))]
   }
 
   private static func winner(_ outcome: Verdict.Outcome) -> String {

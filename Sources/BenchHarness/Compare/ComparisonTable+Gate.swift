@@ -38,21 +38,27 @@ extension ComparisonTable {
     let found = found.filter { $0.side.verdict != nil }
       .sorted { ($0.side.verdict?.median ?? 0) > ($1.side.verdict?.median ?? 0) }
     guard !found.isEmpty else { return [] }
-    var table = TextTable(columns: [
-      .text("scenario"), .text("operation"), .number("items"), .text("strategy"),
-      .number("base"), .number("change"), .number("at least"),
-      .number(isOpen ? "findable" : "at most"), .number("pairs"),
-    ])
+    var table = NumberTable(
+      columns: [
+        .text("scenario"), .text("operation"), .number("items"), .text("strategy"),
+        .number("base"), .number("change"), .number("at least"),
+        .number(isOpen ? "findable" : "at most"), .number("pairs"),
+      ], headings: 4)
     for (row, side) in found {
       guard let verdict = side.verdict else { continue }
-      table.append([
-        row.key.scenario, row.key.operation, ItemCount.format(row.key.items), row.key.strategy,
-        HumanTime.format(row.sides[0].median ?? 0),
-        Verdict.text(verdict.median), Verdict.text(verdict.lower),
-        Verdict.text(isOpen ? verdict.detectable : verdict.upper), "\(verdict.rounds)",
-      ])
+      let place = ComparedPlace(row, side, in: comparison)
+      let last = isOpen ? (verdict.detectable, "detectable") : (verdict.upper, "upper")
+      table.append(
+        [
+          "\(row.key.scenario)", "\(row.key.operation)", place.items, "\(row.key.strategy)",
+          place.time(of: row.sides[0]),
+          .number(place.ratio(Verdict.text(verdict.median), verdict.median, "median")),
+          .number(place.ratio(Verdict.text(verdict.lower), verdict.lower, "lower")),
+          .number(place.ratio(Verdict.text(last.0), last.0, last.1)),
+          .number(ShownNumber("\(verdict.rounds)", verdict.rounds, at: place.verdict("rounds"))),
+        ], scenario: row.key.scenario)
     }
-    return [.heading(title), .table(table)]
+    return [.heading(title), .numbers(table)]
   }
 
   private var passed: [String] {

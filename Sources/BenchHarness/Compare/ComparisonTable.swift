@@ -32,6 +32,19 @@ package struct ComparisonTable {
     return blocks + (isGate ? gateBlocks : choiceBlocks)
   }
 
+  /// The blocks of a page about the comparison, the outcome first.
+  var pageBlocks: [ReportBlock] {
+    // The rows of a choice are among the rounds.
+    let choice = choiceBlocks.filter { if case .numbers = $0 { false } else { true } }
+    let loud = comparison.interruption.map { [ReportBlock.paragraph("INCOMPLETE: \($0).")] } ?? []
+    let outcome: [ReportBlock] = isGate ? [.paragraph(comparison.summary)] : []
+    return [
+      .section("Answer", loud + outcome + (isGate ? gateBlocks : choice)),
+      .section("Rounds", rounds),
+      .section("Conditions", [.list(isGate ? gateFacts : choiceFacts)]),
+    ]
+  }
+
   /// The rows that were left out: those that there was no time for with the budget that would do,
   /// the others with their reasons, the first ones by name.
   package var leftOut: [String] {

@@ -104,11 +104,12 @@ package struct StoredComparison {
   /// The same blocks as Markdown, one line for each paragraph.
   package func markdown() -> String { BlockRenderer.markdown(blocks) }
 
-  private var blocks: [ReportBlock] {
+  /// The outcome, the rows that differ and the figures that changed.
+  var blocks: [ReportBlock] {
     let changed = figures.failures + figures.gaps
     var blocks: [ReportBlock] = [.list(points)]
     for (title, rows) in [("Slower", slower), ("Faster", faster)] where !rows.isEmpty {
-      blocks += [.heading(title), .table(Self.table(rows.prefix(Self.mostRows)))]
+      blocks += [.heading(title), .numbers(table(rows.prefix(Self.mostRows)))]
     }
     if !changed.isEmpty {
       blocks += [.heading("Figures"), .list(changed.prefix(Self.mostRows).map(\.line))]
@@ -138,14 +139,23 @@ package struct StoredComparison {
     return ["\(name(names.new, runs.new)) against \(name(names.old, runs.old))", times, figures]
   }
 
-  private static func table(_ rows: some Sequence<Row>) -> TextTable {
-    var table = TextTable(
+  private func table(_ rows: some Sequence<Row>) -> NumberTable {
+    var table = NumberTable(
       columns: [.text("benchmark"), .number("before"), .number("now"), .number("ratio")])
     for row in rows {
-      table.append([
-        "\(row.key)", HumanTime.format(row.old.figure), HumanTime.format(row.new.figure),
-        "\(Decimals.fixed(row.ratio, places: 2))×",
-      ])
+      func place(in run: RunReport) -> String? {
+        run.results.firstIndex { $0.key == row.key }.map { "/results/\($0)/time/figure" }
+      }
+      let before = ShownNumber(
+        HumanTime.format(row.old.figure), row.old.figure, at: place(in: runs.old))
+      var now = ShownNumber(
+        HumanTime.format(row.new.figure), row.new.figure, at: place(in: runs.new))
+      now.file = 1
+      table.append(
+        [
+          .words("\(row.key)"), .number(before), .number(now),
+          .number(ShownNumber("\(Decimals.fixed(row.ratio, places: 2))×", row.ratio)),
+        ], scenario: row.key.scenario)
     }
     return table
   }

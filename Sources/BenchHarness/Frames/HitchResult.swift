@@ -19,6 +19,8 @@ package struct HitchResult: Codable, Equatable, Sendable {
   /// The largest movement in one frame of a visible item that had to stay, in points; nil where
   /// that is not measured.
   @Nullable package var anchorDrift: Double?
+  /// The changes of the screen in each frame; nil where there was no time, and in older reports.
+  @Nullable package var timeline: FrameTimeline?
 
   /// Makes a result.
   ///
@@ -31,9 +33,11 @@ package struct HitchResult: Codable, Equatable, Sendable {
   ///   - recording: The costs of the frames; nil where there was no time.
   ///   - counters: Exact counts of the whole trace by name.
   ///   - anchorDrift: The largest movement of a visible item that had to stay, in points.
+  ///   - timeline: The changes of the screen in each frame.
   package init(
     scenario: String, items: Int, trace: String, hertz: Int, frames: Int,
-    recording: FrameRecording?, counters: [String: Int], anchorDrift: Double?
+    recording: FrameRecording?, counters: [String: Int], anchorDrift: Double?,
+    timeline: FrameTimeline? = nil
   ) {
     self.scenario = scenario
     self.items = items
@@ -44,11 +48,25 @@ package struct HitchResult: Codable, Equatable, Sendable {
     metrics = recording.map { FrameMetrics(costs: $0.costs, on: DisplayClock(hertz: hertz)) }
     self.counters = counters
     self.anchorDrift = anchorDrift
+    self.timeline = timeline
   }
 }
 
+/// Changes of a screen in each frame of a trace, the same in every run.
+package struct FrameTimeline: Codable, Hashable, Sendable {
+  /// The movement of a visible item that had to stay, in points; none where nothing is estimated.
+  package var anchorDrift: [Double]
+  /// The length of the content along the scroll axis after the frame, in points.
+  package var contentLength: [Double]
+  /// The number of views that were made in the frame.
+  package var viewsMade: [Int]
+
+  /// Makes a timeline without frames.
+  package init() { (anchorDrift, contentLength, viewsMade) = ([], [], []) }
+}
+
 /// Scroll traces of a run, with its conditions.
-package struct HitchReport: Equatable, Sendable {
+package struct HitchReport: Codable, Equatable, Sendable {
   /// The version of the form that ``json()`` writes.
   package static let schema = 1
 
@@ -73,6 +91,19 @@ package struct HitchReport: Equatable, Sendable {
     self.environment = environment
     self.results = results
     self.interruption = interruption
+  }
+
+  /// Reads a report.
+  ///
+  /// - Parameters:
+  ///   - json: A report as ``json()`` writes it.
+  ///   - source: The origin of the text, for error messages.
+  /// - Returns: The report.
+  /// - Throws: `ReportFormatError` if the text is none, or one of another version.
+  package static func decode(
+    _ json: String, source: String
+  ) throws(ReportFormatError) -> HitchReport {
+    try ReportFormatError.decode(json, source: source, known: schema...schema)
   }
 
   /// The report as JSON with sorted keys, one line for each trace and rate.

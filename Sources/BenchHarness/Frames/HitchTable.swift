@@ -3,7 +3,7 @@
 package struct HitchTable {
   private static let width = 80
 
-  private let report: HitchReport
+  let report: HitchReport
 
   /// Makes the tables of a report.
   package init(_ report: HitchReport) { self.report = report }
@@ -16,24 +16,39 @@ package struct HitchTable {
 
   /// The tables, in lines of at most 80 columns.
   package func text() -> String {
-    var blocks: [ReportBlock] = [.list(head)]
-    if report.environment.isDebugBuild { blocks.append(.paragraph(ReportHeader.debugBuild)) }
-    if let interruption = report.interruption {
-      blocks.append(.paragraph("INCOMPLETE: \(interruption)."))
-    }
-    let screens = report.results.grouped { "\($0.scenario), \(ItemCount.grouped($0.items)) items" }
+    var blocks: [ReportBlock] = [.list(head)] + loud
     for (title, screen) in screens {
       blocks.append(.heading(title))
-      let measured = screen.filter { $0.metrics != nil }
-      if !measured.isEmpty { blocks += [.table(times(measured)), .table(counts(measured))] }
-      let notes = notes(screen)
-      if !notes.isEmpty { blocks.append(.list(notes)) }
+      blocks += tables(screen)
     }
     return BlockRenderer.text(blocks, maxWidth: Self.width)
   }
 
+  /// A result with its place in the report.
+  typealias Row = (index: Int, result: HitchResult)
+
+  /// The results of each screen.
+  var screens: [(key: String, elements: [Row])] {
+    report.results.enumerated().map { (index: $0, result: $1) }
+      .grouped { "\($0.result.scenario), \(ItemCount.grouped($0.result.items)) items" }
+  }
+
+  /// The conditions under which nothing else counts.
+  var loud: [ReportBlock] {
+    (report.environment.isDebugBuild ? [.paragraph(ReportHeader.debugBuild)] : [])
+      + (report.interruption.map { [.paragraph("INCOMPLETE: \($0).")] } ?? [])
+  }
+
+  /// The times and exact counts of a screen, and the remarks about it.
+  func tables(_ rows: [Row]) -> [ReportBlock] {
+    let measured = rows.filter { $0.result.metrics != nil }
+    let notes = notes(rows.map(\.result))
+    return (measured.isEmpty ? [] : [.numbers(times(measured)), .numbers(counts(measured))])
+      + (notes.isEmpty ? [] : [.list(notes)])
+  }
+
   /// The traces without results, and those in which something moved.
-  private func notes(_ results: [HitchResult]) -> [String] {
+  func notes(_ results: [HitchResult]) -> [String] {
     func list(_ words: String, _ names: [String]) -> [String] {
       names.isEmpty ? [] : ["\(words) \(names.joined(separator: ", "))"]
     }
@@ -46,7 +61,8 @@ package struct HitchTable {
       + list("a visible item moved that had to stay:", moved)
   }
 
-  private var head: [String] {
+  /// The conditions and the meaning of the columns.
+  var head: [String] {
     let header = ReportHeader(
       report: RunReport(
         command: report.command, seed: report.seed, environment: report.environment, results: []))
@@ -62,20 +78,36 @@ package struct HitchTable {
     ]
   }
 
-  private func times(_ results: [HitchResult]) -> TextTable {
-    TextTable(
+  private func times(_ rows: [Row]) -> NumberTable {
+    var table = NumberTable(
       columns: [.text("trace")]
         + ["Hz", "hitches", "run", "ms/s"].map { .number($0) } + [.text("band")]
-        + ["P50", "P90", "P95", "P99", "max", "headroom"].map { .number($0) }, gap: 1,
-      rows: results.compactMap { result -> [String]? in
-        guard let metrics = result.metrics else { return nil }
-        let overrun = metrics.overrun
-        return [
-          result.trace, "\(result.hertz)", "\(metrics.hitches)", "\(metrics.longestRun)",
-          HumanCount.format(metrics.hitchTimeRatio), metrics.band.rawValue,
-        ] + [overrun.p50, overrun.p90, overrun.p95, overrun.p99, overrun.max].map(Self.format)
-          + [metrics.headroom.map(HumanCount.ratio) ?? "-"]
-      })
+        + ["P50", "P90", "P95", "P99", "max", "headroom"].map { .number($0) }, headings: 2, gap: 1)
+    for (index, result) in rows {
+      guard let metrics = result.metrics else { continue }
+      let place = "/results/\(index)"
+      func number(_ text: String, _ value: Double, _ name: String) -> NumberCell {
+        .number(ShownNumber(text, value, at: "\(place)/metrics/\(name)"))
+      }
+      let overrun = metrics.overrun
+      let overruns = [
+        ("p50", overrun.p50), ("p90", overrun.p90), ("p95", overrun.p95), ("p99", overrun.p99),
+        ("max", overrun.max),
+      ].map { number(Self.format($1), $1, "overrun/\($0)") }
+      let ratio = metrics.hitchTimeRatio
+      table.append(
+        [
+          "\(result.trace)",
+          .number(ShownNumber("\(result.hertz)", result.hertz, at: "\(place)/hertz")),
+          number("\(metrics.hitches)", Double(metrics.hitches), "hitches"),
+          number("\(metrics.longestRun)", Double(metrics.longestRun), "longestRun"),
+          number(HumanCount.format(ratio), ratio, "hitchTimeRatio"),
+          .words(metrics.band.rawValue),
+        ] + overruns + [
+          metrics.headroom.map { number(HumanCount.ratio($0), $0, "headroom") } ?? "-"
+        ], scenario: result.scenario)
+    }
+    return table
   }
 
   private static func format(_ milliseconds: Double) -> String {
@@ -83,13 +115,25 @@ package struct HitchTable {
     return milliseconds < 0 ? "-\(digits)" : digits
   }
 
-  private func counts(_ results: [HitchResult]) -> TextTable {
-    TextTable(
+  private func counts(_ rows: [Row]) -> NumberTable {
+    var table = NumberTable(
       columns: [.text("trace"), .number("Hz"), .number("frames")]
-        + Self.countColumns.map { .number($0.0) },
-      rows: results.map { result in
-        [result.trace, "\(result.hertz)", "\(result.frames)"]
-          + Self.countColumns.map { result.counters[$0.1].map(HumanCount.format) ?? "-" }
-      })
+        + Self.countColumns.map { .number($0.0) }, headings: 2)
+    for (index, result) in rows {
+      let place = "/results/\(index)"
+      table.append(
+        [
+          "\(result.trace)",
+          .number(ShownNumber("\(result.hertz)", result.hertz, at: "\(place)/hertz")),
+          .number(ShownNumber("\(result.frames)", result.frames, at: "\(place)/frames")),
+        ]
+          + Self.countColumns.map { _, name in
+            .number(
+              result.counters[name].map {
+                ShownNumber(HumanCount.format($0), $0, at: "\(place)/counters/\(name)")
+              })
+          }, scenario: result.scenario)
+    }
+    return table
   }
 }

@@ -32,19 +32,60 @@ package struct HistoryTable {
     return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
   }
 
+  /// The blocks of a page about a history, the steps before all else.
+  static func pageBlocks(of history: History) -> [ReportBlock] {
+    let report = HistoryReport(history, selection: HistorySelection(), rows: 100)
+    let table = HistoryTable(report, steps: 100)
+    let figures = report.rows.grouped(by: \.key.scenario).map { name, rows -> ReportBlock in
+      .section(
+        ReportSection(
+          title: name, scenario: name,
+          blocks: [.numbers(table.table(rows, form: .drawn))]))
+    }
+    return [.section("Answer", [.list([table.newest].compactMap { $0 } + table.extent)])]
+      + (figures.isEmpty ? [] : [.section("Figures over commits", figures)])
+      + (table.steps.isEmpty ? [] : [.section("Steps", Array(table.steps.dropFirst()))])
+  }
+
+  /// The forms of the column of charts.
+  private enum Form: Equatable {
+    case none
+    /// Characters, of as many commits.
+    case text(columns: Int)
+    case drawn
+  }
+
   private func blocks(maxWidth: Int) -> [ReportBlock] {
     let groups = report.rows.grouped(by: \.key.scenario)
-    let widest = groups.map { table($0.elements, columns: nil).naturalWidth }.max() ?? 0
+    let widest = groups.map { table($0.elements, form: .none).text.naturalWidth }.max() ?? 0
     let room = max(Self.fewestColumns, maxWidth - widest - 2)
     let columns = min(Self.mostColumns, report.entries.count, room)
     return [.list(points(columns: columns))]
       + groups.flatMap { name, rows -> [ReportBlock] in
-        [.heading(name), .table(table(rows, columns: columns))]
+        [.heading(name), .numbers(table(rows, form: .text(columns: columns)))]
       } + steps
   }
 
-  /// The facts above the tables.
-  private func points(columns: Int) -> [String] {
+  /// The newest commit at which figures changed, and the one that changed most there; nil where
+  /// none did.
+  private var newest: String? {
+    let all = report.rows.flatMap { row in row.steps.map { (row: row, step: $0) } }
+    guard let position = all.map(\.step.position).max() else { return nil }
+    let own = all.filter { $0.step.position == position }
+    func size(_ step: HistoryStep) -> Double {
+      abs(FigureChange.percent(from: step.before, to: step.after) ?? .infinity)
+    }
+    guard let most = own.max(by: { size($0.step) < size($1.step) }) else { return nil }
+    let commit = report.entries[position].commit
+    return "Newest: \(commit.short) (\(commit.day), \(commit.subject)) changed "
+      + "\(Words.counted(own.count, "of these figures", plural: "of these figures")), most "
+      + "\(most.row.key.scenario) \(name(most.row.key)) \(most.row.figure): "
+      + FigureChange.text(from: most.step.before, to: most.step.after)
+      + (most.step.otherCause.map { ", with \($0)" } ?? "")
+  }
+
+  /// The commits and the number of figures that changed.
+  private var extent: [String] {
     var points: [String] = []
     if let first = report.entries.first, let last = report.entries.last {
       points.append(
@@ -54,6 +95,12 @@ package struct HistoryTable {
           + (last.swift.map { ", \(GateConditions.compilerPrefix)\($0)" } ?? ""))
     }
     points.append(counts + (strategy.map { "; strategy \($0)" + others } ?? ""))
+    return points
+  }
+
+  /// The facts above the tables.
+  private func points(columns: Int) -> [String] {
+    var points = extent
     if !report.rows.isEmpty {
       let part =
         columns < report.entries.count
@@ -85,22 +132,46 @@ package struct HistoryTable {
       + (key.strategy == strategy ? "" : " \(key.strategy)")
   }
 
-  /// The table of some rows, without charts where they have no columns.
-  private func table(_ rows: [HistorySeries], columns: Int?) -> TextTable {
-    let titles = ["first", "last", "min…max", "change"] + (columns == nil ? [] : ["history"])
-    return TextTable(
-      columns: [.text("benchmark"), .text("figure")] + titles.map(TableColumn.number),
-      rows: rows.map { row -> [String] in
-        let (least, greatest) = (HumanCount.format(row.least), HumanCount.format(row.greatest))
-        let chart = columns.map {
-          Sparkline.text(Array(row.values.suffix($0)), in: row.least...row.greatest)
+  /// The table of some rows.
+  private func table(_ rows: [HistorySeries], form: Form) -> NumberTable {
+    let titles = ["first", "last", "min…max", "change"] + (form == .none ? [] : ["history"])
+    var table = NumberTable(
+      columns: [.text("benchmark"), .text("figure")] + titles.map(TableColumn.number), headings: 2)
+    for row in rows {
+      let (least, greatest) = (HumanCount.format(row.least), HumanCount.format(row.greatest))
+      let chart: [NumberCell] =
+        switch form {
+        case .none: []
+        case .text(let columns):
+          [
+            .words(
+              Sparkline.text(Array(row.values.suffix(columns)), in: row.least...row.greatest))
+          ]
+        case .drawn: [.mark(.steps(row.values))]
         }
-        return [
-          name(row.key), row.figure, HumanCount.format(row.first), HumanCount.format(row.last),
-          row.hasChanged ? "\(least)…\(greatest)" : least,
-          row.first == row.last ? "0 %" : FigureChange.text(from: row.first, to: row.last),
-        ] + (chart.map { [$0] } ?? [])
-      })
+      table.append(
+        [
+          .words(name(row.key)), .words(row.figure),
+          number(HumanCount.format(row.first), row.first, row, row.values.firstIndex { $0 != nil }),
+          number(HumanCount.format(row.last), row.last, row, row.values.lastIndex { $0 != nil }),
+          .words(row.hasChanged ? "\(least)…\(greatest)" : least),
+          .words(row.first == row.last ? "0 %" : FigureChange.text(from: row.first, to: row.last)),
+        ] + chart, scenario: row.key.scenario)
+    }
+    return table
+  }
+
+  /// A figure with its place: the name of the commit, and there that of the benchmark.
+  private func number(
+    _ text: String, _ value: Double, _ row: HistorySeries, _ position: Int?
+  ) -> NumberCell {
+    let key = row.key.storedText.pointerStep
+    return .number(
+      ShownNumber(
+        text, value,
+        at: position.map {
+          "/\(report.entries[$0].commit.name)/figures/\(key)/\(row.figure.pointerStep)"
+        }))
   }
 
   /// The steps of the rows, in a table for each commit.
@@ -119,23 +190,27 @@ package struct HistoryTable {
       let commit = report.entries[position].commit
       let own = sorted.filter { $0.step.position == position }
       blocks.append(.paragraph("\(commit.short) \(commit.day) \(commit.subject)"))
-      blocks.append(.table(table(ofSteps: own)))
+      blocks.append(.numbers(table(ofSteps: own)))
     }
     return blocks
   }
 
-  private func table(ofSteps steps: [(row: HistorySeries, step: HistoryStep)]) -> TextTable {
+  private func table(ofSteps steps: [(row: HistorySeries, step: HistoryStep)]) -> NumberTable {
     let hasCauses = steps.contains { $0.step.otherCause != nil }
-    return TextTable(
+    var table = NumberTable(
       columns: [
         .text("benchmark"), .text("figure"), .number("before"), .number("after"), .number("change"),
-      ] + (hasCauses ? [.text("but")] : []),
-      rows: steps.map { row, step -> [String] in
+      ] + (hasCauses ? [.text("but")] : []), headings: 2)
+    for (row, step) in steps {
+      let earlier = row.values.prefix(step.position).lastIndex { $0 != nil }
+      table.append(
         [
-          "\(row.key.scenario) \(name(row.key))", row.figure,
-          FigureValue.number(step.before).short, FigureValue.number(step.after).short,
-          FigureChange.text(from: step.before, to: step.after),
-        ] + (hasCauses ? [step.otherCause ?? ""] : [])
-      })
+          "\(row.key.scenario) \(name(row.key))", "\(row.figure)",
+          number(FigureValue.number(step.before).short, step.before, row, earlier),
+          number(FigureValue.number(step.after).short, step.after, row, step.position),
+          .words(FigureChange.text(from: step.before, to: step.after)),
+        ] + (hasCauses ? [.words(step.otherCause ?? "")] : []), scenario: row.key.scenario)
+    }
+    return table
   }
 }

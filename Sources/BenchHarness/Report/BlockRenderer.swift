@@ -8,6 +8,9 @@ enum BlockRenderer {
       case .paragraph(let text): wrapped(text, maxWidth: maxWidth, indent: "")
       case .table(let table): table.lines(maxWidth: maxWidth)
       case .list(let points): points.flatMap { lines(ofPoint: $0, maxWidth: maxWidth) }
+      case .numbers(let table), .charts(_, let table): table.text.lines(maxWidth: maxWidth)
+      case .section(let section):
+        [text([.heading(section.title)] + section.blocks, maxWidth: maxWidth).withoutLineEnd]
       }
     }
   }
@@ -18,13 +21,23 @@ enum BlockRenderer {
   }
 
   /// Markdown, one line for each paragraph.
-  static func markdown(_ blocks: [ReportBlock]) -> String {
-    join(blocks) { block in
+  ///
+  /// - Parameters:
+  ///   - blocks: The blocks.
+  ///   - level: The level of their headings; those of a section's own blocks are one deeper.
+  /// - Returns: The text, ended by a line break.
+  static func markdown(_ blocks: [ReportBlock], level: Int = 2) -> String {
+    func heading(_ title: String) -> String { String(repeating: "#", count: level) + " " + title }
+    return join(blocks) { block in
       switch block {
-      case .heading(let title): ["## " + title]
+      case .heading(let title): [heading(title)]
       case .paragraph(let text): [text]
       case .table(let table): table.markdownLines()
       case .list(let points): points.map { "- " + $0 }
+      case .numbers(let table), .charts(_, let table): table.text.markdownLines()
+      case .section(let section):
+        [heading(section.title), ""]
+          + [markdown(section.blocks, level: level + 1).withoutLineEnd]
       }
     }
   }
@@ -50,4 +63,9 @@ enum BlockRenderer {
     lines.append(line)
     return lines
   }
+}
+
+extension String {
+  /// The text without the line break at its end.
+  fileprivate var withoutLineEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

@@ -3,7 +3,10 @@ struct ReportHeader {
   let report: RunReport
 
   /// The head's blocks, the loudest last.
-  var blocks: [ReportBlock] {
+  var blocks: [ReportBlock] { [.list(facts)] + loud }
+
+  /// The conditions and the meaning of the numbers.
+  var facts: [String] {
     var facts = [
       "\(machine); \(load), \(governor)",
       build + (report.environment.date.map { ", \($0)" } ?? ""), reading,
@@ -11,8 +14,12 @@ struct ReportHeader {
     if let tried { facts.append(tried) }
     if let sentence = ComparisonSummary(report.results).sentence { facts.append(sentence) }
     if let speed { facts.append(speed) }
-    var blocks: [ReportBlock] = [.list(facts)]
-    blocks += alarms.map { .paragraph($0) }
+    return facts
+  }
+
+  /// The gaps that concern the whole run, and the wrong answers.
+  var loud: [ReportBlock] {
+    var blocks: [ReportBlock] = alarms.map { .paragraph($0) }
     if !faults.isEmpty {
       blocks.append(.paragraph(Self.distrust + ":"))
       blocks.append(.list(faults))

@@ -8,8 +8,10 @@ struct ScenarioTable {
   let results: [BenchmarkResult]
   let lacksAllocator: Bool
 
-  private let sizes: [Int]
-  private let series: [(growth: SeriesGrowth, results: [BenchmarkResult])]
+  /// All sizes, ascending.
+  let sizes: [Int]
+  /// The results of each operation and strategy by ascending size, with their growth.
+  let series: [(growth: SeriesGrowth, results: [BenchmarkResult])]
 
   init(results: [BenchmarkResult], lacksAllocator: Bool) {
     self.results = results
@@ -171,7 +173,8 @@ struct ScenarioTable {
     return lines
   }
 
-  private func timeCell(at size: Int, of results: [BenchmarkResult]) -> String {
+  /// The time at a size, or the state that stands in its place; empty without a result.
+  func timeCell(at size: Int, of results: [BenchmarkResult]) -> String {
     guard let result = results.first(where: { $0.items == size }) else { return "" }
     if let time = result.time {
       return (result.isDisturbed ? "~" : "") + HumanTime.format(time.figure)

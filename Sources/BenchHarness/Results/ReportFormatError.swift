@@ -1,17 +1,51 @@
+import Foundation
+
 /// Reason why a stored report cannot be read, in one line.
 public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The text is not a report.
   case notAReport(source: String, reason: String)
   /// The report was written by another version.
-  case unsupportedSchema(source: String, found: Int)
+  case unsupportedSchema(source: String, found: Int, known: ClosedRange<Int>)
 
   /// The line.
   public var description: String {
     switch self {
     case .notAReport(let source, let reason): return "\(source): not a benchmark report: \(reason)"
-    case .unsupportedSchema(let source, let found):
-      return "\(source): the report has schema \(found); this version reads schemas "
-        + "\(RunReport.oldestSchema) to \(RunReport.currentSchema)"
+    case .unsupportedSchema(let source, let found, let known):
+      return "\(source): the report has schema \(found); this version reads "
+        + (known.count == 1
+          ? "schema \(known.lowerBound)" : "schemas \(known.lowerBound) to \(known.upperBound)")
+    }
+  }
+
+  /// The part of a document that all of them have.
+  private struct Header: Decodable {
+    var schema: Int
+  }
+
+  /// Reads a document that begins with the version of its form.
+  ///
+  /// - Parameters:
+  ///   - json: The document.
+  ///   - source: The origin of the text, for error messages.
+  ///   - known: The versions that are read.
+  /// - Returns: The document.
+  /// - Throws: The reason why it cannot be read.
+  static func decode<Value: Decodable>(
+    _ json: String, source: String, known: ClosedRange<Int>
+  ) throws(ReportFormatError) -> Value {
+    let data = Data(json.utf8)
+    let decoder = JSONDecoder()
+    do {
+      let found = try decoder.decode(Header.self, from: data).schema
+      guard known.contains(found) else {
+        throw ReportFormatError.unsupportedSchema(source: source, found: found, known: known)
+      }
+      return try decoder.decode(Value.self, from: data)
+    } catch let error as ReportFormatError {
+      throw error
+    } catch {
+      throw .notAReport(source: source, reason: sentence(about: error))
     }
   }
 

@@ -87,23 +87,9 @@ public struct RunReport: Codable, Sendable, Equatable {
   /// - Returns: The report.
   /// - Throws: `ReportFormatError` if the text is no report, or one of another version.
   public static func decode(_ json: String, source: String) throws(ReportFormatError) -> RunReport {
-    struct Header: Decodable {
-      var schema: Int
-    }
-    let data = Data(json.utf8)
-    let decoder = JSONDecoder()
-    do {
-      let found = try decoder.decode(Header.self, from: data).schema
-      guard (oldestSchema...currentSchema).contains(found) else {
-        throw ReportFormatError.unsupportedSchema(source: source, found: found)
-      }
-      var report = try decoder.decode(RunReport.self, from: data)
-      report.schema = currentSchema
-      return report
-    } catch let error as ReportFormatError {
-      throw error
-    } catch {
-      throw .notAReport(source: source, reason: ReportFormatError.sentence(about: error))
-    }
+    var report: RunReport = try ReportFormatError.decode(
+      json, source: source, known: oldestSchema...currentSchema)
+    report.schema = currentSchema
+    return report
   }
 }

@@ -30,4 +30,31 @@ package enum GrowthFit {
     else { return nil }
     return shared / spread
   }
+  /// The least and the greatest exponent of values that may each be anywhere in a range.
+  ///
+  /// The fitted slope rises with each value above the mean size and falls with each one below it,
+  /// so that the ends of the ranges give its own ends.
+  ///
+  /// - Parameter ranges: Ranges of values by size.
+  /// - Returns: The exponents, or nil with fewer than two distinct sizes that count.
+  package static func exponents(
+    of ranges: [(items: Int, values: ClosedRange<Double>)]
+  ) -> ClosedRange<Double>? {
+    let usable = ranges.filter { $0.items > 0 && $0.values.lowerBound > 0 }
+    let sizes = usable.map { Power.logarithm(Double($0.items)) }
+    let mean = sizes.reduce(0, +) / Double(max(1, sizes.count))
+    func end(isGreatest: Bool) -> Double? {
+      exponent(
+        of: zip(usable, sizes).map { range, size in
+          (
+            range.items,
+            (size > mean) == isGreatest ? range.values.upperBound : range.values.lowerBound
+          )
+        })
+    }
+    guard let least = end(isGreatest: false), let greatest = end(isGreatest: true) else {
+      return nil
+    }
+    return min(least, greatest)...max(least, greatest)
+  }
 }

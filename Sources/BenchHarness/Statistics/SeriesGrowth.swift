@@ -4,6 +4,9 @@ package struct SeriesGrowth: Sendable, Equatable {
   package var series: SeriesKey
   /// The exponent of the time, or nil with fewer than two sizes measured.
   package var time: Double?
+  /// The exponents of the time that any choice of one round at each size gives; nil with fewer than
+  /// two sizes measured.
+  package var timeRange: ClosedRange<Double>?
   /// The exponent of each counter; counters with fewer than two usable sizes are left out.
   package var counters: [String: Double]
 
@@ -16,6 +19,8 @@ package struct SeriesGrowth: Sendable, Equatable {
     self.series = series
     self.time = GrowthFit.exponent(
       of: results.compactMap { result in result.time.map { (result.items, $0.figure) } })
+    self.timeRange = GrowthFit.exponents(
+      of: results.compactMap { result in result.time.map { (result.items, $0.roundRange) } })
     var counters: [String: Double] = [:]
     for name in Set(results.flatMap(\.counters.keys)) {
       counters[name] = GrowthFit.exponent(

@@ -71,6 +71,12 @@ public struct TimeSummary: Codable, Sendable, Equatable {
     return quartiles.count < 2 || quartiles[1] <= quartiles[0] * (1 + RoundDisagreement.threshold)
   }
 
+  /// From the least lower quartile of a round, which is the figure, to the greatest one.
+  var roundRange: ClosedRange<Double> {
+    let quartiles = Self.quartiles(ofRounds: rounds, samples)
+    return figure...(quartiles.last ?? figure)
+  }
+
   /// The lower quartile of each round, ascending.
   private static func quartiles(ofRounds rounds: [Int], _ samples: [Double]) -> [Double] {
     Dictionary(grouping: zip(rounds, samples), by: \.0).values.map { round in

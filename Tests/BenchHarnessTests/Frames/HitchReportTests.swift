@@ -53,6 +53,7 @@ struct HitchReportTests {
     let schema = try JSONSchema(ofPackage: "Benchmarks/hitches.schema.json")
     let reports = [
       report([]), report([result("fling"), result("fling", costs: nil)]),
+      .pageSample(timeline: FrameTimeline()),
       report(
         [result("jump", costs: [0, 0, 0], drift: nil)],
         interruption: "ended by SIGINT after 1 trace"),

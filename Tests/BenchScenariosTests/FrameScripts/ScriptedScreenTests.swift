@@ -103,6 +103,20 @@ struct ScriptedScreenTests {
     }
   }
 
+  @Test func aTimelineHasEachFrame() throws {
+    let survey = try screen(.correction) { $0.layout.contentAnchor = .none }.survey()
+    let timeline = survey.timeline
+    let frames = timeline.contentLength.count
+    #expect(frames == FrameScriptKind.correction.seconds * 60)
+    #expect(timeline.anchorDrift.count == frames)
+    #expect(timeline.anchorDrift.max() == survey.anchorDrift)
+    // Measured contents change the length.
+    #expect(Set(timeline.contentLength).count > 1)
+    let made = try #require(survey.counters["viewsMade"])
+    #expect(timeline.viewsMade.count == frames && timeline.viewsMade.reduce(0, +) <= made)
+    #expect(try screen(.fling, .nestedGroups).survey().timeline.anchorDrift.isEmpty)
+  }
+
   @Test func aViewThatShowsSomethingElseIsFound() throws {
     let right = FreshAnswer(DefaultLayoutEngine.self)
     let wrong = FreshAnswer { state in

@@ -42,8 +42,8 @@ public struct RunSummary {
     return blocks + [.list(points(notes, lines: 4))]
   }
 
-  /// The meaning of the columns, and what they leave out.
-  private func legend(_ omitted: [String], hidden: Int) -> String {
+  /// The meaning of the columns, and those that are left out.
+  func legend(_ omitted: [String], hidden: Int) -> String {
     var facts = ["times: \(SummaryText.name(figures.reference ?? "")), \(TimeSummary.definition)"]
     if !figures.comparisons.isEmpty {
       facts.append("×: the others' times at the same size, ! a loss")

@@ -1,0 +1,83 @@
+import ArgumentParser
+import BenchHarness
+import Foundation
+
+/// `bench report`: stored results as one page, or as Markdown.
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Writes stored results as one page: the answer, charts, samples, history.",
+    discussion: """
+      Takes the files that run, compare, ab and hitches write with --json, and a history, in any \
+      mixture. Two runs are also compared, the later one with the one before. The page is one file \
+      that needs no network and no script; with scripts its axes can be linear, one scenario can \
+      be chosen, and its address keeps both. Every number keeps its exact value and its place in \
+      the file. Markdown is made of the same parts; a chart is the table of its numbers there.
+
+      Examples:
+        bench report run.json hitches.json --output report.html
+        bench report old.json new.json --output report.md
+      """)
+
+  @Argument(help: "The files.")
+  var files: [String]
+
+  @Option(help: "The file, by its ending .html or .md; - writes Markdown to standard output.")
+  var output = "-"
+
+  func run() throws {
+    let isPage = try Self.isPage(output)
+    try StandardOutput.requireWritable(output)
+    guard !files.contains(where: { StandardOutput.isSameFile($0, output) }) else {
+      throw Failure("the report would replace \(output), which it is made from")
+    }
+    let documents = try files.map { try GateOptions.read($0, StoredDocument.init(text:source:)) }
+    let report = ReportPage(documents)
+    try StandardOutput.write(isPage ? report.html() : report.markdown(), to: output)
+  }
+
+  /// Whether a file is a page, and not Markdown.
+  ///
+  /// - Throws: `Failure` for another ending.
+  static func isPage(_ output: String) throws -> Bool {
+    let form = (output as NSString).pathExtension
+    guard output == "-" || ["html", "md"].contains(form) else {
+      throw Failure("\(output) ends with neither .html nor .md")
+    }
+    return form == "html"
+  }
+}
+
+/// File that a report of results goes to, beside standard output.
+struct ReportFile: Sendable {
+  private let path: String
+  private let isPage: Bool
+  private let name: String
+
+  /// Makes sure that the file can be written; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - path: The path, with an ending as `bench report --output` takes it.
+  ///   - json: The file of the results, whose name the report has.
+  /// - Throws: `Failure` for another ending and for the file of the results, `OutputError` where
+  ///   the file cannot be written.
+  init?(_ path: String?, of json: String?) throws {
+    guard let path else { return nil }
+    isPage = try ReportCommand.isPage(path)
+    guard path != "-", json.map({ !StandardOutput.isSameFile($0, path) }) ?? true else {
+      throw Failure("--report takes a file of its own")
+    }
+    try StandardOutput.requireWritable(path)
+    self.path = path
+    name = json.flatMap { $0 == "-" ? nil : ($0 as NSString).lastPathComponent } ?? "this run"
+  }
+
+  /// Writes the report of results.
+  ///
+  /// - Parameter document: Takes the name of the results.
+  /// - Throws: `OutputError` if it cannot be written.
+  func write(_ document: (_ name: String) -> StoredDocument) throws {
+    let report = ReportPage([document(name)])
+    try StandardOutput.write(isPage ? report.html() : report.markdown(), to: path)
+  }
+}

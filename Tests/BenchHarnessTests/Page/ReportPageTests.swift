@@ -1,0 +1,135 @@
+import Testing
+
+@testable import BenchHarness
+
+/// Pages of runs: their parts, numbers, escaping, and the Markdown of the same blocks.
+struct ReportPageTests {
+  private func page(_ report: RunReport = .pageSample()) throws -> ReportPage {
+    try .sample(report.json())
+  }
+
+  /// The texts of the headings of a report, in order.
+  private func titles(_ blocks: [ReportBlock]) -> [String] {
+    blocks.flatMap { block -> [String] in
+      guard case .section(let section) = block else { return [] }
+      return [section.title] + titles(section.blocks)
+    }
+  }
+
+  @Test func theAnswerComesFirst() throws {
+    let page = try page()
+    #expect(
+      titles(page.parts[0].blocks) == [
+        "Answer", "Strategies by operation", "Growth and samples by scenario", "screen",
+        "Samples by round of screen: 1 of 4 figures are confirmed by no second round",
+        "Memory per item", "Conditions and warnings",
+      ])
+    let run = RunReport.pageSample()
+    let tree = try #require(XMLTree(page.html()))
+    let points = tree.all("li").map(\.text)
+    let sentences = RunAnswer(run, RunFigures(run.results)).sentences
+    let loss = try #require(sentences.first { $0.hasPrefix("Loss:") })
+    #expect(points.contains(String(loss.dropFirst("Loss:".count))))
+    #expect(tree.all("strong").map(\.text).contains("Loss:"))
+  }
+
+  @Test func everyTimeOfTheRunHasItsValueAndPlace() throws {
+    let run = RunReport.pageSample()
+    let tree = try #require(XMLTree(page(run).html()))
+    for (index, result) in run.results.enumerated() {
+      let cells = tree.elements.filter {
+        $0.attributes["data-at"] == "/results/\(index)/time/figure"
+          && $0.attributes["data-over"] == nil
+      }
+      let figure = FigureValue.number(try #require(result.time?.figure)).text
+      #expect(!cells.isEmpty && cells.allSatisfy { $0.attributes["data-value"] == figure })
+      let place = "/results/\(index)/time"
+      #expect(tree.elements.contains { $0.attributes["data-samples"] == place })
+    }
+    // That of the largest size of each strategy.
+    for index in [1, 2] {
+      let memory = tree.elements.filter {
+        $0.attributes["data-at"] == "/results/\(index)/liveBytesPerItem"
+      }
+      #expect(memory.map { $0.attributes["data-value"] } == ["12.25", "12.25"])
+    }
+    let spans = tree.all("span").map(\.text)
+    #expect(spans.contains("200.125 201 202") && spans.contains("210 211 212"))
+  }
+
+  @Test func aRatioNamesBothNumbers() throws {
+    let tree = try #require(XMLTree(page().html()))
+    let cell = try #require(
+      tree.elements.first { $0.attributes["data-over"] == "/results/0/time/figure" })
+    #expect(cell.attributes["data-at"] == "/results/2/time/figure" && cell.text == "0.50×! @1k")
+    let value = try #require(cell.attributes["data-value"].flatMap(Double.init))
+    #expect(abs(value - 50 / 100.5) < 1e-9)
+  }
+
+  @Test func textOfFilesIsEscaped() throws {
+    let name = "<script>alert(\"1\")</script>&'`|"
+    var run = RunReport.pageSample(scenario: name)
+    run.environment.cpu = "<b>cpu</b>"
+    let html = try page(run).html()
+    let tree = try #require(XMLTree(html))
+    #expect(tree.all("script").count == 1 && !html.contains("<script>alert"))
+    #expect(!html.contains("<b>cpu"))
+    #expect(tree.all("option").map(\.text) == ["all scenarios", name])
+    #expect(tree.elements.contains { $0.attributes["data-scenario"] == name })
+  }
+
+  @Test func aPageReadsWithoutSightColourAndScript() throws {
+    let html = try page().html()
+    let tree = try #require(XMLTree(html))
+    #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
+    #expect(!html.contains("http:") && !html.contains("https:"))
+    #expect(tree.all("a").first?.attributes["href"] == "#main")
+    #expect(tree.all("th").allSatisfy { $0.attributes["scope"] != nil })
+    let levels = tree.elements.compactMap { element in
+      element.name.count == 2 && element.name.first == "h"
+        ? element.name.dropFirst().first?.wholeNumberValue : nil
+    }
+    #expect(levels.first == 1)
+    #expect(zip(levels, levels.dropFirst()).allSatisfy { $1 <= $0 + 1 })
+    let links = tree.all("a").compactMap { $0.attributes["href"]?.dropFirst() }
+    let names = tree.elements.compactMap { $0.attributes["id"] }
+    #expect(Set(names).count == names.count)
+    #expect(links.allSatisfy { names.contains(String($0)) })
+    let descriptions = tree.all("desc").map(\.text)
+    #expect(
+      descriptions.first?.hasPrefix(
+        "default: 101 ns at 1k, 201 ns at 1m, n^0.10, 0.09 to 0.11; naive: 50.0 ns at 1k; floor")
+        == true,
+      "\(descriptions)")
+    #expect(tree.all("select").count == 1 && tree.all("form")[0].attributes["hidden"] != nil)
+  }
+
+  @Test func markdownHasTheSameBlocks() throws {
+    let page = try page()
+    let markdown = page.markdown()
+    #expect(markdown.hasPrefix("# Benchmark report: 1.json\n\n## Run: 1.json\n\n### Answer\n\n- "))
+    #expect(markdown.contains("\n### Memory per item\n"))
+    #expect(markdown.contains("| query | default | ~101 ns | 201 ns | n^0.10 | 0.09 to 0.11 | - |"))
+    #expect(markdown.contains("1: 200.125 201 202; 2: 210 211 212"))
+    #expect(!markdown.contains("svg"))
+  }
+
+  @Test func aRunIsComparedWithTheOneBefore() throws {
+    var later = RunReport.pageSample()
+    later.results[0].time = TimeSummary(samples: [200, 200, 200], iterationsPerSample: 1)
+    let page = try ReportPage.sample(RunReport.pageSample().json(), later.json())
+    #expect(page.parts.map(\.title) == ["2.json against 1.json", "Run: 1.json", "Run: 2.json"])
+    #expect(page.parts.map(\.files) == [[0, 1], [0], [1]])
+    let tree = try #require(XMLTree(page.html()))
+    let now = try #require(tree.elements.first { $0.attributes["data-file"] == "1" })
+    #expect(now.text == "200 ns" && now.attributes["data-at"] == "/results/0/time/figure")
+    #expect(tree.all("article").map { $0.attributes["data-files"] } == ["0 1", "0", "1"])
+  }
+
+  @Test func aRunWithoutTimesHasAPage() throws {
+    let empty = try page(.sample([]))
+    #expect(XMLTree(empty.html()) != nil)
+    let untimed = try page(.sample([.sample(times: nil, state: .tooSlow)]))
+    #expect(XMLTree(untimed.html()) != nil && !untimed.html().contains("Memory per item"))
+  }
+}
