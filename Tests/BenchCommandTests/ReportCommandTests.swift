@@ -33,8 +33,8 @@ struct ReportCommandTests {
     #expect(run.exitCode == 0, "\(run.errors)")
     let page = try folder.text("page.html")
     #expect(page.contains("Frames: this run"))
-    #expect(page.contains("data-samples=\"/results/0/timeline/contentLength\""))
-    #expect(page.contains("data-samples=\"/results/0/timeline/viewsMade\""))
+    #expect(page.contains("data-samples=\"0/timeline/contentLength\""))
+    #expect(page.contains("data-samples=\"0/timeline/viewsMade\""))
   }
 
   @Test func wrongFilesAreUsageErrors() throws {

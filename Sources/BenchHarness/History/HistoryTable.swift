@@ -134,9 +134,11 @@ package struct HistoryTable {
 
   /// The table of some rows.
   private func table(_ rows: [HistorySeries], form: Form) -> NumberTable {
-    let titles = ["first", "last", "min…max", "change"] + (form == .none ? [] : ["history"])
+    let chart: [TableColumn] =
+      form == .none ? [] : [form == .drawn ? .text("history") : .number("history")]
     var table = NumberTable(
-      columns: [.text("benchmark"), .text("figure")] + titles.map(TableColumn.number), headings: 2)
+      columns: [.text("benchmark"), .text("figure")]
+        + ["first", "last", "min…max", "change"].map(TableColumn.number) + chart, headings: 2)
     for row in rows {
       let (least, greatest) = (HumanCount.format(row.least), HumanCount.format(row.greatest))
       let chart: [NumberCell] =

@@ -45,8 +45,8 @@ struct ChartTests {
       ShownRound(number: 1, samples: [10, 20]), ShownRound(number: 2, samples: [30]),
     ]
     let text = Mark.rounds(rounds, figure: 10).svg.text
-    #expect(text.contains("M4 4.5h0M75 4.5h0") && text.contains("M146 13.5h0"), "\(text)")
-    #expect(text.contains("height=\"18\""))
+    #expect(text.contains("M4 4h0M75 4h0") && text.contains("M146 12h0"), "\(text)")
+    #expect(text.contains("height=\"16\""))
   }
 
   @Test func stepsHaveGaps() {

@@ -38,30 +38,30 @@ struct ReportPageTests {
     let tree = try #require(XMLTree(page(run).html()))
     for (index, result) in run.results.enumerated() {
       let cells = tree.elements.filter {
-        $0.attributes["data-at"] == "/results/\(index)/time/figure"
+        $0.attributes["data-at"] == "\(index)/time/figure"
           && $0.attributes["data-over"] == nil
       }
       let figure = FigureValue.number(try #require(result.time?.figure)).text
       #expect(!cells.isEmpty && cells.allSatisfy { $0.attributes["data-value"] == figure })
-      let place = "/results/\(index)/time"
+      let place = "\(index)/time"
       #expect(tree.elements.contains { $0.attributes["data-samples"] == place })
     }
     // That of the largest size of each strategy.
     for index in [1, 2] {
       let memory = tree.elements.filter {
-        $0.attributes["data-at"] == "/results/\(index)/liveBytesPerItem"
+        $0.attributes["data-at"] == "\(index)/liveBytesPerItem"
       }
       #expect(memory.map { $0.attributes["data-value"] } == ["12.25", "12.25"])
     }
-    let spans = tree.all("span").map(\.text)
-    #expect(spans.contains("200.125 201 202") && spans.contains("210 211 212"))
+    let lines = tree.all("div").map(\.text)
+    #expect(lines.contains("1: 200.125 201 202") && lines.contains("2: 210 211 212"))
   }
 
   @Test func aRatioNamesBothNumbers() throws {
     let tree = try #require(XMLTree(page().html()))
     let cell = try #require(
-      tree.elements.first { $0.attributes["data-over"] == "/results/0/time/figure" })
-    #expect(cell.attributes["data-at"] == "/results/2/time/figure" && cell.text == "0.50×! @1k")
+      tree.elements.first { $0.attributes["data-over"] == "0/time/figure" })
+    #expect(cell.attributes["data-at"] == "2/time/figure" && cell.text == "0.50×! @1k")
     let value = try #require(cell.attributes["data-value"].flatMap(Double.init))
     #expect(abs(value - 50 / 100.5) < 1e-9)
   }
@@ -122,7 +122,7 @@ struct ReportPageTests {
     #expect(page.parts.map(\.files) == [[0, 1], [0], [1]])
     let tree = try #require(XMLTree(page.html()))
     let now = try #require(tree.elements.first { $0.attributes["data-file"] == "1" })
-    #expect(now.text == "200 ns" && now.attributes["data-at"] == "/results/0/time/figure")
+    #expect(now.text == "200 ns" && now.attributes["data-at"] == "0/time/figure")
     #expect(tree.all("article").map { $0.attributes["data-files"] } == ["0 1", "0", "1"])
   }
 

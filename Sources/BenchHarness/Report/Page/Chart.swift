@@ -126,16 +126,25 @@ struct ChartDrawing {
     }
   }
 
-  /// A point of a line as a sample beside its name.
+  /// A point of a line as a sample beside its name, one of ``keys``.
   static func key(_ style: Int) -> Markup {
     .element(
-      "svg", ["class": "key", "width": "28", "height": "12", "aria-hidden": "true"],
-      [
-        .element("path", ["class": "line s\(style % Draw.styles)", "d": "M0 6H28"], []),
+      "svg", ["class": "key", "aria-hidden": "true"],
+      [.element("use", ["href": "#key-\(style % Draw.styles)"], [])])
+  }
+
+  /// The samples of all styles, which the page has once.
+  static var keys: Markup {
+    .element(
+      "svg", ["class": "keys", "aria-hidden": "true"],
+      (0..<Draw.styles).map { style in
         .element(
-          "path", ["class": "point s\(style % Draw.styles)", "d": Draw.marker(style, x: 14, y: 6)],
-          []),
-      ])
+          "g", ["id": "key-\(style)"],
+          [
+            path("M0 6H28", "line s\(style)"),
+            path(Draw.marker(style, x: 14, y: 6), "point s\(style)"),
+          ])
+      })
   }
 
   private func form(isLogarithmic: Bool) -> [Markup] {
@@ -149,12 +158,13 @@ struct ChartDrawing {
     let x = Scale(across.range, to: (left + 6, right - 6))
     let y = Scale(up.range, to: (bottom, Self.top))
     var parts: [Markup] = []
-    for value in up.values {
-      let height = y.position(up.position(value))
-      parts.append(
-        Self.path("M\(Draw.number(left)) \(Draw.number(height))H\(Draw.number(right))", "grid"))
-      parts.append(Self.label(chart.y.text(value), x: left - 4, y: height + 4, "end"))
-    }
+    let heights = up.values.map { (value: $0, y: y.position(up.position($0))) }
+    let grid = heights.map { "M\(Draw.number(left)) \(Draw.number($0.y))H\(Draw.number(right))" }
+    parts.append(Self.path(grid.joined(), "grid"))
+    parts.append(
+      .element(
+        "g", ["class": "end"],
+        heights.map { Self.label(chart.y.text($0.value), x: left - 4, y: $0.y + 4) }))
     var free = -Double.infinity
     let sizes = !chart.isStrip ? Set(points.map(\.x)).sorted() : across.ends
     // The largest size has its label in any case.
@@ -166,16 +176,16 @@ struct ChartDrawing {
     }
     for size in labels {
       let place = x.position(across.position(size))
-      parts.append(Self.label(chart.x.text(size), x: place, y: bottom + 14, "middle"))
+      parts.append(Self.label(chart.x.text(size), x: place, y: bottom + 14))
     }
-    parts.append(Self.label(chart.x.name, x: (left + right) / 2, y: bottom + 27, "middle"))
+    parts.append(Self.label(chart.x.name, x: (left + right) / 2, y: bottom + 27))
     if let limit = chart.limit {
       let height = y.position(up.position(limit))
       parts.append(
         Self.path("M\(Draw.number(left)) \(Draw.number(height))H\(Draw.number(right))", "limit"))
+      let name = "\(chart.limitName) \(chart.y.text(limit))"
       parts.append(
-        Self.label(
-          "\(chart.limitName) \(chart.y.text(limit))", x: right, y: height + 11, "end"))
+        .element("g", ["class": "end"], [Self.label(name, x: right, y: height + 11)]))
     }
     for line in chart.lines {
       let places = line.points.map { point in
@@ -198,10 +208,10 @@ struct ChartDrawing {
     return [path(data, "line \(kind)"), path(markers, "point \(kind)")]
   }
 
-  /// A line of many points in steps of half a unit, with one stroke for equal ones.
+  /// A line of many points in steps of one unit, with one stroke for equal ones.
   private static func steps(_ places: [(x: Double, y: Double)]) -> String {
     guard let first = places.first else { return "" }
-    func height(_ y: Double) -> Double { (2 * y).rounded() / 2 }
+    func height(_ y: Double) -> Double { y.rounded() }
     var data = "M\(Draw.number(first.x)) \(Draw.number(height(first.y)))"
     var last = first
     for place in places.dropFirst() where height(place.y) != height(last.y) {
@@ -215,9 +225,8 @@ struct ChartDrawing {
     .element("path", ["class": kind, "d": data], [])
   }
 
-  private static func label(_ text: String, x: Double, y: Double, _ anchor: String) -> Markup {
-    .element(
-      "text", ["x": Draw.number(x), "y": Draw.number(y), "text-anchor": anchor], text)
+  private static func label(_ text: String, x: Double, y: Double) -> Markup {
+    .element("text", ["x": Draw.number(x), "y": Draw.number(y)], text)
   }
 }
 

@@ -1,4 +1,4 @@
-/// Drawing in a cell, as high as a line or a few.
+/// Drawing in a cell, as high as a line or a few; the numbers that it shows stand in other cells.
 enum Mark: Equatable {
   /// Samples in a lane for each round, and a line at the figure of all.
   case rounds([ShownRound], figure: Double)
@@ -14,7 +14,7 @@ enum Mark: Equatable {
 
   private static let width = 150.0
   /// The height of a lane, and of a mark without lanes.
-  private static let (lane, height) = (9.0, 20.0)
+  private static let (lane, height) = (8.0, 20.0)
 
   /// The drawing.
   var svg: Markup {
@@ -33,10 +33,10 @@ enum Mark: Equatable {
           Self.path("M\(scale[low]) 3v6M\(scale[high]) 3v6M\(scale[low]) 6H\(scale[high])", "line"))
       }
       parts.append(Self.path(Draw.marker(3, x: scale.position(middle), y: 6), "line"))
-      return Self.svg(parts, height: Self.height, "interval and rounds")
+      return Self.svg(parts, height: Self.height)
     case .steps(let values):
       let known = values.compactMap { $0 }
-      guard let least = known.min(), let most = known.max() else { return Self.svg([], "no value") }
+      guard let least = known.min(), let most = known.max() else { return Self.svg([]) }
       let x = Scale(0...Double(max(1, values.count)), to: (1, Self.width - 1))
       let y = Scale(least...(most > least ? most : least + 1), to: (Self.height - 2, 2))
       var path = ""
@@ -49,28 +49,29 @@ enum Mark: Equatable {
         path += "\(isOpen ? "L" : "M")\(x[Double(index)]) \(y[value])H\(x[Double(index + 1)])"
         isOpen = true
       }
-      return Self.svg([Self.path(path, "line")], "value at each commit")
+      return Self.svg([Self.path(path, "line")])
     case .bar(let value, let most):
       let length = most > 0 ? max(0, value) / most * Self.width : 0
       return Self.svg(
         [
           .element(
             "rect", ["class": "bar", "y": "4", "width": Draw.number(length), "height": "12"], [])
-        ], "part of the largest")
+        ])
     }
   }
 
   private static func lanes(_ rounds: [ShownRound], figure: Double) -> Markup {
     let all = rounds.flatMap(\.samples) + [figure]
-    guard let least = all.min(), let most = all.max() else { return svg([], "no sample") }
+    guard let least = all.min(), let most = all.max() else { return svg([]) }
     let scale = Scale(least...(most > least ? most : least + 1), to: (4, width - 4))
     let height = lane * Double(max(1, rounds.count))
     var parts = [path("M\(scale[figure]) 0V\(Draw.number(height))", "rule")]
     for (index, round) in rounds.enumerated() {
       let y = Draw.number(lane * (Double(index) + 0.5))
-      parts.append(path(round.samples.map { "M\(scale[$0]) \(y)h0" }.joined(), "dots"))
+      let places = round.samples.map { Draw.number(scale.position($0).rounded()) }
+      parts.append(path(places.map { "M\($0) \(y)h0" }.joined(), "dots"))
     }
-    return svg(parts, height: height, "samples by round")
+    return svg(parts, height: height)
   }
 
   private static func path(_ data: String, _ kind: String) -> Markup {
@@ -78,12 +79,12 @@ enum Mark: Equatable {
   }
 
   private static func svg(
-    _ parts: [Markup], height: Double = height, _ label: String
+    _ parts: [Markup], height: Double = height
   ) -> Markup {
     .element(
       "svg",
       [
-        "class": "mark", "role": "img", "aria-label": label, "width": Draw.number(width),
+        "aria-hidden": "true", "width": Draw.number(width),
         "height": Draw.number(height),
       ], parts)
   }

@@ -22,7 +22,7 @@ indirect enum Markup: Equatable {
   ) -> Markup { element(name, attributes, [.text(text)]) }
 
   /// The elements of HTML that have no end tag, and those of SVG that have no content here.
-  private static let empty: Set = ["meta", "input", "path", "line", "rect"]
+  private static let empty: Set = ["meta", "input", "path", "rect", "use"]
 
   /// The text of the part.
   var text: String {

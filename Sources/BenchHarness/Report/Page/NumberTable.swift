@@ -73,7 +73,7 @@ enum NumberCell: Equatable, ExpressibleByStringInterpolation {
     case .words(let words): words
     case .number(let number): number.text
     case .samples(let rounds, _):
-      rounds.map { ($0.number.map { "\($0): " } ?? "") + $0.text }.joined(separator: "; ")
+      rounds.map(\.line).joined(separator: "; ")
     case .mark: ""
     }
   }
@@ -132,6 +132,9 @@ struct ShownRound: Equatable {
   /// The samples, in the order taken.
   var samples: [Double]
 
-  /// The samples with all digits.
-  var text: String { samples.map { FigureValue.number($0).text }.joined(separator: " ") }
+  /// The number of the round, where there is one, and the samples with all digits.
+  var line: String {
+    (number.map { "\($0): " } ?? "")
+      + samples.map { FigureValue.number($0).text }.joined(separator: " ")
+  }
 }

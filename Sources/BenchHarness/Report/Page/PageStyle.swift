@@ -30,8 +30,8 @@ enum PageStyle {
     table{border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums}
     th,td{padding:.2rem .6rem .2rem 0;text-align:left;vertical-align:top;white-space:nowrap;
     border-bottom:1px solid var(--rule)}th{font-weight:600}tbody th{font-weight:400}
-    thead th{border-bottom:2px solid var(--rule)}.n{text-align:right}
-    td:last-child:not(.n){white-space:normal;min-width:10rem}
+    thead th{border-bottom:2px solid var(--rule)}.n,[data-value]{text-align:right}
+    td:last-child:not(.n,[data-value]){white-space:normal;min-width:10rem}
     .samples{white-space:normal;min-width:22rem;font-size:.75rem;color:var(--soft)}
     details{margin:.5rem 0}summary{cursor:pointer;padding:.15rem 0}
     summary h3,summary h4,summary h5{display:inline;margin:0}
@@ -42,7 +42,8 @@ enum PageStyle {
     figcaption{font-weight:600;font-size:.875rem}
     .lines{list-style:none;padding:0;margin:.25rem 0;font-size:.8rem}.lines li{margin:0}
     svg{overflow:visible}.chart{width:100%;height:auto;display:block;max-width:26rem}
-    .chart text{font-size:11px;fill:var(--soft)}.key{vertical-align:-1px;margin-right:.3rem}
+    .chart text{text-anchor:middle;font-size:11px;fill:var(--soft)}.chart .end text{text-anchor:end}
+    .key{width:28px;height:12px;vertical-align:-1px;margin-right:.3rem}.keys{display:block;height:0}
     path{fill:none;stroke:var(--ink)}.grid{stroke:var(--rule);stroke-width:.6}
     .rule{stroke:var(--soft);stroke-width:1}
     .limit{stroke:var(--ink);stroke-width:1;stroke-dasharray:6 3}

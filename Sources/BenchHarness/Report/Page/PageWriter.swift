@@ -132,6 +132,13 @@ struct PageWriter {
       ])
   }
 
+  /// A place as pages have it: below the results without the beginning that most of them share.
+  private static func short(_ place: String) -> String {
+    place.hasPrefix(results) ? String(place.dropFirst(results.count)) : place
+  }
+
+  private static let results = "/results/"
+
   private static func kind(of column: TableColumn) -> String? {
     column.content == .number ? "n" : nil
   }
@@ -147,21 +154,15 @@ struct PageWriter {
       return .element(
         element,
         [
-          "scope": scope, "class": kind, "data-value": FigureValue.number(number.value).text,
-          "data-at": number.place, "data-over": number.divisor, "data-form": number.form?.rawValue,
+          "scope": scope, "data-value": FigureValue.number(number.value).text,
+          "data-at": number.place.map(short), "data-over": number.divisor.map(short),
+          "data-form": number.form?.rawValue,
           "data-file": number.file == 0 ? nil : "\(number.file)",
         ], number.text)
     case .samples(let rounds, let place):
       return .element(
-        element, ["scope": scope, "class": "samples", "data-samples": place],
-        rounds.map { round in
-          .element(
-            "div", [:],
-            [
-              .element("b", [:], round.number.map { "\($0): " } ?? ""),
-              .element("span", [:], round.text),
-            ])
-        })
+        element, ["scope": scope, "class": "samples", "data-samples": short(place)],
+        rounds.map { .element("div", [:], $0.line) })
     case .mark(let mark): return .element(element, ["scope": scope], [mark.svg])
     }
   }

@@ -87,7 +87,7 @@ package struct ReportPage {
           Self.controls(writer), Self.contents(writer),
         ]),
       .element("main", ["id": "main", "tabindex": "-1"], articles),
-      .element("script", [:], [.fixed(PageStyle.script)]),
+      ChartDrawing.keys, .element("script", [:], [.fixed(PageStyle.script)]),
     ]
     let page = Markup.element(
       "html", ["lang": "en"], [.element("head", [:], head), .element("body", [:], body)])

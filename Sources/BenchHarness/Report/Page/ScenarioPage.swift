@@ -122,21 +122,17 @@ struct ScenarioPage {
   private var samples: ReportBlock? {
     let timed = table.series.flatMap(\.results).filter { $0.time != nil }
     guard !timed.isEmpty else { return nil }
-    var numbers = NumberTable(
-      columns: [
-        .text("operation"), .text("strategy"), .number("items"), .number("figure"), .text("rounds"),
-        .text("samples in ns, by round"), .text("warnings"),
-      ], headings: 3)
+    var numbers = NumberTable(columns: [
+      .text("benchmark"), .number("figure"), .text("rounds"), .text("samples in ns, by round"),
+      .text("warnings"),
+    ])
     for result in timed {
       guard let time = result.time else { continue }
       let rounds = zip(time.rounds, time.samples).grouped { $0.0 }.map { number, samples in
         ShownRound(number: number, samples: samples.map(\.1))
       }
       numbers.append([
-        "\(result.operation)", "\(result.strategy)",
-        .number(
-          ShownNumber(
-            ItemCount.format(result.items), result.items, at: "\(page.place(of: result))/items")),
+        .words("\(result.operation) \(ItemCount.format(result.items)) \(result.strategy)"),
         .number(page.time(of: result, SummaryText.time(of: result))),
         .mark(.rounds(rounds, figure: time.figure)),
         .samples(rounds, at: "\(page.place(of: result))/time"),
