@@ -2,21 +2,31 @@ import BenchHarness
 import Foundation
 import Testing
 
-/// The recorded summary is the one of the recorded results.
+/// The recorded summary and page are those of the recorded results.
 struct RecordedSummaryTests {
   private static let results = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../results").standardizedFileURL
 
-  @Test func theNewestRecordingHasTheSummaryOfItsResults() throws {
+  /// The text of a file of the newest recording.
+  private func text(_ file: String) throws -> String {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.results.path)
-    let folder = Self.results.appending(
-      path: try #require(folders.filter { $0.first == "2" }.max()))
-    let json = try String(contentsOf: folder.appending(path: "run.json"), encoding: .utf8)
-    let report = try RunReport.decode(json, source: "run.json")
-    let file = folder.appending(path: "summary.txt")
+    let folder = try #require(folders.filter { $0.first == "2" }.max())
+    return try String(
+      contentsOf: Self.results.appending(path: folder).appending(path: file), encoding: .utf8)
+  }
+
+  @Test func theNewestRecordingHasTheSummaryOfItsResults() throws {
+    let report = try RunReport.decode(text("run.json"), source: "run.json")
     // Recordings of versions that stored no budget have a summary of another form.
     guard report.budget != nil else { return }
-    let text = RunSummary(report).text()
-    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    #expect(try text("summary.txt") == RunSummary(report).text())
+  }
+
+  @Test func theNewestRecordingHasThePageOfItsResults() throws {
+    let documents = try ["run.json", "hitches.json"].map {
+      try StoredDocument(text: text($0), source: $0)
+    }
+    let isSame = try text("report.html") == ReportPage(documents).html()
+    #expect(isSame, "scripts/check-report --write makes it again")
   }
 }
