@@ -34,6 +34,14 @@ struct GateTableTests {
     return blank.with(try runner.run(rows), interruption: interruption)
   }
 
+  @Test func aPageBeginsWithTheOutcome() throws {
+    let comparison = try comparison(interruption: "ended by SIGINT")
+    let page = ReportPage([StoredDocument(comparison, name: "ab.json")])
+    let start = "### Answer\n\nINCOMPLETE: ended by SIGINT.\n\n\(comparison.summary)\n"
+    #expect(page.markdown().contains(start), "\(page.markdown())")
+    #expect(XMLTree(page.html()) != nil)
+  }
+
   private func requireNarrow(_ text: String) {
     for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }

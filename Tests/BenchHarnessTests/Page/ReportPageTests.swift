@@ -127,6 +127,8 @@ struct ReportPageTests {
   }
 
   @Test func aRunWithoutTimesHasAPage() throws {
+    let counted = try page(.sample([.sample(times: nil, counters: ["nodesVisited": 12_345])]))
+    #expect(counted.html().contains("nodesVisited 12.3k"))
     let empty = try page(.sample([]))
     #expect(XMLTree(empty.html()) != nil)
     let untimed = try page(.sample([.sample(times: nil, state: .tooSlow)]))

@@ -47,8 +47,6 @@ struct Chart: Equatable {
 
   /// The title.
   var title: String
-  /// The scenario that it is about; nil where rows are of several.
-  var scenario: String?
   /// The horizontal axis.
   var x: Axis
   /// The vertical axis.

@@ -101,7 +101,7 @@ struct PageWriter {
         [ChartDrawing.key(line.style), .text(line.name + note)])
     }
     return .element(
-      "figure", ["data-scenario": chart.scenario],
+      "figure", [:],
       [
         .element("figcaption", [:], chart.title), ChartDrawing(chart: chart).svg,
       ] + (chart.isStrip ? [] : [.element("ul", ["class": "lines"], lines)]))

@@ -21,8 +21,13 @@ struct ScenarioPage {
     let floors = [table.floorDistances].compactMap { $0 }
     var blocks: [ReportBlock] = [charts.isEmpty ? .numbers(times) : .charts(charts, times)]
     if !floors.isEmpty { blocks.append(.list(floors)) }
-    if let samples { blocks.append(samples) }
+    if let samples { blocks.append(samples) } else { blocks += exactFigures }
     return blocks
+  }
+
+  /// The counters and metrics of a run without a clock, which has no other figures.
+  private var exactFigures: [ReportBlock] {
+    [table.metrics, table.counters].compactMap { $0 }.map { .table($0) }
   }
 
   /// A chart for each operation that has two sizes or more.
