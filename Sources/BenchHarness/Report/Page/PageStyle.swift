@@ -31,7 +31,7 @@ enum PageStyle {
     th,td{padding:.2rem .6rem .2rem 0;text-align:left;vertical-align:top;white-space:nowrap;
     border-bottom:1px solid var(--rule)}th{font-weight:600}tbody th{font-weight:400}
     thead th{border-bottom:2px solid var(--rule)}.n,[data-value]{text-align:right}
-    td:last-child:not(.n,[data-value]){white-space:normal;min-width:10rem}
+    td:last-child:not(.n,[data-value],.samples){white-space:normal;min-width:10rem}
     .samples{white-space:normal;min-width:22rem;font-size:.75rem;color:var(--soft)}
     details{margin:.5rem 0}summary{cursor:pointer;padding:.15rem 0}
     summary h3,summary h4,summary h5{display:inline;margin:0}
