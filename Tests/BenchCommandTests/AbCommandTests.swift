@@ -42,6 +42,15 @@ struct AbCommandTests {
     #expect(try folder.names == ["ab.json"])
   }
 
+  /// The rows that are slower by most are explained, and their outcome stays where they cannot be.
+  @Test(.enabled(if: Callgrind.find() != nil, "not explained: valgrind is not installed"))
+  func aSlowerRowIsExplained() throws {
+    let run = try compare(FakeBase(time: "1"), ["--format", "markdown"])
+    #expect(run.exitCode == 2, "\(run.errors)")
+    #expect(run.output.contains("\n## list-fixed query 100 default\n\n```text\nits "))
+    #expect(run.output.contains("its functions are not known: list-fixed query 100 default: "))
+  }
+
   @Test func aFasterHeadPasses() throws {
     let run = try compare(FakeBase(time: "9000000000000"))
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")

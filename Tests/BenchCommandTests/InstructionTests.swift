@@ -17,7 +17,7 @@ struct InstructionTests {
     ])
     #expect(update.exitCode == 0, "\(update.errors)")
     let same = try gate.check("--metrics", "counters", "--instructions")
-    #expect(same.exitCode == 0, "\(same.errors)")
+    #expect(same.exitCode == 0, "\(same.output)\(same.errors)")
 
     let text = try gate.file.text()
     let line = try #require(
@@ -29,6 +29,14 @@ struct InstructionTests {
     let rise = try gate.check("--metrics", "counters", "--instructions")
     #expect(rise.exitCode == 2)
     #expect(rise.output.hasPrefix("RISE list-fixed item default: instructions rises: "))
+    // The baseline has no functions: a build of it has.
+    let command = "  the functions: bench profile \(Self.cell) --iterations 64 --base COMMIT\n"
+    #expect(rise.output.contains(command))
+    let markdown = try gate.check(
+      "--metrics", "counters", "--instructions", "--exe-base", try #require(BenchBinary.url).path,
+      "--format", "markdown")
+    #expect(markdown.exitCode == 2)
+    #expect(markdown.output.contains(" instructions per iteration (0.00 %): no function differs\n"))
   }
 
   @Test(.gated) func withoutValgrindTheMachineIsUnfit() throws {

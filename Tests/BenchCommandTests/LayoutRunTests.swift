@@ -4,7 +4,8 @@ import Testing
 
 /// `bench run --layout` times the layout of a file, as verified as the scenarios are.
 struct LayoutRunTests {
-  private static let shop = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  /// A layout of three sections.
+  static let shop = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Benchmarks/Examples/Layouts/shop.json").path
 

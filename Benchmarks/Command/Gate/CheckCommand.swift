@@ -17,9 +17,9 @@ struct CheckCommand: ParsableCommand {
       more than n^0.1 in first-screen, query, scroll, resize, insert, delete, scroll-to or a diff, \
       but for exceptions with a reason. Where the input of a scenario has changed, as when an app \
       changes its layout, its figures are compared with those of the input before: one that costs \
-      more is \
-      exit code 6, one that costs less says so. Figures that the baseline has under other \
-      conditions only are not measured, which is no pass (exit code 5).
+      more is exit code 6, one that costs less says so. With --base or --exe-base, failed \
+      instructions are explained by the functions in which that build differs. Figures that the \
+      baseline has under other conditions only are not measured, which is no pass (exit code 5).
 
       Examples:
         bench check --baseline figures.txt
@@ -29,6 +29,8 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var gate: GateOptions
   @Flag(help: "Also compare instructions per iteration, counted by valgrind's callgrind.")
   var instructions = false
+
+  @OptionGroup var base: BaseOptions
 
   @Flag(help: "Also refuse counters that grow with the number of items.")
   var growth = false
@@ -71,6 +73,7 @@ struct CheckCommand: ParsableCommand {
       try tolerances.map { try GateOptions.read($0, GateTolerances.init) } ?? GateTolerances()
     let least = try loadLeastFigures()
     let kinds = try gate.kinds()
+    try base.requireValid()
     let callgrind = try gate.callgrind(isMeant: instructions)
 
     let conditions = GateConditions.current(valgrind: callgrind?.version)
@@ -80,14 +83,19 @@ struct CheckCommand: ParsableCommand {
     let chosen = try rows(of: stored)
     let baseline = try shard.map { try run.whole.shard($0, of: chosen) } ?? chosen
     let cells = baseline.section(.instructions, under: conditions)?.cells ?? []
+    let counter = try callgrind.map { InstructionCounter(callgrind: $0, seed: try run.seed) }
     let sections = try run.sections(kinds, counting: cells, by: callgrind, twice: false) {
-      guard let callgrind, let counted = $0.last else { return }
-      let counter = InstructionCounter(callgrind: callgrind, seed: try run.seed)
+      guard let counter, let counted = $0.last else { return }
       try requireAgreement(counted, baseline, tolerances, counter)
     }
-    let comparison = GateComparison(
+    var comparison = GateComparison(
       of: sections, with: baseline, tolerances: tolerances, least: least,
       growing: growth ? GrowthSuite.check(sections).violations : [])
+    if let counter, let counted = sections.first(where: { $0.kind == .instructions }) {
+      let causes = try causes(of: counted, counter)
+      try comparison.explainFailures(
+        of: counted, with: baseline, tolerances: tolerances, by: causes)
+    }
     let name = shard.map { ", shard \($0)" } ?? ""
     let rest = stored.keys.count - chosen.keys.count
     let report = GateReport(
@@ -133,6 +141,33 @@ struct CheckCommand: ParsableCommand {
     for cell in section.cells where suspects.contains(cell.key) {
       guard let first = section.instructionTotals[cell.key] else { continue }
       try InstructionCounter.requireAgreement(cell, first, counter.count(cell).total)
+    }
+  }
+
+  /// The functions by which instructions differ from those of another build; the command that names
+  /// them where there is none.
+  ///
+  /// - Returns: The lines for the benchmarks of a finding.
+  private func causes(
+    of section: BaselineSection, _ counter: InstructionCounter
+  ) throws -> ([BenchmarkKey]) throws -> [String] {
+    var causes: ChangeCauses?
+    return { keys in
+      guard let cell = section.cells.last(where: { keys.contains($0.key) }) else { return [] }
+      guard !base.isEmpty else {
+        return [
+          "the functions: bench profile \(cell.key) --iterations \(cell.iterations) --base COMMIT"
+        ]
+      }
+      return try EarlyEnd.withProgress { progress in
+        if causes == nil {
+          causes = try base.program { progress.update($0) }.map {
+            ChangeCauses(base: $0.path, head: counter)
+          }
+        }
+        progress.update("counting instructions: \(cell.key)")
+        return causes?.lines(of: cell) ?? []
+      }
     }
   }
 

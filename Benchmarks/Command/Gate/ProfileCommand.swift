@@ -1,16 +1,27 @@
 import ArgumentParser
 import BenchHarness
 import BenchScenarios
+import Foundation
 
 /// `bench profile`: the functions that an operation spends its instructions in.
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
-    abstract: "Prints the functions with most instructions per iteration, by callgrind.",
+    abstract:
+      "Prints the functions with most instructions, or those that another build differs in.",
     discussion: """
+      Functions have the names that all builds share, without specialisations. Each is printed \
+      with the nearest caller in the program that most of its instructions are for. The flame \
+      graph has the exact stacks of one iteration; functions of the program, of the standard \
+      library and of the system differ in colour and lines, and a browser searches and zooms it.
+
+      With --base, another commit is built as bench ab does, and at most ten functions are printed \
+      that explain 95 % of the difference or more: functions without their callees, or where code \
+      moved between many of them, callers with all that they call. Equal builds differ in none.
+
       Examples:
-        bench profile nested-groups query
-        bench profile --scenario list-estimated --operation app-scroll --items 1m
+        bench profile nested-groups query --base main
+        bench profile --layout shop.json --operation app-scroll --output scroll.svg
 
       bench list says which names there are.
       """)
@@ -36,36 +47,96 @@ struct ProfileCommand: ParsableCommand {
   @Option(help: "The number of functions.")
   var functions = 20
 
+  @Option(help: "A layout document in place of a scenario; as many items as it has itself.")
+  var layout: String?
+
+  @OptionGroup var base: BaseOptions
+
+  @Option(
+    help: """
+      Also write a file: a flame graph as .svg, the stacks of this build as .folded, the functions \
+      that differ from --base for a pull request as .md.
+      """)
+  var output: String?
+
   func run() throws {
     let key = try key()
     guard iterations > 0 else { throw Failure("'\(iterations)' iterations cannot be counted") }
-    let counter = InstructionCounter(callgrind: try InstructionRun.requireCallgrind(), seed: 7)
-    let count = try counter.count(InstructionCell(key: key, iterations: iterations))
-    let dearest = count.functions.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .prefix(functions)
-    let names = Demangler.names(dearest.map(\.key))
-    let table = TextTable(
-      columns: [.number("instructions"), .number("share"), .text("function")],
-      rows: zip(names, dearest).map { name, function in
-        let share = function.value / count.total * 100
-        return [
-          ItemCount.grouped(Int(function.value.rounded())), "\(Int(share.rounded())) %", name,
+    let form = try output.map(form)
+    try base.requireValid()
+    let counter = InstructionCounter(
+      callgrind: try InstructionRun.requireCallgrind(), seed: 7, layout: layout)
+    let cell = InstructionCell(key: key, iterations: iterations)
+    let (profile, old) = try EarlyEnd.withProgress { progress in
+      let build = try base.program { progress.update($0) }
+      progress.update("counting instructions: \(key)")
+      let profiles = try build.map {
+        try BuildProfiles(base: $0.path, head: counter).profiles(of: cell)
+      }
+      return (try profiles?.head ?? counter.stacks(counter.fitting(cell)), profiles?.base)
+    }
+    let title = "bench profile \(key)"
+    let difference = old.map { ProfileDifference(from: $0, to: profile) }
+    if let output {
+      let text =
+        switch form {
+        case .folded: profile.folded
+        case .md: difference?.markdown(title: title) ?? ""
+        default: FlameGraph(profile, comparedWith: old, title: title).svg
+        }
+      try StandardOutput.write(text, to: output)
+    }
+    let whole = ItemCount.grouped(Int(profile.total.rounded()))
+    let text =
+      difference?.lines
+      ?? ["\(whole) instructions per iteration", ""] + table(of: profile).lines(maxWidth: 160)
+    try StandardOutput.write("\(key): \(text.joined(separator: "\n"))\n")
+  }
+
+  /// The functions with most instructions, each with its main caller in the program.
+  private func table(of profile: StackProfile) -> TextTable {
+    func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+    return TextTable(
+      columns: [
+        .number("instructions"), .number("share"), .text("function"), .number("of it"),
+        .text("for"),
+      ],
+      rows: profile.dearest(functions).map { function, cost, caller in
+        [
+          ItemCount.grouped(Int(cost.rounded())), percent(cost / profile.total), function.name,
+          caller.map { percent($0.share) } ?? "", caller?.0.name ?? "",
         ]
       })
-    try StandardOutput.write(
-      "\(key): \(ItemCount.grouped(Int(count.total.rounded()))) instructions per iteration\n\n"
-        + table.lines(maxWidth: 160).joined(separator: "\n") + "\n")
+  }
+
+  /// Forms of a file.
+  private enum Form: String, CaseIterable {
+    case svg, folded, md
+  }
+
+  private func form(of path: String) throws -> Form {
+    let known = Form.allCases.filter { $0 != .md || !base.isEmpty }.map(\.rawValue)
+    let ending = (path as NSString).pathExtension
+    guard known.contains(ending), let form = Form(rawValue: ending) else {
+      let endings = known.map { ".\($0)" }.joined(separator: ", ")
+      throw Failure("\(path) ends with none of \(endings)")
+    }
+    try StandardOutput.requireWritable(path)
+    return form
   }
 
   /// The benchmark of options, and of words in the place of those that are not given.
   private func key() throws -> BenchmarkKey {
+    let file = try layout.map { try SelectionOptions.layoutFile($0, besides: scenario) }
     var rest = words[...]
-    let names = [scenario, operation, items, strategy].map { $0 ?? rest.popFirst() }
+    let names = [file?.name ?? scenario, operation, items, strategy].map { $0 ?? rest.popFirst() }
     guard let scenario = names[0], let operation = names[1], rest.isEmpty else {
-      throw Failure("a profile is that of one --scenario and --operation")
+      throw Failure("a profile is that of one --scenario and --operation, or of a --layout and one")
     }
+    let size =
+      try file.map { try PartOptions.sizes(of: $0, names[2])[0] }
+      ?? ItemCount.parse(names[2] ?? "100k")
     return BenchmarkKey(
-      scenario: scenario, operation: operation, items: try ItemCount.parse(names[2] ?? "100k"),
-      strategy: names[3] ?? "default")
+      scenario: scenario, operation: operation, items: size, strategy: names[3] ?? "default")
   }
 }

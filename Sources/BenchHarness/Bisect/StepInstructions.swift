@@ -1,7 +1,7 @@
 /// Instructions of a step of a bisection, compared with those of a good commit.
 package struct StepInstructions {
-  /// Numbers of iterations to count, the largest that fits into a batch first.
-  private static let iterations = [64, 16, 4, 1]
+  /// The number of iterations to count, of which a part may be all that fits into a batch.
+  private static let iterations = 64
 
   private let good: InstructionCounter
   private let step: InstructionCounter
@@ -39,7 +39,8 @@ package struct StepInstructions {
       var (old, new): ([BenchmarkKey: Double], [BenchmarkKey: Double]) = ([:], [:])
       for key in keys {
         progress(key)
-        let cell = try cell(of: key)
+        let cell = try step.fitting(
+          good.fitting(InstructionCell(key: key, iterations: Self.iterations)))
         cells.append(cell)
         old[key] = try good.count(cell).total
         let count = try step.count(cell).total
@@ -52,22 +53,6 @@ package struct StepInstructions {
     } catch let error as CallgrindError {
       return .undecided("\(error)")
     }
-  }
-
-  /// The cell of a benchmark, whose iterations fit into one batch of both programs.
-  private func cell(of key: BenchmarkKey) throws -> InstructionCell {
-    var cell = InstructionCell(key: key, iterations: 1)
-    for iterations in Self.iterations {
-      cell.iterations = iterations
-      do {
-        try good.requireOneBatch(cell)
-        try step.requireOneBatch(cell)
-        return cell
-      } catch let error as CallgrindError where error.meansSeveralBatches && iterations > 1 {
-        continue
-      }
-    }
-    return cell
   }
 
   /// Compares counts: a rise by more than the tolerance is bad.

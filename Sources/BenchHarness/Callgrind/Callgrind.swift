@@ -51,6 +51,21 @@ package struct Callgrind: Sendable {
       requestsStart: program == nil && ccallgrind_can_request(), limit: limit)
   }
 
+  /// The same tool on another program, which is counted as this one is.
+  ///
+  /// - Parameter program: The path of the program.
+  /// - Returns: The tool.
+  package func counting(program: String) -> Callgrind {
+    Callgrind(
+      version: version, program: StrippedProgram(of: program), requestsStart: requestsStart,
+      limit: limit)
+  }
+
+  /// The same tool, which counts the program as a whole, whatever it requests.
+  package var countingWhole: Callgrind {
+    Callgrind(version: version, program: program, requestsStart: false, limit: limit)
+  }
+
   /// Runs this program with other arguments by itself, and returns its output.
   func runAlone(_ name: String, _ arguments: [String]) throws -> String {
     let process = try ChildProcess(
@@ -68,11 +83,29 @@ package struct Callgrind: Sendable {
     throw CallgrindError("\(name) fails under callgrind: \(reason)")
   }
 
+  /// Parts of a profile beside the instructions of each function.
+  package enum Detail: Sendable {
+    /// None.
+    case functions
+    /// The whole stack of callers of each function, which keeps its instructions apart.
+    case stacks
+
+    /// The deepest stacks that are kept apart; those of a collection view have some fifty levels.
+    private static let mostCallers = 100
+
+    fileprivate var arguments: [String] {
+      switch self {
+      case .functions: []
+      case .stacks: ["--separate-callers=\(Self.mostCallers)"]
+      }
+    }
+  }
+
   /// Starts this program with other arguments under callgrind.
   ///
   /// - Returns: A function that waits for its end, and reads its output and profile.
   func start(
-    _ name: String, _ arguments: [String]
+    _ name: String, _ arguments: [String], _ detail: Detail = .functions
   ) throws -> () throws -> (output: String, profile: CallgrindProfile) {
     let folder = try TemporaryFolder()
     let process = try ChildProcess(
@@ -80,8 +113,9 @@ package struct Callgrind: Sendable {
       [
         "--tool=callgrind", "--callgrind-out-file=\(folder.path("profile"))",
         "--dump-line=no", "--demangle=no", "--compress-strings=no", "--compress-pos=no",
-        "--instr-atstart=\(requestsStart ? "no" : "yes")", program.path,
-      ] + arguments, environment: Self.environment, limit: limit)
+        "--instr-atstart=\(requestsStart ? "no" : "yes")",
+      ] + detail.arguments + [program.path] + arguments, environment: Self.environment, limit: limit
+    )
     return {
       let outcome = try Self.requireSuccess(process.wait(), of: name)
       guard let text = try? folder.text("profile"), let profile = CallgrindProfile(text: text)

@@ -3,8 +3,10 @@ package struct CallgrindProfile: Sendable, Equatable {
   /// All instructions of the run.
   package var total = 0
   /// The instructions of each function itself, without those of the functions that it calls, by
-  /// mangled name.
+  /// mangled name; where callers are kept apart, by its name and theirs: `work'main`.
   package var functions: [String: Int] = [:]
+  /// The file with the code of each function, by the same names.
+  var objects: [String: String] = [:]
 
   /// Reads a file of callgrind's that was written without compression of names and positions.
   ///
@@ -18,15 +20,19 @@ package struct CallgrindProfile: Sendable, Equatable {
   /// - Parameter text: The file.
   package init?(text: String) {
     var function = ""
+    var object = ""
     var isCall = false
     var hasTotal = false
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       if let first = line.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
         defer { isCall = false }
-        guard !isCall, let cost = Self.lastNumber(of: line) else { continue }
+        guard !isCall, let cost = Self.firstCost(of: line) else { continue }
         functions[function, default: 0] += cost
+        objects[function] = object
       } else if let name = Self.value(of: line, after: "fn=") {
         function = name
+      } else if let path = Self.value(of: line, after: "ob=") {
+        object = path
       } else if Self.value(of: line, after: "calls=") != nil {
         isCall = true
       } else if let sum = Self.value(of: line, after: "totals: ") {
@@ -45,21 +51,9 @@ package struct CallgrindProfile: Sendable, Equatable {
     return String(Substring(line.dropFirst(prefix.utf8.count)))
   }
 
-  private static func lastNumber(of line: Substring.UTF8View) -> Int? {
-    line.split(separator: UInt8(ascii: " ")).last.flatMap { Int(String(Substring($0))) }
-  }
-}
-
-/// Translator of mangled names of functions into readable ones.
-package enum Demangler {
-  /// The readable names, in order; the same names where the compiler is not installed.
-  package static func names(_ mangled: [String]) -> [String] {
-    guard !mangled.isEmpty,
-      let output = Subprocess.output(
-        of: "swift", arguments: ["demangle", "--compact", "--simplified"] + mangled,
-        timeout: .seconds(60))
-    else { return mangled }
-    let lines = output.split(separator: "\n").map(String.init)
-    return lines.count == mangled.count ? lines : mangled
+  /// The number behind the position in a line of costs.
+  private static func firstCost(of line: Substring.UTF8View) -> Int? {
+    line.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first
+      .flatMap { Int(String(Substring($0))) }
   }
 }

@@ -14,15 +14,24 @@ package struct InstructionCounter: Sendable {
   package let callgrind: Callgrind
   /// The seed of all random input.
   package let seed: UInt64
+  /// The path of a layout document, in place of scenarios; nil for those.
+  private let layout: String?
 
   /// Makes a counter.
   ///
   /// - Parameters:
   ///   - callgrind: The tool.
   ///   - seed: The seed of all random input.
-  package init(callgrind: Callgrind, seed: UInt64) {
+  ///   - layout: The path of a layout document, in place of scenarios.
+  package init(callgrind: Callgrind, seed: UInt64, layout: String? = nil) {
     self.callgrind = callgrind
     self.seed = seed
+    self.layout = layout
+  }
+
+  /// The same counter with another tool.
+  func counting(by callgrind: Callgrind) -> InstructionCounter {
+    InstructionCounter(callgrind: callgrind, seed: seed, layout: layout)
   }
 
   /// The instructions of one iteration: all, and those of each function itself.
@@ -39,12 +48,28 @@ package struct InstructionCounter: Sendable {
   ///
   /// - Throws: `CallgrindError`, or the reason why a process cannot be started.
   package func count(_ cell: InstructionCell) throws -> Count {
+    let (few, many) = try profiles(of: cell, .functions)
+    return Self.difference(few, many, iterations: cell.iterations)
+  }
+
+  /// Counts the instructions of one iteration by the stacks of functions that execute them.
+  ///
+  /// - Throws: As ``count(_:)``.
+  package func stacks(_ cell: InstructionCell) throws -> StackProfile {
+    let (few, many) = try profiles(of: cell, .stacks)
+    let count = Self.difference(few, many, iterations: cell.iterations)
+    return StackProfile(count.functions, objects: many.objects)
+  }
+
+  private func profiles(
+    of cell: InstructionCell, _ detail: Callgrind.Detail
+  ) throws -> (few: CallgrindProfile, many: CallgrindProfile) {
     let runs = try [cell.iterations, 2 * cell.iterations].map {
-      try callgrind.start("\(cell.key)", arguments(for: cell, iterations: $0))
+      try callgrind.start("\(cell.key)", arguments(for: cell, iterations: $0), detail)
     }
     let (few, many) = (try runs[0](), try runs[1]())
     try Self.requireOneBatch(many.output, of: cell)
-    return Self.difference(few.profile, many.profile, iterations: cell.iterations)
+    return (few.profile, many.profile)
   }
 
   /// Makes sure, without counting, that the iterations of a cell fit into one batch.
@@ -54,6 +79,19 @@ package struct InstructionCounter: Sendable {
     let output = try callgrind.runAlone(
       "\(cell.key)", arguments(for: cell, iterations: 2 * cell.iterations))
     try Self.requireOneBatch(output, of: cell)
+  }
+
+  /// The cell with as many of its iterations as fit into one batch: all, a quarter, and so on.
+  ///
+  /// - Throws: As ``requireOneBatch(_:)`` where not even one does.
+  package func fitting(_ cell: InstructionCell) throws -> InstructionCell {
+    do {
+      try requireOneBatch(cell)
+      return cell
+    } catch let error as CallgrindError where error.meansSeveralBatches && cell.iterations > 1 {
+      return try fitting(
+        InstructionCell(key: cell.key, iterations: (cell.iterations + 3) / 4))
+    }
   }
 
   private static func requireOneBatch(
@@ -104,8 +142,9 @@ package struct InstructionCounter: Sendable {
     let width = String(2 * cell.iterations).count
     let digits = String(iterations)
     let padded = String(repeating: "0", count: width - digits.count) + digits
-    return [
-      "run", "--scenario", cell.key.scenario, "--operation", cell.key.operation,
+    let input = layout.map { ["--layout", $0] } ?? ["--scenario", cell.key.scenario]
+    return ["run"] + input + [
+      "--operation", cell.key.operation,
       "--items", "\(cell.key.items)", "--strategy", cell.key.strategy, "--seed", "\(seed)",
       "--iterations", padded,
     ]

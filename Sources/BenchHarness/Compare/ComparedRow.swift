@@ -6,6 +6,8 @@ package struct ComparedRow: Codable, Sendable, Equatable {
   package var sides: [ComparedSide]
   /// The number of samples that each process gives in a round.
   package var samples = 0
+  /// The functions by which two builds differ, a line for each; nil where they were not counted.
+  package var causes: [String]?
 
   /// Makes a row without rounds.
   package init(key: BenchmarkKey, sides: [ComparedSide]) {

@@ -25,6 +25,9 @@ extension ComparisonTable {
     } else {
       let judged = comparison.sides(.judged)
       blocks += section("Slower", judged.filter { $0.side.outcome == .slower })
+      for row in comparison.run.rows {
+        if let causes = row.causes { blocks += [.heading("\(row.key)"), .verbatim(causes)] }
+      }
       blocks += section("Undecided", judged.filter { $0.side.isOpen }, isOpen: true)
     }
     let lines = passed + calibration + leftOut

@@ -167,6 +167,23 @@ package struct GateComparison: Sendable, Equatable {
 }
 
 extension GateComparison {
+  /// Adds lines about the causes of findings.
+  ///
+  /// - Parameters:
+  ///   - section: The section whose failures have causes.
+  ///   - baseline: The baseline of the comparison.
+  ///   - tolerances: The tolerances of the comparison.
+  ///   - cause: The lines of some benchmarks; called once for each finding.
+  package mutating func explainFailures(
+    of section: BaselineSection, with baseline: Baseline, tolerances: GateTolerances,
+    by cause: ([BenchmarkKey]) throws -> [String]
+  ) rethrows {
+    let own = GateComparison(of: [section], with: baseline, tolerances: tolerances).failures
+    for index in findings.indices where own.contains(findings[index]) {
+      findings[index].causes = try cause(findings[index].keys)
+    }
+  }
+
   /// Outcome of each gate, which is a series with all its figures and sizes; and of each group of
   /// figures that could not be compared.
   package var outcomes: [GateOutcome] {

@@ -40,9 +40,14 @@ package struct GateFinding: Sendable, Equatable {
   package var sentence: String
   /// The benchmarks that it is about.
   package var keys: [BenchmarkKey] = []
+  /// Lines about its cause: the functions by which builds differ.
+  package var causes: [String] = []
 
   /// The line of the report.
   package var line: String { "\(kind.rawValue) \(sentence)" }
+
+  /// The line of the report, and below it those about the cause.
+  var lines: [String] { [line] + causes.map { "  " + $0 } }
 }
 
 /// The outcome of a gate for people: one line for each finding, the worst first, and a summary.
@@ -62,7 +67,7 @@ package struct GateReport {
 
   /// All lines.
   package var text: String {
-    let lines = comparison.findings.map(\.line) + [summary]
+    let lines = comparison.findings.flatMap(\.lines) + [summary]
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -47,7 +47,7 @@ extension GateOutcome {
     if message.hasPrefix("\(name): ") { message.removeFirst(name.count + 2) }
     self.init(
       name: name, state: .failed, message: message + Words.more(failures.count),
-      details: findings.count > 1 ? findings.map(\.line) : [])
+      details: findings.count > 1 ? findings.flatMap(\.lines) : first.causes)
   }
 
   /// The outcome of a group of figures that could not be compared.

@@ -7,10 +7,11 @@ enum BlockRenderer {
       case .heading(let title): [title, String(repeating: "=", count: title.count)]
       case .paragraph(let text): wrapped(text, maxWidth: maxWidth, indent: "")
       case .table(let table): table.lines(maxWidth: maxWidth)
-      case .list(let points): points.flatMap { lines(ofPoint: $0, maxWidth: maxWidth) }
       case .numbers(let table), .charts(_, let table): table.text.lines(maxWidth: maxWidth)
       case .section(let section):
         [text([.heading(section.title)] + section.blocks, maxWidth: maxWidth).withoutLineEnd]
+      case .list(let points), .verbatim(let points):
+        points.flatMap { lines(ofPoint: $0, maxWidth: maxWidth) }
       }
     }
   }
@@ -38,6 +39,7 @@ enum BlockRenderer {
       case .section(let section):
         [heading(section.title), ""]
           + [markdown(section.blocks, level: level + 1).withoutLineEnd]
+      case .verbatim(let points): MarkdownText.block(points)
       }
     }
   }

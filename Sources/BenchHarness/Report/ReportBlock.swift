@@ -8,6 +8,8 @@ indirect enum ReportBlock: Equatable {
   case table(TextTable)
   /// Points in order.
   case list([String])
+  /// Points with names of functions, in which no character is Markdown.
+  case verbatim([String])
   /// Rows whose numbers keep their exact values.
   case numbers(NumberTable)
   /// Charts with the table of their numbers, which stands for them where nothing can be drawn.

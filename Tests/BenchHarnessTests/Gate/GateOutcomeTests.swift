@@ -35,6 +35,28 @@ struct GateOutcomeTests {
     #expect(found[0].details.map { $0.prefix(4) } == ["RISE", "FALL", "NEW "])
   }
 
+  /// Only findings of the section that is explained have causes, in all forms.
+  @Test func causesStandBelowTheirFinding() throws {
+    let (old, new) = (
+      BaselineSection.sample([1000: ["instructions": 100]], kind: .instructions),
+      BaselineSection.sample([1000: ["instructions": 103]], kind: .instructions)
+    )
+    let counters = ([1000: ["a": 1.0]], [1000: ["a": 2.0]])
+    let baseline = Baseline(sections: [old, .sample(counters.0)])
+    var comparison = GateComparison(of: [new, .sample(counters.1)], with: baseline)
+    comparison.explainFailures(of: new, with: baseline, tolerances: GateTolerances()) { keys in
+      ["+3: \(keys[0].items)"]
+    }
+    let report = GateReport(comparison, source: "b").text
+    #expect(
+      report.contains("(+3.00 %) at 1k\n  +3: 1000\n") && !report.contains("at 1k\n  +3: 1000\n  "))
+    #expect(comparison.outcomes[0].details.filter { $0 == "  +3: 1000" }.count == 1)
+    var alone = GateComparison(of: [new], with: baseline)
+    alone.explainFailures(of: new, with: baseline, tolerances: GateTolerances()) { _ in ["+3"] }
+    let markdown = GateFormat.markdown.render(alone.outcomes, title: "t", summary: "s")
+    #expect(markdown.contains("(+3.00 %) at 1k\n\n  ```text\n  +3\n  ```\n"))
+  }
+
   @Test func aNewRowPasses() {
     let found = outcomes(
       .sample([10: ["a": 1]]),

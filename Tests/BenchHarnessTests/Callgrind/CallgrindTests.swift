@@ -11,9 +11,10 @@ struct CallgrindTests {
           version: 1
           events: Ir
 
+          ob=program
           fl=a.c
           fn=main
-          0 12
+          0 12 3
           cfn=work
           calls=3 0
           0 500
@@ -24,6 +25,7 @@ struct CallgrindTests {
           """))
     #expect(profile.total == 520)
     #expect(profile.functions == ["main": 20, "work": 500])
+    #expect(profile.objects == ["main": "program", "work": "program"])
   }
 
   @Test func aFileWithoutASumIsNone() {

@@ -1,0 +1,66 @@
+import BenchHarness
+
+/// Functions by which the instructions of this build differ from those of another one, in a few
+/// benchmarks: counting takes seconds for each.
+struct ChangeCauses {
+  /// The most benchmarks that are counted.
+  private static let mostCells = 3
+
+  /// The time of each process after which its benchmark is not explained.
+  private static let patience = Duration.seconds(60)
+
+  private let profiles: BuildProfiles
+  private var left = Self.mostCells
+
+  /// Prepares the counting.
+  ///
+  /// - Parameters:
+  ///   - base: The path of the other build.
+  ///   - head: Counts this build.
+  init(base: String, head: InstructionCounter) {
+    profiles = BuildProfiles(base: base, head: head)
+  }
+
+  /// Prepares the counting; nil where valgrind is not installed.
+  init?(base: String, seed: UInt64) {
+    guard let callgrind = Callgrind.find(limit: TimeLimit(of: "callgrind", Self.patience)) else {
+      return nil
+    }
+    self.init(base: base, head: InstructionCounter(callgrind: callgrind, seed: seed))
+  }
+
+  /// The functions by which the builds differ in a benchmark, or the reason why they are not known:
+  /// a gate has its outcome without them.
+  mutating func lines(of cell: InstructionCell) -> [String] {
+    guard left > 0 else {
+      return [
+        "not counted, as \(Self.mostCells) benchmarks are: bench profile \(cell.key) --base COMMIT"
+      ]
+    }
+    left -= 1
+    do {
+      return try profiles.difference(in: cell).lines
+    } catch {
+      return ["its functions are not known: \(error)"]
+    }
+  }
+
+  /// Adds the causes of the rows that are slower by most.
+  ///
+  /// - Parameters:
+  ///   - run: The measurements.
+  ///   - progress: Called before each benchmark.
+  mutating func add(to run: inout ComparisonRun, progress: (BenchmarkKey) -> Void) {
+    func change(_ row: ComparedRow) -> Double {
+      row.side("head").flatMap { $0.outcome == .slower ? $0.verdict?.median : nil } ?? 0
+    }
+    let slower = run.rows.indices.filter { change(run.rows[$0]) > 0 }
+      .sorted { change(run.rows[$0]) > change(run.rows[$1]) }
+    for index in slower.prefix(Self.mostCells) {
+      let row = run.rows[index]
+      guard let cell = ComparedInstructions.cell(of: row.sides[0], in: row) else { continue }
+      progress(row.key)
+      run.rows[index].causes = lines(of: cell)
+    }
+  }
+}

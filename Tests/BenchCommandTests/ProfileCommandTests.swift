@@ -1,0 +1,50 @@
+import BenchHarness
+import Foundation
+import Testing
+
+/// `bench profile` says which functions instructions are spent in, and draws them.
+@Suite(.enabled(if: Callgrind.find() != nil, "not profiled: valgrind is not installed"))
+struct ProfileCommandTests {
+  static let cell = ["list-fixed", "item", "100"]
+
+  @Test func aFlameGraphHasTheCallersOfTheEngine() throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandRun.bench(
+      ["profile"] + Self.cell + ["--functions", "3", "--output", folder.path("a.svg")])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.output.hasPrefix("list-fixed item 100 default: "))
+    #expect(run.output.split(separator: "\n").count == 6)
+    let picture = try folder.text("a.svg")
+    #expect(picture.contains(">IterationRunner.run(_:)<") && picture.contains(" (program): "))
+  }
+
+  /// A document has its own number of items, and an application's calls have callers.
+  @Test func aLayoutIsProfiledAsAScenarioIs() throws {
+    let folder = try TemporaryFolder()
+    let run = try CommandRun.bench([
+      "profile", "--layout", LayoutRunTests.shop, "query", "--output", folder.path("a.folded"),
+    ])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(try folder.text("a.folded").contains("IterationRunner.run(_:);"))
+  }
+
+  @Test func equalBuildsDifferInNoFunction() throws {
+    let folder = try TemporaryFolder()
+    let bench = try #require(BenchBinary.url).path
+    let run = try CommandRun.bench(
+      ["profile"] + Self.cell + ["--exe-base", bench, "--output", folder.path("a.md")])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.output.hasSuffix(" instructions per iteration (0.00 %): no function differs\n"))
+    #expect(try folder.text("a.md").hasPrefix("### bench profile list-fixed item 100 default\n"))
+  }
+
+  @Test(arguments: [
+    ["list-fixed", "query", "--output", "a.md"], ["list-fixed", "query", "--exe-base", "/no/b"],
+    ["list-fixed", "query", "--output", "a.png"], ["list-fixed"], ["a", "b", "1", "c", "d"],
+    ["list-fixed", "query", "--layout", "/no/such.json"],
+  ])
+  func argumentsThatMeanNothingAreUsageErrors(arguments: [String]) throws {
+    let run = try CommandRun.bench(["profile"] + arguments)
+    #expect(run.exitCode == 1 && run.saysOneLine && run.output.isEmpty, "\(run.errors)")
+  }
+}
