@@ -24,6 +24,17 @@ extension RunCommand {
     }
   }
 
+  /// Counts the instructions of a list of benchmarks in a file, and nothing else.
+  func countInstructions(of cells: String) throws {
+    let output = try destination.output(hasTimes: false)
+    let results = try InstructionRun.results(
+      cells: cells, seed: selection.part.seed, cacheMisses: cacheMisses)
+    try output.write(
+      RunReport(
+        command: Self.commandWithoutDestination(CommandLine.arguments.dropFirst()),
+        seed: selection.part.seed, environment: .capture().withoutMoment, results: results))
+  }
+
   /// The arguments without the files that results are written to: the JSON is the same then,
   /// wherever it is.
   static func commandWithoutDestination(_ arguments: some Sequence<String>) -> [String] {

@@ -69,9 +69,12 @@ struct RunCommand: ParsableCommand {
       """)
   var instructions: String?
 
+  @Flag(help: "With --instructions, also count cache misses by callgrind's model.")
+  var cacheMisses = false
+
   func run() throws {
     if let instructions {
-      return try InstructionRun.run(cells: instructions, seed: selection.part.seed)
+      return try countInstructions(of: instructions)
     }
     if let iterations { return try runIterations(iterations) }
     let started = SystemClock().wallNanoseconds()

@@ -13,13 +13,15 @@ struct InstructionTests {
     try Data("\(Self.cell) 64\n".utf8).write(to: cells.url)
     let update = try CommandRun.bench([
       "baseline", "update", "--baseline", gate.file.url.path, "--metrics", "counters",
-      "--instructions", "--cells", cells.url.path,
+      "--instructions", "--cache-misses", "--cells", cells.url.path,
     ])
     #expect(update.exitCode == 0, "\(update.errors)")
-    let same = try gate.check("--metrics", "counters", "--instructions")
+    let same = try gate.check("--metrics", "counters", "--instructions", "--cache-misses")
     #expect(same.exitCode == 0, "\(same.output)\(same.errors)")
 
     let text = try gate.file.text()
+    #expect(text.contains("\n[cache-misses: ") && text.contains("\(Self.cell) cacheMissesL1 "))
+    #expect(text.contains("\nkey: caches D1 32768,8,64, LL 8388608,16,64\n"))
     let line = try #require(
       text.split(separator: "\n").first { $0.hasPrefix("\(Self.cell) instructions ") })
     let count = try #require(line.split(separator: " ").last.flatMap { Double($0) })
@@ -37,6 +39,26 @@ struct InstructionTests {
       "--format", "markdown")
     #expect(markdown.exitCode == 2)
     #expect(markdown.output.contains(" instructions per iteration (0.00 %): no function differs\n"))
+  }
+
+  @Test(.enabled(if: Callgrind.find() != nil, "not counted: valgrind is not installed"))
+  func countsAreMetricsOfAReport() throws {
+    let cells = try TemporaryFile()
+    try Data("\(Self.cell) 64\n".utf8).write(to: cells.url)
+    let run = try CommandRun.bench(
+      ["run", "--instructions", cells.url.path, "--cache-misses", "--json", "-"])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let results = try RunReport.decode(run.output, source: "standard output").results
+    #expect(results.map { "\($0.key)" } == [Self.cell])
+    #expect(
+      results.map { $0.metrics.keys.sorted() } == [
+        ["cacheMissesL1", "cacheMissesLL", "instructions"]
+      ])
+  }
+
+  @Test func cacheMissesAreCountedWithInstructionsOnly() throws {
+    let run = try CommandRun.bench(["check", "--baseline", "/dev/null", "--cache-misses"])
+    #expect(run.exitCode == 1 && run.saysOneLine, "\(run.errors)")
   }
 
   @Test(.gated) func withoutValgrindTheMachineIsUnfit() throws {

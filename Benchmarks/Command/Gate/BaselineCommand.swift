@@ -46,7 +46,8 @@ struct BaselineCommand: ParsableCommand {
       let cells = try cellsToCount(baseline, conditions)
       let sections = try ExactRun(
         arguments: baseline.arguments, verifies: true, timeout: gate.timeout
-      ).sections(kinds, counting: cells, by: callgrind, twice: true)
+      ).sections(
+        kinds, counting: cells, by: callgrind, cacheMisses: gate.cacheMisses, twice: true)
       try requireNoLeak(sections)
       for section in sections { baseline.replace(section) }
       try StandardOutput.write(baseline.text, to: gate.baseline)

@@ -84,9 +84,10 @@ struct CheckCommand: ParsableCommand {
     let baseline = try shard.map { try run.whole.shard($0, of: chosen) } ?? chosen
     let cells = baseline.section(.instructions, under: conditions)?.cells ?? []
     let counter = try callgrind.map { InstructionCounter(callgrind: $0, seed: try run.seed) }
-    let sections = try run.sections(kinds, counting: cells, by: callgrind, twice: false) {
-      guard let counter, let counted = $0.last else { return }
-      try requireAgreement(counted, baseline, tolerances, counter)
+    let sections = try run.sections(
+      kinds, counting: cells, by: callgrind, cacheMisses: gate.cacheMisses, twice: false
+    ) {
+      if let counter { try requireAgreement($0, baseline, tolerances, counter) }
     }
     var comparison = GateComparison(
       of: sections, with: baseline, tolerances: tolerances, least: least,
@@ -133,14 +134,17 @@ struct CheckCommand: ParsableCommand {
   /// Counts cells that are off their tolerance once more, in other processes, so that nothing fails
   /// that is not exact.
   private func requireAgreement(
-    _ section: BaselineSection, _ baseline: Baseline, _ tolerances: GateTolerances,
+    _ sections: [BaselineSection], _ baseline: Baseline, _ tolerances: GateTolerances,
     _ counter: InstructionCounter
   ) throws {
-    let comparison = GateComparison(of: [section], with: baseline, tolerances: tolerances)
+    let counted = sections.filter { [.instructions, .cacheMisses].contains($0.kind) }
+    let comparison = GateComparison(of: counted, with: baseline, tolerances: tolerances)
     let suspects = Set(comparison.failures.flatMap(\.keys))
-    for cell in section.cells where suspects.contains(cell.key) {
-      guard let first = section.instructionTotals[cell.key] else { continue }
-      try InstructionCounter.requireAgreement(cell, first, counter.count(cell).total)
+    guard let instructions = counted.first else { return }
+    for cell in instructions.cells where suspects.contains(cell.key) {
+      guard let total = instructions.instructionTotals[cell.key] else { continue }
+      let misses = counted.last?.cacheMisses[cell.key]
+      try counter.requireAgreement(cell, total, misses ?? [:])
     }
   }
 

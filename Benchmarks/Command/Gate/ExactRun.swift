@@ -27,20 +27,22 @@ struct ExactRun {
   ///   - kinds: The kinds of the other figures.
   ///   - cells: The cells; one that cannot be counted is refused first, as figures take a minute.
   ///   - callgrind: The tool that counts; nil where instructions are not meant.
+  ///   - cacheMisses: Whether cache misses are counted with instructions.
   ///   - twice: Whether a second count has to agree with each.
   ///   - check: Throws where the sections are not exact.
-  /// - Returns: The sections, that of instructions last.
+  /// - Returns: The sections, those of callgrind last.
   /// - Throws: `Failure` with exit code 1 where the two processes do not agree on a figure, which
   ///   is no exact one then; with the exit code of the processes where they fail; `CallgrindError`
   ///   where a cell cannot be counted.
   func sections(
     _ kinds: [FigureKind], counting cells: [InstructionCell], by callgrind: Callgrind?,
-    twice: Bool, check: ([BaselineSection]) throws -> Void = { _ in }
+    cacheMisses: Bool = false, twice: Bool, check: ([BaselineSection]) throws -> Void = { _ in }
   ) throws -> [BaselineSection] {
     try EarlyEnd.withProgress { progress in
       progress.update("taking all figures, in two processes")
       let counting = try callgrind.map {
-        try InstructionRun(cells: cells, seed: seed, callgrind: $0)
+        try InstructionRun(
+          cells: cells, seed: seed, callgrind: $0, cacheMisses: cacheMisses)
       }
       let scenarios = try versions()
       let processes = try [start(verifies: verifies), start(verifies: false)]
@@ -53,7 +55,7 @@ struct ExactRun {
         throw Failure("two processes do not agree: \(difference)")
       }
       var sections = both[0]
-      if let counting { sections.append(try counting.section(twice: twice, progress)) }
+      if let counting { sections += try counting.sections(twice: twice, progress) }
       try check(sections)
       return sections
     }

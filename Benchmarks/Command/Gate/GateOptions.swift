@@ -17,10 +17,16 @@ struct GateOptions: ParsableArguments {
       valueName: "seconds"))
   var timeout = Timeout.standard
 
+  @Flag(help: "With --instructions, also count cache misses by callgrind's model.")
+  var cacheMisses = false
+
   /// The tool that counts instructions; nil where they are not meant.
   ///
   /// - Throws: `Failure` for a time that is not possible, and where the tool is not installed.
   func callgrind(isMeant: Bool) throws -> Callgrind? {
+    guard isMeant || !cacheMisses else {
+      throw Failure("--cache-misses are counted with --instructions only")
+    }
     let limit = try Timeout.duration(timeout)
     return try isMeant ? InstructionRun.requireCallgrind(timeout: limit) : nil
   }

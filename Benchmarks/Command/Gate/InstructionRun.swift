@@ -5,14 +5,19 @@ import BenchScenarios
 struct InstructionRun {
   private let counter: InstructionCounter
   private let cells: [InstructionCell]
+  /// Whether cache misses are counted, too.
+  private let cacheMisses: Bool
 
   /// Makes a run.
   ///
   /// - Throws: `CallgrindError` where a cell cannot be counted, which shows in a moment; `Failure`
   ///   where the time that the processes of a cell may take is over.
-  init(cells: [InstructionCell], seed: UInt64, callgrind: Callgrind) throws {
+  init(
+    cells: [InstructionCell], seed: UInt64, callgrind: Callgrind, cacheMisses: Bool
+  ) throws {
     counter = InstructionCounter(callgrind: callgrind, seed: seed)
     self.cells = cells
+    self.cacheMisses = cacheMisses
     for cell in cells {
       try Self.limited(cell.key) { try counter.requireOneBatch(cell) }
     }
@@ -34,25 +39,24 @@ struct InstructionRun {
     return callgrind
   }
 
-  /// Counts and prints the instructions of a list of cells in a file.
-  static func run(cells path: String, seed: UInt64) throws {
+  /// Counts the instructions of a list of cells in a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - seed: The seed of all random input.
+  ///   - cacheMisses: Whether cache misses are counted, too.
+  /// - Returns: The counts as metrics of results.
+  /// - Throws: As ``init(cells:seed:callgrind:cacheMisses:)``, and `Failure` where there are none.
+  static func results(
+    cells path: String, seed: UInt64, cacheMisses: Bool
+  ) throws -> [BenchmarkResult] {
     let callgrind = try requireCallgrind()
     let cells = try GateOptions.read(path, InstructionCell.list)
     guard !cells.isEmpty else { throw Failure("\(path) has no cells to count") }
-    let run = try InstructionRun(cells: cells, seed: seed, callgrind: callgrind)
-    let section = try EarlyEnd.withProgress { try run.section(twice: false, $0) }
-    var table = TextTable(columns: [
-      .text("scenario"), .text("operation"), .number("items"), .text("strategy"),
-      .number("instructions"),
-    ])
-    for cell in cells {
-      guard let total = section.instructionTotals[cell.key] else { continue }
-      table.append([
-        cell.key.scenario, cell.key.operation, ItemCount.format(cell.key.items),
-        cell.key.strategy, ItemCount.grouped(Int(total.rounded())),
-      ])
-    }
-    try StandardOutput.write(table.lines(maxWidth: 100).joined(separator: "\n") + "\n")
+    let run = try InstructionRun(
+      cells: cells, seed: seed, callgrind: callgrind, cacheMisses: cacheMisses)
+    return try BaselineSection.results(
+      of: EarlyEnd.withProgress { try run.sections(twice: false, $0) })
   }
 
   /// Does some work on a cell, which is named where that takes too long.
@@ -71,21 +75,29 @@ struct InstructionRun {
   /// - Parameters:
   ///   - twice: Whether a second count has to agree with each.
   ///   - progress: Tells each cell.
-  /// - Returns: The section that a baseline holds.
+  /// - Returns: The sections that a baseline holds: instructions, and cache misses if meant.
   /// - Throws: `CallgrindError` where instructions cannot be counted.
-  func section(twice: Bool, _ progress: ProgressLine) throws -> BaselineSection {
+  func sections(twice: Bool, _ progress: ProgressLine) throws -> [BaselineSection] {
     var counts: [BenchmarkKey: InstructionCounter.Count] = [:]
     for cell in cells {
       progress.update("counting instructions: \(cell.key)")
       counts[cell.key] = try Self.limited(cell.key) {
-        try twice ? counter.countTwice(cell) : counter.count(cell)
+        try twice
+          ? counter.countTwice(cell, cacheMisses: cacheMisses)
+          : counter.count(cell, cacheMisses: cacheMisses)
       }
     }
     let names = Set(cells.map(\.key.scenario))
-    return BaselineSection.instructions(
-      cells: cells, totals: counts.mapValues(\.total),
-      conditions: .current(valgrind: counter.callgrind.version),
-      scenarios: try Scenario.versions(
-        of: Scenario.all.filter { names.contains($0.name) }, seed: counter.seed))
+    let conditions = GateConditions.current(valgrind: counter.callgrind.version)
+    let versions = try Scenario.versions(
+      of: Scenario.all.filter { names.contains($0.name) }, seed: counter.seed)
+    let instructions = BaselineSection.instructions(
+      cells: cells, totals: counts.mapValues(\.total), conditions: conditions, scenarios: versions)
+    guard cacheMisses else { return [instructions] }
+    return [
+      instructions,
+      .cacheMisses(
+        counts.mapValues(\.cacheMisses), conditions: conditions, scenarios: versions),
+    ]
   }
 }

@@ -89,14 +89,26 @@ package struct Callgrind: Sendable {
     case functions
     /// The whole stack of callers of each function, which keeps its instructions apart.
     case stacks
+    /// The misses of data in caches of ``cacheModel``.
+    case cacheMisses
 
     /// The deepest stacks that are kept apart; those of a collection view have some fifty levels.
     private static let mostCallers = 100
+
+    /// Bytes, lines of a set, and bytes of a line, of the first cache and of the last.
+    private static let first = "32768,8,64"
+    private static let last = "8388608,16,64"
+    /// The caches that are modelled: 32 KiB for data and 8 MiB for everything, of 64 bytes a line.
+    ///
+    /// They are the same on every machine, and nothing is prefetched.
+    static let cacheModel = "D1 \(first), LL \(last)"
 
     fileprivate var arguments: [String] {
       switch self {
       case .functions: []
       case .stacks: ["--separate-callers=\(Self.mostCallers)"]
+      case .cacheMisses:
+        ["--cache-sim=yes", "--I1=\(Self.first)", "--D1=\(Self.first)", "--LL=\(Self.last)"]
       }
     }
   }

@@ -5,6 +5,9 @@ package struct CallgrindProfile: Sendable, Equatable {
   /// The instructions of each function itself, without those of the functions that it calls, by
   /// mangled name; where callers are kept apart, by its name and theirs: `work'main`.
   package var functions: [String: Int] = [:]
+  /// The sums of all events of the run, by callgrind's names: `Ir` is instructions, `D1mr` reads of
+  /// data that are not in the first cache.
+  package var events: [String: Int] = [:]
   /// The file with the code of each function, by the same names.
   var objects: [String: String] = [:]
 
@@ -22,6 +25,7 @@ package struct CallgrindProfile: Sendable, Equatable {
     var function = ""
     var object = ""
     var isCall = false
+    var names: [String] = []
     var hasTotal = false
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       if let first = line.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
@@ -35,9 +39,16 @@ package struct CallgrindProfile: Sendable, Equatable {
         object = path
       } else if Self.value(of: line, after: "calls=") != nil {
         isCall = true
-      } else if let sum = Self.value(of: line, after: "totals: ") {
-        guard let number = Int(sum) else { return nil }
+      } else if let list = Self.value(of: line, after: "events: ") {
+        names = list.split(separator: " ").map(String.init)
+      } else if let sums = Self.value(of: line, after: "totals: ") {
+        let numbers = sums.split(separator: " ").map { Int($0) }
+        guard let first = numbers.first, let number = first else { return nil }
         total = number
+        // Zeros at the end are left out.
+        for (index, name) in names.enumerated() {
+          events[name] = index < numbers.count ? numbers[index] : 0
+        }
         hasTotal = true
       }
     }

@@ -7,6 +7,8 @@
 package struct InstructionCounter: Sendable {
   /// Two measurements of the same code are not farther apart, as a share of the first.
   private static let repeatability = 0.0005
+  /// Two counts of the misses of the same code are not farther apart, as a share of the first.
+  private static let missRepeatability = 0.001
   /// The number of instructions by which starting and ending a process may differ.
   private static let processNoise = 500.0
 
@@ -40,15 +42,23 @@ package struct InstructionCounter: Sendable {
     package var total: Double
     /// The instructions of each function itself, by mangled name.
     package var functions: [String: Double]
+    /// The misses of data in the first cache and in the last, by the names of figures; none where
+    /// caches were not modelled.
+    package var cacheMisses: [String: Double] = [:]
   }
 
-  /// Counts the instructions of one iteration.
+  /// The events that are cache misses, by the names of figures.
+  private static let missEvents = [
+    Figures.firstCacheMisses: ["D1mr", "D1mw"], Figures.lastCacheMisses: ["DLmr", "DLmw"],
+  ]
+
+  /// Counts the instructions of one iteration, and its cache misses where they are meant.
   ///
   /// Both runs take place at once: neither depends on how busy the machine is.
   ///
   /// - Throws: `CallgrindError`, or the reason why a process cannot be started.
-  package func count(_ cell: InstructionCell) throws -> Count {
-    let (few, many) = try profiles(of: cell, .functions)
+  package func count(_ cell: InstructionCell, cacheMisses: Bool = false) throws -> Count {
+    let (few, many) = try profiles(of: cell, cacheMisses ? .cacheMisses : .functions)
     return Self.difference(few, many, iterations: cell.iterations)
   }
 
@@ -106,10 +116,32 @@ package struct InstructionCounter: Sendable {
   /// Counts twice, in other processes, and makes sure that both agree.
   ///
   /// - Throws: `CallgrindError` if they do not.
-  package func countTwice(_ cell: InstructionCell) throws -> Count {
-    let (first, second) = (try count(cell), try count(cell))
-    try Self.requireAgreement(cell, first.total, second.total)
+  package func countTwice(_ cell: InstructionCell, cacheMisses: Bool = false) throws -> Count {
+    let first = try count(cell, cacheMisses: cacheMisses)
+    try requireAgreement(cell, first.total, first.cacheMisses)
     return first
+  }
+
+  /// Counts a cell once more, in other processes, and makes sure that the counts agree.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - total: Its instructions.
+  ///   - misses: Its cache misses by the names of figures; none where they are not meant.
+  /// - Throws: `CallgrindError` where they do not.
+  package func requireAgreement(
+    _ cell: InstructionCell, _ total: Double, _ misses: [String: Double]
+  ) throws {
+    let again = try count(cell, cacheMisses: !misses.isEmpty)
+    try Self.requireAgreement(cell, total, again.total)
+    for (name, first) in misses.sorted(by: { $0.key < $1.key }) {
+      let second = again.cacheMisses[name] ?? 0
+      let noise = max(
+        Self.missRepeatability * first, Self.processNoise / Double(cell.iterations))
+      guard abs(second - first) > noise else { continue }
+      throw CallgrindError(
+        "\(cell.key): two processes counted \(first) and \(second) \(name) per iteration")
+    }
   }
 
   /// Makes sure that two measurements of the same code agree.
@@ -134,7 +166,12 @@ package struct InstructionCounter: Sendable {
       let difference = many.functions[name, default: 0] - few.functions[name, default: 0]
       if difference != 0 { functions[name] = perIteration(difference) }
     }
-    return Count(total: perIteration(many.total - few.total), functions: functions)
+    var count = Count(total: perIteration(many.total - few.total), functions: functions)
+    for (figure, events) in missEvents where events.allSatisfy(many.events.keys.contains) {
+      count.cacheMisses[figure] = perIteration(
+        events.reduce(0) { $0 + (many.events[$1] ?? 0) - (few.events[$1] ?? 0) })
+    }
+    return count
   }
 
   private func arguments(for cell: InstructionCell, iterations: Int) -> [String] {

@@ -67,6 +67,19 @@ extension BaselineSection {
     }
   }
 
+  /// Results with the figures of sections as their metrics, but for numbers of iterations.
+  package static func results(of sections: [BaselineSection]) -> [BenchmarkResult] {
+    Set(sections.flatMap(\.rows.keys)).sorted().map { key in
+      var result = BenchmarkResult(key: key)
+      for section in sections {
+        for (name, value) in section.rows[key] ?? [:] where name != Figures.iterations {
+          result.metrics[name] = value.number
+        }
+      }
+      return result
+    }
+  }
+
   /// The section of instructions per iteration.
   ///
   /// Each row has the number of iterations that were counted as well: other iterations are other
@@ -95,11 +108,32 @@ extension BaselineSection {
       kind: .instructions, conditions: conditions, scenarios: scenarios, rows: rows)
   }
 
+  /// The section of cache misses per iteration.
+  ///
+  /// - Parameters:
+  ///   - misses: The misses by the names of figures.
+  ///   - conditions: The conditions of the run.
+  ///   - scenarios: The version of each scenario's input.
+  /// - Returns: The section.
+  package static func cacheMisses(
+    _ misses: [BenchmarkKey: [String: Double]], conditions: GateConditions = .current(),
+    scenarios: [String: String] = [:]
+  ) -> BaselineSection {
+    BaselineSection(
+      kind: .cacheMisses, conditions: conditions, scenarios: scenarios,
+      rows: misses.mapValues { $0.mapValues { .number(($0 * 10).rounded() / 10) } })
+  }
+
   /// The cells of which the section has instructions.
   package var cells: [InstructionCell] {
     rows.sorted { $0.key < $1.key }.compactMap { key, row in
       row[Figures.iterations]?.number.map { InstructionCell(key: key, iterations: Int($0)) }
     }
+  }
+
+  /// The cache misses per iteration of each cell, by the names of figures.
+  package var cacheMisses: [BenchmarkKey: [String: Double]] {
+    kind == .cacheMisses ? rows.mapValues { $0.compactMapValues(\.number) } : [:]
   }
 
   /// The instructions per iteration of each cell.

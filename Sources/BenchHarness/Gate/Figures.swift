@@ -4,6 +4,10 @@ enum Figures {
   static let digest = "digest"
   /// Name of the instructions per iteration.
   static let instructions = "instructions"
+  /// Name of the misses of data per iteration in the first cache.
+  static let firstCacheMisses = "cacheMissesL1"
+  /// Name of the misses of data per iteration in the last cache.
+  static let lastCacheMisses = "cacheMissesLL"
   /// Name of the number of iterations over which instructions were counted.
   static let iterations = "iterations"
   /// Name of the number of items that are visible.
@@ -49,7 +53,13 @@ enum Figures {
   /// The kind of a figure, by the prefix of its name.
   static func kind(of name: String) -> FigureKind {
     if name == instructions { return .instructions }
+    if isCacheMiss(name) { return .cacheMisses }
     return countsAllocations(name) || name.hasPrefix(bytesPrefix) ? .memory : .work
+  }
+
+  /// Whether a figure is one of cache misses.
+  static func isCacheMiss(_ name: String) -> Bool {
+    name == firstCacheMisses || name == lastCacheMisses
   }
 
   /// Whether a figure was counted by the allocator in one iteration.
@@ -77,6 +87,11 @@ package enum FigureKind: String, CaseIterable, Sendable {
   case memory
   /// Instructions per iteration: in addition for one C library and one valgrind.
   case instructions
+  /// Cache misses per iteration by callgrind's model: in addition for one model.
+  case cacheMisses = "cache-misses"
+
+  /// Whether valgrind counts figures of this kind.
+  var isCounted: Bool { self == .instructions || self == .cacheMisses }
 }
 
 /// One figure of a baseline: a number, or the text of a digest.

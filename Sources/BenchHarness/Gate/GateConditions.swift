@@ -36,17 +36,19 @@ package struct GateConditions: Sendable, Equatable {
 
   /// The names of the conditions of figures of a kind, beside platform and compiler.
   static func namesOfOthers(for kind: FigureKind) -> [String] {
-    ["harness"] + (kind == .instructions ? ["library", "valgrind"] : [])
+    ["harness"] + (kind.isCounted ? ["library", "valgrind"] : [])
+      + (kind == .cacheMisses ? ["caches"] : [])
   }
 
   /// The conditions that have to be equal for two figures of a kind to be compared, by name.
   func key(for kind: FigureKind) -> [String: String] {
     var key = ["harness": "\(Self.harnessVersion)"]
     if kind != .work { key[Self.compilerName] = compiler }
-    if kind == .instructions {
+    if kind.isCounted {
       key["library"] = library
       key["valgrind"] = valgrind
     }
+    if kind == .cacheMisses { key["caches"] = Callgrind.Detail.cacheModel }
     return key
   }
 }

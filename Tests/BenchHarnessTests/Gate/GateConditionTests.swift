@@ -37,7 +37,10 @@ struct GateConditionTests {
 
   @Test func instructionsDependOnLibraryAndValgrindAsWell() {
     let others = [GateConditions.sample(library: "musl"), .sample(valgrind: "valgrind-4")]
-    for other in others { #expect(findings(.instructions, .sample(), other).count == 1) }
+    for other in others {
+      #expect(findings(.instructions, .sample(), other).count == 1)
+      #expect(findings(.cacheMisses, .sample(), other).count == 1)
+    }
     #expect(
       findings(.instructions, .sample(), others[1])[0].line
         == "NOT MEASURED instructions figures (Test x86, release, jemalloc 5): "

@@ -23,6 +23,8 @@ struct PageWriter {
     case .paragraph(let text): return [.element("p", [:], Self.inline(text))]
     case .list(let points):
       return [.element("ul", [:], points.map { .element("li", [:], Self.point($0)) })]
+    case .verbatim(let points):
+      return [.element("ul", [:], points.map { .element("li", [:], $0) })]
     case .table(let table):
       var numbers = NumberTable(columns: table.columns, headings: 0)
       for row in table.rows { numbers.append(row.map { .words($0) }) }
