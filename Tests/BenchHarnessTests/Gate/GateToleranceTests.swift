@@ -23,10 +23,10 @@ struct GateToleranceTests {
 
   /// Another build places its data elsewhere; where there are hardly any misses, a few are many.
   @Test func cacheMissesMayBeThoseOfOtherAddresses() throws {
-    #expect(try allows(1, 26, "cacheMissesL1") && allows(10_000, 10_300, "cacheMissesL1"))
-    #expect(try !allows(1, 26.1, "cacheMissesL1") && !allows(10_000, 9699, "cacheMissesL1"))
-    #expect(try allows(0, 1, "cacheMissesLL") && allows(2000, 2002, "cacheMissesLL"))
-    #expect(try !allows(0, 1.1, "cacheMissesLL") && !allows(2000, 2002.1, "cacheMissesLL"))
+    #expect(try allows(1, 26, "cacheMissesL1") && allows(10_000, 10_600, "cacheMissesL1"))
+    #expect(try !allows(1, 26.1, "cacheMissesL1") && !allows(10_000, 9399, "cacheMissesL1"))
+    #expect(try allows(0, 5, "cacheMissesLL") && allows(2000, 2020, "cacheMissesLL"))
+    #expect(try !allows(0, 5.1, "cacheMissesLL") && !allows(2000, 2021, "cacheMissesLL"))
     #expect(try !allows(1, 26, "cacheMissesL1", "* * * * cacheMisses* 1%"))
   }
 
