@@ -138,7 +138,7 @@ struct LayoutFileTests {
     }
     #expect(try refusal(document()) == nil)
     #expect(try refusal("{") ?? "" == "is not valid JSON" || refusal("{")?.isEmpty == false)
-    #expect(try refusal("{\"queries\": []}") == "\"layout\" is missing")
+    #expect(try refusal("{\"queries\": []}") == "\"layout\" is missing (line 1, column 1)")
     #expect(
       try refusal(document(device: "\"width\": 300, \"height\": 0"))
         == "nothing can be seen in a view of 300.0 × 0.0 points")

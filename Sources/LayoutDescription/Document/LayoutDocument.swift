@@ -40,8 +40,8 @@ public struct LayoutDocument: Sendable {
 
   /// Reads a document.
   package init(_ root: JSONNode) throws(LayoutDocumentError) {
-    let device = try root.required("device")
     let description = try root.required("layout")
+    let device = try root.required("device")
     name = try root.optional("name")?.string()
     environment = try ViewEnvironment(device: device)
     let offset = try root.optional("contentOffset")?.numbers(2) ?? [0, 0]
