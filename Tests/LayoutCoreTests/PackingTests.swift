@@ -44,7 +44,7 @@ struct PackingTests {
   @Test func aMillionItemsArePackedWithoutBeingLookedAt() throws {
     let engine = try engine(tags(), items: 1_000_000)
     #expect(engine.work.groupsSolved < 5)
-    #expect(engine.stack.section(0).state?.rows?.tree.runCount == 2)
+    #expect(engine.stack.section(0).state?.rows?.tree.stretchCount == 2)
     #expect(engine.contentSize.vertical == 166_667 * 40 - 8)
     #expect(engine.frame(section: 0, item: 999_999)?.y == 6_666_640)
   }
@@ -59,10 +59,11 @@ struct PackingTests {
     #expect(engine.work.itemsRepacked - before.itemsRepacked == 6_001)
     #expect(engine.work.groupsSolved - before.groupsSolved == 1)
     #expect(rowCounts(engine) == Array(repeating: 6, count: 1_000) + [1])
-    #expect(engine.stack.section(0).state?.rows?.tree.runCount == 2)
+    #expect(engine.stack.section(0).state?.rows?.tree.stretchCount == 2)
   }
 
-  /// Runs of equal rows that changes take apart, with heights that are counted as rows go away.
+  /// Stretches of equal rows that changes take apart, with heights that are counted as rows go
+  /// away.
   @Test(arguments: 0..<8) func changesAmongEqualRowsGiveTheRowsOfAFreshEngine(seed: Int) throws {
     let plan = tags([.leaf(.estimated(50), .estimated(32))], height: .estimated(32))
     var random = SeededRandom(seed: UInt64(seed))
@@ -152,7 +153,7 @@ struct PackingTests {
     try engine.fit(sizes(50_000..<50_001, [300]))
     // All rows behind start elsewhere, and are one stretch as before.
     #expect(engine.work.groupsRepacked - before <= 4)
-    #expect((engine.stack.section(0).state?.rows?.tree.runCount ?? 0) < 9)
+    #expect((engine.stack.section(0).state?.rows?.tree.stretchCount ?? 0) < 9)
   }
 
   @Test func sizesThatComeTogetherPackEachRowOnce() throws {

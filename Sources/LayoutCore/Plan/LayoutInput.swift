@@ -78,7 +78,7 @@ public struct LayoutInput: Hashable, Sendable {
 
   /// Adds a section before another one.
   ///
-  /// - Complexity: O(*r* + *p*) for *r* runs of equal sections and a plan of *p* items.
+  /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and a plan of *p* items.
   public mutating func insert(_ plan: SectionPlan, itemCount: Int, at section: Int) {
     let index = contents.value.store.intern(plan)
     contents.value.sections.replace(
@@ -110,8 +110,8 @@ public struct LayoutInput: Hashable, Sendable {
   ///   - range: The frames that go away.
   ///   - frames: The ones that come in their place.
   ///   - section: The section, whose group is a custom one.
-  /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones, and O(*r* + *p*) for *r* runs
-  ///   of equal sections and *p* plans.
+  /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones, and O(*r* + *p*) for *r*
+  ///   stretches of equal sections and *p* plans.
   package mutating func replaceFrames(
     _ range: Range<Int>, with frames: [CustomPlan.Place], ofSection section: Int
   ) {
@@ -149,7 +149,7 @@ public struct LayoutInput: Hashable, Sendable {
   /// - Precondition: There is a section.
   /// - Complexity: O(1), amortised.
   public mutating func appendRepeatingPlan(itemCount: Int) {
-    guard let last = sections.runs.last else {
+    guard let last = sections.stretches.last else {
       fatalError("There is no section whose plan could be repeated.")
     }
     contents.value.sections.append(Section(plan: last.section.plan, itemCount: itemCount))

@@ -1,49 +1,53 @@
-/// Sections of a layout in their order: equal ones that follow one another are one run, however
+/// Sections of a layout in their order: equal ones that follow one another are one stretch, however
 /// many they are.
 ///
-///     run       1,000,000 × plan 0, 50 items     1 × plan 0, 7 items     2 × plan 1, 7 items
+///     stretch   1,000,000 × plan 0, 50 items     1 × plan 0, 7 items     2 × plan 1, 7 items
 ///     starts    0                                1,000,000               1,000,001
 ///
-/// Equal sections are always one run, so that equal layouts have equal runs.
+/// Equal sections are always one stretch, so that equal layouts have equal stretches.
 public struct LayoutSections: Hashable, Sendable {
   /// Equal sections that follow one another.
-  struct Run: Hashable, Sendable {
+  struct Stretch: Hashable, Sendable {
     /// Each of the sections.
     var section: LayoutInput.Section
     /// The index of the first of them.
     var start: Int
   }
 
-  private(set) var runs: ContiguousArray<Run> = []
+  private(set) var stretches: ContiguousArray<Stretch> = []
   /// The number of sections, each counted however many of them are equal.
   public private(set) var count = 0
 
-  /// The number of sections of a run.
-  func count(ofRun run: Int) -> Int {
-    (run + 1 < runs.count ? runs[run + 1].start : count) - runs[run].start
+  /// The number of sections of a stretch.
+  func count(ofStretch stretch: Int) -> Int {
+    (stretch + 1 < stretches.count ? stretches[stretch + 1].start : count)
+      - stretches[stretch].start
   }
 
-  /// The run of a section.
+  /// The stretch of a section.
   ///
-  /// - Complexity: O(log *r*) for *r* runs; O(1) where all sections differ from their neighbours.
-  private func run(of section: Int) -> Int {
+  /// - Complexity: O(log *r*) for *r* stretches; O(1) where all sections differ from their
+  ///   neighbours.
+  private func stretch(of section: Int) -> Int {
     precondition(
       section >= 0 && section < count, "There is no section \(section) among \(count).")
-    if runs.count == count { return section }
-    var (low, high) = (0, runs.count - 1)
+    if stretches.count == count { return section }
+    var (low, high) = (0, stretches.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
-      if runs[middle].start <= section { low = middle } else { high = middle - 1 }
+      if stretches[middle].start <= section { low = middle } else { high = middle - 1 }
     }
     return low
   }
 
   /// Whether a section is the only one that follows its plan.
   ///
-  /// - Complexity: O(*r*) for *r* runs of equal sections.
+  /// - Complexity: O(*r*) for *r* stretches of equal sections.
   func isOnly(_ section: Int, withPlan plan: Int) -> Bool {
-    for run in runs.indices where runs[run].section.plan == plan {
-      guard runs[run].start == section, count(ofRun: run) == 1 else { return false }
+    for stretch in stretches.indices where stretches[stretch].section.plan == plan {
+      guard stretches[stretch].start == section, count(ofStretch: stretch) == 1 else {
+        return false
+      }
     }
     return true
   }
@@ -55,22 +59,25 @@ public struct LayoutSections: Hashable, Sendable {
   /// - Complexity: O(1), amortised.
   mutating func append(_ section: LayoutInput.Section, count added: Int = 1) {
     guard added > 0 else { return }
-    if runs.last?.section != section { runs.append(Run(section: section, start: count)) }
+    if stretches.last?.section != section {
+      stretches.append(Stretch(section: section, start: count))
+    }
     count += added
   }
 
   /// Sets how many data items a section has.
   ///
-  /// - Complexity: O(1) if it is a run of its own and stays one; O(*r*) for *r* runs otherwise.
+  /// - Complexity: O(1) if it is a stretch of its own and stays one; O(*r*) for *r* stretches
+  ///   otherwise.
   mutating func setItemCount(_ items: Int, ofSection index: Int) {
-    let run = run(of: index)
-    var section = runs[run].section
+    let stretch = stretch(of: index)
+    var section = stretches[stretch].section
     section.itemCount = items
     let isEqual =
-      run > 0 && runs[run - 1].section == section
-      || run + 1 < runs.count && runs[run + 1].section == section
-    if count(ofRun: run) == 1, !isEqual {
-      runs[run].section = section
+      stretch > 0 && stretches[stretch - 1].section == section
+      || stretch + 1 < stretches.count && stretches[stretch + 1].section == section
+    if count(ofStretch: stretch) == 1, !isEqual {
+      stretches[stretch].section = section
     } else {
       replace(index..<index + 1, with: section, count: 1)
     }
@@ -82,7 +89,7 @@ public struct LayoutSections: Hashable, Sendable {
   ///   - range: The sections that go away.
   ///   - section: Each of those that come in their place; `nil` for none.
   ///   - added: How many come.
-  /// - Complexity: O(*r*) for *r* runs.
+  /// - Complexity: O(*r*) for *r* stretches.
   mutating func replace(
     _ range: Range<Int>, with section: LayoutInput.Section?, count added: Int = 0
   ) {
@@ -91,7 +98,7 @@ public struct LayoutSections: Hashable, Sendable {
       "The sections \(range) are not all among \(count).")
     let old = self
     self = LayoutSections()
-    runs.reserveCapacity(old.runs.count + 2)
+    stretches.reserveCapacity(old.stretches.count + 2)
     append(old, in: 0..<range.lowerBound)
     if let section { append(section, count: added) }
     append(old, in: range.upperBound..<old.count)
@@ -101,9 +108,10 @@ public struct LayoutSections: Hashable, Sendable {
   private mutating func append(_ other: LayoutSections, in range: Range<Int>) {
     guard !range.isEmpty else { return }
     var start = range.lowerBound
-    for run in other.run(of: start)..<other.runs.count where start < range.upperBound {
-      let end = Swift.min(range.upperBound, other.runs[run].start + other.count(ofRun: run))
-      append(other.runs[run].section, count: end - start)
+    for stretch in other.stretch(of: start)..<other.stretches.count where start < range.upperBound {
+      let end = Swift.min(
+        range.upperBound, other.stretches[stretch].start + other.count(ofStretch: stretch))
+      append(other.stretches[stretch].section, count: end - start)
       start = end
     }
   }
@@ -118,6 +126,6 @@ extension LayoutSections: RandomAccessCollection {
 
   /// A section.
   ///
-  /// - Complexity: O(log *r*) for *r* runs of equal sections.
-  public subscript(index: Int) -> LayoutInput.Section { runs[run(of: index)].section }
+  /// - Complexity: O(log *r*) for *r* stretches of equal sections.
+  public subscript(index: Int) -> LayoutInput.Section { stretches[stretch(of: index)].section }
 }

@@ -33,17 +33,17 @@ extension SectionStack {
     var total = ContentLength(
       length: contentSize[container.scrollAxis], knownGroupCount: 0, estimatedGroupCount: 0,
       uncertainty: 0)
-    sections.forEachRun { record, run in
+    sections.forEachStretch { record, stretch in
       let placed = record.placed
       let template = templates[placed.template]
       let isEstimated = template.packs || template.fitting.axes.contains(container.scrollAxis)
       guard isEstimated, placed.groupCount > 0 else {
-        total.knownGroupCount += placed.groupCount * run.count
+        total.knownGroupCount += placed.groupCount * stretch.count
         return
       }
       let measured = record.state?.measuredGroupCount ?? 0
-      total.knownGroupCount += measured * run.count
-      total.estimatedGroupCount += (placed.groupCount - measured) * run.count
+      total.knownGroupCount += measured * stretch.count
+      total.estimatedGroupCount += (placed.groupCount - measured) * stretch.count
       guard measured < placed.groupCount, !template.metrics.isRow else { return }
       guard let uncertainty = uncertainty(of: record), let sum = total.uncertainty else {
         total.uncertainty = nil

@@ -8,7 +8,7 @@ extension SectionStack {
   ///
   /// - Throws: ``LayoutError`` if the content gets too long; nothing has been done then.
   /// - Complexity: O(log *n* + *k*) for *n* frames and *k* new ones, where they are many; O(*n*)
-  ///   elsewhere. O(*r* + *p*) for *r* runs of equal sections and *p* plans as well.
+  ///   elsewhere. O(*r* + *p*) for *r* stretches of equal sections and *p* plans as well.
   func changeFrames(
     _ range: Range<Int>, to frames: [CustomPlan.Place], section: Int, work: inout WorkCounters
   ) throws(LayoutError) {

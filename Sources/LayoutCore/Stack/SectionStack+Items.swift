@@ -31,12 +31,12 @@ extension SectionStack {
 
   /// How many data items have a frame.
   ///
-  /// - Complexity: O(*r*) for *r* runs of equal sections.
+  /// - Complexity: O(*r*) for *r* stretches of equal sections.
   package var shownItemCount: Int {
     var count = 0
-    sections.forEachRun { record, run in
+    sections.forEachStretch { record, stretch in
       guard record.placed.groupCount > 0 else { return }
-      count += shownItemCount(of: record.placed, record.state) * run.count
+      count += shownItemCount(of: record.placed, record.state) * stretch.count
     }
     return count
   }

@@ -15,7 +15,7 @@ extension SectionStack {
 
   /// One section in its place.
   ///
-  /// - Complexity: O(log *r*) for *r* runs of equal sections.
+  /// - Complexity: O(log *r*) for *r* stretches of equal sections.
   package func section(_ index: Int) -> SectionRecord {
     var work = WorkCounters()
     return section(index, work: &work)
@@ -37,8 +37,8 @@ extension SectionStack {
 
   /// A cursor at the first section that does not end before a position.
   ///
-  /// - Complexity: O(log *r*) for *r* runs of equal sections; O(log *s* · log *r*) for *s* sections
-  ///   with a negative spacing.
+  /// - Complexity: O(log *r*) for *r* stretches of equal sections; O(log *s* · log *r*) for *s*
+  ///   sections with a negative spacing.
   @inline(__always)
   func cursor(
     endingAtOrAfter position: Subpixels, work: inout WorkCounters
@@ -124,13 +124,13 @@ extension SectionStack {
 
   /// Finds how large everything is.
   ///
-  /// - Complexity: O(1); O(*r*) for *r* runs of equal sections if groups may be wider than the
+  /// - Complexity: O(1); O(*r*) for *r* stretches of equal sections if groups may be wider than the
   ///   view.
   func resize() {
     bounds.setSectionsEnd(sections.count == 0 ? bounds.sectionsStart : sectionsEnd - spacing)
     if mayBeWide {
       bounds.forgetWidth()
-      sections.forEachRun { record, _ in
+      sections.forEachStretch { record, _ in
         guard record.placed.groupCount > 0, !metrics(of: record).isRow else { return }
         bounds.include(groupsAcross: tallestGroup(of: record))
       }

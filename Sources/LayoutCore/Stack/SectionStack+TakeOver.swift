@@ -63,8 +63,8 @@ extension SectionStack {
   /// The sections of which something has been measured.
   var measuredSections: [(section: Int, state: SectionState)] {
     var found: [(section: Int, state: SectionState)] = []
-    sections.forEachRun { record, run in
-      if let state = record.state { found.append((run.lowerBound, state)) }
+    sections.forEachStretch { record, stretch in
+      if let state = record.state { found.append((stretch.lowerBound, state)) }
     }
     return found
   }

@@ -136,8 +136,8 @@ package final class SectionStack: @unchecked Sendable {
   ///   - earlier: The sections before, whose large custom groups may share blocks with these.
   ///   - work: Counts the work.
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
-  /// - Complexity: O(*r* + *p*) for *r* runs of equal sections and *p* items in the distinct plans,
-  ///   whatever the number of sections and data items.
+  /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and *p* items in the distinct
+  ///   plans, whatever the number of sections and data items.
   func placeSections(
     after earlier: SectionStack? = nil, work: inout WorkCounters
   ) throws(LayoutError) {
@@ -145,13 +145,13 @@ package final class SectionStack: @unchecked Sendable {
     let (plans, all) = (input.plans, input.sections)
     var builder = SectionTable.Builder(spacing: spacing)
     var end = bounds.sectionsStart
-    for run in all.runs.indices {
-      let (section, index) = (all.runs[run].section, all.runs[run].start)
+    for stretch in all.stretches.indices {
+      let (section, index) = (all.stretches[stretch].section, all.stretches[stretch].start)
       while templates.count <= section.plan {
         let known = earlier?.solution(ofPlan: templates.count)
         try appendTemplate(plans[templates.count], after: known, section: index, work: &work)
       }
-      let (template, count) = (templates[section.plan], all.count(ofRun: run))
+      let (template, count) = (templates[section.plan], all.count(ofStretch: stretch))
       let placed: PlacedSection
       if template.packs {
         let record = try place(section, index: index, at: end, work: &work)

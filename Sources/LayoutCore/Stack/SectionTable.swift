@@ -1,11 +1,11 @@
-/// Sections of a layout in their order: equal ones of which nothing has been measured are one run
-/// of a ``RunTree``, however many they are.
+/// Sections of a layout in their order: equal ones of which nothing has been measured are one
+/// stretch of a ``StretchTree``, however many they are.
 ///
-/// A run tells how far each section moves the next one, as far as that is not negative. The states
-/// of measured sections are attachments of their runs.
+/// A stretch tells how far each section moves the next one, as far as that is not negative. The
+/// states of measured sections are attachments of their stretches.
 struct SectionTable: Sendable {
-  typealias Tree = RunTree<PlacedSection, SectionState>
-  typealias Cursor = RunCursor<PlacedSection, SectionState>
+  typealias Tree = StretchTree<PlacedSection, SectionState>
+  typealias Cursor = StretchCursor<PlacedSection, SectionState>
 
   private var tree = Tree()
   /// The room between every two sections.
@@ -21,7 +21,7 @@ struct SectionTable: Sendable {
 
   /// Builder of a table from sections that come in order.
   struct Builder {
-    private var runs = RunTreeBuilder<PlacedSection, SectionState>()
+    private var stretches = StretchTreeBuilder<PlacedSection, SectionState>()
     private let table: SectionTable
 
     /// Makes a builder of a table with some room between every two sections.
@@ -30,27 +30,27 @@ struct SectionTable: Sendable {
     /// Adds equal sections behind all others.
     @inline(__always)
     mutating func append(_ section: SectionRecord, count: Int) {
-      runs.append(table.run(section, count: count))
+      stretches.append(table.stretch(section, count: count))
     }
 
     /// Adds equal sections of which nothing has been measured behind all others.
     @inline(__always)
     mutating func append(_ section: PlacedSection, count: Int) {
-      runs.append(
+      stretches.append(
         count: count, extent: section.extent + table.between, weight: 0, payload: section)
     }
 
     /// The table of all sections.
     consuming func sections() -> SectionTable {
       var table = table
-      table.tree = runs.tree()
+      table.tree = stretches.tree()
       return table
     }
   }
 
   @inline(__always)
-  private func run(_ section: SectionRecord, count: Int) -> Tree.Run {
-    Tree.Run(
+  private func stretch(_ section: SectionRecord, count: Int) -> Tree.Stretch {
+    Tree.Stretch(
       count: count, extent: section.placed.extent + between, weight: 0, payload: section.placed,
       attachment: section.state)
   }
@@ -84,20 +84,20 @@ struct SectionTable: Sendable {
     tree.seek(offset: offset, work: &work)
   }
 
-  /// Gives the runs of equal sections in order, with the index of the first section of each.
-  func forEachRun<Failure: Error>(
+  /// Gives the stretches of equal sections in order, with the index of the first section of each.
+  func forEachStretch<Failure: Error>(
     _ body: (SectionRecord, Range<Int>) throws(Failure) -> Void
   ) throws(Failure) {
-    try tree.forEachRun { (run: Tree.Run, before: RunSums) throws(Failure) in
+    try tree.forEachStretch { (stretch: Tree.Stretch, before: StretchSums) throws(Failure) in
       try body(
-        SectionRecord(placed: run.payload, state: run.attachment),
-        before.count..<before.count + run.count)
+        SectionRecord(placed: stretch.payload, state: stretch.attachment),
+        before.count..<before.count + stretch.count)
     }
   }
 
   // MARK: Changing
 
-  /// Changes a section in place; one of several equal ones becomes a run of its own before.
+  /// Changes a section in place; one of several equal ones becomes a stretch of its own before.
   ///
   /// - Parameters:
   ///   - index: The section.
@@ -115,7 +115,7 @@ struct SectionTable: Sendable {
 
   mutating func insert(_ section: SectionRecord, at index: Int, work: inout WorkCounters) {
     tree.replace(
-      index..<index, with: CollectionOfOne(run(section, count: 1)),
+      index..<index, with: CollectionOfOne(stretch(section, count: 1)),
       work: &work)
   }
 

@@ -4,13 +4,13 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Sections of an input, of which equal neighbours are one run.
+/// Sections of an input, of which equal neighbours are one stretch.
 struct LayoutSectionsTests {
   private typealias Section = LayoutInput.Section
 
   private func section(_ items: Int) -> Section { Section(plan: items % 2, itemCount: items) }
 
-  /// Random changes against an array, for runs of every length.
+  /// Random changes against an array, for stretches of every length.
   @Test(arguments: 0..<20)
   func changesAreThoseOfAnArray(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
@@ -39,24 +39,24 @@ struct LayoutSectionsTests {
       var fresh = LayoutSections()
       for section in model { fresh.append(section) }
       #expect(Array(sections) == model)
-      #expect(sections == fresh, "Equal sections have equal runs.")
-      let neighbours = zip(sections.runs, sections.runs.dropFirst())
+      #expect(sections == fresh, "Equal sections have equal stretches.")
+      let neighbours = zip(sections.stretches, sections.stretches.dropFirst())
       #expect(neighbours.allSatisfy { $0.section != $1.section })
     }
   }
 
-  @Test func aMillionEqualSectionsAreOneRun() throws {
+  @Test func aMillionEqualSectionsAreOneStretch() throws {
     let plan = SectionPlan(group: .row(.fw(1), .absolute(44), [.leaf(.fw(1), .fh(1))]))
     var input = LayoutInput.section(plan, items: 50, size: Vector(horizontal: 390, vertical: 844))
     input.append(plan, itemCount: 50, count: 999_999)
     #expect(input.sections.count == 1_000_000)
-    #expect(input.sections.runs.count == 1)
+    #expect(input.sections.stretches.count == 1)
     var engine = try DefaultLayoutEngine(input)
     #expect(engine.work.sectionsVisited == 1)
     #expect(engine.frame(section: 999_999, item: 49) != nil)
-    // One that changes is a run of its own.
+    // One that changes is a stretch of its own.
     try engine.apply([.insertItems(section: 500_000, at: 0, count: 1)])
-    #expect(engine.input.sections.runs.count == 3)
+    #expect(engine.input.sections.stretches.count == 3)
     #expect(engine.input.sections[500_000].itemCount == 51)
     try engine.apply([.removeItems(section: 500_000, 0..<1)])
     #expect(engine.input.sections == input.sections)

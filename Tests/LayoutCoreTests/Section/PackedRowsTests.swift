@@ -3,14 +3,14 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Runs of equal rows, of which changes take away some.
+/// Stretches of equal rows, of which changes take away some.
 struct PackedRowsTests {
   private var work = WorkCounters()
   private var across = LengthTally()
 
   /// A row of some items that was laid out by itself, as long across the stack as it has items.
-  private func row(of items: Int, count: Int = 1) -> PackedRows.Run {
-    PackedRows.Run(
+  private func row(of items: Int, count: Int = 1) -> PackedRows.Stretch {
+    PackedRows.Stretch(
       count: count, extent: .pixel, weight: items,
       payload: PackedRow(
         size: SubpixelVector(
@@ -18,28 +18,28 @@ struct PackedRowsTests {
   }
 
   private mutating func replace(
-    _ range: Range<Int>, of rows: inout PackedRows, with runs: [PackedRows.Run]
+    _ range: Range<Int>, of rows: inout PackedRows, with stretches: [PackedRows.Stretch]
   ) {
     var new = PackedRows.NewRows()
-    for run in runs { new.append(run) }
+    for stretch in stretches { new.append(stretch) }
     rows.replace(range, with: new, across: &across, axis: .horizontal, work: &work)
   }
 
-  private mutating func rows(_ runs: [PackedRows.Run]) throws -> PackedRows {
+  private mutating func rows(_ stretches: [PackedRows.Stretch]) throws -> PackedRows {
     let engine = try DefaultLayoutEngine(
       .section(
         SectionPlan(group: .row(.fw(1), .absolute(32), [.leaf(.estimated(50), .absolute(32))])),
         items: 9, size: Vector(horizontal: 390, vertical: 844)))
     let state = try #require(engine.stack.section(0).state)
     var rows = PackedRows(state.solution)
-    replace(0..<0, of: &rows, with: runs)
+    replace(0..<0, of: &rows, with: stretches)
     return rows
   }
 
-  @Test mutating func equalRowsAreOneRun() throws {
+  @Test mutating func equalRowsAreOneStretch() throws {
     let rows = try rows([row(of: 4), row(of: 4, count: 2), row(of: 5), row(of: 4), row(of: 4)])
     #expect(rows.count == 6 && rows.itemCount == 25 && rows.solvedCount == 6)
-    #expect(rows.tree.runCount == 3)
+    #expect(rows.tree.stretchCount == 3)
     #expect(rows.place(ofItem: 9, work: &work)?.items == 8..<12)
   }
 

@@ -4,7 +4,7 @@ enum LayerRule {
 
   /// The layers, the lowest one first.
   static let layers = [
-    "Geometry", "Elements", "Plan", "Spatial", "Solve", "Extents", "Runs", "Section", "Stack",
+    "Geometry", "Elements", "Plan", "Spatial", "Solve", "Extents", "Stretches", "Section", "Stack",
     "Engine", "Viewport",
   ]
 

@@ -13,7 +13,7 @@ struct AlikeRows {
   /// Whether an item takes room in a row even if it has no length, by the room around it.
   private let takeRoom: Bool
   /// A row but for the number of its items.
-  private let row: PackedRows.Run
+  private let row: PackedRows.Stretch
 
   /// Makes the rows of a section whose lists are one item each.
   @inline(__always)
@@ -23,7 +23,7 @@ struct AlikeRows {
     (edges, estimate) = (rows.first.edges[axis], rows.first.size[axis])
     (spacing, limit) = (rows.packer.spacing, rows.packer.limit)
     takeRoom = room.isTaken(by: edges + spacing)
-    row = packing.run(of: RowPass.Row(count: 0, size: rows.exactSize))
+    row = packing.stretch(of: RowPass.Row(count: 0, size: rows.exactSize))
   }
 
   /// Packs rows up to the last one that certainly ends among some lengths, or to where a row has

@@ -1,13 +1,13 @@
-/// Rows of a packing section in their order: equal rows that follow one another are one run of a
-/// ``RunTree``, however many they are, as estimated or laid out by themselves.
+/// Rows of a packing section in their order: equal rows that follow one another are one stretch of
+/// a ``StretchTree``, however many they are, as estimated or laid out by themselves.
 ///
 ///     10 measured of a million     rows of 3, 4, 2, 4     249,996 rows of 4     a row of 3
 ///
 /// The weight of a row is the number of its items.
 struct PackedRows: Sendable {
-  typealias Run = RunTree<PackedRow, Never>.Run
+  typealias Stretch = StretchTree<PackedRow, Never>.Stretch
 
-  private(set) var tree = RunTree<PackedRow, Never>()
+  private(set) var tree = StretchTree<PackedRow, Never>()
   /// How many items behind a row may decide it: at least the first one that does not fit.
   private(set) var lookahead: Int
   /// How many rows have been laid out by themselves.
@@ -36,7 +36,7 @@ struct PackedRows: Sendable {
 
   /// A row in its place; `nil` if there is none.
   ///
-  /// - Complexity: O(log *r*) for *r* runs of rows.
+  /// - Complexity: O(log *r*) for *r* stretches of rows.
   func place(ofRow row: Int, work: inout WorkCounters) -> GroupPlace? {
     guard row >= 0, row < count else { return nil }
     return Self.place(tree.seek(index: row, work: &work))
@@ -44,7 +44,7 @@ struct PackedRows: Sendable {
 
   /// The row of an item in its place; `nil` if the item has no room.
   ///
-  /// - Complexity: O(log *r*) for *r* runs of rows.
+  /// - Complexity: O(log *r*) for *r* stretches of rows.
   func place(ofItem item: Int, work: inout WorkCounters) -> GroupPlace? {
     guard item >= 0, item < itemCount else { return nil }
     return Self.place(tree.seek(weight: item, work: &work))
@@ -67,7 +67,7 @@ struct PackedRows: Sendable {
     }
   }
 
-  private static func place(_ cursor: RunCursor<PackedRow, Never>) -> GroupPlace {
+  private static func place(_ cursor: StretchCursor<PackedRow, Never>) -> GroupPlace {
     GroupPlace(
       index: cursor.index, start: cursor.start, firstItem: cursor.before.weight,
       leafCount: cursor.weight, isMeasured: cursor.payload.isSolved,
@@ -77,7 +77,8 @@ struct PackedRows: Sendable {
   // MARK: Changing
 
   /// A cursor at the first row that items from one on may decide.
-  func cursor(decidedByItem item: Int, work: inout WorkCounters) -> RunCursor<PackedRow, Never> {
+  func cursor(decidedByItem item: Int, work: inout WorkCounters) -> StretchCursor<PackedRow, Never>
+  {
     let cursor = tree.seek(weight: max(0, item - lookahead), work: &work)
     return cursor.isAtEnd && count > 0 ? tree.seek(index: count - 1, work: &work) : cursor
   }
@@ -107,8 +108,10 @@ struct PackedRows: Sendable {
     solvedCount += new.solvedCount
     let rows = new.tree()
     if let axis {
-      rows.forEachRun { run, _ in
-        if run.payload.isSolved { across.insert(run.payload.size[axis], count: run.count) }
+      rows.forEachStretch { stretch, _ in
+        if stretch.payload.isSolved {
+          across.insert(stretch.payload.size[axis], count: stretch.count)
+        }
       }
     }
     tree.replace(range, with: rows, work: &work)
@@ -126,33 +129,33 @@ struct PackedRows: Sendable {
     while !cursor.isAtEnd, cursor.index < range.upperBound {
       let row = cursor.payload
       if row.isSolved {
-        let count = min(cursor.remainingInRun, range.upperBound - cursor.index)
+        let count = min(cursor.remainingInStretch, range.upperBound - cursor.index)
         solvedCount -= count
         if let axis { across.remove(row.size[axis], count: count) }
       }
-      cursor.nextRun()
+      cursor.nextStretch()
     }
   }
 
   /// Rows that come in the place of others, in order.
   struct NewRows {
-    private var builder = RunTreeBuilder<PackedRow, Never>()
+    private var builder = StretchTreeBuilder<PackedRow, Never>()
     /// Equal rows behind those of the builder.
-    private var last: Run?
+    private var last: Stretch?
     /// How many of them have been laid out by themselves.
     private(set) var solvedCount = 0
 
     /// Adds rows behind all others.
     @inline(__always)
-    mutating func append(_ run: Run) {
-      if run.payload.isSolved { solvedCount += run.count }
-      if let last, run.weight == last.weight, run.extent == last.extent,
-        run.payload == last.payload
+    mutating func append(_ stretch: Stretch) {
+      if stretch.payload.isSolved { solvedCount += stretch.count }
+      if let last, stretch.weight == last.weight, stretch.extent == last.extent,
+        stretch.payload == last.payload
       {
-        self.last?.count += run.count
+        self.last?.count += stretch.count
       } else {
         takeLast()
-        last = run
+        last = stretch
       }
     }
 
@@ -164,7 +167,7 @@ struct PackedRows: Sendable {
     }
 
     /// The tree of all rows.
-    fileprivate consuming func tree() -> RunTree<PackedRow, Never> {
+    fileprivate consuming func tree() -> StretchTree<PackedRow, Never> {
       takeLast()
       return builder.tree()
     }

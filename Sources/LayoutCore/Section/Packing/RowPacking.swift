@@ -33,30 +33,31 @@ struct RowPacking: ~Copyable {
   }
 
   /// Rows as estimated.
-  func run(of count: Int) -> PackedRows.Run {
-    run(of: estimate, count: count, isSolved: false)
+  func stretch(of count: Int) -> PackedRows.Stretch {
+    stretch(of: estimate, count: count, isSolved: false)
   }
 
   /// A row that has been laid out by itself.
-  func run(of solution: GroupSolution) -> PackedRows.Run {
-    run(of: solution, count: 1, isSolved: true)
+  func stretch(of solution: GroupSolution) -> PackedRows.Stretch {
+    stretch(of: solution, count: 1, isSolved: true)
   }
 
   /// A row of data items alone that has been counted.
   @inline(__always)
-  func run(of row: RowPass.Row) -> PackedRows.Run {
-    run(of: row.count, size: row.size, count: 1, isSolved: true)
+  func stretch(of row: RowPass.Row) -> PackedRows.Stretch {
+    stretch(of: row.count, size: row.size, count: 1, isSolved: true)
   }
 
-  private func run(of solution: GroupSolution, count: Int, isSolved: Bool) -> PackedRows.Run {
-    run(of: solution.leaves.count, size: solution.size, count: count, isSolved: isSolved)
+  private func stretch(of solution: GroupSolution, count: Int, isSolved: Bool) -> PackedRows.Stretch
+  {
+    stretch(of: solution.leaves.count, size: solution.size, count: count, isSolved: isSolved)
   }
 
   @inline(__always)
-  private func run(
+  private func stretch(
     of items: Int, size: SubpixelVector, count: Int, isSolved: Bool
-  ) -> PackedRows.Run {
-    PackedRows.Run(
+  ) -> PackedRows.Stretch {
+    PackedRows.Stretch(
       count: count, extent: metrics.advance(past: size[metrics.stackAxis]), weight: items,
       payload: PackedRow(size: size, isSolved: isSolved))
   }

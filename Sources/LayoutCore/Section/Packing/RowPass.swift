@@ -66,7 +66,7 @@ struct RowPass {
         guard packAlike(&repacking, packing, of: itemCount, work: &work) else { break }
       } else {
         guard let row = row(from: repacking.item, of: itemCount) else { break }
-        repacking.take(packing.run(of: row), work: &work)
+        repacking.take(packing.stretch(of: row), work: &work)
       }
     }
     return repacking.item > first

@@ -10,7 +10,7 @@ struct RowRepacking {
 
   /// Index of the first measured item from ``item`` on; less than that if it is to be looked up.
   private var measured = -1
-  private var cursor: RunCursor<PackedRow, Never>
+  private var cursor: StretchCursor<PackedRow, Never>
   /// The first item behind those that are new or have another size.
   private let changedEnd: Int
   /// How many items there are more than before.
@@ -56,20 +56,20 @@ struct RowRepacking {
     _ packing: borrowing RowPacking, nextMeasured: (Int) -> Int
   ) -> Bool {
     if measured < item { measured = nextMeasured(item) }
-    let stretch = packing.estimatedRows(from: item, toMeasured: measured)
-    guard stretch > 0 else { return false }
-    let run = packing.run(of: stretch)
-    new.append(run)
-    item += stretch * run.weight
+    let estimated = packing.estimatedRows(from: item, toMeasured: measured)
+    guard estimated > 0 else { return false }
+    let stretch = packing.stretch(of: estimated)
+    new.append(stretch)
+    item += estimated * stretch.weight
     return true
   }
 
   /// Takes a row that has been packed.
   @inline(__always)
-  mutating func take(_ run: PackedRows.Run, work: inout WorkCounters) {
-    new.append(run)
-    item += run.weight
+  mutating func take(_ stretch: PackedRows.Stretch, work: inout WorkCounters) {
+    new.append(stretch)
+    item += stretch.weight
     work.groupsRepacked &+= 1
-    work.itemsRepacked &+= run.weight
+    work.itemsRepacked &+= stretch.weight
   }
 }

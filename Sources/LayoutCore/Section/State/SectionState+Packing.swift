@@ -7,8 +7,8 @@ extension SectionState {
   /// Packs the rows again that items decide which have changed.
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
-  /// - Complexity: O(log *r* + *k*) for *r* runs of rows and *k* items in the rows that are packed
-  ///   again; a stretch of rows as estimated counts as one.
+  /// - Complexity: O(log *r* + *k*) for *r* stretches of rows and *k* items in the rows that are
+  ///   packed again; a stretch of rows as estimated counts as one.
   private func packChangedItems(work: inout WorkCounters) throws(LayoutError) {
     guard !changedItems.isEmpty else { return }
     let changed = changedItems.sorted { $0.lowerBound < $1.lowerBound }
@@ -73,7 +73,7 @@ extension SectionState {
       // A group without room for anything ends the section.
       guard !solution.leaves.isEmpty else { break }
       rows.include(solution)
-      repacking.take(packing.run(of: solution), work: &work)
+      repacking.take(packing.stretch(of: solution), work: &work)
     }
     rows.replace(
       repacking.firstRow..<repacking.end, with: repacking.new, across: &across, axis: tallyAxis,
@@ -150,8 +150,8 @@ extension SectionState {
     try packAll(work: &work)
     guard items?.firstMeasured(from: 0) != nil, let rows else { return }
     var longest = SubpixelVector.zero
-    rows.tree.forEachRun { run, _ in
-      for axis in Axis.allCases { longest[axis] = max(longest[axis], run.payload.size[axis]) }
+    rows.tree.forEachStretch { stretch, _ in
+      for axis in Axis.allCases { longest[axis] = max(longest[axis], stretch.payload.size[axis]) }
     }
     let grid = template.geometry.container.grid
     for axis in Axis.allCases where template.fitting.uniformAxes.contains(axis) {

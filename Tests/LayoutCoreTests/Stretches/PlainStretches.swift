@@ -1,10 +1,10 @@
 @testable import LayoutCore
 
 /// The oracle: a plain array of elements, and no thought of speed.
-struct PlainRuns: Equatable {
+struct PlainStretches: Equatable {
   /// An element with the sums before it.
   struct Place: Equatable {
-    var before: RunSums
+    var before: StretchSums
     var element: Element?
   }
 
@@ -17,32 +17,32 @@ struct PlainRuns: Equatable {
 
   private(set) var elements: [Element]
   /// The sums before each element, and over all elements.
-  private var sums: [RunSums] = []
+  private var sums: [StretchSums] = []
 
-  init(_ runs: [RunTree<Int, Int>.Run]) {
-    elements = Self.elements(of: runs)
+  init(_ stretches: [StretchTree<Int, Int>.Stretch]) {
+    elements = Self.elements(of: stretches)
     updateSums()
   }
 
-  /// The elements of a tree, as a visit of all its runs finds them.
-  init(_ tree: RunTree<Int, Int>) {
-    var runs: [RunTree<Int, Int>.Run] = []
-    tree.forEachRun { run, _ in runs.append(run) }
-    self.init(runs)
+  /// The elements of a tree, as a visit of all its stretches finds them.
+  init(_ tree: StretchTree<Int, Int>) {
+    var stretches: [StretchTree<Int, Int>.Stretch] = []
+    tree.forEachStretch { stretch, _ in stretches.append(stretch) }
+    self.init(stretches)
   }
 
-  private static func elements(of runs: [RunTree<Int, Int>.Run]) -> [Element] {
-    runs.flatMap { run in
+  private static func elements(of stretches: [StretchTree<Int, Int>.Stretch]) -> [Element] {
+    stretches.flatMap { stretch in
       repeatElement(
         Element(
-          extent: run.extent.rawValue, weight: run.weight, payload: run.payload,
-          attachment: run.attachment),
-        count: run.count)
+          extent: stretch.extent.rawValue, weight: stretch.weight, payload: stretch.payload,
+          attachment: stretch.attachment),
+        count: stretch.count)
     }
   }
 
   private mutating func updateSums() {
-    var end = RunSums()
+    var end = StretchSums()
     sums = [end]
     for element in elements {
       end.count += 1
@@ -52,10 +52,10 @@ struct PlainRuns: Equatable {
     }
   }
 
-  var total: RunSums { sums[elements.count] }
+  var total: StretchSums { sums[elements.count] }
 
-  mutating func replace(_ range: Range<Int>, with runs: [RunTree<Int, Int>.Run]) {
-    elements.replaceSubrange(range, with: Self.elements(of: runs))
+  mutating func replace(_ range: Range<Int>, with stretches: [StretchTree<Int, Int>.Stretch]) {
+    elements.replaceSubrange(range, with: Self.elements(of: stretches))
     updateSums()
   }
 
@@ -74,14 +74,14 @@ struct PlainRuns: Equatable {
   }
 }
 
-extension RunCursor<Int, Int> {
+extension StretchCursor<Int, Int> {
   /// The element in the terms of the oracle.
-  var place: PlainRuns.Place {
-    guard !isAtEnd else { return PlainRuns.Place(before: before) }
-    return PlainRuns.Place(
+  var place: PlainStretches.Place {
+    guard !isAtEnd else { return PlainStretches.Place(before: before) }
+    return PlainStretches.Place(
       before: before,
-      element: PlainRuns.Element(
-        extent: run.extent.rawValue, weight: run.weight, payload: payload,
+      element: PlainStretches.Element(
+        extent: stretch.extent.rawValue, weight: stretch.weight, payload: payload,
         attachment: attachment))
   }
 }

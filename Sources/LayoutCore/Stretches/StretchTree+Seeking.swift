@@ -1,17 +1,17 @@
-extension RunTree {
+extension StretchTree {
   /// Finds an element by its number.
   ///
   /// - Parameters:
   ///   - index: The number of the element; `total.count` for the end.
   ///   - work: Counts the nodes looked at.
   /// - Returns: A cursor at the element.
-  /// - Complexity: O(log *r*) for *r* runs.
+  /// - Complexity: O(log *r*) for *r* stretches.
   @inline(__always)
   func seek(index: Int, work: inout WorkCounters) -> Cursor {
     precondition(
       index >= 0 && index <= total.count, "There is no element \(index) among \(total.count).")
     guard index < total.count else { return end(work: &work) }
-    return root.seek(below: Int64(index) &+ 1, by: RunCountMeasure.self, work: &work)
+    return root.seek(below: Int64(index) &+ 1, by: StretchCountMeasure.self, work: &work)
   }
 
   /// Finds the first element that ends at or after an offset.
@@ -23,11 +23,11 @@ extension RunTree {
   ///   - offset: The distance from the start of the first element.
   ///   - work: Counts the nodes looked at.
   /// - Returns: A cursor at the element; the end if all elements end before the offset.
-  /// - Complexity: O(log *r*) for *r* runs.
+  /// - Complexity: O(log *r*) for *r* stretches.
   @inline(__always)
   func seek(offset: Subpixels, work: inout WorkCounters) -> Cursor {
     guard offset <= total.extent, !root.isEmpty else { return end(work: &work) }
-    return root.seek(below: offset.rawValue, by: RunExtentMeasure.self, work: &work)
+    return root.seek(below: offset.rawValue, by: StretchExtentMeasure.self, work: &work)
   }
 
   /// Finds the element that has an item, of which each element has as many as its weight.
@@ -36,22 +36,22 @@ extension RunTree {
   ///   - weight: The number of the item among those of all elements; not negative.
   ///   - work: Counts the nodes looked at.
   /// - Returns: A cursor at the element; the end if there are fewer items.
-  /// - Complexity: O(log *r*) for *r* runs.
+  /// - Complexity: O(log *r*) for *r* stretches.
   func seek(weight: Int, work: inout WorkCounters) -> Cursor {
     precondition(weight >= 0, "There is no item \(weight).")
     guard weight < total.weight else { return end(work: &work) }
-    return root.seek(below: Int64(weight) &+ 1, by: RunWeightMeasure.self, work: &work)
+    return root.seek(below: Int64(weight) &+ 1, by: StretchWeightMeasure.self, work: &work)
   }
 
   /// A cursor at the end, for which only the sums of the root are read.
   @inline(__always)
   private func end(work: inout WorkCounters) -> Cursor {
     if !root.isEmpty { work.indexNodesVisited += 1 }
-    return RunCursor(atEnd: total)
+    return StretchCursor(atEnd: total)
   }
 }
 
-extension RunNode {
+extension StretchNode {
   /// Descends to the last element that starts below a target, or to the first one if there is none.
   ///
   /// - Parameters:
@@ -60,17 +60,17 @@ extension RunNode {
   ///   - work: Counts the nodes looked at.
   /// - Returns: A cursor at the element.
   @inline(__always)
-  fileprivate func seek<Measure: RunMeasure>(
+  fileprivate func seek<Measure: StretchMeasure>(
     below target: Int64, by measure: Measure.Type, work: inout WorkCounters
   ) -> Cursor {
-    guard !isLeaf else {
+    guard !isBlock else {
       work.indexNodesVisited &+= 1
-      return leaf.seek(
-        below: target, by: measure, before: RunSums(), root: BorrowedElements())
+      return block.seek(
+        below: target, by: measure, before: StretchSums(), root: BorrowedElements())
     }
     let root = BorrowedElements(branch)
     work.indexNodesVisited &+= root[0].level &+ 1
-    return Self.seek(below: target, by: measure, in: root, before: RunSums(), root: root)
+    return Self.seek(below: target, by: measure, in: root, before: StretchSums(), root: root)
   }
 
   /// Descends from a branch; see ``seek(below:by:work:)``.
@@ -83,9 +83,9 @@ extension RunNode {
   ///   - root: The root of the tree.
   /// - Returns: A cursor at the element.
   @inline(never)
-  static func seek<Measure: RunMeasure>(
+  static func seek<Measure: StretchMeasure>(
     below target: Int64, by measure: Measure.Type, in branch: BorrowedElements<Branch>,
-    before start: RunSums, root: BorrowedElements<Branch>
+    before start: StretchSums, root: BorrowedElements<Branch>
   ) -> Cursor {
     let left = target &- Measure.value(of: start)
     let child = branch[0].columns.lastChild(below: left, by: measure)
@@ -97,30 +97,31 @@ extension RunNode {
         below: target, by: measure, in: BorrowedElements(children[child].branch),
         before: before, root: root)
     }
-    return children[child].leaf.seek(
+    return children[child].block.seek(
       below: target, by: measure, before: before, root: root)
   }
 }
 
-extension RunLeaf {
-  /// Finds the last element that starts below a target; see ``RunNode/seek(below:by:work:)``.
+extension StretchBlock {
+  /// Finds the last element that starts below a target; see ``StretchNode/seek(below:by:work:)``.
   @inline(__always)
-  fileprivate func seek<Measure: RunMeasure>(
-    below target: Int64, by measure: Measure.Type, before start: RunSums,
+  fileprivate func seek<Measure: StretchMeasure>(
+    below target: Int64, by measure: Measure.Type, before start: StretchSums,
     root: BorrowedElements<Branch>
   ) -> Cursor {
     let slot = lastSlot(below: target &- Measure.value(of: start), by: measure)
     var before = start
     before &+= entries[slot].before
-    let element = element(ofRun: slot, below: target &- Measure.value(of: start), by: measure)
-    return RunCursor(indexInRun: element, ofRun: slot, in: self, root: root, before: before)
+    let element = element(ofStretch: slot, below: target &- Measure.value(of: start), by: measure)
+    return StretchCursor(
+      indexInStretch: element, ofStretch: slot, in: self, root: root, before: before)
   }
 
-  /// The number of the last element of a run that starts below a target, which counts from the
-  /// start of the leaf; 0 if there is none.
+  /// The number of the last element of a stretch that starts below a target, which counts from the
+  /// start of the block; 0 if there is none.
   @inline(__always)
-  func element<Measure: RunMeasure>(
-    ofRun slot: Int, below target: Int64, by _: Measure.Type
+  func element<Measure: StretchMeasure>(
+    ofStretch slot: Int, below target: Int64, by _: Measure.Type
   ) -> Int {
     let left = target &- Measure.value(of: entries[slot].before)
     guard left > 0, entries[slot].count > 1 else { return 0 }

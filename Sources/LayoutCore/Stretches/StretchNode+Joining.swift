@@ -1,19 +1,19 @@
 /// Splitting and joining of trees, which are given by their roots.
-extension RunNode {
+extension StretchNode {
   /// Splits a tree in two between elements.
   ///
   /// - Parameters:
   ///   - index: The number of elements of the first tree.
   ///   - work: Counts the nodes looked at.
   /// - Returns: The roots of both trees.
-  /// - Complexity: O(log *r*) for *r* runs.
-  func split(at index: Int, work: inout WorkCounters) -> (left: RunNode, right: RunNode) {
-    guard index > 0 else { return (RunNode(RunLeaf()), self) }
-    guard index < total.count else { return (self, RunNode(RunLeaf())) }
-    guard !isLeaf else {
+  /// - Complexity: O(log *r*) for *r* stretches.
+  func split(at index: Int, work: inout WorkCounters) -> (left: StretchNode, right: StretchNode) {
+    guard index > 0 else { return (StretchNode(StretchBlock()), self) }
+    guard index < total.count else { return (self, StretchNode(StretchBlock())) }
+    guard !isBlock else {
       var (left, right) = (self, self)
-      _ = left.replaceInLeaf(index..<total.count, with: EmptyCollection(), work: &work)
-      _ = right.replaceInLeaf(0..<index, with: EmptyCollection(), work: &work)
+      _ = left.replaceInBlock(index..<total.count, with: EmptyCollection(), work: &work)
+      _ = right.replaceInBlock(0..<index, with: EmptyCollection(), work: &work)
       return (left, right)
     }
     work.indexNodesVisited &+= 1
@@ -22,8 +22,8 @@ extension RunNode {
     let (left, right) = children[child].split(
       at: index - branch[0].columns[child].count, work: &work)
     return (
-      RunNode(rootOver: children[..<child]).joined(to: left, work: &work),
-      right.joined(to: RunNode(rootOver: children[(child + 1)...]), work: &work)
+      StretchNode(rootOver: children[..<child]).joined(to: left, work: &work),
+      right.joined(to: StretchNode(rootOver: children[(child + 1)...]), work: &work)
     )
   }
 
@@ -34,10 +34,10 @@ extension RunNode {
   ///   - work: Counts the nodes looked at.
   /// - Returns: The root of the tree of all elements.
   /// - Complexity: O(*d* + 1) for *d* levels that one tree has more than the other.
-  consuming func joined(to other: consuming RunNode, work: inout WorkCounters) -> RunNode {
+  consuming func joined(to other: consuming StretchNode, work: inout WorkCounters) -> StretchNode {
     if isEmpty { return other }
     if other.isEmpty { return self }
-    let sibling: RunNode?
+    let sibling: StretchNode?
     if level < other.level {
       sibling = other.insert(self, atEnd: false, work: &work)
       self = other
@@ -45,7 +45,7 @@ extension RunNode {
       sibling = insert(other, atEnd: true, work: &work)
     }
     guard let sibling else { return self }
-    return RunNode([self, sibling])
+    return StretchNode([self, sibling])
   }
 
   /// Inserts a tree at the start or end of this one, which is at least as high.
@@ -56,11 +56,11 @@ extension RunNode {
   ///   - work: Counts the nodes looked at.
   /// - Returns: The node that follows this one on its level if one is not enough.
   private mutating func insert(
-    _ other: RunNode, atEnd: Bool, work: inout WorkCounters
-  ) -> RunNode? {
+    _ other: StretchNode, atEnd: Bool, work: inout WorkCounters
+  ) -> StretchNode? {
     work.indexNodesVisited &+= 1
     if level == other.level {
-      let sibling: RunNode?
+      let sibling: StretchNode?
       (self, sibling) = atEnd ? Self.balanced(self, other) : Self.balanced(other, self)
       return sibling
     }
@@ -71,27 +71,31 @@ extension RunNode {
 
   /// Returns neighbours of one level so that each has the minimum, or one node in their place if
   /// they fit into one.
-  static func balanced(_ left: RunNode, _ right: RunNode) -> (RunNode, RunNode?) {
+  static func balanced(_ left: StretchNode, _ right: StretchNode) -> (StretchNode, StretchNode?) {
     guard min(left.elementCount, right.elementCount) < minimum else { return (left, right) }
     let count = left.elementCount + right.elementCount
     let middle = count / 2
-    if left.isLeaf {
-      var all = Leaf(0..<left.leaf.count, of: left.leaf)
-      all.append(0..<right.leaf.count, of: right.leaf)
-      guard count > capacity else { return (RunNode(all), nil) }
-      return (RunNode(RunLeaf(0..<middle, of: all)), RunNode(RunLeaf(middle..<count, of: all)))
+    if left.isBlock {
+      var all = Block(0..<left.block.count, of: left.block)
+      all.append(0..<right.block.count, of: right.block)
+      guard count > capacity else { return (StretchNode(all), nil) }
+      return (
+        StretchNode(StretchBlock(0..<middle, of: all)),
+        StretchNode(StretchBlock(middle..<count, of: all))
+      )
     }
     let children = left.branch[0].children + right.branch[0].children
-    guard count > capacity else { return (RunNode(children), nil) }
+    guard count > capacity else { return (StretchNode(children), nil) }
     return (
-      RunNode(ContiguousArray(children[..<middle])), RunNode(ContiguousArray(children[middle...]))
+      StretchNode(ContiguousArray(children[..<middle])),
+      StretchNode(ContiguousArray(children[middle...]))
     )
   }
 
   /// Makes the root of the tree over children of a branch.
-  private init(rootOver children: ArraySlice<RunNode>) {
+  private init(rootOver children: ArraySlice<StretchNode>) {
     guard let first = children.first else {
-      self.init(RunLeaf())
+      self.init(StretchBlock())
       return
     }
     if children.count == 1 { self = first } else { self.init(ContiguousArray(children)) }

@@ -2,24 +2,24 @@ import LayoutCore
 import Testing
 
 /// Random changes to a tree, each compared with an oracle.
-struct RunTreeOracleTests {
+struct StretchTreeOracleTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func smallTrees(seed: UInt64) {
-    var trial = RunTrial(runCount: 12, seed: seed, isEmptyAtFirst: true)
+    var trial = StretchTrial(stretchCount: 12, seed: seed, isEmptyAtFirst: true)
     #expect(trial.difference(steps: 2500) == nil)
   }
 
   @Test(arguments: [11, 12, 13] as [UInt64])
   func treesOfTwoLevels(seed: UInt64) {
-    var trial = RunTrial(runCount: 300, seed: seed)
+    var trial = StretchTrial(stretchCount: 300, seed: seed)
     trial.completeEvery = 10
     #expect(trial.difference(steps: 1000) == nil)
   }
 
   @Test(arguments: [21, 22] as [UInt64])
   func treesOfThreeLevels(seed: UInt64) {
-    var trial = RunTrial(runCount: 2000, seed: seed)
-    trial.longestRun = 2
+    var trial = StretchTrial(stretchCount: 2000, seed: seed)
+    trial.longestStretch = 2
     trial.completeEvery = 40
     #expect(trial.difference(steps: 400) == nil)
   }

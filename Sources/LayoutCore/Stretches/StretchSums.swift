@@ -1,5 +1,5 @@
 /// Sums over elements that follow one another.
-struct RunSums: Equatable, Sendable {
+struct StretchSums: Equatable, Sendable {
   /// The number of elements.
   var count = 0
   /// The sum of their extents.
@@ -9,7 +9,7 @@ struct RunSums: Equatable, Sendable {
 
   /// Adds other sums, which are checked for overflow.
   @inline(__always)
-  static func += (a: inout RunSums, b: RunSums) {
+  static func += (a: inout StretchSums, b: StretchSums) {
     a.count += b.count
     a.extent.rawValue += b.extent.rawValue
     a.weight += b.weight
@@ -17,7 +17,7 @@ struct RunSums: Equatable, Sendable {
 
   /// Adds other sums to a result that is not larger than sums that have been checked.
   @inline(__always)
-  static func &+= (a: inout RunSums, b: RunSums) {
+  static func &+= (a: inout StretchSums, b: StretchSums) {
     a.count &+= b.count
     a.extent += b.extent
     a.weight &+= b.weight
@@ -25,8 +25,8 @@ struct RunSums: Equatable, Sendable {
 
   /// Returns the difference of two sums.
   @inline(__always)
-  static func - (a: RunSums, b: RunSums) -> RunSums {
-    RunSums(
+  static func - (a: StretchSums, b: StretchSums) -> StretchSums {
+    StretchSums(
       count: a.count &- b.count, extent: a.extent - b.extent, weight: a.weight &- b.weight)
   }
 }

@@ -4,8 +4,8 @@ import Testing
 @testable import LayoutCore
 
 /// Numbers of nodes that are looked at, copied and filled.
-struct RunTreeWorkTests {
-  typealias Run = RunTree<Int, Int>.Run
+struct StretchTreeWorkTests {
+  typealias Stretch = StretchTree<Int, Int>.Stretch
 
   private func visits(_ body: (inout WorkCounters) -> Void) -> Int {
     var work = WorkCounters()
@@ -13,26 +13,27 @@ struct RunTreeWorkTests {
     return work.indexNodesVisited
   }
 
-  private func tree(of runCount: Int) -> RunTree<Int, Int> {
-    RunTree((0..<runCount).lazy.map { Run(count: 1, extent: .pixel, weight: 2, payload: $0) })
+  private func tree(of stretchCount: Int) -> StretchTree<Int, Int> {
+    StretchTree(
+      (0..<stretchCount).lazy.map { Stretch(count: 1, extent: .pixel, weight: 2, payload: $0) })
   }
 
-  private func single(_ payload: Int) -> Run {
-    Run(count: 1, extent: .pixel * 3, weight: 1, payload: payload)
+  private func single(_ payload: Int) -> Stretch {
+    Stretch(count: 1, extent: .pixel * 3, weight: 1, payload: payload)
   }
 
   @Test(arguments: [(1, 1), (32, 1), (33, 2), (1024, 2), (1025, 3), (100_000, 4)])
-  func aSeekLooksAtOneNodeOfEachLevel(runCount: Int, height: Int) {
-    let tree = tree(of: runCount)
+  func aSeekLooksAtOneNodeOfEachLevel(stretchCount: Int, height: Int) {
+    let tree = tree(of: stretchCount)
     var changed = tree
     #expect(tree.height == height)
-    for index in [0, runCount / 3, runCount - 1] {
+    for index in [0, stretchCount / 3, stretchCount - 1] {
       #expect(visits { _ = tree.seek(index: index, work: &$0) } == height)
       #expect(visits { _ = tree.seek(offset: .pixel * index, work: &$0) } == height)
       #expect(visits { _ = tree.seek(weight: 2 * index, work: &$0) } == height)
       #expect(visits { changed.update(index, to: single(0), work: &$0) } == height)
     }
-    #expect(visits { _ = tree.seek(index: runCount, work: &$0) } == 1)
+    #expect(visits { _ = tree.seek(index: stretchCount, work: &$0) } == 1)
   }
 
   @Test func anUpdateOfACopySharesAllNodesButOneOfEachLevel() {
@@ -72,22 +73,22 @@ struct RunTreeWorkTests {
     copy.replace(30_000..<60_000, with: [single(0), single(1)], work: &work)
     let untouched = Double(tree.nodeCount) * 0.7
     #expect(Double(copy.sharedNodeCount(with: tree)) > untouched - 10 * Double(tree.height))
-    #expect(tree.runCount == 100_000 && copy.runCount == 70_002)
+    #expect(tree.stretchCount == 100_000 && copy.stretchCount == 70_002)
   }
 
-  @Test func aReplacementTakesALogarithmOfTheRuns() {
+  @Test func aReplacementTakesALogarithmOfTheStretches() {
     var random = SeededRandom(seed: 5)
-    for runCount in [1000, 30_000, 100_000] {
-      var tree = tree(of: runCount)
+    for stretchCount in [1000, 30_000, 100_000] {
+      var tree = tree(of: stretchCount)
       for _ in 0..<300 {
         let lower = random.next(in: 0..<tree.total.count)
         let upper = random.next(in: lower..<min(tree.total.count, lower + 200) + 1)
         let limit = 8 * tree.height + 8
         let removal = visits { tree.replace(lower..<upper, with: [single(0)], work: &$0) }
-        #expect(removal <= limit, "\(lower..<upper) of \(runCount)")
+        #expect(removal <= limit, "\(lower..<upper) of \(stretchCount)")
         let new = (1..<max(1, upper - lower)).map(single)
         let insertion = visits { tree.replace(lower..<lower, with: new, work: &$0) }
-        #expect(insertion <= limit, "\(new.count) at \(lower) of \(runCount)")
+        #expect(insertion <= limit, "\(new.count) at \(lower) of \(stretchCount)")
       }
     }
   }
@@ -95,16 +96,16 @@ struct RunTreeWorkTests {
   @Test func nodesAreAtLeastHalfFull() {
     var work = WorkCounters()
     var random = SeededRandom(seed: 6)
-    var tree = RunTree([Run(count: 1_000_000, extent: .pixel, weight: 1, payload: 0)])
+    var tree = StretchTree([Stretch(count: 1_000_000, extent: .pixel, weight: 1, payload: 0)])
     for _ in 0..<5000 {
       tree.update(random.next(in: 0..<1_000_000), to: single(1), work: &work)
     }
-    #expect(tree.runCount > 9900)
-    // Of 16 runs each, and a few branches.
-    #expect(tree.nodeCount < tree.runCount / 15)
-    #expect(tree.nodeCount > tree.runCount / 32)
+    #expect(tree.stretchCount > 9900)
+    // Of 16 stretches each, and a few branches.
+    #expect(tree.nodeCount < tree.stretchCount / 15)
+    #expect(tree.nodeCount > tree.stretchCount / 32)
     tree.replace(1000..<999_000, with: [], work: &work)
     #expect(tree.height <= 2 && tree.total.count == 2000)
-    #expect(tree.nodeCount < tree.runCount / 16 + 3)
+    #expect(tree.nodeCount < tree.stretchCount / 16 + 3)
   }
 }

@@ -1,13 +1,13 @@
-/// Runs of a leaf of a ``RunTree``, in order, each with the sums before it.
+/// Stretches of a block of a ``StretchTree``, in order, each with the sums before it.
 ///
-/// The sums are beside the numbers of the runs and not in columns: most trees are a single leaf of
-/// a few runs.
-struct RunLeaf<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sendable {
-  typealias Run = RunTree<Payload, Attachment>.Run
-  typealias Branch = RunBranch<Payload, Attachment>
-  typealias Cursor = RunCursor<Payload, Attachment>
+/// The sums are beside the numbers of the stretches and not in columns: most trees are a single
+/// block of a few stretches.
+struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sendable {
+  typealias Stretch = StretchTree<Payload, Attachment>.Stretch
+  typealias Branch = StretchBranch<Payload, Attachment>
+  typealias Cursor = StretchCursor<Payload, Attachment>
 
-  /// A run but for its attachment, and the sums over all runs of the leaf before it.
+  /// A stretch but for its attachment, and the sums over all stretches of the block before it.
   struct Entry: Sendable, BitwiseCopyable {
     /// The number of elements.
     var count: Int
@@ -17,11 +17,11 @@ struct RunLeaf<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Senda
     var weight: Int
     /// The payload that the elements share.
     var payload: Payload
-    var before: RunSums
+    var before: StretchSums
 
     /// Makes an entry of its parts.
     @inline(__always)
-    init(count: Int, extent: Subpixels, weight: Int, payload: Payload, before: RunSums) {
+    init(count: Int, extent: Subpixels, weight: Int, payload: Payload, before: StretchSums) {
       self.count = count
       self.extent = extent
       self.weight = weight
@@ -29,50 +29,51 @@ struct RunLeaf<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Senda
       self.before = before
     }
 
-    /// Makes the entry of a run.
-    init(_ run: Run, before: RunSums) {
+    /// Makes the entry of a stretch.
+    init(_ stretch: Stretch, before: StretchSums) {
       self.init(
-        count: run.count, extent: run.extent, weight: run.weight, payload: run.payload,
+        count: stretch.count, extent: stretch.extent, weight: stretch.weight,
+        payload: stretch.payload,
         before: before)
     }
 
     /// The sums over a single element.
     @inline(__always)
-    var each: RunSums { RunSums(count: 1, extent: extent, weight: weight) }
+    var each: StretchSums { StretchSums(count: 1, extent: extent, weight: weight) }
 
-    /// The sums over the run and all before it, which are checked for overflow.
+    /// The sums over the stretch and all before it, which are checked for overflow.
     @inline(__always)
-    var through: RunSums {
+    var through: StretchSums {
       var sums = before
-      sums += RunSums(
+      sums += StretchSums(
         count: count, extent: Subpixels(rawValue: extent.rawValue * Int64(count)),
         weight: weight * count)
       return sums
     }
 
     @inline(__always)
-    func run(attachment: Attachment?) -> Run {
-      Run(
+    func stretch(attachment: Attachment?) -> Stretch {
+      Stretch(
         count: count, extent: extent, weight: weight, payload: payload, attachment: attachment)
     }
   }
 
   private(set) var entries: ContiguousArray<Entry> = []
-  /// The attachments of the runs, or none if no run has one: beside the entries, so that reading
-  /// those counts no references.
+  /// The attachments of the stretches, or none if no stretch has one: beside the entries, so that
+  /// reading those counts no references.
   private(set) var attachments: ContiguousArray<Attachment?> = []
 
-  /// Makes a leaf without runs.
+  /// Makes a block without stretches.
   ///
-  /// - Parameter capacity: The number of runs to reserve memory for.
+  /// - Parameter capacity: The number of stretches to reserve memory for.
   @inline(__always)
   init(capacity: Int = 0) {
     guard capacity > 0 else { return }
     entries.reserveCapacity(capacity)
   }
 
-  /// Makes a leaf of some runs of another one.
-  init(_ range: Range<Int>, of other: RunLeaf) {
+  /// Makes a block of some stretches of another one.
+  init(_ range: Range<Int>, of other: StretchBlock) {
     self.init(capacity: range.count)
     append(range, of: other)
   }
@@ -80,55 +81,55 @@ struct RunLeaf<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Senda
   @inline(__always)
   var count: Int { entries.count }
 
-  /// The sums over all runs.
+  /// The sums over all stretches.
   @inline(__always)
-  var total: RunSums { entries.isEmpty ? RunSums() : entries[entries.count - 1].through }
+  var total: StretchSums { entries.isEmpty ? StretchSums() : entries[entries.count - 1].through }
 
   @inline(__always)
-  func run(_ slot: Int) -> Run { entries[slot].run(attachment: attachment(slot)) }
+  func stretch(_ slot: Int) -> Stretch { entries[slot].stretch(attachment: attachment(slot)) }
 
-  /// The attachment of a run; `nil` if it has none.
+  /// The attachment of a stretch; `nil` if it has none.
   @inline(__always)
   private func attachment(_ slot: Int) -> Attachment? {
     attachments.isEmpty ? nil : attachments[slot]
   }
 
-  /// Adds a run behind all others.
-  mutating func append(_ run: Run) {
-    append(Entry(run, before: total))
-    guard let attachment = run.attachment else { return }
+  /// Adds a stretch behind all others.
+  mutating func append(_ stretch: Stretch) {
+    append(Entry(stretch, before: total))
+    guard let attachment = stretch.attachment else { return }
     if attachments.isEmpty { makeAttachments() }
     attachments[count - 1] = attachment
   }
 
-  /// Adds a run without an attachment behind all others.
+  /// Adds a stretch without an attachment behind all others.
   ///
-  /// - Parameter entry: The run, and the sums over all runs before it.
+  /// - Parameter entry: The stretch, and the sums over all stretches before it.
   @inline(__always)
   mutating func append(_ entry: Entry) {
-    Run.check(count: entry.count, extent: entry.extent, weight: entry.weight)
+    Stretch.check(count: entry.count, extent: entry.extent, weight: entry.weight)
     entries.append(entry)
     if !attachments.isEmpty { attachments.append(nil) }
   }
 
-  /// Adds some runs of another leaf behind all others.
-  mutating func append(_ range: Range<Int>, of other: RunLeaf) {
-    for slot in range { append(other.run(slot)) }
+  /// Adds some stretches of another block behind all others.
+  mutating func append(_ range: Range<Int>, of other: StretchBlock) {
+    for slot in range { append(other.stretch(slot)) }
   }
 
-  /// Makes room for the attachments of all runs, of which none has one.
+  /// Makes room for the attachments of all stretches, of which none has one.
   private mutating func makeAttachments() {
     attachments = ContiguousArray(repeating: nil, count: count)
   }
 
   // MARK: Search
 
-  /// The number of the last run before which a sum is below a target; 0 if there is none.
+  /// The number of the last stretch before which a sum is below a target; 0 if there is none.
   @inline(__always)
-  func lastSlot<Measure: RunMeasure>(below target: Int64, by _: Measure.Type) -> Int {
+  func lastSlot<Measure: StretchMeasure>(below target: Int64, by _: Measure.Type) -> Int {
     let count = entries.count
     guard count > 1 else { return 0 }
-    // A leaf has up to 32 runs.
+    // A block has up to 32 stretches.
     var slot = 0
     if 16 < count, Measure.value(of: entries[16].before) < target { slot = 16 }
     if slot | 8 < count, Measure.value(of: entries[slot | 8].before) < target { slot |= 8 }
@@ -138,14 +139,15 @@ struct RunLeaf<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Senda
     return slot
   }
 
-  /// The number of the run that has an element, or of the last run if the element is behind it.
+  /// The number of the stretch that has an element, or of the last stretch if the element is behind
+  /// it.
   @inline(__always)
   private func slot(ofIndex index: Int) -> Int {
-    lastSlot(below: Int64(index) &+ 1, by: RunCountMeasure.self)
+    lastSlot(below: Int64(index) &+ 1, by: StretchCountMeasure.self)
   }
 
-  /// The run that has an element, and the number of the run's elements before it; the number of
-  /// runs and 0 for the end.
+  /// The stretch that has an element, and the number of the stretch's elements before it; the
+  /// number of stretches and 0 for the end.
   private func position(ofIndex index: Int) -> (slot: Int, element: Int) {
     guard count > 0 else { return (0, 0) }
     let slot = slot(ofIndex: index)
@@ -155,11 +157,12 @@ struct RunLeaf<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Senda
 
   // MARK: Changes
 
-  /// Changes an element that is a run of its own; see ``RunNode/changeElement(at:work:_:)``.
+  /// Changes an element that is a stretch of its own; see
+  /// ``StretchNode/changeElement(at:work:_:)``.
   @inline(__always)
   mutating func changeElement(
     at index: Int, _ change: (inout Entry, inout Attachment?) -> Void
-  ) -> RunSums? {
+  ) -> StretchSums? {
     let slot = slot(ofIndex: index)
     guard entries[slot].count == 1 else { return nil }
     let old = entries[slot].each
@@ -182,27 +185,27 @@ struct RunLeaf<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Senda
     return difference
   }
 
-  /// Replaces elements by runs, unless the runs of the leaf get too many.
+  /// Replaces elements by stretches, unless the stretches of the block get too many.
   ///
   /// - Parameters:
   ///   - range: The elements.
-  ///   - runs: The runs that come in their place.
-  ///   - limit: The number of runs that the leaf may have afterwards.
+  ///   - stretches: The stretches that come in their place.
+  ///   - limit: The number of stretches that the block may have afterwards.
   /// - Returns: Whether the elements have been replaced.
   mutating func replace(
-    _ range: Range<Int>, with runs: some Collection<Run>, limit: Int
+    _ range: Range<Int>, with stretches: some Collection<Stretch>, limit: Int
   ) -> Bool {
     let lower = position(ofIndex: range.lowerBound)
     let upper = position(ofIndex: range.upperBound)
     let end = upper.element > 0 ? upper.slot + 1 : upper.slot
-    let newCount = runs.count + (lower.element > 0 ? 1 : 0) + (upper.element > 0 ? 1 : 0)
+    let newCount = stretches.count + (lower.element > 0 ? 1 : 0) + (upper.element > 0 ? 1 : 0)
     guard count - (end - lower.slot) + newCount <= limit else { return false }
-    var new = RunLeaf(capacity: newCount)
-    if lower.element > 0 { new.append(part(ofRun: lower.slot, count: lower.element)) }
-    for run in runs { new.append(run) }
+    var new = StretchBlock(capacity: newCount)
+    if lower.element > 0 { new.append(part(ofStretch: lower.slot, count: lower.element)) }
+    for stretch in stretches { new.append(stretch) }
     if upper.element > 0 {
       let rest = entries[upper.slot].count - upper.element
-      new.append(part(ofRun: upper.slot, count: rest))
+      new.append(part(ofStretch: upper.slot, count: rest))
     }
     var sums = lower.slot < count ? entries[lower.slot].before : total
     replaceAttachments(lower.slot..<end, with: new)
@@ -214,8 +217,9 @@ struct RunLeaf<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Senda
     return true
   }
 
-  /// Replaces the attachments of some runs by those of others, before the entries are replaced.
-  private mutating func replaceAttachments(_ range: Range<Int>, with new: RunLeaf) {
+  /// Replaces the attachments of some stretches by those of others, before the entries are
+  /// replaced.
+  private mutating func replaceAttachments(_ range: Range<Int>, with new: StretchBlock) {
     if attachments.isEmpty {
       guard !new.attachments.isEmpty else { return }
       makeAttachments()
@@ -226,9 +230,9 @@ struct RunLeaf<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Senda
     attachments.replaceSubrange(range, with: inserted)
   }
 
-  private func part(ofRun slot: Int, count: Int) -> Run {
-    var run = run(slot)
-    run.count = count
-    return run
+  private func part(ofStretch slot: Int, count: Int) -> Stretch {
+    var stretch = stretch(slot)
+    stretch.count = count
+    return stretch
   }
 }

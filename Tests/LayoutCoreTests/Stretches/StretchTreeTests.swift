@@ -2,22 +2,22 @@ import Testing
 
 @testable import LayoutCore
 
-/// Rules of a tree of runs at its edges.
-struct RunTreeTests {
-  typealias Run = RunTree<Int, Int>.Run
+/// Rules of a tree of stretches at its edges.
+struct StretchTreeTests {
+  typealias Stretch = StretchTree<Int, Int>.Stretch
 
-  private func run(_ count: Int, _ extent: Int64, _ weight: Int, _ payload: Int) -> Run {
-    Run(count: count, extent: Subpixels(rawValue: extent), weight: weight, payload: payload)
+  private func stretch(_ count: Int, _ extent: Int64, _ weight: Int, _ payload: Int) -> Stretch {
+    Stretch(count: count, extent: Subpixels(rawValue: extent), weight: weight, payload: payload)
   }
 
-  private func payloads(of tree: RunTree<Int, Int>) -> [Int] {
-    PlainRuns(tree).elements.map(\.payload)
+  private func payloads(of tree: StretchTree<Int, Int>) -> [Int] {
+    PlainStretches(tree).elements.map(\.payload)
   }
 
   @Test func anEmptyTreeHasOnlyAnEnd() {
     var work = WorkCounters()
-    for tree in [RunTree<Int, Int>(), RunTree([])] {
-      #expect(tree.total == RunSums() && tree.runCount == 0)
+    for tree in [StretchTree<Int, Int>(), StretchTree([])] {
+      #expect(tree.total == StretchSums() && tree.stretchCount == 0)
       #expect(tree.height == 0 && tree.nodeCount == 0)
       #expect(tree.seek(index: 0, work: &work).isAtEnd)
       #expect(tree.seek(offset: .zero, work: &work).isAtEnd)
@@ -27,15 +27,15 @@ struct RunTreeTests {
     #expect(work.indexNodesVisited == 0)
   }
 
-  @Test func aRunOfManyElementsIsOneNode() {
+  @Test func aStretchOfManyElementsIsOneNode() {
     var work = WorkCounters()
     let count = 1_000_000_000_000
-    var tree = RunTree([run(count, 1_000_000, 3, 7)])
-    #expect(tree.nodeCount == 1 && tree.height == 1 && tree.runCount == 1)
-    let total = RunSums(
+    var tree = StretchTree([stretch(count, 1_000_000, 3, 7)])
+    #expect(tree.nodeCount == 1 && tree.height == 1 && tree.stretchCount == 1)
+    let total = StretchSums(
       count: count, extent: Subpixels(rawValue: 1_000_000) * count, weight: 3 * count)
     #expect(tree.total == total)
-    #expect(tree.seek(index: count - 1, work: &work).indexInRun == count - 1)
+    #expect(tree.seek(index: count - 1, work: &work).indexInStretch == count - 1)
     let offset = Subpixels(rawValue: 1_000_000) * (count / 2)
     #expect(tree.seek(offset: offset, work: &work).index == count / 2 - 1)
     let found = tree.seek(offset: offset + Subpixels(rawValue: 1), work: &work)
@@ -44,16 +44,18 @@ struct RunTreeTests {
     #expect(tree.seek(weight: 3 * count - 1, work: &work).index == count - 1)
     #expect(tree.seek(weight: 3 * count, work: &work).isAtEnd)
     #expect(work.indexNodesVisited == 5)
-    tree.update(count - 2, to: run(1, 5, 0, 8), work: &work)
-    #expect(tree.runCount == 3 && tree.nodeCount == 1)
+    tree.update(count - 2, to: stretch(1, 5, 0, 8), work: &work)
+    #expect(tree.stretchCount == 3 && tree.nodeCount == 1)
     #expect(tree.total.weight == 3 * (count - 1))
     let last = tree.seek(index: count - 1, work: &work)
-    #expect(last.run.count == 1 && last.payload == 7 && last.indexInRun == 0)
+    #expect(last.stretch.count == 1 && last.payload == 7 && last.indexInStretch == 0)
   }
 
   @Test func elementsWithoutExtentShareAnOffset() {
     var work = WorkCounters()
-    let tree = RunTree([run(2, 10, 1, 0), run(3, 0, 0, 1), run(1, 0, 2, 2), run(2, 5, 0, 3)])
+    let tree = StretchTree([
+      stretch(2, 10, 1, 0), stretch(3, 0, 0, 1), stretch(1, 0, 2, 2), stretch(2, 5, 0, 3),
+    ])
     let expected: [(offset: Int64, index: Int)] = [
       (-5, 0), (0, 0), (1, 0), (10, 0), (11, 1), (20, 1), (21, 6), (25, 6), (26, 7), (30, 7),
       (31, 8),
@@ -62,33 +64,35 @@ struct RunTreeTests {
       let found = tree.seek(offset: Subpixels(rawValue: offset), work: &work)
       #expect(found.index == index, "offset \(offset)")
     }
-    let first = RunTree([run(4, 0, 0, 0), run(1, 10, 0, 1)])
+    let first = StretchTree([stretch(4, 0, 0, 0), stretch(1, 10, 0, 1)])
     #expect(first.seek(offset: .zero, work: &work).index == 0)
     #expect(first.seek(offset: Subpixels(rawValue: 1), work: &work).index == 4)
   }
 
   @Test func elementsWithoutWeightHaveNoItem() {
     var work = WorkCounters()
-    let tree = RunTree([run(2, 1, 0, 0), run(2, 1, 3, 1), run(5, 1, 0, 2), run(1, 1, 1, 3)])
+    let tree = StretchTree([
+      stretch(2, 1, 0, 0), stretch(2, 1, 3, 1), stretch(5, 1, 0, 2), stretch(1, 1, 1, 3),
+    ])
     let indices = (0..<8).map { tree.seek(weight: $0, work: &work).index }
     #expect(indices == [2, 2, 2, 3, 3, 3, 9, 10])
     #expect(tree.seek(weight: 6, work: &work).payload == 3)
     #expect(tree.seek(weight: 7, work: &work).isAtEnd)
   }
 
-  /// All ranges of a few runs, replaced by none, one or two runs.
-  @Test func aRangeSplitsTheRunsAtItsEnds() {
-    let runs = [run(3, 1, 1, 0), run(1, 2, 0, 1), run(4, 3, 2, 2)]
+  /// All ranges of a few stretches, replaced by none, one or two stretches.
+  @Test func aRangeSplitsTheStretchesAtItsEnds() {
+    let stretches = [stretch(3, 1, 1, 0), stretch(1, 2, 0, 1), stretch(4, 3, 2, 2)]
     var work = WorkCounters()
     for lower in 0...8 {
       for upper in lower...8 {
         for newCount in 0...2 {
-          var tree = RunTree(runs)
-          var oracle = PlainRuns(runs)
-          let new = (0..<newCount).map { run($0 + 1, 7, 9, 10 + $0) }
+          var tree = StretchTree(stretches)
+          var oracle = PlainStretches(stretches)
+          let new = (0..<newCount).map { stretch($0 + 1, 7, 9, 10 + $0) }
           tree.replace(lower..<upper, with: new, work: &work)
           oracle.replace(lower..<upper, with: new)
-          #expect(PlainRuns(tree) == oracle, "\(lower..<upper), \(newCount)")
+          #expect(PlainStretches(tree) == oracle, "\(lower..<upper), \(newCount)")
           #expect(tree.total == oracle.total)
           #if DEBUG
             tree.checkInvariants()
@@ -100,65 +104,67 @@ struct RunTreeTests {
 
   @Test func aReplacementOfNothingByNothingChangesNothing() {
     var work = WorkCounters()
-    let tree = RunTree((0..<100).map { run(2, 1, 1, $0) })
+    let tree = StretchTree((0..<100).map { stretch(2, 1, 1, $0) })
     for index in [0, 1, 63, 64, 100, 199, 200] {
       var copy = tree
       copy.replace(index..<index, with: [], work: &work)
-      #expect(copy.runCount == 100)
+      #expect(copy.stretchCount == 100)
       #expect(copy.sharedNodeCount(with: tree) == tree.nodeCount)
     }
     #expect(work.indexNodesVisited == 0)
   }
 
   @Test(arguments: [1, 32, 33, 1000, 1025, 40_000])
-  func everythingCanBeRemoved(runCount: Int) {
+  func everythingCanBeRemoved(stretchCount: Int) {
     var work = WorkCounters()
-    let runs = (0..<runCount).map { run(2, 1, 1, $0) }
-    var tree = RunTree(runs)
-    tree.replace(0..<2 * runCount, with: [], work: &work)
-    #expect(tree.height == 0 && tree.nodeCount == 0 && tree.total == RunSums())
-    tree.replace(0..<0, with: runs, work: &work)
-    #expect(payloads(of: tree) == runs.flatMap { [$0.payload, $0.payload] })
+    let stretches = (0..<stretchCount).map { stretch(2, 1, 1, $0) }
+    var tree = StretchTree(stretches)
+    tree.replace(0..<2 * stretchCount, with: [], work: &work)
+    #expect(tree.height == 0 && tree.nodeCount == 0 && tree.total == StretchSums())
+    tree.replace(0..<0, with: stretches, work: &work)
+    #expect(payloads(of: tree) == stretches.flatMap { [$0.payload, $0.payload] })
     // One element after the other, from the middle.
-    for count in stride(from: 2 * min(runCount, 2000), to: 0, by: -1) {
+    for count in stride(from: 2 * min(stretchCount, 2000), to: 0, by: -1) {
       if count == 4000 { tree.replace(4000..<tree.total.count, with: [], work: &work) }
       tree.replace(count / 2..<count / 2 + 1, with: [], work: &work)
       #if DEBUG
         if count % 7 == 0 { tree.checkInvariants() }
       #endif
     }
-    #expect(tree.height == 0 && tree.nodeCount == 0 && tree.runCount == 0)
+    #expect(tree.height == 0 && tree.nodeCount == 0 && tree.stretchCount == 0)
   }
 
   @Test(arguments: [0, 1, 31, 32, 33, 47, 48, 64, 65, 1023, 1024, 1025, 1040, 1056, 33_000])
-  func aBuiltTreeHasTheRunsInOrder(runCount: Int) {
+  func aBuiltTreeHasTheStretchesInOrder(stretchCount: Int) {
     var work = WorkCounters()
-    let tree = RunTree((0..<runCount).lazy.map { run(1, 2, 3, $0) })
+    let tree = StretchTree((0..<stretchCount).lazy.map { stretch(1, 2, 3, $0) })
     #if DEBUG
       tree.checkInvariants()
     #endif
-    #expect(tree.runCount == runCount)
-    #expect(tree.total.extent == Subpixels(rawValue: 2) * runCount)
+    #expect(tree.stretchCount == stretchCount)
+    #expect(tree.total.extent == Subpixels(rawValue: 2) * stretchCount)
     var expected = 0
-    tree.forEachRun { run, before in
-      #expect(run.payload == expected && before.count == expected)
+    tree.forEachStretch { stretch, before in
+      #expect(stretch.payload == expected && before.count == expected)
       expected += 1
     }
-    #expect(expected == runCount)
+    #expect(expected == stretchCount)
     var cursor = tree.seek(index: 0, work: &work)
-    for index in 0..<runCount {
+    for index in 0..<stretchCount {
       #expect(cursor.payload == index && cursor.start.rawValue == Int64(2 * index))
       cursor.next()
     }
     #expect(cursor.isAtEnd && cursor.before == tree.total)
   }
 
-  @Test func aLeafHasRoomForAttachmentsOnceOneOfItsRunsHasOne() {
+  @Test func aBlockHasRoomForAttachmentsOnceOneOfItsStretchesHasOne() {
     var work = WorkCounters()
-    var tree = RunTree((0..<100).map { run(1, 1, 1, $0) })
+    var tree = StretchTree((0..<100).map { stretch(1, 1, 1, $0) })
     func attachments() -> [Int] {
       var found: [Int] = []
-      tree.forEachRun { run, _ in if let attachment = run.attachment { found.append(attachment) } }
+      tree.forEachStretch { stretch, _ in
+        if let attachment = stretch.attachment { found.append(attachment) }
+      }
       return found
     }
     #expect(attachments() == [])
@@ -168,14 +174,14 @@ struct RunTreeTests {
     }
     #expect(attachments() == [7])
     let cursor = tree.seek(index: 40, work: &work)
-    #expect(cursor.attachment == 7 && cursor.payload == 40 && cursor.run.extent == .pixel * 40)
+    #expect(cursor.attachment == 7 && cursor.payload == 40 && cursor.stretch.extent == .pixel * 40)
     #expect(tree.seek(index: 39, work: &work).attachment == nil)
     #expect(tree.seek(index: 99, work: &work).attachment == nil)
     let copy = tree
-    tree.update(40, to: run(1, 1, 1, 40), work: &work)
+    tree.update(40, to: stretch(1, 1, 1, 40), work: &work)
     #expect(attachments() == [] && copy.seek(index: 40, work: &work).attachment == 7)
-    // Beside a longer run, and behind a removal.
-    tree.replace(10..<60, with: [run(5, 1, 1, 0)], work: &work)
+    // Beside a longer stretch, and behind a removal.
+    tree.replace(10..<60, with: [stretch(5, 1, 1, 0)], work: &work)
     tree.change(12, work: &work) { _, attachment in
       attachment = 9
       return .pixel
@@ -190,10 +196,10 @@ struct RunTreeTests {
 
   @Test func aVisitEndsWithAnError() {
     struct Stop: Error {}
-    let tree = RunTree((0..<100).map { run(1, 1, 1, $0) })
+    let tree = StretchTree((0..<100).map { stretch(1, 1, 1, $0) })
     var visited = 0
     #expect(throws: Stop.self) {
-      try tree.forEachRun { _, _ in
+      try tree.forEachStretch { _, _ in
         visited += 1
         if visited == 50 { throw Stop() }
       }
@@ -204,28 +210,37 @@ struct RunTreeTests {
   @Test func theWrongArgumentsStopTheProcess() async {
     await #expect(processExitsWith: .failure) {
       var work = WorkCounters()
-      _ = RunTree<Int, Int>().seek(index: 1, work: &work)
+      _ = StretchTree<Int, Int>().seek(index: 1, work: &work)
     }
     await #expect(processExitsWith: .failure) {
-      _ = RunTree([RunTree<Int, Int>.Run(count: 0, extent: .zero, weight: 0, payload: 0)])
+      _ = StretchTree([
+        StretchTree<Int, Int>.Stretch(count: 0, extent: .zero, weight: 0, payload: 0)
+      ])
     }
     await #expect(processExitsWith: .failure) {
-      _ = RunTree([RunTree<Int, Int>.Run(count: 1, extent: .zero, weight: -1, payload: 0)])
+      _ = StretchTree([
+        StretchTree<Int, Int>.Stretch(count: 1, extent: .zero, weight: -1, payload: 0)
+      ])
     }
     await #expect(processExitsWith: .failure) {
       var work = WorkCounters()
-      var tree = RunTree([RunTree<Int, Int>.Run(count: 3, extent: .zero, weight: 1, payload: 0)])
+      var tree = StretchTree([
+        StretchTree<Int, Int>.Stretch(count: 3, extent: .zero, weight: 1, payload: 0)
+      ])
       tree.replace(2..<4, with: [], work: &work)
     }
     await #expect(processExitsWith: .failure) {
       var work = WorkCounters()
-      var tree = RunTree([RunTree<Int, Int>.Run(count: 3, extent: .zero, weight: 1, payload: 0)])
+      var tree = StretchTree([
+        StretchTree<Int, Int>.Stretch(count: 3, extent: .zero, weight: 1, payload: 0)
+      ])
       tree.update(
-        0, to: RunTree.Run(count: 2, extent: .zero, weight: 1, payload: 0), work: &work)
+        0, to: StretchTree.Stretch(count: 2, extent: .zero, weight: 1, payload: 0), work: &work)
     }
     await #expect(processExitsWith: .failure) {
-      let run = RunTree<Int, Int>.Run(count: .max / 2, extent: .zero, weight: 1, payload: 0)
-      _ = RunTree([run, run, run])
+      let stretch = StretchTree<Int, Int>.Stretch(
+        count: .max / 2, extent: .zero, weight: 1, payload: 0)
+      _ = StretchTree([stretch, stretch, stretch])
     }
   }
 }

@@ -2,31 +2,32 @@ import BenchHarness
 @testable import LayoutCore
 
 /// Makes the same random changes to a tree and to an oracle, and compares them after each.
-struct RunTrial {
-  /// About how many runs the tree is to have.
-  var runCount: Int
-  /// The number of elements of a run at most.
-  var longestRun = 4
+struct StretchTrial {
+  /// About how many stretches the tree is to have.
+  var stretchCount: Int
+  /// The number of elements of a stretch at most.
+  var longestStretch = 4
   /// After how many changes everything is compared; too slow to do always.
   var completeEvery = 1
 
   private var random: SeededRandom
-  private var tree: RunTree<Int, Int>
-  private var oracle: PlainRuns
+  private var tree: StretchTree<Int, Int>
+  private var oracle: PlainStretches
   /// Copies of earlier moments, which must not change.
-  private var copies: [(tree: RunTree<Int, Int>, cursor: RunCursor<Int, Int>, oracle: PlainRuns)] =
-    []
+  private var copies:
+    [(tree: StretchTree<Int, Int>, cursor: StretchCursor<Int, Int>, oracle: PlainStretches)] =
+      []
   private var nextPayload = 0
 
-  init(runCount: Int, seed: UInt64, isEmptyAtFirst: Bool = false) {
-    self.runCount = runCount
+  init(stretchCount: Int, seed: UInt64, isEmptyAtFirst: Bool = false) {
+    self.stretchCount = stretchCount
     random = SeededRandom(seed: seed)
-    tree = RunTree()
-    oracle = PlainRuns([])
+    tree = StretchTree()
+    oracle = PlainStretches([])
     guard !isEmptyAtFirst else { return }
-    let runs = makeRuns(runCount)
-    tree = RunTree(runs)
-    oracle = PlainRuns(runs)
+    let stretches = makeStretches(stretchCount)
+    tree = StretchTree(stretches)
+    oracle = PlainStretches(stretches)
   }
 
   /// Makes a number of changes; returns the first difference and after which change, or nil.
@@ -38,21 +39,21 @@ struct RunTrial {
       #endif
       if let text = someDifference() ?? copyDifference() { return "\(text) after \(change)" }
       guard step % completeEvery == 0 else { continue }
-      if PlainRuns(tree) != oracle { return "elements after \(change), step \(step)" }
+      if PlainStretches(tree) != oracle { return "elements after \(change), step \(step)" }
     }
     return nil
   }
 
   // MARK: Changes
 
-  private mutating func makeRuns(_ count: Int) -> [RunTree<Int, Int>.Run] {
-    // Many leaves have no attachment at all.
+  private mutating func makeStretches(_ count: Int) -> [StretchTree<Int, Int>.Stretch] {
+    // Many blocks have no attachment at all.
     let hasAttachments = random.next(in: 0..<4) == 0
     return (0..<count).map { _ in
       nextPayload += 1
       // Extents and weights of zero, too: such elements share an offset, or have no item.
-      return RunTree.Run(
-        count: random.next(in: 1..<longestRun + 1),
+      return StretchTree.Stretch(
+        count: random.next(in: 1..<longestStretch + 1),
         extent: Subpixels(rawValue: Int64(max(0, random.next(in: -3..<8)))),
         weight: max(0, random.next(in: -3..<5)), payload: nextPayload,
         attachment: hasAttachments && random.next(in: 0..<8) == 0 ? nextPayload : nil)
@@ -65,25 +66,26 @@ struct RunTrial {
     switch random.next(in: 0..<100) {
     case 0..<35 where count > 0:
       let index = random.next(in: 0..<count)
-      var runs = makeRuns(1)
-      runs[0].count = 1
+      var stretches = makeStretches(1)
+      stretches[0].count = 1
       var work = WorkCounters()
-      tree.update(index, to: runs[0], work: &work)
-      oracle.replace(index..<index + 1, with: runs)
-      return "update \(index) to \(runs[0])"
+      tree.update(index, to: stretches[0], work: &work)
+      oracle.replace(index..<index + 1, with: stretches)
+      return "update \(index) to \(stretches[0])"
     case 35..<65:
       // As many come as go on average, as long as the size is about right.
-      let isLarge = tree.runCount > runCount
-      return replace(reach: isLarge ? 30 : 8, runs: random.next(in: 0..<(isLarge ? 3 : 8)))
-    case 65..<75: return replace(reach: 1, runs: random.next(in: 0..<3))
+      let isLarge = tree.stretchCount > stretchCount
+      return replace(reach: isLarge ? 30 : 8, stretches: random.next(in: 0..<(isLarge ? 3 : 8)))
+    case 65..<75: return replace(reach: 1, stretches: random.next(in: 0..<3))
     case 75..<90:
       return replace(
-        reach: longestRun * runCount / 4, runs: random.next(in: 0..<runCount / 4 + 2))
-    case 90..<92: return replace(reach: count + 1, runs: random.next(in: 0..<runCount))
+        reach: longestStretch * stretchCount / 4,
+        stretches: random.next(in: 0..<stretchCount / 4 + 2))
+    case 90..<92: return replace(reach: count + 1, stretches: random.next(in: 0..<stretchCount))
     case 92 where random.next(in: 0..<8) == 0:
       let copy = copies.randomElement(using: &random)
-      tree = copy?.tree ?? RunTree()
-      oracle = copy?.oracle ?? PlainRuns([])
+      tree = copy?.tree ?? StretchTree()
+      oracle = copy?.oracle ?? PlainStretches([])
       return "going back"
     default:
       var work = WorkCounters()
@@ -94,15 +96,15 @@ struct RunTrial {
     }
   }
 
-  private mutating func replace(reach: Int, runs newCount: Int) -> String {
+  private mutating func replace(reach: Int, stretches newCount: Int) -> String {
     let count = oracle.elements.count
     let lower = random.next(in: 0..<count + 1)
     let upper = random.next(in: lower..<min(count, lower + reach) + 1)
-    let runs = makeRuns(newCount)
+    let stretches = makeStretches(newCount)
     var work = WorkCounters()
-    tree.replace(lower..<upper, with: runs, work: &work)
-    oracle.replace(lower..<upper, with: runs)
-    return "replace \(lower..<upper) with \(runs)"
+    tree.replace(lower..<upper, with: stretches, work: &work)
+    oracle.replace(lower..<upper, with: stretches)
+    return "replace \(lower..<upper) with \(stretches)"
   }
 
   // MARK: Comparisons
@@ -135,7 +137,7 @@ struct RunTrial {
     for copy in copies {
       // Not all of them each time: that takes long.
       guard random.next(in: 0..<10) == 0 else { continue }
-      guard PlainRuns(copy.tree) == copy.oracle else { return "a copy has changed" }
+      guard PlainStretches(copy.tree) == copy.oracle else { return "a copy has changed" }
       if let text = stepDifference(from: copy.cursor, in: copy.oracle, limit: 150) {
         return "an old cursor: \(text)"
       }
@@ -143,16 +145,16 @@ struct RunTrial {
     return nil
   }
 
-  /// Compares elements that are reached in steps, by element or by run as chance has it.
+  /// Compares elements that are reached in steps, by element or by stretch as chance has it.
   private mutating func stepDifference(
-    from start: RunCursor<Int, Int>, in oracle: PlainRuns, limit: Int
+    from start: StretchCursor<Int, Int>, in oracle: PlainStretches, limit: Int
   ) -> String? {
     var cursor = start
     for _ in 0..<limit where !cursor.isAtEnd {
       var index = cursor.index + 1
       if random.next(in: 0..<3) == 0 {
-        index = cursor.index - cursor.indexInRun + cursor.run.count
-        cursor.nextRun()
+        index = cursor.index - cursor.indexInStretch + cursor.stretch.count
+        cursor.nextStretch()
       } else {
         cursor.next()
       }

@@ -5,7 +5,7 @@
 /// The columns are next to one another in one array. Unused places hold the greatest number, so
 /// each binary search takes five steps without a loop. A change adds to the places behind it, which
 /// the compiler vectorises.
-struct RunColumns: Sendable {
+struct StretchColumns: Sendable {
   /// The number of places in a column.
   static let width = 32
 
@@ -22,9 +22,9 @@ struct RunColumns: Sendable {
 
   /// The sums before a child.
   @inline(__always)
-  subscript(child: Int) -> RunSums {
+  subscript(child: Int) -> StretchSums {
     get {
-      RunSums(
+      StretchSums(
         count: Int(truncatingIfNeeded: sums[child]),
         extent: Subpixels(rawValue: sums[child &+ Self.width]),
         weight: Int(truncatingIfNeeded: sums[child &+ 2 &* Self.width]))
@@ -38,7 +38,7 @@ struct RunColumns: Sendable {
 
   /// Returns the last child before which a sum is below a target; the first one if there is none.
   @inline(__always)
-  func lastChild<Measure: RunMeasure>(below target: Int64, by _: Measure.Type) -> Int {
+  func lastChild<Measure: StretchMeasure>(below target: Int64, by _: Measure.Type) -> Int {
     // The compiler needs no check of the places below when it knows the size.
     precondition(sums.count == Self.size, "There are \(sums.count) places in the columns.")
     let column = Measure.column &* Self.width
@@ -58,15 +58,15 @@ struct RunColumns: Sendable {
   ///   - child: The child.
   ///   - count: The number of children.
   @inline(__always)
-  mutating func add(_ difference: RunSums, behind child: Int, count: Int) {
-    add(difference, in: RunCountMeasure.self, behind: child, count: count)
-    add(difference, in: RunExtentMeasure.self, behind: child, count: count)
-    add(difference, in: RunWeightMeasure.self, behind: child, count: count)
+  mutating func add(_ difference: StretchSums, behind child: Int, count: Int) {
+    add(difference, in: StretchCountMeasure.self, behind: child, count: count)
+    add(difference, in: StretchExtentMeasure.self, behind: child, count: count)
+    add(difference, in: StretchWeightMeasure.self, behind: child, count: count)
   }
 
   @inline(__always)
-  private mutating func add<Measure: RunMeasure>(
-    _ difference: RunSums, in _: Measure.Type, behind child: Int, count: Int
+  private mutating func add<Measure: StretchMeasure>(
+    _ difference: StretchSums, in _: Measure.Type, behind child: Int, count: Int
   ) {
     let value = Measure.value(of: difference)
     guard value != 0 else { return }
