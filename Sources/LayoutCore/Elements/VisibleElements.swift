@@ -8,7 +8,7 @@ public struct VisibleElements: Sendable {
   public var work = WorkCounters()
 
   /// The items that spatial indexes find; keeps its room.
-  private var runs = LeafRuns()
+  private var ranges = LeafRanges()
 
   /// Makes a buffer with room for a number of elements.
   public init(capacity: Int = 64) { elements.reserveCapacity(capacity) }
@@ -53,15 +53,15 @@ public struct VisibleElements: Sendable {
   /// - Complexity: O(*k*) for *k* items, amortised, beside finding them.
   @inline(__always)
   mutating func append(
-    found find: (inout LeafRuns) -> Void,
-    _ fill: (inout LeafRuns, inout OutputSpan<LayoutElement>) -> Void
+    found find: (inout LeafRanges) -> Void,
+    _ fill: (inout LeafRanges, inout OutputSpan<LayoutElement>) -> Void
   ) {
-    runs.removeAll()
-    find(&runs)
-    work.indexNodesVisited += runs.nodesVisited
-    work.elementsTested += runs.itemCount
+    ranges.removeAll()
+    find(&ranges)
+    work.indexNodesVisited += ranges.nodesVisited
+    work.elementsTested += ranges.itemCount
     let before = elements.count
-    Self.append(&runs, to: &elements, fill)
+    Self.append(&ranges, to: &elements, fill)
     work.elementsEmitted += elements.count - before
   }
 
@@ -69,10 +69,10 @@ public struct VisibleElements: Sendable {
   /// copied, which would count references.
   @inline(__always)
   private static func append(
-    _ runs: inout LeafRuns, to elements: inout ContiguousArray<LayoutElement>,
-    _ fill: (inout LeafRuns, inout OutputSpan<LayoutElement>) -> Void
+    _ ranges: inout LeafRanges, to elements: inout ContiguousArray<LayoutElement>,
+    _ fill: (inout LeafRanges, inout OutputSpan<LayoutElement>) -> Void
   ) {
-    elements.append(addingCapacity: runs.itemCount) { fill(&runs, &$0) }
+    elements.append(addingCapacity: ranges.itemCount) { fill(&ranges, &$0) }
   }
 
   /// Puts the elements in order of section, kind and item, for strategies that find them in another

@@ -3,7 +3,7 @@
 /// It never changes, so solutions share it; one for changed items is made from it.
 class AnySpatialIndex: @unchecked Sendable {
   /// Finds the items that may meet a window.
-  func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns) {
+  func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
     fatalError("An index finds items.")
   }
 }
@@ -14,7 +14,8 @@ final class SpatialBox<Index: SpatialIndex>: AnySpatialIndex, @unchecked Sendabl
 
   init(_ index: Index) { self.index = index }
 
-  override func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns) {
+  override func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges)
+  {
     index.find(meeting: window, in: leaves, into: &found)
   }
 }

@@ -7,7 +7,7 @@
 /// ``update(to:replacing:with:work:)`` once for each change to the frames of a group.
 ///
 /// Entries that are made count in ``WorkCounters/indexEntriesBuilt``, one for each item; nodes,
-/// boxes and entries that a search compares count in ``LeafRuns/nodesVisited``.
+/// boxes and entries that a search compares count in ``LeafRanges/nodesVisited``.
 ///
 /// Copies are independent. `SpatialIndexTrial` in `LayoutStrategies` tries an index against a
 /// comparison of all items.
@@ -43,9 +43,9 @@ public protocol SpatialIndex: Sendable {
   ///   - window: The window.
   ///   - leaves: The items.
   ///   - found: Gets every item whose box meets that of the window, edges included, and maybe
-  ///     others: in ascending runs, each item once. ``LeafRuns/sort()`` puts items that come in no
-  ///     order into runs. Counts the work.
-  func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns)
+  ///     others: in ascending ranges, each item once. ``LeafRanges/sort()`` puts items that come in
+  ///     no order into ranges. Counts the work.
+  func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges)
 }
 
 extension SpatialIndex {

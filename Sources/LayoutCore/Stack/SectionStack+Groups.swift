@@ -214,7 +214,7 @@ extension SectionStack {
       if found.hasPlaces {
         cells.write(found.unordered, zIndex: leaves.root.zIndex, into: &elements)
       } else {
-        leaves.forEachBlock(in: found.runs) { block, start, part in
+        leaves.forEachBlock(in: found.ranges) { block, start, part in
           cells.write(part, of: block, before: start, into: &elements)
         }
       }

@@ -12,7 +12,7 @@ public struct LinearScan: SpatialIndex {
   ///
   /// - Complexity: O(1), and O(*l*) for the comparison of *l* items.
   public func find(
-    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns
+    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges
   ) {
     if leaves.count > 0 { found.append(0..<leaves.count) }
   }

@@ -53,7 +53,7 @@ public struct SortedIntervals: SpatialIndex {
   /// - Complexity: O(log *l* + *b* log *k*) for *l* items, *b* that share some length of the axis
   ///   with the window, and *k* found.
   public func find(
-    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns
+    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges
   ) {
     let first = Self.first(in: ends) { $0 >= window.box.start(axis) }
     let end = Self.first(in: starts) { $0 > window.box.end(axis) }

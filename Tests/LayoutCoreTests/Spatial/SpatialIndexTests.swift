@@ -131,7 +131,7 @@ private struct ForgetfulIndex: SpatialIndex {
 
   init(_ leaves: LeafTree, work: inout WorkCounters) {}
 
-  func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns) {
+  func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
     found.append(1..<leaves.count)
   }
 }

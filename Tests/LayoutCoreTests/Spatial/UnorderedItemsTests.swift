@@ -53,16 +53,16 @@ struct UnorderedItemsTests {
   }
 
   @Test func anItemThatIsCutOffLeavesNoPlaceBehind() {
-    var runs = LeafRuns()
+    var ranges = LeafRanges()
     for _ in 0..<2 {
-      runs.removeAll()
-      runs.appendUnordered(1, from: 0, [7], [.nowhere])
-      runs.sort()
-      #expect(runs.hasPlaces && runs.itemCount == 1 && runs.unordered.places.count == 1)
-      runs.cut(at: 7)
-      #expect(runs.itemCount == 0)
+      ranges.removeAll()
+      ranges.appendUnordered(1, from: 0, [7], [.nowhere])
+      ranges.sort()
+      #expect(ranges.hasPlaces && ranges.itemCount == 1 && ranges.unordered.places.count == 1)
+      ranges.cut(at: 7)
+      #expect(ranges.itemCount == 0)
     }
-    runs.removeAll()
-    #expect(!runs.hasPlaces)
+    ranges.removeAll()
+    #expect(!ranges.hasPlaces)
   }
 }

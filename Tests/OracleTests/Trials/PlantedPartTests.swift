@@ -42,7 +42,7 @@ struct PlantedPartTests {
 
   @Test func anIndexWithoutOrder() {
     for failure in failures({ SpatialIndexTrial<UnorderedFinds>(seed: $0) }) {
-      #expect(failure.fault.method.hasPrefix("the order of the runs of find"), "\(failure.text)")
+      #expect(failure.fault.method.hasPrefix("the order of the ranges of find"), "\(failure.text)")
       #expect(failure.calls.count == 2, "\(failure.text)")
     }
   }

@@ -7,7 +7,7 @@ package struct OpenEdges: SpatialIndex {
   package init(_ leaves: LeafTree, work: inout WorkCounters) {}
 
   package func find(
-    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns
+    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges
   ) {
     leaves.forEachBox(in: 0..<leaves.count) { item, box in
       let meets = [Axis.horizontal, .vertical].allSatisfy {
@@ -25,7 +25,7 @@ package struct UnorderedFinds: SpatialIndex {
   package init(_ leaves: LeafTree, work: inout WorkCounters) {}
 
   package func find(
-    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns
+    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges
   ) {
     var met: [(start: Int64, item: Int)] = []
     leaves.forEachBox(in: 0..<leaves.count) { item, box in
@@ -54,7 +54,7 @@ package struct StaleBoxes: SpatialIndex {
   }
 
   package func find(
-    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns
+    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges
   ) {
     for (item, box) in boxes.enumerated() where box.meets(window.box) {
       found.append(item..<item + 1)

@@ -86,7 +86,7 @@ struct GridArithmetic: Sendable {
   /// Finds the items that may meet a window.
   ///
   /// - Complexity: O(*r* + 1) for *r* lines that meet the window.
-  func find(meeting window: LeafWindow, into found: inout LeafRuns) {
+  func find(meeting window: LeafWindow, into found: inout LeafRanges) {
     let lines = range(
       meeting: window.box, axis.other, start: lineStart, pitch: linePitch, length: lineHeight,
       limit: (count + lineCount - 1) / lineCount)

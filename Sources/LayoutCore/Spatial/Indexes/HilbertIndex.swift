@@ -24,7 +24,7 @@ public struct HilbertIndex: SpatialIndex {
   ///
   /// - Complexity: O(log *l* + *k* log *k*) for *l* items and *k* found.
   public func find(
-    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns
+    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges
   ) {
     tree.find(meeting: window, in: leaves, into: &found)
   }

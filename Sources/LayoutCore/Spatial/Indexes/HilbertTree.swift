@@ -91,12 +91,12 @@ final class HilbertTree: Sendable {
   /// Finds the items that may meet a window.
   ///
   /// - Complexity: O(log *l* + *k* log *k*) for *l* items and *k* found.
-  func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns) {
+  func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
     for range in others {
-      var part = LeafRuns()
+      var part = LeafRanges()
       leaves.find(in: range, meeting: window, into: &part)
       found.nodesVisited += part.nodesVisited
-      for run in part.runs { for item in run { found.appendUnordered(UInt32(item)) } }
+      for range in part.ranges { for item in range { found.appendUnordered(UInt32(item)) } }
     }
     // One range of all items is kept as long as none has changed: their numbers hold then, and if
     // there are no further ones, of which the tree has no places, all are given with places.

@@ -81,7 +81,7 @@ final class PackedBoxes: Sendable {
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found.
   @inline(__always)
   func find(
-    reach: SIMD4<Int32>, givesPlaces: Bool, into found: inout LeafRuns,
+    reach: SIMD4<Int32>, givesPlaces: Bool, into found: inout LeafRanges,
     _ number: (UInt32) -> UInt32?
   ) {
     unsafe withUnsafeTemporaryAllocation(of: Pending.self, capacity: levels.count) { memory in
@@ -104,7 +104,7 @@ final class PackedBoxes: Sendable {
   @inline(__always)
   private func find(
     reach: SIMD4<Int32>, givesPlaces: Bool, pending: inout MutableSpan<Pending>,
-    into found: inout LeafRuns, _ number: (UInt32) -> UInt32?
+    into found: inout LeafRanges, _ number: (UInt32) -> UInt32?
   ) {
     let top = levels.count - 2
     pending[top].neighbours = 1

@@ -60,7 +60,7 @@ public struct ShapedIndex: SpatialIndex {
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found in the shapes above; items in any
   ///   order are sorted in O(*k* log *k*).
   public func find(
-    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns
+    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges
   ) {
     switch kind {
     case .ordered: leaves.find(meeting: window, into: &found)

@@ -88,30 +88,31 @@ public struct LeafTree: Sendable {
   func forEachBlock(
     in range: Range<Int>, _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void
   ) {
-    var walk = RunWalk(runs: [range])
+    var walk = RangeWalk(ranges: [range])
     walk.visit(root, from: 0, body)
   }
 
-  /// Gives the blocks that have items of some runs, in order, as often as a run has items in them.
+  /// Gives the blocks that have items of some ranges, in order, as often as a range has items in
+  /// them.
   @inline(__always)
   func forEachBlock(
-    in runs: ContiguousArray<Range<Int>>, _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void
+    in ranges: ContiguousArray<Range<Int>>, _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void
   ) {
-    var walk = RunWalk(runs: runs)
+    var walk = RangeWalk(ranges: ranges)
     walk.visit(root, from: 0, body)
   }
 
-  /// Walk along ascending runs that looks into each node once.
-  private struct RunWalk {
-    let runs: ContiguousArray<Range<Int>>
-    /// The current run.
-    private var run = 0
-    /// The next item of the current run.
+  /// Walk along ascending ranges that looks into each node once.
+  private struct RangeWalk {
+    let ranges: ContiguousArray<Range<Int>>
+    /// The current range.
+    private var range = 0
+    /// The next item of the current range.
     private var item: Int
 
-    init(runs: ContiguousArray<Range<Int>>) {
-      self.runs = runs
-      item = runs.isEmpty ? 0 : runs[0].lowerBound
+    init(ranges: ContiguousArray<Range<Int>>) {
+      self.ranges = ranges
+      item = ranges.isEmpty ? 0 : ranges[0].lowerBound
     }
 
     /// Visits the blocks below a node, which starts at or before the next item.
@@ -120,40 +121,40 @@ public struct LeafTree: Sendable {
       _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void
     ) {
       let end = start + node.count
-      while run < runs.count, item < end {
+      while range < ranges.count, item < end {
         if node.level > 0 {
           let child = node.child(of: item - start)
           Borrowed(node.children[child]).read {
             visit($0, from: start + node.starts[child], body)
           }
         } else {
-          let stop = min(runs[run].upperBound, end)
+          let stop = min(ranges[range].upperBound, end)
           if item < stop { body(node.leaves, start, item - start..<stop - start) }
           item = stop
-          if item == runs[run].upperBound { nextRun() }
+          if item == ranges[range].upperBound { nextRange() }
         }
       }
     }
 
-    private mutating func nextRun() {
-      run += 1
-      if run < runs.count { item = runs[run].lowerBound }
+    private mutating func nextRange() {
+      range += 1
+      if range < ranges.count { item = ranges[range].lowerBound }
     }
   }
 
   // MARK: Finding
 
-  /// Finds the runs of items that may meet a window: sixteen neighbours at a time, by the boxes
+  /// Finds the ranges of items that may meet a window: sixteen neighbours at a time, by the boxes
   /// around them.
   ///
   /// - Parameters:
   ///   - range: The items to look among; all if not given.
   ///   - window: The window.
-  ///   - found: Gets the runs, in order.
+  ///   - found: Gets the ranges, in order.
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found, where neighbours in order are
   ///   neighbours in place; O(*l*) at worst.
   public func find(
-    in range: Range<Int>? = nil, meeting window: LeafWindow, into found: inout LeafRuns
+    in range: Range<Int>? = nil, meeting window: LeafWindow, into found: inout LeafRanges
   ) {
     find(
       below: root, at: 0, in: range ?? 0..<count, reach: window.box.reach, into: &found)
@@ -161,7 +162,7 @@ public struct LeafTree: Sendable {
 
   private func find(
     below node: LeafNode, at start: Int, in range: Range<Int>, reach: SIMD4<Int32>,
-    into found: inout LeafRuns
+    into found: inout LeafRanges
   ) {
     let boxes = node.boxes
     found.nodesVisited += boxes.count

@@ -6,7 +6,7 @@ public import LayoutCore
 ///
 /// Checked are all requirements of ``SpatialIndex``: items in columns, grids, layers and anywhere;
 /// windows that touch the edge of an item, endless ones and ones without area; items that change;
-/// runs in ascending order; copies, which stay as they were.
+/// ranges in ascending order; copies, which stay as they were.
 public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
   /// The number of calls of a trial that is given none.
   public static var defaultCallCount: Int { 4000 }
@@ -173,37 +173,37 @@ private struct SpatialState<Index: SpatialIndex> {
   func difference(in window: LeafWindow, isCopy: Bool = false) -> TrialFault? {
     guard let index else { return nil }
     let method = (isCopy ? "copy." : "") + "find(meeting: \(Self.text(window.box)))"
-    var found = LeafRuns()
-    found.reportsMisplacedRuns = true
+    var found = LeafRanges()
+    found.reportsMisplacedRanges = true
     index.find(meeting: window, in: leaves, into: &found)
-    if let run = found.misplacedRun {
+    if let range = found.misplacedRange {
       return TrialFault(
-        "the order of the runs of \(method)", expected: "ascending",
-        actual: "\(run) behind others that end at \(found.runs.last?.upperBound ?? 0)")
+        "the order of the ranges of \(method)", expected: "ascending",
+        actual: "\(range) behind others that end at \(found.ranges.last?.upperBound ?? 0)")
     }
     if found.hasUnorderedItems {
       return TrialFault(
-        "the order of the items of \(method)", expected: "runs, put in order by sort()",
+        "the order of the items of \(method)", expected: "ranges, put in order by sort()",
         actual: "items in no order")
     }
-    if let last = found.runs.last, last.upperBound > leaves.count {
+    if let last = found.ranges.last, last.upperBound > leaves.count {
       return TrialFault(
-        method, expected: "items below \(leaves.count)", actual: "the run \(last)")
+        method, expected: "items below \(leaves.count)", actual: "the range \(last)")
     }
-    return lostItem(window, found.runs).map { item in
+    return lostItem(window, found.ranges).map { item in
       TrialFault(
         method,
         expected: "item \(item), whose box is \(Self.text(leaves.box(of: item))), among them",
-        actual: Self.text(found.runs))
+        actual: Self.text(found.ranges))
     }
   }
 
-  /// The first item in a window that no run has.
-  private func lostItem(_ window: LeafWindow, _ runs: ContiguousArray<Range<Int>>) -> Int? {
-    var (lost, run): (Int?, Int) = (nil, 0)
+  /// The first item in a window that no range has.
+  private func lostItem(_ window: LeafWindow, _ ranges: ContiguousArray<Range<Int>>) -> Int? {
+    var (lost, range): (Int?, Int) = (nil, 0)
     leaves.forEachBox(in: 0..<leaves.count) { item, box in
-      while run < runs.count, runs[run].upperBound <= item { run += 1 }
-      let isFound = run < runs.count && runs[run].contains(item)
+      while range < ranges.count, ranges[range].upperBound <= item { range += 1 }
+      let isFound = range < ranges.count && ranges[range].contains(item)
       if lost == nil, !isFound, box.meets(window.box) { lost = item }
     }
     return lost
@@ -214,9 +214,9 @@ private struct SpatialState<Index: SpatialIndex> {
     return boxes.joined(separator: ", ") + (items.count > 4 ? ", …" : "")
   }
 
-  private static func text(_ runs: ContiguousArray<Range<Int>>) -> String {
-    let listed = runs.prefix(6).map { "\($0)" }.joined(separator: ", ")
-    return runs.isEmpty ? "no items" : "the items \(listed)" + (runs.count > 6 ? ", …" : "")
+  private static func text(_ ranges: ContiguousArray<Range<Int>>) -> String {
+    let listed = ranges.prefix(6).map { "\($0)" }.joined(separator: ", ")
+    return ranges.isEmpty ? "no items" : "the items \(listed)" + (ranges.count > 6 ? ", …" : "")
   }
 
   static func text(_ box: PixelBox) -> String {

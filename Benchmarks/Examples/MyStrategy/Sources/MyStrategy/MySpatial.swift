@@ -11,7 +11,7 @@ struct MySpatial: SpatialIndex {
     work: inout WorkCounters
   ) {}
 
-  func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRuns) {
+  func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
     leaves.find(meeting: window, into: &found)
   }
 }

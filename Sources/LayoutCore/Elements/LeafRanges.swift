@@ -1,19 +1,19 @@
-/// Buffer for the data items that a spatial index finds: runs of neighbours in ascending order.
+/// Buffer for the data items that a spatial index finds: ranges of neighbours in ascending order.
 ///
 /// It is used again for the next query, and then allocates nothing.
-public struct LeafRuns: Sendable {
-  /// The runs, none of which touches the next.
-  public private(set) var runs: ContiguousArray<Range<Int>> = []
-  /// The number of items in all runs.
+public struct LeafRanges: Sendable {
+  /// The ranges, none of which touches the next.
+  public private(set) var ranges: ContiguousArray<Range<Int>> = []
+  /// The number of items in all ranges.
   public private(set) var itemCount = 0
   /// How many boxes or entries of an index have been compared.
   public var nodesVisited = 0
 
-  /// Whether a run that is out of order is kept as ``misplacedRun`` and does not stop the process:
-  /// for trials of indexes.
-  package var reportsMisplacedRuns = false
-  /// The first run that started before the end of the one before it.
-  package private(set) var misplacedRun: Range<Int>?
+  /// Whether a range that is out of order is kept as ``misplacedRange`` and does not stop the
+  /// process: for trials of indexes.
+  package var reportsMisplacedRanges = false
+  /// The first range that started before the end of the one before it.
+  package private(set) var misplacedRange: Range<Int>?
 
   /// Items that came in no order.
   private(set) var unordered = UnorderedItems()
@@ -25,7 +25,7 @@ public struct LeafRuns: Sendable {
 
   /// Forgets the items and keeps their room.
   public mutating func removeAll() {
-    if !runs.isEmpty { runs.removeAll(keepingCapacity: true) }
+    if !ranges.isEmpty { ranges.removeAll(keepingCapacity: true) }
     // Places stay behind where all items have been cut off.
     if unordered.count > 0 || hasPlaces { unordered.removeAll() }
     itemCount = 0
@@ -35,32 +35,32 @@ public struct LeafRuns: Sendable {
   /// Whether some items are in no order.
   package var hasUnorderedItems: Bool { unordered.count > 0 }
 
-  /// Whether the items have come with their places, in no order; there are no runs then.
+  /// Whether the items have come with their places, in no order; there are no ranges then.
   var hasPlaces: Bool { unordered.hasPlaces }
 
-  /// Adds a run behind all others.
+  /// Adds a range behind all others.
   ///
   /// - Precondition: It starts at or behind the end of the last one.
   /// - Complexity: O(1), amortised.
-  public mutating func append(_ run: Range<Int>) {
-    itemCount += run.count
+  public mutating func append(_ range: Range<Int>) {
+    itemCount += range.count
     // Not `last`, which allocates in builds that are not optimised.
-    guard !runs.isEmpty else { return runs.append(run) }
-    let last = runs[runs.count - 1]
-    guard last.upperBound <= run.lowerBound else { return misplace(run) }
-    if last.upperBound == run.lowerBound {
-      runs[runs.count - 1] = last.lowerBound..<run.upperBound
+    guard !ranges.isEmpty else { return ranges.append(range) }
+    let last = ranges[ranges.count - 1]
+    guard last.upperBound <= range.lowerBound else { return misplace(range) }
+    if last.upperBound == range.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
     } else {
-      runs.append(run)
+      ranges.append(range)
     }
   }
 
-  private mutating func misplace(_ run: Range<Int>) {
-    precondition(reportsMisplacedRuns, "Runs come in ascending order.")
-    if misplacedRun == nil { misplacedRun = run }
+  private mutating func misplace(_ range: Range<Int>) {
+    precondition(reportsMisplacedRanges, "Ranges come in ascending order.")
+    if misplacedRange == nil { misplacedRange = range }
   }
 
-  /// Adds an item in no order; ``sort()`` puts such items into runs.
+  /// Adds an item in no order; ``sort()`` puts such items into ranges.
   ///
   /// - Precondition: Each item is added once, and there are fewer than 2,147,483,648.
   /// - Complexity: O(1), amortised.
@@ -82,8 +82,8 @@ public struct LeafRuns: Sendable {
     unordered.append(neighbours, from: first, numbers, places)
   }
 
-  /// Puts the items that came in no order into runs, or those with places into order; there may be
-  /// no other runs then.
+  /// Puts the items that came in no order into ranges, or those with places into order; there may
+  /// be no other ranges then.
   ///
   /// - Complexity: O(*k* log *l*) for *k* items of *l*; allocates nothing if there is room.
   public mutating func sort() {
@@ -101,8 +101,8 @@ public struct LeafRuns: Sendable {
 
   /// Forgets items from one on, in groups that are not full.
   mutating func cut(at end: Int) {
-    while !runs.isEmpty, runs[runs.count - 1].upperBound > end {
-      let last = runs.removeLast()
+    while !ranges.isEmpty, ranges[ranges.count - 1].upperBound > end {
+      let last = ranges.removeLast()
       itemCount -= last.count
       if last.lowerBound < end { append(last.lowerBound..<end) }
     }
