@@ -21,10 +21,10 @@
     fileprivate func checked(level: Int) -> ExtentSummary {
       precondition(count > 0 && count <= capacity, "A node of level \(level) has \(count) parts.")
       guard let branch else {
-        precondition(level == 0, "A leaf has the level \(level).")
-        return leaf.checked()
+        precondition(level == 0, "A block has the level \(level).")
+        return block.checked()
       }
-      precondition(level > 0 && leaf.count == 0, "A branch has the level of leaves, or entries.")
+      precondition(level > 0 && block.count == 0, "A branch has the level of blocks, or entries.")
       precondition(branch.before(0) == ExtentSummary(), "The sums do not start at zero.")
       for (child, slot) in branch.slots.enumerated() {
         precondition(
@@ -39,13 +39,13 @@
     }
   }
 
-  extension ExtentLeaf {
+  extension ExtentBlock {
     /// Checks the entries, and returns their sums.
     fileprivate func checked() -> ExtentSummary {
       let unused = words.capacity - words.count
       // Allocators round sizes up, by less than a quarter.
       precondition(
-        unused <= Self.mostUnused + words.count / 4 + 4, "A leaf has \(unused) unused words.")
+        unused <= Self.mostUnused + words.count / 4 + 4, "A block has \(unused) unused words.")
       for index in 0..<count {
         precondition(self[index].gap >= 0, "A gap is negative.")
         precondition(self[index].extent >= .zero, "An extent is negative.")

@@ -22,7 +22,7 @@ extension RunLengthExtents {
       endingAtOrAfter: offset, in: ExtentCursor(seeking: target, in: tree, work: &work))
   }
 
-  /// Gives instances in order, on one way down and from there from leaf to leaf.
+  /// Gives instances in order, on one way down and from there from block to block.
   ///
   /// - Complexity: O(log *m* + *k*) for *k* instances given.
   public func forEach(
@@ -57,11 +57,11 @@ extension RunLengthExtents {
     let target = ExtentIndexTarget(index: index)
     var cursor = ExtentCursor(seeking: target, in: tree, work: &work)
     repeat {
-      let leaf = cursor.leaf(in: tree)
+      let block = cursor.block(in: tree)
       var before = cursor.before
-      for index in cursor.index..<leaf.count {
+      for index in cursor.index..<block.count {
         guard !places.isFull else { return }
-        let entry = leaf[index]
+        let entry = block[index]
         places.append(
           ExtentPlace(
             index: before.instances + entry.gap,
@@ -83,10 +83,10 @@ extension RunLengthExtents {
     let target = ExtentIndexTarget(index: range.lowerBound)
     var cursor = ExtentCursor(seeking: target, in: tree, work: &work)
     repeat {
-      let leaf = cursor.leaf(in: tree)
+      let block = cursor.block(in: tree)
       var first = cursor.before.instances
-      for index in cursor.index..<leaf.count {
-        let entry = leaf[index]
+      for index in cursor.index..<block.count {
+        let entry = block[index]
         let instance = first + entry.gap
         guard instance < range.upperBound else { return }
         body(instance, entry.extent)

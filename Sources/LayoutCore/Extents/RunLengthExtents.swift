@@ -1,8 +1,8 @@
 /// Index of the measured instances alone, in a B+-tree, with the lengths of the gaps in between.
 ///
-/// Each measured instance is an entry of eight bytes; there are up to 124 in a leaf of the tree and
-/// up to 31 children in a branch. An instance starts at the sum of the measured extents in front of
-/// it, and the estimate times the number of unmeasured ones:
+/// Each measured instance is an entry of eight bytes; there are up to 124 in a block of the tree
+/// and up to 31 children in a branch. An instance starts at the sum of the measured extents in
+/// front of it, and the estimate times the number of unmeasured ones:
 ///
 ///     measured: 2 → 25, 6 → 17     · · 25 · · · 17
 ///     start of 5 = 25 + 4 · estimate

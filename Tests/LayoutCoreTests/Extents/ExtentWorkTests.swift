@@ -91,21 +91,21 @@ struct ExtentWorkTests {
     check(index, probes: 200)
   }
 
-  /// From there, a scan goes on from leaf to leaf, and down again where a branch ends.
+  /// From there, a scan goes on from block to block, and down again where a branch ends.
   @Test(arguments: [1, 31, 124, 1000, 100_000])
   func aScanGoesDownOnce(length: Int) {
     let index = RunLengthExtents(
       count: 100_000, estimate: .pixel, measured: (0..<100_000).lazy.map { ($0, .pixel * 2) })
-    let (leaf, branch) = (124, 124 * RunLengthExtents.fanOut)
+    let (block, branch) = (124, 124 * RunLengthExtents.fanOut)
     #expect(index.height == 3)
-    for first in [0, 1, leaf - 1, leaf, 5 * leaf + 60, branch - 1, branch, 90_000, 99_999] {
+    for first in [0, 1, block - 1, block, 5 * block + 60, branch - 1, branch, 90_000, 99_999] {
       let found = visits(index, from: .index(first), length: length)
       #expect(found.places == min(length, 100_000 - first))
-      // The last place that fits may be the last one of a leaf, but the next leaf is not entered.
+      // The last place that fits may be the last one of a block, but the next block is not entered.
       let last = first + found.places - 1
-      let leaves = last / leaf - first / leaf
+      let blocks = last / block - first / block
       let branches = last / branch - first / branch
-      #expect(found.nodes == index.height + leaves + branches * 2, "from \(first)")
+      #expect(found.nodes == index.height + blocks + branches * 2, "from \(first)")
       let offset = Subpixels.pixel * (2 * first) + Subpixels(rawValue: 1)
       #expect(visits(index, from: .offset(offset), length: length) == found)
       let end = Subpixels.pixel * (2 * last)

@@ -49,7 +49,7 @@ struct RunLengthExtentsTests {
     #expect(index.measuredTotal == .pixel * (99 * 50 + 100 * 19_900 + 99 * 50))
   }
 
-  /// Fills an index and returns how many entries there are in a leaf on average.
+  /// Fills an index and returns how many entries there are in a block on average.
   private func fill(_ order: some Sequence<Int>, count: Int) -> Double {
     var work = WorkCounters()
     var index = RunLengthExtents(count: count, estimate: .pixel)

@@ -8,9 +8,9 @@ extension ExtentBranch {
       work.indexNodesVisited &+= 1
       old = branch.read { $0.replace(extent, at: offset, work: &work) }
     } else {
-      // The branch and its leaf.
+      // The branch and its block.
       work.indexNodesVisited &+= 2
-      old = replace(extent, at: offset, inLeaf: child)
+      old = replace(extent, at: offset, inBlock: child)
     }
     add(extent - old, to: child)
     return old
@@ -36,10 +36,10 @@ extension ExtentBranch {
       return effect
     }
     work.indexNodesVisited &+= 1
-    var leaf = ExtentLeaf()
-    exchange(&leaf, at: child)
-    var effect = leaf.apply(change, at: offset, totals: totals(of: child))
-    exchange(&leaf, at: child)
+    var block = ExtentBlock()
+    exchange(&block, at: child)
+    var effect = block.apply(change, at: offset, totals: totals(of: child))
+    exchange(&block, at: child)
     add(effect.difference, to: child)
     if let inserted = effect.inserted {
       effect.sibling = relieve(child, inserted: inserted, work: &work)
@@ -49,51 +49,51 @@ extension ExtentBranch {
 
   // MARK: Room
 
-  /// Makes room where a leaf has an entry too many, by sharing with a neighbour or by a split.
+  /// Makes room where a block has an entry too many, by sharing with a neighbour or by a split.
   ///
-  /// Instances measured in order go to one end of a leaf: then the leaf stays full and a new one is
-  /// begun. Elsewhere a neighbour that has room for an eighth gets its share first, which keeps
-  /// leaves well filled whatever the order.
+  /// Instances measured in order go to one end of a block: then the block stays full and a new one
+  /// is begun. Elsewhere a neighbour that has room for an eighth gets its share first, which keeps
+  /// blocks well filled whatever the order.
   ///
   /// - Parameters:
-  ///   - child: The leaf.
+  ///   - child: The block.
   ///   - inserted: The place of its new entry.
   ///   - work: Counts the nodes visited.
   /// - Returns: The second half of the branch, if that had to be split as well.
   func relieve(_ child: Int, inserted: Int, work: inout WorkCounters) -> ExtentBranch? {
-    let count = leaf(at: child).count
-    let capacity = ExtentLeaf.capacity
+    let count = block(at: child).count
+    let capacity = ExtentBlock.capacity
     guard count > capacity else { return nil }
     if inserted == capacity { return split(child, leftCount: capacity) }
     if inserted == 0 {
-      // Those measured in ascending order in front of a full leaf go to the leaf before, while it
+      // Those measured in ascending order in front of a full block go to the block before, while it
       // has room.
       guard child > 0 else { return split(child, leftCount: 1) }
       work.indexNodesVisited += 1
-      let leftCount = leaf(at: child - 1).count + 1
+      let leftCount = block(at: child - 1).count + 1
       guard leftCount <= capacity else { return split(child, leftCount: 1) }
       divide(child - 1, leftCount: leftCount)
       return nil
     }
     let neighbours = [child - 1, child + 1].filter { $0 >= 0 && $0 < self.count }
     work.indexNodesVisited += neighbours.count
-    let smallest = neighbours.min { leaf(at: $0).count < leaf(at: $1).count }
-    if let smallest, leaf(at: smallest).count <= capacity - capacity / 8 {
-      divide(min(child, smallest), leftCount: (count + leaf(at: smallest).count) / 2)
+    let smallest = neighbours.min { block(at: $0).count < block(at: $1).count }
+    if let smallest, block(at: smallest).count <= capacity - capacity / 8 {
+      divide(min(child, smallest), leftCount: (count + block(at: smallest).count) / 2)
       return nil
     }
     return split(child, leftCount: count / 2)
   }
 
-  /// Splits a leaf in two.
+  /// Splits a block in two.
   private func split(_ child: Int, leftCount: Int) -> ExtentBranch? {
-    var left = ExtentLeaf()
-    var right = ExtentLeaf()
+    var left = ExtentBlock()
+    var right = ExtentBlock()
     exchange(&left, at: child)
-    ExtentLeaf.divide(&left, &right, leftCount: leftCount)
+    ExtentBlock.divide(&left, &right, leftCount: leftCount)
     exchange(&left, at: child)
     let totals = right.summary(0..<right.count)
-    return insert(ExtentSlot(node: ExtentNode(leaf: right), totals: totals), behind: child)
+    return insert(ExtentSlot(node: ExtentNode(block: right), totals: totals), behind: child)
   }
 
   /// Inserts a child that was a part of another one before.
@@ -111,8 +111,8 @@ extension ExtentBranch {
       return nil
     }
     var leftCount = all.count / 2
-    // Where a leaf has been begun at either end of a full branch, a branch is begun, too; at the
-    // front with two children, so that the leaf has a neighbour to share with.
+    // Where a block has been begun at either end of a full branch, a branch is begun, too; at the
+    // front with two children, so that the block has a neighbour to share with.
     if child + 2 == all.count, slot.totals.measured == 1 { leftCount = Self.capacity }
     if child == 0, all[0].totals.measured == 1 { leftCount = 2 }
     assign(all[..<leftCount])
@@ -133,11 +133,11 @@ extension ExtentBranch {
       right.assign(all[leftCount...])
       after = left.before(left.count)
     } else {
-      var left = ExtentLeaf()
-      var right = ExtentLeaf()
+      var left = ExtentBlock()
+      var right = ExtentBlock()
       exchange(&left, at: child)
       exchange(&right, at: child + 1)
-      ExtentLeaf.divide(&left, &right, leftCount: leftCount)
+      ExtentBlock.divide(&left, &right, leftCount: leftCount)
       after = left.summary(0..<left.count)
       exchange(&left, at: child)
       exchange(&right, at: child + 1)

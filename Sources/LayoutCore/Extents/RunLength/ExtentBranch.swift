@@ -79,9 +79,9 @@ final class ExtentBranch: @unchecked Sendable {
   @inline(__always)
   func node(at child: Int) -> ExtentNode { children[child] }
 
-  /// The leaf that is a child; none if the child is a branch.
+  /// The block that is a child; none if the child is a branch.
   @inline(__always)
-  func leaf(at child: Int) -> ExtentLeaf { children.change(child) { $0.leaf } }
+  func block(at child: Int) -> ExtentBlock { children.change(child) { $0.block } }
 
   /// The branch that is a child, if it is one.
   @inline(__always)
@@ -90,7 +90,7 @@ final class ExtentBranch: @unchecked Sendable {
   /// The branch that is a child, if it is one, for a change: it is copied if it is shared.
   @inline(__always)
   func uniqueBranch(at child: Int) -> ExtentBranch? {
-    // Most often the child is a leaf, of which there is nothing to find out.
+    // Most often the child is a block, of which there is nothing to find out.
     children.change(child) { node in
       guard node.branch != nil else { return nil }
       if isKnownUniquelyReferenced(&node.branch) { return node.branch }
@@ -101,16 +101,16 @@ final class ExtentBranch: @unchecked Sendable {
     }
   }
 
-  /// Gives an instance of a leaf another extent, in place; see ``ExtentLeaf/replace(_:at:)``.
+  /// Gives an instance of a block another extent, in place; see ``ExtentBlock/replace(_:at:)``.
   @inline(__always)
-  func replace(_ extent: Subpixels, at position: Int, inLeaf child: Int) -> Subpixels {
-    children.change(child) { $0.leaf.replace(extent, at: position) }
+  func replace(_ extent: Subpixels, at position: Int, inBlock child: Int) -> Subpixels {
+    children.change(child) { $0.block.replace(extent, at: position) }
   }
 
-  /// Exchanges the leaf that is a child for another one, so that it can be changed in place.
+  /// Exchanges the block that is a child for another one, so that it can be changed in place.
   @inline(__always)
-  func exchange(_ leaf: inout ExtentLeaf, at child: Int) {
-    children.change(child) { swap(&$0.leaf, &leaf) }
+  func exchange(_ block: inout ExtentBlock, at child: Int) {
+    children.change(child) { swap(&$0.block, &block) }
   }
 
   // MARK: Search

@@ -13,7 +13,7 @@ struct ExtentEffect {
   var difference: ExtentSummary
   /// The extent that the instance was measured at before.
   var previous: Subpixels?
-  /// The place of a new entry, where the node is a leaf.
+  /// The place of a new entry, where the node is a block.
   var inserted: Int?
   /// The second half of a branch that had to be split.
   var sibling: ExtentBranch?

@@ -1,15 +1,15 @@
-/// Cursor in a tree: finds an entry on one way down, and goes on from leaf to leaf.
+/// Cursor in a tree: finds an entry on one way down, and goes on from block to block.
 ///
 /// It counts no references, so it must not be used once the tree has been changed.
 struct ExtentCursor {
-  /// The branch above the leaf, unless the leaf is the root.
+  /// The branch above the block, unless the block is the root.
   private let parent: Borrowed<ExtentBranch>?
-  /// The number of the leaf among the children of its parent.
+  /// The number of the block among the children of its parent.
   private var child = 0
   /// The sums in front of the parent.
   private var beforeParent = ExtentSummary()
 
-  /// The number of the entry in its leaf.
+  /// The number of the entry in its block.
   private(set) var index: Int
   private(set) var entry: ExtentEntry
   /// The sums in front of the entry.
@@ -27,7 +27,7 @@ struct ExtentCursor {
     work.indexNodesVisited &+= 1
     guard let root = tree.root.branch else {
       parent = nil
-      (index, entry, before) = tree.root.leaf.find(target, totals: tree.totals)
+      (index, entry, before) = tree.root.block.find(target, totals: tree.totals)
       return
     }
     work.indexNodesVisited &+= 1
@@ -45,29 +45,29 @@ struct ExtentCursor {
     beforeParent = before
     before += branch.read { $0.before(child) }
     let found = branch.read {
-      $0.leaf(at: child).find(target.offset(by: before), totals: $0.totals(of: child))
+      $0.block(at: child).find(target.offset(by: before), totals: $0.totals(of: child))
     }
     index = found.index
     entry = found.entry
     self.before = before + found.before
   }
 
-  /// The leaf of the entry.
+  /// The block of the entry.
   @inline(__always)
-  func leaf(in tree: ExtentTree) -> ExtentLeaf {
-    parent?.read { $0.leaf(at: child) } ?? tree.root.leaf
+  func block(in tree: ExtentTree) -> ExtentBlock {
+    parent?.read { $0.block(at: child) } ?? tree.root.block
   }
 
-  /// The words of the leaf of the entry.
+  /// The words of the block of the entry.
   @inline(__always)
   private func words(in tree: borrowing ExtentTree) -> BorrowedElements<UInt64> {
-    guard let parent else { return BorrowedElements(tree.root.leaf.words) }
-    return parent.read { BorrowedElements($0.leaf(at: child).words) }
+    guard let parent else { return BorrowedElements(tree.root.block.words) }
+    return parent.read { BorrowedElements($0.block(at: child).words) }
   }
 }
 
 extension ExtentCursor {
-  /// Goes from anywhere in a leaf to the first entry of the next one.
+  /// Goes from anywhere in a block to the first entry of the next one.
   ///
   /// - Parameters:
   ///   - tree: The tree.
@@ -86,17 +86,17 @@ extension ExtentCursor {
     }
     work.indexNodesVisited += 1
     index = 0
-    entry = leaf(in: tree)[0]
+    entry = block(in: tree)[0]
     return true
   }
 
-  /// Gives the instances of a leaf from the entry on.
+  /// Gives the instances of a block from the entry on.
   ///
   /// - Parameters:
   ///   - scan: The first instance, which is one of the entry, and the end.
   ///   - tree: The tree.
   ///   - body: Gets the instances.
-  /// - Returns: Whether the scan goes on behind the leaf.
+  /// - Returns: Whether the scan goes on behind the block.
   @inline(__always)
   func give(_ scan: inout ExtentScan, in tree: borrowing ExtentTree, _ body: ExtentBody) -> Bool {
     let words = words(in: tree)
@@ -109,7 +109,7 @@ extension ExtentCursor {
     return give(words, isWide: isWide, &scan, body)
   }
 
-  /// Gives the instances of a leaf from the entry on whose entries have to be read one by one.
+  /// Gives the instances of a block from the entry on whose entries have to be read one by one.
   @inline(never)
   private func give(
     _ words: BorrowedElements<UInt64>, isWide: Bool, _ scan: inout ExtentScan, _ body: ExtentBody

@@ -37,12 +37,12 @@ extension ExtentEntry {
     extent = Subpixels(rawValue: Int64(truncatingIfNeeded: word & Self.extentMask))
   }
 
-  /// Reads an entry of a leaf, whose wide form has two words for each behind the mark.
+  /// Reads an entry of a block, whose wide form has two words for each behind the mark.
   ///
   /// - Parameters:
   ///   - index: The number of the entry.
-  ///   - isWide: Whether the leaf has the wide form.
-  ///   - word: Reads a word of the leaf.
+  ///   - isWide: Whether the block has the wide form.
+  ///   - word: Reads a word of the block.
   @inline(__always)
   init(_ index: Int, isWide: Bool, word: (Int) -> UInt64) {
     guard isWide else {

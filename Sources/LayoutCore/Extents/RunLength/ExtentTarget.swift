@@ -13,7 +13,7 @@ protocol ExtentTarget {
   /// The number of units of some instances.
   func units(_ summary: ExtentSummary) -> Int64
 
-  /// The number of the entry in a leaf, if it is known from the sums over the leaf alone.
+  /// The number of the entry in a block, if it is known from the sums over the block alone.
   func entry(in totals: ExtentSummary) -> Int?
 }
 

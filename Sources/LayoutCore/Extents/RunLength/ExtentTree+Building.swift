@@ -9,12 +9,12 @@ extension ExtentTree {
     for (index, extent) in measured {
       precondition(
         index >= totals.instances, "Instance \(index) comes after \(totals.instances - 1).")
-      if slot.node.leaf.count == ExtentLeaf.capacity {
+      if slot.node.block.count == ExtentBlock.capacity {
         level.append(slot)
         slot = ExtentSlot()
       }
       let entry = ExtentEntry(gap: index - totals.instances, extent: extent)
-      slot.node.leaf.insert(entry, at: slot.node.leaf.count)
+      slot.node.block.insert(entry, at: slot.node.block.count)
       slot.totals += entry.summary
       totals += entry.summary
     }

@@ -16,7 +16,7 @@ extension ExtentTree {
       old = branch.read { $0.replace(extent, at: instance, work: &work) }
     } else {
       work.indexNodesVisited += 1
-      old = root.leaf.replace(extent, at: instance)
+      old = root.block.replace(extent, at: instance)
     }
     totals.sum += extent - old
     return old
@@ -43,9 +43,9 @@ extension ExtentTree {
       return effect.previous
     }
     work.indexNodesVisited += 1
-    let effect = root.leaf.apply(change, at: instance, totals: totals)
+    let effect = root.block.apply(change, at: instance, totals: totals)
     totals += effect.difference
-    if let inserted = effect.inserted, root.leaf.count > ExtentLeaf.capacity {
+    if let inserted = effect.inserted, root.block.count > ExtentBlock.capacity {
       let branch = ExtentBranch([ExtentSlot(node: root, totals: totals)])
       root = ExtentNode(branch: branch)
       _ = branch.relieve(0, inserted: inserted, work: &work)

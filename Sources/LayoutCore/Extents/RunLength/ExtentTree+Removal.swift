@@ -57,7 +57,7 @@ extension ExtentTree {
       totals -= branch.removeEntries(range, work: &work)
     } else {
       work.indexNodesVisited += 1
-      totals -= root.leaf.removeEntries(range, totals: totals)
+      totals -= root.block.removeEntries(range, totals: totals)
     }
     mend(around: range.lowerBound - 1, work: &work)
     mend(around: range.lowerBound, work: &work)
@@ -118,10 +118,10 @@ extension ExtentBranch {
       return branch.removeEntries(below, work: &work)
     }
     work.indexNodesVisited += 1
-    var leaf = ExtentLeaf()
-    exchange(&leaf, at: child)
-    let removed = leaf.removeEntries(below, totals: totals)
-    exchange(&leaf, at: child)
+    var block = ExtentBlock()
+    exchange(&block, at: child)
+    let removed = block.removeEntries(below, totals: totals)
+    exchange(&block, at: child)
     return removed
   }
 

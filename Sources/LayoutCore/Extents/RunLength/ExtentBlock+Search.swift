@@ -1,13 +1,13 @@
-/// Searches in a leaf: by a guess, prefix sums up to there, and single steps from there on.
+/// Searches in a block: by a guess, prefix sums up to there, and single steps from there on.
 ///
 /// Neighbours are about equally long in most lists, so the guess is at most a few entries off. The
-/// prefix sums begin at the nearer end, as the sums over the whole leaf are known.
-extension ExtentLeaf {
+/// prefix sums begin at the nearer end, as the sums over the whole block are known.
+extension ExtentBlock {
   /// Finds the entry that has a goal.
   ///
   /// - Parameters:
-  ///   - target: The goal, seen from the start of the leaf, which has it.
-  ///   - totals: The sums over the leaf.
+  ///   - target: The goal, seen from the start of the block, which has it.
+  ///   - totals: The sums over the block.
   /// - Returns: The entry and the sums in front of it.
   @inline(__always)
   func find(
@@ -51,7 +51,7 @@ extension ExtentLeaf {
   ///
   /// - Parameters:
   ///   - range: The entries.
-  ///   - hasGaps: Whether some instances of the leaf are unmeasured.
+  ///   - hasGaps: Whether some instances of the block are unmeasured.
   /// - Returns: The sums.
   @inline(__always)
   func summary(_ range: Range<Int>, hasGaps: Bool = true) -> ExtentSummary {

@@ -1,18 +1,18 @@
-/// Leaf of the tree: up to 124 entries in an array, which copies of the tree share.
+/// Block of the tree: up to 124 entries in an array, which copies of the tree share.
 ///
 /// An entry is a word. Where one does not fit, because its gap or its extent is too long, the whole
-/// leaf goes over to two words for each entry, behind a word that marks this wide form.
+/// block goes over to two words for each entry, behind a word that marks this wide form.
 ///
-/// The array grows by a few entries at a time and shrinks again, so a leaf never holds much more
-/// memory than it uses. With the array's own 32 bytes, a full leaf has 1,024 bytes.
-struct ExtentLeaf: Sendable {
+/// The array grows by a few entries at a time and shrinks again, so a block never holds much more
+/// memory than it uses. With the array's own 32 bytes, a full block has 1,024 bytes.
+struct ExtentBlock: Sendable {
   /// The largest number of entries.
   static let capacity = 124
 
-  /// The number of words by which a leaf grows.
+  /// The number of words by which a block grows.
   private static let growth = 16
 
-  /// The largest number of words that a leaf leaves unused, as far as the allocator has room for
+  /// The largest number of words that a block leaves unused, as far as the allocator has room for
   /// exactly as many as are requested.
   static let mostUnused = 2 * growth
 
@@ -78,10 +78,10 @@ struct ExtentLeaf: Sendable {
   /// Moves entries between two neighbours.
   ///
   /// - Parameters:
-  ///   - left: A leaf.
-  ///   - right: The leaf behind it.
+  ///   - left: A block.
+  ///   - right: The block behind it.
   ///   - leftCount: The number of their entries that the first one gets.
-  static func divide(_ left: inout ExtentLeaf, _ right: inout ExtentLeaf, leftCount: Int) {
+  static func divide(_ left: inout ExtentBlock, _ right: inout ExtentBlock, leftCount: Int) {
     let isWide = left.isWide || right.isWide
     if isWide {
       left.widen()
@@ -124,7 +124,7 @@ struct ExtentLeaf: Sendable {
   /// Makes room for a number of words.
   ///
   /// An array that grew by itself would double. Together with its own four words, its memory grows
-  /// by a step that allocators have sizes for, so that a full leaf leaves nothing unused.
+  /// by a step that allocators have sizes for, so that a full block leaves nothing unused.
   private mutating func reserve(_ count: Int) {
     guard count > words.capacity else { return }
     let step = count > Self.growth ? Self.growth : 4

@@ -1,4 +1,4 @@
-extension ExtentLeaf {
+extension ExtentBlock {
   /// Gives an instance another extent; see ``ExtentTree/replace(_:at:work:)``.
   @inline(__always)
   mutating func replace(_ extent: Subpixels, at position: Int) -> Subpixels {
@@ -8,12 +8,12 @@ extension ExtentLeaf {
     return old
   }
 
-  /// Changes one place of the leaf, which may have an entry too many then.
+  /// Changes one place of the block, which may have an entry too many then.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - position: The instance, counted from the first of the leaf.
-  ///   - totals: The sums over the leaf.
+  ///   - position: The instance, counted from the first of the block.
+  ///   - totals: The sums over the block.
   /// - Returns: The effect.
   @inline(__always)
   mutating func apply(
@@ -57,8 +57,8 @@ extension ExtentLeaf {
   /// Removes the entries whose instances are in a range, which starts and ends where entries do.
   ///
   /// - Parameters:
-  ///   - range: The instances, counted from the first of the leaf.
-  ///   - totals: The sums over the leaf.
+  ///   - range: The instances, counted from the first of the block.
+  ///   - totals: The sums over the block.
   /// - Returns: The sums over the entries.
   mutating func removeEntries(_ range: Range<Int>, totals: ExtentSummary) -> ExtentSummary {
     let first = boundary(range.lowerBound, totals: totals)
