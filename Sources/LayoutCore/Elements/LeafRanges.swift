@@ -17,8 +17,8 @@ public struct LeafRanges: Sendable {
 
   /// Items that came in no order.
   private(set) var unordered = UnorderedItems()
-  /// Whether items may be given with their places.
-  var takesPlaces = false
+  /// Whether items may be given with their frames.
+  var takesFrames = false
 
   /// Makes an empty buffer.
   public init() {}
@@ -26,8 +26,8 @@ public struct LeafRanges: Sendable {
   /// Forgets the items and keeps their room.
   public mutating func removeAll() {
     if !ranges.isEmpty { ranges.removeAll(keepingCapacity: true) }
-    // Places stay behind where all items have been cut off.
-    if unordered.count > 0 || hasPlaces { unordered.removeAll() }
+    // Frames stay behind where all items have been cut off.
+    if unordered.count > 0 || hasFrames { unordered.removeAll() }
     itemCount = 0
     nodesVisited = 0
   }
@@ -35,8 +35,8 @@ public struct LeafRanges: Sendable {
   /// Whether some items are in no order.
   package var hasUnorderedItems: Bool { unordered.count > 0 }
 
-  /// Whether the items have come with their places, in no order; there are no ranges then.
-  var hasPlaces: Bool { unordered.hasPlaces }
+  /// Whether the items have come with their frames, in no order; there are no ranges then.
+  var hasFrames: Bool { unordered.hasFrames }
 
   /// Adds a range behind all others.
   ///
@@ -66,29 +66,29 @@ public struct LeafRanges: Sendable {
   /// - Complexity: O(1), amortised.
   public mutating func appendUnordered(_ item: UInt32) { unordered.append(item) }
 
-  /// Adds some of sixteen neighbours in the columns of an index, with their places.
+  /// Adds some of sixteen neighbours in the columns of an index, with their frames.
   ///
   /// - Parameters:
   ///   - neighbours: The neighbours, as bits.
   ///   - first: The first of the sixteen.
   ///   - numbers: The number of each item.
-  ///   - places: The place of each item.
+  ///   - frames: The frame of each item.
   /// - Complexity: O(1), amortised.
   @inline(__always)
   mutating func appendUnordered(
     _ neighbours: UInt32, from first: Int, _ numbers: ContiguousArray<UInt32>,
-    _ places: ContiguousArray<LeafPlace>
+    _ frames: ContiguousArray<PixelFrame>
   ) {
-    unordered.append(neighbours, from: first, numbers, places)
+    unordered.append(neighbours, from: first, numbers, frames)
   }
 
-  /// Puts the items that came in no order into ranges, or those with places into order; there may
+  /// Puts the items that came in no order into ranges, or those with frames into order; there may
   /// be no other ranges then.
   ///
   /// - Complexity: O(*k* log *l*) for *k* items of *l*; allocates nothing if there is room.
   public mutating func sort() {
     unordered.sort()
-    guard !hasPlaces else {
+    guard !hasFrames else {
       itemCount = unordered.count
       return
     }

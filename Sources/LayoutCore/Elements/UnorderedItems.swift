@@ -9,13 +9,13 @@ struct UnorderedItems: Sendable {
   /// The number of each item, and in the lower half the position at which it came; in order once
   /// they have been sorted.
   private(set) var keys: ContiguousArray<UInt64> = []
-  /// The places of the items in the order in which they came; empty if none are known.
-  private(set) var places: ContiguousArray<LeafPlace> = []
+  /// The frames of the items in the order in which they came; empty if none are known.
+  private(set) var frames: ContiguousArray<PixelFrame> = []
 
   var count: Int { keys.count }
 
-  /// Whether the items have come with their places.
-  var hasPlaces: Bool { !places.isEmpty }
+  /// Whether the items have come with their frames.
+  var hasFrames: Bool { !frames.isEmpty }
 
   /// The number of an item by its key.
   @inline(__always)
@@ -28,7 +28,7 @@ struct UnorderedItems: Sendable {
   /// Forgets the items and keeps their room.
   mutating func removeAll() {
     keys.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
+    frames.removeAll(keepingCapacity: true)
   }
 
   /// Forgets the last item in order.
@@ -42,18 +42,18 @@ struct UnorderedItems: Sendable {
     keys.append(UInt64(number) << 32 | UInt64(truncatingIfNeeded: keys.count))
   }
 
-  /// Adds some of sixteen neighbours in the columns of an index, with their places.
+  /// Adds some of sixteen neighbours in the columns of an index, with their frames.
   ///
   /// - Parameters:
   ///   - neighbours: The neighbours, as bits.
   ///   - first: The first of the sixteen.
   ///   - numbers: The number of each item.
-  ///   - places: The place of each item.
+  ///   - frames: The frame of each item.
   /// - Complexity: O(1), amortised.
   @inline(__always)
   mutating func append(
     _ neighbours: UInt32, from first: Int, _ numbers: ContiguousArray<UInt32>,
-    _ places: ContiguousArray<LeafPlace>
+    _ frames: ContiguousArray<PixelFrame>
   ) {
     let (count, start) = (neighbours.nonzeroBitCount, keys.count)
     keys.append(addingCapacity: count) { keys in
@@ -65,10 +65,10 @@ struct UnorderedItems: Sendable {
         left &= left &- 1
       }
     }
-    self.places.append(addingCapacity: count) { found in
+    self.frames.append(addingCapacity: count) { found in
       var left = neighbours
       while left != 0 {
-        found.append(places[first + left.trailingZeroBitCount])
+        found.append(frames[first + left.trailingZeroBitCount])
         left &= left &- 1
       }
     }

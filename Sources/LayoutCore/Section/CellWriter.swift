@@ -1,7 +1,7 @@
 /// Writer of the cells of one group of many items that share some area with a rectangle.
 ///
-/// Where the corner of the group lies on a whole pixel, and near enough, final frames are the
-/// places of the items with one addition and one multiplication; others are rounded from exact
+/// Where the corner of the group lies on a whole pixel, and near enough, one addition and one
+/// multiplication make final frames of those in whole pixels; others are rounded from exact
 /// positions.
 struct CellWriter {
   private let section: Int
@@ -11,7 +11,7 @@ struct CellWriter {
   private let writer: FrameWriter
   /// The exact leading top corner of the group.
   private let corner: SubpixelVector
-  /// Corner that the left and top edges of places are relative to, in pixels; `nil` if it lies
+  /// Corner that the left and top edges of frames are relative to, in pixels; `nil` if it lies
   /// between pixels or too far away.
   private let start: SIMD2<Int32>?
 
@@ -30,8 +30,8 @@ struct CellWriter {
     start = rectangle.isEmpty ? nil : PixelCorner.wholePixel(corner, writer)
   }
 
-  /// Whether places alone say where the items are.
-  var usesPlaces: Bool { start != nil }
+  /// Whether frames alone say where the items are.
+  var usesFrames: Bool { start != nil }
 
   /// Adds the cells of some items of a block.
   ///
@@ -55,24 +55,24 @@ struct CellWriter {
       }
       return
     }
-    let (places, zIndices, zIndex) = (block.places.span, block.zIndices.span, block.zIndex)
+    let (frames, zIndices, zIndex) = (block.frames.span, block.zIndices.span, block.zIndex)
     let cells = PlaceWriter(section: section, rectangle, writer)
     let first = firstItem + before
     if zIndices.isEmpty {
       for index in range {
         cells.write(
-          places[index].edges, from: start, item: first + index, zIndex: zIndex, into: &elements)
+          frames[index].edges, from: start, item: first + index, zIndex: zIndex, into: &elements)
       }
     } else {
       for index in range {
         cells.write(
-          places[index].edges, from: start, item: first + index, zIndex: zIndices[index],
+          frames[index].edges, from: start, item: first + index, zIndex: zIndices[index],
           into: &elements)
       }
     }
   }
 
-  /// Adds the cells of items whose places an index has.
+  /// Adds the cells of items whose frames an index has.
   ///
   /// - Parameters:
   ///   - items: The items, in order.
@@ -84,11 +84,11 @@ struct CellWriter {
   ) {
     guard let start else { return }
     let cells = PlaceWriter(section: section, rectangle, writer)
-    let (keys, places) = (items.keys.span, items.places.span)
+    let (keys, frames) = (items.keys.span, items.frames.span)
     for index in keys.indices {
       let key = keys[index]
       cells.write(
-        places[UnorderedItems.position(key)].edges, from: start,
+        frames[UnorderedItems.position(key)].edges, from: start,
         item: firstItem + UnorderedItems.number(key), zIndex: zIndex, into: &elements)
     }
   }

@@ -1,13 +1,13 @@
 /// Leading top corner of a group as a whole pixel, and how far it lies behind that.
 struct PixelCorner {
-  /// Corner that the left and top edges of the group's places are relative to, in pixels; mirrored
+  /// Corner that the left and top edges of the group's frames are relative to, in pixels; mirrored
   /// as frames are.
   let start: SIMD2<Int32>
   /// How far the exact corner lies behind the pixel, in subpixels; less than one pixel.
   let rest: SIMD2<Int32>
 
   /// Upper bound of exact corners, exclusive.
-  static let limit = Subpixels(pixels: LeafPlace.limit)
+  static let limit = Subpixels(pixels: PixelFrame.limit)
 
   /// Makes a corner of its parts.
   @inline(__always)
@@ -29,8 +29,8 @@ struct PixelCorner {
     let (y, rest) = corner.vertical.rawValue.quotientAndRemainder(
       dividingBy: Subpixels.perPixel)
     let left = writer.mirrorPixels.map { $0 - x } ?? x
-    guard restAcross == 0, rest == 0, left.magnitude < UInt64(LeafPlace.limit),
-      y.magnitude < UInt64(LeafPlace.limit)
+    guard restAcross == 0, rest == 0, left.magnitude < UInt64(PixelFrame.limit),
+      y.magnitude < UInt64(PixelFrame.limit)
     else { return nil }
     return SIMD2(Int32(truncatingIfNeeded: left), Int32(truncatingIfNeeded: y))
   }
@@ -51,7 +51,9 @@ struct PixelCorner {
       dividingBy: Subpixels.perPixel.magnitude)
     let pixels = Int64(truncatingIfNeeded: x)
     let left = writer.mirrorPixels.map { $0 - pixels } ?? pixels
-    guard left.magnitude < UInt64(LeafPlace.limit), y < UInt64(LeafPlace.limit) else { return nil }
+    guard left.magnitude < UInt64(PixelFrame.limit), y < UInt64(PixelFrame.limit) else {
+      return nil
+    }
     start = SIMD2(Int32(truncatingIfNeeded: left), Int32(truncatingIfNeeded: y))
     self.rest = SIMD2(Int32(truncatingIfNeeded: restAcross), Int32(truncatingIfNeeded: rest))
   }

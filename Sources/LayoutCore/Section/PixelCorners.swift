@@ -16,7 +16,7 @@ struct PixelCorners {
   init?(from first: SubpixelVector, _ steps: PixelSteps, count: Int, _ writer: FrameWriter) {
     // All corners lie between the first one and the last one.
     let last = first[steps.axis] + steps.pitch * (count &- 1)
-    guard count > 0, last < PixelCorner.limit, (writer.mirrorPixels ?? 0) < LeafPlace.limit,
+    guard count > 0, last < PixelCorner.limit, (writer.mirrorPixels ?? 0) < PixelFrame.limit,
       let corner = PixelCorner(first, writer)
     else { return nil }
     self.corner = corner

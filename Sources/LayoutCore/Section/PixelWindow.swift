@@ -1,4 +1,4 @@
-/// The rectangle of a query in whole pixels, with which places in whole pixels are compared before
+/// The rectangle of a query in whole pixels, with which frames in whole pixels are compared before
 /// they become frames.
 ///
 /// Where pixels are a power of two to a point frames are exact, and comparing pixels gives the
@@ -6,10 +6,10 @@
 ///
 ///     left · factor < right edge in points   ⟺   left < ⌈right edge · scale⌉
 ///
-/// Elsewhere points are rounded, so that places within a pixel of an edge are in doubt.
+/// Elsewhere points are rounded, so that frames within a pixel of an edge are in doubt.
 struct PixelWindow {
-  /// Reaches of places that certainly share some area with the rectangle, and of those that may: a
-  /// place meets it if each of the four numbers of its ``PlacedLeaf/box`` is at most that of the
+  /// Reaches of frames that certainly share some area with the rectangle, and of those that may: a
+  /// frame meets it if each of the four numbers of its ``PixelLeaf/box`` is at most that of the
   /// reach.
   struct Reach {
     let certain: SIMD4<Int32>
@@ -26,7 +26,7 @@ struct PixelWindow {
   ///
   /// - Parameters:
   ///   - rectangle: The rectangle, in points.
-  ///   - writer: The pixel grid, and whether places are mirrored.
+  ///   - writer: The pixel grid, and whether frames are mirrored.
   @inline(__always)
   init(_ rectangle: Frame, _ writer: FrameWriter) {
     let (start, end) = (
@@ -48,10 +48,10 @@ struct PixelWindow {
       possible: SIMD4(lowHalf: most &+ doubt, highHalf: 0 &- least &+ doubt))
   }
 
-  /// The reach of the places in a group, which rounding moves by a pixel to the end at most.
+  /// The reach of the frames in a group, which rounding moves by a pixel to the end at most.
   @inline(__always)
   func reach(from corner: PixelCorner) -> Reach {
-    // A mirrored place goes from minus its end to minus its start.
+    // A mirrored frame goes from minus its end to minus its start.
     let offset =
       isMirrored
       ? SIMD4(corner.start[0], 0 &- corner.start[1], 0 &- corner.start[0], corner.start[1])
@@ -66,13 +66,13 @@ struct PixelWindow {
       possible: possible &+ offset &+ SIMD4(0, 0, 1, 1))
   }
 
-  /// Whether a place lies inside the rectangle.
+  /// Whether a frame lies inside the rectangle.
   ///
-  /// - Parameter place: Left, top, width and height in pixels.
+  /// - Parameter frame: Left, top, width and height in pixels.
   /// - Returns: Whether no edge lies outside.
   @inline(__always)
-  func contains(_ place: SIMD4<Int32>) -> Bool {
-    first[1] <= place[1] && place[1] &+ place[3] <= last[1]
-      && first[0] <= place[0] && place[0] &+ place[2] <= last[0]
+  func contains(_ frame: SIMD4<Int32>) -> Bool {
+    first[1] <= frame[1] && frame[1] &+ frame[3] <= last[1]
+      && first[0] <= frame[0] && frame[0] &+ frame[2] <= last[0]
   }
 }

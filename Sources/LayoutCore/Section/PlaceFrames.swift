@@ -76,7 +76,7 @@ struct PlaceFrames {
   /// - Returns: The frame in points.
   @inline(__always)
   func frame(
-    of leaf: PlacedLeaf, at corner: PixelCorner, isMirrored: Bool, isExact: Bool
+    of leaf: PixelLeaf, at corner: PixelCorner, isMirrored: Bool, isExact: Bool
   ) -> Frame {
     let place = place(leaf.edges(at: corner), from: corner.start, isMirrored: isMirrored)
     let origin = points(place.lowHalf, isExact: isExact)
@@ -93,7 +93,7 @@ struct PlaceFrames {
   ///   - first: The number of the first frame.
   /// - Complexity: O(`count`).
   func write(
-    _ leaves: ContiguousArray<PlacedLeaf>, count: Int, at corners: PixelCorners,
+    _ leaves: ContiguousArray<PixelLeaf>, count: Int, at corners: PixelCorners,
     into frames: inout MutableSpan<Frame>, from first: Int
   ) {
     let leaves = leaves.span

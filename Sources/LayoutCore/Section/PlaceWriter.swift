@@ -47,7 +47,7 @@ struct PlaceWriter {
   /// - Complexity: O(*l*) for *l* items.
   @inline(__always)
   func writeAll(
-    _ leaves: ContiguousArray<PlacedLeaf>, at corner: PixelCorner, from first: Int,
+    _ leaves: ContiguousArray<PixelLeaf>, at corner: PixelCorner, from first: Int,
     into elements: inout OutputSpan<LayoutElement>
   ) {
     let leaves = leaves.span
@@ -74,7 +74,7 @@ struct PlaceWriter {
   /// - Complexity: O(*l*) for *l* items.
   @inline(__always)
   func write(
-    _ leaves: ContiguousArray<PlacedLeaf>, at corner: PixelCorner, in reach: PixelWindow.Reach,
+    _ leaves: ContiguousArray<PixelLeaf>, at corner: PixelCorner, in reach: PixelWindow.Reach,
     from first: Int, into elements: inout OutputSpan<LayoutElement>
   ) {
     let leaves = leaves.span
@@ -98,7 +98,7 @@ struct PlaceWriter {
   ///   - reach: The reach of the rectangle from there.
   /// - Returns: Whether its final frame shares some area with the rectangle.
   @inline(__always)
-  func meets(_ leaf: PlacedLeaf, at corner: PixelCorner, in reach: PixelWindow.Reach) -> Bool {
+  func meets(_ leaf: PixelLeaf, at corner: PixelCorner, in reach: PixelWindow.Reach) -> Bool {
     let isInDoubt = leaf.box .> reach.certain
     guard any(isInDoubt) else { return true }
     let isOutside = leaf.box .> reach.possible
@@ -108,7 +108,7 @@ struct PlaceWriter {
 
   /// The final place of an item of a group, in pixels.
   @inline(__always)
-  func place(of leaf: PlacedLeaf, at corner: PixelCorner) -> SIMD4<Int32> {
+  func place(of leaf: PixelLeaf, at corner: PixelCorner) -> SIMD4<Int32> {
     frames.place(leaf.edges(at: corner), from: corner.start)
   }
 }

@@ -35,11 +35,11 @@ struct SectionFrames {
     let origin = metrics.groupOrigin(0, sectionOrigin: section.origin)
     if items != nil {
       writeItems(of: section, at: origin, into: &frames, from: first)
-    } else if !template.placedLeaves.isEmpty,
+    } else if !template.pixelLeaves.isEmpty,
       let corners = PixelCorners(from: origin, steps, count: section.groupCount, writer)
     {
       places.write(
-        template.placedLeaves, count: section.itemCount, at: corners, into: &frames, from: first)
+        template.pixelLeaves, count: section.itemCount, at: corners, into: &frames, from: first)
     } else {
       writeGroups(count: section.itemCount, at: origin, into: &frames, from: first)
     }
@@ -100,7 +100,7 @@ struct SectionFrames {
           frames[next + index] = writer.frame(origin: corner + leaf.origin, size: leaf.size)
         }
       }
-      let leaves = block.places.span
+      let leaves = block.frames.span
       places.withConstants { isMirrored, isExact in
         frames.replace(from: next + part.lowerBound, count: part.count) { index in
           let place = leaves[part.lowerBound + index].edges

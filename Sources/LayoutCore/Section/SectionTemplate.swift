@@ -7,12 +7,12 @@ package final class SectionTemplate: Sendable {
   package let metrics: SectionMetrics
   /// A full group that is laid out as estimated.
   package let solution: GroupSolution
-  /// The data items of a full group as places in whole pixels; empty where they are in a tree, or
+  /// The data items of a full group as frames in whole pixels; empty where they are in a tree, or
   /// one of them cannot be placed by pixels.
-  let placedLeaves: ContiguousArray<PlacedLeaf>
-  /// The group itself, where comparing places in whole pixels tells which of its items are visible:
+  let pixelLeaves: ContiguousArray<PixelLeaf>
+  /// The group itself, where comparing frames in whole pixels tells which of its items are visible:
   /// all of them lie inside the group and have some area.
-  let placedGroup: PlacedLeaf?
+  let pixelGroup: PixelLeaf?
   /// The names of the supplementary items anchored to a full group and its items, in order.
   package let supplementaryNames: [SupplementaryName]
   /// Whether groups have as many items as fit by their measured sizes.
@@ -44,12 +44,12 @@ package final class SectionTemplate: Sendable {
     let plan = geometry.plan
     self.geometry = geometry
     self.solution = solution
-    placedLeaves = PlacedLeaf.leaves(solution.leaves.listed)
+    pixelLeaves = PixelLeaf.leaves(solution.leaves.listed)
     boundary = BoundaryLayout(
       plan.boundaries, container: geometry.container, insets: plan.boundaryInsets, input: input)
     metrics = SectionMetrics(geometry: geometry, solution: solution, boundary: boundary)
-    placedGroup =
-      metrics.leavesLieInside && !placedLeaves.isEmpty ? PlacedLeaf(solution.pixelSize) : nil
+    pixelGroup =
+      metrics.leavesLieInside && !pixelLeaves.isEmpty ? PixelLeaf(solution.pixelSize) : nil
     supplementaryNames = SupplementaryName.names(of: solution, input: input)
     let group = geometry.interned.group
     packs = group.packs

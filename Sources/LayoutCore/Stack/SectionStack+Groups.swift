@@ -110,12 +110,12 @@ extension SectionStack {
       count: full.count, writer)
     var tested = 0
     visible.append(upTo: groups.count * leafCount) { found in
-      guard let group = template.placedGroup, var corners else {
+      guard let group = template.pixelGroup, var corners else {
         for group in groups { tested += emitCells(of: group, template, window, into: &found) }
         return
       }
       let pixels = PixelWindow(window.rectangle, writer)
-      let leaves = template.placedLeaves
+      let leaves = template.pixelLeaves
       var first = full.lowerBound * leafCount
       for _ in full {
         let corner = corners.corner
@@ -203,7 +203,7 @@ extension SectionStack {
     let bounds = window.bounds(from: group.origin, writer: writer)
     let count = group.place.leafCount
     visible.append { found in
-      found.takesPlaces = cells.usesPlaces
+      found.takesFrames = cells.usesFrames
       if let index = solution.index {
         index.find(meeting: bounds, in: leaves, into: &found)
       } else {
@@ -211,7 +211,7 @@ extension SectionStack {
       }
       found.cut(at: count)
     } _: { found, elements in
-      if found.hasPlaces {
+      if found.hasFrames {
         cells.write(found.unordered, zIndex: leaves.root.zIndex, into: &elements)
       } else {
         leaves.forEachBlock(in: found.ranges) { block, start, part in

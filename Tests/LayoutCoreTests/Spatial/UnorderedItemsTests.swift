@@ -20,13 +20,13 @@ struct UnorderedItemsTests {
     }
   }
 
-  @Test func keepsPlacesWithTheirItems() {
+  @Test func keepsFramesWithTheirItems() {
     let numbers: ContiguousArray<UInt32> = ContiguousArray((0..<160).map { UInt32($0 * 37 % 160) })
     var rest = SIMD2<Int32>.zero
     let grid = PixelGrid(scale: 1)
-    let places = ContiguousArray(
+    let frames = ContiguousArray(
       numbers.map { number in
-        LeafPlace(
+        PixelFrame(
           SubpixelVector(horizontal: Subpixels(pixels: Int64(number)), vertical: .zero),
           PixelSize(width: 1, height: 1, grid: grid), rest: &rest) ?? .nowhere
       })
@@ -34,35 +34,35 @@ struct UnorderedItemsTests {
     // All of the first sixteen, none of the next, and every third of the others.
     for first in stride(from: 0, to: 160, by: 16) {
       let neighbours: UInt32 = first == 0 ? 0xFFFF : first == 16 ? 0 : 0b0100_1001_0010_0100
-      items.append(neighbours, from: first, numbers, places)
+      items.append(neighbours, from: first, numbers, frames)
     }
     items.sort()
     #expect(items.count == 16 + 8 * 5)
-    #expect(items.hasPlaces)
+    #expect(items.hasFrames)
     var last = -1
     for index in 0..<items.count {
       let (key, number) = (items.keys[index], UnorderedItems.number(items.keys[index]))
       #expect(number > last)
-      #expect(items.places[UnorderedItems.position(key)].edges[0] == Int32(number))
+      #expect(items.frames[UnorderedItems.position(key)].edges[0] == Int32(number))
       last = number
     }
     items.removeLast()
     #expect(items.count == 55)
     items.removeAll()
-    #expect(items.count == 0 && !items.hasPlaces)
+    #expect(items.count == 0 && !items.hasFrames)
   }
 
-  @Test func anItemThatIsCutOffLeavesNoPlaceBehind() {
+  @Test func anItemThatIsCutOffLeavesNoFrameBehind() {
     var ranges = LeafRanges()
     for _ in 0..<2 {
       ranges.removeAll()
       ranges.appendUnordered(1, from: 0, [7], [.nowhere])
       ranges.sort()
-      #expect(ranges.hasPlaces && ranges.itemCount == 1 && ranges.unordered.places.count == 1)
+      #expect(ranges.hasFrames && ranges.itemCount == 1 && ranges.unordered.frames.count == 1)
       ranges.cut(at: 7)
       #expect(ranges.itemCount == 0)
     }
     ranges.removeAll()
-    #expect(!ranges.hasPlaces)
+    #expect(!ranges.hasFrames)
   }
 }

@@ -3,7 +3,7 @@
 ///
 ///     level 1      [around 256]            [around 256]
 ///     level 0      [around 16] [around 16] …
-///     entries      place, number   place, number …   20 bytes each
+///     entries      frame, number   frame, number …   20 bytes each
 ///
 /// It is built at once and never changed. Items that change are left out by a list of the ranges
 /// that are still as they were, and found by the boxes that they are kept with; once they are many,
@@ -99,11 +99,11 @@ final class HilbertTree: Sendable {
       for range in part.ranges { for item in range { found.appendUnordered(UInt32(item)) } }
     }
     // One range of all items is kept as long as none has changed: their numbers hold then, and if
-    // there are no further ones, of which the tree has no places, all are given with places.
+    // there are no further ones, of which the tree has no frames, all are given with frames.
     let isUnchanged = kept.count == 1 && kept[0].then.count == packed.count
     packed.find(
       reach: window.box.reach,
-      givesPlaces: isUnchanged && others.isEmpty && found.takesPlaces, into: &found
+      givesFrames: isUnchanged && others.isEmpty && found.takesFrames, into: &found
     ) { item in
       isUnchanged ? item : number(ofItem: Int(item)).map { UInt32($0) }
     }

@@ -1,11 +1,11 @@
-/// Places in the order of a Hilbert curve, with boxes around every sixteen neighbours of each
+/// Frames in the order of a Hilbert curve, with boxes around every sixteen neighbours of each
 /// level.
 final class PackedBoxes: Sendable {
-  /// The place of each item, in the order of the curve.
-  private let places: ContiguousArray<LeafPlace>
-  /// The boxes of the items instead, where some place has too large numbers.
+  /// The frame of each item, in the order of the curve.
+  private let frames: ContiguousArray<PixelFrame>
+  /// The boxes of the items instead, where some frame has too large numbers.
   private let boxes: ContiguousArray<PixelBox>
-  /// Whether places say where all items are and all have the same order.
+  /// Whether frames say where all items are and all have the same order.
   let isUniform: Bool
   /// The number of each item, in the same order.
   private let items: ContiguousArray<UInt32>
@@ -24,21 +24,21 @@ final class PackedBoxes: Sendable {
     // A sixteenth of the items, a sixteenth of that, …
     nodes.reserveCapacity(leaves.count / (HilbertTree.fanOut - 1) + 8)
     if isUniform {
-      var places: ContiguousArray<LeafPlace> = []
-      places.reserveCapacity(leaves.count)
-      leaves.forEachBlock(in: 0..<leaves.count) { block, _, _ in places += block.places }
-      items = HilbertOrder(places.count, within: leaves.box) { places[$0].box }.items
-      self.places = ContiguousArray(items.map { places[Int($0)] })
+      var frames: ContiguousArray<PixelFrame> = []
+      frames.reserveCapacity(leaves.count)
+      leaves.forEachBlock(in: 0..<leaves.count) { block, _, _ in frames += block.frames }
+      items = HilbertOrder(frames.count, within: leaves.box) { frames[$0].box }.items
+      self.frames = ContiguousArray(items.map { frames[Int($0)] })
       boxes = []
-      Self.appendLevel(over: 0..<leaves.count, to: &nodes) { [places = self.places] _, index in
-        places[index].box
+      Self.appendLevel(over: 0..<leaves.count, to: &nodes) { [frames = self.frames] _, index in
+        frames[index].box
       }
     } else {
       var boxes: ContiguousArray<PixelBox> = []
       boxes.reserveCapacity(leaves.count)
       leaves.forEachBox(in: 0..<leaves.count) { _, box in boxes.append(box) }
       items = HilbertOrder(boxes.count, within: leaves.box) { boxes[$0] }.items
-      places = []
+      frames = []
       self.boxes = ContiguousArray(items.map { boxes[Int($0)] })
       Self.appendLevel(over: 0..<leaves.count, to: &nodes) { [boxes = self.boxes] _, index in
         boxes[index]
@@ -75,20 +75,20 @@ final class PackedBoxes: Sendable {
   ///
   /// - Parameters:
   ///   - reach: The reach.
-  ///   - givesPlaces: Whether items are added with their places, if all of those are uniform.
+  ///   - givesFrames: Whether items are added with their frames, if all of those are uniform.
   ///   - found: Gets the items, and counts the work.
-  ///   - number: The number under which an item without its place is added; `nil` leaves it out.
+  ///   - number: The number under which an item without its frame is added; `nil` leaves it out.
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found.
   @inline(__always)
   func find(
-    reach: SIMD4<Int32>, givesPlaces: Bool, into found: inout LeafRanges,
+    reach: SIMD4<Int32>, givesFrames: Bool, into found: inout LeafRanges,
     _ number: (UInt32) -> UInt32?
   ) {
     unsafe withUnsafeTemporaryAllocation(of: Pending.self, capacity: levels.count) { memory in
       unsafe memory.initialize(repeating: Pending())
       var pending = unsafe MutableSpan(_unsafeElements: memory)
       find(
-        reach: reach, givesPlaces: givesPlaces && isUniform, pending: &pending, into: &found, number
+        reach: reach, givesFrames: givesFrames && isUniform, pending: &pending, into: &found, number
       )
     }
   }
@@ -103,7 +103,7 @@ final class PackedBoxes: Sendable {
 
   @inline(__always)
   private func find(
-    reach: SIMD4<Int32>, givesPlaces: Bool, pending: inout MutableSpan<Pending>,
+    reach: SIMD4<Int32>, givesFrames: Bool, pending: inout MutableSpan<Pending>,
     into found: inout LeafRanges, _ number: (UInt32) -> UInt32?
   ) {
     let top = levels.count - 2
@@ -132,10 +132,10 @@ final class PackedBoxes: Sendable {
       found.nodesVisited += width
       var met =
         isUniform
-        ? Self.neighbours(width) { places[first + $0].box.meets(reach: reach) }
+        ? Self.neighbours(width) { frames[first + $0].box.meets(reach: reach) }
         : Self.neighbours(width) { boxes[first + $0].meets(reach: reach) }
-      if givesPlaces {
-        if met != 0 { found.appendUnordered(met, from: first, items, places) }
+      if givesFrames {
+        if met != 0 { found.appendUnordered(met, from: first, items, frames) }
         continue
       }
       while met != 0 {

@@ -7,9 +7,9 @@ struct LeafBlock: Sendable {
   /// How many neighbours share a box.
   static let boxSpan = 16
 
-  /// The places of the items; empty in a block that keeps them as they are.
-  private(set) var places: ContiguousArray<LeafPlace> = []
-  /// How far the exact corners lie from the places, in subpixels; empty if all lie on pixels.
+  /// The frames of the items; empty in a block that keeps them as they are.
+  private(set) var frames: ContiguousArray<PixelFrame> = []
+  /// How far the exact corners lie from the frames, in subpixels; empty if all lie on pixels.
   private var rests: ContiguousArray<SIMD2<Int32>> = []
   /// The items as they are; empty in most blocks.
   private var others: ContiguousArray<SolvedLeaf> = []
@@ -26,9 +26,9 @@ struct LeafBlock: Sendable {
   let grid: PixelGrid
 
   /// The number of items.
-  var count: Int { others.isEmpty ? places.count : others.count }
+  var count: Int { others.isEmpty ? frames.count : others.count }
 
-  /// Whether the places say where the items are, if the corner of the group lies on a whole pixel.
+  /// Whether the frames say where the items are, if the corner of the group lies on a whole pixel.
   @inline(__always)
   var isPlain: Bool { others.isEmpty && !hasHalves }
 
@@ -39,7 +39,7 @@ struct LeafBlock: Sendable {
   init(grid: PixelGrid, capacity: Int = 0) {
     self.grid = grid
     guard capacity > 0 else { return }
-    places.reserveCapacity(capacity)
+    frames.reserveCapacity(capacity)
     boxes.reserveCapacity((capacity + Self.boxSpan - 1) / Self.boxSpan)
   }
 
@@ -55,9 +55,9 @@ struct LeafBlock: Sendable {
     }
     if zIndex != self.zIndex || !zIndices.isEmpty { zIndices.append(zIndex) }
     var rest = SIMD2<Int32>.zero
-    if others.isEmpty, let place = LeafPlace(origin, size, rest: &rest) {
-      boxes[boxes.count - 1].formUnion(place.box)
-      append(place, rest: rest)
+    if others.isEmpty, let frame = PixelFrame(origin, size, rest: &rest) {
+      boxes[boxes.count - 1].formUnion(frame.box)
+      append(frame, rest: rest)
     } else {
       if others.isEmpty { keepItems() }
       others.append(SolvedLeaf(origin: origin, size: size, zIndex: zIndex))
@@ -65,43 +65,43 @@ struct LeafBlock: Sendable {
     }
   }
 
-  /// Keeps the items as they are, and no places.
+  /// Keeps the items as they are, and no frames.
   ///
-  /// The boxes around exact corners differ from those around places by a pixel.
+  /// The boxes around exact corners differ from those around frames by a pixel.
   private mutating func keepItems() {
     others = ContiguousArray((0..<count).map { self[$0] })
-    (places, rests) = ([], [])
+    (frames, rests) = ([], [])
     for index in others.indices { boxes[index / Self.boxSpan].formUnion(box(of: index)) }
   }
 
   @inline(__always)
-  private mutating func append(_ place: LeafPlace, rest: SIMD2<Int32>) {
+  private mutating func append(_ frame: PixelFrame, rest: SIMD2<Int32>) {
     if rest != .zero || !rests.isEmpty {
       if rests.isEmpty {
-        rests.reserveCapacity(places.capacity)
-        rests.append(contentsOf: repeatElement(.zero, count: places.count))
+        rests.reserveCapacity(frames.capacity)
+        rests.append(contentsOf: repeatElement(.zero, count: frames.count))
       }
       rests.append(rest)
       let half = Int32(Subpixels.perPixel / 2)
       if rest[0] == -half || rest[1] == -half { hasHalves = true }
     }
-    places.append(place)
+    frames.append(frame)
   }
 
   /// An item.
   subscript(index: Int) -> SolvedLeaf {
     guard others.isEmpty else { return others[index] }
-    let place = places[index]
+    let frame = frames[index]
     return SolvedLeaf(
-      origin: place.origin(rest: rests.isEmpty ? .zero : rests[index]),
+      origin: frame.origin(rest: rests.isEmpty ? .zero : rests[index]),
       size: PixelSize(
-        width: Int64(place.edges[2]), height: Int64(place.edges[3]), grid: grid),
+        width: Int64(frame.edges[2]), height: Int64(frame.edges[3]), grid: grid),
       zIndex: zIndices.isEmpty ? zIndex : zIndices[index])
   }
 
   /// The box around an item.
   func box(of index: Int) -> PixelBox {
-    guard !others.isEmpty else { return places[index].box }
+    guard !others.isEmpty else { return frames[index].box }
     let leaf = others[index]
     return PixelBox(origin: leaf.origin, width: leaf.size.width, height: leaf.size.height)
   }

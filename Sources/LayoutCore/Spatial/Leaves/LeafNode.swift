@@ -18,7 +18,7 @@ final class LeafNode: Sendable {
   let count: Int
   /// The box around everything.
   let box: PixelBox
-  /// Whether places say where all items are and all have the same order.
+  /// Whether frames say where all items are and all have the same order.
   let isUniform: Bool
   /// That order.
   let zIndex: Int

@@ -4,8 +4,8 @@ import _TestSupport
 
 @testable import LayoutCore
 
-/// Places in whole pixels against frames that are rounded from exact positions.
-struct PlacedLeafTests {
+/// Frames in whole pixels against frames that are rounded from exact positions.
+struct PixelLeafTests {
   @Test(arguments: [1.0, 2, 3, 1.25], [nil, 390.0])
   func framesAreThoseOfExactPositions(scale: Double, width: Double?) throws {
     var random = SeededRandom(seed: 7)
@@ -17,7 +17,7 @@ struct PlacedLeafTests {
     var seen = 0
     for _ in 0..<200 {
       let solved = ContiguousArray((0..<12).map { _ in Self.leaf(grid, &random) })
-      let placed = PlacedLeaf.leaves(solved)
+      let placed = PixelLeaf.leaves(solved)
       try #require(placed.count == solved.count)
       let origin = Self.position(upTo: 500, &random)
       let corner = try #require(PixelCorner(origin, writer))
@@ -54,7 +54,7 @@ struct PlacedLeafTests {
       let reach = PixelWindow(rectangle, writer).reach(from: corner)
       let expected = frames.indices.filter { frames[$0].intersects(rectangle) }
       let written = Self.written {
-        cells.write(PlacedLeaf.leaves(solved), at: corner, in: reach, from: 0, into: &$0)
+        cells.write(PixelLeaf.leaves(solved), at: corner, in: reach, from: 0, into: &$0)
       }
       #expect(written.map(\.item) == expected)
       #expect(written.allSatisfy { $0.frame == frames[$0.item] })
@@ -93,13 +93,13 @@ struct PlacedLeafTests {
           horizontal: Subpixels(rawValue: x), vertical: Subpixels(rawValue: y)),
         size: size, zIndex: zIndex)
     }
-    let far = LeafPlace.limit * Subpixels.perPixel
-    #expect(PlacedLeaf.leaves([leaf(at: 0, 0), leaf(at: 5, 7)]).count == 2)
+    let far = PixelFrame.limit * Subpixels.perPixel
+    #expect(PixelLeaf.leaves([leaf(at: 0, 0), leaf(at: 5, 7)]).count == 2)
     for odd in [
       leaf(at: -1, 0), leaf(at: 0, -1), leaf(at: far, 0), leaf(at: 0, far),
       leaf(at: 0, 0, zIndex: 1 << 40),
     ] {
-      #expect(PlacedLeaf.leaves([leaf(at: 0, 0), odd]).isEmpty)
+      #expect(PixelLeaf.leaves([leaf(at: 0, 0), odd]).isEmpty)
     }
     let writer = FrameWriter(grid: grid)
     for (x, y) in [(-1, 0), (0, -1), (far, 0), (0, far)] {

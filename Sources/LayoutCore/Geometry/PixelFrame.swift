@@ -1,25 +1,25 @@
 /// Frame of a data item in whole pixels from its group's leading top corner, if that lies on a
 /// whole pixel itself: four numbers in one vector, which becomes a final frame in a few
 /// instructions.
-struct LeafPlace: Hashable, Sendable, BitwiseCopyable {
+struct PixelFrame: Hashable, Sendable, BitwiseCopyable {
   /// Left, top, width and height.
   let edges: SIMD4<Int32>
 
   /// How large a number may be: sums of a few still fit into 32 bits.
   static let limit: Int64 = 1 << 29
 
-  /// The place of an item of which none is known.
-  static let nowhere = LeafPlace(edges: .zero)
+  /// The frame of an item of which none is known.
+  static let nowhere = PixelFrame(edges: .zero)
 
   private init(edges: SIMD4<Int32>) { self.edges = edges }
 
-  /// Makes the place of an item, and says how far its exact corner lies from it; `nil` if a number
+  /// Makes the frame of an item, and says how far its exact corner lies from it; `nil` if a number
   /// is too large.
   ///
   /// - Parameters:
   ///   - origin: The exact leading top corner.
   ///   - size: The final size.
-  ///   - rest: Gets the exact corner less the place, in subpixels: half a pixel at most.
+  ///   - rest: Gets the exact corner less the frame, in subpixels: half a pixel at most.
   init?(_ origin: SubpixelVector, _ size: PixelSize, rest: inout SIMD2<Int32>) {
     let (x, y) = (origin.horizontal.nearestPixel, origin.vertical.nearestPixel)
     let largest = max(
@@ -35,7 +35,7 @@ struct LeafPlace: Hashable, Sendable, BitwiseCopyable {
 
   /// The exact leading top corner.
   ///
-  /// - Parameter rest: How far it lies from the place, in subpixels.
+  /// - Parameter rest: How far it lies from the frame, in subpixels.
   /// - Returns: The corner.
   @inline(__always)
   func origin(rest: SIMD2<Int32>) -> SubpixelVector {

@@ -1,9 +1,9 @@
-/// Data item of a group that is laid out again and again: its place in whole pixels, and how far
+/// Data item of a group that is laid out again and again: its frame in whole pixels, and how far
 /// its exact corner lies from that.
 ///
-/// Together with a ``PixelCorner`` it becomes the final place in a few instructions, wherever the
+/// Together with a ``PixelCorner`` it becomes the final frame in a few instructions, wherever the
 /// corner of the group lies in a pixel.
-struct PlacedLeaf: Sendable, BitwiseCopyable {
+struct PixelLeaf: Sendable, BitwiseCopyable {
   /// Left, top, width and height.
   private let edges: SIMD4<Int32>
   /// Width and height in points.
@@ -11,7 +11,7 @@ struct PlacedLeaf: Sendable, BitwiseCopyable {
   /// Left and top, and right and bottom with their signs turned, to be compared with a
   /// ``PixelWindow/Reach`` at once; left and top are a pixel farther where the corner says so.
   let box: SIMD4<Int32>
-  /// How far the exact corner lies from the place, in subpixels: half a pixel at most.
+  /// How far the exact corner lies from the frame, in subpixels: half a pixel at most.
   private let rest: SIMD2<Int32>
   /// The order among items that overlap.
   let zIndex: Int32
@@ -24,7 +24,7 @@ struct PlacedLeaf: Sendable, BitwiseCopyable {
     let (x, y) = (left.roundedToPixels, top.roundedToPixels)
     // The limit is a power of two, and a negative number has the highest bit.
     let all = UInt64(bitPattern: x | y | leaf.size.width | leaf.size.height)
-    guard all < UInt64(LeafPlace.limit) else { return nil }
+    guard all < UInt64(PixelFrame.limit) else { return nil }
     edges = SIMD4(
       Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: y),
       Int32(truncatingIfNeeded: leaf.size.width), Int32(truncatingIfNeeded: leaf.size.height))
@@ -36,9 +36,9 @@ struct PlacedLeaf: Sendable, BitwiseCopyable {
     self.zIndex = zIndex
   }
 
-  /// Makes the group itself, whose corner is that of its places; `nil` if it is too large.
+  /// Makes the group itself, whose corner is that of its frames; `nil` if it is too large.
   init?(_ size: PixelSize) {
-    guard size.width < LeafPlace.limit, size.height < LeafPlace.limit else { return nil }
+    guard size.width < PixelFrame.limit, size.height < PixelFrame.limit else { return nil }
     self.size = SIMD2(size.widthInPoints, size.heightInPoints)
     edges = SIMD4(
       0, 0, Int32(truncatingIfNeeded: size.width), Int32(truncatingIfNeeded: size.height))
@@ -54,11 +54,11 @@ struct PlacedLeaf: Sendable, BitwiseCopyable {
   /// Makes the leaves of a group; none if one of them cannot be made.
   ///
   /// - Complexity: O(*l*) for *l* items.
-  static func leaves(_ solved: ContiguousArray<SolvedLeaf>) -> ContiguousArray<PlacedLeaf> {
-    var leaves: ContiguousArray<PlacedLeaf> = []
+  static func leaves(_ solved: ContiguousArray<SolvedLeaf>) -> ContiguousArray<PixelLeaf> {
+    var leaves: ContiguousArray<PixelLeaf> = []
     leaves.append(addingCapacity: solved.count) { leaves in
       for leaf in solved {
-        guard let placed = PlacedLeaf(leaf) else { return leaves.removeAll() }
+        guard let placed = PixelLeaf(leaf) else { return leaves.removeAll() }
         leaves.append(placed)
       }
     }
