@@ -49,9 +49,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The measured sizes that are to come, and those that are there.
   @safe @exclusivity(unchecked)
   var measuring = MeasuringState()
-  /// The places on the screen that a change of the layout keeps.
+  /// The positions on the screen that a change of the layout keeps.
   @safe @exclusivity(unchecked)
-  var kept = KeptPlaces()
+  var kept = KeptPositions()
   private weak var lastView: UICollectionView?
   /// The diagnostics of the last preparation, and all that were reported.
   var diagnosed = DiagnosticRecord()

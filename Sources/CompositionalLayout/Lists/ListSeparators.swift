@@ -24,19 +24,19 @@ enum ListSeparators {
   static func configuration(
     for indexPath: IndexPath, itemCount: Int, in list: UICollectionLayoutListConfiguration
   ) -> UIListSeparatorConfiguration {
-    let place = Place(item: indexPath.item, itemCount: itemCount, list: list)
+    let lines = RowLines(item: indexPath.item, itemCount: itemCount, list: list)
     var section = list.separatorConfiguration
     if !list.showsSeparators {
       section.topSeparatorVisibility = .hidden
       section.bottomSeparatorVisibility = .hidden
     }
-    let resolved = resolve(section, at: place)
+    let resolved = resolve(section, lines: lines)
     guard let handler = list.itemSeparatorHandler else { return resolved }
-    return resolve(handler(indexPath, resolved), at: place)
+    return resolve(handler(indexPath, resolved), lines: lines)
   }
 
-  /// Which lines a row has because of its place.
-  private struct Place {
+  /// Lines that a row has because it is the first, the last or another one.
+  private struct RowLines {
     let hasTopLine: Bool
     let hasBottomLine: Bool
 
@@ -49,14 +49,14 @@ enum ListSeparators {
   }
 
   private static func resolve(
-    _ configuration: UIListSeparatorConfiguration, at place: Place
+    _ configuration: UIListSeparatorConfiguration, lines: RowLines
   ) -> UIListSeparatorConfiguration {
     var resolved = configuration
     if resolved.topSeparatorVisibility == .automatic {
-      resolved.topSeparatorVisibility = place.hasTopLine ? .visible : .hidden
+      resolved.topSeparatorVisibility = lines.hasTopLine ? .visible : .hidden
     }
     if resolved.bottomSeparatorVisibility == .automatic {
-      resolved.bottomSeparatorVisibility = place.hasBottomLine ? .visible : .hidden
+      resolved.bottomSeparatorVisibility = lines.hasBottomLine ? .visible : .hidden
     }
     resolve(&resolved.topSeparatorInsets)
     resolve(&resolved.bottomSeparatorInsets)

@@ -56,7 +56,7 @@ struct CellWriter {
       return
     }
     let (frames, zIndices, zIndex) = (block.frames.span, block.zIndices.span, block.zIndex)
-    let cells = PlaceWriter(section: section, rectangle, writer)
+    let cells = PixelCellWriter(section: section, rectangle, writer)
     let first = firstItem + before
     if zIndices.isEmpty {
       for index in range {
@@ -83,7 +83,7 @@ struct CellWriter {
     into elements: inout OutputSpan<LayoutElement>
   ) {
     guard let start else { return }
-    let cells = PlaceWriter(section: section, rectangle, writer)
+    let cells = PixelCellWriter(section: section, rectangle, writer)
     let (keys, frames) = (items.keys.span, items.frames.span)
     for index in keys.indices {
       let key = keys[index]

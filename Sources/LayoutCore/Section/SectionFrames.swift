@@ -4,7 +4,7 @@ struct SectionFrames {
   private let template: SectionTemplate
   private let metrics: SectionMetrics
   private let writer: FrameWriter
-  private let places: PlaceFrames
+  private let pixelWriter: PixelFrameWriter
   private let steps: PixelSteps
   /// The items of the section that was written last, if each is a group of its own.
   private var items: DirectItems?
@@ -14,7 +14,7 @@ struct SectionFrames {
     self.template = template
     metrics = template.metrics
     self.writer = writer
-    places = PlaceFrames(writer)
+    pixelWriter = PixelFrameWriter(writer)
     steps = PixelSteps(pitch: metrics.pitch, along: metrics.stackAxis, writer)
     let leaves = template.solution.leaves
     items =
@@ -38,7 +38,7 @@ struct SectionFrames {
     } else if !template.pixelLeaves.isEmpty,
       let corners = PixelCorners(from: origin, steps, count: section.groupCount, writer)
     {
-      places.write(
+      pixelWriter.write(
         template.pixelLeaves, count: section.itemCount, at: corners, into: &frames, from: first)
     } else {
       writeGroups(count: section.itemCount, at: origin, into: &frames, from: first)
@@ -101,11 +101,11 @@ struct SectionFrames {
         }
       }
       let leaves = block.frames.span
-      places.withConstants { isMirrored, isExact in
+      pixelWriter.withConstants { isMirrored, isExact in
         frames.replace(from: next + part.lowerBound, count: part.count) { index in
-          let place = leaves[part.lowerBound + index].edges
-          return places.frame(
-            places.place(place, from: start, isMirrored: isMirrored), isExact: isExact)
+          let frame = leaves[part.lowerBound + index].edges
+          return pixelWriter.frame(
+            pixelWriter.pixels(frame, from: start, isMirrored: isMirrored), isExact: isExact)
         }
       }
     }

@@ -102,7 +102,7 @@ extension SectionStack {
   ) {
     // Constants: the loop would read them again for every group.
     let (writer, leafCount) = (writer, window.leafCount)
-    let cells = PlaceWriter(section: window.index, window.rectangle, writer)
+    let cells = PixelCellWriter(section: window.index, window.rectangle, writer)
     let full = groups.clamped(to: 0..<window.section.itemCount / leafCount)
     let corners = PixelCorners(
       from: window.origin(of: full.lowerBound),
@@ -119,7 +119,7 @@ extension SectionStack {
       var first = full.lowerBound * leafCount
       for _ in full {
         let corner = corners.corner
-        if pixels.contains(cells.place(of: group, at: corner)) {
+        if pixels.contains(cells.pixels(of: group, at: corner)) {
           cells.writeAll(leaves, at: corner, from: first, into: &found)
         } else {
           let reach = pixels.reach(from: corner)

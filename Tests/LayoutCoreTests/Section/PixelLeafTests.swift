@@ -12,7 +12,7 @@ struct PixelLeafTests {
     let grid = PixelGrid(scale: scale)
     let writer = FrameWriter(grid: grid, mirroredIn: width)
     let rectangle = Frame(x: 20, y: 30, width: 200, height: 400)
-    let cells = PlaceWriter(section: 2, rectangle, writer)
+    let cells = PixelCellWriter(section: 2, rectangle, writer)
     let pixels = PixelWindow(rectangle, writer)
     var seen = 0
     for _ in 0..<200 {
@@ -50,7 +50,7 @@ struct PixelLeafTests {
       let frames = solved.map { writer.frame(origin: origin + $0.origin, size: $0.size) }
       let rectangle = Self.rectangle(near: frames, &random)
       guard !rectangle.isEmpty else { continue }
-      let cells = PlaceWriter(section: 2, rectangle, writer)
+      let cells = PixelCellWriter(section: 2, rectangle, writer)
       let reach = PixelWindow(rectangle, writer).reach(from: corner)
       let expected = frames.indices.filter { frames[$0].intersects(rectangle) }
       let written = Self.written {

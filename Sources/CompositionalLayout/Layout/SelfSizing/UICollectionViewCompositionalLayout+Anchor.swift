@@ -56,7 +56,7 @@ extension UICollectionViewCompositionalLayout {
           wasShown: { collectionView.cellForItem(at: $0.indexPath) != nil }
         ).first(where: { $0.section == section })
       else { continue }
-      kept.rowHolds[section] = RowPlace(section: section, item: best.item, in: engine)
+      kept.rowHolds[section] = RowHold(section: section, item: best.item, in: engine)
     }
   }
 

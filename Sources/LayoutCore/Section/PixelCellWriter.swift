@@ -1,7 +1,7 @@
-/// Writer of the cells of items whose places are whole pixels, and constants of the loop over them.
-struct PlaceWriter {
+/// Writer of the cells of items whose frames are whole pixels, and constants of the loop over them.
+struct PixelCellWriter {
   private let section: Int
-  private let frames: PlaceFrames
+  private let frames: PixelFrameWriter
   /// The edges of the rectangle, in points.
   private let (least, most): (SIMD2<Double>, SIMD2<Double>)
 
@@ -14,7 +14,7 @@ struct PlaceWriter {
   @inline(__always)
   init(section: Int, _ rectangle: Frame, _ writer: FrameWriter) {
     self.section = section
-    frames = PlaceFrames(writer)
+    frames = PixelFrameWriter(writer)
     least = SIMD2(rectangle.x, rectangle.y)
     most = SIMD2(rectangle.maxX, rectangle.maxY)
   }
@@ -22,17 +22,17 @@ struct PlaceWriter {
   /// Adds a cell if it shares some area with the rectangle.
   ///
   /// - Parameters:
-  ///   - place: Left, top, width and height in the group, in pixels.
+  ///   - pixels: Left, top, width and height in the group, in pixels.
   ///   - start: The corner that left and top are relative to, in pixels; mirrored as frames are.
   ///   - item: The number of the item.
   ///   - zIndex: Its order.
   ///   - elements: Gets the cell.
   @inline(__always)
   func write(
-    _ place: SIMD4<Int32>, from start: SIMD2<Int32>, item: Int, zIndex: Int,
+    _ pixels: SIMD4<Int32>, from start: SIMD2<Int32>, item: Int, zIndex: Int,
     into elements: inout OutputSpan<LayoutElement>
   ) {
-    let frame = frames.frame(frames.place(place, from: start))
+    let frame = frames.frame(frames.pixels(pixels, from: start))
     guard frame.meets(least, most) else { return }
     elements.append(LayoutElement(section: section, item: item, zIndex: zIndex, frame: frame))
   }
@@ -103,13 +103,13 @@ struct PlaceWriter {
     guard any(isInDoubt) else { return true }
     let isOutside = leaf.box .> reach.possible
     guard !any(isOutside) else { return false }
-    return frames.frame(place(of: leaf, at: corner)).meets(least, most)
+    return frames.frame(pixels(of: leaf, at: corner)).meets(least, most)
   }
 
-  /// The final place of an item of a group, in pixels.
+  /// The final frame of an item of a group, in pixels.
   @inline(__always)
-  func place(of leaf: PixelLeaf, at corner: PixelCorner) -> SIMD4<Int32> {
-    frames.place(leaf.edges(at: corner), from: corner.start)
+  func pixels(of leaf: PixelLeaf, at corner: PixelCorner) -> SIMD4<Int32> {
+    frames.pixels(leaf.edges(at: corner), from: corner.start)
   }
 }
 

@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// An item that is to stay where it is on the screen while its row, which scrolls across, changes.
-struct RowPlace {
+struct RowHold {
   let section: Int
   private let item: Int
 
@@ -38,8 +38,8 @@ extension DefaultLayoutEngine {
   }
 }
 
-/// Places on the screen that a change of the layout keeps.
-struct KeptPlaces {
+/// Positions on the screen that a change of the layout keeps.
+struct KeptPositions {
   /// The edge that stays in place while sizes are measured, and when everything is laid out again.
   var hold: ContentHold?
   /// The item that the view is being scrolled to, by its edge.
@@ -47,5 +47,5 @@ struct KeptPlaces {
   /// The offsets of rows that have been scrolled, by section, in points.
   var rowOffsets: [Int: Double] = [:]
   /// The items that stay in place while the sizes of their rows are measured, by section.
-  var rowHolds: [Int: RowPlace] = [:]
+  var rowHolds: [Int: RowHold] = [:]
 }

@@ -1,11 +1,11 @@
-/// Final frames of places in whole pixels: a frame is one addition and one multiplication.
-struct PlaceFrames {
+/// Writer of final frames from those in whole pixels: one addition and one multiplication for each.
+struct PixelFrameWriter {
   private let isMirrored: Bool
   /// Points per pixel where that is exact, and pixels per point.
   private let (factor, scale): (Double, Double)
   private let isExact: Bool
 
-  /// Makes the frames of a layout.
+  /// Makes a writer of frames of a layout.
   ///
   /// - Parameter writer: The pixel grid, and whether frames are mirrored.
   @inline(__always)
@@ -29,34 +29,34 @@ struct PlaceFrames {
     }
   }
 
-  /// The final place in pixels.
+  /// The final frame in pixels.
   ///
   /// - Parameters:
-  ///   - place: Left, top, width and height in the group, in pixels.
+  ///   - frame: Left, top, width and height in the group, in pixels.
   ///   - start: The corner that left and top are relative to, in pixels; mirrored as frames are.
   ///   - isMirrored: Whether frames are mirrored, if that is a constant.
   /// - Returns: Left, top, width and height in the content, in pixels.
   @inline(__always)
-  func place(
-    _ place: SIMD4<Int32>, from start: SIMD2<Int32>, isMirrored: Bool? = nil
+  func pixels(
+    _ frame: SIMD4<Int32>, from start: SIMD2<Int32>, isMirrored: Bool? = nil
   ) -> SIMD4<Int32> {
-    var edges = place
+    var edges = frame
     if isMirrored ?? self.isMirrored { edges[0] = 0 &- edges[0] &- edges[2] }
     edges.lowHalf &+= start
     return edges
   }
 
-  /// The final frame of a final place.
+  /// The final frame in points.
   ///
   /// - Parameters:
-  ///   - place: Left, top, width and height in the content, in pixels.
+  ///   - pixels: Left, top, width and height in the content, in pixels.
   ///   - isExact: Whether pixels are a power of two to a point, if that is a constant.
   /// - Returns: The frame in points.
   @inline(__always)
-  func frame(_ place: SIMD4<Int32>, isExact: Bool? = nil) -> Frame {
+  func frame(_ pixels: SIMD4<Int32>, isExact: Bool? = nil) -> Frame {
     let isExact = isExact ?? self.isExact
-    let origin = points(place.lowHalf, isExact: isExact)
-    let size = points(place.highHalf, isExact: isExact)
+    let origin = points(pixels.lowHalf, isExact: isExact)
+    let size = points(pixels.highHalf, isExact: isExact)
     return Frame(x: origin[0], y: origin[1], width: size[0], height: size[1])
   }
 
@@ -78,8 +78,8 @@ struct PlaceFrames {
   func frame(
     of leaf: PixelLeaf, at corner: PixelCorner, isMirrored: Bool, isExact: Bool
   ) -> Frame {
-    let place = place(leaf.edges(at: corner), from: corner.start, isMirrored: isMirrored)
-    let origin = points(place.lowHalf, isExact: isExact)
+    let pixels = pixels(leaf.edges(at: corner), from: corner.start, isMirrored: isMirrored)
+    let origin = points(pixels.lowHalf, isExact: isExact)
     return Frame(x: origin[0], y: origin[1], width: leaf.size[0], height: leaf.size[1])
   }
 
