@@ -63,7 +63,9 @@ struct DoctorCommandTests {
   #endif
 
   #if DEBUG
-    @Test(arguments: ["times", "pairs"])
+    @Test(
+      .enabled(if: !BenchBinary.isNamed, "The command is another build."),
+      arguments: ["times", "pairs"])
     func aDebugBuildHasNoTimes(kind: String) throws {
       let run = try doctor(["--require", kind], variables: ["PATH=/nowhere"])
       #expect(run.exitCode == 7)

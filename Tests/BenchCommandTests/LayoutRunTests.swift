@@ -39,7 +39,7 @@ struct LayoutRunTests {
     try Data("{\"device\": {\"width\": 3}}".utf8).write(to: file.url)
     for (path, reason) in [
       ("no-such-file.json", "no-such-file.json: there is no such file"),
-      (file.url.path, "\(file.url.path): \"layout\" is missing"),
+      (file.url.path, "\(file.url.path): \"layout\" is missing (line 1, column 1)"),
     ] {
       let run = try run([], path: path)
       #expect(run.exitCode == 1)

@@ -20,8 +20,10 @@ struct TrialCommandTests {
   @Test func aPartIsTriedByItsName() throws {
     let run = try CommandRun.bench(["trial", "linear", "--runs", "2", "--seed", "3"])
     #expect(run.exitCode == 0)
+    // An optimised build makes more calls in a run.
     #expect(
-      run.output.hasPrefix("SpatialIndex linear of spatial-linear: 300 calls, seed 3 (copies "))
+      try run.output.contains(
+        Regex("^SpatialIndex linear of spatial-linear: (300|8,000) calls, seed 3 \\(copies ")))
     #expect(run.output.hasSuffix("\n  ok\n"))
     #expect(run.errors.isEmpty)
   }
@@ -104,6 +106,8 @@ struct TrialCommandTests {
   @Test func aRunSaysWhatWasTried() throws {
     let run = try CommandRun.bench(SmallRun.one)
     #expect(run.exitCode == 0)
-    #expect(run.output.contains("tried: 3 parts and 1 strategy, 392 operations"))
+    #expect(
+      try run.output.contains(
+        Regex("tried: 3 parts and 1 strategy, (392|11,[0-9]+) operations")))
   }
 }
