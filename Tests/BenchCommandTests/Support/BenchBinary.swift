@@ -2,8 +2,8 @@ import Foundation
 
 /// The built command, next to the tests that were built with it.
 ///
-/// The environment variable `BENCH_UNDER_TEST` names another build of the same sources: an optimised
-/// one answers in a fraction of the time.
+/// The environment variable `BENCH_UNDER_TEST` names another build of the same sources: an
+/// optimised one answers in a fraction of the time.
 enum BenchBinary {
   private final class Anchor {}
 
