@@ -5,7 +5,7 @@ public struct EdgeSet: OptionSet, Hashable, Sendable {
   /// One bit for each edge.
   public let rawValue: UInt8
 
-  /// Makes a set of its bits.
+  /// Makes a set of edges, one bit for each.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The upper edge.
