@@ -15,26 +15,28 @@ extension FlameGraph {
     let top = Self.margin + 3.5 * Self.row
     let height = top + Double(depth + 1) * Self.row + Self.margin
     let most = visible.map { abs($0.change) }.max() ?? 0
-    let frames = visible.map { frame($0, top: top, mostChange: most) }.joined()
-    let width = Self.text(Self.width + 2 * Self.margin)
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(Self.text(height))" \
-      viewBox="0 0 \(width) \(Self.text(height))" aria-label=\(XMLText.attribute(title))>
-      <title>\(XMLText.content(title))</title>
-      \(Self.style)
-      <rect class="paper" width="100%" height="100%"/>
-      <text class="heading" x="10" y="22">\(XMLText.content(title))</text>
-      <text x="10" y="40">\(XMLText.content(note))</text>
-      \(legend)
-      <text id="search" class="button" x="1010" y="22" tabindex="0">search</text>
-      <text id="reset" class="button" x="1070" y="22" tabindex="0">all</text>
-      <text id="found" x="1100" y="22"/>
-      \(frames)<script><![CDATA[
-      \(Self.script)
-      ]]></script>
-      </svg>
-
-      """
+    let width = Draw.number(Self.width + 2 * Self.margin)
+    let buttons = [("search", "search", "1010"), ("reset", "all", "1070")]
+    let head: [Markup] =
+      [
+        .element("title", [:], title), .element("style", [:], [.fixed(Self.style)]),
+        .element("rect", ["class": "paper", "width": "100%", "height": "100%"]),
+        .element("text", ["class": "heading", "x": "10", "y": "22"], title),
+        .element("text", ["x": "10", "y": "40"], note),
+      ] + legend
+      + buttons.map { id, word, x in
+        .element("text", ["id": id, "class": "button", "x": x, "y": "22", "tabindex": "0"], word)
+      } + [.element("text", ["id": "found", "x": "1100", "y": "22"])]
+    return Markup.element(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": Draw.number(height),
+        "viewBox": "0 0 \(width) \(Draw.number(height))", "aria-label": title,
+        "data-width": Draw.number(Self.width), "data-letter": "\(Self.letter)",
+      ],
+      head + visible.map { frame($0, top: top, mostChange: most) }
+        + [.element("script", [:], [.fixed(Self.script)])]
+    ).text + "\n"
   }
 
   private var note: String {
@@ -46,16 +48,19 @@ extension FlameGraph {
   }
 
   /// The classes of rectangles with their words.
-  private var legend: String {
+  private var legend: [Markup] {
     let entries =
       isDifference
       ? [("more", "more"), ("less", "less"), ("same", "as before")]
       : ProfiledFunction.Module.allCases.map { (Self.name(of: $0), $0.rawValue) }
-    return entries.enumerated().map { index, entry in
+    return entries.enumerated().flatMap { index, entry -> [Markup] in
       let x = 10 + 150 * index
-      return "<rect class=\"\(entry.0)\" x=\"\(x)\" y=\"49\" width=\"22\" height=\"12\"/>"
-        + "<text x=\"\(x + 28)\" y=\"59\">\(entry.1)</text>\n"
-    }.joined()
+      return [
+        .element(
+          "rect", ["class": entry.0, "x": "\(x)", "y": "49", "width": "22", "height": "12"]),
+        .element("text", ["x": "\(x + 28)", "y": "59"], entry.1),
+      ]
+    }
   }
 
   /// The class of a module's rectangles.
@@ -63,7 +68,7 @@ extension FlameGraph {
     module == .standardLibrary ? "standard" : module.rawValue
   }
 
-  private func frame(_ node: Node, top: Double, mostChange: Double) -> String {
+  private func frame(_ node: Node, top: Double, mostChange: Double) -> Markup {
     let (left, share) = (node.left, share(of: node))
     let x = Self.margin + left * Self.width
     let width = max(0.3, share * Self.width - 0.4)
@@ -76,16 +81,23 @@ extension FlameGraph {
       : Self.name(of: node.function.module)
     // The largest change has the full colour, and the smallest can still be seen.
     let part = 0.25 + 0.75 * abs(node.change) / max(1e-9, mostChange)
-    let strength =
-      isDifference && node.change != 0
-      ? " fill-opacity=\"\(Decimals.fixed(part, places: 2))\"" : ""
-    return "<g class=\"frame\" data-x=\"\(Decimals.fixed(left, places: 6))\" "
-      + "data-w=\"\(Decimals.fixed(share, places: 6))\" data-n=\(XMLText.attribute(label))>"
-      + "<title>\(XMLText.content(description(of: node)))</title>"
-      + "<rect class=\"\(kind)\"\(strength) x=\"\(Self.text(x))\" y=\"\(Self.text(y))\" "
-      + "width=\"\(Self.text(width))\" height=\"\(Self.text(Self.row - 1))\"/>"
-      + "<text x=\"\(Self.text(x + 3))\" y=\"\(Self.text(y + 13))\">"
-      + "\(XMLText.content(shown))</text></g>\n"
+    let strength = isDifference && node.change != 0 ? Decimals.fixed(part, places: 2) : nil
+    return .element(
+      "g",
+      [
+        "class": "frame", "data-x": Decimals.fixed(left, places: 6),
+        "data-w": Decimals.fixed(share, places: 6), "data-n": label,
+      ],
+      [
+        .element("title", [:], description(of: node)),
+        .element(
+          "rect",
+          [
+            "class": kind, "fill-opacity": strength, "x": Draw.number(x), "y": Draw.number(y),
+            "width": Draw.number(width), "height": Draw.number(Self.row - 1),
+          ]),
+        .element("text", ["x": Draw.number(x + 3), "y": Draw.number(y + 13)], shown),
+      ])
   }
 
   private func label(_ node: Node) -> String {
@@ -113,11 +125,8 @@ extension FlameGraph {
     return name.count <= room ? name : name.prefix(room - 1) + "…"
   }
 
-  private static func text(_ value: Double) -> String { Decimals.fixed(value, places: 1) }
-
   /// Modules and changes differ in their lines as well as in colour.
-  private static let style = """
-    <style>
+  private static let style: StaticString = """
     text { font: 11px ui-monospace, Menlo, Consolas, monospace; fill: #1b1f24 }
     .heading { font-weight: bold; font-size: 13px }
     .button { text-decoration: underline; cursor: pointer }
@@ -141,23 +150,24 @@ extension FlameGraph {
     .less { fill: #1b4676; stroke: #8fc7ff }
     .match { fill: #4b2b70; stroke: #d3b0ff }
     }
-    </style>
     """
 
   /// Zooming by a click on a rectangle, and searching by an expression.
-  private static let script = """
+  private static let script: StaticString = """
+    <![CDATA[
+    const page = document.documentElement.dataset;
     const frames = [...document.querySelectorAll('.frame')].map(g => ({
       x: +g.dataset.x, w: +g.dataset.w, name: g.dataset.n, g,
       box: g.querySelector('rect'), label: g.querySelector('text')}));
     const show = (left, width) => frames.forEach(f => {
       const a = Math.max(0, (f.x - left) / width);
       const b = Math.min(1, (f.x + f.w - left) / width);
-      const pixels = (b - a) * \(text(width));
-      const room = Math.floor((pixels - 4) / \(letter));
+      const pixels = (b - a) * page.width;
+      const room = Math.floor((pixels - 4) / page.letter);
       f.g.style.display = pixels < 0.3 ? 'none' : '';
-      f.box.setAttribute('x', 10 + a * \(text(width)));
+      f.box.setAttribute('x', 10 + a * page.width);
       f.box.setAttribute('width', Math.max(0.3, pixels - 0.4));
-      f.label.setAttribute('x', 13 + a * \(text(width)));
+      f.label.setAttribute('x', 13 + a * page.width);
       f.label.textContent = room < 3 ? ''
         : f.name.length <= room ? f.name : f.name.slice(0, room - 1) + '…';
     });
@@ -186,5 +196,6 @@ extension FlameGraph {
     frames.forEach(f => f.g.addEventListener('click', () => show(f.x, f.w)));
     press('search', search);
     press('reset', () => show(0, 1));
+    ]]>
     """
 }
