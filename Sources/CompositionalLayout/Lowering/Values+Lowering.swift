@@ -83,15 +83,7 @@ extension CGRect {
 
 extension UIContentInsetsReference {
   /// The reference as a value.
-  var value: InsetsReference {
-    switch self {
-    case .automatic: .automatic
-    case .none: .none
-    case .safeArea: .safeArea
-    case .layoutMargins: .layoutMargins
-    case .readableContent: .readableContent
-    }
-  }
+  var value: InsetsReference { InsetsReference(rawValue: rawValue) ?? .automatic }
 }
 
 extension UICollectionViewCompositionalLayoutConfiguration {

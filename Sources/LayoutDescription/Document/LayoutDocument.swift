@@ -34,6 +34,7 @@ public struct LayoutDocument: Sendable {
   /// Reads a text in UTF-8.
   ///
   /// - Throws: ``LayoutDocumentError`` if there is no such layout in it.
+  /// - Complexity: O(*n*) for *n* bytes, where objects have few members.
   public init(json: some Sequence<UInt8>) throws(LayoutDocumentError) {
     try self.init(JSONNode(parsing: json))
   }

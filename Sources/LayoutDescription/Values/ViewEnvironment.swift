@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Insets of the view that are added to those of a section.
+/// Insets of the view that are added to those of a section; the numbers are those of UIKit.
 public enum InsetsReference: Int, Hashable, Sendable {
   /// Those of the layout's configuration; for the configuration itself, the safe area.
   case automatic
