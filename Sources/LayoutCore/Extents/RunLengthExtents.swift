@@ -16,7 +16,7 @@ public struct RunLengthExtents: ExtentIndex {
   public static let name = "run-length"
 
   /// The largest number of children of a node of the tree.
-  public static let fanOut = ExtentBranch.capacity
+  public static let fanOut = ExtentBranch.width
 
   var tree = ExtentTree()
 

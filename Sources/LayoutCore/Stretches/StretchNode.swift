@@ -27,7 +27,7 @@ struct StretchNode<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
   }
 
   /// The number of stretches of a block or children of a branch at most.
-  static var capacity: Int { StretchColumns.width }
+  static var capacity: Int { NodeLimit.elements(StretchColumns.width) }
   /// The number of stretches of a block or children of a branch at least, unless it is the root.
   static var minimum: Int { capacity / 2 }
 

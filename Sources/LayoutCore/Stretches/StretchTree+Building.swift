@@ -6,6 +6,7 @@ struct StretchTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Senda
 
   private var nodes: ContiguousArray<Node> = []
   private var block = Block()
+  private let capacity = Node.capacity
 
   /// Adds a stretch behind all others.
   ///
@@ -30,9 +31,9 @@ struct StretchTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Senda
   /// Begins another block if the last one is full.
   @inline(__always)
   private mutating func makeRoom() {
-    if block.count == Node.capacity {
+    if block.count == capacity {
       nodes.append(StretchNode(block))
-      block = Block(capacity: Node.capacity)
+      block = Block(capacity: capacity)
     }
   }
 

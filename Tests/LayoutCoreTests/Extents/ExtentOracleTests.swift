@@ -47,6 +47,18 @@ struct ExtentOracleTests {
     #expect(failure == nil, "\(failure?.text ?? "")")
   }
 
+  #if DEBUG
+    @Test(arguments: [3, 4, 8])
+    func treesOfSmallNodes(limit: Int) {
+      NodeLimit.$lowered.withValue(limit) {
+        let index = RunLengthExtents(
+          count: 300, estimate: .pixel, measured: (0..<300).lazy.map { ($0, .pixel) })
+        #expect(index.height == [3: 6, 4: 5, 8: 3][limit])
+        check(RunLengthExtents.self, calls: 1000)
+      }
+    }
+  #endif
+
   @Test func wrongAnswersAreFoundAndCutDown() throws {
     for seed: UInt64 in 1...5 {
       let failure = try #require(ExtentIndexTrial<ForgetfulExtents>(seed: seed).run())

@@ -34,6 +34,13 @@ struct CustomPlacesTests {
     }
   }
 
+  #if DEBUG
+    @Test(arguments: [3, 4, 8], 1..<6)
+    func placesInSmallNodesAreToo(limit: Int, seed: Int) {
+      NodeLimit.$lowered.withValue(limit) { placesAreWhatAnArrayHas(seed: seed) }
+    }
+  #endif
+
   @Test func oneOtherPlaceMakesADifference() {
     let array = (0..<2000).map { place($0) }
     for index in [0, 1, 303, 304, 1999] {

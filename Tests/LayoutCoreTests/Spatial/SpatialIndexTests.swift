@@ -74,6 +74,15 @@ struct SpatialIndexTests {
     try play(shape, count: count, seed: UInt64(count * 7))
   }
 
+  #if DEBUG
+    @Test(arguments: RandomFrames.Shape.allCases, [3, 4, 8])
+    func itemsInSmallNodesAreFound(shape: RandomFrames.Shape, limit: Int) throws {
+      try NodeLimit.$lowered.withValue(limit) {
+        try play(shape, count: 258, seed: UInt64(limit))
+      }
+    }
+  #endif
+
   /// A group of so many items that its index is not made again for further ones, of which the index
   /// has no places.
   @Test(arguments: [false, true])

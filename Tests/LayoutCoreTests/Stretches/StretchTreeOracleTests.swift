@@ -1,5 +1,6 @@
-import LayoutCore
 import Testing
+
+@testable import LayoutCore
 
 /// Random changes to a tree, each compared with an oracle.
 struct StretchTreeOracleTests {
@@ -15,6 +16,19 @@ struct StretchTreeOracleTests {
     trial.completeEvery = 10
     #expect(trial.difference(steps: 1000) == nil)
   }
+
+  #if DEBUG
+    @Test(arguments: [3, 4, 8], [31, 32] as [UInt64])
+    func treesOfSmallNodes(limit: Int, seed: UInt64) {
+      NodeLimit.$lowered.withValue(limit) {
+        let tree = StretchTree<Int, Int>(
+          (0..<300).map { StretchTree.Stretch(count: 1, extent: .pixel, weight: 1, payload: $0) })
+        #expect(tree.height == [3: 6, 4: 5, 8: 3][limit])
+        var trial = StretchTrial(stretchCount: 60, seed: seed)
+        #expect(trial.difference(steps: 1500) == nil)
+      }
+    }
+  #endif
 
   @Test(arguments: [21, 22] as [UInt64])
   func treesOfThreeLevels(seed: UInt64) {

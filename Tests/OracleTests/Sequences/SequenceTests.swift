@@ -48,6 +48,19 @@ struct SequenceTests {
       stepCount: Self.stepsPerSeed)
   }
 
+  #if DEBUG
+    /// Trees of several levels, which split and join their nodes all the time.
+    @Test(arguments: [3, 4, 8])
+    func nodesOfFewElementsGiveTheSameAnswers(limit: Int) throws {
+      try NodeLimit.$lowered.withValue(limit) {
+        let first = 200_000 + 1000 * limit
+        try SequenceCheck.run(
+          DefaultLayoutEngine.self, seeds: first..<first + Self.seedsPerStrategy,
+          stepCount: Self.stepsPerSeed)
+      }
+    }
+  #endif
+
   @Test func thereAreTenThousandSteps() {
     let sequences = (Self.strategies.count + 4) * Self.seedsPerStrategy
     #expect(sequences * Self.stepsPerSeed >= 10_000)

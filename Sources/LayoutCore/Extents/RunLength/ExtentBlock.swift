@@ -7,7 +7,7 @@
 /// memory than it uses. With the array's own 32 bytes, a full block has 1,024 bytes.
 struct ExtentBlock: Sendable {
   /// The largest number of entries.
-  static let capacity = 124
+  static var capacity: Int { NodeLimit.elements(124) }
 
   /// The number of words by which a block grows.
   private static let growth = 16

@@ -78,7 +78,7 @@ extension ExtentBranch {
     let neighbours = [child - 1, child + 1].filter { $0 >= 0 && $0 < self.count }
     work.indexNodesVisited += neighbours.count
     let smallest = neighbours.min { block(at: $0).count < block(at: $1).count }
-    if let smallest, block(at: smallest).count <= capacity - capacity / 8 {
+    if let smallest, block(at: smallest).count <= capacity - max(1, capacity / 8) {
       divide(min(child, smallest), leftCount: (count + block(at: smallest).count) / 2)
       return nil
     }

@@ -10,8 +10,11 @@
 /// A branch is changed only while one tree alone refers to it, which is why it can be sent, and why
 /// no two accesses to it overlap.
 final class ExtentBranch: @unchecked Sendable {
+  /// The number of children that the columns have places for.
+  static let width = 31
+
   /// The largest number of children.
-  static let capacity = 31
+  static var capacity: Int { NodeLimit.elements(width) }
 
   @safe @exclusivity(unchecked) private(set) var count: Int
   @safe @exclusivity(unchecked) private var instances: BranchColumn<Int>
@@ -173,7 +176,7 @@ final class ExtentBranch: @unchecked Sendable {
       instances[child] = before.instances
       unmeasured[child] = before.unmeasured
       sums[child] = before.sum.rawValue
-      guard child < Self.capacity else { break }
+      guard child < Self.width else { break }
       let slot = rest.next()
       children[child] = slot?.node ?? ExtentNode()
       before += slot?.totals ?? ExtentSummary()

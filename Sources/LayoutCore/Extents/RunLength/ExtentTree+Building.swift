@@ -6,10 +6,11 @@ extension ExtentTree {
   init(_ measured: some Sequence<(index: Int, extent: Subpixels)>) {
     var level: ContiguousArray<ExtentSlot> = []
     var slot = ExtentSlot()
+    let capacity = ExtentBlock.capacity
     for (index, extent) in measured {
       precondition(
         index >= totals.instances, "Instance \(index) comes after \(totals.instances - 1).")
-      if slot.node.block.count == ExtentBlock.capacity {
+      if slot.node.block.count == capacity {
         level.append(slot)
         slot = ExtentSlot()
       }

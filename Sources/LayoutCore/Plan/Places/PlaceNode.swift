@@ -9,9 +9,9 @@ final class PlaceNode: Sendable {
   /// With the head of an array, 40 bytes a place here and 16 an item there nearly fill 12,288 and
   /// 5,120 bytes, which is what jemalloc gives. Lists in blocks that got 10,240 or 14,336 bytes
   /// took twice as long to make again, by measurement.
-  static let blockCapacity = 304
+  static var blockCapacity: Int { NodeLimit.elements(304) }
   /// The number of children of a branch at most.
-  static let branchCapacity = 32
+  static var branchCapacity: Int { NodeLimit.elements(32) }
 
   /// The places of a block; none in a branch.
   let places: ContiguousArray<CustomPlan.Place>
