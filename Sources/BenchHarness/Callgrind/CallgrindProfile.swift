@@ -20,6 +20,8 @@ package struct CallgrindProfile: Sendable, Equatable {
   ///     0 500          ← those of the three calls, which are work's own
   ///     totals: 512
   ///
+  /// Nil where the text is none: it has no sums, or numbers that no run adds up to.
+  ///
   /// - Parameter text: The file.
   package init?(text: String) {
     var function = ""
@@ -31,7 +33,9 @@ package struct CallgrindProfile: Sendable, Equatable {
       if let first = line.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
         defer { isCall = false }
         guard !isCall, let cost = Self.firstCost(of: line) else { continue }
-        functions[function, default: 0] += cost
+        let sum = functions[function, default: 0].addingReportingOverflow(cost)
+        guard !sum.overflow else { return nil }
+        functions[function] = sum.partialValue
         objects[function] = object
       } else if let name = Self.value(of: line, after: "fn=") {
         function = name

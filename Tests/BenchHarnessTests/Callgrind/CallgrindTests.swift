@@ -31,6 +31,8 @@ struct CallgrindTests {
   @Test func aFileWithoutASumIsNone() {
     #expect(CallgrindProfile(text: "fn=main\n0 12\n") == nil)
     #expect(CallgrindProfile(text: "") == nil)
+    let most = Int.max
+    #expect(CallgrindProfile(text: "fn=main\n0 \(most)\n0 1\ntotals: \(most)\n") == nil)
   }
 
   @Test func setupIsNotInTheDifference() {
