@@ -79,12 +79,14 @@ extension Baseline {
       return characters.joined()
     }
 
-    /// The name that was escaped.
+    /// The name that was escaped; others stay as they are.
     static func unescaped(_ word: String) -> String {
       let parts = word.split(separator: "%", omittingEmptySubsequences: false)
       return parts.enumerated().map { index, part in
-        let code = index % 2 == 1 ? UInt32(part, radix: 16) : nil
-        return code.flatMap(Unicode.Scalar.init).map { String($0) } ?? String(part)
+        guard index % 2 == 1 else { return String(part) }
+        let code = UInt32(part, radix: 16).flatMap(Unicode.Scalar.init)
+        if index < parts.count - 1 { return code.map { String($0) } ?? "%\(part)%" }
+        return "%\(part)"
       }.joined()
     }
   }
