@@ -24,6 +24,8 @@ let package = Package(
     .library(name: "BenchHarness", targets: ["BenchHarness"]),
     .library(name: "BenchScenarios", targets: ["BenchScenarios"]),
     .library(name: "BenchCommand", targets: ["BenchCommand"]),
+    // For the package of the fuzzer alone.
+    .library(name: "_FuzzTargets", targets: ["_FuzzTargets"]),
     .executable(name: "bench", targets: ["bench"]),
   ],
   dependencies: [
@@ -101,11 +103,19 @@ let package = Package(
       name: "_TestSupport",
       dependencies: ["BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutStrategies"],
       path: "Tests/_TestSupport", swiftSettings: strict),
+    // Checks of whatever bytes decide: what a fuzzer makes up, and what it once found.
+    .target(
+      name: "_FuzzTargets",
+      dependencies: [
+        "BenchHarness", "DiffCore", "LayoutCore", "LayoutDescription", "LayoutStrategies", "Trials",
+      ],
+      path: "Tests/_FuzzTargets", swiftSettings: strict),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutStrategies", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "DiffCoreTests", dependencies: ["BenchHarness", "DiffCore"], swiftSettings: strict),
+      name: "DiffCoreTests", dependencies: ["BenchHarness", "DiffCore", "Trials", "_FuzzTargets"],
+      swiftSettings: strict),
     .testTarget(
       name: "CompositionalLayoutTests",
       dependencies: ["BenchHarness", "CompositionalLayout", "LayoutCore", "_TestSupport"],
@@ -150,9 +160,13 @@ let package = Package(
     .testTarget(
       name: "OracleTests",
       dependencies: [
-        "BenchHarness", "LayoutCore", "LayoutExplanation", "LayoutStrategies", "_TestSupport",
+        "BenchHarness", "LayoutCore", "LayoutExplanation", "LayoutStrategies", "_FuzzTargets",
+        "_TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["LayoutCore", "Trials", "_FuzzTargets", "_TestSupport"],
+      resources: [.copy("Corpus")], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
 )

@@ -23,7 +23,7 @@ public protocol Trial: Sendable {
   ///   - number: The number of the sequence, from 0.
   ///   - random: The source of randomness.
   /// - Returns: The calls, at least one.
-  func calls(ofSequence number: Int, using random: inout SeededRandom) -> [Call]
+  func calls(ofSequence number: Int, using random: inout Decisions) -> [Call]
 
   /// Makes calls of a new subject until an answer is wrong.
   ///
@@ -77,11 +77,25 @@ extension Trial {
     return nil
   }
 
+  /// Makes one sequence of calls.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the sequence.
+  ///   - decisions: The source of its calls: bytes of a fuzzer, mostly.
+  /// - Returns: The first wrong answer, by the shortest list of calls that leads to one; nil if all
+  ///   answers are right.
+  public func failure(ofSequence number: Int, decidedBy decisions: Decisions) -> TrialFailure? {
+    var decisions = decisions
+    let calls = calls(ofSequence: number, using: &decisions)
+    var log = TrialLog(isKept: false)
+    return firstFault(in: calls, log: &log).map { failure(Array(calls[...$0.step]), $0) }
+  }
+
   /// Sequences are independent of one another, and of how many calls the others have.
   private func calls(ofSequence number: Int) -> [Call] {
     var random = SeededRandom(seed: seed)
-    random = SeededRandom(seed: random.next() &+ UInt64(truncatingIfNeeded: number))
-    let calls = calls(ofSequence: number, using: &random)
+    var decisions = Decisions(seed: random.next() &+ UInt64(truncatingIfNeeded: number))
+    let calls = calls(ofSequence: number, using: &decisions)
     precondition(!calls.isEmpty, "Sequence \(number) of the trial of \(subject) has no calls.")
     return calls
   }

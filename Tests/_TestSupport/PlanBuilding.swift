@@ -69,12 +69,3 @@ extension Frame {
     self.init(x: x, y: y, width: width, height: height)
   }
 }
-
-extension LayoutStrategy {
-  /// The elements in a rectangle.
-  public func elements(in rectangle: Frame) -> [LayoutElement] {
-    var visible = VisibleElements()
-    query(rectangle, into: &visible)
-    return Array(visible.elements)
-  }
-}

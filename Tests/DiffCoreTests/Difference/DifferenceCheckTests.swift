@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DiffCore
+@testable import _FuzzTargets
 
 /// Wrong differences, which the check has to notice.
 struct DifferenceCheckTests {

@@ -1,19 +1,19 @@
 import DiffCore
 import Testing
+import Trials
+
+@testable import _FuzzTargets
 
 /// Differences of random snapshots, applied to arrays of arrays.
 struct DifferencePropertyTests {
   @Test(arguments: 0..<30)
   func applyingGivesTheNewSnapshot(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = Decisions(seed: seed)
     var old = SnapshotPair()
     old.applyRandomSteps(30, using: &random)
     for _ in 0..<10 {
       var new = old
-      new.snapshot.removeMarks()
-      new.model.reloadedSections = []
-      new.model.reloadedItems = []
-      new.model.reconfiguredItems = []
+      new.removeMarks()
       new.applyRandomSteps(1 + random.below(12), using: &random)
       let difference = new.snapshot.difference(from: old.snapshot)
       let check = DifferenceCheck(old: old.model, new: new.model, difference: difference)
@@ -28,7 +28,7 @@ struct DifferencePropertyTests {
 
   @Test(arguments: 0..<20)
   func snapshotsWithoutACommonPastAreCompared(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = Decisions(seed: seed)
     var old = SnapshotPair()
     var new = SnapshotPair()
     old.applyRandomSteps(30, using: &random)
@@ -41,7 +41,7 @@ struct DifferencePropertyTests {
 
   @Test(arguments: 0..<8)
   func branchesOfOneHistoryAreCompared(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = Decisions(seed: seed)
     var pairs = [SnapshotPair()]
     for _ in 0..<8 {
       let index = random.below(pairs.count)

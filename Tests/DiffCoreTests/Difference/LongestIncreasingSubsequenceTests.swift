@@ -1,6 +1,7 @@
 import Testing
 
 @testable import DiffCore
+@testable import _FuzzTargets
 
 struct LongestIncreasingSubsequenceTests {
   private func indices(_ numbers: [Int]) -> [Int]? {

@@ -1,6 +1,8 @@
 import Testing
+import Trials
 
 @testable import DiffCore
+@testable import _FuzzTargets
 
 /// Items that were there before, as runs or one by one, of which as many as possible stay.
 struct SurvivorsTests {
@@ -46,7 +48,7 @@ struct SurvivorsTests {
   @Test(arguments: [1, 10])
   func asManyStayAsPossible(blockLength: Int) {
     for seed in 0..<200 as Range<UInt64> {
-      var random = SplitMix(seed: seed)
+      var random = Decisions(seed: seed)
       var blocks = Array(0..<8)
       for last in stride(from: 7, to: 0, by: -1) { blocks.swapAt(last, random.below(last + 1)) }
       check(
@@ -58,7 +60,7 @@ struct SurvivorsTests {
   /// Many short runs become a list, with other items among them or not.
   @Test(arguments: [0, 3])
   func manyShortRunsAreAList(others: Int) {
-    var random = SplitMix(seed: 5)
+    var random = Decisions(seed: 5)
     var offsets = Array(0..<3000)
     for last in stride(from: 2999, to: 0, by: -1) where last % 5 != 0 {
       offsets.swapAt(last, random.below(last + 1))

@@ -1,12 +1,14 @@
 import Testing
+import Trials
 
 @testable import DiffCore
+@testable import _FuzzTargets
 
 /// Random operations, against nested arrays.
 struct SectionSnapshotPropertyTests {
   @Test(arguments: 0..<15)
   func operationsAgreeWithTheModel(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = Decisions(seed: seed)
     var pair = TreePair()
     for step in 0..<50 {
       let name = pair.applyRandomStep(using: &random)
@@ -20,7 +22,7 @@ struct SectionSnapshotPropertyTests {
 
   @Test(arguments: 0..<10)
   func copiesKeepTheirState(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = Decisions(seed: seed)
     var pairs = [TreePair()]
     for _ in 0..<20 {
       let index = random.below(pairs.count)

@@ -1,12 +1,14 @@
 import Testing
+import Trials
 
 @testable import DiffCore
+@testable import _FuzzTargets
 
 /// Random operations, against arrays of arrays.
 struct SnapshotPropertyTests {
   @Test(arguments: 0..<25)
   func operationsAgreeWithTheModel(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = Decisions(seed: seed)
     var pair = SnapshotPair()
     for step in 0..<80 {
       let operation = SnapshotStep.random(for: pair.model, using: &random)
@@ -21,7 +23,7 @@ struct SnapshotPropertyTests {
 
   @Test(arguments: 0..<20)
   func copiesKeepTheirState(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = Decisions(seed: seed)
     var pairs = [SnapshotPair()]
     for _ in 0..<30 {
       // Old copies change too, so that histories branch.
@@ -37,7 +39,7 @@ struct SnapshotPropertyTests {
     pair.apply(.appendSections([0, 1]))
     pair.apply(.appendItems(Array(0..<40), section: 0))
     pair.apply(.appendItems(Array(40..<60), section: 1))
-    var random = SplitMix(seed: 7)
+    var random = Decisions(seed: 7)
     // More shifts than the slack of a section allows, several times.
     for step in 0..<(4 * SnapshotOrder.slackLimit) {
       let items = pair.model.sections[0].items

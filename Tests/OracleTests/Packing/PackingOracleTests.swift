@@ -3,6 +3,8 @@ import LayoutExplanation
 import Testing
 import _TestSupport
 
+@testable import _FuzzTargets
+
 /// The engine against the model of packing, through random operations.
 struct PackingOracleTests {
   private static let seedsPerBlock = 16

@@ -2,6 +2,8 @@ import LayoutCore
 import Testing
 import _TestSupport
 
+@testable import _FuzzTargets
+
 /// Checks strategies against random sequences, and finds the shortest one that goes wrong.
 enum SequenceCheck {
   /// How many steps there are between two comparisons with the naive strategy.

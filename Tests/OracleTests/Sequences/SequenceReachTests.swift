@@ -2,6 +2,8 @@ import LayoutCore
 import Testing
 import _TestSupport
 
+@testable import _FuzzTargets
+
 /// Random sequences are worth something only if they come by everything there is.
 struct SequenceReachTests {
   @Test func sequencesComeByEverything() throws {

@@ -134,11 +134,12 @@ extension ExtentCall {
   ///   - random: The source of randomness.
   /// - Returns: The calls.
   static func random(
-    _ steps: Int, count: Int, longestBatch: Int, mostMeasured: Int, using random: inout SeededRandom
+    _ steps: Int, count: Int, longestBatch: Int, mostMeasured: Int, using random: inout Decisions
   ) -> [ExtentCall] {
     var cursor = 0
     var direction = 1
-    return (0..<steps).map { step in
+    return (0..<steps).compactMap { step in
+      if random.areSpent { return nil }
       if step % 97 == 0 { (cursor, direction) = (random.next(in: 0..<count), 0 - direction) }
       let position = position(below: count, using: &random)
       switch random.next(in: 0..<100) {
@@ -168,7 +169,7 @@ extension ExtentCall {
   }
 
   /// One of ten at either end.
-  private static func position(below count: Int, using random: inout SeededRandom) -> Int {
+  private static func position(below count: Int, using random: inout Decisions) -> Int {
     switch random.next(in: 0..<20) {
     case 0: 0
     case 1: -1
@@ -178,13 +179,13 @@ extension ExtentCall {
 
   /// One of four is a large part of all instances.
   private static func batch(
-    _ longest: Int, _ count: Int, using random: inout SeededRandom
+    _ longest: Int, _ count: Int, using random: inout Decisions
   ) -> Int {
     random.next(in: 0..<(random.next(in: 0..<4) == 0 ? max(1, count / 2) : longest))
   }
 
   /// An extent of 0, too: such instances share an offset; and a few that exceed 32 bits.
-  private static func extent(using random: inout SeededRandom) -> Subpixels {
+  private static func extent(using random: inout Decisions) -> Subpixels {
     let extent = Subpixels(rawValue: Int64(max(0, random.next(in: -5..<40))))
     return random.next(in: 0..<60) == 0 ? extent * (1 << 40) : extent
   }

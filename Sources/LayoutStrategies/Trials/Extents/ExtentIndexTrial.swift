@@ -36,7 +36,7 @@ public struct ExtentIndexTrial<Index: ExtentIndex>: Trial {
   }
 
   /// Makes the calls of a sequence, whose scale its number decides.
-  public func calls(ofSequence number: Int, using random: inout SeededRandom) -> [ExtentStep] {
+  public func calls(ofSequence number: Int, using random: inout Decisions) -> [ExtentStep] {
     let scale = scales[number % scales.count]
     let calls = ExtentCall.random(
       scale.steps, count: scale.count, longestBatch: scale.longestBatch,

@@ -17,20 +17,20 @@ struct LayoutCalls {
   private let kind: Kind
   private var layouts: RandomLayout
   private var frames: RandomFrames
-  private var random: SeededRandom
+  private var random: Decisions
   /// The strategy that says which items there are.
   private var model: DefaultLayoutEngine?
   /// The most items of a section that batches lead to.
   private static let mostItems = 260
 
   /// Makes a source of calls.
-  init(_ number: Int, using random: inout SeededRandom) {
+  init(_ number: Int, using random: inout Decisions) {
     kind = Kind.allCases[number % Kind.allCases.count]
     layouts = RandomLayout(
-      seed: random.next(), isSelfSizing: kind != .nested, itemLimit: kind == .nested ? 40 : 14)
+      using: &random, isSelfSizing: kind != .nested, itemLimit: kind == .nested ? 40 : 14)
     let shapes: [RandomFrames.Shape] = [.masonry, .grid, .scattered, .layered, .stickingOut]
     frames = RandomFrames(shapes[number / 4 % shapes.count], seed: random.next())
-    self.random = SeededRandom(seed: random.next())
+    self.random = random.child()
   }
 
   /// Makes the calls of a sequence, of which the first one lays an input out.
@@ -38,7 +38,7 @@ struct LayoutCalls {
     let input = input()
     model = try? DefaultLayoutEngine(input)
     var calls: [LayoutCall] = [.layOut(input)]
-    while calls.count < count { calls.append(next()) }
+    while calls.count < count, !random.areSpent { calls.append(next()) }
     return calls
   }
 

@@ -44,7 +44,7 @@ public struct LayoutStrategyTrial<Strategy: LayoutStrategy>: Trial {
   }
 
   /// Makes the calls of a sequence, whose kind of layout its number decides.
-  public func calls(ofSequence number: Int, using random: inout SeededRandom) -> [Call] {
+  public func calls(ofSequence number: Int, using random: inout Decisions) -> [Call] {
     var calls = LayoutCalls(number, using: &random)
     return calls.make(count: Self.sequenceLength).map { Call(call: $0, salt: random.next()) }
   }

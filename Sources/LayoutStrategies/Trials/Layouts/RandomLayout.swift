@@ -3,9 +3,9 @@ public import LayoutCore
 /// Seeded random layouts for the oracle tests: nested groups in both directions with every kind of
 /// spacing.
 public struct RandomLayout {
-  private var random: SeededRandom
+  private var random: Decisions
   /// Draws rare additions, so that equal seeds keep giving the same layouts otherwise.
-  private var additions: SeededRandom
+  private var additions: Decisions
   /// How many lengths of three are estimated, besides the usual few.
   private let estimates: Int
   /// How many items a section has at most; layouts of few items are made of fewer parts as
@@ -20,11 +20,25 @@ public struct RandomLayout {
   ///   - itemLimit: How many items a section has at most; layouts of few items are made of
   ///     fewer parts as well.
   public init(seed: UInt64, isSelfSizing: Bool = false, itemLimit: Int = 60) {
-    random = SeededRandom(seed: seed)
-    additions = SeededRandom(seed: seed ^ 0x5ec7)
+    random = Decisions(seed: seed)
+    additions = Decisions(seed: seed ^ 0x5ec7)
     self.itemLimit = itemLimit
     estimates = isSelfSizing ? 2 : 0
   }
+
+  /// Makes a source of the layouts that bytes decide, or that the next random number is the seed
+  /// of.
+  package init(using decisions: inout Decisions, isSelfSizing: Bool = false, itemLimit: Int = 60) {
+    self.init(
+      seed: decisions.areBytes ? 0 : decisions.next(), isSelfSizing: isSelfSizing,
+      itemLimit: itemLimit)
+    guard decisions.areBytes else { return }
+    random = decisions
+    additions = decisions
+  }
+
+  /// Whether bytes decide and none is left.
+  package var isSpent: Bool { random.areSpent }
 
   var isSmall: Bool { itemLimit < 60 }
 
@@ -209,7 +223,7 @@ public struct RandomLayout {
   }
 }
 
-extension SeededRandom {
+extension Decisions {
   /// A whole number in a range.
   fileprivate mutating func int(_ range: ClosedRange<Int>) -> Int {
     next(in: range.lowerBound..<range.upperBound + 1)

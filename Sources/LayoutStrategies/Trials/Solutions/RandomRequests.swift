@@ -5,16 +5,16 @@ import LayoutCore
 struct RandomRequests {
   private(set) var requests: [GroupRequest] = []
   private var layouts: RandomLayout
-  private var random: SeededRandom
+  private var random: Decisions
 
   /// Makes requests.
   ///
   /// - Parameters:
   ///   - count: The number of requests.
   ///   - random: The source of randomness.
-  init(count: Int, using random: inout SeededRandom) {
-    layouts = RandomLayout(seed: random.next(), isSelfSizing: true, itemLimit: 14)
-    self.random = SeededRandom(seed: random.next())
+  init(count: Int, using random: inout Decisions) {
+    layouts = RandomLayout(using: &random, isSelfSizing: true, itemLimit: 14)
+    self.random = random.child()
     while requests.count < count {
       let basis = request()
       requests.append(basis)

@@ -40,10 +40,12 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
   }
 
   /// Makes the calls of a sequence; one of them floods the cache.
-  public func calls(ofSequence number: Int, using random: inout SeededRandom) -> [SolutionCall] {
+  public func calls(ofSequence number: Int, using random: inout Decisions) -> [SolutionCall] {
     guard number != Self.flood else { return [.flood(count: Self.bound + 200)] }
-    let requests = RandomRequests(count: 24, using: &random).requests
-    return (0..<Self.sequenceLength).map { step in
+    // Bytes of a fuzzer are few, and most are to decide on calls.
+    let requests = RandomRequests(count: random.areBytes ? 4 : 24, using: &random).requests
+    return (0..<Self.sequenceLength).compactMap { step in
+      if random.areSpent { return nil }
       // Requests come again soon, mostly.
       let newest = min(requests.count, step / 3 + 2)
       let request = requests[random.next(in: 0..<newest)]

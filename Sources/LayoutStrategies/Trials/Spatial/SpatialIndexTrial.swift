@@ -42,12 +42,12 @@ public struct SpatialIndexTrial<Index: SpatialIndex>: Trial {
   }
 
   /// Makes the calls of a sequence, whose shape its number decides.
-  public func calls(ofSequence number: Int, using random: inout SeededRandom) -> [Call] {
+  public func calls(ofSequence number: Int, using random: inout Decisions) -> [Call] {
     let shapes = RandomFrames.Shape.allCases
     var frames = RandomFrames(shapes[number % shapes.count], seed: random.next())
     let count = Self.counts[number % Self.counts.count] + Index.smallestGroup
     var calls: [SpatialCall] = [.replace(at: 0, count: 0, with: frames.next(count))]
-    while calls.count < Self.sequenceLength {
+    while calls.count < Self.sequenceLength, !random.areSpent {
       switch random.next(in: 0..<20) {
       case 0: calls.append(.copy)
       case 1..<4:

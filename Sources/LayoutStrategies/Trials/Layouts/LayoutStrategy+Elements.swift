@@ -1,0 +1,10 @@
+package import LayoutCore
+
+extension LayoutStrategy {
+  /// The elements in a rectangle.
+  package func elements(in rectangle: Frame) -> [LayoutElement] {
+    var visible = VisibleElements()
+    query(rectangle, into: &visible)
+    return Array(visible.elements)
+  }
+}

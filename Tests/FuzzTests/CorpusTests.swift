@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import _FuzzTargets
+
+/// Inputs by which a fuzzer reached all the code that it reached, and those that found an error.
+struct CorpusTests {
+  @Test(arguments: FuzzTarget.all)
+  func noInputLeadsToAFault(_ target: FuzzTarget) throws {
+    let inputs = try Corpus.inputs(of: target)
+    #expect(inputs.count >= 10)
+    for (name, bytes) in inputs {
+      #expect(bytes.count <= target.longestInput, "\(target)/\(name)")
+      if let fault = target.fault(in: bytes) { Issue.record("\(target)/\(name): \(fault)") }
+    }
+  }
+
+  @Test func everyFolderIsThatOfATarget() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Corpus.folder.path)
+    #expect(Set(folders) == Set(FuzzTarget.all.map(\.name)))
+  }
+
+  /// A checkout of megabytes, or tests of minutes, would be too much of them.
+  @Test func theCorpusIsSmall() throws {
+    let inputs = try FuzzTarget.all.flatMap { try Corpus.inputs(of: $0) }
+    #expect(inputs.reduce(0) { $0 + $1.bytes.count } <= 400_000)
+    #expect(inputs.count <= 1500)
+  }
+}

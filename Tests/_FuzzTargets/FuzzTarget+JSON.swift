@@ -1,0 +1,103 @@
+import LayoutDescription
+
+extension FuzzTarget {
+  /// JSON texts: any bytes have a value, which is the same after it has been written, or an error;
+  /// both at places within the text.
+  ///
+  /// - Parameter parse: The parser.
+  /// - Returns: The target.
+  static func json(
+    parsing parse: @escaping @Sendable ([UInt8]) throws(LayoutDocumentError) -> JSONNode = {
+      bytes throws(LayoutDocumentError) in try JSONNode(parsing: bytes)
+    }
+  ) -> FuzzTarget {
+    FuzzTarget("json", longestInput: 1024) { bytes in
+      let lengths = lengthsOfLines(of: bytes)
+      do throws(LayoutDocumentError) {
+        let root = try parse(bytes)
+        if let problem = misplaced(root, in: lengths) { return problem }
+        var text: [UInt8] = []
+        write(root.value, to: &text)
+        let again = try? parse(text)
+        var other: [UInt8] = []
+        if let again { write(again.value, to: &other) }
+        return text == other
+          ? nil
+          : "\(String(decoding: text, as: UTF8.self)) is read as "
+            + String(decoding: other, as: UTF8.self)
+      } catch {
+        guard let position = error.position else {
+          return bytes.isEmpty ? nil : "\(error): without a place"
+        }
+        return holds(lengths, position) ? nil : "\(error): not in the text"
+      }
+    }
+  }
+
+  /// The characters of each line: bytes that do not continue one.
+  private static func lengthsOfLines(of bytes: [UInt8]) -> [Int] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      line.count { !UTF8.isContinuation($0) }
+    }
+  }
+
+  /// Whether a place is in one of the lines, or right behind it.
+  private static func holds(_ lengths: [Int], _ position: TextPosition) -> Bool {
+    (1...lengths.count).contains(position.line)
+      && (1...lengths[position.line - 1] + 1).contains(position.column)
+  }
+
+  /// A value that is not where the text is, or that stands before its container.
+  private static func misplaced(_ node: JSONNode, in lengths: [Int]) -> String? {
+    guard let position = node.fault("").position, holds(lengths, position) else {
+      return "\(node.path) is at \(node.fault("").position as Any), not in the text"
+    }
+    switch node.value.content {
+    case .array:
+      return ((try? node.elements()) ?? []).lazy.compactMap { misplaced($0, in: lengths) }.first
+    case .object(let members):
+      // Members that are null have no node.
+      return members.lazy.compactMap { member in
+        (try? node.optional(member.key)).flatMap { misplaced($0, in: lengths) }
+      }.first
+    default: return nil
+    }
+  }
+
+  /// Appends the text of a value, whose numbers are read again as they are.
+  private static func write(_ value: JSONValue, to text: inout [UInt8]) {
+    func list<Element>(_ ends: String, _ elements: [Element], _ write: (Element) -> Void) {
+      text.append(contentsOf: ends.utf8.prefix(1))
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text.append(UInt8(ascii: ",")) }
+        write(element)
+      }
+      text.append(contentsOf: ends.utf8.suffix(1))
+    }
+    switch value.content {
+    case .null: text += Array("null".utf8)
+    case .boolean(let value): text += Array("\(value)".utf8)
+    case .integer(let value): text += Array("\(value)".utf8)
+    case .number(let value): text += Array("\(value)".utf8)
+    case .string(let value): text += quoted(value)
+    case .array(let elements): list("[]", elements) { write($0, to: &text) }
+    case .object(let members):
+      list("{}", members) { member in
+        text += quoted(member.key) + [UInt8(ascii: ":")]
+        write(member.value, to: &text)
+      }
+    }
+  }
+
+  private static func quoted(_ string: String) -> [UInt8] {
+    let characters = string.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\0"..<" ": "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: String(scalar)
+      }
+    }
+    return Array("\"\(characters.joined())\"".utf8)
+  }
+}

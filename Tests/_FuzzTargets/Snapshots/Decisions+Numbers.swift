@@ -1,0 +1,14 @@
+import Trials
+
+extension Decisions {
+  /// A number from 0 up to a limit.
+  mutating func below(_ limit: Int) -> Int { next(in: 0..<limit) }
+
+  /// Up to some different numbers below a limit.
+  mutating func distinct(upTo count: Int, below limit: Int) -> [Int] {
+    var numbers = Array(0..<limit)
+    let chosen = min(below(count + 1), limit)
+    for index in 0..<chosen { numbers.swapAt(index, index + below(limit - index)) }
+    return Array(numbers.prefix(chosen))
+  }
+}
