@@ -28,9 +28,11 @@ struct Settling {
         queue = found ?? []
         pass.begin(count: found?.count)
       case .visit(let index):
-        if let element = elements.current(queue[index], in: strategy) {
-          return (element, strategy.estimatedAxes(of: element.id))
-        }
+        guard let element = elements.current(queue[index], in: strategy) else { continue }
+        // A size before it may have made it another subitem of its group, of a size that is given:
+        // an answer would be lost, and the element not measured once it is estimated again.
+        let axes = strategy.estimatedAxes(of: element.id)
+        if !axes.isEmpty { return (element, axes) }
       }
     }
     if pass.isStopped || elements.isExhausted { report.isSettled = false }
