@@ -81,9 +81,11 @@ extension Baseline {
 
     /// The name that was escaped; others stay as they are.
     static func unescaped(_ word: String) -> String {
-      let parts = word.split(separator: "%", omittingEmptySubsequences: false)
+      // By scalars, as a mark that combines with the sign before it would make another character.
+      let parts = word.unicodeScalars.split(separator: "%", omittingEmptySubsequences: false)
+        .map { String($0) }
       return parts.enumerated().map { index, part in
-        guard index % 2 == 1 else { return String(part) }
+        guard index % 2 == 1 else { return part }
         let code = UInt32(part, radix: 16).flatMap(Unicode.Scalar.init)
         if index < parts.count - 1 { return code.map { String($0) } ?? "%\(part)%" }
         return "%\(part)"

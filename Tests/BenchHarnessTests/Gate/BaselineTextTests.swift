@@ -62,6 +62,11 @@ struct BaselineTextTests {
     #expect(try parse(baseline.text) == baseline)
   }
 
+  @Test func aMarkMayFollowASpace() throws {
+    let baseline = Baseline(arguments: ["a \u{301}b", "%\u{614}"])
+    #expect(try parse(baseline.text) == baseline)
+  }
+
   @Test func signsThatEscapeNothingStay() throws {
     let baseline = try parse("format: 1\nrun: 100% a%%b %zz%\n")
     #expect(baseline.arguments == ["100%", "a%%b", "%zz%"])
