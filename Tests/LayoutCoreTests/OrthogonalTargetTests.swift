@@ -24,6 +24,8 @@ struct OrthogonalTargetTests {
     (130, -1, 108, 108), (90, -1, 108, 0), (-50, -1, 0, 0), (543, 1, 540, 546), (700, 1, 546, 546),
     (546, -1, 546, 540), (0, -1, 546, 540), (60, 0, 0, 108), (40, 0, 0, 0), (500, 0, 108, 216),
     (0, 0, 432, 324),
+    // Midway between two stops a row counts as at the later one.
+    (130, 1, 54, 216), (-30, -1, 53, 0), (500, 1, 53, 108),
   ])
   func oneGroupAtATime(
     proposed: Double, velocity: Double, current: Double, expected: Double
@@ -36,6 +38,7 @@ struct OrthogonalTargetTests {
   @Test(arguments: [
     (30.0, 1.0, 0.0, 310.0), (3000, 9, 0, 310), (320, 1, 310, 546), (500, -1, 546, 310),
     (300, -1, 310, 0), (150, 0, 0, 0), (160, 0, 0, 310), (540, 0, 0, 310),
+    (320, 1, 155, 546), (320, 1, 154, 310),
   ])
   func onePageAtATime(proposed: Double, velocity: Double, current: Double, expected: Double) throws
   {
@@ -47,6 +50,7 @@ struct OrthogonalTargetTests {
   @Test(arguments: [
     (0.0, 1.0, -105.0, 3.0), (-105, 1, -105, 3), (400, 1, -105, 3), (-200, -1, -105, -105),
     (640, 1, 543, 651), (9999, 1, 651, 651), (651, -1, 651, 543), (60, 0, 3, 111), (50, 0, 3, 3),
+    (10, 1, -51, 111), (10, 1, -52, 3),
   ])
   func oneCentredGroupAtATime(
     proposed: Double, velocity: Double, current: Double, expected: Double

@@ -92,4 +92,32 @@ struct QueryTests {
       #expect(engine.rowOffset(section: 0) == 0)
     }
   }
+
+  /// A row that goes down in a layout that scrolls sideways is the same in both directions.
+  @Test(arguments: [false, true])
+  func aRowThatGoesDownIsFoundWhereItHasBeenScrolledTo(isRightToLeft: Bool) throws {
+    let group = ItemPlan.column(.absolute(50), .absolute(100), [.leaf(.fw(1), .fh(1))])
+    let plan = SectionPlan(group: group, orthogonalScrolling: .continuous)
+    var engine = try DefaultLayoutEngine(
+      .section(plan, items: 20, scrollAxis: .horizontal, isRightToLeft: isRightToLeft))
+    engine.setRowOffset(950, section: 0)
+    #expect(items(engine, Frame(0, 0, 320, 480)) == [9, 10, 11, 12, 13, 14])
+    #expect(items(engine, Frame(0, 0, 320, 50)) == [9])
+  }
+
+  /// Rows end and start up to half a pixel away from where their frames do.
+  @Test(arguments: [10.4, 10.5, 10.6], [false, true])
+  func frameIsFoundWhereItIsRoundedTo(height: Double, isMeasured: Bool) throws {
+    let row = ItemPlan.row(.fw(1), .estimated(height), [.leaf(.fw(1), .estimated(height))])
+    var engine = try DefaultLayoutEngine(SectionPlan(group: row), items: 40, scale: 1)
+    if isMeasured {
+      try engine.fit(heights: Dictionary(uniqueKeysWithValues: (0..<40).map { ($0, height) }))
+    }
+    let frames = engine.allFrames
+    for y in stride(from: 0.0, to: engine.contentSize.vertical, by: 0.25) {
+      let rectangle = Frame(0, y, 320, 0.125)
+      let expected = frames.indices.filter { frames[$0].intersects(rectangle) }
+      #expect(items(engine, rectangle) == expected, "\(y)")
+    }
+  }
 }

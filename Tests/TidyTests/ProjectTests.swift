@@ -52,6 +52,8 @@ struct ProjectTests {
 
   @Test func recordedFigures() { report(RecordedFigureRule.violations(in: tree)) }
 
+  @Test func mutants() { report(MutantRule.violations(in: tree)) }
+
   @Test func examples() { report(ExampleTextRule.violations(in: tree)) }
 
   @Test func testTargets() { report(TestPresenceRule.violations(in: tree)) }

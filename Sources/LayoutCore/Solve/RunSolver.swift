@@ -195,7 +195,8 @@ struct RunSolver {
         length = max(length, solver.arena.nodes[node].size[axis])
       }
       if axis != self.axis, proposal.leastSize[axis] > 0 {
-        length = max(length, proposal.leastSize[axis] - insets.total(axis))
+        // Insets along an axis on which the content decides do not count.
+        length = max(length, proposal.leastSize[axis])
       }
       for part in parts where isUniform(part, along: axis, solver.arena) {
         let node = solver.arena.parts[part]
@@ -249,10 +250,11 @@ struct RunSolver {
         innerLength: node.size[stackAxis] - insets.total(stackAxis), reach: placed.reach))
   }
 
-  /// Makes the group as long as its content; longer, if its siblings are.
+  /// Makes the group as long as its content, as its insets along that axis do not count; longer, if
+  /// its siblings are.
   private func setLength(
     of node: inout SolverArena.Node, toHold content: Double, along axis: Axis
   ) {
-    node.size[axis] = max(content + insets.total(axis), proposal.leastSize[axis])
+    node.size[axis] = max(content, proposal.leastSize[axis])
   }
 }

@@ -84,6 +84,17 @@ struct ReorderingTests {
     #expect(log.before.isEmpty && log.after.isEmpty)
   }
 
+  @Test func itemThatIsPutBackDoesNotMove() {
+    let log = Log()
+    let screen = screen(log)
+    #expect(screen.view.beginInteractiveMovementForItem(at: [0, 0]))
+    for y in [250.0, 50] {
+      screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: y))
+    }
+    screen.view.endInteractiveMovement()
+    #expect(log.before.isEmpty && log.after.isEmpty)
+  }
+
   @Test func movesGoOnThroughUpdates() {
     let log = Log()
     let screen = screen(log)

@@ -1,5 +1,6 @@
 import CompositionalLayout
 import Testing
+import _TestSupport
 
 struct CollectionViewDataTests {
   private let layout = RecordingLayout()
@@ -56,6 +57,35 @@ struct CollectionViewDataTests {
     #expect(view.numberOfSections == 1)
     view.dataSource = second
     #expect(view.numberOfSections == 2)
+  }
+
+  /// The data is reloaded while the second cell is made.
+  @Test func cellsMadeForTheDataBeforeAreNeitherShownNorReported() {
+    final class DataSource: NSObject, UICollectionViewDataSource {
+      private(set) var cells: [UICollectionViewCell] = []
+
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 2 }
+
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = UICollectionViewCell(frame: .zero)
+        cells.append(cell)
+        if cells.count == 2 { collectionView.reloadData() }
+        return cell
+      }
+    }
+    let (dataSource, recorder) = (DataSource(), DelegateCallTests.Recorder())
+    view.delegate = recorder
+    view.collectionViewLayout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(group: .rows(height: 100)))
+    view.dataSource = dataSource
+    view.layoutIfNeeded()
+    #expect(dataSource.cells.count == 4)
+    #expect((0..<2).map { view.cellForItem(at: [0, $0]) } == Array(dataSource.cells.suffix(2)))
+    #expect(recorder.calls == ["+0", "+1"])
   }
 
   @Test func theDataSourceIsNotKeptAlive() {

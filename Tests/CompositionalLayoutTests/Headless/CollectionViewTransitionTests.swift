@@ -29,6 +29,15 @@ struct CollectionViewTransitionTests {
     #expect(old.calls == ["prepareTo", "finalize"])
   }
 
+  @Test func theLayoutBeforeTwoChangesHearsOfTheirEnd() {
+    let last = RecordingLayout()
+    view.collectionViewLayout = new
+    view.collectionViewLayout = last
+    view.layoutIfNeeded()
+    #expect(old.calls == ["prepareTo", "finalize"])
+    #expect(last.calls == ["prepareFrom", "invalidate", "prepare", "finalize"])
+  }
+
   @Test func theNewLayoutChoosesTheOffset() {
     view.contentOffset.y = 30
     new.targetOffset = CGPoint(x: 0, y: 70)

@@ -163,6 +163,8 @@ struct DelegateCallTests {
     let scrolled = calls { view.scrollToItem(at: [0, 30], at: .top, animated: false) }
       .filter { $0.hasPrefix("scroll") }
     #expect(scrolled == ["scroll \(Int(view.contentOffset.y))"])
+    view.setNeedsLayout()
+    #expect(calls { view.layoutIfNeeded() } == [])
     #expect(calls { view.contentOffset.y += 1 }.count == 1)
     #expect(calls { view.contentOffset.y += 0 } == [])
   }

@@ -102,6 +102,28 @@ struct InteractiveTransitionTests {
     #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "header").isEmpty)
   }
 
+  @Test func elementsOfTheOldLayoutAloneFadeOut() {
+    let section = NSCollectionLayoutSection(group: .rows(height: 100))
+    section.decorationItems = [.background(elementKind: "background")]
+    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
+    view.layoutIfNeeded()
+    let transition = view.startInteractiveTransition(to: new)
+    transition.transitionProgress = 0.25
+    view.layoutIfNeeded()
+    let background = transition.layoutAttributesForDecorationView(
+      ofKind: "background", at: IndexPath(item: 0, section: 0))
+    #expect(background?.alpha == 0.75)
+  }
+
+  @Test func transitionThatHasEndedIsNotAbandonedLater() {
+    var endings: [[Bool]] = []
+    view.startInteractiveTransition(to: new) { endings.append([$0, $1]) }
+    view.finishInteractiveTransition()
+    view.collectionViewLayout = old
+    view.layoutIfNeeded()
+    #expect(endings == [[true, true]])
+  }
+
   @Test func theNextLayoutTakesOverOrTheOldOneAgain() {
     var endings: [[Bool]] = []
     view.startInteractiveTransition(to: new) { endings.append([$0, $1]) }

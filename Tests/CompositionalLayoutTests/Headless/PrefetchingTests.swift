@@ -66,6 +66,30 @@ struct PrefetchingTests {
     #expect(prefetcher.cancelled == [[10]])
   }
 
+  /// Items that a layout places beside content which does not scroll there.
+  @Test func itemsThatCannotBeScrolledToAreNotFetched() {
+    final class Beside: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
+
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        let places = [CGPoint.zero, CGPoint(x: 150, y: 0), CGPoint(x: 0, y: 150)]
+        return places.enumerated().compactMap { item, place in
+          let attributes = UICollectionViewLayoutAttributes(
+            forCellWith: IndexPath(item: item, section: 0))
+          attributes.frame = CGRect(origin: place, size: CGSize(width: 20, height: 20))
+          return attributes.frame.intersects(rect) ? attributes : nil
+        }
+      }
+    }
+    prefetcher.fetched = []
+    view.collectionViewLayout = Beside()
+    view.layoutIfNeeded()
+    #expect(view.indexPathsForVisibleItems == [[0, 0]])
+    #expect(prefetcher.fetched == [])
+  }
+
   @Test func nothingIsFetchedWithoutTheFlag() {
     view.isPrefetchingEnabled = false
     scroll(to: 500)

@@ -41,11 +41,14 @@ struct ResizedViewTests {
     view.contentInset = UIEdgeInsets(top: 60, left: 0, bottom: 100, right: 0)
     view.layoutIfNeeded()
     #expect(view.contentOffset.y == 0, "larger ones leave the offset")
-    for (pulled, wanted) in [(end + 100, end), (-60, 0)] {
+    let edges: [(CGFloat, CGFloat, WritableKeyPath<UIEdgeInsets, CGFloat>)] = [
+      (end + 100, end, \.bottom), (-60, 0, \.top),
+    ]
+    for (pulled, wanted, edge) in edges {
       view.contentInset = UIEdgeInsets(top: 60, left: 0, bottom: 100, right: 0)
       probe.scroll(to: pulled)
       #expect(view.contentOffset.y == pulled)
-      view.contentInset = .zero
+      view.contentInset[keyPath: edge] = 0
       view.layoutIfNeeded()
       #expect(view.contentOffset.y == wanted)
     }

@@ -35,6 +35,21 @@ struct ScrollViewTests {
       view.adjustedContentInset == UIEdgeInsets(top: 11, left: 22, bottom: 33, right: 44))
   }
 
+  /// A view of 320 × 480 points, 40 of them covered at the top, in 2,000 points of content.
+  @Test(arguments: [
+    (100.0, 100.0, 0.0), (460, 100, 80), (-40, 10, -40), (100, 440, 60), (100, 441, 60),
+    (100, 600, 60), (1900, 300, 1520),
+  ])
+  func aRectangleIsShownWithoutScrollingFurtherThanThat(
+    start: Double, length: Double, expected: Double
+  ) {
+    view.contentSize = CGSize(width: 320, height: 2000)
+    view.contentInset.top = 40
+    view.scrollRectToVisible(
+      CGRect(x: 0, y: start, width: 320, height: length), animated: false)
+    #expect(view.contentOffset == CGPoint(x: 0, y: expected))
+  }
+
   @Test func marginsFollowTheReadingDirection() {
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     view.directionalLayoutMargins = .init(top: 1, leading: 2, bottom: 3, trailing: 4)

@@ -36,6 +36,20 @@ struct ContentAnchorTests {
     #expect(probe.view.contentOffset.y == 841)
   }
 
+  /// Of the two visible sections the first one goes behind the last.
+  @Test func itemsOfASectionThatMovesDoNotTakeTheViewAlong() {
+    let probe = SizingProbe(.estimatedRows(), [10, 10, 10, 10])
+    probe.scroll(to: 700)
+    let places = probe.places
+    #expect(places[19] != nil && places[20] != nil)
+    probe.view.performBatchUpdates {
+      probe.data.sections.append(probe.data.sections.remove(at: 1))
+      probe.view.moveSection(1, toSection: 3)
+    }
+    #expect(probe.places[20] == places[20])
+    #expect(probe.places[19] == nil)
+  }
+
   @Test func itStaysInLayoutsWhereNothingIsMeasuredToo() {
     let probe = SizingProbe(.rows(100), [20])
     probe.scroll(to: 450)

@@ -7,13 +7,15 @@ import _TestSupport
 /// Few changes and many: two ways to the same end.
 struct SizeFollowingTests {
   /// What named sections of named items mean: rows and grids, by the name of the section.
-  private func input(_ sections: [NamedChange.Section]) throws -> LayoutInput {
+  private func input(
+    _ sections: [NamedChange.Section], for environment: HeadlessEnvironment = .phone()
+  ) throws -> LayoutInput {
     let layout = UICollectionViewCompositionalLayout { index, _ in
       sections[index].name % 3 == 0
         ? .estimatedGrid(columns: 3) : .estimatedRows().withEstimatedHeader()
     }
     return try layout.layoutInput(
-      for: .phone(), itemCounts: sections.map(\.items.count))
+      for: environment, itemCounts: sections.map(\.items.count))
   }
 
   /// The height of what has a name.
@@ -101,6 +103,51 @@ struct SizeFollowingTests {
     other.interSectionSpacing = 1
     #expect(!other.means(input))
     #expect(try !self.input([(3, [2, 3]), (3, [1]), (4, [])]).means(input))
+  }
+
+  /// A display of another scale has other pixels to ask for.
+  @Test(arguments: [.max, -1])
+  func sizesDoNotFollowToAnotherDisplay(changeLimit: Int) throws {
+    let sections: [NamedChange.Section] = [(1, [1, 2, 3])]
+    var engine = try DefaultLayoutEngine(input(sections))
+    try engine.fit(sizes(sections, kinds: engine.input))
+    let moved = UpdatePathMap([UICollectionViewUpdateItem(from: [0, 0], to: [0, 2], action: .move)])
+    let display = HeadlessEnvironment(
+      size: CGSize(width: 320, height: 480), traitCollection: UITraitCollection(displayScale: 3))
+    let followed = try SizeFollowing(
+      moved, from: engine, to: input(sections, for: display), changeLimit: changeLimit
+    ).engine()
+    #expect(followed.fittedSizes.allSatisfy { $0.element.kind != .cell })
+  }
+
+  /// Badges are numbered by their items, so that a number says nothing once items have come.
+  @Test func sizesOfBadgesDoNotFollowTheirNumbers() throws {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: .size(.estimated(12), .estimated(12)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top]))
+    let layout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(
+        group: .horizontal(
+          layoutSize: .size(.fractionalWidth(1), .absolute(40)),
+          subitems: [
+            .item(.fractionalWidth(1), .fractionalHeight(1), supplementaryItems: [badge])
+          ])))
+    var engine = try DefaultLayoutEngine(layout.layoutInput(for: .phone(), itemCounts: [3]))
+    let kind = try #require(engine.input.knownKind(.supplementary, "badge"))
+    try engine.fit([
+      FittedSize(
+        ElementID(kind: kind, section: 0, item: 1), size: Vector(horizontal: 20, vertical: 20))
+    ])
+    let inserted = UpdatePathMap([
+      UICollectionViewUpdateItem(from: nil, to: [0, 1], action: .insert)
+    ])
+    for (limit, number) in [(Int.max, [2]), (-1, [])] {
+      let followed = try SizeFollowing(
+        inserted, from: engine, to: layout.layoutInput(for: .phone(), itemCounts: [4]),
+        changeLimit: limit
+      ).engine()
+      #expect(followed.fittedSizes.map(\.element.item) == number)
+    }
   }
 
   @Test func updatesThatDoNotExplainTheDataLoseNothingButSizes() throws {

@@ -69,6 +69,21 @@ struct UniformSiblingViewTests {
     }
   }
 
+  /// A cell that is as long as its sibling asks for that length, and keeps it when the sibling
+  /// needs less.
+  @Test func lengthOfALargerSiblingIsAskedForByAnother() {
+    let probe = probe(grid(isSection: false), [30, 80])
+    #expect(heights(probe) == [80, 80])
+    for (item, height) in [(0, 80.0), (1, 40)] {
+      probe.data.itemSize = { name, offered in
+        CGSize(width: offered.width, height: name == 0 ? 80 : height)
+      }
+      probe.view.cellForItem(at: [0, item])?.invalidateIntrinsicContentSize()
+      probe.view.layoutIfNeeded()
+    }
+    #expect(heights(probe) == [80, 80])
+  }
+
   @Test("Behaviour 74: siblings that do not exist do not count", arguments: [false, true])
   func siblingsThatDoNotExist(isSection: Bool) {
     let size = CGSize(width: 300, height: 400)

@@ -258,4 +258,18 @@ struct AnchorTests {
     let change = try engine.update(to: finer, in: view(506), anchor: .first)
     #expect(change.offset.vertical == 450)
   }
+
+  // MARK: Another length of the view
+
+  /// A view from 450 to 930 loses 100 points at its end.
+  @Test func anEdgeStaysAsFarFromItsOwnEndOfAViewThatIsResized() throws {
+    let engine = try engine()
+    func offset(_ anchor: LayoutAnchor, from y: Double) -> Double {
+      var hold = engine.hold(anchor, in: view(y), for: .relayout)
+      return hold.follow(in: engine, from: y, viewLength: 380, within: (0, 4400 - 380))
+    }
+    #expect(offset(.first, from: 450) == 450)
+    #expect(offset(.last, from: 450) == 550)
+    #expect(offset(.end, from: 4400 - 480) == 4400 - 380)
+  }
 }

@@ -213,4 +213,17 @@ struct LandingTests {
       })
     #expect(report.offset.vertical == engine.frame(section: 0, item: 2)?.y)
   }
+
+  /// An item behind the view is approached by its start if it fits, and by its end if it does not.
+  @Test func anItemAsLongAsTheViewFits() {
+    func offsets(ofItemThatEndsAt end: Double) -> [Double] {
+      var target = LandingTarget(.nearest)
+      let span = VisibleSpan(offset: 500, length: 100)
+      return [end, 350].map { end in
+        target.offset(showing: VisibleSpan.ItemSpan(start: 200, end: end), in: span)
+      }
+    }
+    #expect(offsets(ofItemThatEndsAt: 300) == [200, 200])
+    #expect(offsets(ofItemThatEndsAt: 301) == [201, 250])
+  }
 }

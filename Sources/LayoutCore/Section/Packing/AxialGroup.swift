@@ -28,8 +28,6 @@ final class AxialGroup: Sendable {
     let isEstimated: Bool
     /// The offset of its frame, or of its items, from its start, in points.
     let corner: Double
-    /// The insets along the axis, in points.
-    var insets = 0.0
     /// The room between two items, in points.
     var gap = 0.0
     /// The index behind the nodes in it, which follow it.
@@ -119,9 +117,7 @@ final class AxialGroup: Sendable {
         nodes.append(
           Node(
             content: stacks ? .stack : .row, length: solved.size[axis], isEstimated: isEstimated,
-            corner: placed.corner[axis],
-            insets: table.items[solved.item].insets.ignoring(axes).total(axis),
-            gap: run.spacing.minimum, end: first + 1))
+            corner: placed.corner[axis], gap: run.spacing.minimum, end: first + 1))
         for entry in placed.entries.range {
           guard add(arena.entries[entry].node, of: arena) else { return false }
         }
@@ -226,7 +222,7 @@ final class AxialGroup: Sendable {
       }
       child = part.end
     }
-    return max(content + node.insets, 0)
+    return max(content, 0)
   }
 
   /// Places the data items of a node, as ``SolverArena/place(_:count:in:)`` and ``SolutionWriter``
@@ -263,7 +259,7 @@ final class AxialGroup: Sendable {
       content = stacks ? content + length : max(content, length)
       child = part.end
     }
-    return node.isEstimated ? max(content + node.insets, 0) : node.length
+    return node.isEstimated ? max(content, 0) : node.length
   }
 
   /// Places a data item, and returns its length in points.
