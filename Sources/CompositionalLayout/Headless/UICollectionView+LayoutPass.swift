@@ -32,17 +32,18 @@ extension UICollectionView {
     layouts.selfSizing?.passWillBegin()
     var (order, rounds) = (MeasuringPass(), MeasuringRounds<ElementKey>())
     var (elements, shownData) = ([VisitedElement](), itemCounts.round)
+    var shownLayout = collectionViewLayout
     // Behaviour 67
     while let step = order.next(measured: rounds.elementCount) {
       switch step {
       case .lookUp:
-        shownData = itemCounts.round
+        (shownData, shownLayout) = (itemCounts.round, collectionViewLayout)
         let found = beginRound()
         elements = found ?? []
         order.begin(count: found?.count)
       case .visit(let index):
-        // Data that is no longer shown has no elements.
-        guard itemCounts.round == shownData else {
+        // Data that is no longer shown has no elements, nor has a layout that has been replaced.
+        guard itemCounts.round == shownData, collectionViewLayout === shownLayout else {
           order.leaveRound()
           break
         }

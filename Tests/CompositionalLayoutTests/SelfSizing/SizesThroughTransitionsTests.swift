@@ -59,9 +59,13 @@ struct SizesThroughTransitionsTests {
     #expect(heights(probe) == [80])
   }
 
-  /// The first cell has another layout put in place while it is measured for the one before.
-  @Test func cellsAreMeasuredByALayoutThatTakesOverWhileTheyAreMeasured() {
-    let probe = probe(fixed)
+  /// The first cell has another layout put in place while it is measured for the one before; of the
+  /// heights one is that of the other layout's estimate.
+  @Test(arguments: [50, 44])
+  func cellsAreMeasuredByALayoutThatTakesOverWhileTheyAreMeasured(height: CGFloat) {
+    let probe = probe(
+      UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: .rows(height: height))))
     let data = probe.data
     var next: UICollectionViewLayout? = estimated
     data.itemSize = { [view = probe.view] _, offered in
