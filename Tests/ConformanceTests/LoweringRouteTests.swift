@@ -88,6 +88,9 @@ import Testing
     let engine = try DefaultLayoutEngine(input)
     #expect(
       engine.frame(section: 0, item: 999) == Frame(x: 16, y: 43956, width: 358, height: 44))
+    let listed = DescribedLayout(sections: .each([list]))
+      .layoutInput(for: phone, itemCounts: [2, 5])
+    #expect(try DefaultLayoutEngine(listed).contentSize.vertical == 88)
   }
 
   /// The comparison is one that can fail: each part of a section reaches its plan.

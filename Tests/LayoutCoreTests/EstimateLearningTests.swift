@@ -23,6 +23,25 @@ struct EstimateLearningTests {
       })
   }
 
+  @Test func groupsOfAllSectionsAreCounted() throws {
+    var input = try list(4).input
+    for _ in 0..<2 { input.appendRepeatingPlan(itemCount: 4) }
+    var engine = try DefaultLayoutEngine(input)
+    #expect(engine.contentLength.estimatedGroupCount == 12)
+    try measure([50], in: &engine)
+    #expect(engine.contentLength.estimatedGroupCount == 11)
+    #expect(engine.contentLength.knownGroupCount == 1)
+  }
+
+  /// A display of another scale has other pixels to ask for.
+  @Test func sizesAreForgottenOnAnotherDisplay() throws {
+    var engine = try list(4)
+    try measure([50], in: &engine)
+    try engine.update(to: list(4, scale: 3).input)
+    #expect(engine.contentLength.estimatedGroupCount == 4)
+    #expect(engine.contentSize.vertical == 4 * 44)
+  }
+
   @Test func itemsThatAreNotKnownAreAsLongAsTheOthersOnAverage() throws {
     var engine = try list(10, spacing: 4)
     try engine.setLearnsEstimates(true)

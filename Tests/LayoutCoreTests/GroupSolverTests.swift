@@ -4,6 +4,26 @@ import _TestSupport
 
 /// The solver on its own: sizes, counts and places in one group.
 struct GroupSolverTests {
+  private func frames(_ group: ItemPlan, items: Int) throws -> [Frame] {
+    try DefaultLayoutEngine(SectionPlan(group: group), items: items, scale: 10).allFrames
+  }
+
+  /// 1.1 + 1.1 + 1.1 is a hair more than 3.3.
+  @Test func itemsFitButForFloatingPointNoise() throws {
+    let group = ItemPlan.row(.absolute(3.3), .absolute(1), [.leaf(.absolute(1.1), .fh(1))])
+    #expect(try frames(group, items: 4).map(\.y) == [0, 0, 0, 1])
+  }
+
+  /// Each group takes 30 points and 10 before it.
+  @Test func roomAroundGroupsOfEstimatedLengthCounts() throws {
+    let edges = EdgeSpacing(leading: .fixed(10), top: nil, trailing: nil, bottom: nil)
+    let group = ItemPlan.row(
+      .absolute(100), .absolute(5),
+      [.row(.estimated(20), .fh(1), [.leaf(.absolute(30), .fh(1))], edges: edges)])
+    #expect(try frames(group, items: 3).map(\.x) == [10, 50, 10])
+    #expect(try frames(group, items: 3).map(\.y) == [0, 0, 5])
+  }
+
   private func solve(
     _ group: ItemPlan, in width: Double = 320, _ height: Double = 480, scale: Double = 2,
     stack: Axis = .vertical

@@ -50,6 +50,22 @@ struct LeafTreeTests {
     #expect(last.map(\.item) == Array(300..<310))
   }
 
+  /// The range starts and ends within sixteen neighbours.
+  @Test func itemsBesideARangeAreNotFound() {
+    let grid = PixelGrid(scale: 1)
+    let leaves = (0..<40).map { index in
+      SolvedLeaf(
+        origin: grid.subpixels(Vector(horizontal: 0, vertical: Double(index))),
+        size: PixelSize(width: 9, height: 1, grid: grid), zIndex: 0)
+    }
+    var found = LeafRanges()
+    LeafTree(ContiguousArray(leaves), grid: grid).find(
+      in: 5..<20,
+      meeting: LeafWindow(
+        from: .zero, to: grid.subpixels(Vector(horizontal: 100, vertical: 100))), into: &found)
+    #expect(found.ranges == [5..<20])
+  }
+
   @Test("boxes of sixteen hold those of their items, also where one is too large for a place")
   func boxesHoldTheirItems() {
     let grid = PixelGrid(scale: 1)

@@ -60,6 +60,24 @@ struct OrthogonalTargetTests {
         forProposed: proposed, velocity: velocity, from: current) == expected)
   }
 
+  /// Groups of 100 points and one of 40, the first of them 12 points behind the row's leading end.
+  @Test func outerGroupsAreCentredByTheirOwnLengths() throws {
+    var row = try row(.groupPagingCentered, last: 40)
+    row.leadingEdge = 12
+    // 12 + 50 - 155, and 12 + 7 · 108 + 20 - 155
+    #expect(row.restingOffset(near: -9999) == -93)
+    #expect(row.restingOffset(near: 9999) == 633)
+  }
+
+  /// The sixth group starts where the row ends to scroll, at 540.
+  @Test func rowIsThrownBackFromAGroupAtItsEnd() throws {
+    var row = try row(.groupPaging)
+    row.viewport = 316
+    #expect(row.maxOffset == 540)
+    #expect(row.targetOffset(forProposed: 500, velocity: -1, from: 540) == 432)
+    #expect(row.targetOffset(forProposed: 0, velocity: -1, from: 540) == 432)
+  }
+
   @Test func otherRowsRollAsFarAsProposed() throws {
     let continuous = try row(.continuous)
     #expect(continuous.targetOffset(forProposed: 321, velocity: 5, from: 0) == 321)
@@ -115,6 +133,8 @@ struct OrthogonalTargetTests {
     // No stop shows as much as the viewport has room for: 290 points at 0, 302 at 108.
     (20, 410, -100, 108), (20, 410, 400, 108), (0, 400, 400, 0),
     (756, 856, 756, 546), (640, 648, 700, 546),
+    // Rounding cuts off less than a point.
+    (107.5, 207.5, 107.5, 108), (106.5, 206.5, 106.5, 0),
   ])
   func theNearestStopThatShowsTheItem(
     start: Double, end: Double, wanted: Double, expected: Double

@@ -22,6 +22,35 @@ struct QueryTests {
     #expect(engine.frame(section: 0, item: 0) == Frame(0, 0, 160, 100))
   }
 
+  /// An item of less than half a pixel has none, even where all of its group is visible.
+  @Test func itemsWithoutAPixelAreNotFound() throws {
+    let row = ItemPlan.row(
+      .fw(1), .absolute(20), [.leaf(.fw(0.5), .absolute(0.2)), .leaf(.fw(0.5), .fh(1))])
+    let engine = try DefaultLayoutEngine(SectionPlan(group: row), items: 4)
+    #expect(engine.frame(section: 0, item: 2) == Frame(0, 20, 160, 0))
+    #expect(items(engine, Frame(0, 0, 320, 480)) == [1, 3])
+  }
+
+  /// Columns of 100 points, 40 apart, the last of which has one item of 50.
+  @Test func longGroupsAreFoundBeforeAShortOne() throws {
+    let column = ItemPlan.column(
+      .fw(1), .absolute(100), [.leaf(.fw(1), .absolute(50)), .leaf(.fw(1), .absolute(50))])
+    let engine = try DefaultLayoutEngine(
+      SectionPlan(group: column, interGroupSpacing: -60), items: 9)
+    let frames = engine.allFrames
+    #expect(frames.map(\.y) == [0, 50, 40, 90, 80, 130, 120, 170, 160])
+    for y in stride(from: 0.0, to: 210, by: 5) {
+      let rectangle = Frame(0, y + 1, 320, 1)
+      #expect(
+        items(engine, rectangle) == frames.indices.filter { frames[$0].intersects(rectangle) })
+    }
+    // The section ends with its last group, at 210, and the one before that at 220.
+    var input = engine.input
+    input.appendRepeatingPlan(itemCount: 2)
+    let both = try DefaultLayoutEngine(input).elements(in: Frame(0, 215, 320, 1))
+    #expect(both.map { [$0.section, $0.item] } == [[0, 7], [1, 0]])
+  }
+
   @Test func theRectangleIsClippedToTheContent() throws {
     let engine = try DefaultLayoutEngine(overlapping)
     #expect(items(engine, Frame(-20, -20, 40, 40)) == [0])

@@ -51,6 +51,7 @@ struct SolutionCacheTests {
       _ = try cache.solution(for: request(0), section: 0, work: &work)
     }
     #expect(work.measurementEvictions > 0)
+    #expect(work.groupsSolved == count)
     let solved = work.groupsSolved
     _ = try cache.solution(for: request(0), section: 0, work: &work)
     #expect(work.groupsSolved == solved)

@@ -5,14 +5,16 @@ import _TestSupport
 /// Rows that scroll across and whose groups turned out to be unlike: 60, 100 and 140 points wide,
 /// 10 apart, in a view of 200 points.
 struct UnevenRowTests {
-  private func row(_ behavior: OrthogonalScrolling) throws -> OrthogonalRow {
+  private func row(
+    _ behavior: OrthogonalScrolling, widths: [Double] = [60, 100, 140]
+  ) throws -> OrthogonalRow {
     let group = ItemPlan.row(.estimated(100), .absolute(50), [.leaf(.estimated(100), .fh(1))])
     var engine = try DefaultLayoutEngine(
       .section(
         SectionPlan(group: group, interGroupSpacing: 10, orthogonalScrolling: behavior), items: 3,
         size: Vector(horizontal: 200, vertical: 400)))
     try engine.fit(
-      [60.0, 100, 140].enumerated().map {
+      widths.enumerated().map {
         FittedSize(
           ElementID(section: 0, item: $0.offset),
           size: Vector(horizontal: $0.element, vertical: 50))
@@ -30,6 +32,13 @@ struct UnevenRowTests {
         OrthogonalRow.GroupSpan(start: 70, extent: 100),
         OrthogonalRow.GroupSpan(start: 180, extent: 140),
       ])
+  }
+
+  /// The others are as long as estimated.
+  @Test func oneMeasuredGroupMovesThoseBehind() throws {
+    let row = try row(.groupPaging, widths: [60])
+    #expect(row.unevenGroups.map(\.start) == [0, 70, 180])
+    #expect(row.restingOffset(near: 60) == 70)
   }
 
   @Test(arguments: [(-5.0, 0.0), (30, 0), (36, 70), (90, 70), (119, 70), (130, 120)])

@@ -29,6 +29,25 @@ struct ProviderTests {
     }
   }
 
+  /// The data is reloaded while the provider is asked about the data before.
+  @Test func placesOfTheDataBeforeDoNotHold() {
+    var reload: (() -> Void)?
+    let probe = LayoutProbe(
+      layout { _, _ in
+        reload?()
+        return .rows()
+      }, [5])
+    reload = { [data = probe.data, view = probe.view] in
+      reload = nil
+      data.counts = [3]
+      view.reloadData()
+    }
+    probe.layout.invalidateLayout()
+    probe.view.layoutIfNeeded()
+    #expect(probe.view.contentSize.height == 300)
+    #expect(probe.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2])
+  }
+
   @Test func providersAreAskedOnceForEachSectionInOrder() throws {
     let probe = LayoutProbe(layout { _, _ in .rows() }, [2, 0, 5])
     #expect(questions.take() == [0, 1, 2])

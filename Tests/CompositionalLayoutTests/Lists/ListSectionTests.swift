@@ -24,6 +24,21 @@ struct ListSectionTests {
     #expect(section.group.subitems.map(\.layoutSize) == [size])
   }
 
+  /// Of several boundary items of one kind the first is measured.
+  @Test func roomAboveContentIsThatOfTheFirstHeader() throws {
+    let section = try ListProbe().section(Configuration(appearance: .plain))
+    section.boundarySupplementaryItems = [22, 18].map { room in
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: section.group.layoutSize, elementKind: "header", alignment: .top)
+      header.roomAboveContent = room
+      return header
+    }
+    var paddings = ElementPaddings()
+    paddings.set(section, at: 3)
+    #expect(paddings.padding(kind: "header", section: 3) == 22)
+    #expect(paddings.padding(kind: "header", section: 0) == 0)
+  }
+
   @Test func insetRowsKeepAwayFromTheEdges() throws {
     let layout = UICollectionViewCompositionalLayout.list(
       using: Configuration(appearance: .insetGrouped))

@@ -50,6 +50,32 @@ struct ContentAnchorTests {
     #expect(probe.places[19] == nil)
   }
 
+  /// The view is scrolled between an invalidation and the pass that sees to it.
+  @Test func offsetThatWasChosenMeanwhileStays() {
+    let probe = SizingProbe()
+    probe.scroll(to: 700)
+    probe.layout.invalidateLayout()
+    probe.scroll(to: 300)
+    #expect(probe.view.contentOffset.y == 300)
+  }
+
+  /// The first cell that is asked scrolls the view towards the start, where nothing is measured.
+  @Test func anchorIsThatOfThePlaceThatIsScrolledToDuringAPass() {
+    let data = SizingDataSource(counts: [200])
+    data.itemSize = { _, offered in CGSize(width: offered.width, height: 70) }
+    let probe = SizingProbe(UICollectionViewCompositionalLayout(section: .estimatedRows()), data)
+    var isScrolled = false
+    data.itemSize = { [view = probe.view] _, offered in
+      if !isScrolled {
+        isScrolled = true
+        view.contentOffset.y = 2000
+      }
+      return CGSize(width: offered.width, height: 70)
+    }
+    probe.scroll(to: 4000)
+    #expect(isScrolled && probe.view.contentOffset.y == 2000)
+  }
+
   @Test func itStaysInLayoutsWhereNothingIsMeasuredToo() {
     let probe = SizingProbe(.rows(100), [20])
     probe.scroll(to: 450)

@@ -146,6 +146,35 @@ struct ElementSizeTests {
     #expect(probe.frame(0, 5)?.height == 40)
   }
 
+  /// A row of estimated heights alone, whose groups are centred.
+  @Test func centredRowStaysWhereItHasBeenScrolledWhileItsItemsAreMeasured() {
+    let size = NSCollectionLayoutSize.size(.absolute(100), .estimated(60))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.orthogonalScrollingBehavior = .groupPagingCentered
+    let probe = probe(section, [10], { CGSize(width: $1.width, height: CGFloat(70 + $0)) })
+    #expect(probe.layout.orthogonalOffset(inSection: 0) == -110)
+    probe.layout.setOrthogonalOffset(490, inSection: 0)
+    probe.view.layoutIfNeeded()
+    #expect(probe.frame(0, 6)?.height == 76)
+    #expect(probe.layout.orthogonalOffset(inSection: 0) == 490)
+  }
+
+  /// An item comes before the first one of a row at its start, and is wider than estimated.
+  @Test func rowAtItsStartStaysThere() {
+    let size = NSCollectionLayoutSize.size(.estimated(60), .absolute(50))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.orthogonalScrollingBehavior = .continuous
+    let probe = probe(section, [20], { CGSize(width: $0 < 100 ? 40 : 90, height: $1.height) })
+    probe.view.performBatchUpdates {
+      probe.data.sections[0].items.insert(100, at: 0)
+      probe.view.insertItems(at: [[0, 0]])
+    }
+    #expect(probe.frame(0, 0)?.width == 90)
+    #expect(probe.layout.orthogonalOffset(inSection: 0) == 0)
+  }
+
   @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
   func whatIsVisibleOfARowStaysWhileItsItemsAreMeasured(
     direction: UITraitEnvironmentLayoutDirection

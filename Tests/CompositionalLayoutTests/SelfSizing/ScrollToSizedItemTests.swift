@@ -30,6 +30,33 @@ struct ScrollToSizedItemTests {
       }
     }
 
+  /// Content that starts at the right is the mirror image of content that starts at the left: the
+  /// same cells are asked on the way to an item.
+  @Test(arguments: [(Position.left, Position.right), (.right, .left)])
+  func theSameCellsAreAskedInBothDirections(position: Position, mirrored: Position) {
+    func asked(_ direction: UITraitEnvironmentLayoutDirection, _ position: Position) -> [Int: Int] {
+      let size = NSCollectionLayoutSize.size(.estimated(60), .fractionalHeight(1))
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.scrollDirection = .horizontal
+      let data = SizingDataSource(counts: [200])
+      data.itemSize = { CGSize(width: CGFloat(20 + $0 * 53 % 97), height: $1.height) }
+      let probe = SizingProbe(
+        UICollectionViewCompositionalLayout(
+          section: NSCollectionLayoutSection(
+            group: .horizontal(
+              layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])),
+          configuration: configuration), data, direction: direction)
+      if direction == .rightToLeft {
+        probe.view.contentOffset.x = probe.view.contentSize.width - 320
+        probe.view.layoutIfNeeded()
+      }
+      data.forgetQuestions()
+      probe.view.scrollToItem(at: [0, 100], at: position, animated: false)
+      return data.questions
+    }
+    #expect(asked(.leftToRight, position) == asked(.rightToLeft, mirrored))
+  }
+
   @Test(arguments: places, [true, false])
   func itemsLandExactly(place: (position: Position, path: IndexPath), hasHeaders: Bool) throws {
     let section = NSCollectionLayoutSection.estimatedRows()

@@ -111,7 +111,9 @@ struct SizeFollowingTests {
     let sections: [NamedChange.Section] = [(1, [1, 2, 3])]
     var engine = try DefaultLayoutEngine(input(sections))
     try engine.fit(sizes(sections, kinds: engine.input))
-    let moved = UpdatePathMap([UICollectionViewUpdateItem(from: [0, 0], to: [0, 2], action: .move)])
+    let moved = UpdatePathMap([
+      UICollectionViewUpdateItem(from: [0, 0], to: [0, 2], action: .move)
+    ])
     let display = HeadlessEnvironment(
       size: CGSize(width: 320, height: 480), traitCollection: UITraitCollection(displayScale: 3))
     let followed = try SizeFollowing(

@@ -49,6 +49,9 @@ struct UniformSiblingViewTests {
     #expect(probe.data.questions.keys.sorted() == [0, 1, 2])
     #expect(probe.view.indexPathsForVisibleItems == [[0, 0], [0, 1]])
     #expect(probe.view.layoutLoopDiagnoses.isEmpty)
+    probe.layout.invalidateLayout()
+    probe.view.layoutIfNeeded()
+    #expect(heights(probe) == [107, 107, 107], "as the sizes were forgotten")
   }
 
   @Test("D-74: lists in a view are laid out as in one to which all sizes are known")

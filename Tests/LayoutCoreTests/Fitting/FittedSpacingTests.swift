@@ -35,6 +35,19 @@ struct FittedSpacingTests {
     #expect(engine.allFrames.map(\.x) == [5, 215])
   }
 
+  /// A list of one item to a group has the room behind the item as well.
+  @Test func roomBehindMeasuredItemsIsKept() throws {
+    let edges = EdgeSpacing(leading: nil, top: nil, trailing: nil, bottom: .fixed(10))
+    let group = ItemPlan.column(
+      .fw(1), .estimated(50), [.leaf(.fw(1), .estimated(40), edges: edges)])
+    var engine = try engine(group, items: 3)
+    #expect(engine.allFrames.map(\.y) == [0, 50, 100])
+    try engine.fit(heights: [0: 70, 2: 20])
+    #expect(engine.allFrames.map(\.y) == [0, 80, 130])
+    #expect(engine.allFrames.map(\.height) == [70, 40, 20])
+    #expect(engine.contentSize.vertical == 160)
+  }
+
   @Test func itemsWiderThanTheRowStickOut() throws {
     let group = ItemPlan.row(
       .fw(1), .absolute(40), [.leaf(.estimated(100), .fh(1))], spacing: .fixed(10))

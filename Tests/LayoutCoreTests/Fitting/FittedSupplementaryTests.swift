@@ -43,6 +43,21 @@ struct FittedSupplementaryTests {
     #expect(engine.element("badge")?.frame == Frame(300, 0, 20, 20))
   }
 
+  /// Two badges of one kind on each item, numbered one after the other.
+  @Test func sizesOfSeveralBadgesGoWithTheirItem() throws {
+    var item = ItemPlan.leaf(.fw(1), .fh(1))
+    item.supplementaries = [badge(.start, .start), badge(.end, .start)]
+    var engine = try DefaultLayoutEngine(
+      SectionPlan(group: .row(.fw(1), .absolute(100), [item])), items: 3)
+    try engine.fit("badge", item: 1, 30, 10)
+    try engine.fit("badge", item: 4, 6, 50)
+    try engine.apply([.insertItems(section: 0, at: 1, count: 2)])
+    #expect(engine.fittedSizes.map(\.element.item) == [1, 8])
+    #expect(engine.element("badge", item: 8)?.frame == Frame(0, 400, 6, 50))
+    try engine.apply([.removeItems(section: 0, 0..<2)])
+    #expect(engine.fittedSizes.map(\.element.item) == [4])
+  }
+
   @Test func itHangsInItsCorner() throws {
     var engine = try engine(badge(.end, .start))
     #expect(engine.element("badge")?.frame == Frame(300, 0, 20, 20))

@@ -105,6 +105,21 @@ struct SpatialIndexTests {
     #expect(engine.work.indexEntriesBuilt == count)
   }
 
+  /// The items that go away end a block of places, so that those behind are in the same blocks.
+  @Test func aGridThatLosesItemsInItsMiddleIsNoGrid() throws {
+    var frames = RandomFrames(.grid, seed: 6)
+    let end = 2 * PlaceNode.blockCapacity
+    let start = input(frames.next(3 * end), isRightToLeft: false)
+    var (engine, naive) = (try DefaultLayoutEngine(start), try NaiveLayout(start))
+    let change = LayoutChange.removeFrames(section: 0, end - 50..<end)
+    try engine.apply([change])
+    try naive.apply([change])
+    for _ in 0..<50 {
+      let window = frames.window(in: naive.contentSize)
+      #expect(engine.elements(in: window) == naive.elements(in: window))
+    }
+  }
+
   /// Sections with several groups, of which the last is not full.
   @Test(arguments: RandomFrames.Shape.allCases)
   func groupsThatAreNotFullAreFound(shape: RandomFrames.Shape) throws {

@@ -60,6 +60,24 @@ struct AnchorTests {
     #expect(change.offset.vertical == 550)
   }
 
+  /// Rows 10 to 21 are visible, and have been from row 14 on.
+  @Test func rowsThatHaveBeenSeenComeBeforeOthersOfKnownSize() throws {
+    let engine = try engine([10: 44, 11: 44, 14: 44, 15: 44])
+    let anchors = engine.anchorItems(in: view(450)) { $0.item >= 14 }
+    #expect(anchors.map(\.item) == [14, 15, 10, 11, 12, 13] + Array(16...21))
+  }
+
+  /// Thirds of a point are no exact numbers, and neither are their sums.
+  @Test func offsetsStayOnPixels() throws {
+    for pixel in 1350..<1450 {
+      var engine = try DefaultLayoutEngine(list, items: 100, scale: 3)
+      let change = try engine.fit(
+        [height(0, 44 + 1.0 / 3), height(1, 10)], in: view(Double(pixel) / 3), anchor: .first)
+      // A pixel more and 34 points less.
+      #expect(change.offset.vertical == Double(pixel + 1 - 102) / 3)
+    }
+  }
+
   @Test func theLastRowThatIsSeenStaysByItsEnd() throws {
     var engine = try engine()
     // Row 21 is seen last: it ends at 968, and grows by 56 with row 11 above.

@@ -30,6 +30,20 @@ struct ScrollToRowItemTests {
     #expect(probe.layout.orthogonalOffset(inSection: 1) == 1080, "only where the item is")
   }
 
+  /// Another section is wider than the view, so that the content scrolls to the side as well.
+  @Test func theContentIsNotScrolledAlongWithTheRow() {
+    let wide = NSCollectionLayoutSize.size(.absolute(900), .absolute(100))
+    let probe = LayoutProbe(
+      [
+        NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: wide, subitems: [NSCollectionLayoutItem(layoutSize: wide)])
+        ), .shelf(.continuous),
+      ], [1, 30])
+    probe.view.scrollToItem(at: [1, 10], at: .left, animated: false)
+    #expect(probe.layout.orthogonalOffset(inSection: 1) == 1080)
+    #expect(probe.view.contentOffset == .zero)
+  }
+
   @Test func theLeastIsScrolledUntilTheItemIsVisible() {
     let probe = probe(.shelf(.continuous))
     for (item, x, y) in [
