@@ -15,11 +15,12 @@ struct GroupSolverTests {
   }
 
   /// Each group takes 30 points and 10 before it.
-  @Test func roomAroundGroupsOfEstimatedLengthCounts() throws {
+  @Test(arguments: [Length.estimated(20), .uniformAcrossSiblings(estimate: 20)])
+  func roomAroundGroupsOfEstimatedLengthCounts(width: Length) throws {
     let edges = EdgeSpacing(leading: .fixed(10), top: nil, trailing: nil, bottom: nil)
     let group = ItemPlan.row(
       .absolute(100), .absolute(5),
-      [.row(.estimated(20), .fh(1), [.leaf(.absolute(30), .fh(1))], edges: edges)])
+      [.row(width, .fh(1), [.leaf(.absolute(30), .fh(1))], edges: edges)])
     #expect(try frames(group, items: 3).map(\.x) == [10, 50, 10])
     #expect(try frames(group, items: 3).map(\.y) == [0, 0, 5])
   }

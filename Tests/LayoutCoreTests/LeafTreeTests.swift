@@ -50,6 +50,26 @@ struct LeafTreeTests {
     #expect(last.map(\.item) == Array(300..<310))
   }
 
+  /// Items start half a pixel before every tenth one, the first of them before its group: which
+  /// pixel that is follows from where the group is.
+  @Test func halfPixelsAreRoundedInTheirFinalPlace() throws {
+    let places = (0..<80).map { index in
+      CustomPlan.Place(
+        origin: Vector(horizontal: 0, vertical: Double(index) * 10 - 0.5),
+        size: Vector(horizontal: 320, vertical: 10))
+    }
+    let group = ItemPlan(
+      size: SizePlan(width: .fw(1), height: .absolute(800)),
+      content: .custom(CustomPlan(places: places)))
+    let engine = try DefaultLayoutEngine(
+      .section(
+        SectionPlan(group: group, insets: Insets(top: 10, leading: 0, bottom: 0, trailing: 0)),
+        items: 80, scale: 1))
+    let expected = (1...80).map { Double($0) * 10 }
+    #expect(engine.allFrames.map(\.y) == expected)
+    #expect(engine.elements(in: Frame(0, 0, 320, 810)).map(\.frame.y) == expected)
+  }
+
   /// The range starts and ends within sixteen neighbours.
   @Test func itemsBesideARangeAreNotFound() {
     let grid = PixelGrid(scale: 1)
