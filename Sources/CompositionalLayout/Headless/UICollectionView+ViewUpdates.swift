@@ -88,6 +88,11 @@ extension UICollectionView {
     as attributes: UICollectionViewLayoutAttributes, _ known: ShownView?
   ) -> ShownView {
     if let known { known.hasAnswered = hasAnswer(of: known, with: attributes) }
+    // Without an element of its own it stands for another one. (D-123)
+    stopUnless(
+      known != nil || !view.isShown,
+      "The view for \(attributes.representedElementKind ?? "item") \(attributes.indexPath) stands"
+        + " for another element already: a data source must return one view for each.")
     if !view.isShown { adopt(view) }
     (view as? UICollectionViewCell)?.isSelected = selectedPaths.contains(attributes.indexPath)
     view.adopt(attributes)

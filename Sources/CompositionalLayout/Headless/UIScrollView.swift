@@ -147,7 +147,10 @@ open class UIScrollView: UIView {
   open var visibleSize: CGSize { bounds.size }
 
   /// Scrolls no further than shows a rectangle of the content, or its start if it is too large.
+  ///
+  /// The null rectangle, which is nowhere, scrolls nothing.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard !rect.isNull else { return }
     let insets = adjustedContentInset
     func offset(_ start: CGFloat, _ length: CGFloat, shows low: CGFloat, _ high: CGFloat) -> CGFloat
     { low < start || high - low > length ? low : max(start, high - length) }

@@ -113,7 +113,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
     set {
       stopUnless(
         newValue.origin == .zero,
-        "Bounds of layout attributes must have their origin at zero: \(newValue).")
+        "Bounds of layout attributes must have their origin at zero, not at "
+          + "(\(newValue.origin.x), \(newValue.origin.y)).")
       size = newValue.size
     }
   }

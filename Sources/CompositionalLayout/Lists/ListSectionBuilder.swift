@@ -46,7 +46,10 @@ struct ListSectionBuilder {
     guard let padding = configuration.headerTopPadding,
       padding != UICollectionViewLayoutAutomaticDimension
     else { return ListMetrics.headerTopPadding(in: configuration.appearance) }
-    return max(0, padding)
+    return max(
+      0,
+      DescriptionScope.finite(
+        padding, "Invalid header top padding: \(padding). Specify a finite value for the padding."))
   }
 
   /// The header, whose element includes the padding above it: a header view that measures itself is

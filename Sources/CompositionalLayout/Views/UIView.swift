@@ -45,6 +45,7 @@ open class UIView: NSObject {
 
   /// Creates a view at a place, in points.
   public init(frame: CGRect) {
+    Self.requireFinite(frame)
     ownBounds = CGRect(origin: .zero, size: frame.size)
     origin = frame.origin
   }
@@ -63,6 +64,7 @@ open class UIView: NSObject {
   open var bounds: CGRect {
     get { ownBounds }
     set {
+      Self.requireFinite(newValue)
       let old = ownBounds
       ownBounds = newValue
       if newValue.size != old.size {
@@ -88,6 +90,7 @@ open class UIView: NSObject {
         .applying(transform).offsetBy(dx: center.x, dy: center.y)
     }
     set {
+      Self.requireFinite(newValue)
       let hasMoved = newValue.origin != origin
       if newValue.size != ownBounds.size { bounds.size = newValue.size }
       origin = newValue.origin
@@ -102,6 +105,7 @@ open class UIView: NSObject {
     }
     set {
       let size = ownBounds.size
+      Self.requireFinite(CGRect(origin: newValue, size: size))
       origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2)
       placeDidChange()
     }
@@ -116,7 +120,10 @@ open class UIView: NSObject {
   /// How the view is turned, scaled and shifted in space about its centre.
   open var transform3D: CATransform3D {
     get { knownExtras.transform3D }
-    set { ownExtras.transform3D = newValue }
+    set {
+      Self.requireFinite(newValue)
+      ownExtras.transform3D = newValue
+    }
   }
 
   /// Called when the bounds have another size.

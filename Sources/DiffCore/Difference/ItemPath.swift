@@ -3,10 +3,13 @@ public struct ItemPath: Hashable, BitwiseCopyable, Sendable {
   private let shortSection: UInt32
   private let shortItem: UInt32
 
-  /// Makes a path of two indices that are not negative.
+  /// Makes a path of two indices, which are not negative and have 32 bits.
   public init(section: Int, item: Int) {
-    shortSection = UInt32(section)
-    shortItem = UInt32(item)
+    guard let shortSection = UInt32(exactly: section), let shortItem = UInt32(exactly: item) else {
+      stop("An item cannot have the place \(section).\(item).")
+    }
+    self.shortSection = shortSection
+    self.shortItem = shortItem
   }
 
   /// The index of the section.

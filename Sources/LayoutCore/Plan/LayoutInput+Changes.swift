@@ -7,13 +7,16 @@ extension LayoutInput {
     case .insertItems(let section, let item, let count):
       try check(section: section)
       guard count >= 0 else { throw .negativeItemCount(section: section, count: count) }
+      guard !sections[section].itemCount.addingReportingOverflow(count).overflow else {
+        throw .contentTooLong(section: section)
+      }
       try check(items: item..<item, ofSection: section)
     case .removeItems(let section, let items), .reloadItems(let section, let items):
       try check(section: section)
       try check(items: items, ofSection: section)
     case .moveItem(let section, let item, let toSection, let toItem):
       try check(section: section)
-      try check(items: item..<item + 1, ofSection: section)
+      try check(item: item, ofSection: section)
       try check(section: toSection)
       let taken = section == toSection ? 1 : 0
       guard toItem >= 0, toItem <= sections[toSection].itemCount - taken else {
@@ -40,6 +43,8 @@ extension LayoutInput {
       _ = try customFrames(ofSection: section)
       for frame in frames { try FiniteCheck.check(frame) }
     case .setFrame(let section, let item, let frame):
+      _ = try customFrames(ofSection: section)
+      try check(item: item, ofSection: section)
       try check(frames: item..<item + 1, ofSection: section)
       try FiniteCheck.check(frame)
     case .removeFrames(let section, let range):
@@ -87,6 +92,13 @@ extension LayoutInput {
   private func check(section: Int) throws(LayoutError) {
     guard sections.indices.contains(section) else {
       throw .noSuchSection(section: section, count: sections.count)
+    }
+  }
+
+  private func check(item: Int, ofSection section: Int) throws(LayoutError) {
+    let count = sections[section].itemCount
+    guard item >= 0, item < count else {
+      throw .noSuchItem(section: section, item: item, count: count)
     }
   }
 

@@ -29,7 +29,7 @@ public struct LayoutSections: Hashable, Sendable {
   /// - Complexity: O(log *r*) for *r* stretches; O(1) where all sections differ from their
   ///   neighbours.
   private func stretch(of section: Int) -> Int {
-    precondition(
+    stopUnless(
       section >= 0 && section < count, "There is no section \(section) among \(count).")
     if stretches.count == count { return section }
     var (low, high) = (0, stretches.count - 1)
@@ -93,9 +93,9 @@ public struct LayoutSections: Hashable, Sendable {
   mutating func replace(
     _ range: Range<Int>, with section: LayoutInput.Section?, count added: Int = 0
   ) {
-    precondition(
+    stopUnless(
       range.lowerBound >= 0 && range.upperBound <= count,
-      "The sections \(range) are not all among \(count).")
+      "The sections \(range.lowerBound)..<\(range.upperBound) are not all among \(count).")
     let old = self
     self = LayoutSections()
     stretches.reserveCapacity(old.stretches.count + 2)

@@ -201,7 +201,8 @@ extension SectionStack {
   /// is as long as its longest sibling, those of the section if its groups are.
   func uniformSiblings(section: Int, item: Int) -> Range<Int> {
     guard item >= 0, let record = sections.record(section), item < record.placed.itemCount else {
-      return item..<item + 1
+      // The largest integer has no successor.
+      return item == .max ? item..<item : item..<item + 1
     }
     switch templates[record.placed.template].fitting.uniformity {
     case .none: return item..<item + 1

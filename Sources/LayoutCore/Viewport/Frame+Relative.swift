@@ -22,7 +22,8 @@ extension Frame {
 
   /// A frame that reaches further along an axis, at both ends, in points; no less far.
   func extended(along axis: Axis, by distance: Double) -> Frame {
-    let distance = max(0, distance)
+    // No content is longer, and a frame without end would meet nothing.
+    let distance = min(max(0, distance), 1e12)
     var frame = offset(along: axis, by: -distance)
     frame.size[axis] += 2 * distance
     return frame

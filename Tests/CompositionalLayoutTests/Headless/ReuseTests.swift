@@ -114,6 +114,35 @@ struct ReuseTests {
     }
     #expect(result.standardErrorText.contains("must be a kind of UICollectionViewCell"))
   }
+
+  @Test("D-123: one cell cannot stand for two items")
+  func oneCellForTwoItemsEndsTheProcess() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: ColumnLayout())
+      let dataSource = OneCellDataSource()
+      view.dataSource = dataSource
+      view.layoutIfNeeded()
+    }
+    #expect(
+      result.standardErrorText.contains(
+        "The view for item [0, 1] stands for another element already"))
+  }
+}
+
+/// One cell for two items.
+private final class OneCellDataSource: NSObject, UICollectionViewDataSource {
+  private let cell = UICollectionViewCell(frame: .zero)
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 2 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { cell }
 }
 
 /// Three cells of one class, the middle one of another registration.

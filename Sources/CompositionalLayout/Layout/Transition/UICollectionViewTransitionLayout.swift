@@ -14,8 +14,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let nextLayout: UICollectionViewLayout
 
   /// How far the transition has come: from 0, the current layout, to 1, the next one.
+  ///
+  /// A transition that is pulled beyond its ends has other values.
+  ///
+  /// - Precondition: A new value is finite.
   open var transitionProgress: CGFloat = 0 {
     didSet {
+      stopUnless(
+        transitionProgress.isFinite, "A transition cannot progress to \(transitionProgress).")
       guard transitionProgress != oldValue else { return }
       let context = makeInvalidationContext()
       context.keepsPlaces = true
@@ -61,8 +67,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     let current = currentLayout.collectionViewContentSize
     let next = nextLayout.collectionViewContentSize
     return CGSize(
-      width: transitionProgress.between(current.width, next.width),
-      height: transitionProgress.between(current.height, next.height))
+      width: max(0, transitionProgress.between(current.width, next.width)),
+      height: max(0, transitionProgress.between(current.height, next.height)))
   }
 
   /// The attributes of all elements that are now in a rectangle.

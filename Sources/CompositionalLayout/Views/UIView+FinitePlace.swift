@@ -1,0 +1,25 @@
+import LayoutCore
+
+/// Checks of the numbers that say where a view is. (D-122)
+extension UIView {
+  /// Stops the process, with the text of UIKit's exception, unless a place is finite.
+  @inline(__always)
+  static func requireFinite(_ place: CGRect) {
+    stopUnless(
+      place.frame.isFinite,
+      "CALayer bounds contains NaN: [\(place.origin.x) \(place.origin.y); "
+        + "\(place.size.width) \(place.size.height)]")
+  }
+
+  /// Stops the process unless a transform is finite.
+  static func requireFinite(_ transform: CATransform3D) {
+    let rows = [
+      transform.m11 + transform.m12 + transform.m13 + transform.m14,
+      transform.m21 + transform.m22 + transform.m23 + transform.m24,
+      transform.m31 + transform.m32 + transform.m33 + transform.m34,
+      transform.m41 + transform.m42 + transform.m43 + transform.m44,
+    ]
+    stopUnless(
+      rows.allSatisfy(\.isFinite), "CALayer transform contains NaN: the rows add up to \(rows)")
+  }
+}

@@ -1,0 +1,18 @@
+import CompositionalLayout
+import Testing
+
+/// Places of views that are no numbers.
+struct ViewPlaceTests {
+  @Test("D-122: a place with NaN or infinity stops the process", arguments: ["nan", "inf"])
+  func placesAreFinite(number: String) async {
+    // Numbers that are none cannot be handed to another process.
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor [number = number as String] in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+      view.center.y = Double(number).map { CGFloat($0) } ?? 0
+    }
+    #expect(
+      result.standardErrorText.contains("CALayer bounds contains NaN: [2.5 \(number); 5.0 5.0]"))
+  }
+}
