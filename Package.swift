@@ -120,6 +120,11 @@ let package = Package(
       name: "CompositionalLayoutTests",
       dependencies: ["BenchHarness", "CompositionalLayout", "LayoutCore", "_TestSupport"],
       swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+    // Bad input to every entry point: the article of the results is written from these tests.
+    .testTarget(
+      name: "BadInputTests",
+      dependencies: ["CompositionalLayout", "LayoutCore", "LayoutDescription", "_TestSupport"],
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     // Written as apps are, which know nothing of the upcoming features above.
     .testTarget(
       name: "SourceCompatibilityTests", dependencies: ["CompositionalLayout", "LayoutCore"],

@@ -22,9 +22,12 @@ enum RecordedFigureRule {
 
   /// Times and ratios in prose, which no run bears out.
   ///
-  /// Documents about single recordings tell what these were like.
+  /// Documents about single recordings tell what these were like, and the article about bad input
+  /// has sizes, which a test compares.
   private static func unrecorded(in document: SourceFile) -> [Violation] {
-    guard document.path.contains(".docc/") || document.path == "README.md" else { return [] }
+    guard document.path.contains(".docc/") || document.path == "README.md",
+      !document.path.hasSuffix("/BadInput.md")
+    else { return [] }
     var isQuoted = false
     return document.lines.enumerated().compactMap { index, line in
       if line.hasPrefix("```") { isQuoted.toggle() }

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Input that makes no sense, and the documented result.
+struct BadInput {
+  /// Result of a bad input, with the clause or difference that decides it.
+  enum Result {
+    /// The process ends with a sentence.
+    case stops(String, String = "")
+    /// An error is thrown, which has a sentence.
+    case throwsError(String, String = "")
+    /// The call returns, and something holds afterwards, which the text says.
+    case gives(String, String = "")
+
+    /// The result with a number in place of `_`.
+    func replacing(_ number: String) -> Result {
+      switch self {
+      case .stops(let text, let clause): .stops(text.replacing("_", with: number), clause)
+      case .throwsError(let text, let clause):
+        .throwsError(text.replacing("_", with: number), clause)
+      case .gives(let text, let clause): .gives(text.replacing("_", with: number), clause)
+      }
+    }
+  }
+
+  let kind: BadInputKind
+  /// The input, in code.
+  let code: String
+  let result: Result
+  /// The call, which returns the text of what holds afterwards.
+  let provoke: () throws -> String
+
+  init(
+    _ kind: BadInputKind, _ code: String, _ result: Result,
+    provoke: @escaping () throws -> String
+  ) {
+    self.kind = kind
+    self.code = code
+    self.result = result
+    self.provoke = provoke
+  }
+
+  /// Whether the process is expected to end.
+  var stops: Bool {
+    if case .stops = result { true } else { false }
+  }
+
+  /// Makes one input of each kind of number, from the input in code with `_` for the number.
+  static func numbers(
+    _ code: String, nan: Result, infinity: Result, minusInfinity: Result, negative: Result,
+    zero: Result, huge: Result,
+    provoke: @escaping (CGFloat) throws -> String
+  ) -> [BadInput] {
+    let values: [(BadInputKind, CGFloat, String, Result)] = [
+      (.nan, .nan, ".nan", nan), (.infinity, .infinity, ".infinity", infinity),
+      (.minusInfinity, -.infinity, "-.infinity", minusInfinity), (.negative, -10, "-10", negative),
+      (.zero, 0, "0", zero), (.huge, 1e300, "1e300", huge),
+    ]
+    return values.map { kind, value, text, result in
+      BadInput(kind, code.replacing("_", with: text), result) { try provoke(value) }
+    }
+  }
+
+  /// The same with one result for NaN and infinity, which has `_` for the number.
+  static func numbers(
+    _ code: String, notFinite: Result, negative: Result, zero: Result, huge: Result,
+    provoke: @escaping (CGFloat) throws -> String
+  ) -> [BadInput] {
+    numbers(
+      code, nan: notFinite.replacing("nan"), infinity: notFinite.replacing("inf"),
+      minusInfinity: notFinite.replacing("-inf"), negative: negative, zero: zero, huge: huge,
+      provoke: provoke)
+  }
+}

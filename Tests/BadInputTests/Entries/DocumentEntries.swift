@@ -1,0 +1,115 @@
+import LayoutDescription
+
+/// Documents that describe a layout.
+///
+/// `ConformanceTests` has all other mistakes.
+enum DocumentEntries {
+  static let all = [
+    EntryPoint(
+      "LayoutDocument(json:)", pointless: [.nilAnswer, .reentrant],
+      [
+        BadInput(
+          .nan, "\"absolute\": NaN",
+          .throwsError("is not valid JSON: expected a value (line 2, column 122)")
+        ) { try read(height: "NaN") },
+        BadInput(
+          .infinity, "\"absolute\": 1e999",
+          .throwsError(
+            """
+            is not valid JSON: the number 1e999 is too large (line 2, column 122)
+            """)
+        ) { try read(height: "1e999") },
+        BadInput(
+          .minusInfinity, "\"absolute\": -1e999",
+          .throwsError(
+            """
+            is not valid JSON: the number -1e999 is too large (line 2, column 122)
+            """)
+        ) { try read(height: "-1e999") },
+        BadInput(.negative, "\"absolute\": -10", .gives("[1] items", "D-12")) {
+          try read(height: "-10")
+        },
+        BadInput(
+          .negative, "\"sectionItemCounts\": [-1]",
+          .throwsError(
+            """
+            sectionItemCounts[0]: a section has zero or more items, found -1 (line \
+            1, column 77)
+            """)
+        ) { try read(counts: "[-1]") },
+        BadInput(.zero, "\"absolute\": 0", .gives("[1] items", "D-12")) { try read(height: "0") },
+        BadInput(
+          .zero, "\"scale\": 0",
+          .throwsError(
+            """
+            device.scale: expected pixels per point above zero, found 0.0 (line 1, \
+            column 51)
+            """)
+        ) { try read(scale: "0") },
+        BadInput(.huge, "\"absolute\": 1e300", .gives("[1] items", "D-18")) {
+          try read(height: "1e300")
+        },
+        BadInput(
+          .huge, "\"sectionItemCounts\": [9223372036854775808]",
+          .throwsError(
+            """
+            sectionItemCounts[0]: expected a whole number, found the number \
+            9.223372036854776e+18 (line 1, column 77)
+            """)
+        ) {
+          try read(counts: "[9223372036854775808]")
+        },
+        BadInput(
+          .huge, "arrays in arrays, 100,000 deep",
+          .throwsError(
+            """
+            arrays and objects are nested deeper than 256 levels (line 1, column \
+            331)
+            """)
+        ) {
+          try read(counts: String(repeating: "[", count: 100_000))
+        },
+        BadInput(.empty, "no text", .throwsError("is empty, expected JSON")) { try read("") },
+        BadInput(.empty, "\"sectionItemCounts\": []", .gives("[] items")) {
+          try read(counts: "[]")
+        },
+        BadInput(
+          .duplicate, "\"absolute\" twice",
+          .throwsError(
+            """
+            is not valid JSON: the key "absolute" stands twice in an object (line \
+            2, column 125)
+            """)
+        ) {
+          try read(height: "1, \"absolute\": 2")
+        },
+        BadInput(
+          .outOfRange, "\"absolute\": \"wide\"",
+          .throwsError(
+            """
+            layout.section.group.subitems[0].size.height.absolute: expected a \
+            number, found the string "wide" (line 3, column 83)
+            """)
+        ) {
+          try read(height: "\"wide\"")
+        },
+      ])
+  ]
+
+  private static func read(
+    height: String = "40", counts: String = "[1]", scale: String = "2"
+  ) throws -> String {
+    let size = "{\"width\": {\"fractionalWidth\": 1}, \"height\": {\"absolute\": \(height)}}"
+    return try read(
+      """
+      {"device": {"width": 320, "height": 480, "scale": \(scale)}, "sectionItemCounts": \(counts),
+       "layout": {"section": {"group": {"kind": "horizontal", "size": \(size),
+         "subitems": [{"size": \(size)}]}}}}
+      """)
+  }
+
+  private static func read(_ text: String) throws -> String {
+    let document = try LayoutDocument(json: Array(text.utf8))
+    return "\(document.itemCounts) items"
+  }
+}

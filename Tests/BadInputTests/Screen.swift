@@ -1,0 +1,139 @@
+import CompositionalLayout
+import _TestSupport
+
+/// View of 320 × 480 points at 2 pixels per point, whose sections have some items each.
+final class Screen: NSObject, UICollectionViewDataSource {
+  /// Cell that asks for a height.
+  final class Cell: UICollectionViewCell {
+    var height: CGFloat?
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      if let height { layoutAttributes.size.height = height }
+      return layoutAttributes
+    }
+  }
+
+  let view: UICollectionView
+  var counts: [Int]
+  /// The height that each cell asks for.
+  var cellHeight: CGFloat?
+  /// Calls from within the calls of the data source.
+  var onCount: () -> Void = {}
+  var onCell: (UICollectionViewCell) -> Void = { _ in }
+
+  init(_ layout: UICollectionViewLayout, counts: [Int] = [2]) {
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    self.counts = counts
+    super.init()
+    view.traitCollection = UITraitCollection(displayScale: 2)
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self
+  }
+
+  convenience init(_ section: NSCollectionLayoutSection, counts: [Int] = [2]) {
+    self.init(UICollectionViewCompositionalLayout(section: section), counts: counts)
+  }
+
+  /// Rows of 40 points.
+  convenience init(counts: [Int] = [2]) { self.init(.rows(), counts: counts) }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    onCount()
+    return counts[section]
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    (cell as? Cell)?.height = cellHeight
+    onCell(cell)
+    return cell
+  }
+
+  /// The size of the content and the frames of all elements, after the view has been laid out.
+  var shown: String {
+    view.layoutIfNeeded()
+    return Self.text(of: view.collectionViewLayout, showsOrder: false)
+  }
+
+  private static func text(of layout: UICollectionViewLayout, showsOrder: Bool) -> String {
+    let size = layout.collectionViewContentSize
+    let elements = layout.layoutAttributesForElements(in: CGRect(origin: .zero, size: size)) ?? []
+    let frames = elements.map { element in
+      let name = element.representedElementKind.map { "\"\($0)\"" } ?? "cell"
+      return "\(name) \(element.frame.text)" + (showsOrder ? " of order \(element.zIndex)" : "")
+    }
+    let list = frames.isEmpty ? "nothing" : frames.sorted().joined(separator: ", ")
+    return "\(list) in \(size.text)"
+  }
+
+  /// The same of a section.
+  static func shown(_ section: NSCollectionLayoutSection, counts: [Int] = [2]) -> String {
+    Screen(section, counts: counts).shown
+  }
+
+  /// The same of a layout with other elements than cells.
+  static func elements(
+    _ layout: UICollectionViewLayout, counts: [Int] = [1], showsOrder: Bool = false
+  ) -> String {
+    // The view would ask for the elements.
+    let screen = Screen(layout, counts: counts)
+    layout.prepare()
+    return withExtendedLifetime(screen) { text(of: layout, showsOrder: showsOrder) }
+  }
+
+  /// The same of a section.
+  static func elements(
+    _ section: NSCollectionLayoutSection, counts: [Int] = [1], showsOrder: Bool = false
+  ) -> String {
+    elements(
+      UICollectionViewCompositionalLayout(section: section), counts: counts, showsOrder: showsOrder)
+  }
+
+  /// The same of a section that consists of rows of one group.
+  static func shown(_ group: NSCollectionLayoutGroup) -> String {
+    shown(NSCollectionLayoutSection(group: group))
+  }
+}
+
+extension NSCollectionLayoutSection {
+  /// Rows as wide as the section, of one height.
+  static func rows(
+    height: NSCollectionLayoutDimension = .absolute(40),
+    _ change: (NSCollectionLayoutSection) -> Void = { _ in }
+  ) -> NSCollectionLayoutSection {
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: .size(.fractionalWidth(1), height),
+        subitems: [.item(.fractionalWidth(1), height.isEstimated ? height : .fractionalHeight(1))]))
+    change(section)
+    return section
+  }
+}
+
+extension CGFloat {
+  /// The number without a fraction that is zero.
+  var text: String {
+    self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)"
+  }
+}
+
+extension CGSize {
+  var text: String { "\(width.text) × \(height.text)" }
+}
+
+extension CGPoint {
+  var text: String { "(\(x.text), \(y.text))" }
+}
+
+extension CGRect {
+  var text: String { "(\(minX.text), \(minY.text), \(width.text), \(height.text))" }
+}
