@@ -26,6 +26,8 @@ extension UICollectionViewCompositionalLayout {
       takeOver(layout)
       // A provider may have had the data reloaded, of which these are not the places.
       phase = data == view.itemCounts.round ? .solved : .blank
+      // The same holds for the size of the view.
+      if phase == .solved, view.bounds.size != environment.size { phase = .stale }
       takeKnownSizes()
       keepPlaceAfterSolving(in: view)
       placeRows()

@@ -83,6 +83,22 @@ struct ReentrancyTests {
     #expect(!found.isEmpty)
   }
 
+  @Test("Behaviour 105: a view that a provider resizes is laid out in its new size")
+  func providersResizeTheView() {
+    weak var view: UICollectionView?
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      view?.bounds.size.width = 154
+      return .rows(20)
+    }
+    let screen = SnapshotScreen(layout)
+    screen.dataSource.apply(.init([1, 2, 3]))
+    view = screen.view
+    layout.invalidateLayout()
+    screen.view.layoutIfNeeded()
+    #expect(screen.view.contentSize.width == 154)
+    #expect(screen.cell(of: 1)?.frame.width == 154)
+  }
+
   @Test("Behaviour 105: calls from within calls of every kind")
   func randomCalls() {
     var counts: [ReentrantStory.Callback: Int] = [:]
