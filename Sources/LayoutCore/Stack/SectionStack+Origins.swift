@@ -82,7 +82,9 @@ extension SectionStack {
   @inline(__always)
   func include(_ section: PlacedSection, _ state: SectionState, count: Int = 1) {
     Borrowed(state.metrics).read {
-      include(section, $0, state.boundary, lastGroupStart: state.last.start, count: count)
+      include(
+        section, $0, state.boundary, lastGroupStart: state.last.start,
+        tallestGroup: state.tallestGroup, count: count)
     }
   }
 
@@ -92,14 +94,15 @@ extension SectionStack {
     let metrics = template.metrics
     include(
       section, metrics, template.boundary,
-      lastGroupStart: metrics.pitch * (section.groupCount - 1), count: count)
+      lastGroupStart: metrics.pitch * (section.groupCount - 1),
+      tallestGroup: metrics.groupSize[metrics.scrollAxis], count: count)
   }
 
   @inline(__always)
   private func include(
     _ section: PlacedSection, _ metrics: SectionMetrics,
     _ boundary: @autoclosure () -> BoundaryLayout, lastGroupStart: @autoclosure () -> Subpixels,
-    count: Int
+    tallestGroup: @autoclosure () -> Subpixels, count: Int
   ) {
     if section.extent + spacing < .zero { shortSectionCount += count }
     if section.extent > .zero, metrics.hasEdgeElements {
@@ -107,10 +110,14 @@ extension SectionStack {
       overhang.before = max(overhang.before, sticking.before)
       overhang.after = max(overhang.after, sticking.after)
     }
-    guard section.groupCount > 0, !metrics.isRow else { return }
+    guard section.groupCount > 0 else { return }
     let scroll = metrics.scrollAxis
     let (start, full) = (metrics.groupOffset[scroll], metrics.groupSize[scroll])
-    let end = start + lastGroupStart() + max(section.lastExtent, full) + metrics.overlap
+    // Groups of a row lie side by side; insets less than zero let them stick out as well.
+    let length =
+      metrics.isRow
+      ? tallestGroup() : lastGroupStart() + max(section.lastExtent, full) + metrics.overlap
+    let end = start + length
     overhang.before = max(overhang.before, .zero - start)
     overhang.after = max(overhang.after, end - section.extent)
   }
