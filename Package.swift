@@ -110,6 +110,17 @@ let package = Package(
         "BenchHarness", "DiffCore", "LayoutCore", "LayoutDescription", "LayoutStrategies", "Trials",
       ],
       path: "Tests/_FuzzTargets", swiftSettings: strict),
+    // Random screens and the stories of what happens to them, which scripts run for hours.
+    .target(
+      name: "_Worlds",
+      dependencies: [
+        "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutDescription",
+        "LayoutStrategies",
+      ],
+      path: "Tests/_Worlds", swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "WorldTests", dependencies: ["BenchHarness", "LayoutStrategies", "_Worlds"],
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutStrategies", "_TestSupport"],
       swiftSettings: strict),

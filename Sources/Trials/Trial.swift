@@ -16,6 +16,8 @@ public protocol Trial: Sendable {
   var seed: UInt64 { get }
   /// The number of calls, which the last sequence may exceed.
   var callCount: Int { get }
+  /// The number of calls that shortening a failing sequence may take.
+  var shrinkingCallCount: Int { get }
 
   /// Makes the calls of a sequence.
   ///
@@ -43,6 +45,9 @@ public protocol Trial: Sendable {
 }
 
 extension Trial {
+  /// Twice as many calls as the trial has.
+  public var shrinkingCallCount: Int { 2 * callCount }
+
   /// Calls have no simpler ones.
   public func simpler(than call: Call) -> [Call] { [] }
 
@@ -102,7 +107,7 @@ extension Trial {
 
   /// Shortens a failing sequence; attempts end after as many calls as shortening may take.
   private func failure(_ calls: [Call], _ fault: TrialFault) -> TrialFailure {
-    var left = max(callCount, calls.count) * shrinkingFactor
+    var left = max(shrinkingCallCount, 2 * calls.count)
     func isWrong(_ calls: [Call]) -> Bool {
       left -= calls.count
       var log = TrialLog(isKept: false)
@@ -116,7 +121,4 @@ extension Trial {
     let found = firstFault(in: shortest, log: &log)
     return TrialFailure(subject: subject, calls: log.lines, fault: found ?? fault, seed: seed)
   }
-
-  /// How many times as many calls as the trial has may be made to shorten a failure.
-  private var shrinkingFactor: Int { 2 }
 }

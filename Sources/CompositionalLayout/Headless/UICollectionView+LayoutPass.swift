@@ -109,7 +109,10 @@ extension UICollectionView {
       pass.isOffsetUnchecked = true
     }
     contentSize = size
-    if adjustedContentInset != insets { visiblePartDidChange() }
+    let newInsets = adjustedContentInset
+    if newInsets != insets { visiblePartDidChange() }
+    if newInsets.isSmaller(than: pass.insets) { pass.isOffsetUnchecked = true }
+    pass.insets = newInsets
   }
 
   private func apply(_ adjustment: ContentAdjustment) {
@@ -167,6 +170,8 @@ struct LayoutPassState {
   var isLanding = false
   /// Whether the content has changed such that it may be scrolled beyond its ends.
   var isOffsetUnchecked = false
+  /// The room around the content in the last pass: with less the offset is to be checked.
+  var insets = UIEdgeInsets.zero
   /// The adjustments that take effect when the layout is prepared.
   var adjustment = ContentAdjustment()
   /// The item to scroll to once contents have been measured.
@@ -179,4 +184,11 @@ struct ItemCounts {
   var values: [Int]?
   /// The number of times that they were forgotten.
   var round = 0
+}
+
+extension UIEdgeInsets {
+  /// Whether an edge has a smaller inset than that of another value.
+  fileprivate func isSmaller(than other: UIEdgeInsets) -> Bool {
+    top < other.top || left < other.left || bottom < other.bottom || right < other.right
+  }
 }

@@ -139,8 +139,6 @@ open class UICollectionView: UIScrollView {
 
   override func offsetDidChange() { reportScroll() }
 
-  override func contentInsetDidShrink() { pass.isOffsetUnchecked = true }
-
   /// Contents that are given as much room as before still need as much.
   override func surroundingsDidChange() {
     let context = collectionViewLayout.makeInvalidationContext()

@@ -10,10 +10,7 @@ open class UIScrollView: UIView {
   /// The room kept free around the content, in points.
   @safe @exclusivity(unchecked)
   open var contentInset = UIEdgeInsets.zero {
-    didSet {
-      if contentInset.isSmaller(than: oldValue) { contentInsetDidShrink() }
-      reportChange(from: oldValue, to: contentInset)
-    }
+    didSet { reportChange(from: oldValue, to: contentInset) }
   }
 
   /// When the safe area is added to the content insets.
@@ -166,9 +163,6 @@ open class UIScrollView: UIView {
 
   override func offsetDidChange() { scrollDelegate?.scrollViewDidScroll(self) }
 
-  /// Called when the content may be scrolled beyond its ends, as the room around it is smaller.
-  func contentInsetDidShrink() {}
-
   private func reportChange<Value: Equatable>(from old: Value, to new: Value) {
     if old != new {
       surroundingsDidChange()
@@ -183,12 +177,5 @@ open class UIScrollView: UIView {
     case .always: true
     case .automatic, .scrollableAxes: alwaysBounces || contentLength > visibleLength
     }
-  }
-}
-
-extension UIEdgeInsets {
-  /// Whether an edge has a smaller inset than that of another value.
-  fileprivate func isSmaller(than other: UIEdgeInsets) -> Bool {
-    top < other.top || left < other.left || bottom < other.bottom || right < other.right
   }
 }

@@ -21,9 +21,11 @@ extension UICollectionViewCompositionalLayout {
     tally.lowerings += 1
     do {
       let layout = try layoutDescription.lowered(for: environment, itemCounts: counts)
+      let container = engine?.input.container
       try goOver(to: layout.input)
       try updateLearning()
       takeOver(layout)
+      if let container, container != layout.input.container { measureForgotten(in: view) }
       // A provider may have had the data reloaded, of which these are not the places.
       phase = data == view.itemCounts.round ? .solved : .blank
       // The same holds for the size of the view.
@@ -69,6 +71,17 @@ extension UICollectionViewCompositionalLayout {
     parts.followsScrolling = !parts.handlers.isEmpty || engine?.hasPinnedItems == true
     if update?.isApplied == true { update = nil }
     update?.isApplied = true
+  }
+
+  /// Has views measured again whose sizes do not hold in a container of another size, also those
+  /// that are offered the same size as before.
+  private func measureForgotten(in view: UICollectionView) {
+    guard let engine, measuring.hasSizes else { return }
+    let forgotten = view.views.shown.keys.filter { key in
+      guard let id = elementID(of: key) else { return false }
+      return !engine.isSizeKnown(of: id) && !engine.estimatedAxes(of: id).isEmpty
+    }
+    view.measureAgain(Set(forgotten))
   }
 
   /// Scrolls to the scroll anchor after everything has been solved again.

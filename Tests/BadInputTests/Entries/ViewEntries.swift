@@ -165,7 +165,7 @@ enum ViewEntries {
           """
           An inset of a section is _, but has to be a finite number of points.
           """, "D-17"),
-        negative: .gives("12 cells, scrolled to (0, 0) of 330 × 800", "D-48"),
+        negative: .gives("12 cells, scrolled to (10, 0) of 330 × 800", "D-48"),
         zero: .gives("12 cells, scrolled to (0, 0) of 320 × 800"),
         huge: .gives("0 cells, scrolled to (0, 0) of 320 × 0", "D-12")
       ) { value in changed { $0.safeAreaInsets.left = value } }),

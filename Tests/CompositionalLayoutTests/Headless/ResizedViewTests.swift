@@ -54,6 +54,24 @@ struct ResizedViewTests {
     }
   }
 
+  @Test("D-67: so does a safe area that shrinks, or that no longer counts")
+  func aSafeAreaThatShrinksLimitsTheOffset() {
+    let view = probe(fixedRows(44), count: 50, size: CGSize(width: 320, height: 400)).view
+    let changes: [(UICollectionView) -> Void] = [
+      { $0.safeAreaInsets.top = 10 }, { $0.contentInsetAdjustmentBehavior = .never },
+    ]
+    for (change, wanted) in zip(changes, [-10, 0] as [CGFloat]) {
+      view.contentInsetAdjustmentBehavior = .always
+      view.safeAreaInsets.top = 60
+      view.contentOffset.y = -60
+      view.layoutIfNeeded()
+      #expect(view.contentOffset.y == -60)
+      change(view)
+      view.layoutIfNeeded()
+      #expect(view.contentOffset.y == wanted)
+    }
+  }
+
   @Test func aViewThatShrinksStaysWhereItIs() {
     let probe = probe(fixedRows(50), count: 40, size: CGSize(width: 320, height: 700))
     probe.scroll(to: 1300)

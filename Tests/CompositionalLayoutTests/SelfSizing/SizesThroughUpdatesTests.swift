@@ -38,6 +38,58 @@ struct SizesThroughUpdatesTests {
     heights(probe).allSatisfy { $0.value == CGFloat(50 + $0.key) }
   }
 
+  @Test("an item that moves to where its content decides is measured, in equal room as well")
+  func itemsThatBecomeEstimatedAreMeasured() {
+    let probe = probe([6]) { _ in
+      let width = NSCollectionLayoutDimension.fractionalWidth(1)
+      let subitems = [NSCollectionLayoutDimension.absolute(30), .estimated(30)].map {
+        NSCollectionLayoutItem(
+          layoutSize: NSCollectionLayoutSize(widthDimension: width, heightDimension: $0))
+      }
+      let size = NSCollectionLayoutSize(widthDimension: width, heightDimension: .estimated(60))
+      return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: subitems))
+    }
+    #expect(heights(probe) == [1: 51, 3: 53, 5: 55])
+    probe.view.performBatchUpdates {
+      probe.data.sections[0].items.removeFirst()
+      probe.view.deleteItems(at: [[0, 0]])
+    }
+    probe.view.layoutIfNeeded()
+    let frames = (0..<5).compactMap {
+      probe.layout.layoutAttributesForItem(at: [0, $0])?.frame.height
+    }
+    #expect(frames == [30, 52, 30, 54, 30])
+  }
+
+  @Test("a badge that is measured while the view gets another width keeps no estimate")
+  func badgesAreMeasuredInTheNewWidth() {
+    let width = NSCollectionLayoutDimension.fractionalWidth(1)
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .absolute(12), heightDimension: .estimated(12)),
+      elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+    let size = NSCollectionLayoutSize(widthDimension: width, heightDimension: .absolute(60))
+    let item = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: [badge])
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [item]))
+    let data = SizingDataSource(counts: [3])
+    weak var view: UICollectionView?
+    data.supplementarySize = { _, _, offered in
+      view?.bounds.size.width = 250
+      return CGSize(width: offered.width, height: 43)
+    }
+    let probe = SizingProbe(UICollectionViewCompositionalLayout(section: section), data)
+    view = probe.view
+    view?.collectionViewLayout.invalidateLayout()
+    probe.view.layoutIfNeeded()
+    #expect(probe.view.bounds.width == 250)
+    for item in 0..<3 {
+      let badge = probe.layout.layoutAttributesForSupplementaryView(
+        ofKind: "badge", at: [0, item])
+      #expect(badge?.frame.height == 43)
+    }
+  }
+
   @Test func itemsTakeTheirSizesAlong() {
     let probe = probe()
     #expect(heights(probe).count == 40 && allRight(probe))

@@ -29,11 +29,12 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   func mustMeasure(
     _ element: UICollectionViewLayoutAttributes, answeredAt size: CGSize
   ) -> Bool {
-    guard isSolved, let engine, let id = elementID(of: ElementKey(element)),
-      engine.isSizeKnown(of: id)
-    else { return true }
+    guard isSolved, let engine, let id = elementID(of: ElementKey(element)) else {
+      return element.size != size
+    }
+    guard engine.isSizeKnown(of: id) else { return true }
     let axes = engine.estimatedAxes(of: id)
-    return axes == .both
+    return axes == .both && element.size != size
       || !axes.contains(.horizontal) && element.size.width != size.width
       || !axes.contains(.vertical) && element.size.height != size.height
   }

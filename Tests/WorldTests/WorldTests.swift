@@ -1,0 +1,28 @@
+import LayoutCore
+import LayoutStrategies
+import Testing
+import _Worlds
+
+/// Random screens, and the stories of what happens to them: after each step the view, the model and
+/// fresh views agree.
+struct WorldTests {
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func worldsHaveNoDifference(block: UInt64) {
+    let trial = WorldTrial(seed: block, callCount: 500)
+    let failure = trial.run()
+    #expect(failure == nil, "\(failure?.text ?? "")")
+  }
+
+  @Test(arguments: WorldFault.allCases)
+  func plantedFaultsAreFound(fault: WorldFault) throws {
+    var trial = WorldTrial(seed: 7, callCount: 2000)
+    trial.fault = fault
+    // Odd sizes and calls from within calls hide what a rule says.
+    trial.adjust = { setting in
+      (setting.callsBack, setting.answers) = (false, .constant)
+      if fault == .movedAnchor { (setting.axis, setting.anchor) = (.vertical, .first) }
+    }
+    let failure = try #require(trial.run())
+    #expect(failure.calls.count <= 6, "\(failure.text)")
+  }
+}

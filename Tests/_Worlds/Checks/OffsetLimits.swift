@@ -1,0 +1,55 @@
+import CompositionalLayout
+
+/// Offsets between which a view shows nothing beyond its content and insets.
+struct OffsetLimits {
+  let lowest: CGPoint
+  let highest: CGPoint
+  /// The highest offset at which the view shows nothing behind its content.
+  private let end: CGPoint
+
+  init(_ view: UICollectionView) {
+    let (insets, size) = (view.adjustedContentInset, view.contentSize)
+    end = CGPoint(x: size.width - view.bounds.width, y: size.height - view.bounds.height)
+    lowest = CGPoint(x: 0 - insets.left, y: 0 - insets.top)
+    highest = CGPoint(
+      x: max(lowest.x, size.width + insets.right - view.bounds.width),
+      y: max(lowest.y, size.height + insets.bottom - view.bounds.height))
+  }
+
+  func limited(_ offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: max(lowest.x, min(offset.x, highest.x)), y: max(lowest.y, min(offset.y, highest.y)))
+  }
+
+  /// Whether an offset is between the limits and shows neither end of the content, by a point.
+  func areAround(_ offset: CGPoint, isHorizontal: Bool) -> Bool {
+    isHorizontal
+      ? max(lowest.x, 0) + 1 < offset.x && offset.x + 1 < min(highest.x, end.x)
+      : max(lowest.y, 0) + 1 < offset.y && offset.y + 1 < min(highest.y, end.y)
+  }
+}
+
+extension UICollectionView {
+  /// The part of the bounds that nothing covers.
+  var uncovered: CGRect {
+    let insets = adjustedContentInset
+    return CGRect(
+      x: bounds.minX + insets.left, y: bounds.minY + insets.top,
+      width: bounds.width - insets.left - insets.right,
+      height: bounds.height - insets.top - insets.bottom)
+  }
+}
+
+extension CGRect {
+  /// Where the rectangle begins along an axis.
+  func start(_ isHorizontal: Bool) -> CGFloat { isHorizontal ? minX : minY }
+
+  /// The length of the rectangle along an axis.
+  func length(_ isHorizontal: Bool) -> CGFloat { isHorizontal ? width : height }
+
+  /// Whether two rectangles share some area.
+  func sharesArea(with other: CGRect) -> Bool {
+    let shared = intersection(other)
+    return shared.width > 0 && shared.height > 0
+  }
+}

@@ -1,0 +1,149 @@
+import LayoutStrategies
+
+/// Model of the data of a world: arrays of names, and nothing of the project.
+nonisolated struct WorldData: Equatable {
+  /// Section and its items, by name.
+  nonisolated struct Section: Equatable {
+    let name: Int
+    var items: [Int]
+  }
+
+  private(set) var sections: [Section] = []
+  /// The number of times that the content of an item has changed.
+  private(set) var versions: [Int: Int] = [:]
+  /// The trees of the sections that have one.
+  var outlines: [Int: Outline] = [:]
+  private var nextName = 0
+
+  /// Sections of some numbers of items.
+  init(counts: [Int]) {
+    for count in counts { sections.append(newSection(count)) }
+  }
+
+  /// New names, ascending.
+  mutating func names(_ count: Int) -> [Int] {
+    nextName += count
+    return Array(nextName - count..<nextName)
+  }
+
+  /// A section of new items that is not yet one of the data.
+  mutating func newSection(_ count: Int) -> Section {
+    Section(name: names(1)[0], items: names(count))
+  }
+
+  var lists: [[Int]] { sections.map(\.items) }
+
+  var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+  /// The name of an item.
+  func name(section: Int, item: Int) -> Int { sections[section].items[item] }
+
+  /// Whether there is such an item.
+  func hasItem(section: Int, item: Int) -> Bool {
+    sections.indices.contains(section) && sections[section].items.indices.contains(item)
+  }
+
+  func version(of name: Int) -> Int { versions[name, default: 0] }
+
+  mutating func changeContent(of names: some Sequence<Int>) {
+    for name in names { versions[name, default: 0] += 1 }
+  }
+
+  /// Replaces the items of a section by the visible ones of a tree.
+  mutating func show(_ outline: Outline, in name: Int) {
+    outlines[name] = outline
+    guard let index = index(ofSection: name) else { return }
+    sections[index].items = outline.visibleItems
+  }
+
+  func index(ofSection name: Int) -> Int? { sections.firstIndex { $0.name == name } }
+
+  /// The place of each item, by its name.
+  var places: [Int: (section: Int, item: Int)] {
+    var places: [Int: (section: Int, item: Int)] = [:]
+    for (section, record) in sections.enumerated() {
+      for (item, name) in record.items.enumerated() { places[name] = (section, item) }
+    }
+    return places
+  }
+
+  /// Gives back the room that lists keep for growing.
+  mutating func trim() {
+    for index in sections.indices { sections[index].items = sections[index].items.map { $0 } }
+  }
+
+  // MARK: Edits
+
+  /// Makes an edit, all of whose names there are.
+  mutating func apply(_ edit: DataEdit) {
+    switch edit {
+    case .insert(let items, let section, let index):
+      guard let section = self.index(ofSection: section) else { return }
+      sections[section].items.insert(contentsOf: items, at: index)
+    case .delete(let items):
+      for index in sections.indices { sections[index].items.removeAll(where: items.contains) }
+    case .deleteRange(let range, let section): sections[section].items.removeSubrange(range)
+    case .move(let item, let other, let isAfter):
+      for index in sections.indices { sections[index].items.removeAll { $0 == item } }
+      for index in sections.indices {
+        guard let place = sections[index].items.firstIndex(of: other) else { continue }
+        sections[index].items.insert(item, at: place + (isAfter ? 1 : 0))
+      }
+    case .insertSection(let section, let index): sections.insert(section, at: index)
+    case .deleteSection(let name): sections.removeAll { $0.name == name }
+    case .moveSection(let name, let other, let isAfter):
+      guard let old = index(ofSection: name) else { return }
+      let section = sections.remove(at: old)
+      guard let place = index(ofSection: other) else { return }
+      sections.insert(section, at: place + (isAfter ? 1 : 0))
+    }
+  }
+}
+
+/// Tree of items as a list: each item before those below it.
+nonisolated struct Outline: Equatable {
+  /// Item of a tree.
+  nonisolated struct Node: Equatable {
+    let item: Int
+    let level: Int
+    var isExpanded = false
+  }
+
+  var nodes: [Node]
+
+  /// A tree of roots alone.
+  init(_ items: [Int]) { nodes = items.map { Node(item: $0, level: 0) } }
+
+  /// The items all of whose ancestors are expanded.
+  var visibleItems: [Int] {
+    var (visible, hiddenBelow) = ([Int](), Int.max)
+    for node in nodes where node.level <= hiddenBelow {
+      hiddenBelow = node.isExpanded ? Int.max : node.level
+      visible.append(node.item)
+    }
+    return visible
+  }
+
+  /// The item and all that is below it.
+  func family(of item: Int) -> Range<Int>? {
+    guard let start = nodes.firstIndex(where: { $0.item == item }) else { return nil }
+    let rest = nodes[(start + 1)...]
+    return start..<(rest.firstIndex { $0.level <= nodes[start].level } ?? nodes.endIndex)
+  }
+
+  /// Adds items below another one, after those that are there.
+  mutating func append(_ items: [Int], to parent: Int) {
+    guard let family = family(of: parent) else { return }
+    let level = nodes[family.lowerBound].level + 1
+    nodes.insert(contentsOf: items.map { Node(item: $0, level: level) }, at: family.upperBound)
+  }
+
+  mutating func remove(_ item: Int) {
+    if let family = family(of: item) { nodes.removeSubrange(family) }
+  }
+
+  mutating func toggle(_ item: Int) {
+    guard let index = nodes.firstIndex(where: { $0.item == item }) else { return }
+    nodes[index].isExpanded.toggle()
+  }
+}

@@ -1,0 +1,25 @@
+import CompositionalLayout
+
+/// Cell or supplementary view that asks for the size of its content.
+final class WorldCell: UICollectionViewCell {
+  /// The item that the cell shows, and the version of its content.
+  private(set) var (name, version) = (-1, -1)
+  private var answer: (CGSize) -> CGSize = { $0 }
+
+  /// Shows an item.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the item.
+  ///   - version: The version of its content.
+  ///   - answer: The size that the content asks for where it is offered another one.
+  func show(_ name: Int, version: Int, answer: @escaping (CGSize) -> CGSize) {
+    (self.name, self.version, self.answer) = (name, version, answer)
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size = answer(layoutAttributes.size)
+    return layoutAttributes
+  }
+}
