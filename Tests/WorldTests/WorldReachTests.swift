@@ -22,7 +22,7 @@ struct WorldReachTests {
     require(WorldReach.Check.allCases.map { .check($0) })
     require(World.acts.map { .act($0) })
     require(WorldSection.Kind.allCases.map { .setting("\($0)") })
-        require([1, 1.5, 2, 2.625, 3, 3.5].map { .setting("scale \($0)") })
+    require([1, 1.5, 2, 2.625, 3, 3.5].map { .setting("scale \($0)") })
     require(
       [
         "vertical", "horizontal", "right to left", "left to right", "batches", "snapshots",
