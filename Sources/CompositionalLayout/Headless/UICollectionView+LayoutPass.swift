@@ -168,6 +168,8 @@ struct LayoutPassState {
   var isRunning = false
   /// Whether the pass is one of those that measure the way to an item.
   var isLanding = false
+  /// Whether the view has got another size while the pass runs, since the layout was solved.
+  var isResized = false
   /// Whether the content has changed such that it may be scrolled beyond its ends.
   var isOffsetUnchecked = false
   /// The room around the content in the last pass: with less the offset is to be checked.

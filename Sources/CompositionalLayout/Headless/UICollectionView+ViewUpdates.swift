@@ -66,15 +66,14 @@ extension UICollectionView {
   }
 
   /// Whether the layout has the answer of a view that gets other attributes: not if the view is new
-  /// to the layout, or is offered another size or in another place for which the layout does not
-  /// know the answer.
+  /// to the layout, or is offered another size for which the layout does not know the answer.
   private func hasAnswer(
     of shown: ShownView, with attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     guard shown.hasAnswered else { return false }
     let answered = shown.attributes.size
-    return layouts.selfSizing.map { !$0.mustMeasure(attributes, answeredAt: answered) }
-      ?? (answered == attributes.size)
+    return answered == attributes.size
+      || layouts.selfSizing?.mustMeasure(attributes, answeredAt: answered) == false
   }
 
   /// Has the next pass ask views for their sizes again: those of some elements, or with nil all.

@@ -132,6 +132,7 @@ open class UICollectionView: UIScrollView {
       if newValue.width > old.width || newValue.height > old.height {
         pass.isOffsetUnchecked = true
       }
+      if pass.isRunning, newValue.size != old.size { pass.isResized = true }
       super.bounds = newValue
       setNeedsLayout()
     }

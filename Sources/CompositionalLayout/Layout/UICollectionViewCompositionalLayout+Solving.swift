@@ -21,11 +21,10 @@ extension UICollectionViewCompositionalLayout {
     tally.lowerings += 1
     do {
       let layout = try layoutDescription.lowered(for: environment, itemCounts: counts)
-      let container = engine?.input.container
       try goOver(to: layout.input)
       try updateLearning()
       takeOver(layout)
-      if let container, container != layout.input.container { measureForgotten(in: view) }
+      if view.pass.isResized { measureForgotten(in: view) }
       // A provider may have had the data reloaded, of which these are not the places.
       phase = data == view.itemCounts.round ? .solved : .blank
       // The same holds for the size of the view.
@@ -73,9 +72,10 @@ extension UICollectionViewCompositionalLayout {
     update?.isApplied = true
   }
 
-  /// Has views measured again whose sizes do not hold in a container of another size, also those
-  /// that are offered the same size as before.
+  /// Has views measured again whose answers came before the view was resized in the same pass, also
+  /// those that are offered the same size as before.
   private func measureForgotten(in view: UICollectionView) {
+    view.pass.isResized = false
     guard let engine, measuring.hasSizes else { return }
     let forgotten = view.views.shown.keys.filter { key in
       guard let id = elementID(of: key) else { return false }

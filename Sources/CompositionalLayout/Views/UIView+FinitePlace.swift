@@ -4,7 +4,7 @@ import LayoutCore
 extension UIView {
   /// Stops the process, with the text of UIKit's exception, unless a place is finite.
   @inline(__always)
-  static func requireFinite(_ place: CGRect) {
+  nonisolated static func requireFinite(_ place: CGRect) {
     stopUnless(
       place.frame.isFinite,
       "CALayer bounds contains NaN: [\(place.origin.x) \(place.origin.y); "
@@ -12,7 +12,7 @@ extension UIView {
   }
 
   /// Stops the process unless a transform is finite.
-  static func requireFinite(_ transform: CATransform3D) {
+  nonisolated static func requireFinite(_ transform: CATransform3D) {
     let rows = [
       transform.m11 + transform.m12 + transform.m13 + transform.m14,
       transform.m21 + transform.m22 + transform.m23 + transform.m24,

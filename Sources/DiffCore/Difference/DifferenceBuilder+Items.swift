@@ -37,7 +37,7 @@ extension DifferenceBuilder {
           survivors.append(old: oldOffset, new: offset, count: 1)
           next = oldOffset + 1
         } else {
-          compareItem(items[offset], match, at: ItemPath(section: index, item: offset))
+          compareItem(items[offset], match, at: ItemPath(known: index, offset))
         }
         offset += 1
       }
@@ -92,7 +92,7 @@ extension DifferenceBuilder {
       kept.insert(otherIndex, oldOffset)
       keptCounts[otherIndex] += 1
       result.movedItems.append(
-        ItemMove(from: ItemPath(section: otherIndex, item: oldOffset), to: path))
+        ItemMove(from: ItemPath(known: otherIndex, oldOffset), to: path))
     }
   }
 
@@ -129,13 +129,13 @@ extension DifferenceBuilder {
     let moveCount = moves.count + survivors.moveCount(staying: stays)
     if moveCount > moves.capacity { moves.reserveCapacity(max(moveCount, moves.capacity * 2)) }
     survivors.forEachMoving(staying: stays) { oldOffset, newOffset in
-      let path = ItemPath(section: index, item: newOffset)
+      let path = ItemPath(known: index, newOffset)
       if marksItems, new.reloadedItems.contains(newItems[newOffset]) {
         kept.remove(oldIndex, oldOffset)
         keptCounts[oldIndex] -= 1
         result.insertedItems.append(path)
       } else {
-        moves.append(ItemMove(from: ItemPath(section: oldIndex, item: oldOffset), to: path))
+        moves.append(ItemMove(from: ItemPath(known: oldIndex, oldOffset), to: path))
       }
     }
     swap(&moves, &result.movedItems)

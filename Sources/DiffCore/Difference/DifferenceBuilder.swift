@@ -92,7 +92,7 @@ struct DifferenceBuilder {
     if isCancelled() { return false }
     let middle = Int(middles[index].lowerBound)..<Int(middles[index].upperBound)
     kept.forEachOther(index, middle) { offset in
-      result.deletedItems.append(ItemPath(section: index, item: offset))
+      result.deletedItems.append(ItemPath(known: index, offset))
     }
     return true
   }

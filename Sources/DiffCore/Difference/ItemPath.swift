@@ -12,6 +12,13 @@ public struct ItemPath: Hashable, BitwiseCopyable, Sendable {
     self.shortItem = shortItem
   }
 
+  /// Makes the path of an item that is there.
+  @inline(__always)
+  init(known section: Int, _ item: Int) {
+    shortSection = UInt32(truncatingIfNeeded: section)
+    shortItem = UInt32(truncatingIfNeeded: item)
+  }
+
   /// The index of the section.
   public var section: Int { Int(shortSection) }
 

@@ -38,29 +38,6 @@ struct SizesThroughUpdatesTests {
     heights(probe).allSatisfy { $0.value == CGFloat(50 + $0.key) }
   }
 
-  @Test("an item that moves to where its content decides is measured, in equal room as well")
-  func itemsThatBecomeEstimatedAreMeasured() {
-    let probe = probe([6]) { _ in
-      let width = NSCollectionLayoutDimension.fractionalWidth(1)
-      let subitems = [NSCollectionLayoutDimension.absolute(30), .estimated(30)].map {
-        NSCollectionLayoutItem(
-          layoutSize: NSCollectionLayoutSize(widthDimension: width, heightDimension: $0))
-      }
-      let size = NSCollectionLayoutSize(widthDimension: width, heightDimension: .estimated(60))
-      return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: subitems))
-    }
-    #expect(heights(probe) == [1: 51, 3: 53, 5: 55])
-    probe.view.performBatchUpdates {
-      probe.data.sections[0].items.removeFirst()
-      probe.view.deleteItems(at: [[0, 0]])
-    }
-    probe.view.layoutIfNeeded()
-    let frames = (0..<5).compactMap {
-      probe.layout.layoutAttributesForItem(at: [0, $0])?.frame.height
-    }
-    #expect(frames == [30, 52, 30, 54, 30])
-  }
-
   @Test("a badge that is measured while the view gets another width keeps no estimate")
   func badgesAreMeasuredInTheNewWidth() {
     let width = NSCollectionLayoutDimension.fractionalWidth(1)

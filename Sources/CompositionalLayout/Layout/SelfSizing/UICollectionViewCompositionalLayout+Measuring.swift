@@ -29,12 +29,11 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
   func mustMeasure(
     _ element: UICollectionViewLayoutAttributes, answeredAt size: CGSize
   ) -> Bool {
-    guard isSolved, let engine, let id = elementID(of: ElementKey(element)) else {
-      return element.size != size
-    }
-    guard engine.isSizeKnown(of: id) else { return true }
+    guard isSolved, let engine, let id = elementID(of: ElementKey(element)),
+      engine.isSizeKnown(of: id)
+    else { return true }
     let axes = engine.estimatedAxes(of: id)
-    return axes == .both && element.size != size
+    return axes == .both
       || !axes.contains(.horizontal) && element.size.width != size.width
       || !axes.contains(.vertical) && element.size.height != size.height
   }
