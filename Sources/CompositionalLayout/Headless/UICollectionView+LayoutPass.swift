@@ -38,6 +38,8 @@ extension UICollectionView {
       switch step {
       case .lookUp:
         (shownData, shownLayout) = (itemCounts.round, collectionViewLayout)
+        // Answers for another size of the view hold no longer.
+        if pass.isResized { rounds.forgetAnswers() }
         let found = beginRound()
         elements = found ?? []
         order.begin(count: found?.count)

@@ -19,12 +19,15 @@ extension UICollectionViewCompositionalLayout {
     let data = view.itemCounts.round
     let counts = view.currentItemCounts()
     tally.lowerings += 1
+    // A provider may resize the view as well, for which the layout is solved once more.
+    let wasResized = view.pass.isResized
+    view.pass.isResized = false
     do {
       let layout = try layoutDescription.lowered(for: environment, itemCounts: counts)
       try goOver(to: layout.input)
       try updateLearning()
       takeOver(layout)
-      if view.pass.isResized { measureForgotten(in: view) }
+      if wasResized { measureForgotten(in: view) }
       // A provider may have had the data reloaded, of which these are not the places.
       phase = data == view.itemCounts.round ? .solved : .blank
       // The same holds for the size of the view.
@@ -75,7 +78,6 @@ extension UICollectionViewCompositionalLayout {
   /// Has views measured again whose answers came before the view was resized in the same pass, also
   /// those that are offered the same size as before.
   private func measureForgotten(in view: UICollectionView) {
-    view.pass.isResized = false
     guard let engine, measuring.hasSizes else { return }
     let forgotten = view.views.shown.keys.filter { key in
       guard let id = elementID(of: key) else { return false }

@@ -54,6 +54,14 @@ package struct MeasuringRounds<Key: Hashable> {
     return record
   }
 
+  /// Forgets all answers, which hold no longer, but not how often elements have been measured.
+  package mutating func forgetAnswers() {
+    for key in records.keys {
+      records[key]?.answer = nil
+      records[key]?.previous = nil
+    }
+  }
+
   /// The elements that are given up, with their sizes.
   package var givenUp: [(key: Key, record: Record)] {
     records.filter { $0.value.count >= Self.limit }.map { (key: $0.key, record: $0.value) }
