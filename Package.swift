@@ -24,8 +24,9 @@ let package = Package(
     .library(name: "BenchHarness", targets: ["BenchHarness"]),
     .library(name: "BenchScenarios", targets: ["BenchScenarios"]),
     .library(name: "BenchCommand", targets: ["BenchCommand"]),
-    // For the package of the fuzzer alone.
+    // For the package of the programs that run for hours alone.
     .library(name: "_FuzzTargets", targets: ["_FuzzTargets"]),
+    .library(name: "_Worlds", targets: ["_Worlds"]),
     .executable(name: "bench", targets: ["bench"]),
   ],
   dependencies: [
