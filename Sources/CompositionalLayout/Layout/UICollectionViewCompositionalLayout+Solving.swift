@@ -20,14 +20,13 @@ extension UICollectionViewCompositionalLayout {
     let counts = view.currentItemCounts()
     tally.lowerings += 1
     // A provider may resize the view as well, for which the layout is solved once more.
-    let wasResized = view.pass.isResized
     view.pass.isResized = false
     do {
       let layout = try layoutDescription.lowered(for: environment, itemCounts: counts)
       try goOver(to: layout.input)
       try updateLearning()
       takeOver(layout)
-      if wasResized { measureForgotten(in: view) }
+      measureUnknown(in: view)
       // A provider may have had the data reloaded, of which these are not the places.
       phase = data == view.itemCounts.round ? .solved : .blank
       // The same holds for the size of the view.
@@ -75,15 +74,15 @@ extension UICollectionViewCompositionalLayout {
     update?.isApplied = true
   }
 
-  /// Has views measured again whose answers came before the view was resized in the same pass, also
-  /// those that are offered the same size as before.
-  private func measureForgotten(in view: UICollectionView) {
-    guard let engine, measuring.hasSizes else { return }
-    let forgotten = view.views.shown.keys.filter { key in
+  /// Has views measured again whose sizes are not known, also those that are offered the same size
+  /// as before: where they had a given length, or an answer that came before the view was resized.
+  private func measureUnknown(in view: UICollectionView) {
+    guard let engine else { return }
+    let unknown = view.views.shown.keys.filter { key in
       guard let id = elementID(of: key) else { return false }
-      return !engine.isSizeKnown(of: id) && !engine.estimatedAxes(of: id).isEmpty
+      return !engine.estimatedAxes(of: id).isEmpty && !engine.isSizeKnown(of: id)
     }
-    view.measureAgain(Set(forgotten))
+    if !unknown.isEmpty { view.measureAgain(Set(unknown)) }
   }
 
   /// Scrolls to the scroll anchor after everything has been solved again.

@@ -105,15 +105,13 @@ nonisolated extension WorldSection {
         size: Self.size(along: .absolute(190), across: Self.whole(across), axis),
         content: .custom(CustomPlan(places: places)))
     case .nested:
-      // No length equals an estimate: a cell that goes from one to the other is not offered another
-      // size, and is not measured.
       let inner = group(
         .estimated(2 * estimate),
-        RunPlan(axis: axis, subitems: [item(.estimated(estimate)), item(.absolute(30.4))]),
+        RunPlan(axis: axis, subitems: [item(.estimated(estimate)), item(.absolute(30))]),
         Self.part(0.5, across))
       return group(
         .estimated(2 * estimate),
-        RunPlan(axis: across, subitems: [inner, item(.absolute(50.4), Self.part(0.5, across))]))
+        RunPlan(axis: across, subitems: [inner, item(.absolute(50), Self.part(0.5, across))]))
     case .badges:
       return group(
         .absolute(60),
