@@ -37,9 +37,11 @@ extension UICollectionView {
     while let step = order.next(measured: rounds.elementCount) {
       switch step {
       case .lookUp:
+        // Answers for other data, another layout or another size of the view hold no longer.
+        if itemCounts.round != shownData || collectionViewLayout !== shownLayout || pass.isResized {
+          rounds.forgetAnswers()
+        }
         (shownData, shownLayout) = (itemCounts.round, collectionViewLayout)
-        // Answers for another size of the view hold no longer.
-        if pass.isResized { rounds.forgetAnswers() }
         let found = beginRound()
         elements = found ?? []
         order.begin(count: found?.count)
