@@ -13,6 +13,15 @@ struct WorldTests {
     #expect(failure == nil, "\(failure?.text ?? "")")
   }
 
+  /// Each of these worlds has led to a mend.
+  @Test(arguments: [870, 1776, 2399, 3600, 7211, 13794, 25561] as [UInt64])
+  func worldsThatFailedOnceHaveNoDifference(seed: UInt64) {
+    var run = WorldRun()
+    var isPlayed = false
+    run.run(from: seed, while: { !isPlayed }) { _ in isPlayed = true }
+    #expect(run.isFlawless, "\(run.summary)")
+  }
+
   @Test(arguments: WorldFault.allCases)
   func plantedFaultsAreFound(fault: WorldFault) throws {
     var trial = WorldTrial(seed: 7, callCount: 2000)

@@ -45,6 +45,7 @@ extension UICollectionViewCompositionalLayout {
     if measuring.forgetsSizes, measuring.hasSizes {
       try engine?.forgetSizes()
       measuring.hasSizes = false
+      update?.keepsSizes = false
       // Views are measured again, also those measured between the invalidation and this pass: their
       // sizes are dropped with all others.
       collectionView?.measureAgain(nil)

@@ -63,6 +63,15 @@ struct MeasuringPassTests {
     #expect(probe.view.contentOffset.y == 0)
   }
 
+  @Test func answersBeforeAReloadWithinAPassDoNotCount() {
+    let probe = SizingProbe(.estimatedRows(), [5], heights: [63])
+    asksOnce(probe, 2) { [view = probe.view] in view.reloadData() }
+    probe.view.reloadData()
+    probe.view.layoutIfNeeded()
+    #expect((0..<5).map { probe.frame(0, $0)?.height } == .init(repeating: 63, count: 5))
+    #expect(probe.layout.measuredSizes.elements.count == 5)
+  }
+
   @Test("D-87: contents without any size are not measured without end")
   func contentsWithoutSize() throws {
     let data = SizingDataSource(counts: [10_000])

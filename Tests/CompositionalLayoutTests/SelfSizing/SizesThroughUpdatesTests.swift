@@ -269,4 +269,53 @@ struct SizesThroughUpdatesTests {
     #expect(layout.comingFrom == CGRect(x: 0, y: 0, width: 320, height: 60))
     #expect(probe.frame(0, 0)?.height == 70 && probe.frame(0, 1)?.height == 70, "asked again")
   }
+
+  @Test("an item of a given length that becomes an equal estimate is measured", arguments: 0..<2)
+  func equalEstimatesAreMeasured(change: Int) {
+    func item(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutItem {
+      NSCollectionLayoutItem(layoutSize: .size(.fractionalWidth(1), height))
+    }
+    let given = NSCollectionLayoutDimension.absolute(50)
+    let size = NSCollectionLayoutSize.size(.fractionalWidth(1), .estimated(100))
+    var heights: [NSCollectionLayoutDimension] = change == 0 ? [.estimated(50), given] : [given]
+    let data = SizingDataSource(counts: [4])
+    data.itemSize = { CGSize(width: $1.width, height: 63) }
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      NSCollectionLayoutSection(
+        group: .vertical(layoutSize: size, subitems: heights.map(item)))
+    }
+    let probe = SizingProbe(layout, data)
+    #expect(probe.frame(0, 1)?.height == 50)
+    if change == 0 {
+      probe.view.performBatchUpdates {
+        data.sections[0].items.removeFirst()
+        probe.view.deleteItems(at: [[0, 0]])
+      }
+    } else {
+      heights = [.estimated(50), given]
+      layout.invalidateLayout()
+      probe.view.layoutIfNeeded()
+    }
+    #expect((0..<3).map { probe.frame(0, $0)?.height } == [63, 50, 63])
+  }
+
+  @Test("sizes stay with their items where a provider invalidates the layout in an update")
+  func invalidationWithinADescription() {
+    weak var invalidated: UICollectionViewCompositionalLayout?
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      invalidated?.invalidateLayout()
+      return .estimatedRows()
+    }
+    let data = SizingDataSource(counts: [6])
+    data.itemSize = { CGSize(width: $1.width, height: CGFloat(50 + $0)) }
+    let probe = SizingProbe(layout, data)
+    for isInvalidating in [true, false] {
+      invalidated = isInvalidating ? layout : nil
+      probe.view.performBatchUpdates {
+        data.sections[0].items.removeFirst()
+        probe.view.deleteItems(at: [[0, 0]])
+      }
+    }
+    #expect((0..<4).map { probe.frame(0, $0)?.height } == [52, 53, 54, 55])
+  }
 }

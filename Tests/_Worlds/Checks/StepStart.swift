@@ -115,7 +115,8 @@ struct StepStart {
   ) {
     let (view, isHorizontal) = (world.view, world.isHorizontal)
     let section = world.screen.section(at: path.section)
-    guard section.isPlain,
+    let room = view.uncovered
+    guard section.isPlain, room.size.width > 0, room.size.height > 0,
       let frame = view.collectionViewLayout.layoutAttributesForItem(at: path)?.frame,
       frame.width > 0, frame.height > 0
     else { return }
@@ -128,7 +129,6 @@ struct StepStart {
       world.count(.rowLanding)
     }
     let (start, length) = (frame.start(isHorizontal), frame.length(isHorizontal))
-    let room = view.uncovered
     let offset = isHorizontal ? view.contentOffset.x : view.contentOffset.y
     let covered = room.start(isHorizontal) - offset
     let slack = room.length(isHorizontal) - length

@@ -40,8 +40,8 @@ extension World {
     let isRow = layout.orthogonalMaxOffset(inSection: index) != nil
     var distance = isRow ? layout.orthogonalOffset(inSection: index) : 0
     if !isHorizontal, setting.isRightToLeft { distance = 0 - distance }
-    // A row may rest between two pixels, where its items are rounded.
-    let margin = isRow ? 1 / setting.scale : 0
+    // A row may rest between two pixels, where its items are rounded; pixels are no exact numbers.
+    let margin = isRow ? 1 / setting.scale : 1e-6
     func filtered(_ bounds: CGRect) -> [IndexPath] {
       items.filter { item in
         let frame = item.frame.offsetBy(

@@ -167,12 +167,18 @@ extension UICollectionViewCompositionalLayout {
       !engine.isSizeKnown(of: id)
     else { return }
     let change = take([FittedSize(id, size: exactSize(of: element, id, in: engine))])
-    // Siblings may have made it larger than its estimate.
-    guard change != ContentAdjustment() else { return }
+    // Siblings may have made it larger than its estimate, and its group may move it.
+    guard
+      change != ContentAdjustment() || frame(of: id, in: self.engine) != frame(of: id, in: engine)
+    else { return }
     let context = makeInvalidationContext()
     context.keepsPlaces = true
     context.hasMovedPlaces = true
     context.adjustment = change
     invalidateLayout(with: context)
+  }
+
+  private func frame(of id: ElementID, in engine: DefaultLayoutEngine?) -> Frame? {
+    engine?.element(id.kind, section: id.section, item: id.item)?.frame
   }
 }

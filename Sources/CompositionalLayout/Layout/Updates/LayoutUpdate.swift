@@ -12,7 +12,7 @@ struct LayoutUpdate {
   /// The edges that may stay where they were on the screen, the best first.
   let anchors: [ScrollAnchor]
   /// Whether measured sizes follow their items through the change.
-  let keepsSizes: Bool
+  var keepsSizes: Bool
 
   /// The update items of the view, for the next preparation alone.
   var announcedItems: [UICollectionViewUpdateItem]?
