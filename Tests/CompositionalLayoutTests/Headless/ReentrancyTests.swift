@@ -98,16 +98,4 @@ struct ReentrancyTests {
     #expect(screen.view.contentSize.width == 154)
     #expect(screen.cell(of: 1)?.frame.width == 154)
   }
-
-  @Test("Behaviour 105: calls from within calls of every kind")
-  func randomCalls() {
-    var counts: [ReentrantStory.Callback: Int] = [:]
-    for seed in 0..<16 {
-      let story = ReentrantStory(seed: UInt64(seed))
-      let mistakes = story.run(25)
-      #expect(mistakes.isEmpty, "seed \(seed): \(mistakes.joined(separator: "\n"))")
-      counts.merge(story.callCounts, uniquingKeysWith: +)
-    }
-    #expect(counts.count == ReentrantStory.Callback.allCases.count, "\(counts)")
-  }
 }
