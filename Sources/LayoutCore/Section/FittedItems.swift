@@ -85,3 +85,54 @@ struct FittedItems: Sendable {
     return nearest
   }
 }
+
+/// Measured groups that need not be solved.
+extension FittedItems {
+  /// The exact size of the full group of some items.
+  ///
+  /// - Parameters:
+  ///   - items: The items; those that a last group lacks count as estimated.
+  ///   - group: How measured lengths change the group.
+  /// - Returns: The size; `nil` if none of the items has been measured.
+  /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* in the group.
+  func size(of items: Range<Int>, in group: MeasuredGroup) -> SubpixelVector? {
+    var places = OutputSpan<SolvedLeaf>()
+    return place(items, in: group, into: &places)
+  }
+
+  /// The place of an item in its group, and the exact size of the full group; `nil` if none of its
+  /// items has been measured.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the item in its group.
+  ///   - items: The items of the group.
+  ///   - group: How measured lengths change the group.
+  /// - Returns: The place and the size.
+  /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* in the group.
+  func place(
+    of index: Int, among items: Range<Int>, in group: MeasuredGroup
+  ) -> (leaf: SolvedLeaf, size: SubpixelVector)? {
+    unsafe withUnsafeTemporaryAllocation(of: SolvedLeaf.self, capacity: items.count) { memory in
+      var places = unsafe OutputSpan(buffer: memory, initializedCount: 0)
+      guard let size = place(items, in: group, into: &places) else { return nil }
+      return (places[index], size)
+    }
+  }
+
+  /// Places the items of a group as far as there is room for places.
+  private func place(
+    _ items: Range<Int>, in group: MeasuredGroup, into places: inout OutputSpan<SolvedLeaf>
+  ) -> SubpixelVector? {
+    guard let values = lengths(along: group.axis) else { return nil }
+    return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: items.count) { memory in
+      unsafe memory.initialize(repeating: .nan)
+      var lengths = unsafe MutableSpan(_unsafeElements: memory)
+      var isMeasured = false
+      values.forEachMeasured(in: items) { item, length in
+        lengths[item - items.lowerBound] = group.grid.points(length)
+        isMeasured = true
+      }
+      return isMeasured ? group.place(lengths.span, into: &places) : nil
+    }
+  }
+}

@@ -12,7 +12,8 @@ struct GroupReader: ~Copyable {
   private let section: Int
   private let solutions: AnySolutions
   private var rowPass: RowPass?
-  private var groupPass: GroupPass?
+  /// The measured lengths of the items where they say how a group is laid out.
+  private var lengths: MeasuredLengths?
   /// Buffers for packing the groups that need it; made for the first one.
   private var packing: RowPacking?
   private var request: GroupRequest?
@@ -46,7 +47,7 @@ struct GroupReader: ~Copyable {
     self.solutions = solutions
     solution = state?.solution ?? template.solution
     rowPass = state?.placingPass(chunk: chunk)
-    groupPass = state?.groupPass(chunk: chunk)
+    lengths = state?.measuredLengths(chunk: chunk)
   }
 
   /// The items of the group in order; those of a full group, where a last one has fewer.
@@ -67,7 +68,7 @@ struct GroupReader: ~Copyable {
   var hasSupplementaries: Bool { !solution.supplementaries.isEmpty }
 
   /// Says how many more items will be read, so that the sizes of not many others are.
-  mutating func expect(_ items: Int) { groupPass?.expect(min(items, Self.screen)) }
+  mutating func expect(_ items: Int) { lengths?.expect(min(items, Self.screen)) }
 
   /// Reads a group.
   ///
@@ -86,9 +87,10 @@ struct GroupReader: ~Copyable {
       places.removeAll(keepingCapacity: true)
       rowPass?.appendPlaces(of: group.items, to: &places)
       hasPlaces = true
-    } else if groupPass != nil {
+    } else if let measured = solution.measured, lengths != nil {
       places.removeAll(keepingCapacity: true)
-      size = groupPass?.read(group.items, into: &places) ?? .zero
+      size =
+        lengths?.read(group.items) { measured.appendPlaces($0, to: &places) } ?? .zero
       hasPlaces = true
     } else {
       solution = state.read {

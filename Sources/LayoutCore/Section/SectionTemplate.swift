@@ -19,10 +19,6 @@ package final class SectionTemplate: Sendable {
   let packs: Bool
   /// The rows of data items alone that groups are, where these need not be laid out to be counted.
   let leafRows: LeafRows?
-  /// The group of data items alone, where a measured one need not be laid out.
-  let leafGroup: LeafGroup?
-  /// The group of nested runs, where a measured one need not be laid out.
-  let axialGroup: AxialGroup?
   /// How supplementary items are numbered where groups differ in their number of items; `nil`
   /// elsewhere.
   let numbering: SupplementaryNumbering?
@@ -60,13 +56,6 @@ package final class SectionTemplate: Sendable {
       DecorationPlace($0, kind: input.kind(.decoration, $0.kind), grid: grid)
     }
     fitting = SectionFitting(geometry: geometry, solution: solution, metrics: metrics)
-    guard !fitting.axes.isEmpty, !fitting.isDirect, !packs else {
-      (leafGroup, axialGroup) = (nil, nil)
-      return
-    }
-    let request = geometry.request()
-    leafGroup = LeafGroup(request, solution)
-    axialGroup = leafGroup == nil ? AxialGroup(request, solution, axes: fitting.axes) : nil
   }
 
   /// Places a section of which nothing has been measured.
@@ -101,21 +90,6 @@ package final class SectionTemplate: Sendable {
         stackLength: metrics.stackLength(groupCount: groupCount, lastExtent: placed.lastExtent))
     }
     return placed
-  }
-
-  /// Whether measured groups need not be solved.
-  var knowsMeasuredGroups: Bool { leafGroup != nil || axialGroup != nil }
-
-  /// The exact size of the full group of some items, where measured groups need not be solved.
-  ///
-  /// - Parameters:
-  ///   - items: The items; those that a last group lacks count as estimated.
-  ///   - measured: The measured sizes of all items of the section.
-  /// - Returns: The size; `nil` if none of the items has been measured.
-  /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* in the group.
-  func sizeOfGroup(_ items: Range<Int>, measured: FittedItems) -> SubpixelVector? {
-    leafGroup?.size(of: items, measured: measured)
-      ?? axialGroup?.size(of: items, measured: measured)
   }
 
   /// The size proposal to an item as estimated; `nil` if it has none, or another one in each row.

@@ -29,6 +29,8 @@ public final class GroupSolution: Sendable {
   /// How many data items decide the solution, counted from the first leaf of the group: where the
   /// number of leaves depends on their sizes, the first item that does not fit as well.
   public let itemsLookedAt: Int
+  /// The way in which measured lengths change the group; `nil` if a measured one has to be solved.
+  let measured: MeasuredGroup?
   /// Index of the data items by their frames, if they are many.
   let index: AnySpatialIndex?
   /// The places of a custom group whose items are in a tree alone, and the length of the group by
@@ -43,7 +45,7 @@ public final class GroupSolution: Sendable {
     size: SubpixelVector, grid: PixelGrid, stackAxis: Axis, leaves: GroupLeaves,
     supplementaries: [SolvedSupplementary], proposals: ContiguousArray<LeafProposal>,
     leavesLieInside: Bool, lastLength: Double?, itemsLookedAt: Int, index: AnySpatialIndex?,
-    itemLift: Int = 0,
+    measured: MeasuredGroup? = nil, itemLift: Int = 0,
     partial: (places: CustomPlaces, length: PartialLength)? = nil
   ) {
     self.size = size
@@ -54,6 +56,7 @@ public final class GroupSolution: Sendable {
     self.proposals = proposals
     self.leavesLieInside = leavesLieInside
     self.index = index
+    self.measured = measured
     self.itemLift = itemLift
     self.partial = partial
     lastExtent = lastLength.map { grid.subpixels($0) } ?? size[stackAxis]

@@ -49,13 +49,19 @@ struct SolutionWriter {
       tree = all
       index = kind.index(of: all, after: nil, work: &work)
     }
+    // A solution with measured sizes is one of those alone.
+    let measured =
+      isSelfSizing && request.fitted.isEmpty && writer.supplementaries.isEmpty && tree == nil
+      ? MeasuredGroup(
+        root, of: arena, table: table, leaves: leaves, proposals: writer.proposals,
+        grid: request.grid) : nil
     return GroupSolution(
       size: request.grid.subpixels(writer.groupSize), grid: request.grid,
       stackAxis: request.stackAxis, leaves: GroupLeaves(leaves, tree: tree),
       supplementaries: writer.supplementaries,
       proposals: isSelfSizing ? writer.proposals : [], leavesLieInside: writer.leavesLieInside,
       lastLength: table.packs ? arena.reach(ofItemsIn: root, table, along: request.stackAxis) : nil,
-      itemsLookedAt: itemsLookedAt, index: index)
+      itemsLookedAt: itemsLookedAt, index: index, measured: measured)
   }
 
   /// Writes a custom group of many items, block by block.

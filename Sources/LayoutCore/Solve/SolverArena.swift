@@ -93,7 +93,7 @@ struct SolverArena: ~Copyable {
   }
 
   /// A group of the plan whose leaves have been measured from some number on.
-  private struct MeasuredGroup: Hashable, Sendable {
+  private struct MeasuredPath: Hashable, Sendable {
     let path: Int
     let firstLeaf: Int
   }
@@ -130,7 +130,7 @@ struct SolverArena: ~Copyable {
   var solvedLengths: ContiguousArray<Double?> = []
   /// Whether the content of some leaf decides its size.
   var hasEstimatedLeaves = false
-  private var lastMeasuredNodes: [MeasuredGroup: Int] = [:]
+  private var lastMeasuredNodes: [MeasuredPath: Int] = [:]
 
   /// The path to the outermost group.
   static let root = 0
@@ -176,7 +176,7 @@ struct SolverArena: ~Copyable {
   func solvedNode(path: Int, _ proposal: SizeProposal) -> Int? {
     var node: Int
     if let firstLeaf = proposal.firstLeaf {
-      node = lastMeasuredNodes[MeasuredGroup(path: path, firstLeaf: firstLeaf)] ?? -1
+      node = lastMeasuredNodes[MeasuredPath(path: path, firstLeaf: firstLeaf)] ?? -1
     } else {
       node = paths[path].lastNode
     }
@@ -194,7 +194,7 @@ struct SolverArena: ~Copyable {
     if path == Self.root {
       node.previous = -1
     } else if let firstLeaf = node.proposal.firstLeaf {
-      let group = MeasuredGroup(path: path, firstLeaf: firstLeaf)
+      let group = MeasuredPath(path: path, firstLeaf: firstLeaf)
       node.previous = lastMeasuredNodes.updateValue(index, forKey: group) ?? -1
     } else {
       node.previous = paths[path].lastNode

@@ -88,7 +88,9 @@
     /// Stops the process if a measured group is not what it is when it is laid out, where it has
     /// not been.
     fileprivate func checkGroups() {
-      guard itemCount <= 256, var pass = groupPass(chunk: 64) else { return }
+      guard itemCount <= 256, let measured = self.solution.measured,
+        var lengths = measuredLengths(chunk: 64)
+      else { return }
       var (request, work) = (request, WorkCounters())
       var solver = GroupSolver()
       for group in measuredGroups(in: 0..<groupCount) {
@@ -99,7 +101,7 @@
         else { continue }
         var places: ContiguousArray<SolvedLeaf> = []
         precondition(
-          pass.read(items, into: &places) == solution.size
+          lengths.read(items) { measured.appendPlaces($0, to: &places) } == solution.size
             && advances.seek(index: group, work: &work).extent
               == metrics.advance(past: solution.size[metrics.stackAxis]),
           "Group \(group) is not as large as it is laid out.")

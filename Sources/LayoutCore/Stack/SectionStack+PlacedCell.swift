@@ -37,12 +37,10 @@ extension SectionStack {
       let group = place(ofItem: item, in: record, work: &work)
     else { return nil }
     let index = item - group.firstItem
-    if let state = record.state, let leafGroup = state.template.leafGroup, let items = state.items {
-      let size = leafGroup.size(of: group.items, measured: items) ?? state.solution.size
-      return (
-        group, corner(of: group, size: size, in: record), size,
-        leafGroup.place(of: index, length: items.lengths(at: item, work: &work))
-      )
+    if let state = record.state, let measured = state.solution.measured,
+      let found = state.items?.place(of: index, among: group.items, in: measured)
+    {
+      return (group, corner(of: group, size: found.size, in: record), found.size, found.leaf)
     }
     var reader = reader(of: record, section: section, chunk: group.leafCount)
     reader.read(group)

@@ -75,11 +75,10 @@ extension SectionState {
   private func contribution(
     of group: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) -> Contribution? {
-    if template.knowsMeasuredGroups, let items {
+    if let items, let measured = self.solution.measured {
       let first = group * metrics.leafCount
-      return template.sizeOfGroup(
-        first..<min(first + metrics.leafCount, itemCount), measured: items
-      ).map { Contribution(size: $0) }
+      return items.size(of: first..<min(first + metrics.leafCount, itemCount), in: measured)
+        .map { Contribution(size: $0) }
     }
     var request = request
     guard fill(&request.fitted, ofGroup: group, work: &work) else { return nil }
@@ -173,9 +172,8 @@ extension SectionState {
       return
     }
     let leaves = itemCount - group * metrics.leafCount
-    if template.knowsMeasuredGroups, leaves == metrics.leafCount, let items {
-      let size =
-        template.sizeOfGroup(group * leaves..<itemCount, measured: items) ?? solution.size
+    if let items, let measured = solution.measured, leaves == metrics.leafCount {
+      let size = items.size(of: group * leaves..<itemCount, in: measured) ?? solution.size
       last.extent = size[metrics.stackAxis]
       return
     }

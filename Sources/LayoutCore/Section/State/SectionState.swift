@@ -167,18 +167,13 @@ final class SectionState: @unchecked Sendable {
     return items.fill(&fitted, from: first..<min(first + metrics.leafCount, itemCount))
   }
 
-  /// A pass over the groups of equally many items.
+  /// The measured lengths of the items where they say how groups of equally many are laid out.
   ///
-  /// - Parameter chunk: How many measured sizes to read at once.
-  /// - Returns: The pass; `nil` where groups have to be laid out.
-  func groupPass(chunk: Int) -> GroupPass? {
-    guard
-      let groups = template.leafGroup.map(GroupPass.Groups.leaves)
-        ?? template.axialGroup.map(GroupPass.Groups.nested),
-      let lengths = items?.lengths(along: groups.axis)
-    else { return nil }
-    return GroupPass(
-      groups, MeasuredLengths(lengths, grid: template.geometry.container.grid, chunk: chunk))
+  /// - Parameter chunk: How many to read at once.
+  /// - Returns: A reader; `nil` where groups have to be solved.
+  func measuredLengths(chunk: Int) -> MeasuredLengths? {
+    solution.measured.flatMap { items?.lengths(along: $0.axis) }
+      .map { MeasuredLengths($0, grid: template.geometry.container.grid, chunk: chunk) }
   }
 
   /// The measured size of one item, as far as it is known.

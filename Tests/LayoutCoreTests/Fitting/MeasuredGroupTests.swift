@@ -6,7 +6,7 @@ import _TestSupport
 @testable import LayoutCore
 
 /// Measured groups of nested runs, which are placed without being solved.
-struct AxialGroupTests {
+struct MeasuredGroupTests {
   /// A lead, two stories side by side and two briefs, of estimated height.
   private static let feed = SectionPlan(
     group: .column(
@@ -36,24 +36,24 @@ struct AxialGroupTests {
   }
 
   @Test func groupsThatHaveToBeSolvedAreNone() throws {
-    func isAxial(_ group: ItemPlan) throws -> Bool {
+    func isRead(_ group: ItemPlan) throws -> Bool {
       let engine = try DefaultLayoutEngine(SectionPlan(group: group), items: 8)
-      return engine.stack.templates[0].axialGroup != nil
+      return engine.stack.templates[0].solution.measured != nil
     }
-    #expect(try isAxial(Self.feed.group))
+    #expect(try isRead(Self.feed.group))
     let leaf = ItemPlan.leaf(.fw(1), .estimated(20))
     let row = ItemPlan.row(.fw(1), .estimated(50), [.leaf(.fw(0.5), .estimated(50))])
-    #expect(try isAxial(.column(.fw(1), .estimated(90), [leaf, row])))
+    #expect(try isRead(.column(.fw(1), .estimated(90), [leaf, row])))
     // Contents that decide both axes, room that items keep free, and siblings that are alike.
     #expect(
-      try !isAxial(.column(.fw(1), .estimated(90), [.leaf(.estimated(9), .estimated(9)), row])))
+      try !isRead(.column(.fw(1), .estimated(90), [.leaf(.estimated(9), .estimated(9)), row])))
     let edges = EdgeSpacing(leading: nil, top: .fixed(3), trailing: nil, bottom: nil)
     #expect(
-      try !isAxial(
+      try !isRead(
         .column(.fw(1), .estimated(90), [.leaf(.fw(1), .estimated(20), edges: edges), row])))
     let uniform = ItemPlan.leaf(.fw(0.5), .uniformAcrossSiblings(estimate: 30))
     #expect(
-      try !isAxial(
+      try !isRead(
         .column(.fw(1), .estimated(90), [leaf, .row(.fw(1), .estimated(50), [uniform])])))
   }
 

@@ -1,0 +1,209 @@
+/// Group whose contents decide lengths along one axis alone: a row of a grid, or an entry of a feed
+/// with texts below one another and side by side.
+///
+/// Measured lengths make its items longer and move them along that axis. All else is as in the
+/// group as estimated, so that a measured group is not solved: its nodes, which are those of the
+/// solver, are visited once.
+///
+///     a column with 10 between its items: a lead, a row of two, a brief
+///     measured 300, (120, 150), 80   →   at 0, (310, 310), 470, and a group of 550
+final class MeasuredGroup: Sendable {
+  /// The number of groups in it above which it is solved: the solver has limits for absurd input.
+  private static let mostGroups = 1024
+
+  /// A data item or a group, as estimated.
+  private struct Node: BitwiseCopyable, Sendable {
+    enum Content: BitwiseCopyable {
+      /// The data item of an index.
+      case leaf(Int)
+      /// Items that follow one another along the axis.
+      case stack
+      /// Items side by side.
+      case row
+    }
+
+    let content: Content
+    /// The length along the axis until it is measured, in points.
+    let length: Double
+    /// Whether its content decides that.
+    let isEstimated: Bool
+    /// The offset of its frame, or of its items, from its start, in points.
+    let corner: Double
+    /// The room between two items, in points.
+    var gap = 0.0
+    /// The index behind the nodes in it, which follow it.
+    var end: Int
+
+    /// Whether its items follow one another along the axis.
+    @inline(__always)
+    var stacks: Bool { if case .stack = content { true } else { false } }
+  }
+
+  /// The axis along which contents decide.
+  let axis: Axis
+  /// The group, and all data items and groups in it, depth first.
+  private let nodes: ContiguousArray<Node>
+  /// The data items as estimated.
+  private let leaves: ContiguousArray<SolvedLeaf>
+  /// Their size proposals, which have the exact sizes of their frames.
+  private let proposals: ContiguousArray<LeafProposal>
+  /// The size of a group as estimated.
+  private let size: SubpixelVector
+  let grid: PixelGrid
+
+  /// Reads a group off the solver, unless measured ones have to be solved.
+  ///
+  /// - Parameters:
+  ///   - root: The node of the group.
+  ///   - arena: All nodes, which were solved at their estimates.
+  ///   - table: The group as it was described.
+  ///   - leaves: The data items in their places.
+  ///   - proposals: The size proposals to all of them.
+  ///   - grid: The pixels of the display.
+  init?(
+    _ root: Int, of arena: borrowing SolverArena, table: GroupTable,
+    leaves: ContiguousArray<SolvedLeaf>, proposals: ContiguousArray<LeafProposal>, grid: PixelGrid
+  ) {
+    let axes = proposals.reduce(into: AxisSet()) { $0.formUnion($1.estimatedAxes) }
+    guard let axis = Axis.allCases.first(where: { axes == AxisSet($0) }), !table.packs,
+      !table.items[0].size.isUniformAcrossSiblings
+    else { return nil }
+    var builder = Builder(table: table, axis: axis)
+    guard builder.add(root, of: arena) else { return nil }
+    self.axis = axis
+    nodes = builder.nodes
+    self.leaves = leaves
+    self.proposals = proposals
+    size = grid.subpixels(arena.nodes[root].size)
+    self.grid = grid
+  }
+
+  /// Conversion of the nodes of the solver.
+  private struct Builder {
+    let table: GroupTable
+    let axis: Axis
+    var nodes: ContiguousArray<Node> = []
+    private var (leafCount, groupCount) = (0, 0)
+
+    init(table: GroupTable, axis: Axis) {
+      self.table = table
+      self.axis = axis
+    }
+
+    /// Adds a node of the solver and those in it.
+    ///
+    /// - Returns: Whether measured lengths change nothing but lengths and offsets along the axis.
+    mutating func add(_ index: Int, of arena: borrowing SolverArena) -> Bool {
+      let solved = arena.nodes[index]
+      let axes = table.items[solved.item].estimatedAxes.subtracting(solved.proposal.fixedAxes)
+      let (first, isEstimated) = (nodes.count, axes.contains(axis))
+      switch (solved.content, table.items[solved.item].content) {
+      case (.leaf(let leaf), _):
+        nodes.append(
+          Node(
+            content: .leaf(leafCount), length: solved.size[axis], isEstimated: isEstimated,
+            corner: arena.leaves[leaf].origin[axis], end: first + 1))
+        leafCount += 1
+        return true
+      case (.run(let placed), .run(let run)):
+        let stacks = run.axis == axis
+        groupCount += 1
+        // Of a fixed length the items would leave more or less to flexible spacings.
+        guard run.uniformAxes.isEmpty, !run.hasEdges, groupCount <= MeasuredGroup.mostGroups,
+          isEstimated || !stacks || !run.spacing.isFlexible
+        else { return false }
+        nodes.append(
+          Node(
+            content: stacks ? .stack : .row, length: solved.size[axis], isEstimated: isEstimated,
+            corner: placed.corner[axis], gap: run.spacing.minimum, end: first + 1))
+        for entry in placed.entries.range {
+          guard add(arena.entries[entry].node, of: arena) else { return false }
+        }
+        nodes[first].end = nodes.count
+        return true
+      default:
+        return false
+      }
+    }
+  }
+
+  /// Adds the places of the items of a group.
+  ///
+  /// - Parameters:
+  ///   - lengths: The measured lengths of the items, in points; no number for those that have not
+  ///     been measured.
+  ///   - places: Gets a place for each length.
+  /// - Returns: The exact size of the full group: items without a length count as estimated.
+  /// - Complexity: O(*k*) for *k* items.
+  func appendPlaces(
+    _ lengths: Span<Double>, to places: inout ContiguousArray<SolvedLeaf>
+  ) -> SubpixelVector {
+    var size = SubpixelVector.zero
+    places.append(addingCapacity: lengths.count) { size = place(lengths, into: &$0) }
+    return size
+  }
+
+  /// Places the items of a group as far as there is room for places; see
+  /// ``appendPlaces(_:to:)``.
+  func place(
+    _ lengths: Span<Double>, into places: inout OutputSpan<SolvedLeaf>
+  ) -> SubpixelVector {
+    let nodes = nodes
+    var size = size
+    size[axis] = grid.subpixels(
+      place(nodes[0], at: 0, from: 0, among: nodes.span, lengths, into: &places))
+    return size
+  }
+
+  /// Places the data items of a node, as ``SolverArena/place(_:count:in:)`` and ``SolutionWriter``
+  /// do.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - index: Its index.
+  ///   - origin: The start of the node in the group, in points.
+  ///   - nodes: All nodes.
+  ///   - lengths: The measured lengths of the items.
+  ///   - places: Gets the items that have a length, as far as it has room.
+  /// - Returns: The length of the node, in points.
+  private func place(
+    _ node: Node, at index: Int, from origin: Double, among nodes: Span<Node>,
+    _ lengths: Span<Double>, into places: inout OutputSpan<SolvedLeaf>
+  ) -> Double {
+    let (start, stacks) = (origin + node.corner, node.stacks)
+    var (content, child) = (0.0, index + 1)
+    while child < node.end {
+      let part = nodes[child]
+      if stacks, child > index + 1 { content += node.gap }
+      let partStart = stacks ? start + content : start
+      let length =
+        if case .leaf(let leaf) = part.content {
+          place(leaf, part, at: partStart + part.corner, lengths, into: &places)
+        } else {
+          place(part, at: child, from: partStart, among: nodes, lengths, into: &places)
+        }
+      content = stacks ? content + length : max(content, length)
+      child = part.end
+    }
+    return node.isEstimated ? max(content, 0) : node.length
+  }
+
+  /// Places a data item, and returns its length in points.
+  @inline(__always)
+  private func place(
+    _ leaf: Int, _ node: Node, at start: Double, _ lengths: Span<Double>,
+    into places: inout OutputSpan<SolvedLeaf>
+  ) -> Double {
+    guard leaf < lengths.count else { return node.length }
+    let measured = node.isEstimated ? lengths[leaf] : .nan
+    if !places.isFull {
+      var place = leaves[leaf]
+      place.origin[axis] = grid.subpixels(start)
+      if !measured.isNaN {
+        place.size.setLength(grid.subpixels(measured), along: axis, grid: grid)
+      }
+      places.append(place)
+    }
+    return measured.isNaN ? node.length : measured
+  }
+}
