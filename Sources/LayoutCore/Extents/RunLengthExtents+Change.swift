@@ -9,12 +9,9 @@ extension RunLengthExtents {
     require(instance: index)
     Self.require(extent: extent)
     guard let extent else {
-      return index < tree.totals.instances ? tree.forget(index, work: &work) : nil
+      return index < tree.totals.count ? tree.forget(index, work: &work) : nil
     }
-    if tree.totals.unmeasured == 0, index < tree.totals.instances {
-      return tree.replace(extent, at: index, work: &work)
-    }
-    return tree.apply(.measure(extent), at: index, work: &work)
+    return tree.measure(extent, at: index, work: &work)
   }
 
   /// Inserts instances that have not been measured.
@@ -23,8 +20,8 @@ extension RunLengthExtents {
   public mutating func insert(count newCount: Int, at index: Int, work: inout WorkCounters) {
     require(inserting: newCount, at: index)
     count += newCount
-    guard newCount > 0, index < tree.totals.instances else { return }
-    tree.apply(.stretch(newCount), at: index, work: &work)
+    guard newCount > 0, index < tree.totals.count else { return }
+    tree.lengthenGap(by: newCount, at: index, work: &work)
   }
 
   /// Removes instances; those behind move up.

@@ -4,9 +4,8 @@ extension RunLengthExtents {
   /// - Complexity: O(log *m*).
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
     require(boundary: index)
-    guard index < tree.totals.instances else { return placeBehindTree(index) }
-    let target = ExtentIndexTarget(index: index)
-    return place(of: index, in: ExtentCursor(seeking: target, in: tree, work: &work))
+    guard index < tree.totals.count else { return placeBehindTree(index) }
+    return place(of: index, in: ExtentCursor(ofInstance: index, in: tree, work: &work))
   }
 
   /// Finds the first instance that ends at or after an offset.
@@ -17,9 +16,7 @@ extension RunLengthExtents {
     guard offset <= tree.totals.total(estimate: estimate) else {
       return placeBehindTree(endingAtOrAfter: offset)
     }
-    let target = ExtentOffsetTarget(offset: offset, estimate: estimate)
-    return place(
-      endingAtOrAfter: offset, in: ExtentCursor(seeking: target, in: tree, work: &work))
+    return place(endingAtOrAfter: offset, in: cursor(endingAtOrAfter: offset, work: &work))
   }
 
   /// Gives instances in order, on one way down and from there from block to block.
@@ -53,9 +50,8 @@ extension RunLengthExtents {
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters
   ) {
     require(boundary: index)
-    guard index < tree.totals.instances else { return }
-    let target = ExtentIndexTarget(index: index)
-    var cursor = ExtentCursor(seeking: target, in: tree, work: &work)
+    guard index < tree.totals.count else { return }
+    var cursor = ExtentCursor(ofInstance: index, in: tree, work: &work)
     repeat {
       let block = cursor.block(in: tree)
       var before = cursor.before
@@ -64,9 +60,9 @@ extension RunLengthExtents {
         let entry = block[index]
         places.append(
           ExtentPlace(
-            index: before.instances + entry.gap,
+            index: before.count + entry.gap,
             start: before.total(estimate: estimate) + estimate * entry.gap, extent: entry.extent))
-        before += entry.summary
+        before = before &+ entry.sums
       }
     } while cursor.next(in: tree, work: &work)
   }
@@ -78,13 +74,12 @@ extension RunLengthExtents {
   /// - Complexity: O(log *m* + *k*) for *m* measured instances and *k* in the range.
   @inline(__always)
   func forEachMeasured(in range: Range<Int>, _ body: (Int, Subpixels) -> Void) {
-    guard range.lowerBound < tree.totals.instances else { return }
+    guard range.lowerBound < tree.totals.count else { return }
     var work = WorkCounters()
-    let target = ExtentIndexTarget(index: range.lowerBound)
-    var cursor = ExtentCursor(seeking: target, in: tree, work: &work)
+    var cursor = ExtentCursor(ofInstance: range.lowerBound, in: tree, work: &work)
     repeat {
       let block = cursor.block(in: tree)
-      var first = cursor.before.instances
+      var first = cursor.before.count
       for index in cursor.index..<block.count {
         let entry = block[index]
         let instance = first + entry.gap
@@ -99,11 +94,10 @@ extension RunLengthExtents {
   ///
   /// - Complexity: O(log *m*) for *m* measured instances.
   func firstMeasured(from index: Int) -> Int? {
-    guard index < tree.totals.instances else { return nil }
+    guard index < tree.totals.count else { return nil }
     var work = WorkCounters()
-    let target = ExtentIndexTarget(index: index)
-    let cursor = ExtentCursor(seeking: target, in: tree, work: &work)
-    return cursor.before.instances + cursor.entry.gap
+    let cursor = ExtentCursor(ofInstance: index, in: tree, work: &work)
+    return cursor.before.count + cursor.entry.gap
   }
 
   // MARK: Places
@@ -115,17 +109,25 @@ extension RunLengthExtents {
   ) -> (ExtentCursor, ExtentPlace)? {
     if case .offset(let offset) = seek, offset > .zero {
       guard offset <= tree.totals.total(estimate: estimate) else { return nil }
-      let target = ExtentOffsetTarget(offset: offset, estimate: estimate)
-      let cursor = ExtentCursor(seeking: target, in: tree, work: &work)
+      let cursor = cursor(endingAtOrAfter: offset, work: &work)
       return (cursor, place(endingAtOrAfter: offset, in: cursor))
     }
     var first = 0
     if case .index(let index) = seek { first = index }
     require(boundary: first)
-    guard first < tree.totals.instances else { return nil }
-    let target = ExtentIndexTarget(index: first)
-    let cursor = ExtentCursor(seeking: target, in: tree, work: &work)
+    guard first < tree.totals.count else { return nil }
+    let cursor = ExtentCursor(ofInstance: first, in: tree, work: &work)
     return (cursor, place(of: first, in: cursor))
+  }
+
+  /// Finds the first entry that ends at or after an offset, which is positive.
+  @inline(__always)
+  private func cursor(
+    endingAtOrAfter offset: Subpixels, work: inout WorkCounters
+  ) -> ExtentCursor {
+    // It is the last one that starts before the offset.
+    ExtentCursor(
+      below: offset.rawValue, by: EstimateMeasure(estimate: estimate), in: tree, work: &work)
   }
 
   /// The first instance of a scan, which is behind the last measured one.
@@ -141,9 +143,9 @@ extension RunLengthExtents {
   @inline(__always)
   private func place(of index: Int, in cursor: ExtentCursor) -> ExtentPlace {
     let before = cursor.before
-    let isMeasured = index &- before.instances == cursor.entry.gap
+    let isMeasured = index &- before.count == cursor.entry.gap
     return ExtentPlace(
-      index: index, start: before.sum + estimate * (index &- before.measured),
+      index: index, start: before.extent + estimate * (index &- before.measured),
       extent: isMeasured ? cursor.entry.extent : nil)
   }
 
@@ -155,21 +157,21 @@ extension RunLengthExtents {
     let start = cursor.before.total(estimate: estimate)
     let gap = cursor.entry.gap
     let skipped = gap == 0 ? 0 : ended(before: offset, from: start, of: gap)
-    return place(of: cursor.before.instances &+ skipped, in: cursor)
+    return place(of: cursor.before.count &+ skipped, in: cursor)
   }
 
   /// An instance behind the last measured one.
   private func placeBehindTree(_ index: Int) -> ExtentPlace {
     ExtentPlace(
-      index: index, start: tree.totals.sum + estimate * (index - tree.totals.measured))
+      index: index, start: tree.totals.extent + estimate * (index - tree.totals.measured))
   }
 
   /// The first instance behind the last measured one that ends at or after an offset.
   private func placeBehindTree(endingAtOrAfter offset: Subpixels) -> ExtentPlace {
     let start = tree.totals.total(estimate: estimate)
-    let rest = count - tree.totals.instances
+    let rest = count - tree.totals.count
     return placeBehindTree(
-      tree.totals.instances + ended(before: offset, from: start, of: rest))
+      tree.totals.count + ended(before: offset, from: start, of: rest))
   }
 
   /// The number of unmeasured instances that end before an offset behind the start of the first.

@@ -1,7 +1,7 @@
 /// Index of the measured instances alone, in a B+-tree, with the lengths of the gaps in between.
 ///
 /// Each measured instance is an entry of eight bytes; there are up to 124 in a block of the tree
-/// and up to 31 children in a branch. An instance starts at the sum of the measured extents in
+/// and up to 32 children in a branch. An instance starts at the sum of the measured extents in
 /// front of it, and the estimate times the number of unmeasured ones:
 ///
 ///     measured: 2 → 25, 6 → 17     · · 25 · · · 17
@@ -16,7 +16,7 @@ public struct RunLengthExtents: ExtentIndex {
   public static let name = "run-length"
 
   /// The largest number of children of a node of the tree.
-  public static let fanOut = ExtentBranch.width
+  public static let fanOut = SumBranch<ExtentBlock>.width
 
   var tree = ExtentTree()
 
@@ -47,14 +47,14 @@ public struct RunLengthExtents: ExtentIndex {
     self.init(count: count, estimate: estimate)
     tree = ExtentTree(measured)
     precondition(
-      tree.totals.instances <= count,
-      "There is no instance \(tree.totals.instances - 1) among \(count).")
+      tree.totals.count <= count,
+      "There is no instance \(tree.totals.count - 1) among \(count).")
   }
 
   /// The number of instances that have been measured.
   public var measuredCount: Int { tree.totals.measured }
   /// The sum of the measured extents alone.
-  public var measuredTotal: Subpixels { tree.totals.sum }
+  public var measuredTotal: Subpixels { tree.totals.extent }
 
   /// The number of levels of the tree; 0 where nothing has been measured.
   public var height: Int { tree.height }

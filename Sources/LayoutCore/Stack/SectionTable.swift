@@ -88,7 +88,7 @@ struct SectionTable: Sendable {
   func forEachStretch<Failure: Error>(
     _ body: (SectionRecord, Range<Int>) throws(Failure) -> Void
   ) throws(Failure) {
-    try tree.forEachStretch { (stretch: Tree.Stretch, before: StretchSums) throws(Failure) in
+    try tree.forEachStretch { (stretch: Tree.Stretch, before: Sums) throws(Failure) in
       try body(
         SectionRecord(placed: stretch.payload, state: stretch.attachment),
         before.count..<before.count + stretch.count)

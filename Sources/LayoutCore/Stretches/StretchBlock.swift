@@ -2,10 +2,11 @@
 ///
 /// The sums are beside the numbers of the stretches and not in columns: most trees are a single
 /// block of a few stretches.
-struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sendable {
+struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: SumBlock {
   typealias Stretch = StretchTree<Payload, Attachment>.Stretch
-  typealias Branch = StretchBranch<Payload, Attachment>
-  typealias Cursor = StretchCursor<Payload, Attachment>
+
+  /// The largest number of stretches.
+  static var capacity: Int { NodeLimit.elements(32) }
 
   /// A stretch but for its attachment, and the sums over all stretches of the block before it.
   struct Entry: Sendable, BitwiseCopyable {
@@ -17,11 +18,11 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
     var weight: Int
     /// The payload that the elements share.
     var payload: Payload
-    var before: StretchSums
+    var before: Sums
 
     /// Makes an entry of its parts.
     @inline(__always)
-    init(count: Int, extent: Subpixels, weight: Int, payload: Payload, before: StretchSums) {
+    init(count: Int, extent: Subpixels, weight: Int, payload: Payload, before: Sums) {
       self.count = count
       self.extent = extent
       self.weight = weight
@@ -30,7 +31,7 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
     }
 
     /// Makes the entry of a stretch.
-    init(_ stretch: Stretch, before: StretchSums) {
+    init(_ stretch: Stretch, before: Sums) {
       self.init(
         count: stretch.count, extent: stretch.extent, weight: stretch.weight,
         payload: stretch.payload,
@@ -39,15 +40,15 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
 
     /// The sums over a single element.
     @inline(__always)
-    var each: StretchSums { StretchSums(count: 1, extent: extent, weight: weight) }
+    var each: Sums { Sums(count: 1, weight: weight, extent: extent) }
 
     /// The sums over the stretch and all before it, which are checked for overflow.
     @inline(__always)
-    var through: StretchSums {
+    var through: Sums {
       var sums = before
-      sums += StretchSums(
-        count: count, extent: Subpixels(rawValue: extent.rawValue * Int64(count)),
-        weight: weight * count)
+      sums += Sums(
+        count: count, weight: weight * count,
+        extent: Subpixels(rawValue: extent.rawValue * Int64(count)))
       return sums
     }
 
@@ -64,16 +65,16 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
   private(set) var attachments: ContiguousArray<Attachment?> = []
 
   /// Makes a block without stretches.
+  @inline(__always)
+  init() {}
+
+  /// Makes a block without stretches.
   ///
   /// - Parameter capacity: The number of stretches to reserve memory for.
-  @inline(__always)
-  init(capacity: Int = 0) {
-    guard capacity > 0 else { return }
-    entries.reserveCapacity(capacity)
-  }
+  init(capacity: Int) { entries.reserveCapacity(capacity) }
 
   /// Makes a block of some stretches of another one.
-  init(_ range: Range<Int>, of other: StretchBlock) {
+  private init(_ range: Range<Int>, of other: StretchBlock) {
     self.init(capacity: range.count)
     append(range, of: other)
   }
@@ -83,7 +84,7 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
 
   /// The sums over all stretches.
   @inline(__always)
-  var total: StretchSums { entries.isEmpty ? StretchSums() : entries[entries.count - 1].through }
+  var total: Sums { entries.isEmpty ? Sums() : entries[entries.count - 1].through }
 
   @inline(__always)
   func stretch(_ slot: Int) -> Stretch { entries[slot].stretch(attachment: attachment(slot)) }
@@ -113,7 +114,7 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
   }
 
   /// Adds some stretches of another block behind all others.
-  mutating func append(_ range: Range<Int>, of other: StretchBlock) {
+  private mutating func append(_ range: Range<Int>, of other: StretchBlock) {
     for slot in range { append(other.stretch(slot)) }
   }
 
@@ -124,82 +125,98 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
 
   // MARK: Search
 
-  /// The number of the last stretch before which a sum is below a target; 0 if there is none.
+  /// Finds the last element before which a measure is below a target; the first one if there is
+  /// none.
+  ///
+  /// - Parameters:
+  ///   - target: The target, from the start of the block.
+  ///   - measure: The measure.
+  /// - Returns: The number of the stretch, and that of the element in it.
   @inline(__always)
-  func lastSlot<Measure: StretchMeasure>(below target: Int64, by _: Measure.Type) -> Int {
+  func find(below target: Int64, by measure: some SumMeasure) -> (slot: Int, element: Int) {
+    let slot = slot(below: target, by: measure)
+    let left = target &- measure.value(of: entries[slot].before)
+    guard left > 0, entries[slot].count > 1 else { return (slot, 0) }
+    let each = measure.value(of: entries[slot].each)
+    return (slot, Int(truncatingIfNeeded: (left &- 1).magnitude / each.magnitude))
+  }
+
+  /// The number of the last stretch before which a measure is below a target; 0 if there is none.
+  @inline(__always)
+  private func slot(below target: Int64, by measure: some SumMeasure) -> Int {
     let count = entries.count
     guard count > 1 else { return 0 }
     // A block has up to 32 stretches.
     var slot = 0
-    if 16 < count, Measure.value(of: entries[16].before) < target { slot = 16 }
-    if slot | 8 < count, Measure.value(of: entries[slot | 8].before) < target { slot |= 8 }
-    if slot | 4 < count, Measure.value(of: entries[slot | 4].before) < target { slot |= 4 }
-    if slot | 2 < count, Measure.value(of: entries[slot | 2].before) < target { slot |= 2 }
-    if slot | 1 < count, Measure.value(of: entries[slot | 1].before) < target { slot |= 1 }
+    if 16 < count, measure.value(of: entries[16].before) < target { slot = 16 }
+    if slot | 8 < count, measure.value(of: entries[slot | 8].before) < target { slot |= 8 }
+    if slot | 4 < count, measure.value(of: entries[slot | 4].before) < target { slot |= 4 }
+    if slot | 2 < count, measure.value(of: entries[slot | 2].before) < target { slot |= 2 }
+    if slot | 1 < count, measure.value(of: entries[slot | 1].before) < target { slot |= 1 }
     return slot
   }
 
-  /// The number of the stretch that has an element, or of the last stretch if the element is behind
-  /// it.
-  @inline(__always)
-  private func slot(ofIndex index: Int) -> Int {
-    lastSlot(below: Int64(index) &+ 1, by: StretchCountMeasure.self)
-  }
-
-  /// The stretch that has an element, and the number of the stretch's elements before it; the
-  /// number of stretches and 0 for the end.
+  /// The stretch that has an element, and the number of the element in it; the number of stretches
+  /// and 0 for the end.
   private func position(ofIndex index: Int) -> (slot: Int, element: Int) {
-    guard count > 0 else { return (0, 0) }
-    let slot = slot(ofIndex: index)
-    let element = index - entries[slot].before.count
-    return element < entries[slot].count ? (slot, element) : (slot + 1, 0)
+    index < total.count ? find(below: Int64(index) &+ 1, by: CountMeasure()) : (count, 0)
   }
 
   // MARK: Changes
 
-  /// Changes an element that is a stretch of its own; see
-  /// ``StretchNode/changeElement(at:work:_:)``.
+  /// Changes an element that is a stretch of its own.
+  ///
+  /// - Parameters:
+  ///   - index: The element.
+  ///   - change: Changes the payload and the attachment, and returns the extent of the element;
+  ///     `nil` if it has changed nothing.
+  /// - Returns: The change; `nil` if the stretch of the element has more elements.
   @inline(__always)
   mutating func changeElement(
-    at index: Int, _ change: (inout Entry, inout Attachment?) -> Void
-  ) -> StretchSums? {
-    let slot = slot(ofIndex: index)
+    at index: Int, _ change: (inout Payload, inout Attachment?) -> Subpixels?
+  ) -> SumBlockChange {
+    let slot = slot(below: Int64(index) &+ 1, by: CountMeasure())
     guard entries[slot].count == 1 else { return nil }
-    let old = entries[slot].each
+    let extent: Subpixels?
     if attachments.isEmpty {
       var attachment: Attachment?
-      change(&entries[slot], &attachment)
+      extent = change(&entries[slot].payload, &attachment)
       if attachment != nil {
         makeAttachments()
         attachments[slot] = attachment
       }
     } else {
-      change(&entries[slot], &attachments[slot])
+      extent = change(&entries[slot].payload, &attachments[slot])
     }
+    guard let extent else { return (Sums(), nil) }
+    Stretch.check(extent: extent)
+    let difference = extent - entries[slot].extent
     // A local array is not stored back in each step of the loop.
     var changed: ContiguousArray<Entry> = []
     swap(&changed, &entries)
-    let difference = changed[slot].each - old
-    for following in (slot &+ 1)..<changed.count { changed[following].before &+= difference }
+    changed[slot].extent = extent
+    for following in (slot &+ 1)..<changed.count { changed[following].before.extent += difference }
     swap(&changed, &entries)
-    return difference
+    return (Sums(extent: difference), nil)
   }
 
   /// Replaces elements by stretches, unless the stretches of the block get too many.
   ///
   /// - Parameters:
   ///   - range: The elements.
+  ///   - old: The sums over the block.
   ///   - stretches: The stretches that come in their place.
-  ///   - limit: The number of stretches that the block may have afterwards.
-  /// - Returns: Whether the elements have been replaced.
+  /// - Returns: The change, after which the block may have more stretches than it can; `nil` if
+  ///   some of the elements are behind the block or the stretches too many.
   mutating func replace(
-    _ range: Range<Int>, with stretches: some Collection<Stretch>, limit: Int
-  ) -> Bool {
+    _ range: Range<Int>, of old: Sums, with stretches: some Collection<Stretch>
+  ) -> SumBlockChange {
+    guard range.upperBound <= old.count else { return nil }
     let lower = position(ofIndex: range.lowerBound)
     let upper = position(ofIndex: range.upperBound)
     let end = upper.element > 0 ? upper.slot + 1 : upper.slot
     let newCount = stretches.count + (lower.element > 0 ? 1 : 0) + (upper.element > 0 ? 1 : 0)
-    guard count - (end - lower.slot) + newCount <= limit else { return false }
+    guard count - (end - lower.slot) + newCount <= 2 * Self.capacity else { return nil }
     var new = StretchBlock(capacity: newCount)
     if lower.element > 0 { new.append(part(ofStretch: lower.slot, count: lower.element)) }
     for stretch in stretches { new.append(stretch) }
@@ -214,7 +231,21 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
       entries[slot].before = sums
       sums = entries[slot].through
     }
-    return true
+    return (total - old, nil)
+  }
+
+  mutating func split(at unit: Int) -> StretchBlock {
+    var rest = self
+    _ = rest.replace(0..<unit, of: total, with: EmptyCollection())
+    _ = replace(unit..<total.count, of: total, with: EmptyCollection())
+    return rest
+  }
+
+  static func divide(_ left: inout StretchBlock, _ right: inout StretchBlock, leftCount: Int) {
+    var all = StretchBlock(0..<left.count, of: left)
+    all.append(0..<right.count, of: right)
+    left = StretchBlock(0..<leftCount, of: all)
+    right = StretchBlock(leftCount..<all.count, of: all)
   }
 
   /// Replaces the attachments of some stretches by those of others, before the entries are
@@ -236,3 +267,20 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
     return stretch
   }
 }
+
+#if DEBUG
+  extension StretchBlock {
+    /// Stops the process if a stretch cannot be, or has other sums before it.
+    func checkInvariants() {
+      precondition(
+        attachments.isEmpty || attachments.count == count,
+        "A block has another number of attachments than stretches.")
+      var sums = Sums()
+      for entry in entries {
+        Stretch.check(count: entry.count, extent: entry.extent, weight: entry.weight)
+        precondition(entry.before == sums, "The sums before a stretch are wrong.")
+        sums = entry.through
+      }
+    }
+  }
+#endif

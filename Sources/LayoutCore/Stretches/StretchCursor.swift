@@ -1,14 +1,12 @@
 /// Place of an element of a ``StretchTree``, which moves on in O(1) on average.
 ///
 /// It counts no references, so it must not be used once the tree has been changed.
-struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sendable {
-  typealias Node = StretchNode<Payload, Attachment>
+struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable> {
   typealias Block = StretchBlock<Payload, Attachment>
-  typealias Branch = StretchBranch<Payload, Attachment>
   typealias Stretch = StretchTree<Payload, Attachment>.Stretch
 
   /// The root of the tree, from which the next block is found, if it is a branch.
-  private let root: BorrowedElements<Branch>
+  private let root: Borrowed<SumBranch<Block>>?
   /// The stretches of a block, and their attachments if one has any.
   private var entries: BorrowedElements<Block.Entry>
   private var attachments: BorrowedElements<Attachment?>
@@ -17,36 +15,62 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>:
   /// The number of the element in its stretch.
   private(set) var indexInStretch: Int
   /// The sums over all elements before the element.
-  private(set) var before: StretchSums
+  private(set) var before: Sums
 
-  /// Makes a cursor at an element.
+  /// Makes a cursor at the last element before which a measure is below a target; at the first one
+  /// if there is none.
   ///
   /// - Parameters:
-  ///   - indexInStretch: The number of the element in its stretch.
-  ///   - slot: The number of the stretch in its block.
-  ///   - block: The block.
-  ///   - root: The root of the tree if it is a branch.
-  ///   - before: The sums before the stretch.
+  ///   - target: The target, which is not beyond the total.
+  ///   - measure: The measure.
+  ///   - tree: The tree, which is not empty.
+  ///   - work: Counts the nodes looked at.
   @inline(__always)
   init(
-    indexInStretch: Int, ofStretch slot: Int, in block: borrowing Block,
-    root: BorrowedElements<Branch>, before: StretchSums
+    below target: Int64, by measure: some SumMeasure, in tree: SumTree<Block>,
+    work: inout WorkCounters
   ) {
+    if let root = tree.root.branch {
+      self.init(below: target, by: measure, from: Borrowed(root), work: &work)
+    } else {
+      work.indexNodesVisited &+= 1
+      self.init(below: target, by: measure, in: tree.root.block, after: Sums(), root: nil)
+    }
+  }
+
+  @inline(never)
+  private init(
+    below target: Int64, by measure: some SumMeasure, from root: Borrowed<SumBranch<Block>>,
+    work: inout WorkCounters
+  ) {
+    let place = SumPlace(below: target, by: measure, from: root, work: &work)
+    self = place.read {
+      Self(below: target, by: measure, in: $0, after: place.before, root: root)
+    }
+  }
+
+  /// Makes a cursor at an element of a block.
+  @inline(__always)
+  private init(
+    below target: Int64, by measure: some SumMeasure, in block: borrowing Block,
+    after before: Sums, root: Borrowed<SumBranch<Block>>?
+  ) {
+    let found = block.find(below: target &- measure.value(of: before), by: measure)
     self.root = root
     entries = BorrowedElements(block.entries)
     attachments = BorrowedElements(block.attachments)
-    self.slot = slot
-    self.indexInStretch = 0
-    self.before = before
-    advance(by: indexInStretch)
+    slot = found.slot
+    indexInStretch = 0
+    self.before = before &+ entries[slot].before
+    advance(by: found.element)
   }
 
   /// Makes a cursor at the end of a tree.
   ///
   /// - Parameter total: The sums over all elements.
   @inline(__always)
-  init(atEnd total: StretchSums) {
-    root = BorrowedElements()
+  init(atEnd total: Sums) {
+    root = nil
     entries = BorrowedElements()
     attachments = BorrowedElements()
     slot = 0
@@ -146,9 +170,8 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>:
   /// stretches of a block.
   @inline(never)
   private mutating func nextBlock() {
-    guard !root.isEmpty, before.count < root[0].total.count else { return }
-    self = StretchNode.seek(
-      below: Int64(index) &+ 1, by: StretchCountMeasure.self, in: root, before: StretchSums(),
-      root: root)
+    guard let root, before.count < root.read({ $0.totals.count }) else { return }
+    var work = WorkCounters()
+    self = Self(below: Int64(index) &+ 1, by: CountMeasure(), from: root, work: &work)
   }
 }

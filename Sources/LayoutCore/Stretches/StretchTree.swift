@@ -9,10 +9,9 @@
 ///     first items  0, 3, 6, 9, 12               15, 16                     17      (end 24)
 ///
 /// An element is found by its number, by an offset or by the number of an item in O(log *r*) for
-/// *r* stretches. Blocks have up to 32 stretches, branches up to 32 children, and all blocks are
-/// equally deep. Payloads are plain numbers, which reading copies at no cost; whatever counts
+/// *r* stretches. Payloads are plain numbers, which reading copies at no cost; whatever counts
 /// references is an attachment, for which a block has room once one of its stretches has any.
-/// Copies of a tree share their nodes: a change copies the shared nodes of the path to it and works
+/// Copies of a tree share its nodes: a change copies the shared nodes of the path to it and works
 /// in place on the others.
 struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sendable {
   /// Equal elements that follow one another.
@@ -29,25 +28,34 @@ struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
     var attachment: Attachment?
   }
 
-  typealias Sums = StretchSums
-  typealias Node = StretchNode<Payload, Attachment>
   typealias Block = StretchBlock<Payload, Attachment>
   typealias Cursor = StretchCursor<Payload, Attachment>
 
-  /// The root node; that of an empty tree is a block without stretches.
-  var root = Node(StretchBlock())
+  /// The nodes, whose units are elements.
+  private(set) var nodes = SumTree<Block>()
 
   /// Makes an empty tree, which takes no memory.
   init() {}
 
+  /// Makes a tree of blocks, none of which is empty.
+  init(_ blocks: SumSlot<Block>.Level) { nodes = SumTree(blocks) }
+
+  /// Makes a tree of stretches.
+  ///
+  /// - Parameter stretches: The stretches, in order.
+  /// - Complexity: O(*r*) for *r* stretches.
+  init(_ stretches: some Sequence<Stretch>) {
+    var builder = StretchTreeBuilder<Payload, Attachment>()
+    for stretch in stretches { builder.append(stretch) }
+    self = builder.tree()
+  }
+
   /// The sums over all elements.
   @inline(__always)
-  var total: Sums { root.total }
-
-  var stretchCount: Int { root.stretchCount }
+  var total: Sums { nodes.totals }
 
   /// The number of levels; 0 for an empty tree.
-  var height: Int { root.isEmpty ? 0 : root.level + 1 }
+  var height: Int { nodes.height }
 
   /// Visits all stretches in order.
   ///
@@ -57,12 +65,143 @@ struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
   func forEachStretch<Failure: Error>(
     _ body: (Stretch, Sums) throws(Failure) -> Void
   ) throws(Failure) {
-    var before = Sums()
-    try root.forEachStretch(&before, body)
+    var work = WorkCounters()
+    var cursor = seek(index: 0, work: &work)
+    while !cursor.isAtEnd {
+      try body(cursor.stretch, cursor.before)
+      cursor.nextStretch()
+    }
+  }
+
+  // MARK: Seeking
+
+  /// Finds an element by its number.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the element; `total.count` for the end.
+  ///   - work: Counts the nodes looked at.
+  /// - Returns: A cursor at the element.
+  /// - Complexity: O(log *r*) for *r* stretches.
+  @inline(__always)
+  func seek(index: Int, work: inout WorkCounters) -> Cursor {
+    precondition(
+      index >= 0 && index <= total.count, "There is no element \(index) among \(total.count).")
+    guard index < total.count else { return end(work: &work) }
+    return Cursor(below: Int64(index) &+ 1, by: CountMeasure(), in: nodes, work: &work)
+  }
+
+  /// Finds the first element that ends at or after an offset.
+  ///
+  /// Where elements without extent share the offset, the first of them is found. An offset that is
+  /// not positive finds the first element of all.
+  ///
+  /// - Parameters:
+  ///   - offset: The distance from the start of the first element.
+  ///   - work: Counts the nodes looked at.
+  /// - Returns: A cursor at the element; the end if all elements end before the offset.
+  /// - Complexity: O(log *r*) for *r* stretches.
+  @inline(__always)
+  func seek(offset: Subpixels, work: inout WorkCounters) -> Cursor {
+    guard offset <= total.extent, total.count > 0 else { return end(work: &work) }
+    return Cursor(below: offset.rawValue, by: ExtentMeasure(), in: nodes, work: &work)
+  }
+
+  /// Finds the element that has an item, of which each element has as many as its weight.
+  ///
+  /// - Parameters:
+  ///   - weight: The number of the item among those of all elements; not negative.
+  ///   - work: Counts the nodes looked at.
+  /// - Returns: A cursor at the element; the end if there are fewer items.
+  /// - Complexity: O(log *r*) for *r* stretches.
+  func seek(weight: Int, work: inout WorkCounters) -> Cursor {
+    precondition(weight >= 0, "There is no item \(weight).")
+    guard weight < total.weight else { return end(work: &work) }
+    return Cursor(below: Int64(weight) &+ 1, by: WeightMeasure(), in: nodes, work: &work)
+  }
+
+  /// A cursor at the end, for which only the sums of the root are read.
+  @inline(__always)
+  private func end(work: inout WorkCounters) -> Cursor {
+    if total.count > 0 { work.indexNodesVisited += 1 }
+    return Cursor(atEnd: total)
+  }
+
+  // MARK: Changes
+
+  /// Replaces elements by stretches; stretches that have elements on both sides of an end of the
+  /// range are split.
+  ///
+  /// - Parameters:
+  ///   - range: The elements, all of which must be there; an empty range inserts.
+  ///   - stretches: The stretches that come in their place; none to remove the elements.
+  ///   - work: Counts the nodes looked at.
+  /// - Complexity: O(log *r* + *k*) for *r* stretches in the tree and *k* new ones, and the time to
+  ///   free the nodes that are no longer used.
+  mutating func replace(
+    _ range: Range<Int>, with stretches: some Collection<Stretch>, work: inout WorkCounters
+  ) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= total.count,
+      "The elements \(range) are not all among \(total.count).")
+    guard !range.isEmpty || !stretches.isEmpty else { return }
+    let isDone = nodes.change(range.lowerBound, work: &work) { block, first, total in
+      block.replace(first..<first + range.count, of: total, with: stretches)
+    }
+    if !isDone { nodes.replace(range, with: StretchTree(stretches).nodes.blocks, work: &work) }
+  }
+
+  /// Replaces elements by those of another tree; see ``replace(_:with:work:)``.
+  mutating func replace(
+    _ range: Range<Int>, with other: StretchTree, work: inout WorkCounters
+  ) {
+    guard range != 0..<total.count else {
+      self = other
+      return
+    }
+    if other.height > 1 {
+      nodes.replace(range, with: other.nodes.blocks, work: &work)
+    } else {
+      let block = other.nodes.root.block
+      replace(range, with: (0..<block.count).lazy.map { block.stretch($0) }, work: &work)
+    }
+  }
+
+  /// Changes the payload, the attachment and the extent of one element in place; an element of a
+  /// longer stretch becomes a stretch of its own before.
+  ///
+  /// - Parameters:
+  ///   - index: The element, which must be there.
+  ///   - work: Counts the nodes looked at.
+  ///   - change: Changes the payload and the attachment, and returns the extent of the element;
+  ///     `nil` if it has changed nothing.
+  /// - Complexity: O(log *r*) for *r* stretches.
+  mutating func change(
+    _ index: Int, work: inout WorkCounters,
+    _ change: (inout Payload, inout Attachment?) -> Subpixels?
+  ) {
+    precondition(
+      index >= 0 && index < total.count, "There is no element \(index) among \(total.count).")
+    let isChanged = nodes.change(index, work: &work) { block, index, _ in
+      block.changeElement(at: index, change)
+    }
+    guard !isChanged else { return }
+    var stretch = seek(index: index, work: &work).stretch
+    stretch.count = 1
+    guard let extent = change(&stretch.payload, &stretch.attachment) else { return }
+    stretch.extent = extent
+    replace(index..<index + 1, with: CollectionOfOne(stretch), work: &work)
   }
 }
 
-extension StretchTree {
+extension StretchTree.Stretch {
+  /// Stops the process if there cannot be a stretch of such elements.
+  @inline(__always)
+  static func check(count: Int, extent: Subpixels, weight: Int) {
+    precondition(count > 0, "A stretch cannot have \(count) elements.")
+    check(extent: extent)
+    precondition(weight >= 0, "An element cannot have the weight \(weight).")
+  }
+
   /// Stops the process if an element cannot have an extent.
   @inline(__always)
   static func check(extent: Subpixels) {
@@ -70,39 +209,9 @@ extension StretchTree {
   }
 }
 
-extension StretchTree.Stretch {
-  /// The sums over all elements of the stretch.
-  @inline(__always)
-  var sums: StretchSums {
-    StretchSums(
-      count: count, extent: Subpixels(rawValue: extent.rawValue * Int64(count)),
-      weight: weight * count)
+#if DEBUG
+  extension StretchTree {
+    /// Stops the process if the tree contradicts itself.
+    func checkInvariants() { nodes.checkInvariants() }
   }
-
-  /// Stops the process if there cannot be such a stretch.
-  func check() { Self.check(count: count, extent: extent, weight: weight) }
-
-  /// Stops the process if there cannot be a stretch of such elements.
-  @inline(__always)
-  static func check(count: Int, extent: Subpixels, weight: Int) {
-    precondition(count > 0, "A stretch cannot have \(count) elements.")
-    StretchTree.check(extent: extent)
-    precondition(weight >= 0, "An element cannot have the weight \(weight).")
-  }
-}
-
-extension StretchNode {
-  /// Visits all stretches below the node in order.
-  fileprivate func forEachStretch<Failure: Error>(
-    _ before: inout StretchSums, _ body: (Tree.Stretch, StretchSums) throws(Failure) -> Void
-  ) throws(Failure) {
-    for branch in branch {
-      for child in branch.children { try child.forEachStretch(&before, body) }
-    }
-    for slot in 0..<block.count {
-      let stretch = block.stretch(slot)
-      try body(stretch, before)
-      before += stretch.sums
-    }
-  }
-}
+#endif

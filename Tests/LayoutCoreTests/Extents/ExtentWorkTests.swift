@@ -58,7 +58,7 @@ struct ExtentWorkTests {
     return most
   }
 
-  /// One way down is one node on each level, and there are not more than 2 · log₃₁ *m* + 1 levels.
+  /// One way down is one node on each level, and there are not more than 2 · log₃₂ *m* + 1 levels.
   ///
   /// Measuring for the first time looks for room in two neighbours. Other changes go down again to
   /// look for the gap, and to mend the nodes next to it.

@@ -4,7 +4,7 @@
 struct PlainStretches: Equatable {
   /// An element with the sums before it.
   struct Place: Equatable {
-    var before: StretchSums
+    var before: Sums
     var element: Element?
   }
 
@@ -17,7 +17,7 @@ struct PlainStretches: Equatable {
 
   private(set) var elements: [Element]
   /// The sums before each element, and over all elements.
-  private var sums: [StretchSums] = []
+  private var sums: [Sums] = []
 
   init(_ stretches: [StretchTree<Int, Int>.Stretch]) {
     elements = Self.elements(of: stretches)
@@ -42,7 +42,7 @@ struct PlainStretches: Equatable {
   }
 
   private mutating func updateSums() {
-    var end = StretchSums()
+    var end = Sums()
     sums = [end]
     for element in elements {
       end.count += 1
@@ -52,7 +52,7 @@ struct PlainStretches: Equatable {
     }
   }
 
-  var total: StretchSums { sums[elements.count] }
+  var total: Sums { sums[elements.count] }
 
   mutating func replace(_ range: Range<Int>, with stretches: [StretchTree<Int, Int>.Stretch]) {
     elements.replaceSubrange(range, with: Self.elements(of: stretches))

@@ -1,6 +1,8 @@
 @testable import LayoutCore
 
 extension StretchTree {
+  var stretchCount: Int { nodes.blocks.reduce(0) { $0 + $1.node.count } }
+
   /// The number of nodes.
   var nodeCount: Int { nodeAddresses.count }
 
@@ -10,16 +12,18 @@ extension StretchTree {
   }
 
   /// The addresses of the memory of all nodes.
-  var nodeAddresses: Set<UInt> { root.isEmpty ? [] : root.addresses }
-}
+  var nodeAddresses: Set<UInt> {
+    Set(
+      nodes.nodes.map { node in
+        if let branch = node.branch { return UInt(bitPattern: ObjectIdentifier(branch)) }
+        return unsafe node.block.entries.withUnsafeBufferPointer {
+          UInt(bitPattern: $0.baseAddress)
+        }
+      })
+  }
 
-extension StretchNode {
-  /// The addresses of the memory of the node and of all nodes below it.
-  fileprivate var addresses: Set<UInt> {
-    guard let branch = branch.first else {
-      return unsafe [block.entries.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }]
-    }
-    let own = unsafe self.branch.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-    return branch.children.reduce(into: [own]) { $0.formUnion($1.addresses) }
+  /// Replaces one element.
+  mutating func update(_ index: Int, to stretch: Stretch, work: inout WorkCounters) {
+    replace(index..<index + 1, with: CollectionOfOne(stretch), work: &work)
   }
 }

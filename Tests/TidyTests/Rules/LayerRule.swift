@@ -4,8 +4,8 @@ enum LayerRule {
 
   /// The layers, the lowest one first.
   static let layers = [
-    "Geometry", "Elements", "Plan", "Spatial", "Solve", "Extents", "Stretches", "Section", "Stack",
-    "Engine", "Viewport",
+    "Geometry", "Elements", "Plan", "Spatial", "Solve", "Tree", "Extents", "Stretches", "Section",
+    "Stack", "Engine", "Viewport",
   ]
 
   private static let keywords: Set = ["actor", "class", "enum", "protocol", "struct", "typealias"]

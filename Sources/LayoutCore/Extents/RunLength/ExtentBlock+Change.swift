@@ -1,57 +1,53 @@
 extension ExtentBlock {
-  /// Gives an instance another extent; see ``ExtentTree/replace(_:at:work:)``.
-  @inline(__always)
-  mutating func replace(_ extent: Subpixels, at position: Int) -> Subpixels {
-    // Without gaps an instance has the number of its entry.
-    let old = self[position].extent
-    replace(position, by: ExtentEntry(gap: 0, extent: extent))
-    return old
-  }
-
-  /// Changes one place of the block, which may have an entry too many then.
+  /// Measures an instance; the block may have an entry too many then.
   ///
   /// - Parameters:
-  ///   - change: The change.
-  ///   - position: The instance, counted from the first of the block.
+  ///   - extent: The extent.
+  ///   - instance: The instance, counted from the first of the block; it may be behind all others.
   ///   - totals: The sums over the block.
-  /// - Returns: The effect.
+  ///   - previous: Gets the extent that the instance was measured at before.
+  /// - Returns: The change.
   @inline(__always)
-  mutating func apply(
-    _ change: ExtentChange, at position: Int, totals: ExtentSummary
-  ) -> ExtentEffect {
-    if case .measure(let extent) = change, position >= totals.instances {
-      let entry = ExtentEntry(gap: position - totals.instances, extent: extent)
-      return insert(entry, inGapOf: count)
+  mutating func measure(
+    _ extent: Subpixels, at instance: Int, totals: Sums, previous: inout Subpixels?
+  ) -> SumBlockChange {
+    guard instance < totals.count else {
+      return insert(ExtentEntry(gap: instance - totals.count, extent: extent), inGapOf: count)
     }
-    var (index, entry, before) = find(ExtentIndexTarget(index: position), totals: totals)
-    let offset = position &- before.instances
-    switch change {
-    case .measure(let extent):
-      let new = ExtentEntry(gap: offset, extent: extent)
-      guard entry.gap == offset else { return insert(new, inGapOf: index) }
-      replace(index, by: new)
-      return ExtentEffect(
-        difference: ExtentSummary(sum: extent - entry.extent), previous: entry.extent)
-    case .stretch(let difference):
-      entry.gap += difference
-      replace(index, by: entry)
-      return ExtentEffect(
-        difference: ExtentSummary(instances: difference, unmeasured: difference))
+    var (index, gap) = (instance, 0)
+    // Without gaps an instance has the number of its entry.
+    if totals.weight > 0 {
+      let found = find(below: Int64(instance) &+ 1, by: CountMeasure(), totals: totals)
+      (index, gap) = (found.index, instance &- found.before.count)
     }
+    let (old, new) = (self[index], ExtentEntry(gap: gap, extent: extent))
+    guard old.gap == gap else { return insert(new, inGapOf: index) }
+    replace(index, by: new)
+    previous = old.extent
+    return (Sums(extent: extent - old.extent), nil)
   }
 
   /// Inserts an entry into the gap of another one, or behind the last one.
   @inline(never)
-  private mutating func insert(_ new: ExtentEntry, inGapOf index: Int) -> ExtentEffect {
-    var difference = new.summary
+  private mutating func insert(_ new: ExtentEntry, inGapOf index: Int) -> SumBlockChange {
+    var difference = new.sums
     if index < count {
       var rest = self[index]
       rest.gap -= new.gap + 1
       replace(index, by: rest)
-      difference = ExtentSummary(unmeasured: -1, sum: new.extent)
+      difference = Sums(weight: -1, extent: new.extent)
     }
     insert(new, at: index)
-    return ExtentEffect(difference: difference, inserted: index)
+    return (difference, index)
+  }
+
+  /// Makes the unmeasured run around or right in front of an instance longer, or shorter if less
+  /// than zero.
+  mutating func lengthenGap(by count: Int, at instance: Int, totals: Sums) -> SumBlockChange {
+    var (index, entry, _) = find(below: Int64(instance) + 1, by: CountMeasure(), totals: totals)
+    entry.gap += count
+    replace(index, by: entry)
+    return (Sums(count: count, weight: count), nil)
   }
 
   /// Removes the entries whose instances are in a range, which starts and ends where entries do.
@@ -59,20 +55,19 @@ extension ExtentBlock {
   /// - Parameters:
   ///   - range: The instances, counted from the first of the block.
   ///   - totals: The sums over the block.
-  /// - Returns: The sums over the entries.
-  mutating func removeEntries(_ range: Range<Int>, totals: ExtentSummary) -> ExtentSummary {
+  /// - Returns: The change; `nil` if some of the instances are behind the block.
+  mutating func removeEntries(_ range: Range<Int>, totals: Sums) -> SumBlockChange {
+    guard range.upperBound <= totals.count else { return nil }
     let first = boundary(range.lowerBound, totals: totals)
     let end = boundary(range.upperBound, totals: totals)
     remove(first.index..<end.index)
-    return end.before - first.before
+    return (first.before - end.before, nil)
   }
 
   /// Finds the entry that starts at an instance, or the end.
-  private func boundary(
-    _ position: Int, totals: ExtentSummary
-  ) -> (index: Int, before: ExtentSummary) {
-    guard position < totals.instances else { return (count, totals) }
-    let found = find(ExtentIndexTarget(index: position), totals: totals)
+  func boundary(_ instance: Int, totals: Sums) -> (index: Int, before: Sums) {
+    guard instance < totals.count else { return (count, totals) }
+    let found = find(below: Int64(instance) + 1, by: CountMeasure(), totals: totals)
     return (found.index, found.before)
   }
 }

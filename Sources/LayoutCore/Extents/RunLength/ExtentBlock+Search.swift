@@ -3,30 +3,32 @@
 /// Neighbours are about equally long in most lists, so the guess is at most a few entries off. The
 /// prefix sums begin at the nearer end, as the sums over the whole block are known.
 extension ExtentBlock {
-  /// Finds the entry that has a goal.
+  /// Finds the last entry before which a measure is below a target.
   ///
   /// - Parameters:
-  ///   - target: The goal, seen from the start of the block, which has it.
+  ///   - target: The target, from the start of the block, which reaches it.
+  ///   - measure: The measure: the number of instances, or the sum of their extents with estimates.
   ///   - totals: The sums over the block.
-  /// - Returns: The entry and the sums in front of it.
+  /// - Returns: The entry and the sums before it.
   @inline(__always)
-  func find(
-    _ target: some ExtentTarget, totals: ExtentSummary
-  ) -> (index: Int, entry: ExtentEntry, before: ExtentSummary) {
-    if let index = target.entry(in: totals) {
-      return (index, self[index], summary(before: index, totals: totals))
+  func find<Measure: SumMeasure>(
+    below target: Int64, by measure: Measure, totals: Sums
+  ) -> (index: Int, entry: ExtentEntry, before: Sums) {
+    if !Measure.isComputed, totals.weight == 0 {
+      // Without gaps an instance has the number of its entry.
+      let index = Int(truncatingIfNeeded: target &- 1)
+      return (index, self[index], sums(before: index, totals: totals))
     }
-    let unit = target.unit
-    var index = guess(unit, of: target.units(totals), among: totals.measured)
-    var before = summary(before: index, totals: totals)
-    while target.units(before) > unit {
+    var index = guess(target &- 1, of: measure.value(of: totals), among: totals.measured)
+    var before = sums(before: index, totals: totals)
+    while measure.value(of: before) >= target {
       index &-= 1
-      before -= self[index].summary
+      before = before - self[index].sums
     }
     while true {
       let entry = self[index]
-      let next = before + entry.summary
-      if target.units(next) > unit { return (index, entry, before) }
+      let next = before &+ entry.sums
+      if measure.value(of: next) >= target { return (index, entry, before) }
       before = next
       index &+= 1
     }
@@ -38,14 +40,16 @@ extension ExtentBlock {
     min(Int(Float(unit) / Float(units) * Float(count)), count &- 1)
   }
 
-  /// The sums in front of an entry.
+  /// The sums before an entry.
   @inline(__always)
-  private func summary(before index: Int, totals: ExtentSummary) -> ExtentSummary {
+  private func sums(before index: Int, totals: Sums) -> Sums {
     let count = totals.measured
     return index < count / 2
-      ? summary(0..<index, hasGaps: totals.unmeasured > 0)
-      : totals - summary(index..<count, hasGaps: totals.unmeasured > 0)
+      ? sums(0..<index, hasGaps: totals.weight > 0)
+      : totals - sums(index..<count, hasGaps: totals.weight > 0)
   }
+
+  var total: Sums { sums(0..<count) }
 
   /// The sums over some entries, in a loop that the optimiser vectorises.
   ///
@@ -54,20 +58,20 @@ extension ExtentBlock {
   ///   - hasGaps: Whether some instances of the block are unmeasured.
   /// - Returns: The sums.
   @inline(__always)
-  func summary(_ range: Range<Int>, hasGaps: Bool = true) -> ExtentSummary {
-    var sums = ExtentSummary(instances: range.count)
+  func sums(_ range: Range<Int>, hasGaps: Bool = true) -> Sums {
+    var sums = Sums(count: range.count)
     if isWide {
       for index in range {
-        sums.unmeasured &+= self[index].gap
-        sums.sum += self[index].extent
+        sums.weight &+= self[index].gap
+        sums.extent += self[index].extent
       }
     } else {
       let words = words.span.extracting(range)
-      for index in 0..<words.count { sums.sum += ExtentEntry(packed: words[index]).extent }
+      for index in 0..<words.count { sums.extent += ExtentEntry(packed: words[index]).extent }
       guard hasGaps else { return sums }
-      for index in 0..<words.count { sums.unmeasured &+= ExtentEntry(packed: words[index]).gap }
+      for index in 0..<words.count { sums.weight &+= ExtentEntry(packed: words[index]).gap }
     }
-    sums.instances &+= sums.unmeasured
+    sums.count &+= sums.weight
     return sums
   }
 }

@@ -1,11 +1,11 @@
-/// Block of the tree: up to 124 entries in an array, which copies of the tree share.
+/// Block of an ``ExtentTree``: up to 124 entries in an array, which copies of the tree share.
 ///
 /// An entry is a word. Where one does not fit, because its gap or its extent is too long, the whole
 /// block goes over to two words for each entry, behind a word that marks this wide form.
 ///
 /// The array grows by a few entries at a time and shrinks again, so a block never holds much more
 /// memory than it uses. With the array's own 32 bytes, a full block has 1,024 bytes.
-struct ExtentBlock: Sendable {
+struct ExtentBlock: SumBlock {
   /// The largest number of entries.
   static var capacity: Int { NodeLimit.elements(124) }
 
@@ -75,12 +75,13 @@ struct ExtentBlock: Sendable {
     tidy()
   }
 
-  /// Moves entries between two neighbours.
-  ///
-  /// - Parameters:
-  ///   - left: A block.
-  ///   - right: The block behind it.
-  ///   - leftCount: The number of their entries that the first one gets.
+  /// Splits the block where an entry starts.
+  mutating func split(at unit: Int) -> ExtentBlock {
+    var rest = ExtentBlock()
+    Self.divide(&self, &rest, leftCount: boundary(unit, totals: total).index)
+    return rest
+  }
+
   static func divide(_ left: inout ExtentBlock, _ right: inout ExtentBlock, leftCount: Int) {
     let isWide = left.isWide || right.isWide
     if isWide {

@@ -2,67 +2,56 @@
 ///
 /// It counts no references, so it must not be used once the tree has been changed.
 struct ExtentCursor {
-  /// The branch above the block, unless the block is the root.
-  private let parent: Borrowed<ExtentBranch>?
-  /// The number of the block among the children of its parent.
-  private var child = 0
-  /// The sums in front of the parent.
-  private var beforeParent = ExtentSummary()
+  /// The place of the block, unless the block is the root.
+  private var place: SumPlace<ExtentBlock>?
 
   /// The number of the entry in its block.
   private(set) var index: Int
   private(set) var entry: ExtentEntry
-  /// The sums in front of the entry.
-  private(set) var before: ExtentSummary
+  /// The sums before the entry.
+  private(set) var before: Sums
 
-  /// Goes from the root to the entry that has a goal.
+  /// Goes from the root to the last entry before which a measure is below a target.
   ///
   /// - Parameters:
-  ///   - target: The goal, which is in the tree.
+  ///   - target: The target, which is in the tree.
+  ///   - measure: The measure.
   ///   - tree: The tree.
   ///   - work: Counts the nodes visited.
   /// - Complexity: O(log *m*) for *m* measured instances.
   @inline(__always)
-  init(seeking target: some ExtentTarget, in tree: ExtentTree, work: inout WorkCounters) {
-    work.indexNodesVisited &+= 1
+  init(
+    below target: Int64, by measure: some SumMeasure, in tree: ExtentTree,
+    work: inout WorkCounters
+  ) {
     guard let root = tree.root.branch else {
-      parent = nil
-      (index, entry, before) = tree.root.block.find(target, totals: tree.totals)
+      work.indexNodesVisited &+= 1
+      (index, entry, before) = tree.root.block.find(
+        below: target, by: measure, totals: tree.totals)
       return
     }
-    work.indexNodesVisited &+= 1
-    var branch = Borrowed(root)
-    var before = ExtentSummary()
-    var child = branch.read { $0.find(target) }
-    while let below = branch.read({ $0.branch(at: child).map { Borrowed($0) } }) {
-      work.indexNodesVisited &+= 1
-      before += branch.read { $0.before(child) }
-      branch = below
-      child = branch.read { $0.find(target.offset(by: before)) }
-    }
-    parent = branch
-    self.child = child
-    beforeParent = before
-    before += branch.read { $0.before(child) }
-    let found = branch.read {
-      $0.block(at: child).find(target.offset(by: before), totals: $0.totals(of: child))
-    }
-    index = found.index
-    entry = found.entry
-    self.before = before + found.before
+    let place = SumPlace(below: target, by: measure, from: Borrowed(root), work: &work)
+    let left = target &- measure.value(of: place.before)
+    let found = place.read { $0.find(below: left, by: measure, totals: place.totals) }
+    (index, entry, before) = (found.index, found.entry, place.before &+ found.before)
+    self.place = place
+  }
+
+  /// Goes to the entry that has an instance of the tree.
+  @inline(__always)
+  init(ofInstance instance: Int, in tree: ExtentTree, work: inout WorkCounters) {
+    self.init(below: Int64(instance) &+ 1, by: CountMeasure(), in: tree, work: &work)
   }
 
   /// The block of the entry.
   @inline(__always)
-  func block(in tree: ExtentTree) -> ExtentBlock {
-    parent?.read { $0.block(at: child) } ?? tree.root.block
-  }
+  func block(in tree: ExtentTree) -> ExtentBlock { place?.read { $0 } ?? tree.root.block }
 
   /// The words of the block of the entry.
   @inline(__always)
   private func words(in tree: borrowing ExtentTree) -> BorrowedElements<UInt64> {
-    guard let parent else { return BorrowedElements(tree.root.block.words) }
-    return parent.read { BorrowedElements($0.block(at: child).words) }
+    guard let place else { return BorrowedElements(tree.root.block.words) }
+    return place.read { BorrowedElements($0.words) }
   }
 }
 
@@ -75,18 +64,16 @@ extension ExtentCursor {
   /// - Returns: Whether there is one.
   /// - Complexity: O(1), amortised.
   mutating func next(in tree: ExtentTree, work: inout WorkCounters) -> Bool {
-    guard let parent else { return false }
-    child += 1
-    before = beforeParent + parent.read { $0.before(child) }
-    guard before.instances < tree.totals.instances else { return false }
-    guard child < parent.read({ $0.count }) else {
-      let target = ExtentIndexTarget(index: before.instances)
-      self = ExtentCursor(seeking: target, in: tree, work: &work)
+    guard var place else { return false }
+    let isNeighbour = place.next()
+    guard place.before.count < tree.totals.count else { return false }
+    guard isNeighbour else {
+      self = ExtentCursor(ofInstance: place.before.count, in: tree, work: &work)
       return true
     }
     work.indexNodesVisited += 1
-    index = 0
-    entry = block(in: tree)[0]
+    self.place = place
+    (index, entry, before) = (0, place.read { $0[0] }, place.before)
     return true
   }
 
@@ -101,7 +88,7 @@ extension ExtentCursor {
   func give(_ scan: inout ExtentScan, in tree: borrowing ExtentTree, _ body: ExtentBody) -> Bool {
     let words = words(in: tree)
     let isWide = !words.isEmpty && words[0] == ExtentEntry.mark
-    let unmeasured = parent?.read { $0.totals(of: child).unmeasured } ?? tree.totals.unmeasured
+    let unmeasured = place?.totals.weight ?? tree.totals.weight
     guard isWide || unmeasured > 0 else {
       // Packed entries without gaps are the extents themselves.
       return words.withSpan(of: InstanceExtent.self, from: index) { scan.give($0, body) }
@@ -116,7 +103,7 @@ extension ExtentCursor {
   ) -> Bool {
     let count = isWide ? words.count / 2 : words.count
     var index = index
-    var first = before.instances
+    var first = before.count
     return scan.give(
       copies: { scan, extents in
         while index < count {

@@ -9,9 +9,7 @@ struct ExtentEntry: Hashable, Sendable {
 
   /// The sums over the unmeasured instances and the measured one.
   @inline(__always)
-  var summary: ExtentSummary {
-    ExtentSummary(instances: gap &+ 1, unmeasured: gap, sum: extent)
-  }
+  var sums: Sums { Sums(count: gap &+ 1, weight: gap, extent: extent) }
 }
 
 /// Packed form of entries: 20 bits of gap above 44 bits of extent.

@@ -1,55 +1,47 @@
 /// Persistent B+-tree over the measured instances of a section, with the unmeasured ones between.
 ///
-/// A branch knows the sums in front of each child: the instances, the unmeasured ones among them
-/// and the measured extents. So any instance, measured or not, is found on one way down.
+/// The units are instances, and those that have not been measured weigh one. So the weight and the
+/// extent tell where an instance starts, whatever the estimate:
 ///
 ///     branch    | 30 instances, 12 unmeasured, Σ 450 | 9 instances, 0 unmeasured, Σ 225 | …
 ///     blocks      · · 25 17 · · · 31 …                 25 25 25 …
 ///
-/// The unmeasured instances behind the last measured one are not in the tree. Nodes may be less
-/// than half full: one that has been begun at either end of a full neighbour fills up as more
-/// instances are measured there. None is ever empty, but the root of an empty tree.
-struct ExtentTree: Sendable {
-  var root = ExtentNode()
+/// The unmeasured instances behind the last measured one are not in the tree.
+typealias ExtentTree = SumTree<ExtentBlock>
 
-  /// The sums over all instances up to the last measured one.
-  var totals = ExtentSummary()
-
-  /// The number of levels; 0 where nothing has been measured.
-  var height: Int {
-    guard totals.instances > 0 else { return 0 }
-    var height = 1
-    var node = root
-    while let branch = node.branch {
-      node = branch.node(at: 0)
-      height += 1
-    }
-    return height
-  }
-
-  /// The branch that is the root, if it is one, for a change: it is copied if it is shared.
+extension Sums {
+  /// The number of instances that have been measured.
   @inline(__always)
-  mutating func uniqueRoot() -> ExtentBranch? {
-    if isKnownUniquelyReferenced(&root.branch) { return root.branch }
-    root.branch = root.branch.map { ExtentBranch(copying: $0) }
-    return root.branch
-  }
+  var measured: Int { count &- weight }
 
-  /// All nodes, each in front of those below it.
-  ///
-  /// - Complexity: O(*k*) for *k* nodes.
-  var nodes: [ExtentNode] {
-    var nodes = totals.instances > 0 ? [root] : []
-    var next = 0
-    while next < nodes.count {
-      if let branch = nodes[next].branch { nodes += branch.slots.map { $0.node } }
-      next += 1
-    }
-    return nodes
-  }
+  /// The sum of all extents.
+  @inline(__always)
+  func total(estimate: Subpixels) -> Subpixels { extent + estimate * weight }
 }
 
 extension ExtentTree {
+  /// Builds a tree from measured instances in order, every block as full as it can be.
+  ///
+  /// - Parameter measured: The instances, in ascending order, and their extents.
+  /// - Complexity: O(*m*) for *m* measured instances.
+  init(_ measured: some Sequence<(index: Int, extent: Subpixels)>) {
+    var level: Slot.Level = []
+    var (slot, count) = (Slot(), 0)
+    for (index, extent) in measured {
+      precondition(index >= count, "Instance \(index) comes after \(count - 1).")
+      if slot.node.block.count == ExtentBlock.capacity {
+        level.append(slot)
+        slot = Slot()
+      }
+      let entry = ExtentEntry(gap: index - count, extent: extent)
+      slot.node.block.insert(entry, at: slot.node.block.count)
+      slot.totals += entry.sums
+      count += entry.sums.count
+    }
+    if count > 0 { level.append(slot) }
+    self.init(level)
+  }
+
   /// Returns the number of nodes that are also those of another tree.
   ///
   /// - Parameter other: The other tree.
@@ -58,5 +50,13 @@ extension ExtentTree {
   func sharedNodeCount(with other: ExtentTree) -> Int {
     let others = other.nodes
     return nodes.count { node in others.contains { node.isIdentical(to: $0) } }
+  }
+}
+
+extension SumNode<ExtentBlock> {
+  /// Whether two nodes are one and the same in memory.
+  fileprivate func isIdentical(to other: Self) -> Bool {
+    branch == nil && other.branch == nil
+      ? block.words.span.isIdentical(to: other.block.words.span) : branch === other.branch
   }
 }

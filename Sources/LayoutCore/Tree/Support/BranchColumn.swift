@@ -1,16 +1,16 @@
-/// Column of a branch: 32 elements in place, in a tuple.
+/// Column of a branch: 33 elements in place, in a tuple.
 ///
 /// The standard library's `InlineArray` is this, but on systems from 2025 on. An element is reached
 /// through a pointer into the column, so the column has to be a stored property of a class.
 struct BranchColumn<Element> {
   private typealias Eight = (Element, Element, Element, Element, Element, Element, Element, Element)
 
-  private var elements: (Eight, Eight, Eight, Eight)
+  private var elements: (Eight, Eight, Eight, Eight, Element)
 
-  /// Makes a column of 32 equal elements.
+  /// Makes a column of 33 equal elements.
   init(repeating element: Element) {
     let eight = (element, element, element, element, element, element, element, element)
-    elements = (eight, eight, eight, eight)
+    elements = (eight, eight, eight, eight, element)
   }
 
   @inline(__always)
@@ -21,7 +21,7 @@ struct BranchColumn<Element> {
 
   @inline(__always)
   mutating func change<Value>(_ place: Int, _ body: (inout Element) -> Value) -> Value {
-    precondition(UInt(bitPattern: place) < 32, "A branch has no place \(place).")
+    precondition(UInt(bitPattern: place) < 33, "A branch has no place \(place).")
     return unsafe withBase { unsafe body(&$0[place]) }
   }
 
@@ -39,7 +39,7 @@ extension BranchColumn where Element: FixedWidthInteger {
   mutating func add(_ difference: Element, from first: Int) {
     precondition(first >= 0, "A branch has no place \(first).")
     unsafe withBase { base in
-      for place in first..<32 { unsafe base[place] &+= difference }
+      for place in first..<33 { unsafe base[place] &+= difference }
     }
   }
 }

@@ -1,0 +1,128 @@
+/// Effect of a change on a branch.
+struct SumEffect<Block: SumBlock> {
+  /// The change of the sums.
+  var difference: Sums
+  /// The second half of the branch if that had to be split.
+  var sibling: SumBranch<Block>?
+}
+
+extension SumBranch {
+  /// Changes the block that has a unit; see ``SumTree/change(_:work:_:)``.
+  func change(
+    _ unit: Int, work: inout WorkCounters, _ body: (inout Block, Int, Sums) -> SumBlockChange
+  ) -> SumEffect<Block>? {
+    work.indexNodesVisited &+= 1
+    let child = child(of: unit)
+    let unit = unit &- before(child).count
+    if let branch = change(child, { $0.uniqueBranch() }).map({ Borrowed($0) }) {
+      let count = branch.read { $0.count }
+      guard var effect = branch.read({ $0.change(unit, work: &work, body) }) else { return nil }
+      add(effect.difference, to: child)
+      if let sibling = effect.sibling {
+        var level = slots
+        level[child].totals = branch.read { $0.totals }
+        level.insert(Slot(sibling), at: child + 1)
+        effect.sibling = replaceAll(with: level, splitting: child)
+      } else if branch.read({ $0.count }) < count {
+        fillUp(child)
+      }
+      return effect
+    }
+    work.indexNodesVisited &+= 1
+    let totals = totals(of: child)
+    let (done, added) = change(child) { node in
+      let count = node.block.count
+      let done = body(&node.block, unit, totals)
+      return (done, node.block.count &- count)
+    }
+    guard let done else { return nil }
+    add(done.difference, to: child)
+    var effect = SumEffect<Block>(difference: done.difference)
+    if added > 0 { effect.sibling = relieve(child, inserted: done.inserted, work: &work) }
+    if added < 0 { fillUp(child) }
+    return effect
+  }
+
+  /// Fills up a child that has lost entries or children.
+  private func fillUp(_ child: Int) {
+    guard node(at: child).isNearlyEmpty else { return }
+    var level = slots
+    Slot.fillUp(&level, in: child..<child + 1)
+    assign(level)
+  }
+
+  // MARK: Room
+
+  /// Makes room where a block has too many entries, by sharing with a neighbour or by a split.
+  ///
+  /// Entries that come in order go to one end of a block: then the block stays full and a new one
+  /// is begun. Elsewhere a neighbour that has room for an eighth gets its share first, which keeps
+  /// blocks well filled whatever the order.
+  ///
+  /// - Parameters:
+  ///   - child: The block.
+  ///   - inserted: The place of its new entry; `nil` for several, which split the block in half.
+  ///   - work: Counts the nodes looked at.
+  /// - Returns: The second half of the branch, if that had to be split as well.
+  func relieve(_ child: Int, inserted: Int?, work: inout WorkCounters) -> SumBranch? {
+    let count = node(at: child).count
+    let capacity = Block.capacity
+    guard count > capacity else { return nil }
+    switch inserted {
+    case nil: return split(child, leftCount: count / 2)
+    case capacity: return split(child, leftCount: capacity)
+    case 0:
+      // Those that come in ascending order in front of a full block go to the block before, while
+      // it has room.
+      guard child > 0 else { return split(child, leftCount: 1) }
+      work.indexNodesVisited += 1
+      let leftCount = node(at: child - 1).count + 1
+      guard leftCount <= capacity else { return split(child, leftCount: 1) }
+      return divide(child - 1, leftCount: leftCount)
+    default:
+      let neighbours = [child - 1, child + 1].filter { $0 >= 0 && $0 < self.count }
+      work.indexNodesVisited += neighbours.count
+      let smallest = neighbours.min { node(at: $0).count < node(at: $1).count }
+      guard let smallest, node(at: smallest).count <= capacity - max(1, capacity / 8) else {
+        return split(child, leftCount: count / 2)
+      }
+      return divide(
+        min(child, smallest), leftCount: (count + node(at: smallest).count) / 2)
+    }
+  }
+
+  /// Splits a block in two.
+  private func split(_ child: Int, leftCount: Int) -> SumBranch? {
+    var level = slots
+    level.insert(Slot(), at: child + 1)
+    Slot.divide(&level, at: child, leftCount: leftCount)
+    return replaceAll(with: level, splitting: child)
+  }
+
+  /// Moves entries between a block and the next one.
+  private func divide(_ child: Int, leftCount: Int) -> SumBranch? {
+    var level = slots
+    Slot.divide(&level, at: child, leftCount: leftCount)
+    return replaceAll(with: level, splitting: child)
+  }
+
+  /// Replaces all children, of which one may be too many.
+  ///
+  /// - Parameters:
+  ///   - level: The children.
+  ///   - child: The child that has become two.
+  /// - Returns: The second half of the branch, if it had to be split.
+  private func replaceAll(with level: Slot.Level, splitting child: Int) -> SumBranch? {
+    guard level.count > Self.capacity else {
+      assign(level)
+      return nil
+    }
+    var leftCount = level.count / 2
+    // Where a block has been begun at either end of a full branch, a branch is begun, too; at the
+    // front with two children, so that the block has a neighbour to share with.
+    if child + 2 == level.count, level[child + 1].node.count == 1 { leftCount = Self.capacity }
+    if child == 0, level[0].node.count == 1 { leftCount = 2 }
+    assign(level[..<leftCount])
+    return SumBranch(level[leftCount...])
+  }
+}

@@ -1,0 +1,137 @@
+/// Branch of a ``SumTree``: up to 32 children, and the sums before each of them, in columns.
+///
+///     children     | 30 units | 9 units | 12 units
+///     counts       0          30        39         51 51 51 …
+///
+/// A column has prefix sums, and behind the last child the sums over all of them, up to its end. So
+/// a search needs no loop, and a change below a child adds to the rest of the columns, which the
+/// optimiser vectorises.
+///
+/// A branch is changed only while one tree alone refers to it, which is why it can be sent, and why
+/// no two accesses to it overlap.
+final class SumBranch<Block: SumBlock>: @unchecked Sendable {
+  typealias Slot = SumSlot<Block>
+
+  /// The number of children that the columns have places for.
+  static var width: Int { 32 }
+
+  /// The largest number of children.
+  static var capacity: Int { NodeLimit.elements(width) }
+
+  @safe @exclusivity(unchecked) private(set) var count = 0
+  @safe @exclusivity(unchecked) private var counts = BranchColumn(repeating: 0)
+  @safe @exclusivity(unchecked) private var weights = BranchColumn(repeating: 0)
+  @safe @exclusivity(unchecked) private var extents = BranchColumn<Int64>(repeating: 0)
+  @safe @exclusivity(unchecked) private var children = BranchColumn(repeating: SumNode<Block>())
+
+  /// Makes a branch above nodes.
+  init(_ slots: some Collection<Slot>) { assign(slots) }
+
+  /// Makes a branch with the children of another one.
+  init(copying other: SumBranch) {
+    count = other.count
+    counts = other.counts
+    weights = other.weights
+    extents = other.extents
+    children = other.children
+  }
+
+  // MARK: Sums
+
+  /// The sums before a child, or over all of them for the number of children.
+  @inline(__always)
+  func before(_ child: Int) -> Sums {
+    Sums(
+      count: counts[child], weight: weights[child], extent: Subpixels(rawValue: extents[child]))
+  }
+
+  /// The sums over all children.
+  var totals: Sums { before(Self.width) }
+
+  /// The sums over a child.
+  @inline(__always)
+  func totals(of child: Int) -> Sums { before(child &+ 1) - before(child) }
+
+  /// Adds to the sums behind a child.
+  @inline(__always)
+  func add(_ difference: Sums, to child: Int) {
+    if difference.extent != .zero { extents.add(difference.extent.rawValue, from: child &+ 1) }
+    guard difference.count != 0 || difference.weight != 0 else { return }
+    counts.add(difference.count, from: child &+ 1)
+    weights.add(difference.weight, from: child &+ 1)
+  }
+
+  // MARK: Children
+
+  @inline(__always)
+  func node(at child: Int) -> SumNode<Block> { children[child] }
+
+  /// The branch that is a child, if it is one.
+  @inline(__always)
+  func branch(at child: Int) -> SumBranch? { children.change(child) { $0.branch } }
+
+  /// Reads or changes a child in place.
+  @inline(__always)
+  func change<Value>(_ child: Int, _ body: (inout SumNode<Block>) -> Value) -> Value {
+    children.change(child, body)
+  }
+
+  /// The child that has a unit; the last one if the unit is behind it.
+  @inline(__always)
+  func child(of unit: Int) -> Int { find(below: Int64(unit) &+ 1, by: CountMeasure()) }
+
+  /// Finds the last child before which a measure is below a target; the first one if there is none.
+  ///
+  /// - Parameters:
+  ///   - target: The target, from the start of the branch.
+  ///   - measure: The measure.
+  /// - Returns: The child.
+  @inline(__always)
+  func find<Measure: SumMeasure>(below target: Int64, by measure: Measure) -> Int {
+    // Where no unit has a weight, which is so below most branches of measured groups, the sums of
+    // extents alone are compared.
+    guard Measure.isComputed, weights[Self.width] == 0 else {
+      return find { measure.value(of: before($0)) < target }
+    }
+    return find {
+      measure.value(of: Sums(count: counts[$0], extent: Subpixels(rawValue: extents[$0]))) < target
+    }
+  }
+
+  /// Finds the last child that starts before a target: by how many of every fourth child do, and
+  /// how many of the three behind the last of them.
+  ///
+  /// None of these comparisons waits for another one, as those of a binary search do.
+  @inline(__always)
+  private func find(_ isBefore: (Int) -> Bool) -> Int {
+    var fours = 0
+    for four in 1..<8 { fours &+= isBefore(4 &* four) ? 1 : 0 }
+    let first = 4 &* fours
+    var behind = 0
+    for child in 1..<4 { behind &+= isBefore(first | child) ? 1 : 0 }
+    return min(first &+ behind, count &- 1)
+  }
+
+  // MARK: Structure
+
+  /// The children and their sums.
+  var slots: Slot.Level {
+    Slot.Level((0..<count).lazy.map { Slot(node: self.node(at: $0), totals: self.totals(of: $0)) })
+  }
+
+  /// Replaces all children.
+  func assign(_ slots: some Collection<Slot>) {
+    precondition(slots.count <= Self.capacity, "\(slots.count) children are too many.")
+    var before = Sums()
+    var rest = slots.makeIterator()
+    for child in 0...Self.width {
+      counts[child] = before.count
+      weights[child] = before.weight
+      extents[child] = before.extent.rawValue
+      let slot = rest.next() ?? Slot()
+      children[child] = slot.node
+      before += slot.totals
+    }
+    count = slots.count
+  }
+}

@@ -1,0 +1,98 @@
+/// Node of a ``SumTree``: a block, or a branch above other nodes.
+///
+/// Copies of a tree share its nodes. A change copies those on its way that are shared, and changes
+/// all others in place.
+struct SumNode<Block: SumBlock>: Sendable {
+  /// The entries; none where the node is a branch.
+  var block = Block()
+  /// The branch, unless the node is a block.
+  var branch: SumBranch<Block>?
+
+  /// The number of entries or of children.
+  var count: Int { branch?.count ?? block.count }
+
+  /// The largest number of entries or of children.
+  var capacity: Int { branch == nil ? Block.capacity : SumBranch<Block>.capacity }
+
+  /// Whether less than a third of the capacity is used.
+  var isNearlyEmpty: Bool { count < max(1, capacity / 3) }
+
+  /// The branch, if the node is one, for a change: it is copied if it is shared.
+  @inline(__always)
+  mutating func uniqueBranch() -> SumBranch<Block>? {
+    // Most often the node is a block, of which there is nothing to find out.
+    guard branch != nil else { return nil }
+    if isKnownUniquelyReferenced(&branch) { return branch }
+    branch = branch.map { SumBranch(copying: $0) }
+    return branch
+  }
+}
+
+/// Node with the sums over all units below it.
+struct SumSlot<Block: SumBlock>: Sendable {
+  var node = SumNode<Block>()
+  var totals = Sums()
+}
+
+extension SumSlot {
+  typealias Level = ContiguousArray<SumSlot>
+
+  init(_ node: SumNode<Block>) {
+    self.init(node: node, totals: node.branch?.totals ?? node.block.total)
+  }
+
+  init(_ block: Block) { self.init(SumNode(block: block)) }
+  init(_ branch: SumBranch<Block>) { self.init(SumNode(branch: branch)) }
+
+  // MARK: Neighbours
+
+  /// Moves entries or children between two neighbours; one that has none then goes away.
+  ///
+  /// - Parameters:
+  ///   - level: Nodes of one level.
+  ///   - index: The first of the two.
+  ///   - leftCount: The number of their entries or children that it gets.
+  static func divide(_ level: inout Level, at index: Int, leftCount: Int) {
+    var (left, right) = (level[index].node, level[index + 1].node)
+    if let first = left.branch, let second = right.branch {
+      let all = first.slots + second.slots
+      left.branch = SumBranch(all[..<leftCount])
+      right.branch = SumBranch(all[leftCount...])
+    } else {
+      Block.divide(&left.block, &right.block, leftCount: leftCount)
+    }
+    let filled = [left, right].lazy.filter { $0.count > 0 }.map { SumSlot($0) }
+    level.replaceSubrange(index...index + 1, with: ContiguousArray(filled))
+  }
+
+  /// Puts nodes that are nearly empty together with a neighbour, or makes both equally large if
+  /// they do not fit into one; takes empty ones away.
+  ///
+  /// - Parameters:
+  ///   - level: Nodes of one level.
+  ///   - range: The nodes that may be nearly empty.
+  static func fillUp(_ level: inout Level, in range: Range<Int>) {
+    for index in range.reversed() where index < level.count && level[index].node.isNearlyEmpty {
+      guard level[index].node.count > 0 else {
+        level.remove(at: index)
+        continue
+      }
+      guard level.count > 1 else { return }
+      let left = max(index - 1, 0)
+      let count = level[left].node.count + level[left + 1].node.count
+      let isOne = count <= level[left].node.capacity
+      divide(&level, at: left, leftCount: isOne ? count : count / 2)
+    }
+  }
+
+  /// Makes the branches above nodes of one level, as full as they can be but for the last two.
+  static func branches(above level: Level) -> Level {
+    let capacity = SumBranch<Block>.capacity
+    var branches = Level(
+      stride(from: 0, to: level.count, by: capacity).lazy.map { first in
+        SumSlot(SumBranch(level[first..<min(first + capacity, level.count)]))
+      })
+    fillUp(&branches, in: max(0, branches.count - 1)..<branches.count)
+    return branches
+  }
+}

@@ -1,0 +1,168 @@
+/// Persistent B+-tree of units that follow one another, with sums of three measures of them.
+///
+/// A branch knows the sums before each child. So the unit with an index, an offset or a weight is
+/// found on one way down:
+///
+///     branch    | 30 units, weight 12, extent 450 | 9 units, weight 0, extent 225 | …
+///     blocks      entries of one or more units      entries                         …
+///
+/// The entries belong to the blocks, which have their own form for them. Nodes may be less than
+/// half full: one that has been begun at either end of a full neighbour fills up as more entries
+/// come there. None is ever empty, but the root of an empty tree.
+struct SumTree<Block: SumBlock>: Sendable {
+  typealias Slot = SumSlot<Block>
+
+  private(set) var root = SumNode<Block>()
+
+  /// The sums over all units.
+  private(set) var totals = Sums()
+
+  /// Makes an empty tree, which takes no memory.
+  @inline(__always)
+  init() {}
+
+  /// Makes a tree above nodes of one level, none of which is empty.
+  init(_ level: Slot.Level) {
+    var level = level
+    while level.count > 1 { level = Slot.branches(above: level) }
+    guard let top = level.first else { return }
+    (root, totals) = (top.node, top.totals)
+    lowerRoot()
+  }
+
+  /// The number of levels; 0 for an empty tree.
+  var height: Int {
+    guard root.count > 0 else { return 0 }
+    var height = 1
+    var node = root
+    while let branch = node.branch {
+      node = branch.node(at: 0)
+      height += 1
+    }
+    return height
+  }
+
+  /// All nodes, each in front of those below it.
+  ///
+  /// - Complexity: O(*k*) for *k* nodes.
+  var nodes: [SumNode<Block>] {
+    var nodes = root.count > 0 ? [root] : []
+    var next = 0
+    while next < nodes.count {
+      if let branch = nodes[next].branch { nodes += branch.slots.map { $0.node } }
+      next += 1
+    }
+    return nodes
+  }
+
+  /// All blocks in order.
+  ///
+  /// - Complexity: O(*k*) for *k* nodes.
+  var blocks: Slot.Level { Slot.Level(nodes.lazy.filter { $0.branch == nil }.map { Slot($0) }) }
+
+  // MARK: Changes
+
+  /// Changes the block that has a unit, on one way down.
+  ///
+  /// - Parameters:
+  ///   - unit: The unit; the last block has those behind all others.
+  ///   - work: Counts the nodes looked at.
+  ///   - body: Changes the block. Gets the unit, counted from the first of the block, and the sums
+  ///     over the block.
+  /// - Returns: Whether `body` has done anything.
+  /// - Complexity: O(log *m*) for *m* entries.
+  @inline(__always)
+  mutating func change(
+    _ unit: Int, work: inout WorkCounters, _ body: (inout Block, Int, Sums) -> SumBlockChange
+  ) -> Bool {
+    guard let branch = root.uniqueBranch().map({ Borrowed($0) }) else {
+      work.indexNodesVisited &+= 1
+      guard let change = body(&root.block, unit, totals) else { return false }
+      totals = totals &+ change.difference
+      if root.block.count > Block.capacity { raiseRoot(change.inserted, work: &work) }
+      return true
+    }
+    guard let effect = branch.read({ $0.change(unit, work: &work, body) }) else { return false }
+    totals = totals &+ effect.difference
+    if effect.sibling != nil || branch.read({ $0.count }) < 2 { replaceRoot(effect.sibling) }
+    return true
+  }
+
+  /// Makes a branch above a block that has too many entries.
+  private mutating func raiseRoot(_ inserted: Int?, work: inout WorkCounters) {
+    let branch = SumBranch(CollectionOfOne(SumSlot(node: root, totals: totals)))
+    root = SumNode(branch: branch)
+    replaceRoot(branch.relieve(0, inserted: inserted, work: &work))
+  }
+
+  private mutating func replaceRoot(_ sibling: SumBranch<Block>?) {
+    if let sibling, let branch = root.branch {
+      root = SumNode(branch: SumBranch([SumSlot(branch), SumSlot(sibling)]))
+    }
+    lowerRoot()
+  }
+
+  /// Takes branches with one child away from the top.
+  private mutating func lowerRoot() {
+    while let branch = root.branch, branch.count == 1 { root = branch.node(at: 0) }
+  }
+
+  /// Replaces units by blocks; see ``SumBlock/split(at:)`` for where a range may start and end.
+  ///
+  /// - Parameters:
+  ///   - range: The units.
+  ///   - blocks: The blocks that come in their place, none of which is empty.
+  ///   - work: Counts the nodes looked at.
+  /// - Complexity: O(log *m* + *k*) for *m* entries and *k* new blocks, and the time to free the
+  ///   nodes that are no longer used.
+  mutating func replace(
+    _ range: Range<Int>, with blocks: Slot.Level, work: inout WorkCounters
+  ) {
+    var level = root.replacing(range, with: blocks, work: &work)
+    Slot.fillUp(&level, in: 0..<level.count)
+    self = SumTree(level)
+  }
+}
+
+extension SumNode {
+  /// Replaces units below the node by blocks.
+  ///
+  /// - Returns: The nodes of this level that come in its place.
+  fileprivate func replacing(
+    _ range: Range<Int>, with blocks: SumSlot<Block>.Level, work: inout WorkCounters
+  ) -> SumSlot<Block>.Level {
+    work.indexNodesVisited += 1
+    guard let branch else {
+      var (left, right) = (block, block)
+      let rest = right.split(at: range.upperBound)
+      _ = left.split(at: range.lowerBound)
+      var level = blocks
+      if left.count > 0 { level.insert(SumSlot(left), at: 0) }
+      if rest.count > 0 { level.append(SumSlot(rest)) }
+      return level
+    }
+    var level = branch.slots
+    let first = branch.child(of: range.lowerBound)
+    let last = max(first, branch.child(of: range.upperBound - 1))
+    var nodes = branch.replacing(range, below: first, with: blocks, work: &work)
+    if first < last { nodes += branch.replacing(range, below: last, with: [], work: &work) }
+    level.replaceSubrange(first...last, with: nodes)
+    SumSlot.fillUp(&level, in: first..<first + nodes.count)
+    return SumSlot.branches(above: level)
+  }
+}
+
+extension SumBranch {
+  /// Replaces the units of a range that are below a child.
+  fileprivate func replacing(
+    _ range: Range<Int>, below child: Int, with blocks: SumSlot<Block>.Level,
+    work: inout WorkCounters
+  ) -> SumSlot<Block>.Level {
+    let (start, count) = (before(child).count, totals(of: child).count)
+    let part = range.clamped(to: start..<start + count)
+    // A child that goes as a whole need not be looked at.
+    guard part.count < count || !blocks.isEmpty else { return [] }
+    return node(at: child).replacing(
+      part.lowerBound - start..<part.upperBound - start, with: blocks, work: &work)
+  }
+}
