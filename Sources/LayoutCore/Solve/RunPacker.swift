@@ -80,22 +80,14 @@ struct RunPacker {
     var cycle = first
     for index in 1..<items.count { cycle += extent(of: items, index, lengths, in: box) }
     cycle += Double(items.count) * spacing
-    // A list that takes no room would repeat for ever; it is laid out once.
-    let limit = cycle * grid.scale > PixelGrid.tolerance ? limit : min(limit, items.count)
-    var count = 0
-    var end = 0.0
-    var index = 0
-    while count < limit {
-      end +=
-        (index == 0 ? first : extent(of: items, index, lengths, in: box))
-        + (count > 0 ? spacing : 0)
-      guard fits(end) else { break }
-      count += 1
-      // Behaviour 11
-      index = index + 1 == items.count ? 0 : index + 1
-      guard count <= LayoutLimits.itemsPerGroup else { throw tooLarge }
+    let rule = RowRule(room: room, spacing: spacing, takesRoom: room.isTaken(by: cycle))
+    let row = rule.row(upTo: min(limit, LayoutLimits.itemsPerGroup + 1)) { row in
+      let extent = row.index == 0 ? first : extent(of: items, row.index, lengths, in: box)
+      return RowRule.Item(
+        end: row.end + (extent + row.gap), room: 0, endsList: row.index + 1 == items.count)
     }
-    return count
+    guard row.count <= LayoutLimits.itemsPerGroup else { throw tooLarge }
+    return row.count
   }
 
   /// The first count whose successor does not fit, where each count has sizes of its own.
@@ -115,7 +107,7 @@ struct RunPacker {
         end +=
           extent(of: items, index, lengths, in: box) * Double(cycles + (index < rest ? 1 : 0))
       }
-      guard fits(end) else { break }
+      guard room.fits(end) else { break }
       work += min(next, items.count)
       guard next <= LayoutLimits.itemsPerGroup, work <= Self.workLimit else { throw tooLarge }
       count = next
@@ -132,29 +124,8 @@ struct RunPacker {
     return items[index].size[axis].resolved(in: box, grid: grid) + edges
   }
 
-  /// Whether items that end somewhere fit, but for floating-point noise.
-  @inline(__always)
-  func fits(_ end: Double) -> Bool { room.fits(end) }
-
   /// The room along the run.
-  @inline(__always)
   var room: Room { Room(length: inner[axis], scale: grid.scale) }
-
-  /// Room along a run, and the one rule for what fits into it.
-  struct Room {
-    /// Its length in points.
-    let length: Double
-    /// Pixels per point.
-    let scale: Double
-
-    /// Whether items that end somewhere fit, but for floating-point noise.
-    @inline(__always)
-    func fits(_ end: Double) -> Bool { (end - length) * scale <= PixelGrid.tolerance }
-
-    /// Whether items of a length take any of it, beside floating-point noise.
-    @inline(__always)
-    func isTaken(by length: Double) -> Bool { length * scale > PixelGrid.tolerance }
-  }
 
   private var tooLarge: LayoutError {
     .groupTooLarge(items: LayoutLimits.itemsPerGroup + 1, limit: LayoutLimits.itemsPerGroup)

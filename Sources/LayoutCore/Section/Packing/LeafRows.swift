@@ -20,8 +20,8 @@ final class LeafRows: Sendable {
   /// The run that each row is, and the room inside.
   let packer: RunPacker
   let list: ContiguousArray<Leaf>
-  /// The first of the list.
-  let first: Leaf
+  /// The rule for the items of a row.
+  let rule: RowRule
   /// Whether the list is one item whose content decides its length along the run, and those across
   /// it do not decide that of a row.
   let isOneItem: Bool
@@ -57,7 +57,10 @@ final class LeafRows: Sendable {
     isEvenlySpaced = !run.hasEdges && !run.spacing.isFlexible
     list = Self.list(of: table, packer, corner: corner, zIndex: request.itemLift)
     guard let first = list.first else { return nil }
-    self.first = first
+    let spacing = packer.spacing
+    let leastRoom = list.reduce(0) { $0 + ($1.edges[run.axis] + spacing) }
+    rule = RowRule(
+      room: packer.room, spacing: spacing, takesRoom: packer.room.isTaken(by: leastRoom))
     isOneItem =
       list.count == 1 && insetsAcross == nil && first.estimatedAxes.contains(packer.run.axis)
     let sizes = list.map { $0.size } + [packer.inner]

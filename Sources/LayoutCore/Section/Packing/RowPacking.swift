@@ -19,43 +19,32 @@ struct RowPacking: ~Copyable {
     lastCount = state.solution.leaves.count
   }
 
-  /// How many rows from an item on are as estimated, because nothing that decides them has been
+  /// The rows from an item on that are as estimated, because nothing that decides them has been
   /// measured.
   ///
   /// - Parameters:
   ///   - item: The first item of the first row.
   ///   - measured: The next item that has been measured, or the number of items.
-  /// - Returns: The number of rows.
+  /// - Returns: The rows; `nil` if there are none.
   @inline(__always)
-  func estimatedRows(from item: Int, toMeasured measured: Int) -> Int {
+  func estimatedRows(from item: Int, toMeasured measured: Int) -> PackedRows.Stretch? {
     let room = measured - item - estimate.itemsLookedAt
-    return room >= 0 ? room / estimate.leaves.count + 1 : 0
+    guard room >= 0 else { return nil }
+    let items = estimate.leaves.count
+    return rows(of: items, size: estimate.size, count: room / items + 1, isSolved: false)
   }
 
-  /// Rows as estimated.
-  func stretch(of count: Int) -> PackedRows.Stretch {
-    stretch(of: estimate, count: count, isSolved: false)
-  }
-
-  /// A row that has been laid out by itself.
-  func stretch(of solution: GroupSolution) -> PackedRows.Stretch {
-    stretch(of: solution, count: 1, isSolved: true)
-  }
-
-  /// A row of data items alone that has been counted.
+  /// Equal rows.
+  ///
+  /// - Parameters:
+  ///   - items: How many items each has.
+  ///   - size: The exact size of each.
+  ///   - count: How many there are.
+  ///   - isSolved: Whether they have been laid out or counted; the others are as estimated.
+  /// - Returns: The rows.
   @inline(__always)
-  func stretch(of row: RowPass.Row) -> PackedRows.Stretch {
-    stretch(of: row.count, size: row.size, count: 1, isSolved: true)
-  }
-
-  private func stretch(of solution: GroupSolution, count: Int, isSolved: Bool) -> PackedRows.Stretch
-  {
-    stretch(of: solution.leaves.count, size: solution.size, count: count, isSolved: isSolved)
-  }
-
-  @inline(__always)
-  private func stretch(
-    of items: Int, size: SubpixelVector, count: Int, isSolved: Bool
+  func rows(
+    of items: Int, size: SubpixelVector, count: Int = 1, isSolved: Bool = true
   ) -> PackedRows.Stretch {
     PackedRows.Stretch(
       count: count, extent: metrics.advance(past: size[metrics.stackAxis]), weight: items,

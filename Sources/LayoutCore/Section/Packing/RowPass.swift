@@ -1,16 +1,8 @@
 /// Pass over the lengths of the items of rows: it counts the items that fit into a row, and places
 /// them, without laying the row out.
 ///
-/// It counts as ``RunSolver/packBySizes(of:by:with:)`` does, for runs whose items are no groups and
-/// take no fractions of the run's length, and places them as ``SolverArena/place(_:count:in:)``
-/// does.
+/// It places them as ``SolverArena/place(_:count:in:)`` does.
 struct RowPass {
-  /// A row by the number of its items and its exact size.
-  struct Row {
-    var count: Int
-    var size: SubpixelVector
-  }
-
   /// The length from which on rows are left to the solver, which has limits for absurd input.
   private static let longestRow = 4096
 
@@ -56,89 +48,115 @@ struct RowPass {
     _ repacking: inout RowRepacking, _ packing: borrowing RowPacking, of itemCount: Int,
     work: inout WorkCounters
   ) -> Bool {
-    let first = repacking.item
+    let (rows, axis, first) = (rows, axis, repacking.item)
+    let (edges, length) = (rows.list[0].edges[axis], rows.list[0].size[axis])
     while repacking.item < itemCount, !repacking.meetsOldRow() {
       let isEstimated = repacking.takeEstimated(packing) {
         along?.isKnown(at: $0) == true ? $0 : firstMeasured(from: $0) ?? itemCount
       }
       guard !isEstimated else { continue }
-      if rows.isOneItem {
-        guard packAlike(&repacking, packing, of: itemCount, work: &work) else { break }
-      } else {
-        guard let row = row(from: repacking.item, of: itemCount) else { break }
-        repacking.take(packing.stretch(of: row), work: &work)
-      }
+      let areCounted =
+        rows.isOneItem
+        ? packRows(&repacking, packing, of: itemCount, work: &work) { _ in
+          ListItem(edges: edges, length: length, isEstimated: true, endsList: true)
+        }
+        : packRows(&repacking, packing, of: itemCount, work: &work) { index in
+          let leaf = rows.list[index]
+          return ListItem(
+            edges: leaf.edges[axis], length: leaf.size[axis],
+            isEstimated: leaf.estimatedAxes.contains(axis), endsList: index + 1 == rows.list.count)
+        }
+      guard areCounted else { break }
     }
     return repacking.item > first
   }
 
-  /// Packs at least one row of items that are all described alike, and the rows behind it, up to
-  /// where a row has started before or begins with an item that has not been measured.
+  /// Item of the list along the run.
+  private struct ListItem {
+    /// The room that it keeps around it, and its length until it is measured, in points.
+    let (edges, length): (Double, Double)
+    /// Whether its content decides its length.
+    let isEstimated: Bool
+    /// Whether the list starts over behind it.
+    let endsList: Bool
+  }
+
+  /// Packs at least one row, and the rows behind it, up to where a row has started before or begins
+  /// with an item that has not been measured.
   ///
-  /// - Returns: Whether there is a row: a longer one, or one with an item that takes no room, has
-  ///   to be laid out.
+  /// - Parameters:
+  ///   - repacking: Gets the rows.
+  ///   - packing: Makes them.
+  ///   - itemCount: The number of items.
+  ///   - work: Counts the work.
+  ///   - listItem: Gives the items of the list.
+  /// - Returns: Whether there is a row: a longer one, or one of a list without room, has to be laid
+  ///   out.
   @inline(__always)
-  private mutating func packAlike(
+  private mutating func packRows(
     _ repacking: inout RowRepacking, _ packing: borrowing RowPacking, of itemCount: Int,
-    work: inout WorkCounters
+    work: inout WorkCounters, listItem: (Int) -> ListItem
   ) -> Bool {
-    let alike = AlikeRows(rows, packing)
-    let first = repacking.item
+    let (rows, rule, limit) = (rows, rows.rule, rows.packer.limit)
+    let (start, rest) = (repacking.item, itemCount - repacking.item)
+    var stretch = packing.rows(of: 0, size: rows.exactSize)
     var wanted = 1
     while true {
-      let goesOn = along?.read(from: first, atLeast: min(wanted, itemCount - first)) { lengths in
+      let goesOn = along?.read(from: start, atLeast: min(wanted, rest)) { lengths in
         wanted = 2 * lengths.count
-        return alike.pack(
-          lengths, areLast: lengths.count == itemCount - first, &repacking, work: &work)
+        var first = 0
+        repeat {
+          let most = min(limit, rest &- first)
+          let known = min(most, lengths.count &- first)
+          let fitting = rule.row(upTo: known) { row in
+            let item = listItem(row.index)
+            // Not a number is not equal to itself, a faster test than one of its bits.
+            let own = lengths[first &+ row.count]
+            let length = item.isEstimated && own == own ? own : item.length
+            return RowRule.Item(
+              end: row.end + item.edges + row.gap + length,
+              room: item.edges + length + rule.spacing, endsList: item.endsList)
+          }
+          guard !fitting.isEndless else { return false }
+          guard fitting.count < known || known == most else { return true }
+          // A first item that does not fit is taken alone.
+          let count = max(1, fitting.count)
+          if let insets = rows.insetsAcross {
+            let items = repacking.item..<repacking.item + count
+            stretch = packing.rows(of: count, size: Self.size(of: items, insets, in: rows, &across))
+          }
+          stretch.weight = count
+          repacking.take(stretch, work: &work)
+          first &+= count
+        } while first < lengths.count && lengths[first] == lengths[first]
+          && !repacking.meetsOldRow()
+        return true
       }
-      guard repacking.item == first else { return true }
+      guard repacking.item == start else { return true }
       // The first row does not end among these: twice as many are read.
       guard goesOn == true, wanted <= 2 * Self.longestRow else { return false }
     }
   }
 
-  /// Packs the next row.
-  ///
-  /// - Parameters:
-  ///   - first: The first item of the row.
-  ///   - end: The number of items.
-  /// - Returns: The row; `nil` if it has to be laid out to be counted.
-  /// - Complexity: O(*k*) for *k* items in the row.
-  private mutating func row(from first: Int, of end: Int) -> Row? {
-    let (packer, list, insetsAcross) = (rows.packer, rows.list, rows.insetsAcross)
-    let (axis, end, spacing) = (axis, min(packer.limit, end - first), packer.spacing)
-    var (count, length, longest, room) = (0, 0.0, 0.0, 0.0)
-    var (number, leaf) = (0, list[0])
-    while count < end {
-      guard count < Self.longestRow else { return nil }
-      let own = self.length(of: first + count, leaf, along: axis)
-      let start = length + leaf.edges[axis] + (count > 0 ? spacing : 0)
-      let fits = packer.fits(start + own)
-      // A first item that does not fit is taken alone.
-      guard fits || count == 0 else { break }
-      if insetsAcross != nil {
-        let own = self.length(of: first + count, leaf, along: axis.other)
-        longest = max(longest, own + leaf.edges[axis.other])
+  /// The exact size of a row whose items decide how long it is across the run.
+  private static func size(
+    of items: Range<Int>, _ insetsAcross: Double, in rows: LeafRows,
+    _ lengths: inout MeasuredLengths?
+  ) -> SubpixelVector {
+    let across = rows.packer.run.axis.other
+    var (longest, index) = (0.0, 0)
+    for item in items {
+      let leaf = rows.list[index]
+      var length = leaf.size[across]
+      if leaf.estimatedAxes.contains(across) {
+        length = lengths?.length(at: item, estimate: length) ?? length
       }
-      count += 1
-      guard fits else { break }
-      length = start + own
-      room += leaf.edges[axis] + own + spacing
-      number += 1
-      if number < list.count {
-        leaf = list[number]
-        continue
-      }
-      // A list that takes no room is laid out once.
-      guard packer.room.isTaken(by: room) else { return nil }
-      room = 0
-      if number > 1 { (number, leaf) = (0, list[0]) } else { number = 0 }
+      longest = max(longest, length + leaf.edges[across])
+      index = index + 1 < rows.list.count ? index + 1 : 0
     }
-    var row = Row(count: count, size: rows.exactSize)
-    if let insetsAcross {
-      row.size[axis.other] = packer.grid.subpixels(max(0, longest + insetsAcross))
-    }
-    return row
+    var size = rows.exactSize
+    size[across] = rows.packer.grid.subpixels(max(0, longest + insetsAcross))
+    return size
   }
 
   /// Adds the places of the items of a row.

@@ -56,11 +56,9 @@ struct RowRepacking {
     _ packing: borrowing RowPacking, nextMeasured: (Int) -> Int
   ) -> Bool {
     if measured < item { measured = nextMeasured(item) }
-    let estimated = packing.estimatedRows(from: item, toMeasured: measured)
-    guard estimated > 0 else { return false }
-    let stretch = packing.stretch(of: estimated)
-    new.append(stretch)
-    item += estimated * stretch.weight
+    guard let rows = packing.estimatedRows(from: item, toMeasured: measured) else { return false }
+    new.append(rows)
+    item += rows.count * rows.weight
     return true
   }
 

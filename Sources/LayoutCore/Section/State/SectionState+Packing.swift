@@ -73,7 +73,7 @@ extension SectionState {
       // A group without room for anything ends the section.
       guard !solution.leaves.isEmpty else { break }
       rows.include(solution)
-      repacking.take(packing.stretch(of: solution), work: &work)
+      repacking.take(packing.rows(of: solution.leaves.count, size: solution.size), work: &work)
     }
     rows.replace(
       repacking.firstRow..<repacking.end, with: repacking.new, across: &across, axis: tallyAxis,
