@@ -26,6 +26,8 @@ struct ProjectTests {
 
   @Test func unsafePointers() { report(swiftFiles.flatMap(UnsafePointerRule.violations)) }
 
+  @Test func cellLoops() { report(swiftFiles.flatMap(CellLoopRule.violations)) }
+
   @Test func silentPreconditions() {
     report(swiftFiles.flatMap(SilentPreconditionRule.violations))
   }

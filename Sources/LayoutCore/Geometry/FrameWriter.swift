@@ -46,7 +46,7 @@ package struct FrameWriter: Hashable, Sendable {
     return mirrorPixels &- leading &- width
   }
 
-  /// Moves an element along an axis.
+  /// Moves an element along an axis and gives it another length there.
   ///
   /// - Parameters:
   ///   - frame: The final frame of the element, in points.
@@ -55,20 +55,6 @@ package struct FrameWriter: Hashable, Sendable {
   ///   - length: The length of the element along the axis, in pixels.
   ///   - rule: How pixels become points.
   /// - Complexity: O(1); does not allocate.
-  @inline(__always)
-  func move(
-    _ frame: inout Frame, along axis: Axis, to start: Int64, length: Int64, by rule: PointsRule
-  ) {
-    let points = grid.points(
-      pixels: edge(ofPixel: start, along: axis, length: length), by: rule)
-    switch axis {
-    case .horizontal: frame.x = points
-    case .vertical: frame.y = points
-    }
-  }
-
-  /// Moves an element along an axis and gives it another length there; see
-  /// ``move(_:along:to:length:by:)``.
   @inline(__always)
   func resize(
     _ frame: inout Frame, along axis: Axis, to start: Int64, length: Int64, by rule: PointsRule

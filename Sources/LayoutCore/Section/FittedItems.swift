@@ -97,7 +97,7 @@ extension FittedItems {
   /// - Complexity: O(log *m* + *k*) for *m* measured items and *k* in the group.
   func size(of items: Range<Int>, in group: MeasuredGroup) -> SubpixelVector? {
     var places = OutputSpan<SolvedLeaf>()
-    return place(items, in: group, into: &places)
+    return place(0..<0, of: items, in: group, into: &places)
   }
 
   /// The place of an item in its group, and the exact size of the full group; `nil` if none of its
@@ -112,16 +112,18 @@ extension FittedItems {
   func place(
     of index: Int, among items: Range<Int>, in group: MeasuredGroup
   ) -> (leaf: SolvedLeaf, size: SubpixelVector)? {
-    unsafe withUnsafeTemporaryAllocation(of: SolvedLeaf.self, capacity: items.count) { memory in
+    unsafe withUnsafeTemporaryAllocation(of: SolvedLeaf.self, capacity: 1) { memory in
       var places = unsafe OutputSpan(buffer: memory, initializedCount: 0)
-      guard let size = place(items, in: group, into: &places) else { return nil }
-      return (places[index], size)
+      let size = place(index..<index + 1, of: items, in: group, into: &places)
+      guard let size else { return nil }
+      return (places[0], size)
     }
   }
 
-  /// Places the items of a group as far as there is room for places.
+  /// Adds the places of some items of a group.
   private func place(
-    _ items: Range<Int>, in group: MeasuredGroup, into places: inout OutputSpan<SolvedLeaf>
+    _ wanted: Range<Int>, of items: Range<Int>, in group: MeasuredGroup,
+    into places: inout OutputSpan<SolvedLeaf>
   ) -> SubpixelVector? {
     guard let values = lengths(along: group.axis) else { return nil }
     return unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: items.count) { memory in
@@ -132,7 +134,7 @@ extension FittedItems {
         lengths[item - items.lowerBound] = group.grid.points(length)
         isMeasured = true
       }
-      return isMeasured ? group.place(lengths.span, into: &places) : nil
+      return isMeasured ? group.place(wanted, lengths.span, into: &places) : nil
     }
   }
 }

@@ -12,26 +12,6 @@ struct GroupWindow: ~Copyable {
   /// The part of the stack axis that the rectangle may show, in content coordinates.
   let span: (start: Subpixels, end: Subpixels)
 
-  /// Makes the window of a section's groups.
-  ///
-  /// - Parameters:
-  ///   - section: The section in its place.
-  ///   - index: The index of the section.
-  ///   - metrics: The arithmetic of the section, which the stack holds as long as it is looked at.
-  ///   - rectangle: The rectangle.
-  ///   - span: The part of the stack axis that the rectangle may show.
-  @inline(__always)
-  init(
-    section: PlacedSection, index: Int, metrics: Borrowed<SectionMetrics>, rectangle: Frame,
-    span: (start: Subpixels, end: Subpixels)
-  ) {
-    self.section = section
-    self.index = index
-    self.metrics = metrics
-    self.rectangle = rectangle
-    self.span = span
-  }
-
   /// The axis along which the groups follow one another.
   @inline(__always)
   var stackAxis: Axis { metrics.read { $0.stackAxis } }
@@ -52,23 +32,12 @@ struct GroupWindow: ~Copyable {
   @inline(__always)
   var leafCount: Int { metrics.read { $0.leafCount } }
 
-  /// How many data items one of the groups has.
-  func leafCount(of group: Int) -> Int {
-    // Behaviour 21
-    min(section.itemCount - group * leafCount, leafCount)
-  }
-
   /// One of the groups by its index, where all but the last have equally many items.
-  ///
-  /// - Parameters:
-  ///   - group: The index of the group.
-  ///   - start: Where it starts, from the start of the first one.
-  ///   - isMeasured: Whether something of it has been measured.
-  /// - Returns: The group in its place.
+  @inline(__always)
   func place(ofGroup group: Int, start: Subpixels, isMeasured: Bool) -> GroupPlace {
-    GroupPlace(
-      index: group, start: start, firstItem: group * leafCount,
-      leafCount: leafCount(of: group), isMeasured: isMeasured)
+    metrics.read {
+      $0.place(ofGroup: group, start: start, isMeasured: isMeasured, among: section.itemCount)
+    }
   }
 
   /// The exact leading top corner of one of the groups, if none has been measured.

@@ -100,6 +100,25 @@ package final class SectionMetrics: Sendable {
     return (itemCount - 1) / leafCount + 1
   }
 
+  /// One of the groups by its index, where all but the last have equally many items.
+  ///
+  /// - Parameters:
+  ///   - group: The index of the group.
+  ///   - start: Where it starts, from the start of the first one.
+  ///   - isMeasured: Whether something of it has been measured.
+  ///   - itemCount: The number of items of the section.
+  /// - Returns: The group in its place.
+  @inline(__always)
+  func place(
+    ofGroup group: Int, start: Subpixels, isMeasured: Bool, among itemCount: Int
+  ) -> GroupPlace {
+    let firstItem = group * leafCount
+    // Behaviour 21
+    return GroupPlace(
+      index: group, start: start, firstItem: firstItem,
+      leafCount: min(itemCount - firstItem, leafCount), isMeasured: isMeasured)
+  }
+
   /// How many items the last group has, where it is not full; otherwise `nil`.
   @inline(__always)
   package func leavesInPartialGroup(for itemCount: Int) -> Int? {

@@ -139,19 +139,20 @@ final class MeasuredGroup: Sendable {
     _ lengths: Span<Double>, to places: inout ContiguousArray<SolvedLeaf>
   ) -> SubpixelVector {
     var size = SubpixelVector.zero
-    places.append(addingCapacity: lengths.count) { size = place(lengths, into: &$0) }
+    places.append(addingCapacity: lengths.count) { places in
+      size = place(0..<lengths.count, lengths, into: &places)
+    }
     return size
   }
 
-  /// Places the items of a group as far as there is room for places; see
-  /// ``appendPlaces(_:to:)``.
+  /// Adds the places of some items of a group; see ``appendPlaces(_:to:)``.
   func place(
-    _ lengths: Span<Double>, into places: inout OutputSpan<SolvedLeaf>
+    _ wanted: Range<Int>, _ lengths: Span<Double>, into places: inout OutputSpan<SolvedLeaf>
   ) -> SubpixelVector {
     let nodes = nodes
     var size = size
     size[axis] = grid.subpixels(
-      place(nodes[0], at: 0, from: 0, among: nodes.span, lengths, into: &places))
+      place(wanted, of: nodes[0], at: 0, from: 0, among: nodes.span, lengths, into: &places))
     return size
   }
 
@@ -159,16 +160,17 @@ final class MeasuredGroup: Sendable {
   /// do.
   ///
   /// - Parameters:
+  ///   - wanted: The items that are placed, which have a length.
   ///   - node: The node.
   ///   - index: Its index.
   ///   - origin: The start of the node in the group, in points.
   ///   - nodes: All nodes.
   ///   - lengths: The measured lengths of the items.
-  ///   - places: Gets the items that have a length, as far as it has room.
+  ///   - places: Gets the places.
   /// - Returns: The length of the node, in points.
   private func place(
-    _ node: Node, at index: Int, from origin: Double, among nodes: Span<Node>,
-    _ lengths: Span<Double>, into places: inout OutputSpan<SolvedLeaf>
+    _ wanted: Range<Int>, of node: Node, at index: Int, from origin: Double,
+    among nodes: Span<Node>, _ lengths: Span<Double>, into places: inout OutputSpan<SolvedLeaf>
   ) -> Double {
     let (start, stacks) = (origin + node.corner, node.stacks)
     var (content, child) = (0.0, index + 1)
@@ -178,9 +180,11 @@ final class MeasuredGroup: Sendable {
       let partStart = stacks ? start + content : start
       let length =
         if case .leaf(let leaf) = part.content {
-          place(leaf, part, at: partStart + part.corner, lengths, into: &places)
+          place(
+            leaf, wanted.contains(leaf), part, at: partStart + part.corner, lengths, into: &places)
         } else {
-          place(part, at: child, from: partStart, among: nodes, lengths, into: &places)
+          place(
+            wanted, of: part, at: child, from: partStart, among: nodes, lengths, into: &places)
         }
       content = stacks ? content + length : max(content, length)
       child = part.end
@@ -188,15 +192,15 @@ final class MeasuredGroup: Sendable {
     return node.isEstimated ? max(content, 0) : node.length
   }
 
-  /// Places a data item, and returns its length in points.
+  /// Places a data item, if that is wanted, and returns its length in points.
   @inline(__always)
   private func place(
-    _ leaf: Int, _ node: Node, at start: Double, _ lengths: Span<Double>,
+    _ leaf: Int, _ isWanted: Bool, _ node: Node, at start: Double, _ lengths: Span<Double>,
     into places: inout OutputSpan<SolvedLeaf>
   ) -> Double {
     guard leaf < lengths.count else { return node.length }
     let measured = node.isEstimated ? lengths[leaf] : .nan
-    if !places.isFull {
+    if isWanted {
       var place = leaves[leaf]
       place.origin[axis] = grid.subpixels(start)
       if !measured.isNaN {

@@ -13,12 +13,23 @@ extension SectionStack {
           emitCells(of: instance(group, in: window), template.solution, window, into: &visible)
         }
       } else if window.leafCount == 1, let items = directItems(of: window) {
-        emitCells(
-          of: groups, items, template.solution.leaves.listed[0], window, into: &visible)
+        let isMet = meetAcross(items, template.solution.leaves.listed[0], window)
+        let range = DirectItems.Window(window.rectangle, along: window.stackAxis, writer.grid)
+        for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk)
+        where isMet {
+          emit(
+            items, min(Self.chunk, groups.upperBound - start), Span(), from: start,
+            at: window.pitch * start, in: range, section: window.index, into: &visible)
+        }
       } else {
+        let writer = writer
         for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
           let some = start..<min(start + Self.chunk, groups.upperBound)
-          emitCells(of: some, template, window, into: &visible)
+          var tested = 0
+          visible.append(upTo: some.count * window.leafCount) {
+            tested = template.write(some, window, writer, into: &$0)
+          }
+          visible.work.elementsTested += tested
         }
       }
     }
@@ -47,37 +58,26 @@ extension SectionStack {
   @inline(__always)
   private func directItems(of window: borrowing GroupWindow) -> DirectItems? {
     let leaf = Borrowed(templates[window.section.template]).read { $0.solution.leaves.listed[0] }
-    return window.metrics.read { metrics in
-      let stack = metrics.stackAxis
-      guard leaf.origin[stack] == .zero, leaf.size[stack] == metrics.groupPixelSize[stack] else {
-        return nil
-      }
-      return directItems(leaf, of: window.section, metrics: metrics)
+    let (stack, size) = (window.stackAxis, window.groupPixelSize)
+    guard leaf.origin[stack] == .zero, leaf.size[stack] == size[stack] else { return nil }
+    return window.metrics.read {
+      DirectItems(leaf, metrics: $0, sectionOrigin: window.section.origin, writer)
     }
   }
 
-  /// Finds the cells of some groups of one item each, none of which has been measured.
-  private func emitCells(
-    of groups: Range<Int>, _ items: DirectItems, _ leaf: SolvedLeaf,
-    _ window: borrowing GroupWindow,
+  /// Finds the cells of items that are groups of their own and follow one another.
+  @inline(__always)
+  func emit(
+    _ items: DirectItems, _ count: Int, _ advances: Span<InstanceExtent>, from first: Int,
+    at start: Subpixels, in range: DirectItems.Window, section: Int,
     into visible: inout VisibleElements
   ) {
-    // Constants: the loop would read them again for every item.
-    let (section, pitch, zIndex) = (window.index, window.pitch, leaf.zIndex)
-    let (least, most) = window.rectangle.edges(along: window.stackAxis)
-    guard meetAcross(items, leaf, window) else { return }
-    visible.work.elementsTested += groups.count
-    for start in stride(from: groups.lowerBound, to: groups.upperBound, by: Self.chunk) {
-      let some = start..<min(start + Self.chunk, groups.upperBound)
-      visible.append(upTo: some.count) { found in
-        items.withConstants { constants in
-          found.append(each: some) { item in
-            let frame = items.frame(at: pitch * item, constants)
-            guard frame.meets(least, most, along: constants.axis) else { return nil }
-            return LayoutElement(section: section, item: item, zIndex: zIndex, frame: frame)
-          }
-        }
-      }
+    visible.work.elementsTested += count
+    visible.append(upTo: count) { found in
+      // A local variable: the loop would read the items again for every one.
+      let items = items
+      items.write(
+        count, advances, from: first, at: start, in: range, section: section, into: &found)
     }
   }
 
@@ -95,79 +95,6 @@ extension SectionStack {
       .meets(window.rectangle, along: axis)
   }
 
-  /// Finds the cells of some groups of few items, none of which has been measured.
-  private func emitCells(
-    of groups: Range<Int>, _ template: SectionTemplate, _ window: borrowing GroupWindow,
-    into visible: inout VisibleElements
-  ) {
-    // Constants: the loop would read them again for every group.
-    let (writer, leafCount) = (writer, window.leafCount)
-    let cells = PixelCellWriter(section: window.index, window.rectangle, writer)
-    let full = groups.clamped(to: 0..<window.section.itemCount / leafCount)
-    let corners = PixelCorners(
-      from: window.origin(of: full.lowerBound),
-      PixelSteps(pitch: window.pitch, along: window.stackAxis, writer),
-      count: full.count, writer)
-    var tested = 0
-    visible.append(upTo: groups.count * leafCount) { found in
-      guard let group = template.pixelGroup, var corners else {
-        for group in groups { tested += emitCells(of: group, template, window, into: &found) }
-        return
-      }
-      let pixels = PixelWindow(window.rectangle, writer)
-      let leaves = template.pixelLeaves
-      var first = full.lowerBound * leafCount
-      for _ in full {
-        let corner = corners.corner
-        if pixels.contains(cells.pixels(of: group, at: corner)) {
-          cells.writeAll(leaves, at: corner, from: first, into: &found)
-        } else {
-          let reach = pixels.reach(from: corner)
-          if cells.meets(group, at: corner, in: reach) {
-            tested += leafCount
-            cells.write(leaves, at: corner, in: reach, from: first, into: &found)
-          }
-        }
-        first += leafCount
-        corners.next()
-      }
-      for group in full.upperBound..<groups.upperBound {
-        tested += emitCells(of: group, template, window, into: &found)
-      }
-    }
-    visible.work.elementsTested += tested
-  }
-
-  /// Finds the cells of one group of few items that is not full, or whose items are not compared by
-  /// their pixels.
-  ///
-  /// - Returns: The number of items tested.
-  @inline(never)
-  private func emitCells(
-    of group: Int, _ template: SectionTemplate, _ window: borrowing GroupWindow,
-    into found: inout OutputSpan<LayoutElement>
-  ) -> Int {
-    let origin = window.origin(of: group)
-    let groupFrame = writer.frame(
-      origin: origin, size: window.pixelSize(of: group, grid: writer.grid))
-    // Behaviour 58
-    guard groupFrame.intersects(window.rectangle) else { return 0 }
-    let (first, count) = (group * window.leafCount, window.leafCount(of: group))
-    // A shortened group may be shorter than its leaves reach.
-    let isInside =
-      count == window.leafCount && window.metrics.read { $0.leavesLieInside }
-      && window.rectangle.contains(groupFrame)
-    for index in 0..<count {
-      let leaf = template.solution.leaves.listed[index]
-      let frame = writer.frame(origin: origin + leaf.origin, size: leaf.size)
-      guard isInside || frame.intersects(window.rectangle) else { continue }
-      found.append(
-        LayoutElement(
-          section: window.index, item: first + index, zIndex: leaf.zIndex, frame: frame))
-    }
-    return isInside ? 0 : count
-  }
-
   /// Finds the cells of one group of few items.
   func emitCells(
     of group: GroupInstance, _ places: Span<SolvedLeaf>, _ window: borrowing GroupWindow,
@@ -176,18 +103,13 @@ extension SectionStack {
     guard writer.frame(origin: group.origin, size: group.size).intersects(window.rectangle) else {
       return
     }
-    // Constants: a function that captures the stack or the window copies all of it.
-    let (writer, rectangle, section) = (writer, window.rectangle, window.index)
-    let (first, origin) = (group.place.firstItem, group.origin)
+    let cells = CellKernel(section: window.index, window.rectangle, writer)
     visible.work.elementsTested += group.place.leafCount
     visible.append(upTo: group.place.leafCount) { found in
-      found.append(each: 0..<group.place.leafCount) { index in
-        let leaf = places[index]
-        let frame = writer.frame(origin: origin + leaf.origin, size: leaf.size)
-        guard frame.intersects(rectangle) else { return nil }
-        return LayoutElement(
-          section: section, item: first + index, zIndex: leaf.zIndex, frame: frame)
-      }
+      cells.write(
+        group.place.leafCount, at: group.origin, from: group.place.firstItem, tests: true,
+        into: &found
+      ) { places[$0] }
     }
   }
 
@@ -199,11 +121,13 @@ extension SectionStack {
     guard let leaves = solution.leaves.tree,
       writer.frame(origin: group.origin, size: group.size).intersects(window.rectangle)
     else { return }
-    let cells = CellWriter(group, window, writer)
+    let cells = CellKernel(section: window.index, window.rectangle, writer)
+    let (first, origin) = (group.place.firstItem, group.origin)
+    let start = window.rectangle.isEmpty ? nil : PixelCorner.wholePixel(origin, writer)
     let bounds = window.bounds(from: group.origin, writer: writer)
     let count = group.place.leafCount
     visible.append { found in
-      found.takesFrames = cells.usesFrames
+      found.takesFrames = start != nil
       if let index = solution.index {
         index.find(meeting: bounds, in: leaves, into: &found)
       } else {
@@ -211,11 +135,20 @@ extension SectionStack {
       }
       found.cut(at: count)
     } _: { found, elements in
-      if found.hasFrames {
-        cells.write(found.unordered, zIndex: leaves.root.zIndex, into: &elements)
+      if found.hasFrames, let start {
+        let (keys, frames) = (found.unordered.keys.span, found.unordered.frames.span)
+        let zIndex = leaves.root.zIndex
+        cells.write(keys.count, at: start, from: first, tests: true, into: &elements) { index in
+          let key = keys[index]
+          return (
+            frames[UnorderedItems.position(key)], first + UnorderedItems.number(key), zIndex
+          )
+        }
       } else {
-        leaves.forEachBlock(in: found.ranges) { block, start, part in
-          cells.write(part, of: block, before: start, into: &elements)
+        leaves.forEachBlock(in: found.ranges) { block, before, part in
+          cells.write(
+            part, of: block, at: origin, start, from: first + before + part.lowerBound, tests: true,
+            into: &elements)
         }
       }
     }

@@ -56,7 +56,8 @@ extension SectionStack {
     var written = 0
     var work = WorkCounters()
     var cursor = sections.cursor(at: 0, work: &work)
-    var unmeasured = ContiguousArray(templates.map { SectionFrames($0, writer) })
+    let cells = CellKernel(writer)
+    let steps = ContiguousArray(templates.map { $0.steps(writer) })
     while !cursor.isAtEnd {
       let section = placed(at: cursor)
       if section.groupCount > 0 {
@@ -66,9 +67,10 @@ extension SectionStack {
           "There is no room for \(shownItemCount) frames.")
         if let state {
           writeMeasuredFrames(
-            of: section, section: cursor.index, state, into: &frames, at: &written)
+            of: section, section: cursor.index, state, by: cells, into: &frames, at: &written)
         } else {
-          unmeasured[section.template].write(section, into: &frames, from: written)
+          templates[section.template].write(
+            section, by: cells, steps[section.template], into: &frames, from: written)
           written += section.itemCount
         }
       }
@@ -79,17 +81,16 @@ extension SectionStack {
 
   /// Writes the frames of a section of which something has been measured.
   private func writeMeasuredFrames(
-    of section: PlacedSection, section index: Int, _ state: SectionState,
+    of section: PlacedSection, section index: Int, _ state: SectionState, by cells: CellKernel,
     into frames: inout MutableSpan<Frame>, at written: inout Int
   ) {
     guard state.isDirect else {
       forEachGroup(
         of: SectionRecord(placed: section, state: state), section: index, chunk: 256
       ) { group, corner, reader in
-        reader.leaves.forEach(in: 0..<group.leafCount) { _, leaf in
-          frames[written] = writer.frame(origin: corner + leaf.origin, size: leaf.size)
-          written += 1
-        }
+        cells.write(
+          reader.leaves, count: group.leafCount, at: corner, from: written, into: &frames)
+        written += group.leafCount
         return true
       }
       return
@@ -97,12 +98,9 @@ extension SectionStack {
     let items = directItems(of: section, state: state)
     let reciprocal = PixelReciprocal(of: writer.grid.scale)
     state.advances.forEach { _, start, advances in
-      items.withConstants(reciprocal) { constants in
-        var start = start
-        frames.replace(from: written, count: advances.count) { index in
-          items.frame(items.next(advances[index], at: &start, constants), constants)
-        }
-      }
+      items.write(
+        advances.count, advances, from: written, at: start, in: nil, section: index, reciprocal,
+        into: &frames)
       written += advances.count
       return true
     }
@@ -123,11 +121,8 @@ extension SectionStack {
     let metrics = metrics(of: record)
     var reader = reader(of: record, section: section, chunk: chunk)
     func place(_ group: Int, start: Subpixels, isMeasured: Bool) -> GroupPlace {
-      let firstItem = group * metrics.leafCount
-      return GroupPlace(
-        index: group, start: start, firstItem: firstItem,
-        leafCount: min(record.placed.itemCount - firstItem, metrics.leafCount),
-        isMeasured: isMeasured)
+      metrics.place(
+        ofGroup: group, start: start, isMeasured: isMeasured, among: record.placed.itemCount)
     }
     guard let state = record.state else {
       for group in 0..<record.placed.groupCount {

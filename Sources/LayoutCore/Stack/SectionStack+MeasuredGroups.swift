@@ -96,50 +96,25 @@ extension SectionStack {
   ) {
     let stack = window.stackAxis
     let leaf = state.solution.leaves.listed[0]
-    let items = window.metrics.read { directItems(leaf, of: window.section, metrics: $0) }
-    // Constants: the loop would read them again for every item.
-    let (section, zIndex) = (window.index, leaf.zIndex)
-    let (least, most) = window.rectangle.edges(along: stack)
+    let items = directItems(of: window.section, state: state)
     // Along the stack the group is where its item is.
     guard meetAcross(items, leaf, window) else { return }
-    // Leading edges are not where frames start where those are mirrored.
-    let inside =
-      stack == .vertical ? PixelSpan(inside: least, most, writer.grid) : PixelSpan()
+    let (section, bounds) = (
+      window.index, DirectItems.Window(window.rectangle, along: stack, writer.grid)
+    )
     forEachGroup(in: range, window, state: state, into: &visible) {
       first, start, advances, visible in
-      visible.work.elementsTested += advances.count
-      visible.append(upTo: advances.count) { found in
-        // A local variable: the loop would read the items again for every one.
-        let items = items
-        items.withConstants { constants in
-          var start = start
-          found.append(each: advances.indices) { index in
-            let pixels = items.next(advances[index], at: &start, constants)
-            let frame = items.frame(pixels, constants)
-            guard
-              inside.contains(pixels.start) && pixels.length > 0
-                || frame.meets(least, most, along: constants.axis)
-            else { return nil }
-            return LayoutElement(
-              section: section, item: first &+ index, zIndex: zIndex, frame: frame)
-          }
-        }
-      }
+      emit(
+        items, advances.count, advances, from: first, at: start, in: bounds, section: section,
+        into: &visible)
     }
   }
 
   /// The items of a section whose groups are one item each, and as long as that.
   @inline(__always)
   func directItems(of placed: PlacedSection, state: SectionState) -> DirectItems {
-    directItems(state.solution.leaves.listed[0], of: placed, metrics: state.metrics)
-  }
-
-  /// The items of a section whose groups are one item each.
-  @inline(__always)
-  func directItems(
-    _ leaf: SolvedLeaf, of placed: PlacedSection, metrics: SectionMetrics
-  ) -> DirectItems {
-    DirectItems(leaf, metrics: metrics, sectionOrigin: placed.origin, writer)
+    DirectItems(
+      state.solution.leaves.listed[0], metrics: state.metrics, sectionOrigin: placed.origin, writer)
   }
 
   /// The frame of an item that is a group of its own.

@@ -37,9 +37,14 @@ extension SectionStack {
       let group = place(ofItem: item, in: record, work: &work)
     else { return nil }
     let index = item - group.firstItem
-    if let state = record.state, let measured = state.solution.measured,
-      let found = state.items?.place(of: index, among: group.items, in: measured)
-    {
+    let estimated = record.state?.solution ?? templates[record.placed.template].solution
+    var found: (leaf: SolvedLeaf, size: SubpixelVector)?
+    if !group.isMeasured {
+      found = (estimated.leaves[index], estimated.size)
+    } else if let measured = estimated.measured {
+      found = record.state?.items?.place(of: index, among: group.items, in: measured)
+    }
+    if let found {
       return (group, corner(of: group, size: found.size, in: record), found.size, found.leaf)
     }
     var reader = reader(of: record, section: section, chunk: group.leafCount)

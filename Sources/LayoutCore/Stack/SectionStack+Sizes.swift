@@ -19,13 +19,11 @@ extension SectionStack {
   ) -> GroupPlace? {
     guard group >= 0, group < record.placed.groupCount else { return nil }
     if let rows = record.state?.rows { return rows.place(ofRow: group, work: &work) }
-    let leafCount = templates[record.placed.template].metrics.leafCount
+    let metrics = templates[record.placed.template].metrics
     let place = record.state?.advances.seek(index: group, work: &work)
-    return GroupPlace(
-      index: group, start: place?.start ?? templates[record.placed.template].metrics.pitch * group,
-      firstItem: group * leafCount,
-      leafCount: min(leafCount, record.placed.itemCount - group * leafCount),
-      isMeasured: place?.isMeasured ?? false)
+    return metrics.place(
+      ofGroup: group, start: place?.start ?? metrics.pitch * group,
+      isMeasured: place?.isMeasured ?? false, among: record.placed.itemCount)
   }
 
   /// The group of an item in its place; `nil` if the item has no room.

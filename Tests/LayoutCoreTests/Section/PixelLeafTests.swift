@@ -12,7 +12,7 @@ struct PixelLeafTests {
     let grid = PixelGrid(scale: scale)
     let writer = FrameWriter(grid: grid, mirroredIn: width)
     let rectangle = Frame(x: 20, y: 30, width: 200, height: 400)
-    let cells = PixelCellWriter(section: 2, rectangle, writer)
+    let cells = CellKernel(section: 2, rectangle, writer)
     let pixels = PixelWindow(rectangle, writer)
     var seen = 0
     for _ in 0..<200 {
@@ -25,13 +25,17 @@ struct PixelLeafTests {
       let expected = solved.indices.map {
         LayoutElement(section: 2, item: 40 + $0, zIndex: solved[$0].zIndex, frame: frames[$0])
       }
-      #expect(
-        Self.written { cells.writeAll(placed, at: corner, from: 40, into: &$0) } == expected)
+      let all = Self.written {
+        cells.write(placed.span, at: corner, in: nil, from: 40, into: &$0)
+      }
+      #expect(all == expected)
       let inside = expected.filter { $0.frame.intersects(rectangle) }
       seen += inside.count
       let reach = pixels.reach(from: corner)
-      #expect(
-        Self.written { cells.write(placed, at: corner, in: reach, from: 40, into: &$0) } == inside)
+      let found = Self.written {
+        cells.write(placed.span, at: corner, in: reach, from: 40, into: &$0)
+      }
+      #expect(found == inside)
     }
     #expect(seen > 100)
   }
@@ -50,11 +54,12 @@ struct PixelLeafTests {
       let frames = solved.map { writer.frame(origin: origin + $0.origin, size: $0.size) }
       let rectangle = Self.rectangle(near: frames, &random)
       guard !rectangle.isEmpty else { continue }
-      let cells = PixelCellWriter(section: 2, rectangle, writer)
+      let cells = CellKernel(section: 2, rectangle, writer)
       let reach = PixelWindow(rectangle, writer).reach(from: corner)
       let expected = frames.indices.filter { frames[$0].intersects(rectangle) }
+      let placed = PixelLeaf.leaves(solved)
       let written = Self.written {
-        cells.write(PixelLeaf.leaves(solved), at: corner, in: reach, from: 0, into: &$0)
+        cells.write(placed.span, at: corner, in: reach, from: 0, into: &$0)
       }
       #expect(written.map(\.item) == expected)
       #expect(written.allSatisfy { $0.frame == frames[$0.item] })

@@ -38,6 +38,21 @@ struct SourceRuleTests {
   }
 
   @Test(arguments: [
+    "sink.take(1, from: 0) { cell($0) }", "found.append(each: range) { cell($0) }",
+    "frames[first + index] = writer.frame(origin: a, size: b)",
+    "frames.replace(from: 0, count: 1) { frame($0) }",
+  ])
+  func loopsOverCellsStayInLeafFolders(text: String) {
+    func count(in path: String) -> Int {
+      let text = "let a: LayoutElement\n\(text)\n"
+      return CellLoopRule.violations(in: SourceFile(path: path, text: text)).count
+    }
+    #expect(count(in: "Sources/LayoutCore/Stack/A.swift") == 1)
+    #expect(count(in: "Sources/LayoutCore/Section/Leaves/A.swift") == 0)
+    #expect(count(in: "Sources/LayoutStrategies/A.swift") == 0)
+  }
+
+  @Test(arguments: [
     "precondition(a, \"b\")", "preconditionFailure(\"a\")", "assert(a)", "assertionFailure()",
   ])
   func whatIsSilentInReleaseBuildsIsFound(text: String) {

@@ -6,13 +6,15 @@ struct DirectItems {
   /// The axis along which the items follow one another.
   private let axis: Axis
   /// The frame of the first item if it has not been measured.
-  private var first: Frame
+  private let first: Frame
   /// The length of an item that has not been measured, in pixels.
   private let length: Int64
   /// How far an item that has not been measured moves the next one.
   private let pitch: Subpixels
+  /// The order of the items.
+  private let zIndex: Int
   /// Where items start along the axis, from where they start behind the first one.
-  private var starts: MovedRounding
+  private let starts: MovedRounding
   /// How long items are, from how far they move the next one.
   private let lengths: MovedRounding
   private let writer: FrameWriter
@@ -31,6 +33,7 @@ struct DirectItems {
     let corner = metrics.groupOrigin(0, sectionOrigin: sectionOrigin) + leaf.origin
     axis = metrics.stackAxis
     pitch = metrics.pitch
+    zIndex = leaf.zIndex
     lengths = MovedRounding(movedBy: .zero - metrics.gap)
     length = leaf.size[axis]
     starts = MovedRounding(movedBy: corner[axis])
@@ -38,31 +41,12 @@ struct DirectItems {
     self.writer = writer
   }
 
-  /// Moves the items along the axis.
-  ///
-  /// - Parameter origin: The exact leading top corner of the first item, which stays where it is
-  ///   across the axis.
-  @inline(__always)
-  mutating func move(to origin: SubpixelVector) { starts = MovedRounding(movedBy: origin[axis]) }
-
-  /// Moves the items of a row, whose first item stays where it is along the row.
-  ///
-  /// - Parameters:
-  ///   - origin: The exact leading top corner of the first item.
-  ///   - size: The final size of an item.
-  @inline(__always)
-  mutating func moveRow(to origin: SubpixelVector, size: PixelSize) {
-    writer.move(
-      &first, along: axis.other, to: origin[axis.other].roundedToPixels,
-      length: size[axis.other], by: writer.grid.rule())
-  }
-
   /// Whether the items share some length with a rectangle across the axis.
   @inline(__always)
   func meetAcross(_ rectangle: Frame) -> Bool { first.meets(rectangle, along: axis.other) }
 
   /// Answers that are the same for all items, of which a loop over them has constants.
-  struct Constants {
+  private struct Constants {
     /// The axis along which the items follow one another.
     let axis: Axis
     /// How pixels become points.
@@ -78,7 +62,7 @@ struct DirectItems {
   ///   - reciprocal: Points per pixel, if the items are many.
   ///   - loop: Gets the answers.
   @inline(__always)
-  func withConstants(_ reciprocal: PixelReciprocal? = nil, _ loop: (Constants) -> Void) {
+  private func withConstants(_ reciprocal: PixelReciprocal? = nil, _ loop: (Constants) -> Void) {
     let rule = writer.grid.rule(reciprocal)
     guard axis == .vertical, starts.keepsSign else {
       return loop(Constants(axis: axis, rule: rule, startsInside: starts.keepsSign))
@@ -95,21 +79,6 @@ struct DirectItems {
   @inline(__always)
   private func pixel(_ start: Subpixels, _ constants: Constants) -> Int64 {
     constants.startsInside ? starts.magnitude(start) : starts.pixels(start)
-  }
-
-  /// The final frame of an item that has not been measured.
-  ///
-  /// - Parameters:
-  ///   - start: Where it starts, from the start of the first one.
-  ///   - constants: The answers that are the same for all items.
-  /// - Returns: The frame in points.
-  @inline(__always)
-  func frame(at start: Subpixels, _ constants: Constants) -> Frame {
-    var frame = first
-    writer.move(
-      &frame, along: constants.axis, to: pixel(start, constants), length: length,
-      by: constants.rule)
-    return frame
   }
 
   /// An item in pixels along the axis: where it starts, and how long it is.
@@ -129,7 +98,7 @@ struct DirectItems {
 
   /// The final frame of an item in pixels.
   @inline(__always)
-  func frame(_ pixels: (start: Int64, length: Int64), _ constants: Constants) -> Frame {
+  private func frame(_ pixels: (start: Int64, length: Int64), _ constants: Constants) -> Frame {
     var frame = first
     writer.resize(
       &frame, along: constants.axis, to: pixels.start, length: pixels.length,
@@ -137,19 +106,72 @@ struct DirectItems {
     return frame
   }
 
-  /// An item in pixels along the axis, among others that follow one another.
+  /// Range of the axis that cells have to share some length with.
+  struct Window {
+    private let (least, most): (Double, Double)
+    /// Pixels that certainly lie inside; none where leading edges are not where frames start.
+    private let inside: PixelSpan
+
+    /// Makes the range of a rectangle.
+    @inline(__always)
+    init(_ rectangle: Frame, along axis: Axis, _ grid: PixelGrid) {
+      (least, most) = rectangle.edges(along: axis)
+      inside = axis == .vertical ? PixelSpan(inside: least, most, grid) : PixelSpan()
+    }
+
+    @inline(__always)
+    fileprivate func meets(
+      _ pixels: (start: Int64, length: Int64), _ frame: Frame, along axis: Axis
+    ) -> Bool {
+      inside.contains(pixels.start) && pixels.length > 0 || frame.meets(least, most, along: axis)
+    }
+  }
+
+  /// Writes the cells of items that follow one another.
   ///
   /// - Parameters:
-  ///   - advance: How far the item moves the next one, if it has been measured.
-  ///   - start: Where it starts, from the start of the first one; gets where the next one starts.
-  ///   - constants: The answers that are the same for all items.
-  /// - Returns: The start and the length.
+  ///   - count: The number of items.
+  ///   - advances: How far each moves the next one, if it has been measured; none if all move it as
+  ///     far as estimated.
+  ///   - first: The number of the first of them.
+  ///   - start: Where it starts, from the start of the first one of the section.
+  ///   - window: The range that they have to share some length with; `nil` if all are wanted.
+  ///   - section: The index of the section.
+  ///   - reciprocal: Points per pixel, if the items are many.
+  ///   - sink: Gets the cells.
+  /// - Complexity: O(`count`).
   @inline(__always)
-  func next(
-    _ advance: InstanceExtent, at start: inout Subpixels, _ constants: Constants
-  ) -> (start: Int64, length: Int64) {
-    defer { start += advance.or(pitch) }
-    return pixels(advance, at: start, constants)
+  func write<Sink: CellSink & ~Copyable & ~Escapable>(
+    _ count: Int, _ advances: Span<InstanceExtent>, from first: Int, at start: Subpixels,
+    in window: Window?, section: Int, _ reciprocal: PixelReciprocal? = nil, into sink: inout Sink
+  ) {
+    withConstants(reciprocal) { constants in
+      if advances.isEmpty {
+        write(count, from: first, at: start, in: window, section: section, constants, into: &sink) {
+          _ in .unmeasured
+        }
+      } else {
+        write(count, from: first, at: start, in: window, section: section, constants, into: &sink) {
+          advances[$0]
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func write<Sink: CellSink & ~Copyable & ~Escapable>(
+    _ count: Int, from first: Int, at start: Subpixels, in window: Window?, section: Int,
+    _ constants: Constants, into sink: inout Sink, _ advance: (Int) -> InstanceExtent
+  ) {
+    var start = start
+    sink.take(count, from: first) { index in
+      let advance = advance(index)
+      let pixels = pixels(advance, at: start, constants)
+      start += advance.or(pitch)
+      let frame = frame(pixels, constants)
+      if let window, !window.meets(pixels, frame, along: constants.axis) { return nil }
+      return LayoutElement(section: section, item: first &+ index, zIndex: zIndex, frame: frame)
+    }
   }
 
   /// The final frame of one of the items alone.

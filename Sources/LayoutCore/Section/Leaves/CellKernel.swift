@@ -1,0 +1,255 @@
+/// Loops over items that make their final frames, each with two receivers: the elements of a query
+/// and all frames.
+///
+/// Frames in whole pixels become final frames by an addition and a multiplication, and so do those
+/// of items that lie between pixels, if the corner of their group is near enough; all others are
+/// rounded from exact positions. All give the same bits.
+struct CellKernel {
+  private let section: Int
+  /// The rectangle of the query; empty for all frames.
+  private let rectangle: Frame
+  private let (least, most): (SIMD2<Double>, SIMD2<Double>)
+  let writer: FrameWriter
+  private let isMirrored: Bool
+  /// Points per pixel where that is exact, and pixels per point.
+  private let (factor, scale): (Double, Double)
+  private let isExact: Bool
+
+  /// Makes the loops of a query.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - rectangle: The rectangle that cells have to share some area with.
+  ///   - writer: The pixel grid, and whether frames are mirrored.
+  @inline(__always)
+  init(section: Int, _ rectangle: Frame, _ writer: FrameWriter) {
+    self.section = section
+    self.rectangle = rectangle
+    least = SIMD2(rectangle.x, rectangle.y)
+    most = SIMD2(rectangle.maxX, rectangle.maxY)
+    self.writer = writer
+    isMirrored = writer.mirrorPixels != nil
+    factor = writer.grid.exactPointsPerPixel ?? 0
+    isExact = writer.grid.exactPointsPerPixel != nil
+    scale = writer.grid.scale
+  }
+
+  /// Makes the loops that write all frames.
+  @inline(__always)
+  init(_ writer: FrameWriter) {
+    self.init(section: 0, Frame(x: 0, y: 0, width: 0, height: 0), writer)
+  }
+
+  // MARK: Few items
+
+  /// Writes the cells of a group of few items.
+  ///
+  /// - Parameters:
+  ///   - leaves: The items of the group.
+  ///   - corner: The corner of the group.
+  ///   - reach: The reach of the rectangle from there, where each item has some area; `nil` if all
+  ///     are wanted.
+  ///   - first: The number of the first item.
+  ///   - sink: Gets the cells.
+  /// - Complexity: O(*l*) for *l* items.
+  @inline(__always)
+  func write<Sink: CellSink & ~Copyable & ~Escapable>(
+    _ leaves: Span<PixelLeaf>, at corner: PixelCorner, in reach: PixelWindow.Reach?,
+    from first: Int, into sink: inout Sink
+  ) {
+    withConstants { isMirrored, isExact in
+      sink.take(leaves.count, from: first) { index in
+        let leaf = leaves[index]
+        if let reach, !meets(leaf, at: corner, in: reach) { return nil }
+        let pixels = moved(leaf.edges(at: corner), to: corner.start, isMirrored: isMirrored)
+        let origin = points(pixels.lowHalf, isExact: isExact)
+        return LayoutElement(
+          section: section, item: first &+ index, zIndex: Int(leaf.zIndex),
+          frame: Frame(x: origin[0], y: origin[1], width: leaf.size[0], height: leaf.size[1]))
+      }
+    }
+  }
+
+  /// Whether an item of a group, or the group itself, shares some area with the rectangle; for most
+  /// of them their pixels alone decide.
+  ///
+  /// - Parameters:
+  ///   - leaf: The item, which has some area.
+  ///   - corner: The corner of the group.
+  ///   - reach: The reach of the rectangle from there.
+  /// - Returns: Whether its final frame shares some area with the rectangle.
+  @inline(__always)
+  func meets(_ leaf: PixelLeaf, at corner: PixelCorner, in reach: PixelWindow.Reach) -> Bool {
+    let isInDoubt = leaf.box .> reach.certain
+    guard any(isInDoubt) else { return true }
+    let isOutside = leaf.box .> reach.possible
+    guard !any(isOutside) else { return false }
+    return meets(frame(pixels(of: leaf, at: corner), isExact: isExact))
+  }
+
+  /// The final frame of an item of a group, in pixels.
+  @inline(__always)
+  func pixels(of leaf: PixelLeaf, at corner: PixelCorner) -> SIMD4<Int32> {
+    moved(leaf.edges(at: corner), to: corner.start, isMirrored: isMirrored)
+  }
+
+  // MARK: Blocks
+
+  /// Writes the cells of items in whole pixels, in a group whose corner lies on one.
+  ///
+  /// - Parameters:
+  ///   - count: The number of items.
+  ///   - start: The corner; mirrored as frames are.
+  ///   - first: The number of the first frame, where all are wanted.
+  ///   - tests: Whether only items that share some area with the rectangle are wanted.
+  ///   - sink: Gets the cells.
+  ///   - item: The frame of an item, its number and its order, by its index.
+  /// - Complexity: O(*l*) for *l* items.
+  @inline(__always)
+  func write<Sink: CellSink & ~Copyable & ~Escapable>(
+    _ count: Int, at start: SIMD2<Int32>, from first: Int, tests: Bool, into sink: inout Sink,
+    _ item: (Int) -> (frame: PixelFrame, number: Int, zIndex: Int)
+  ) {
+    withConstants { isMirrored, isExact in
+      sink.take(count, from: first) { index in
+        let item = item(index)
+        let frame = frame(
+          moved(item.frame.edges, to: start, isMirrored: isMirrored), isExact: isExact)
+        guard !tests || meets(frame) else { return nil }
+        return LayoutElement(
+          section: section, item: item.number, zIndex: item.zIndex, frame: frame)
+      }
+    }
+  }
+
+  /// Writes the cells of some items of a block.
+  ///
+  /// - Parameters:
+  ///   - range: The items, by their numbers in the block.
+  ///   - block: The block.
+  ///   - corner: The exact leading top corner of the group.
+  ///   - start: That corner as a whole pixel, if it is one.
+  ///   - first: The number of the first item in the range.
+  ///   - tests: Whether only items that share some area with the rectangle are wanted.
+  ///   - sink: Gets the cells.
+  @inline(__always)
+  func write<Sink: CellSink & ~Copyable & ~Escapable>(
+    _ range: Range<Int>, of block: borrowing LeafBlock, at corner: SubpixelVector,
+    _ start: SIMD2<Int32>?, from first: Int, tests: Bool, into sink: inout Sink
+  ) {
+    let lower = range.lowerBound
+    guard block.isPlain, let start else {
+      let block = copy block
+      return write(range.count, at: corner, from: first, tests: tests, into: &sink) {
+        block[lower &+ $0]
+      }
+    }
+    let (frames, zIndices, zIndex) = (block.frames.span, block.zIndices.span, block.zIndex)
+    write(range.count, at: start, from: first, tests: tests, into: &sink) { index in
+      (
+        frames[lower &+ index], first &+ index,
+        zIndices.isEmpty ? zIndex : zIndices[lower &+ index]
+      )
+    }
+  }
+
+  /// Writes the cells of the first items of a group.
+  func write<Sink: CellSink & ~Copyable & ~Escapable>(
+    _ leaves: GroupLeaves, count: Int, at corner: SubpixelVector, from first: Int,
+    into sink: inout Sink
+  ) {
+    guard let tree = leaves.tree else {
+      let listed = leaves.listed
+      return write(count, at: corner, from: first, tests: false, into: &sink) { listed[$0] }
+    }
+    let start = PixelCorner.wholePixel(corner, writer)
+    tree.forEachBlock(in: 0..<count) { block, before, part in
+      write(
+        part, of: block, at: corner, start, from: first + before + part.lowerBound, tests: false,
+        into: &sink)
+    }
+  }
+
+  // MARK: Exact positions
+
+  /// Writes the cells of items that are rounded from exact positions.
+  ///
+  /// - Parameters:
+  ///   - count: The number of items.
+  ///   - corner: The exact leading top corner of the group.
+  ///   - first: The number of the first item.
+  ///   - tests: Whether only items that share some area with the rectangle are wanted.
+  ///   - sink: Gets the cells.
+  ///   - leaf: An item by its index.
+  /// - Complexity: O(*l*) for *l* items.
+  @inline(__always)
+  func write<Sink: CellSink & ~Copyable & ~Escapable>(
+    _ count: Int, at corner: SubpixelVector, from first: Int, tests: Bool, into sink: inout Sink,
+    _ leaf: (Int) -> SolvedLeaf
+  ) {
+    sink.take(count, from: first) { index in
+      let leaf = leaf(index)
+      let frame = writer.frame(origin: corner + leaf.origin, size: leaf.size)
+      guard !tests || frame.intersects(rectangle) else { return nil }
+      return LayoutElement(
+        section: section, item: first &+ index, zIndex: leaf.zIndex, frame: frame)
+    }
+  }
+
+  // MARK: Frames
+
+  /// Runs a loop whose body has constants for the answers that are the same for all items: the
+  /// compiler makes a loop of its own for each, so that none branches for an item.
+  @inline(__always)
+  private func withConstants(_ loop: (_ isMirrored: Bool, _ isExact: Bool) -> Void) {
+    if isMirrored {
+      loop(true, isExact)
+    } else if isExact {
+      loop(false, true)
+    } else {
+      loop(false, false)
+    }
+  }
+
+  /// A frame in the content, in pixels.
+  ///
+  /// - Parameters:
+  ///   - frame: Left, top, width and height in the group.
+  ///   - start: The corner that left and top are relative to; mirrored as frames are.
+  ///   - isMirrored: Whether frames are mirrored.
+  /// - Returns: Left, top, width and height in the content.
+  @inline(__always)
+  private func moved(
+    _ frame: SIMD4<Int32>, to start: SIMD2<Int32>, isMirrored: Bool
+  ) -> SIMD4<Int32> {
+    var edges = frame
+    if isMirrored { edges[0] = 0 &- edges[0] &- edges[2] }
+    edges.lowHalf &+= start
+    return edges
+  }
+
+  /// A frame in points.
+  ///
+  /// - Parameters:
+  ///   - pixels: Left, top, width and height in the content, in pixels.
+  ///   - isExact: Whether pixels are a power of two to a point.
+  /// - Returns: The frame in points.
+  @inline(__always)
+  private func frame(_ pixels: SIMD4<Int32>, isExact: Bool) -> Frame {
+    let origin = points(pixels.lowHalf, isExact: isExact)
+    let size = points(pixels.highHalf, isExact: isExact)
+    return Frame(x: origin[0], y: origin[1], width: size[0], height: size[1])
+  }
+
+  @inline(__always)
+  private func points(_ pixels: SIMD2<Int32>, isExact: Bool) -> SIMD2<Double> {
+    isExact ? SIMD2<Double>(pixels) * factor : SIMD2<Double>(pixels) / scale
+  }
+
+  /// Whether a frame shares some area with the rectangle, which has some.
+  @inline(__always)
+  private func meets(_ frame: Frame) -> Bool {
+    let (origin, size) = (SIMD2(frame.x, frame.y), SIMD2(frame.width, frame.height))
+    return all((origin .< most) .& (least .< origin + size) .& (size .> 0))
+  }
+}

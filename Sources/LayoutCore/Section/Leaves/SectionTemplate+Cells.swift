@@ -1,0 +1,128 @@
+/// Cells of groups of which none has been measured: they lie at equal distances.
+extension SectionTemplate {
+  /// The steps from the corner of each group to that of the next one.
+  @inline(__always)
+  func steps(_ writer: FrameWriter) -> PixelSteps {
+    PixelSteps(pitch: metrics.pitch, along: metrics.stackAxis, writer)
+  }
+
+  // MARK: Queries
+
+  /// Writes the cells of some groups of few items that share some area with a rectangle.
+  ///
+  /// - Parameters:
+  ///   - groups: The groups.
+  ///   - window: The section and the rectangle.
+  ///   - writer: Writes the frames.
+  ///   - found: Gets the cells, for all of which there is room.
+  /// - Returns: The number of items tested.
+  /// - Complexity: O(*l*) for *l* items.
+  func write(
+    _ groups: Range<Int>, _ window: borrowing GroupWindow, _ writer: FrameWriter,
+    into found: inout OutputSpan<LayoutElement>
+  ) -> Int {
+    // Constants: the loop would read them again for every group.
+    let leafCount = metrics.leafCount
+    let cells = CellKernel(section: window.index, window.rectangle, writer)
+    let full = groups.clamped(to: 0..<window.section.itemCount / leafCount)
+    var (tested, next) = (0, groups.lowerBound)
+    if let group = pixelGroup,
+      var corners = PixelCorners(
+        from: window.origin(of: full.lowerBound), steps(writer), count: full.count, writer)
+    {
+      let pixels = PixelWindow(window.rectangle, writer)
+      let pixelLeaves = pixelLeaves
+      let leaves = pixelLeaves.span
+      var first = full.lowerBound * leafCount
+      for _ in full {
+        let corner = corners.corner
+        if pixels.contains(cells.pixels(of: group, at: corner)) {
+          cells.write(leaves, at: corner, in: nil, from: first, into: &found)
+        } else {
+          let reach = pixels.reach(from: corner)
+          if cells.meets(group, at: corner, in: reach) {
+            tested += leafCount
+            cells.write(leaves, at: corner, in: reach, from: first, into: &found)
+          }
+        }
+        first += leafCount
+        corners.next()
+      }
+      next = full.upperBound
+    }
+    for group in next..<groups.upperBound {
+      tested += write(group, window, by: cells, into: &found)
+    }
+    return tested
+  }
+
+  /// Writes the cells of one group that is not full, or whose items are not compared by their
+  /// pixels.
+  ///
+  /// - Returns: The number of items tested.
+  @inline(never)
+  private func write(
+    _ group: Int, _ window: borrowing GroupWindow, by cells: CellKernel,
+    into found: inout OutputSpan<LayoutElement>
+  ) -> Int {
+    let origin = window.origin(of: group)
+    let writer = cells.writer
+    let frame = writer.frame(
+      origin: origin, size: window.pixelSize(of: group, grid: writer.grid))
+    // Behaviour 58
+    guard frame.intersects(window.rectangle) else { return 0 }
+    let count = window.place(ofGroup: group, start: .zero, isMeasured: false).leafCount
+    // A shortened group may be shorter than its leaves reach.
+    let isInside =
+      count == metrics.leafCount && metrics.leavesLieInside && window.rectangle.contains(frame)
+    let leaves = solution.leaves.listed
+    cells.write(
+      count, at: origin, from: group * metrics.leafCount, tests: !isInside, into: &found
+    ) { leaves[$0] }
+    return isInside ? 0 : count
+  }
+
+  // MARK: All frames
+
+  /// Writes the frames of a section.
+  ///
+  /// - Parameters:
+  ///   - section: The section, which has groups.
+  ///   - cells: Makes the frames.
+  ///   - steps: The steps from each group to the next.
+  ///   - frames: Gets the frames, for all of which there is room.
+  ///   - first: The number of the first frame.
+  /// - Complexity: O(*n*) for *n* items.
+  func write(
+    _ section: PlacedSection, by cells: CellKernel, _ steps: PixelSteps,
+    into frames: inout MutableSpan<Frame>, from first: Int
+  ) {
+    let leaves = solution.leaves
+    if leaves.count == 1, !leaves.listed.isEmpty {
+      let items = DirectItems(
+        leaves.listed[0], metrics: metrics, sectionOrigin: section.origin, cells.writer)
+      return items.write(
+        section.itemCount, Span(), from: first, at: .zero, in: nil, section: 0, into: &frames)
+    }
+    var (corner, next) = (metrics.groupOrigin(0, sectionOrigin: section.origin), first)
+    let full = section.itemCount / leaves.count
+    if !pixelLeaves.isEmpty,
+      var corners = PixelCorners(from: corner, steps, count: full, cells.writer)
+    {
+      let pixelLeaves = pixelLeaves
+      for _ in 0..<full {
+        cells.write(pixelLeaves.span, at: corners.corner, in: nil, from: next, into: &frames)
+        next += leaves.count
+        corners.next()
+      }
+      corner[metrics.stackAxis] += metrics.pitch * full
+    }
+    let end = first + section.itemCount
+    while next < end {
+      let count = min(end - next, leaves.count)
+      cells.write(leaves, count: count, at: corner, from: next, into: &frames)
+      next += count
+      corner[metrics.stackAxis] += metrics.pitch
+    }
+  }
+}
