@@ -166,11 +166,11 @@ extension UICollectionViewCompositionalLayout {
     guard isSolved, let engine, let id = elementID(of: ElementKey(element)),
       !engine.isSizeKnown(of: id)
     else { return }
-    let change = take([FittedSize(id, size: exactSize(of: element, id, in: engine))])
+    // The engine is not held while it changes, or it would be copied.
+    let (size, before) = (exactSize(of: element, id, in: engine), frame(of: id, in: engine))
+    let change = take([FittedSize(id, size: size)])
     // Siblings may have made it larger than its estimate, and its group may move it.
-    guard
-      change != ContentAdjustment() || frame(of: id, in: self.engine) != frame(of: id, in: engine)
-    else { return }
+    guard change != ContentAdjustment() || frame(of: id, in: self.engine) != before else { return }
     let context = makeInvalidationContext()
     context.keepsPlaces = true
     context.hasMovedPlaces = true
