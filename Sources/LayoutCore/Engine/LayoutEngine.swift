@@ -117,7 +117,7 @@ public struct LayoutEngine<
   private mutating func beginChange() {
     makeUnique()
     if stack.extents == nil {
-      stack.extents = AnyExtents(Extents(count: 0, estimate: .zero))
+      stack.extents = ExtentBox(Extents(count: 0, estimate: .zero))
     }
     stack.beginChange()
   }

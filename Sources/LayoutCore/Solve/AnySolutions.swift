@@ -14,7 +14,7 @@ struct AnySolutions: Sendable {
     return self
   }
 
-  private static let none: SolutionStorage = SolutionBox(SolutionCache(policy: .none))
+  private static let none: SolutionStorage = SolutionStorage()
 
   /// The cache itself, ready to be changed: copied if another owner has it as well.
   mutating func unique() -> SolutionStorage {

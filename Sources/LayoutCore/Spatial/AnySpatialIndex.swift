@@ -1,21 +1,21 @@
 /// Spatial index of any kind, behind one reference.
 ///
 /// It never changes, so solutions share it; one for changed items is made from it.
-class AnySpatialIndex: @unchecked Sendable {
+typealias AnySpatialIndex = any ErasedSpatialIndex
+
+/// Spatial index behind a reference.
+protocol ErasedSpatialIndex: AnyObject, Sendable {
   /// Finds the items that may meet a window.
-  func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
-    fatalError("An index finds items.")
-  }
+  func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges)
 }
 
-/// Spatial index of one kind.
-final class SpatialBox<Index: SpatialIndex>: AnySpatialIndex, @unchecked Sendable {
+/// Spatial index of one kind behind a reference.
+final class SpatialBox<Index: SpatialIndex>: ErasedSpatialIndex {
   let index: Index
 
   init(_ index: Index) { self.index = index }
 
-  override func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges)
-  {
+  func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
     index.find(meeting: window, in: leaves, into: &found)
   }
 }

@@ -1,7 +1,10 @@
 /// Kind of the spatial indexes of an engine: makes one for each group of many items.
-class SpatialIndexKind: @unchecked Sendable {
+typealias SpatialIndexKind = any ErasedSpatialKind
+
+/// Kind of spatial indexes behind a reference.
+protocol ErasedSpatialKind: AnyObject, Sendable {
   /// The number of items from which on a group gets an index.
-  var smallestGroup: Int { fatalError("A kind says which groups need an index.") }
+  var smallestGroup: Int { get }
 
   /// Makes an index.
   ///
@@ -13,14 +16,14 @@ class SpatialIndexKind: @unchecked Sendable {
   func index(
     of leaves: LeafTree, after earlier: (leaves: LeafTree, index: AnySpatialIndex)?,
     work: inout WorkCounters
-  ) -> AnySpatialIndex { fatalError("A kind makes indexes.") }
+  ) -> AnySpatialIndex
 }
 
 /// Kind of the spatial indexes of one type.
-final class SpatialKindBox<Index: SpatialIndex>: SpatialIndexKind, @unchecked Sendable {
-  override var smallestGroup: Int { Index.smallestGroup }
+final class SpatialKindBox<Index: SpatialIndex>: ErasedSpatialKind {
+  var smallestGroup: Int { Index.smallestGroup }
 
-  override func index(
+  func index(
     of leaves: LeafTree, after earlier: (leaves: LeafTree, index: AnySpatialIndex)?,
     work: inout WorkCounters
   ) -> AnySpatialIndex {

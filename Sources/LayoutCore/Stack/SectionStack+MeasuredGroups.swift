@@ -28,12 +28,10 @@ extension SectionStack {
     var work = WorkCounters()
     var isEmpty = true
     let first = ExtentSeek.offset(range.start - window.overlap)
-    state.searchedAdvances.read { advances in
-      advances.forEach(from: first, through: range.end, work: &work) { first, start, advances in
-        isEmpty = false
-        body(first, start, advances, &visible)
-        return true
-      }
+    state.advances.forEach(from: first, through: range.end, work: &work) { first, start, advances in
+      isEmpty = false
+      body(first, start, advances, &visible)
+      return true
     }
     if isEmpty {
       // A last group whose own advance ends before the range may still reach into it.
@@ -120,7 +118,7 @@ extension SectionStack {
   /// The frame of an item that is a group of its own.
   func directFrame(ofItem item: Int, in placed: PlacedSection, state: SectionState) -> Frame {
     var work = WorkCounters()
-    let place = state.searchedAdvances.read { $0.seek(index: item, work: &work) }
+    let place = state.advances.seek(index: item, work: &work)
     return directItems(of: placed, state: state).frame(of: place)
   }
 

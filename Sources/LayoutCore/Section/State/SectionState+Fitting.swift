@@ -152,7 +152,7 @@ extension SectionState {
       }
     }
     last.start =
-      rows?.lastStart ?? searchedAdvances.read { $0.total - (last.advance ?? $0.estimate) }
+      rows?.lastStart ?? (advances.total - (last.advance ?? advances.estimate))
     let tallest = tallestGroup
     extent = metrics.sectionExtent(
       stackLength: metrics.stackLength(lastStart: last.start, lastExtent: last.extent),

@@ -18,7 +18,7 @@ final class SectionState: @unchecked Sendable {
   /// The items that have changed since the rows were packed.
   @safe @exclusivity(unchecked) var changedItems: [Range<Int>] = []
   /// How far each group moves the next one, where all groups but the last have equally many items.
-  @safe @exclusivity(unchecked) var advances: AnyExtents
+  let advances: AnyExtents
 
   /// The measured sizes of the items; `nil` where ``advances`` hold them as well.
   @safe @exclusivity(unchecked) var items: FittedItems?
@@ -77,7 +77,7 @@ final class SectionState: @unchecked Sendable {
     }
     advances =
       extents?.other(count: placed.groupCount, estimate: template.metrics.pitch)
-      ?? AnyExtents(RunLengthExtents(count: 0, estimate: .zero))
+      ?? ExtentBox(RunLengthExtents(count: 0, estimate: .zero))
     items =
       template.fitting.isDirect
       ? nil : FittedItems(count: placed.itemCount, axes: template.fitting.axes)
@@ -97,7 +97,7 @@ final class SectionState: @unchecked Sendable {
     groupCount = other.groupCount
     rows = other.rows
     changedItems = other.changedItems
-    advances = other.advances
+    advances = other.advances.copy()
     items = other.items
     across = other.across
     naturals = other.naturals
@@ -127,10 +127,6 @@ final class SectionState: @unchecked Sendable {
   var isMeasured: Bool {
     rows == nil ? advances.measuredCount > 0 : items?.firstMeasured(from: 0) != nil
   }
-
-  /// The advances for one search: in its caller the optimiser would count the reference.
-  @inline(never)
-  var searchedAdvances: Borrowed<ExtentStorage> { advances.borrowed }
 
   /// The number of groups that differ from those as estimated, or may do.
   var measuredGroupCount: Int { rows?.solvedCount ?? advances.measuredCount }

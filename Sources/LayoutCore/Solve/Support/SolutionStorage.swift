@@ -1,17 +1,18 @@
-/// Storage of a solution cache of some kind, behind one reference.
+/// Storage of solutions behind one reference: one that remembers nothing, or a cache of some kind.
 ///
 /// It is changed by its one owner alone: ``AnySolutions`` copies it before a change if there are
 /// more, which is what makes it safe to send.
 class SolutionStorage: @unchecked Sendable {
-  func copy() -> SolutionStorage { fatalError("A storage can be copied.") }
+  func copy() -> SolutionStorage { self }
 
   func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters
-  ) throws(LayoutError) -> GroupSolution { fatalError("A storage finds solutions.") }
-
-  func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution? {
-    fatalError("A storage finds solutions.")
+  ) throws(LayoutError) -> GroupSolution {
+    var solver = GroupSolver()
+    return try solver.solve(request, work: &work)
   }
+
+  func knownSolution(for request: GroupRequest, section: Int) -> GroupSolution? { nil }
 }
 
 /// Storage of a solution cache of one kind.
