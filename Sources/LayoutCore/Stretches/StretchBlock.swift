@@ -170,11 +170,11 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
   ///   - index: The element.
   ///   - change: Changes the payload and the attachment, and returns the extent of the element;
   ///     `nil` if it has changed nothing.
-  /// - Returns: The change; `nil` if the stretch of the element has more elements.
+  /// - Returns: The change of the extent; `nil` if the stretch of the element has more elements.
   @inline(__always)
   mutating func changeElement(
     at index: Int, _ change: (inout Payload, inout Attachment?) -> Subpixels?
-  ) -> SumBlockChange {
+  ) -> Subpixels? {
     let slot = slot(below: Int64(index) &+ 1, by: CountMeasure())
     guard entries[slot].count == 1 else { return nil }
     let extent: Subpixels?
@@ -188,7 +188,7 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
     } else {
       extent = change(&entries[slot].payload, &attachments[slot])
     }
-    guard let extent else { return (Sums(), nil) }
+    guard let extent else { return .zero }
     Stretch.check(extent: extent)
     let difference = extent - entries[slot].extent
     // A local array is not stored back in each step of the loop.
@@ -197,7 +197,7 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
     changed[slot].extent = extent
     for following in (slot &+ 1)..<changed.count { changed[following].before.extent += difference }
     swap(&changed, &entries)
-    return (Sums(extent: difference), nil)
+    return difference
   }
 
   /// Replaces elements by stretches, unless the stretches of the block get too many.

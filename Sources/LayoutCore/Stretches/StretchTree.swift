@@ -37,8 +37,8 @@ struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
   /// Makes an empty tree, which takes no memory.
   init() {}
 
-  /// Makes a tree of blocks, none of which is empty.
-  init(_ blocks: SumSlot<Block>.Level) { nodes = SumTree(blocks) }
+  /// Makes a tree of its nodes.
+  init(_ nodes: SumTree<Block>) { self.nodes = nodes }
 
   /// Makes a tree of stretches.
   ///
@@ -181,9 +181,7 @@ struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
   ) {
     precondition(
       index >= 0 && index < total.count, "There is no element \(index) among \(total.count).")
-    let isChanged = nodes.change(index, work: &work) { block, index, _ in
-      block.changeElement(at: index, change)
-    }
+    let isChanged = nodes.update(index, work: &work) { $0.changeElement(at: $1, change) }
     guard !isChanged else { return }
     var stretch = seek(index: index, work: &work).stretch
     stretch.count = 1

@@ -40,7 +40,8 @@ struct StretchTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Senda
   ///
   /// - Complexity: O(*r*) for *r* stretches.
   consuming func tree() -> Tree {
-    if block.count > 0 { full.append(Slot(block)) }
-    return Tree(full)
+    guard !full.isEmpty else { return Tree(SumTree(block)) }
+    full.append(Slot(block))
+    return Tree(SumTree(full))
   }
 }

@@ -7,6 +7,24 @@ struct SumEffect<Block: SumBlock> {
 }
 
 extension SumBranch {
+  /// Changes the extent of a unit in place; see ``SumTree/update(_:work:_:)``.
+  func update(
+    _ unit: Int, work: inout WorkCounters, _ body: (inout Block, Int) -> Subpixels?
+  ) -> Subpixels? {
+    work.indexNodesVisited &+= 1
+    let child = child(of: unit)
+    let unit = unit &- before(child).count
+    let difference: Subpixels?
+    if let branch = change(child, { $0.uniqueBranch() }).map({ Borrowed($0) }) {
+      difference = branch.read { $0.update(unit, work: &work, body) }
+    } else {
+      work.indexNodesVisited &+= 1
+      difference = change(child) { body(&$0.block, unit) }
+    }
+    if let difference { add(Sums(extent: difference), to: child) }
+    return difference
+  }
+
   /// Changes the block that has a unit; see ``SumTree/change(_:work:_:)``.
   func change(
     _ unit: Int, work: inout WorkCounters, _ body: (inout Block, Int, Sums) -> SumBlockChange

@@ -18,14 +18,21 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   /// The largest number of children.
   static var capacity: Int { NodeLimit.elements(width) }
 
-  @safe @exclusivity(unchecked) private(set) var count = 0
-  @safe @exclusivity(unchecked) private var counts = BranchColumn(repeating: 0)
-  @safe @exclusivity(unchecked) private var weights = BranchColumn(repeating: 0)
-  @safe @exclusivity(unchecked) private var extents = BranchColumn<Int64>(repeating: 0)
-  @safe @exclusivity(unchecked) private var children = BranchColumn(repeating: SumNode<Block>())
+  @safe @exclusivity(unchecked) private(set) var count: Int
+  @safe @exclusivity(unchecked) private var counts: BranchColumn<Int>
+  @safe @exclusivity(unchecked) private var weights: BranchColumn<Int>
+  @safe @exclusivity(unchecked) private var extents: BranchColumn<Int64>
+  @safe @exclusivity(unchecked) private var children: BranchColumn<SumNode<Block>>
 
   /// Makes a branch above nodes.
-  init(_ slots: some Collection<Slot>) { assign(slots) }
+  init(_ slots: some Collection<Slot>) {
+    count = 0
+    counts = BranchColumn(repeating: 0)
+    weights = BranchColumn(repeating: 0)
+    extents = BranchColumn(repeating: 0)
+    children = BranchColumn(repeating: SumNode())
+    assign(slots)
+  }
 
   /// Makes a branch with the children of another one.
   init(copying other: SumBranch) {
@@ -116,22 +123,31 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
 
   /// The children and their sums.
   var slots: Slot.Level {
-    Slot.Level((0..<count).lazy.map { Slot(node: self.node(at: $0), totals: self.totals(of: $0)) })
+    var slots: Slot.Level = []
+    slots.reserveCapacity(count + 1)
+    for child in 0..<count { slots.append(Slot(node: node(at: child), totals: totals(of: child))) }
+    return slots
   }
 
   /// Replaces all children.
   func assign(_ slots: some Collection<Slot>) {
     precondition(slots.count <= Self.capacity, "\(slots.count) children are too many.")
+    let old = count
+    count = 0
     var before = Sums()
-    var rest = slots.makeIterator()
-    for child in 0...Self.width {
-      counts[child] = before.count
-      weights[child] = before.weight
-      extents[child] = before.extent.rawValue
-      let slot = rest.next() ?? Slot()
-      children[child] = slot.node
+    for slot in slots {
+      children[count] = slot.node
       before += slot.totals
+      count += 1
+      counts[count] = before.count
+      weights[count] = before.weight
+      extents[count] = before.extent.rawValue
     }
-    count = slots.count
+    for place in count..<Self.width {
+      counts[place + 1] = before.count
+      weights[place + 1] = before.weight
+      extents[place + 1] = before.extent.rawValue
+      if place < old { children[place] = SumNode() }
+    }
   }
 }

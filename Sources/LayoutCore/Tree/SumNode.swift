@@ -46,7 +46,7 @@ extension SumSlot {
 
   // MARK: Neighbours
 
-  /// Moves entries or children between two neighbours; one that has none then goes away.
+  /// Moves entries or children between two neighbours; the second one goes away if it keeps none.
   ///
   /// - Parameters:
   ///   - level: Nodes of one level.
@@ -61,8 +61,8 @@ extension SumSlot {
     } else {
       Block.divide(&left.block, &right.block, leftCount: leftCount)
     }
-    let filled = [left, right].lazy.filter { $0.count > 0 }.map { SumSlot($0) }
-    level.replaceSubrange(index...index + 1, with: ContiguousArray(filled))
+    level[index] = SumSlot(left)
+    if right.count > 0 { level[index + 1] = SumSlot(right) } else { level.remove(at: index + 1) }
   }
 
   /// Puts nodes that are nearly empty together with a neighbour, or makes both equally large if
@@ -88,10 +88,10 @@ extension SumSlot {
   /// Makes the branches above nodes of one level, as full as they can be but for the last two.
   static func branches(above level: Level) -> Level {
     let capacity = SumBranch<Block>.capacity
-    var branches = Level(
-      stride(from: 0, to: level.count, by: capacity).lazy.map { first in
-        SumSlot(SumBranch(level[first..<min(first + capacity, level.count)]))
-      })
+    var branches: Level = []
+    for first in stride(from: 0, to: level.count, by: capacity) {
+      branches.append(SumSlot(SumBranch(level[first..<min(first + capacity, level.count)])))
+    }
     fillUp(&branches, in: max(0, branches.count - 1)..<branches.count)
     return branches
   }

@@ -21,6 +21,12 @@ struct SumTree<Block: SumBlock>: Sendable {
   @inline(__always)
   init() {}
 
+  /// Makes a tree of one block.
+  init(_ block: Block) {
+    root.block = block
+    totals = block.total
+  }
+
   /// Makes a tree above nodes of one level, none of which is empty.
   init(_ level: Slot.Level) {
     var level = level
@@ -85,6 +91,31 @@ struct SumTree<Block: SumBlock>: Sendable {
     guard let effect = branch.read({ $0.change(unit, work: &work, body) }) else { return false }
     totals = totals &+ effect.difference
     if effect.sibling != nil || branch.read({ $0.count }) < 2 { replaceRoot(effect.sibling) }
+    return true
+  }
+
+  /// Changes the extent of a unit that is an entry of its own, in place.
+  ///
+  /// - Parameters:
+  ///   - unit: The unit.
+  ///   - work: Counts the nodes looked at.
+  ///   - body: Changes the extent, and returns by how much. Gets the block, and the unit counted
+  ///     from its first one.
+  /// - Returns: Whether `body` has returned anything.
+  /// - Complexity: O(log *m*) for *m* entries.
+  @inline(__always)
+  mutating func update(
+    _ unit: Int, work: inout WorkCounters, _ body: (inout Block, Int) -> Subpixels?
+  ) -> Bool {
+    let difference: Subpixels?
+    if let branch = root.uniqueBranch().map({ Borrowed($0) }) {
+      difference = branch.read { $0.update(unit, work: &work, body) }
+    } else {
+      work.indexNodesVisited &+= 1
+      difference = body(&root.block, unit)
+    }
+    guard let difference else { return false }
+    totals.extent += difference
     return true
   }
 

@@ -14,14 +14,10 @@ extension ExtentBlock {
     guard instance < totals.count else {
       return insert(ExtentEntry(gap: instance - totals.count, extent: extent), inGapOf: count)
     }
-    var (index, gap) = (instance, 0)
-    // Without gaps an instance has the number of its entry.
-    if totals.weight > 0 {
-      let found = find(below: Int64(instance) &+ 1, by: CountMeasure(), totals: totals)
-      (index, gap) = (found.index, instance &- found.before.count)
-    }
-    let (old, new) = (self[index], ExtentEntry(gap: gap, extent: extent))
-    guard old.gap == gap else { return insert(new, inGapOf: index) }
+    let (index, old, before) = find(
+      below: Int64(instance) &+ 1, by: CountMeasure(), totals: totals)
+    let new = ExtentEntry(gap: instance &- before.count, extent: extent)
+    guard old.gap == new.gap else { return insert(new, inGapOf: index) }
     replace(index, by: new)
     previous = old.extent
     return (Sums(extent: extent - old.extent), nil)

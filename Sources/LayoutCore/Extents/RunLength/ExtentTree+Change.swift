@@ -11,6 +11,16 @@ extension ExtentTree {
     _ extent: Subpixels, at instance: Int, work: inout WorkCounters
   ) -> Subpixels? {
     var previous: Subpixels?
+    guard totals.weight > 0 || instance >= totals.count else {
+      _ = update(instance, work: &work) { block, index in
+        // Without gaps an instance has the number of its entry.
+        let old = block[index].extent
+        previous = old
+        block.replace(index, by: ExtentEntry(gap: 0, extent: extent))
+        return extent - old
+      }
+      return previous
+    }
     _ = change(instance, work: &work) {
       $0.measure(extent, at: $1, totals: $2, previous: &previous)
     }
