@@ -183,7 +183,7 @@ public struct Scenario: Sendable {
         story.comparesSnapshots
       case .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead:
         story == .snapshotCalls
-      case .storm, .stormSingly:
+      case .storm, .stormSingly, .fitAll:
         if case .storm = story { true } else { false }
       }
     }

@@ -45,7 +45,7 @@ struct LayoutFileTests {
     #expect(
       Set(file.scenario.operations)
         == Set(BenchScenarios.Operation.allCases.filter { !$0.isOnData })
-        .subtracting([.repack, .storm, .stormSingly, .reframe]))
+        .subtracting([.repack, .storm, .stormSingly, .fitAll, .reframe]))
     let workload = try file.scenario.workload(items: 43, seed: 7)
     #expect(workload.upright.sections.map(\.itemCount) == [5, 8, 30])
     #expect(workload.contentSize == Vector(horizontal: 390, vertical: 3289))

@@ -9,7 +9,9 @@ public enum CounterFault {
   /// The count of sizes that were applied.
   private static let fitted = "fittedSizesApplied"
   /// The operations each iteration of which applies a size.
-  private static let fittingOperations: Set<Operation> = [.resize, .repack, .storm, .stormSingly]
+  private static let fittingOperations: Set<Operation> = [
+    .resize, .repack, .storm, .stormSingly, .fitAll,
+  ]
 
   /// The first counter that cannot be, in one sentence with its benchmark; nil if there is none.
   public static func first(in results: [BenchmarkResult]) -> String? {

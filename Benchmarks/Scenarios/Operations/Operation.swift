@@ -32,6 +32,8 @@ public enum Operation: String, CaseIterable, Codable, Sendable {
   case storm
   /// Another size for many items, one after the other.
   case stormSingly = "storm-singly"
+  /// Sizes for all items at once, none of which has been measured.
+  case fitAll = "fit-all"
   /// Compare two snapshots.
   case diff
   /// Build a snapshot.
@@ -74,6 +76,7 @@ public enum Operation: String, CaseIterable, Codable, Sendable {
     case .reframe: "100 frames more in a custom group, another for one, 100 less; find it"
     case .storm: "another size for one random item in a hundred at once, size of all, find"
     case .stormSingly: "the same sizes one after the other, size of all after each, find"
+    case .fitAll: "sizes for all items of an unmeasured list at once, size of all, find"
     case .diff: "all changes between two snapshots that share nothing, with the fewest moves"
     case .snapshotAppend: "build a snapshot, section by section"
     case .snapshotDelete: "copy a snapshot, and delete every other item in one call"

@@ -11,5 +11,5 @@ extension Scenario {
     },
     counts: { items, _ in [items] },
     content: .text(characters: 1..<377), story: .storm(oneIn: 100),
-    defaultParts: [DefaultPart([.storm, .stormSingly], items: [10_000, 1_000_000])])
+    defaultParts: [DefaultPart([.storm, .stormSingly, .fitAll], items: [10_000, 1_000_000])])
 }

@@ -217,6 +217,7 @@ public struct StrategyEntry: Sendable {
     case .diff: DifferenceBenchmark(workload, CoreDifference.self)
     case .snapshotAppend, .snapshotDelete, .snapshotReload, .snapshotRead:
       SnapshotBenchmark(workload, operation)
+    case .fitAll: FitAllBenchmark(workload, strategy: try strategy())
     case .storm, .stormSingly:
       preconditionFailure("There is no storm in \(workload.scenario.name).")
     case .appFirstScreen, .appScroll, .appBatch, .appDiff, .appRotate, .appJump:

@@ -227,7 +227,7 @@ extension Operation {
   func state(in scenario: Scenario) -> StrategyStore.State {
     if case .prepending = scenario.story, self == .insert { return .laidOut }
     switch self {
-    case .prepare, .firstScreen, .scroll, .rotate, .scrollTo, .appFirstScreen, .appScroll,
+    case .prepare, .firstScreen, .scroll, .rotate, .scrollTo, .fitAll, .appFirstScreen, .appScroll,
       .appBatch, .appDiff, .appRotate, .appJump:
       return .laidOut
     case .query, .item, .materialise, .materialiseCold, .resize, .repack, .insert, .delete,

@@ -1,0 +1,31 @@
+import BenchHarness
+import LayoutCore
+
+/// Gives all items of a list of which nothing has been measured a size, at once.
+final class FitAllBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strategy> {
+  private let original: Strategy
+  private let sizes: [FittedSize]
+
+  /// Makes a benchmark.
+  ///
+  /// - Parameters:
+  ///   - workload: The workload.
+  ///   - strategy: The strategy with no item measured.
+  init(_ workload: Workload, strategy: Strategy) {
+    var sizes: [FittedSize] = []
+    sizes.reserveCapacity(workload.items)
+    workload.forEachBatch { sizes += $0 }
+    self.sizes = sizes
+    original = strategy
+    super.init(workload, changing: strategy)
+  }
+
+  override var preferredIterationLimit: Int { 1 }
+
+  override func change(_ index: Int) -> UInt64 {
+    attempt { try strategy.fit(sizes) }
+    return look(at: sizes[sizes.count / 2].element)
+  }
+
+  override func takeBack(_ count: Int) { strategy = original }
+}
