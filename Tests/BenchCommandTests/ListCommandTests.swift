@@ -27,10 +27,9 @@ struct ListCommandTests {
       names["operations"] == [
         "prepare", "first-screen", "query", "scroll", "item", "materialise",
         "materialise-cold", "rotate", "resize", "repack", "insert", "delete", "scroll-to",
-        "reframe", "storm", "storm-singly", "diff", "snapshot-append", "snapshot-delete",
-        "snapshot-reload",
-        "snapshot-read", "app-first-screen", "app-scroll", "app-batch", "app-diff",
-        "app-rotate", "app-jump",
+        "reframe", "storm", "storm-singly", "fit-all", "diff", "snapshot-append",
+        "snapshot-delete", "snapshot-reload", "snapshot-read", "app-first-screen", "app-scroll",
+        "app-batch", "app-diff", "app-rotate", "app-jump",
       ])
     #expect(
       names["traces"] == [

@@ -25,7 +25,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   @safe @exclusivity(unchecked) private var children: BranchColumn<SumNode<Block>>
 
   /// Makes a branch above nodes.
-  init(_ slots: some Collection<Slot>) {
+  init(_ slots: ArraySlice<Slot>) {
     count = 0
     counts = BranchColumn(repeating: 0)
     weights = BranchColumn(repeating: 0)

@@ -121,7 +121,7 @@ struct SumTree<Block: SumBlock>: Sendable {
 
   /// Makes a branch above a block that has too many entries.
   private mutating func raiseRoot(_ inserted: Int?, work: inout WorkCounters) {
-    let branch = SumBranch(CollectionOfOne(SumSlot(node: root, totals: totals)))
+    let branch = SumBranch([SumSlot(node: root, totals: totals)])
     root = SumNode(branch: branch)
     replaceRoot(branch.relieve(0, inserted: inserted, work: &work))
   }
