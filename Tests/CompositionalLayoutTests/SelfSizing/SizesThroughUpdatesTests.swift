@@ -309,11 +309,13 @@ struct SizesThroughUpdatesTests {
     let data = SizingDataSource(counts: [6])
     data.itemSize = { CGSize(width: $1.width, height: CGFloat(50 + $0)) }
     let probe = SizingProbe(layout, data)
-    for isInvalidating in [true, false] {
-      invalidated = isInvalidating ? layout : nil
+    // The second update leaves as many items as there were, so that sizes could stay behind.
+    for new in [[], [6]] {
+      invalidated = new.isEmpty ? layout : nil
       probe.view.performBatchUpdates {
-        data.sections[0].items.removeFirst()
+        data.sections[0].items = data.sections[0].items.dropFirst() + new
         probe.view.deleteItems(at: [[0, 0]])
+        probe.view.insertItems(at: new.map { _ in [0, 4] })
       }
     }
     #expect((0..<4).map { probe.frame(0, $0)?.height } == [52, 53, 54, 55])
