@@ -50,9 +50,11 @@ struct LeafTreeTests {
     #expect(last.map(\.item) == Array(300..<310))
   }
 
-  /// Items start half a pixel before every tenth one, the first of them before its group: which
-  /// pixel that is follows from where the group is.
-  @Test func halfPixelsAreRoundedInTheirFinalPlace() throws {
+  /// Items that start half a pixel before every tenth one, the first of them before its group.
+  ///
+  /// Which pixel that is follows from where the group is: halves below zero are rounded down.
+  @Test(arguments: [10.0, -25])
+  func halfPixelsAreRoundedInTheirFinalPlace(top: Double) throws {
     let places = (0..<80).map { index in
       CustomPlan.Place(
         origin: Vector(horizontal: 0, vertical: Double(index) * 10 - 0.5),
@@ -63,11 +65,13 @@ struct LeafTreeTests {
       content: .custom(CustomPlan(places: places)))
     let engine = try DefaultLayoutEngine(
       .section(
-        SectionPlan(group: group, insets: Insets(top: 10, leading: 0, bottom: 0, trailing: 0)),
+        SectionPlan(group: group, insets: Insets(top: top, leading: 0, bottom: 0, trailing: 0)),
         items: 80, scale: 1))
-    let expected = (1...80).map { Double($0) * 10 }
+    let expected = places.map { ($0.origin.vertical + top).rounded(.toNearestOrAwayFromZero) }
     #expect(engine.allFrames.map(\.y) == expected)
-    #expect(engine.elements(in: Frame(0, 0, 320, 810)).map(\.frame.y) == expected)
+    // Items before the content are out of reach.
+    let reached = expected.filter { $0 > -10 }
+    #expect(engine.elements(in: Frame(0, -30, 320, 840)).map(\.frame.y) == reached)
   }
 
   /// The range starts and ends within sixteen neighbours.

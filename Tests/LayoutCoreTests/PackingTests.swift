@@ -156,6 +156,25 @@ struct PackingTests {
     #expect((engine.stack.section(0).state?.rows?.tree.stretchCount ?? 0) < 9)
   }
 
+  /// As estimated, an item follows each row; once one is wider, a pair does, whose second item
+  /// decides the row as well.
+  @Test func aSizePacksTheRowBeforeThatLooksAheadToIt() throws {
+    let (item, pair) = (
+      ItemPlan.leaf(.estimated(50), .absolute(32)),
+      ItemPlan.row(
+        .estimated(100), .absolute(32),
+        [.leaf(.estimated(50), .absolute(32)), .leaf(.estimated(50), .absolute(32))])
+    )
+    let input = LayoutInput.section(
+      tags([item, pair]), items: 60, size: Vector(horizontal: 330, vertical: 844))
+    var engine = try DefaultLayoutEngine(input)
+    #expect(rowCounts(engine).first == 6)
+    try engine.fit(sizes(0..<1, [100]) + sizes(4..<5, [30]))
+    #expect(rowCounts(engine).first == 4)
+    try engine.fit(sizes(5..<6, [20]))
+    #expect(rowCounts(engine).first == 6)
+  }
+
   @Test func sizesThatComeTogetherPackEachRowOnce() throws {
     var engine = try engine(tags(), items: 8000)
     try engine.fit(sizes(0..<8000))

@@ -206,6 +206,36 @@ struct ElementSizeTests {
     }
   }
 
+  /// In the first pass an item that has been shown before stays in place, in the second one that
+  /// is further ahead.
+  @Test func eachPassChoosesWhichItemOfARowStays() throws {
+    let size = NSCollectionLayoutSize.size(.estimated(60), .absolute(50))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.orthogonalScrollingBehavior = .continuous
+    var wide: Int?
+    let probe = probe(
+      section, [60], { CGSize(width: $0 == wide ? 100 : 40, height: $1.height) })
+    let layout = probe.layout
+    func screenPlace(_ item: Int) throws -> CGFloat {
+      try #require(probe.frame(0, item)).minX - layout.orthogonalOffset(inSection: 0)
+    }
+    layout.setOrthogonalOffset(1200, inSection: 0)
+    probe.view.layoutIfNeeded()
+    // Items come in at the start of the row, and are measured.
+    layout.setOrthogonalOffset(layout.orthogonalOffset(inSection: 0) - 130, inSection: 0)
+    probe.view.layoutIfNeeded()
+    let visible = probe.view.indexPathsForVisibleItems.map(\.item).sorted()
+    let first = try #require(visible.first { (try? screenPlace($0)) ?? -1 >= 0 })
+    let before = try screenPlace(first)
+    wide = first
+    let cell = try #require(probe.view.cellForItem(at: [0, first]))
+    cell.invalidateIntrinsicContentSize()
+    probe.view.layoutIfNeeded()
+    #expect(probe.frame(0, first)?.width == 100)
+    #expect(try screenPlace(first) == before)
+  }
+
   // MARK: Siblings
 
   private func uniform(isSection: Bool) -> NSCollectionLayoutSection {

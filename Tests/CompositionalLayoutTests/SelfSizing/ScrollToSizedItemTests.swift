@@ -31,15 +31,20 @@ struct ScrollToSizedItemTests {
     }
 
   /// Content that starts at the right is the mirror image of content that starts at the left: the
-  /// same cells are asked on the way to an item.
-  @Test(arguments: [(Position.left, Position.right), (.right, .left)])
-  func theSameCellsAreAskedInBothDirections(position: Position, mirrored: Position) {
+  /// same cells are asked on the way to an item, also where it pushes the others out of sight.
+  @Test(arguments: [(Position.left, Position.right), (.right, .left)], [nil, 700] as [CGFloat?])
+  func theSameCellsAreAskedInBothDirections(
+    positions: (position: Position, mirrored: Position), width: CGFloat?
+  ) {
     func asked(_ direction: UITraitEnvironmentLayoutDirection, _ position: Position) -> [Int: Int] {
       let size = NSCollectionLayoutSize.size(.estimated(60), .fractionalHeight(1))
       let configuration = UICollectionViewCompositionalLayoutConfiguration()
       configuration.scrollDirection = .horizontal
       let data = SizingDataSource(counts: [200])
-      data.itemSize = { CGSize(width: CGFloat(20 + $0 * 53 % 97), height: $1.height) }
+      data.itemSize = { name, offered in
+        let other = name == 100 ? width : nil
+        return CGSize(width: other ?? CGFloat(20 + name * 53 % 97), height: offered.height)
+      }
       let probe = SizingProbe(
         UICollectionViewCompositionalLayout(
           section: NSCollectionLayoutSection(
@@ -54,7 +59,8 @@ struct ScrollToSizedItemTests {
       probe.view.scrollToItem(at: [0, 100], at: position, animated: false)
       return data.questions
     }
-    #expect(asked(.leftToRight, position) == asked(.rightToLeft, mirrored))
+    #expect(
+      asked(.leftToRight, positions.position) == asked(.rightToLeft, positions.mirrored))
   }
 
   @Test(arguments: places, [true, false])
