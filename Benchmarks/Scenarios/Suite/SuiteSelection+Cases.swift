@@ -1,9 +1,9 @@
 import BenchHarness
 
 extension SuiteSelection {
-  /// The benchmarks of one strategy on a workload.
+  /// The benchmarks of one strategy on a workload, of a run with a number of ``rowCount`` rows.
   func cases(
-    of strategy: StrategyEntry, on source: WorkloadSource, store: StrategyStore,
+    of strategy: StrategyEntry, on source: WorkloadSource, rows: Int, store: StrategyStore,
     verifier: Verifier, probes: ProbeWorkloads
   ) -> [BenchmarkCase] {
     let isAskedFor = strategies.contains { $0.name == strategy.name }
@@ -17,7 +17,7 @@ extension SuiteSelection {
       let key = verifier.key(of: strategy, operation, on: scenario.name, items: source.items)
       var benchmarkCase = benchmark(operation, by: strategy, on: source, store, key)
       benchmarkCase.comparisonTime = ComparisonPlan.time(
-        isLinear: strategy.isLinear, items: source.items, rows: rowCount)
+        isLinear: strategy.isLinear, items: source.items, rows: rows)
       benchmarkCase.isReference = strategy.name == strategies.first?.name
       let verify = { (deadline: SetupDeadline) in
         try verifier.verify(

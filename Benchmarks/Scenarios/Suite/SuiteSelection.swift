@@ -120,12 +120,13 @@ public struct SuiteSelection: Sendable {
   /// - Returns: The benchmarks; nothing is laid out before its turn.
   /// - Complexity: O(*b*) for *b* benchmarks.
   public func cases(for workloads: [WorkloadSource], answerLimit: Int? = nil) -> [BenchmarkCase] {
-    let store = StrategyStore()
-    let verifier = Verifier(answerLimit: answerLimit ?? ComparisonPlan.limit(rows: rowCount))
+    let (store, rows) = (StrategyStore(), rowCount)
+    let verifier = Verifier(answerLimit: answerLimit ?? ComparisonPlan.limit(rows: rows))
     let probes = ProbeWorkloads(seed: seed)
     func cases(_ strategy: StrategyEntry, _ items: Int, floors: Bool = false) -> [BenchmarkCase] {
       workloads.filter { $0.items == items }.flatMap { workload in
-        self.cases(of: strategy, on: workload, store: store, verifier: verifier, probes: probes)
+        self.cases(
+          of: strategy, on: workload, rows: rows, store: store, verifier: verifier, probes: probes)
           + (floors ? self.floors(of: workload, store: store, probes: probes) : [])
       }
     }
