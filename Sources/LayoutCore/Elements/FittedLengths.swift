@@ -17,19 +17,20 @@ public struct FittedLengths: Hashable, Sendable {
 
   /// Keeps the needed lengths of a measured size.
   ///
-  /// Lengths are kept as they will be read again in points, so that a size that has gone through
-  /// the engine is measured the same by everyone. Less than nothing counts as nothing.
-  ///
   /// - Parameters:
   ///   - size: The measured size, in points.
   ///   - axes: The axes along which the content decides.
   ///   - grid: The pixels of the display.
   public init(_ size: Vector, axes: AxisSet, grid: PixelGrid) {
-    func kept(_ axis: Axis) -> Subpixels? {
-      guard axes.contains(axis) else { return nil }
-      return grid.subpixels(grid.points(grid.subpixels(max(0, size[axis]))))
-    }
-    self.init(horizontal: kept(.horizontal), vertical: kept(.vertical))
+    self.init(
+      horizontal: axes.contains(.horizontal) ? Self.kept(size.horizontal, grid: grid) : nil,
+      vertical: axes.contains(.vertical) ? Self.kept(size.vertical, grid: grid) : nil)
+  }
+
+  /// A measured length as it is kept: as it will be read again in points, so that a size that has
+  /// gone through the engine is measured the same by everyone. Less than nothing counts as nothing.
+  static func kept(_ length: Double, grid: PixelGrid) -> Subpixels {
+    grid.subpixels(grid.points(grid.subpixels(max(0, length))))
   }
 
   /// The length along an axis, if it has been measured.

@@ -92,18 +92,7 @@ public struct LayoutEngine<
   public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
     try check(sizes)
     beginChange()
-    // Sizes mostly come in order, so each section is brought up to date once: before those of the
-    // next one, as the places of elements may follow from the sizes.
-    var section: Int?
-    for size in sizes {
-      let isOfLayout = size.element.item == LayoutElement.layoutItem
-      if let changed = section, changed != size.element.section, !isOfLayout {
-        try stack.refresh(section: changed, work: &work)
-        section = nil
-      }
-      if try stack.fit(size, work: &work), !isOfLayout { section = size.element.section }
-    }
-    if let section { try stack.refresh(section: section, work: &work) }
+    try stack.fit(sizes, work: &work)
     checkInvariants()
     return stack.endChange()
   }

@@ -32,6 +32,7 @@ protocol ErasedExtents: AnyObject, Sendable {
     _ places: inout OutputSpan<ExtentPlace>, from index: Int, work: inout WorkCounters)
 
   func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters)
+  func measure(_ instances: MeasuredExtents, work: inout WorkCounters)
   func commit(work: inout WorkCounters)
   func insert(count: Int, at index: Int, work: inout WorkCounters)
   func remove(_ range: Range<Int>, work: inout WorkCounters)
@@ -83,6 +84,10 @@ final class ExtentBox<Index: ExtentIndex>: ErasedExtents, @unchecked Sendable {
 
   func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) {
     self.index.set(extent, at: index, work: &work)
+  }
+
+  func measure(_ instances: MeasuredExtents, work: inout WorkCounters) {
+    index.measure(instances, work: &work)
   }
 
   func commit(work: inout WorkCounters) { index.commit(work: &work) }

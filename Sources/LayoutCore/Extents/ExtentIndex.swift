@@ -4,6 +4,9 @@ public typealias ExtentBody = (
   _ first: Int, _ start: Subpixels, _ extents: Span<InstanceExtent>
 ) -> Bool
 
+/// Measured instances in ascending order, and their extents.
+public typealias MeasuredExtents = ContiguousArray<(index: Int, extent: Subpixels)>
+
 /// Index of the starts of a section's group instances, only some of which have been measured.
 ///
 /// The instances follow one another along an axis. The extent of an instance is the distance from
@@ -26,6 +29,7 @@ public typealias ExtentBody = (
 /// | `seek` | some times for each query, frame and landing in the section |
 /// | `forEach` | once for each query, from the first visible group to the last |
 /// | `set` | once for each group that a measured size or a change resizes |
+/// | `measure` | once for 64 groups or more, in order, that one `fit` resizes |
 /// | `commit` | once behind the sizes of one `fit` in the section |
 /// | `fillMeasured` | once for each 40 measured groups of a resize or of `fittedSizes` |
 /// | `insert`, `remove` | once for each change to the items of the section |
@@ -125,6 +129,13 @@ public protocol ExtentIndex: Sendable {
     _ extent: Subpixels?, at index: Int, work: inout WorkCounters
   ) -> Subpixels?
 
+  /// Measures many instances.
+  ///
+  /// - Parameters:
+  ///   - instances: The instances, and their extents.
+  ///   - work: Counts the nodes visited.
+  mutating func measure(_ instances: MeasuredExtents, work: inout WorkCounters)
+
   /// Does the work that was put off when instances were measured, so that it is done once for many
   /// of them; every answer is right without it, but may take longer.
   ///
@@ -185,6 +196,11 @@ extension ExtentIndex {
       }
       return true
     }
+  }
+
+  /// Measures one instance after the other.
+  public mutating func measure(_ instances: MeasuredExtents, work: inout WorkCounters) {
+    for (index, extent) in instances { set(extent, at: index, work: &work) }
   }
 
   /// Nothing is put off.

@@ -14,6 +14,37 @@ extension RunLengthExtents {
     return tree.measure(extent, at: index, work: &work)
   }
 
+  /// Measures many instances, by one tree of all where few others have been measured.
+  ///
+  /// - Complexity: O(*k*) for *k* instances where fewer others have been measured; O(*k* log *m*)
+  ///   elsewhere.
+  public mutating func measure(_ instances: MeasuredExtents, work: inout WorkCounters) {
+    guard measuredCount <= instances.count else {
+      for (index, extent) in instances { set(extent, at: index, work: &work) }
+      return
+    }
+    work.indexNodesVisited += measuredCount + instances.count
+    let all = measuredCount == 0 ? instances : joining(instances)
+    self = RunLengthExtents(count: count, estimate: estimate, measured: all)
+  }
+
+  /// The measured instances, and others that are measured now, which come in the place of equal
+  /// ones.
+  private func joining(_ new: MeasuredExtents) -> MeasuredExtents {
+    var all: MeasuredExtents = []
+    all.reserveCapacity(measuredCount + new.count)
+    var next = 0
+    forEachMeasured(in: 0..<count) { index, extent in
+      while next < new.count, new[next].index < index {
+        all.append(new[next])
+        next += 1
+      }
+      if next == new.count || new[next].index > index { all.append((index, extent)) }
+    }
+    all += new[next...]
+    return all
+  }
+
   /// Inserts instances that have not been measured.
   ///
   /// - Complexity: O(log *m*).

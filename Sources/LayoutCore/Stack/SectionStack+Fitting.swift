@@ -9,6 +9,79 @@ extension SectionStack: SectionHost {
 
 /// Self-sizing: measured sizes are applied to elements, and their sections moved.
 extension SectionStack {
+  /// The least number of sizes of a list that are applied at once.
+  private static var manySizes: Int { 64 }
+
+  /// Applies measured sizes, and brings their sections up to date.
+  ///
+  /// They mostly come in order, so each section is brought up to date once: before the sizes of the
+  /// next one, as the places of elements may follow from them.
+  ///
+  /// - Throws: ``LayoutError`` if a group cannot be solved.
+  func fit(_ sizes: [FittedSize], work: inout WorkCounters) throws(LayoutError) {
+    var section: Int?
+    var (next, single) = (0, 0)
+    while next < sizes.count {
+      let element = sizes[next].element
+      let isOfLayout = element.item == LayoutElement.layoutItem
+      if let changed = section, changed != element.section, !isOfLayout {
+        try refresh(section: changed, work: &work)
+        section = nil
+      }
+      if next >= single, sizes.count - next >= Self.manySizes {
+        single = Self.endOfItems(in: sizes, from: next)
+        if single - next >= Self.manySizes, fitList(sizes[next..<single], work: &work) {
+          (next, section) = (single, element.section)
+          continue
+        }
+      }
+      if try fit(sizes[next], work: &work), !isOfLayout { section = element.section }
+      next += 1
+    }
+    if let section { try refresh(section: section, work: &work) }
+  }
+
+  /// The end of the sizes from one on that are those of data items of one section, in order.
+  private static func endOfItems(in sizes: [FittedSize], from first: Int) -> Int {
+    var (end, last) = (first, -1)
+    let section = sizes[first].element.section
+    while end < sizes.count {
+      let element = sizes[end].element
+      guard element.kind == .cell, element.section == section, element.item > last else { break }
+      last = element.item
+      end += 1
+    }
+    return end
+  }
+
+  /// Applies measured sizes of many items of one section, in order, if each is as long as a group
+  /// of its own: then the index of groups gets all of them at once.
+  ///
+  /// - Parameters:
+  ///   - sizes: The items of a section, in order, and their sizes.
+  ///   - work: Counts the work.
+  /// - Returns: Whether that has been done.
+  private func fitList(_ sizes: ArraySlice<FittedSize>, work: inout WorkCounters) -> Bool {
+    guard let first = sizes.first?.element, let last = sizes.last?.element,
+      let placed = sections.record(first.section)?.placed, last.item < placed.itemCount,
+      templates[placed.template].fitting.isDirect
+    else { return false }
+    let state = state(ofSection: first.section)
+    let (metrics, axis, grid) = (state.metrics, state.metrics.stackAxis, container.grid)
+    var advances: MeasuredExtents = []
+    advances.append(addingCapacity: sizes.count) { advances in
+      for size in sizes {
+        let length = FittedLengths.kept(size.size[axis], grid: grid)
+        advances.append((size.element.item, metrics.advance(past: length)))
+      }
+    }
+    state.setAdvances(advances, work: &work)
+    work.fittedSizesApplied += sizes.count
+    noteTouched(first)
+    noteApplied(last, count: sizes.count)
+    return true
+  }
+
   /// Applies a measured size.
   ///
   /// Only the lengths that the content decides count. The section's length is not up to date before

@@ -124,9 +124,9 @@ package final class SectionStack: @unchecked Sendable {
   /// Records that an element has been measured, inserted or reloaded.
   func noteTouched(_ element: ElementID) { change.touch(element) }
 
-  /// Records that a measured size counts.
-  func noteApplied(_ element: ElementID) {
-    change.appliedCount += 1
+  /// Records that a measured size counts, or several up to this one.
+  func noteApplied(_ element: ElementID, count: Int = 1) {
+    change.appliedCount += count
     change.touch(element)
   }
 

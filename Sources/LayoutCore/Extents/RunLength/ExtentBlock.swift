@@ -47,6 +47,15 @@ struct ExtentBlock: SumBlock {
     words[2 * index + 2] = UInt64(entry.extent.rawValue)
   }
 
+  /// Adds an entry behind all others.
+  @inline(__always)
+  mutating func append(_ entry: ExtentEntry) {
+    guard words.count < words.capacity, entry.isPackable, !isWide else {
+      return insert(entry, at: count)
+    }
+    words.append(entry.packed)
+  }
+
   /// Inserts an entry in front of another one, or at the end.
   mutating func insert(_ entry: ExtentEntry, at index: Int) {
     let isWide = isWide || !entry.isPackable
@@ -126,7 +135,7 @@ struct ExtentBlock: SumBlock {
   ///
   /// An array that grew by itself would double. Together with its own four words, its memory grows
   /// by a step that allocators have sizes for, so that a full block leaves nothing unused.
-  private mutating func reserve(_ count: Int) {
+  mutating func reserve(_ count: Int) {
     guard count > words.capacity else { return }
     let step = count > Self.growth ? Self.growth : 4
     words.reserveCapacity((count + 4 + step - 1) / step * step - 4)

@@ -26,17 +26,20 @@ extension ExtentTree {
   /// - Complexity: O(*m*) for *m* measured instances.
   init(_ measured: some Sequence<(index: Int, extent: Subpixels)>) {
     var level: Slot.Level = []
-    var (slot, count) = (Slot(), 0)
+    var (slot, count, rest) = (Slot(), 0, measured.underestimatedCount)
+    slot.node.block.reserve(min(rest, ExtentBlock.capacity))
     for (index, extent) in measured {
       precondition(index >= count, "Instance \(index) comes after \(count - 1).")
       if slot.node.block.count == ExtentBlock.capacity {
         level.append(slot)
         slot = Slot()
+        rest -= ExtentBlock.capacity
+        slot.node.block.reserve(min(rest, ExtentBlock.capacity))
       }
       let entry = ExtentEntry(gap: index - count, extent: extent)
-      slot.node.block.insert(entry, at: slot.node.block.count)
+      slot.node.block.append(entry)
       slot.totals += entry.sums
-      count += entry.sums.count
+      count = index + 1
     }
     if count > 0 { level.append(slot) }
     self.init(level)

@@ -53,6 +53,14 @@ extension SectionState {
     if group == groupCount - 1 { last.isStale = true }
   }
 
+  /// Sets how far each of many groups of one item moves the next one.
+  func setAdvances(_ new: MeasuredExtents, work: inout WorkCounters) {
+    guard let (first, _) = new.first, let (end, _) = new.last else { return }
+    advances.measure(new, work: &work)
+    noteMoved(first)
+    if end == groupCount - 1 { last.isStale = true }
+  }
+
   /// Applies the measured size of a boundary item.
   func fitBoundary(_ lengths: FittedLengths, kind: ElementKind, input: LayoutInput) {
     boundaryLengths[kind] = lengths

@@ -38,13 +38,18 @@ package enum ExtentCall: Hashable, Sendable {
       return index.set(extent, at: instance, work: &work)
     case .setAll(let position, let count, let extent, let isAscending):
       let range = Self.range(at: position, count: count, in: index.count)
+      var all = MeasuredExtents(
+        range.map { ($0, extent + Subpixels(rawValue: Int64($0 % 7))) })
+      // Every other number of them at once.
+      if isAscending, range.count % 2 == 0 {
+        log.add("measure(\(extent.rawValue) + i % 7 for all i in \(range))")
+        index.measure(all, work: &work)
+        break
+      }
       let texts = isAscending ? "" : ", the last one first"
       log.add("set(\(extent.rawValue) + i % 7, at: i) for all i in \(range)\(texts)")
-      for offset in 0..<range.count {
-        let instance = range.lowerBound + (isAscending ? offset : range.count - 1 - offset)
-        index.set(
-          extent + Subpixels(rawValue: Int64(instance % 7)), at: instance, work: &work)
-      }
+      if !isAscending { all.reverse() }
+      for (instance, extent) in all { index.set(extent, at: instance, work: &work) }
     case .insert(let position, let count):
       let boundary = Self.boundary(position, in: index.count)
       log.add("insert(count: \(count), at: \(boundary))")
