@@ -93,11 +93,13 @@ package final class SectionMetrics: Sendable {
   /// Whether the groups form a row that scrolls across the layout.
   package var isRow: Bool { stackAxis != scrollAxis }
 
-  /// The number of groups that `itemCount` items need; none where the group has no room.
+  /// The number of groups that `itemCount` items need, none where the group has no room, and how
+  /// many items the last one has where it is not full.
   @inline(__always)
-  package func groupCount(for itemCount: Int) -> Int {
-    guard leafCount > 0, itemCount > 0 else { return 0 }
-    return (itemCount - 1) / leafCount + 1
+  func groups(for itemCount: Int) -> (count: Int, partial: Int?) {
+    guard leafCount > 0, itemCount > 0 else { return (0, nil) }
+    let (full, rest) = itemCount.quotientAndRemainder(dividingBy: leafCount)
+    return rest > 0 ? (full + 1, rest) : (full, nil)
   }
 
   /// One of the groups by its index, where all but the last have equally many items.
@@ -117,13 +119,6 @@ package final class SectionMetrics: Sendable {
     return GroupPlace(
       index: group, start: start, firstItem: firstItem,
       leafCount: min(itemCount - firstItem, leafCount), isMeasured: isMeasured)
-  }
-
-  /// How many items the last group has, where it is not full; otherwise `nil`.
-  @inline(__always)
-  package func leavesInPartialGroup(for itemCount: Int) -> Int? {
-    guard leafCount > 0, itemCount > 0, itemCount % leafCount != 0 else { return nil }
-    return itemCount % leafCount
   }
 
   /// The length of a stack of groups, the room around them included.

@@ -67,20 +67,22 @@ package final class SectionTemplate: Sendable {
   /// - Returns: The section in its place.
   /// - Throws: ``LayoutError/contentTooLong(section:)`` if the section ends too far.
   /// - Complexity: O(1); O(log *e*) for *e* supplementary items of a group that is not full.
+  @inline(__always)
   func place(
     _ section: LayoutInput.Section, index: Int, at origin: Subpixels
   ) throws(LayoutError) -> PlacedSection {
-    let groupCount = metrics.groupCount(for: section.itemCount)
-    // Sums wrap around silently, so the longest one is looked at as a floating-point number first.
-    let reach = Double(groupCount) * Double(metrics.pitch.rawValue) + Double(origin.rawValue)
-    guard reach < Double(Subpixels.longestContent.rawValue) else {
+    let (groupCount, partial) = metrics.groups(for: section.itemCount)
+    // Sums of lengths wrap around silently, so the longest one is looked at first.
+    let (reach, isTooLong) = Int64(groupCount)
+      .multipliedReportingOverflow(by: metrics.pitch.rawValue)
+    guard !isTooLong, reach < (Subpixels.longestContent - origin).rawValue else {
       throw .contentTooLong(section: index)
     }
     var placed = PlacedSection(
       template: section.plan, itemCount: section.itemCount, groupCount: groupCount, origin: origin,
       extent: metrics.emptyExtent, lastExtent: metrics.groupSize[metrics.stackAxis],
       lastSupplementaryCount: supplementaryNames.count)
-    if !packs, let leaves = metrics.leavesInPartialGroup(for: section.itemCount) {
+    if !packs, let leaves = partial {
       placed.lastExtent = solution.extent(ofFirst: leaves)
       // Behaviour 46
       placed.lastSupplementaryCount = solution.supplementaryCount(ofFirst: leaves)

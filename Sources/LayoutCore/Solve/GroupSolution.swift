@@ -74,9 +74,15 @@ public final class GroupSolution: Sendable {
   /// - Complexity: O(1); O(log *l*) for the *l* items of a large custom group.
   public func extent(ofFirst count: Int) -> Subpixels {
     guard count > 0, count < leaves.count else { return lastExtent }
-    guard let partial else { return grid.subpixels(leaves[count - 1].lengthThrough) }
     return grid.subpixels(
-      partial.length(reaching: partial.places.reach(ofFirst: count)[stackAxis]))
+      leaves.tree == nil ? leaves[count - 1].lengthThrough : lengthInTree(ofFirst: count))
+  }
+
+  /// The length in points where the leaves are in a tree: out of the way of those of small groups.
+  @inline(never)
+  private func lengthInTree(ofFirst count: Int) -> Double {
+    guard let partial else { return leaves[count - 1].lengthThrough }
+    return partial.length(reaching: partial.places.reach(ofFirst: count)[stackAxis])
   }
 
   /// How many of the supplementary items belong to the first leaves and the groups around them;

@@ -16,7 +16,7 @@
         precondition(placed.extent >= .zero, "Section \(index) has a negative extent.")
         precondition(
           template.packs
-            || placed.groupCount == template.metrics.groupCount(for: placed.itemCount),
+            || placed.groupCount == template.metrics.groups(for: placed.itemCount).count,
           "Section \(index) has \(placed.groupCount) groups for \(placed.itemCount) items.")
         if isSorted, index > 0 {
           precondition(
@@ -55,7 +55,7 @@
         full?.leaves.count == template.solution.leaves.count,
         "The template of section \(index) is not what its group measures now.")
       let metrics = template.metrics
-      guard let leaves = metrics.leavesInPartialGroup(for: section.itemCount) else { return }
+      guard let leaves = metrics.groups(for: section.itemCount).partial else { return }
       precondition(
         full?.extent(ofFirst: leaves) == section.lastExtent,
         "The last group of section \(index) is not as long as it measures now.")

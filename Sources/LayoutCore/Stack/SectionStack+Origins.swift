@@ -118,8 +118,8 @@ extension SectionStack {
       metrics.isRow
       ? tallestGroup() : lastGroupStart() + max(section.lastExtent, full) + metrics.overlap
     let end = start + length
-    overhang.before = max(overhang.before, .zero - start)
-    overhang.after = max(overhang.after, end - section.extent)
+    if start < .zero { overhang.before = max(overhang.before, .zero - start) }
+    if end > section.extent { overhang.after = max(overhang.after, end - section.extent) }
   }
 
   /// Removes a section that ``include(_:)`` added from the count of short sections.

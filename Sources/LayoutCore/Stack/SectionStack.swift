@@ -145,28 +145,38 @@ package final class SectionStack: @unchecked Sendable {
     let (plans, all) = (input.plans, input.sections)
     var builder = SectionTable.Builder(spacing: spacing)
     var end = bounds.sectionsStart
-    for stretch in all.stretches.indices {
-      let (section, index) = (all.stretches[stretch].section, all.stretches[stretch].start)
-      while templates.count <= section.plan {
+    var (number, next) = (0, all.stretches.first)
+    while let start = next {
+      let (plan, first) = (start.section.plan, number)
+      while templates.count <= plan {
         let known = earlier?.solution(ofPlan: templates.count)
-        try appendTemplate(plans[templates.count], after: known, section: index, work: &work)
+        try appendTemplate(
+          plans[templates.count], after: known, section: start.start, work: &work)
       }
-      let (template, count) = (templates[section.plan], all.count(ofStretch: stretch))
-      let placed: PlacedSection
-      if template.packs {
-        let record = try place(section, index: index, at: end, work: &work)
-        builder.append(record, count: count)
-        include(record, count: count)
-        placed = record.placed
-      } else {
-        placed = try template.place(section, index: index, at: end)
-        builder.append(placed, count: count)
-        include(placed, template, count: count)
+      // A template is looked up once for all sections that follow one another, as that counts a
+      // reference.
+      let template = templates[plan]
+      while let stretch = next, stretch.section.plan == plan {
+        number += 1
+        next = number < all.stretches.count ? all.stretches[number] : nil
+        let (section, index) = (stretch.section, stretch.start)
+        let count = (next?.start ?? all.count) - index
+        let placed: PlacedSection
+        if template.packs {
+          let record = try place(section, index: index, at: end, work: &work)
+          builder.append(record, count: count)
+          include(record, count: count)
+          placed = record.placed
+        } else {
+          placed = try template.place(section, index: index, at: end)
+          builder.append(placed, count: count)
+          include(placed, template, count: count)
+        }
+        if count > 1 { try check(placed, count: count, at: end, index: index) }
+        // Behaviour 26
+        end += (placed.extent + spacing) * count
       }
-      if count > 1 { try check(placed, count: count, at: end, index: index) }
-      // Behaviour 26
-      end += (placed.extent + spacing) * count
-      work.sectionsVisited += 1
+      work.sectionsVisited += number - first
     }
     while templates.count < plans.count {
       try appendTemplate(plans[templates.count], section: 0, work: &work)

@@ -20,7 +20,7 @@ struct SectionTable: Sendable {
   init(spacing: Subpixels) { self.spacing = spacing }
 
   /// Builder of a table from sections that come in order.
-  struct Builder {
+  struct Builder: ~Copyable {
     private var stretches = StretchTreeBuilder<PlacedSection, SectionState>()
     private let table: SectionTable
 

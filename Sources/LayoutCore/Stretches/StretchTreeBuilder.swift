@@ -5,6 +5,8 @@ struct StretchTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Senda
 
   private var full: Slot.Level = []
   private var block = Tree.Block()
+  /// The sums over the block.
+  private var total = Sums()
   private let capacity = Tree.Block.capacity
 
   /// Adds a stretch behind all others.
@@ -14,6 +16,7 @@ struct StretchTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Senda
   mutating func append(_ stretch: Tree.Stretch) {
     makeRoom()
     block.append(stretch)
+    total = block.total
   }
 
   /// Adds a stretch without an attachment behind all others.
@@ -22,24 +25,25 @@ struct StretchTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Senda
   @inline(__always)
   mutating func append(count: Int, extent: Subpixels, weight: Int, payload: Payload) {
     makeRoom()
-    block.append(
-      Tree.Block.Entry(
-        count: count, extent: extent, weight: weight, payload: payload, before: block.total))
+    let entry = Tree.Block.Entry(
+      count: count, extent: extent, weight: weight, payload: payload, before: total)
+    block.append(entry)
+    total = entry.through
   }
 
   /// Begins another block if the last one is full.
   @inline(__always)
   private mutating func makeRoom() {
     if block.count == capacity {
-      full.append(Slot(block))
-      block = Tree.Block(capacity: capacity)
+      full.append(Slot(node: SumNode(block: block), totals: total))
+      (block, total) = (Tree.Block(capacity: capacity), Sums())
     }
   }
 
-  /// The tree of all stretches.
+  /// Makes the tree of all stretches, after which none may be added.
   ///
   /// - Complexity: O(*r*) for *r* stretches.
-  consuming func tree() -> Tree {
+  mutating func tree() -> Tree {
     guard !full.isEmpty else { return Tree(SumTree(block)) }
     full.append(Slot(block))
     return Tree(SumTree(full))

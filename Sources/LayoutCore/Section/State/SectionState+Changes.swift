@@ -17,7 +17,7 @@ extension SectionState {
       return try changePackedItems(from: item, by: difference, in: context, work: &work)
     }
     let count = itemCount + difference
-    let newGroupCount = metrics.groupCount(for: count)
+    let newGroupCount = metrics.groups(for: count).count
     last.isStale = true
     noteMoved(item - item % max(1, metrics.leafCount))
     if metrics.leafCount == 1 {
