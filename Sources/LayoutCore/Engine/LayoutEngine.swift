@@ -36,6 +36,9 @@ public struct LayoutEngine<
   ///
   /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*s* + *p*) for *s* sections and *p* items in the distinct plans.
+  @specialized(
+    where Solutions == SolutionCache, Extents == RunLengthExtents, Spatial == ShapedIndex
+  )
   public init(_ input: LayoutInput) throws(LayoutError) {
     stack = SectionStack(
       input, solutions: AnySolutions(Solutions()), extents: nil,

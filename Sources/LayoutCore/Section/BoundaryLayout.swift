@@ -29,14 +29,17 @@ package struct BoundaryLayout: Hashable, Sendable {
   ///   - input: Numbers the kinds.
   package init(
     _ plans: [BoundaryPlan], container: LayoutContainer, insets: Insets,
-    fitted: [ElementKind: FittedLengths] = [:], input: LayoutInput
+    fitted: [ElementKind: FittedLengths] = [:], input: borrowing LayoutInput
   ) {
     self.init(
-      places: plans.map { plan in
-        let kind = input.kind(.supplementary, plan.kind)
-        return BoundaryPlace(
-          plan, kind: kind, container: container, insets: insets, fitted: fitted[kind] ?? .unknown)
-      })
+      places: plans.isEmpty
+        ? []
+        : plans.map { plan in
+          let kind = input.kind(.supplementary, plan.kind)
+          return BoundaryPlace(
+            plan, kind: kind, container: container, insets: insets, fitted: fitted[kind] ?? .unknown
+          )
+        })
   }
 
   /// The axes along which the content of the items of a kind decides, or `nil` if there are none.

@@ -25,7 +25,7 @@ package struct SectionFitting: Hashable, Sendable {
   let proposalsAreAlike: Bool
 
   /// Finds the sizes that contents decide, from a section's plan and its group.
-  init(geometry: SectionGeometry, solution: GroupSolution, metrics: SectionMetrics) {
+  init(geometry: borrowing SectionGeometry, solution: GroupSolution, metrics: SectionMetrics) {
     // Of the table: it says of the outermost group what its plan does, without counting references.
     let size = geometry.interned.group.items[0].size
     let stack = geometry.stackAxis

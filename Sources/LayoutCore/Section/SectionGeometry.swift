@@ -96,11 +96,9 @@ package struct SectionGeometry: Sendable {
   ) -> GroupRequest {
     // Behaviour 40
     // A section with a background lifts its items above it.
-    var request = GroupRequest(
+    GroupRequest(
       group: interned.group, container: groupContainer, grid: container.grid, stackAxis: stackAxis,
       itemLift: interned.section.decorations.isEmpty ? 0 : 1, fitted: fitted,
-      uniformSize: uniformSize)
-    request.spatialIndex = spatialIndex
-    return request
+      uniformSize: uniformSize, spatialIndex: spatialIndex)
   }
 }

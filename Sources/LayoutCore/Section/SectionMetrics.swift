@@ -44,9 +44,13 @@ package final class SectionMetrics: Sendable {
   package let emptyExtent: Subpixels
 
   /// Computes the arithmetic of a section from the measurement of its group and its boundary items.
-  package init(geometry: SectionGeometry, solution: GroupSolution, boundary: BoundaryLayout) {
+  package init(
+    geometry: borrowing SectionGeometry, solution: GroupSolution,
+    boundary: borrowing BoundaryLayout
+  ) {
     let grid = geometry.container.grid
-    let plan = geometry.plan
+    // The plan's fields are read where they are: copying a plan counts eight references.
+    let interned = geometry.interned
     let stack = geometry.stackAxis
     let across = stack.other
     stackAxis = stack
@@ -57,18 +61,18 @@ package final class SectionMetrics: Sendable {
     groupPixelSize = solution.pixelSize
     // Behaviour 23
     edges = SubpixelVector(
-      along: stack, grid.subpixels(plan.group.edges.minimum(stack)),
-      across: grid.subpixels(plan.group.edges.minimum(across)))
-    gap = edges[stack] + grid.subpixels(plan.interGroupSpacing)
+      along: stack, grid.subpixels(interned.section.group.edges.minimum(stack)),
+      across: grid.subpixels(interned.section.group.edges.minimum(across)))
+    gap = edges[stack] + grid.subpixels(interned.section.interGroupSpacing)
     pitch = Self.advance(past: solution.size[stack], gap: gap)
     var offset = SubpixelVector(
       along: stack, geometry.firstGroupStart,
       across: geometry.groupStartAcross(solution.size[across]))
     offset[geometry.scrollAxis] += boundary.before
     groupOffset = offset
-    insets = grid.subpixels(plan.insets.total(geometry.scrollAxis))
+    insets = grid.subpixels(interned.section.insets.total(geometry.scrollAxis))
     hasSupplementaries = !solution.supplementaries.isEmpty
-    hasEdgeElements = !boundary.isEmpty || !plan.decorations.isEmpty
+    hasEdgeElements = !boundary.isEmpty || !interned.section.decorations.isEmpty
     before = boundary.before
     after = boundary.after
     minimumBody = boundary.minimumBody

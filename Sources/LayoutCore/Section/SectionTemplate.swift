@@ -35,27 +35,29 @@ package final class SectionTemplate: Sendable {
   ///   - geometry: The rules and the container of the section.
   ///   - solution: The solution of a full group.
   ///   - input: Numbers the kinds.
-  package init(geometry: SectionGeometry, solution: GroupSolution, input: LayoutInput) {
+  package init(geometry: SectionGeometry, solution: GroupSolution, input: borrowing LayoutInput) {
     let grid = geometry.container.grid
-    let plan = geometry.plan
-    self.geometry = geometry
+    // The plan's fields are read where they are: copying a plan counts eight references.
+    let interned = geometry.interned
     self.solution = solution
     pixelLeaves = PixelLeaf.leaves(solution.leaves.listed)
     boundary = BoundaryLayout(
-      plan.boundaries, container: geometry.container, insets: plan.boundaryInsets, input: input)
+      interned.section.boundaries, container: geometry.container,
+      insets: interned.section.boundaryInsets, input: input)
     metrics = SectionMetrics(geometry: geometry, solution: solution, boundary: boundary)
     pixelGroup =
       metrics.leavesLieInside && !pixelLeaves.isEmpty ? PixelLeaf(solution.pixelSize) : nil
     supplementaryNames = SupplementaryName.names(of: solution, input: input)
-    let group = geometry.interned.group
+    let group = interned.group
     packs = group.packs
     leafRows = packs ? LeafRows(geometry.request()) : nil
     numbering =
       group.packs && !group.supplementaries.isEmpty ? SupplementaryNumbering(group) : nil
-    decorations = plan.decorations.map {
+    decorations = interned.section.decorations.map {
       DecorationPlace($0, kind: input.kind(.decoration, $0.kind), grid: grid)
     }
     fitting = SectionFitting(geometry: geometry, solution: solution, metrics: metrics)
+    self.geometry = geometry
   }
 
   /// Places a section of which nothing has been measured.

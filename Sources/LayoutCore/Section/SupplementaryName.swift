@@ -15,7 +15,10 @@ package struct SupplementaryName: Hashable, Sendable {
   }
 
   /// Numbers the supplementary items of a full group.
-  static func names(of solution: GroupSolution, input: LayoutInput) -> [SupplementaryName] {
+  static func names(
+    of solution: GroupSolution, input: borrowing LayoutInput
+  ) -> [SupplementaryName] {
+    guard !solution.supplementaries.isEmpty else { return [] }
     var counts: [String: Int] = [:]
     for item in solution.supplementaries { counts[item.kind, default: 0] += 1 }
     var ordinals: [String: Int] = [:]

@@ -18,7 +18,7 @@ public struct GroupRequest: Hashable, Sendable {
   /// alike, in points.
   public var uniformSize: Vector
   /// Says which kind of spatial index the solution gets; decides none of its frames.
-  var spatialIndex: SpatialIndexKind?
+  let spatialIndex: SpatialIndexKind?
   /// The solution of an earlier group whose blocks this one may share; decides none of its frames.
   var earlier: GroupSolution?
   /// The group; the last one, as equal groups of two layouts take longest to compare.
@@ -29,6 +29,15 @@ public struct GroupRequest: Hashable, Sendable {
     group: GroupTable, container: Vector, grid: PixelGrid, stackAxis: Axis, itemLift: Int = 0,
     fitted: [FittedLengths] = [], uniformSize: Vector = .zero
   ) {
+    self.init(
+      group: group, container: container, grid: grid, stackAxis: stackAxis, itemLift: itemLift,
+      fitted: fitted, uniformSize: uniformSize, spatialIndex: nil)
+  }
+
+  init(
+    group: GroupTable, container: Vector, grid: PixelGrid, stackAxis: Axis, itemLift: Int,
+    fitted: [FittedLengths], uniformSize: Vector, spatialIndex: SpatialIndexKind?
+  ) {
     self.group = group
     self.container = container
     self.grid = grid
@@ -36,6 +45,7 @@ public struct GroupRequest: Hashable, Sendable {
     self.itemLift = itemLift
     self.fitted = fitted
     self.uniformSize = uniformSize
+    self.spatialIndex = spatialIndex
   }
 }
 

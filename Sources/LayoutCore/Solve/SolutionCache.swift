@@ -65,6 +65,8 @@ public struct SolutionCache: SolutionCaching {
     }
     let solution = try solve(request, work: &work)
     if policy == .perSection {
+      // A constant: the default value would capture a copy of the cache.
+      let capacity = capacity
       sections[section, default: SolutionTable(capacity: capacity)]
         .insert(solution, for: request, work: &work)
     } else {

@@ -55,8 +55,6 @@ struct SolutionTable: Sendable {
   mutating func insert(
     _ solution: GroupSolution, for request: GroupRequest, work: inout WorkCounters
   ) {
-    var request = request
-    request.earlier = nil
     var index = entries.count
     if index < capacity {
       entries.append(
@@ -69,8 +67,9 @@ struct SolutionTable: Sendable {
       entries[index].solution = solution
       work.measurementEvictions += 1
     }
+    entries[index].request.earlier = nil
     if !indices.isEmpty {
-      indices[request] = index
+      indices[entries[index].request] = index
     } else if entries.count > Self.few {
       for (index, entry) in entries.enumerated() { indices[entry.request] = index }
     }

@@ -255,7 +255,8 @@ package final class SectionStack: @unchecked Sendable {
     var request = geometry.request()
     if plan.group.largePlaces != nil { request.earlier = earlier }
     let solution = try solutions.solution(for: request, section: section, work: &work)
-    let template = SectionTemplate(geometry: geometry, solution: solution, input: input)
+    let template = SectionTemplate(
+      geometry: consume geometry, solution: solution, input: input)
     if !template.boundary.isEmpty { mayPin = true }
     let cross = container.scrollAxis.other
     if !template.metrics.isRow,
