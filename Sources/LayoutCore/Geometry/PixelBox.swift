@@ -12,7 +12,28 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   init(edges: SIMD4<Int32>) { self.edges = edges }
 
   /// The rectangle that meets nothing and adds nothing to another one.
-  public static let empty = PixelBox(edges: SIMD4(repeating: .max))
+  @inline(__always)
+  public static var empty: PixelBox { PixelBox(edges: SIMD4(repeating: .max)) }
+
+  /// Whether the rectangle, which starts where it may, is empty.
+  @inline(__always)
+  var isEmpty: Bool { edges[2] > 0 }
+
+  /// Makes the rectangle of a frame whose numbers are below ``PixelFrame/limit``.
+  @inline(__always)
+  init(_ left: Int64, _ top: Int64, _ size: PixelSize) {
+    let (right, bottom) = (left &+ size.width, top &+ size.height)
+    edges = SIMD4(
+      Int32(truncatingIfNeeded: left), Int32(truncatingIfNeeded: top),
+      Int32(truncatingIfNeeded: 0 &- right), Int32(truncatingIfNeeded: 0 &- bottom))
+  }
+
+  /// Makes the rectangle of a group in its own corner; `nil` if it is too large.
+  @inline(__always)
+  init?(of size: PixelSize) {
+    guard max(size.width, size.height) < PixelFrame.limit else { return nil }
+    self.init(0, 0, size)
+  }
 
   /// Makes a rectangle from its edges, in pixels.
   @inline(__always)

@@ -22,9 +22,8 @@ package final class SectionMetrics: Sendable {
   package let scrollAxis: Axis
   /// How many data items a full group shows; none where the group has no room.
   package let leafCount: Int
-  /// Whether every data item lies inside its group and is two pixels long at least, so that a query
-  /// that sees the whole group sees all of its items, whichever way they are rounded.
-  package let leavesLieInside: Bool
+  /// How the data items of a group become frames.
+  let leafFrames: LeafFrames
 
   /// The distance from the end of one group to the start of the next.
   let gap: Subpixels
@@ -56,7 +55,7 @@ package final class SectionMetrics: Sendable {
     stackAxis = stack
     scrollAxis = geometry.scrollAxis
     leafCount = solution.leaves.count
-    leavesLieInside = solution.leavesLieInside
+    leafFrames = solution.leafFrames
     groupSize = solution.size
     groupPixelSize = solution.pixelSize
     // Behaviour 23

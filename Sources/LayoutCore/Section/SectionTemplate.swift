@@ -7,12 +7,6 @@ package final class SectionTemplate: Sendable {
   package let metrics: SectionMetrics
   /// A full group that is laid out as estimated.
   package let solution: GroupSolution
-  /// The data items of a full group as frames in whole pixels; empty where they are in a tree, or
-  /// one of them cannot be placed by pixels.
-  let pixelLeaves: ContiguousArray<PixelLeaf>
-  /// The group itself, where comparing frames in whole pixels tells which of its items are visible:
-  /// all of them lie inside the group and have some area.
-  let pixelGroup: PixelLeaf?
   /// The names of the supplementary items anchored to a full group and its items, in order.
   package let supplementaryNames: [SupplementaryName]
   /// Whether groups have as many items as fit by their measured sizes.
@@ -40,13 +34,10 @@ package final class SectionTemplate: Sendable {
     // The plan's fields are read where they are: copying a plan counts eight references.
     let interned = geometry.interned
     self.solution = solution
-    pixelLeaves = PixelLeaf.leaves(solution.leaves.listed)
     boundary = BoundaryLayout(
       interned.section.boundaries, container: geometry.container,
       insets: interned.section.boundaryInsets, input: input)
     metrics = SectionMetrics(geometry: geometry, solution: solution, boundary: boundary)
-    pixelGroup =
-      metrics.leavesLieInside && !pixelLeaves.isEmpty ? PixelLeaf(solution.pixelSize) : nil
     supplementaryNames = SupplementaryName.names(of: solution, input: input)
     let group = interned.group
     packs = group.packs

@@ -20,9 +20,8 @@ public final class GroupSolution: Sendable {
   /// The size proposals to the content of the data items, in order; empty if all sizes are fixed,
   /// or have been measured.
   public let proposals: ContiguousArray<LeafProposal>
-  /// Whether every data item lies inside the group and is two pixels long at least, so that a query
-  /// that contains the whole group finds all of its items, whichever way they are rounded.
-  public let leavesLieInside: Bool
+  /// How the data items become frames.
+  public let leafFrames: LeafFrames
   /// The exact length of the group along the section as its last one, with all of its leaves: where
   /// the number of leaves depends on their sizes it ends with them, elsewhere it is as long as any.
   public let lastExtent: Subpixels
@@ -44,7 +43,7 @@ public final class GroupSolution: Sendable {
   init(
     size: SubpixelVector, grid: PixelGrid, stackAxis: Axis, leaves: GroupLeaves,
     supplementaries: [SolvedSupplementary], proposals: ContiguousArray<LeafProposal>,
-    leavesLieInside: Bool, lastLength: Double?, itemsLookedAt: Int, index: AnySpatialIndex?,
+    leafFrames: LeafFrames, lastLength: Double?, itemsLookedAt: Int, index: AnySpatialIndex?,
     measured: MeasuredGroup? = nil, itemLift: Int = 0,
     partial: (places: CustomPlaces, length: PartialLength)? = nil
   ) {
@@ -54,7 +53,7 @@ public final class GroupSolution: Sendable {
     self.leaves = leaves
     self.supplementaries = supplementaries
     self.proposals = proposals
-    self.leavesLieInside = leavesLieInside
+    self.leafFrames = leafFrames
     self.index = index
     self.measured = measured
     self.itemLift = itemLift
@@ -98,4 +97,15 @@ public final class GroupSolution: Sendable {
     }
     return low
   }
+}
+
+/// The ways in which the data items of a group become frames.
+public enum LeafFrames: Comparable, Sendable {
+  /// By exact positions: an item begins before its group, or is too far or too large for pixels.
+  case exact
+  /// By their frames in whole pixels.
+  case pixels
+  /// By those, and every item lies inside the group and is two pixels long at least: a query that
+  /// contains the whole group finds all of its items, whichever way they are rounded.
+  case inside
 }

@@ -45,8 +45,6 @@ final class MeasuredGroup: Sendable {
   private let nodes: ContiguousArray<Node>
   /// The data items as estimated.
   private let leaves: ContiguousArray<SolvedLeaf>
-  /// Their size proposals, which have the exact sizes of their frames.
-  private let proposals: ContiguousArray<LeafProposal>
   /// The size of a group as estimated.
   private let size: SubpixelVector
   let grid: PixelGrid
@@ -73,7 +71,6 @@ final class MeasuredGroup: Sendable {
     self.axis = axis
     nodes = builder.nodes
     self.leaves = leaves
-    self.proposals = proposals
     size = grid.subpixels(arena.nodes[root].size)
     self.grid = grid
   }
@@ -202,9 +199,9 @@ final class MeasuredGroup: Sendable {
     let measured = node.isEstimated ? lengths[leaf] : .nan
     if isWanted {
       var place = leaves[leaf]
-      place.origin[axis] = grid.subpixels(start)
+      place.move(along: axis, to: grid.subpixels(start))
       if !measured.isNaN {
-        place.size.setLength(grid.subpixels(measured), along: axis, grid: grid)
+        place.resize(along: axis, to: grid.subpixels(measured), grid: grid)
       }
       places.append(place)
     }

@@ -13,7 +13,7 @@ struct SolutionWriter {
 
   private var supplementaries: [SolvedSupplementary] = []
   private var proposals: ContiguousArray<LeafProposal> = []
-  private var leavesLieInside = true
+  private var leafFrames = LeafFrames.inside
 
   /// Writes a whole group.
   ///
@@ -59,7 +59,7 @@ struct SolutionWriter {
       size: request.grid.subpixels(writer.groupSize), grid: request.grid,
       stackAxis: request.stackAxis, leaves: GroupLeaves(leaves, tree: tree),
       supplementaries: writer.supplementaries,
-      proposals: isSelfSizing ? writer.proposals : [], leavesLieInside: writer.leavesLieInside,
+      proposals: isSelfSizing ? writer.proposals : [], leafFrames: writer.leafFrames,
       lastLength: table.packs ? arena.reach(ofItemsIn: root, table, along: request.stackAxis) : nil,
       itemsLookedAt: itemsLookedAt, index: index, measured: measured)
   }
@@ -88,7 +88,7 @@ struct SolutionWriter {
     }
     return GroupSolution(
       size: grid.subpixels(groupSize), grid: grid, stackAxis: stackAxis, leaves: GroupLeaves(tree),
-      supplementaries: supplementaries, proposals: [], leavesLieInside: false, lastLength: nil,
+      supplementaries: supplementaries, proposals: [], leafFrames: .exact, lastLength: nil,
       itemsLookedAt: itemsLookedAt,
       index: request.spatialIndex?.index(of: tree, after: known, work: &work), itemLift: itemLift,
       partial: (
@@ -194,12 +194,16 @@ struct SolutionWriter {
     _ origin: Vector, _ size: Vector, pixelSize: PixelSize, zIndex: Int,
     into leaves: inout OutputSpan<SolvedLeaf>
   ) {
-    leaves.append(
-      SolvedLeaf(
-        origin: grid.subpixels(origin), size: pixelSize, zIndex: zIndex == 0 ? itemLift : zIndex))
-    leavesLieInside =
-      leavesLieInside && liesInside(origin, size, along: .horizontal)
-      && liesInside(origin, size, along: .vertical)
+    let leaf = SolvedLeaf(
+      origin: grid.subpixels(origin), size: pixelSize, zIndex: zIndex == 0 ? itemLift : zIndex)
+    leaves.append(leaf)
+    if leaf.box.isEmpty {
+      leafFrames = .exact
+    } else if leafFrames == .inside,
+      !liesInside(origin, size, along: .horizontal) || !liesInside(origin, size, along: .vertical)
+    {
+      leafFrames = .pixels
+    }
   }
 
   /// Whether a leaf lies inside the group along an axis, and still will when it is rounded.

@@ -54,18 +54,20 @@ struct CellKernel {
   /// - Complexity: O(*l*) for *l* items.
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
-    _ leaves: Span<PixelLeaf>, at corner: PixelCorner, in reach: PixelWindow.Reach?,
+    _ leaves: Span<SolvedLeaf>, at corner: PixelCorner, in reach: PixelWindow.Reach?,
     from first: Int, into sink: inout Sink
   ) {
     withConstants { isMirrored, isExact in
       sink.take(leaves.count, from: first) { index in
         let leaf = leaves[index]
-        if let reach, !meets(leaf, at: corner, in: reach) { return nil }
-        let pixels = moved(leaf.edges(at: corner), to: corner.start, isMirrored: isMirrored)
-        let origin = points(pixels.lowHalf, isExact: isExact)
+        if let reach, !meets(leaf.box, rest: leaf.rest, at: corner, in: reach) { return nil }
+        let pixel = start(of: leaf.box, rest: leaf.rest, at: corner, isMirrored: isMirrored)
+        let origin = points(pixel, isExact: isExact)
         return LayoutElement(
-          section: section, item: first &+ index, zIndex: Int(leaf.zIndex),
-          frame: Frame(x: origin[0], y: origin[1], width: leaf.size[0], height: leaf.size[1]))
+          section: section, item: first &+ index, zIndex: leaf.zIndex,
+          frame: Frame(
+            x: origin[0], y: origin[1], width: leaf.size.widthInPoints,
+            height: leaf.size.heightInPoints))
       }
     }
   }
@@ -74,23 +76,45 @@ struct CellKernel {
   /// of them their pixels alone decide.
   ///
   /// - Parameters:
-  ///   - leaf: The item, which has some area.
+  ///   - box: The frame, which has some area.
+  ///   - rest: How far the exact corner of the item lies from it, in subpixels.
   ///   - corner: The corner of the group.
   ///   - reach: The reach of the rectangle from there.
-  /// - Returns: Whether its final frame shares some area with the rectangle.
+  /// - Returns: Whether the final frame shares some area with the rectangle.
   @inline(__always)
-  func meets(_ leaf: PixelLeaf, at corner: PixelCorner, in reach: PixelWindow.Reach) -> Bool {
-    let isInDoubt = leaf.box .> reach.certain
+  func meets(
+    _ box: PixelBox, rest: SIMD2<Int32> = .zero, at corner: PixelCorner,
+    in reach: PixelWindow.Reach
+  ) -> Bool {
+    let isInDoubt = box.edges .> reach.certain
     guard any(isInDoubt) else { return true }
-    let isOutside = leaf.box .> reach.possible
+    let isOutside = box.edges .> reach.possible
     guard !any(isOutside) else { return false }
-    return meets(frame(pixels(of: leaf, at: corner), isExact: isExact))
+    return meets(frame(pixels(of: box, rest: rest, at: corner), isExact: isExact))
   }
 
-  /// The final frame of an item of a group, in pixels.
+  /// The final frame of a group or an item in it, in pixels.
   @inline(__always)
-  func pixels(of leaf: PixelLeaf, at corner: PixelCorner) -> SIMD4<Int32> {
-    moved(leaf.edges(at: corner), to: corner.start, isMirrored: isMirrored)
+  func pixels(
+    of box: PixelBox, rest: SIMD2<Int32> = .zero, at corner: PixelCorner
+  ) -> SIMD4<Int32> {
+    let start = start(of: box, rest: rest, at: corner, isMirrored: isMirrored)
+    let sides = box.edges
+    return SIMD4(
+      start[0], start[1], 0 &- sides[2] &- sides[0], 0 &- sides[3] &- sides[1])
+  }
+
+  /// The left and top edges of a final frame, in pixels.
+  ///
+  /// The exact position is not negative, so halves go up. A mirrored frame starts at minus its end.
+  @inline(__always)
+  private func start(
+    of box: PixelBox, rest: SIMD2<Int32>, at corner: PixelCorner, isMirrored: Bool
+  ) -> SIMD2<Int32> {
+    let goesUp = rest &+ corner.rest .>= SIMD2(repeating: Int32(Subpixels.perPixel / 2))
+    let step = SIMD2<Int32>(isMirrored ? -1 : 1, 1)
+    return SIMD2(isMirrored ? box.edges[2] : box.edges[0], box.edges[1]) &+ corner.start
+      &+ SIMD2.zero.replacing(with: step, where: goesUp)
   }
 
   // MARK: Blocks

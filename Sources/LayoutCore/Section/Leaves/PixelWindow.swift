@@ -9,7 +9,7 @@
 /// Elsewhere points are rounded, so that frames within a pixel of an edge are in doubt.
 struct PixelWindow {
   /// Reaches of frames that certainly share some area with the rectangle, and of those that may: a
-  /// frame meets it if each of the four numbers of its ``PixelLeaf/box`` is at most that of the
+  /// frame meets it if each of the four numbers of its ``PixelBox`` is at most that of the
   /// reach.
   struct Reach {
     let certain: SIMD4<Int32>

@@ -26,13 +26,13 @@ extension SectionTemplate {
     let cells = CellKernel(section: window.index, window.rectangle, writer)
     let full = groups.clamped(to: 0..<window.section.itemCount / leafCount)
     var (tested, next) = (0, groups.lowerBound)
-    if let group = pixelGroup,
+    if metrics.leafFrames == .inside, let group = PixelBox(of: metrics.groupPixelSize),
       var corners = PixelCorners(
         from: window.origin(of: full.lowerBound), steps(writer), count: full.count, writer)
     {
       let pixels = PixelWindow(window.rectangle, writer)
-      let pixelLeaves = pixelLeaves
-      let leaves = pixelLeaves.span
+      let listed = solution.leaves.listed
+      let leaves = listed.span
       var first = full.lowerBound * leafCount
       for _ in full {
         let corner = corners.corner
@@ -74,7 +74,8 @@ extension SectionTemplate {
     let count = window.place(ofGroup: group, start: .zero, isMeasured: false).leafCount
     // A shortened group may be shorter than its leaves reach.
     let isInside =
-      count == metrics.leafCount && metrics.leavesLieInside && window.rectangle.contains(frame)
+      count == metrics.leafCount && metrics.leafFrames == .inside
+      && window.rectangle.contains(frame)
     let leaves = solution.leaves.listed
     cells.write(
       count, at: origin, from: group * metrics.leafCount, tests: !isInside, into: &found
@@ -106,12 +107,12 @@ extension SectionTemplate {
     }
     var (corner, next) = (metrics.groupOrigin(0, sectionOrigin: section.origin), first)
     let full = section.itemCount / leaves.count
-    if !pixelLeaves.isEmpty,
+    if metrics.leafFrames >= .pixels,
       var corners = PixelCorners(from: corner, steps, count: full, cells.writer)
     {
-      let pixelLeaves = pixelLeaves
+      let listed = leaves.listed
       for _ in 0..<full {
-        cells.write(pixelLeaves.span, at: corners.corner, in: nil, from: next, into: &frames)
+        cells.write(listed.span, at: corners.corner, in: nil, from: next, into: &frames)
         next += leaves.count
         corners.next()
       }

@@ -171,13 +171,13 @@ struct RowPass {
         let own = self.length(of: item, list[number], along: axis)
         var place = list[number].place
         let start = corner + length + list[number].insets.start(axis)
-        place.origin[axis] = grid.subpixels(start)
+        place.move(along: axis, to: grid.subpixels(start))
         let along = list[number].insets.frameLength(own, along: axis)
-        place.size.setLength(grid.subpixels(along), along: axis, grid: grid)
+        place.resize(along: axis, to: grid.subpixels(along), grid: grid)
         if hasAcross {
           let own = self.length(of: item, list[number], along: axis.other)
           let across = list[number].insets.frameLength(own, along: axis.other)
-          place.size.setLength(grid.subpixels(across), along: axis.other, grid: grid)
+          place.resize(along: axis.other, to: grid.subpixels(across), grid: grid)
         }
         leaves.append(place)
         length += own

@@ -213,8 +213,8 @@ public struct SolutionCachingTrial<Cache: SolutionCaching>: Trial {
       ?? TrialFault(
         comparing: "proposals of \(method())", expected: a.proposals, actual: b.proposals)
       ?? TrialFault(
-        comparing: "leavesLieInside of \(method())", expected: a.leavesLieInside,
-        actual: b.leavesLieInside)
+        comparing: "leafFrames of \(method())", expected: a.leafFrames,
+        actual: b.leafFrames)
   }
 
   private static func differenceOfLeaves(

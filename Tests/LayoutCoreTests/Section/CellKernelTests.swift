@@ -5,7 +5,7 @@ import _TestSupport
 @testable import LayoutCore
 
 /// Frames in whole pixels against frames that are rounded from exact positions.
-struct PixelLeafTests {
+struct CellKernelTests {
   @Test(arguments: [1.0, 2, 3, 1.25], [nil, 390.0])
   func framesAreThoseOfExactPositions(scale: Double, width: Double?) throws {
     var random = SeededRandom(seed: 7)
@@ -17,8 +17,7 @@ struct PixelLeafTests {
     var seen = 0
     for _ in 0..<200 {
       let solved = ContiguousArray((0..<12).map { _ in Self.leaf(grid, &random) })
-      let placed = PixelLeaf.leaves(solved)
-      try #require(placed.count == solved.count)
+      #expect(!solved.contains { $0.box.isEmpty })
       let origin = Self.position(upTo: 500, &random)
       let corner = try #require(PixelCorner(origin, writer))
       let frames = solved.map { writer.frame(origin: origin + $0.origin, size: $0.size) }
@@ -26,14 +25,14 @@ struct PixelLeafTests {
         LayoutElement(section: 2, item: 40 + $0, zIndex: solved[$0].zIndex, frame: frames[$0])
       }
       let all = Self.written {
-        cells.write(placed.span, at: corner, in: nil, from: 40, into: &$0)
+        cells.write(solved.span, at: corner, in: nil, from: 40, into: &$0)
       }
       #expect(all == expected)
       let inside = expected.filter { $0.frame.intersects(rectangle) }
       seen += inside.count
       let reach = pixels.reach(from: corner)
       let found = Self.written {
-        cells.write(placed.span, at: corner, in: reach, from: 40, into: &$0)
+        cells.write(solved.span, at: corner, in: reach, from: 40, into: &$0)
       }
       #expect(found == inside)
     }
@@ -57,9 +56,8 @@ struct PixelLeafTests {
       let cells = CellKernel(section: 2, rectangle, writer)
       let reach = PixelWindow(rectangle, writer).reach(from: corner)
       let expected = frames.indices.filter { frames[$0].intersects(rectangle) }
-      let placed = PixelLeaf.leaves(solved)
       let written = Self.written {
-        cells.write(placed.span, at: corner, in: reach, from: 0, into: &$0)
+        cells.write(solved.span, at: corner, in: reach, from: 0, into: &$0)
       }
       #expect(written.map(\.item) == expected)
       #expect(written.allSatisfy { $0.frame == frames[$0.item] })
@@ -92,20 +90,20 @@ struct PixelLeafTests {
   @Test func whatDoesNotFitIsLeftToExactPositions() {
     let grid = PixelGrid(scale: 1)
     let size = PixelSize(Vector(horizontal: 10, vertical: 10), grid: grid)
-    func leaf(at x: Int64, _ y: Int64, zIndex: Int = 0) -> SolvedLeaf {
+    func leaf(at x: Int64, _ y: Int64) -> SolvedLeaf {
       SolvedLeaf(
         origin: SubpixelVector(
           horizontal: Subpixels(rawValue: x), vertical: Subpixels(rawValue: y)),
-        size: size, zIndex: zIndex)
+        size: size, zIndex: 0)
     }
     let far = PixelFrame.limit * Subpixels.perPixel
-    #expect(PixelLeaf.leaves([leaf(at: 0, 0), leaf(at: 5, 7)]).count == 2)
-    for odd in [
-      leaf(at: -1, 0), leaf(at: 0, -1), leaf(at: far, 0), leaf(at: 0, far),
-      leaf(at: 0, 0, zIndex: 1 << 40),
-    ] {
-      #expect(PixelLeaf.leaves([leaf(at: 0, 0), odd]).isEmpty)
+    for near in [leaf(at: 0, 0), leaf(at: 5, 7)] { #expect(!near.box.isEmpty) }
+    for odd in [leaf(at: -1, 0), leaf(at: 0, -1), leaf(at: far, 0), leaf(at: 0, far)] {
+      #expect(odd.box.isEmpty)
     }
+    var moved = leaf(at: 5, 7)
+    moved.move(along: .vertical, to: .zero)
+    #expect(moved.box.isEmpty)
     let writer = FrameWriter(grid: grid)
     for (x, y) in [(-1, 0), (0, -1), (far, 0), (0, far)] {
       #expect(
