@@ -90,7 +90,7 @@ package final class SectionTemplate: Sendable {
   /// The size proposal to an item as estimated; `nil` if it has none, or another one in each row.
   func proposal(ofItem item: Int) -> LeafProposal? {
     let proposals = solution.proposals
-    guard !proposals.isEmpty, !packs || leafRows?.list.count == 1 else { return nil }
+    guard !proposals.isEmpty, !packs || leafRows?.across.count == 1 else { return nil }
     return proposals[item % proposals.count]
   }
 

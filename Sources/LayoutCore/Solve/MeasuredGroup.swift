@@ -12,7 +12,7 @@ final class MeasuredGroup: Sendable {
   private static let mostGroups = 1024
 
   /// A data item or a group, as estimated.
-  private struct Node: BitwiseCopyable, Sendable {
+  struct Node: BitwiseCopyable, Sendable {
     enum Content: BitwiseCopyable {
       /// The data item of an index.
       case leaf(Int)
@@ -29,6 +29,8 @@ final class MeasuredGroup: Sendable {
     let isEstimated: Bool
     /// The offset of its frame, or of its items, from its start, in points.
     let corner: Double
+    /// The room that it always keeps free around it, in points.
+    var edges = 0.0
     /// The room between two items, in points.
     var gap = 0.0
     /// The index behind the nodes in it, which follow it.
@@ -42,7 +44,7 @@ final class MeasuredGroup: Sendable {
   /// The axis along which contents decide.
   let axis: Axis
   /// The group, and all data items and groups in it, depth first.
-  private let nodes: ContiguousArray<Node>
+  let nodes: ContiguousArray<Node>
   /// The data items as estimated.
   private let leaves: ContiguousArray<SolvedLeaf>
   /// The size of a group as estimated.
@@ -72,6 +74,26 @@ final class MeasuredGroup: Sendable {
     nodes = builder.nodes
     self.leaves = leaves
     size = grid.subpixels(arena.nodes[root].size)
+    self.grid = grid
+  }
+
+  /// Makes a row that repeats a list of data items.
+  ///
+  /// - Parameters:
+  ///   - row: The row itself.
+  ///   - list: The data items of the list along the row.
+  ///   - leaves: Each of them at the start of the row.
+  ///   - axis: The axis of the row.
+  ///   - size: The size of the row.
+  ///   - grid: The pixels of the display.
+  init(
+    row: Node, of list: [Node], _ leaves: ContiguousArray<SolvedLeaf>, along axis: Axis,
+    size: SubpixelVector, grid: PixelGrid
+  ) {
+    self.axis = axis
+    nodes = [row] + list
+    self.leaves = leaves
+    self.size = size
     self.grid = grid
   }
 
@@ -177,8 +199,13 @@ final class MeasuredGroup: Sendable {
       let partStart = stacks ? start + content : start
       let length =
         if case .leaf(let leaf) = part.content {
-          place(
-            leaf, wanted.contains(leaf), part, at: partStart + part.corner, lengths, into: &places)
+          if leaf < lengths.count {
+            place(
+              leaf, wanted.contains(leaf), part, at: partStart + part.corner,
+              measured: lengths[leaf], into: &places)
+          } else {
+            part.length
+          }
         } else {
           place(
             wanted, of: part, at: child, from: partStart, among: nodes, lengths, into: &places)
@@ -189,22 +216,52 @@ final class MeasuredGroup: Sendable {
     return node.isEstimated ? max(content, 0) : node.length
   }
 
-  /// Places a data item, if that is wanted, and returns its length in points.
+  /// Adds the places of the items of a row whose list repeats.
+  ///
+  /// - Parameters:
+  ///   - count: How many items there are.
+  ///   - lengths: Their measured lengths along the row, in points; none if no content decides one.
+  ///   - places: Gets a place for each item.
+  /// - Complexity: O(`count`).
+  func appendRow(
+    of count: Int, _ lengths: Span<Double>, to places: inout ContiguousArray<SolvedLeaf>
+  ) {
+    places.append(addingCapacity: count) { places in
+      let row = nodes[0]
+      var (content, leaf) = (0.0, 0)
+      for index in 0..<count {
+        let node = nodes[leaf + 1]
+        content += place(
+          leaf, true, node, at: row.corner + content + node.corner,
+          measured: lengths.isEmpty ? .nan : lengths[index], into: &places)
+        content += row.gap
+        leaf = leaf + 1 < leaves.count ? leaf + 1 : 0
+      }
+    }
+  }
+
+  /// Places a data item, if that is wanted.
+  ///
+  /// - Parameters:
+  ///   - leaf: Its index as estimated.
+  ///   - isWanted: Whether it is placed.
+  ///   - node: Its node.
+  ///   - start: Where it starts in the group, in points.
+  ///   - length: Its measured length, in points; no number if it has not been measured.
+  ///   - places: Gets the place.
+  /// - Returns: Its length, in points.
   @inline(__always)
   private func place(
-    _ leaf: Int, _ isWanted: Bool, _ node: Node, at start: Double, _ lengths: Span<Double>,
+    _ leaf: Int, _ isWanted: Bool, _ node: Node, at start: Double, measured length: Double,
     into places: inout OutputSpan<SolvedLeaf>
   ) -> Double {
-    guard leaf < lengths.count else { return node.length }
-    let measured = node.isEstimated ? lengths[leaf] : .nan
+    let isMeasured = node.isEstimated && !length.isNaN
     if isWanted {
       var place = leaves[leaf]
       place.move(along: axis, to: grid.subpixels(start))
-      if !measured.isNaN {
-        place.resize(along: axis, to: grid.subpixels(measured), grid: grid)
-      }
+      if isMeasured { place.resize(along: axis, to: grid.subpixels(length), grid: grid) }
       places.append(place)
     }
-    return measured.isNaN ? node.length : measured
+    return isMeasured ? length : node.length
   }
 }

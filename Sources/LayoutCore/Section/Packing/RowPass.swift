@@ -11,8 +11,6 @@ struct RowPass {
   private var along: MeasuredLengths?
   private var across: MeasuredLengths?
 
-  private var axis: Axis { rows.packer.run.axis }
-
   /// Makes a pass over some items.
   ///
   /// - Parameters:
@@ -21,7 +19,7 @@ struct RowPass {
   ///   - chunk: How many of these to read at first: about as many as there are to pass.
   init(_ rows: LeafRows, _ items: FittedItems, chunk: Int) {
     self.rows = rows
-    let (axis, grid) = (rows.packer.run.axis, rows.packer.grid)
+    let (axis, grid) = (rows.row.axis, rows.row.grid)
     along = items.lengths(along: axis).map { MeasuredLengths($0, grid: grid, chunk: chunk) }
     across = items.lengths(along: axis.other).map { MeasuredLengths($0, grid: grid, chunk: chunk) }
   }
@@ -48,37 +46,29 @@ struct RowPass {
     _ repacking: inout RowRepacking, _ packing: borrowing RowPacking, of itemCount: Int,
     work: inout WorkCounters
   ) -> Bool {
-    let (rows, axis, first) = (rows, axis, repacking.item)
-    let (edges, length) = (rows.list[0].edges[axis], rows.list[0].size[axis])
+    let (rows, first) = (rows, repacking.item)
+    let (nodes, count) = (rows.row.nodes, rows.across.count)
+    let (edges, length) = (nodes[1].edges, nodes[1].length)
+    // One item whose content decides its length, and none across: most of a node is a constant.
+    let isOneItem = count == 1 && rows.insetsAcross == nil && nodes[1].isEstimated
     while repacking.item < itemCount, !repacking.meetsOldRow() {
       let isEstimated = repacking.takeEstimated(packing) {
         along?.isKnown(at: $0) == true ? $0 : firstMeasured(from: $0) ?? itemCount
       }
       guard !isEstimated else { continue }
       let areCounted =
-        rows.isOneItem
+        isOneItem
         ? packRows(&repacking, packing, of: itemCount, work: &work) { _ in
-          ListItem(edges: edges, length: length, isEstimated: true, endsList: true)
+          let node = MeasuredGroup.Node(
+            content: .leaf(0), length: length, isEstimated: true, corner: 0, edges: edges, end: 2)
+          return (node, endsList: true)
         }
         : packRows(&repacking, packing, of: itemCount, work: &work) { index in
-          let leaf = rows.list[index]
-          return ListItem(
-            edges: leaf.edges[axis], length: leaf.size[axis],
-            isEstimated: leaf.estimatedAxes.contains(axis), endsList: index + 1 == rows.list.count)
+          (nodes[index + 1], endsList: index + 1 == count)
         }
       guard areCounted else { break }
     }
     return repacking.item > first
-  }
-
-  /// Item of the list along the run.
-  private struct ListItem {
-    /// The room that it keeps around it, and its length until it is measured, in points.
-    let (edges, length): (Double, Double)
-    /// Whether its content decides its length.
-    let isEstimated: Bool
-    /// Whether the list starts over behind it.
-    let endsList: Bool
   }
 
   /// Packs at least one row, and the rows behind it, up to where a row has started before or begins
@@ -89,13 +79,13 @@ struct RowPass {
   ///   - packing: Makes them.
   ///   - itemCount: The number of items.
   ///   - work: Counts the work.
-  ///   - listItem: Gives the items of the list.
+  ///   - listItem: Gives the items of the list, and says whether that starts over behind one.
   /// - Returns: Whether there is a row: a longer one, or one of a list without room, has to be laid
   ///   out.
   @inline(__always)
   private mutating func packRows(
     _ repacking: inout RowRepacking, _ packing: borrowing RowPacking, of itemCount: Int,
-    work: inout WorkCounters, listItem: (Int) -> ListItem
+    work: inout WorkCounters, listItem: (Int) -> (MeasuredGroup.Node, endsList: Bool)
   ) -> Bool {
     let (rows, rule, limit) = (rows, rows.rule, rows.packer.limit)
     let (start, rest) = (repacking.item, itemCount - repacking.item)
@@ -109,13 +99,13 @@ struct RowPass {
           let most = min(limit, rest &- first)
           let known = min(most, lengths.count &- first)
           let fitting = rule.row(upTo: known) { row in
-            let item = listItem(row.index)
+            let (item, endsList) = listItem(row.index)
             // Not a number is not equal to itself, a faster test than one of its bits.
             let own = lengths[first &+ row.count]
             let length = item.isEstimated && own == own ? own : item.length
             return RowRule.Item(
               end: row.end + item.edges + row.gap + length,
-              room: item.edges + length + rule.spacing, endsList: item.endsList)
+              room: item.edges + length + rule.spacing, endsList: endsList)
           }
           guard !fitting.isEndless else { return false }
           guard fitting.count < known || known == most else { return true }
@@ -143,19 +133,15 @@ struct RowPass {
     of items: Range<Int>, _ insetsAcross: Double, in rows: LeafRows,
     _ lengths: inout MeasuredLengths?
   ) -> SubpixelVector {
-    let across = rows.packer.run.axis.other
     var (longest, index) = (0.0, 0)
     for item in items {
-      let leaf = rows.list[index]
-      var length = leaf.size[across]
-      if leaf.estimatedAxes.contains(across) {
-        length = lengths?.length(at: item, estimate: length) ?? length
-      }
-      longest = max(longest, length + leaf.edges[across])
-      index = index + 1 < rows.list.count ? index + 1 : 0
+      let node = rows.across[index]
+      let length = node.isEstimated ? lengths?.length(at: item, estimate: node.length) : nil
+      longest = max(longest, (length ?? node.length) + node.edges)
+      index = index + 1 < rows.across.count ? index + 1 : 0
     }
     var size = rows.exactSize
-    size[across] = rows.packer.grid.subpixels(max(0, longest + insetsAcross))
+    size[rows.row.axis.other] = rows.packer.grid.subpixels(max(0, longest + insetsAcross))
     return size
   }
 
@@ -163,37 +149,20 @@ struct RowPass {
   ///
   /// - Complexity: O(*k*) for *k* items.
   mutating func appendPlaces(of items: Range<Int>, to leaves: inout ContiguousArray<SolvedLeaf>) {
-    let (list, grid, axis, gap) = (rows.list, rows.packer.grid, axis, rows.packer.spacing)
-    let (corner, hasAcross) = (rows.corner[axis], across != nil)
-    var (number, length) = (0, 0.0)
-    leaves.append(addingCapacity: items.count) { leaves in
-      for item in items {
-        let own = self.length(of: item, list[number], along: axis)
-        var place = list[number].place
-        let start = corner + length + list[number].insets.start(axis)
-        place.move(along: axis, to: grid.subpixels(start))
-        let along = list[number].insets.frameLength(own, along: axis)
-        place.resize(along: axis, to: grid.subpixels(along), grid: grid)
-        if hasAcross {
-          let own = self.length(of: item, list[number], along: axis.other)
-          let across = list[number].insets.frameLength(own, along: axis.other)
-          place.resize(along: axis.other, to: grid.subpixels(across), grid: grid)
+    let (rows, first) = (rows, leaves.count)
+    if along?.read(items, { rows.row.appendRow(of: items.count, $0, to: &leaves) }) == nil {
+      rows.row.appendRow(of: items.count, Span(), to: &leaves)
+    }
+    across?.read(items) { lengths in
+      var number = 0
+      for index in lengths.indices {
+        if rows.across[number].isEstimated, !lengths[index].isNaN {
+          leaves[first + index].resize(
+            along: rows.row.axis.other, to: rows.row.grid.subpixels(lengths[index]),
+            grid: rows.row.grid)
         }
-        leaves.append(place)
-        length += own
-        length += gap
-        number = number + 1 < list.count ? number + 1 : 0
+        number = number + 1 < rows.across.count ? number + 1 : 0
       }
     }
-  }
-
-  /// The length of an item along an axis, in points: the measured one, or else the estimate.
-  @inline(__always)
-  private mutating func length(of item: Int, _ leaf: LeafRows.Leaf, along axis: Axis) -> Double {
-    let estimate = leaf.size[axis]
-    guard leaf.estimatedAxes.contains(axis) else { return estimate }
-    return axis == self.axis
-      ? along?.length(at: item, estimate: estimate) ?? estimate
-      : across?.length(at: item, estimate: estimate) ?? estimate
   }
 }

@@ -96,7 +96,9 @@ extension SectionState {
   /// A pass over the rows that places their items as well; `nil` where more than the lengths of the
   /// items decides that.
   func placingPass(chunk: Int) -> RowPass? {
-    guard template.numbering == nil, template.leafRows?.isEvenlySpaced == true else { return nil }
+    guard template.numbering == nil, let run = template.leafRows?.packer.run, !run.hasEdges,
+      !run.spacing.isFlexible
+    else { return nil }
     return pass(chunk: chunk)
   }
 
