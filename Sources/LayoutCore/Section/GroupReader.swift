@@ -19,9 +19,17 @@ struct GroupReader: ~Copyable {
   private var request: GroupRequest?
   /// The places of the items, if a pass has found them; keeps its room.
   private var places: ContiguousArray<SolvedLeaf> = []
-  private var hasPlaces = false
-  /// Whether the solution is that of the group alone.
-  private var hasOwnSolution = false
+  private var source = Source.estimate
+
+  /// Sources of the places of a group's items.
+  private enum Source {
+    /// The solution of a group as estimated.
+    case estimate
+    /// The places that a pass has found.
+    case places
+    /// The solution of the group alone.
+    case solution
+  }
 
   /// The group as it is laid out; as estimated, where a pass has the places that differ.
   private(set) var solution: GroupSolution
@@ -51,18 +59,18 @@ struct GroupReader: ~Copyable {
   }
 
   /// The items of the group in order; those of a full group, where a last one has fewer.
-  var leaves: GroupLeaves { hasPlaces ? GroupLeaves(places) : solution.leaves }
+  var leaves: GroupLeaves { source == .places ? GroupLeaves(places) : solution.leaves }
 
   /// Reads the items of the group in order, where they are few.
   @inline(__always)
   borrowing func withPlaces(_ body: (Span<SolvedLeaf>) -> Void) {
-    guard !hasPlaces else { return body(places.span) }
+    guard source != .places else { return body(places.span) }
     let listed = solution.leaves.listed
     body(listed.span)
   }
 
-  /// Whether those items are many, and in the tree of the solution.
-  var hasTree: Bool { !hasPlaces && solution.leaves.tree != nil }
+  /// The tree that those items are in; `nil` if they are few.
+  var tree: LeafTree? { source == .places ? nil : solution.leaves.tree }
 
   /// Whether supplementary items are anchored to the group or its items.
   var hasSupplementaries: Bool { !solution.supplementaries.isEmpty }
@@ -75,10 +83,9 @@ struct GroupReader: ~Copyable {
   /// - Parameter group: The group in its place.
   /// - Complexity: O(*k*) for *k* items in the group, if its solution is known or not needed.
   mutating func read(_ group: GroupPlace) {
-    hasPlaces = false
     guard let state, group.isMeasured else {
-      if hasOwnSolution, let state { solution = state.read { $0.solution } }
-      hasOwnSolution = false
+      if source == .solution, let state { solution = state.read { $0.solution } }
+      source = .estimate
       size = solution.size
       return
     }
@@ -86,17 +93,17 @@ struct GroupReader: ~Copyable {
       size = packed
       places.removeAll(keepingCapacity: true)
       rowPass?.appendPlaces(of: group.items, to: &places)
-      hasPlaces = true
+      source = .places
     } else if let measured = solution.measured, lengths != nil {
       places.removeAll(keepingCapacity: true)
       size =
         lengths?.read(group.items) { measured.appendPlaces($0, to: &places) } ?? .zero
-      hasPlaces = true
+      source = .places
     } else {
       solution = state.read {
         $0.rows == nil ? remembered(group, of: $0) : row(group, of: $0)
       }
-      hasOwnSolution = true
+      source = .solution
       size = solution.size
     }
   }

@@ -8,15 +8,25 @@ package struct SectionFitting: Hashable, Sendable {
     case section
   }
 
+  /// The forms that the groups of a section may have, by how the sizes of their items decide them.
+  enum Form: Hashable, Sendable {
+    /// One item each, and as long as that along the stack: nothing has to be solved to know where a
+    /// measured group ends.
+    case item
+    /// Equally many items each.
+    case equal
+    /// As many items as fit by their sizes.
+    case packed
+  }
+
   /// The axes along which some item's content decides.
   package let axes: AxisSet
   /// The axes along which all groups of the section are as long as the longest.
   package let uniformAxes: AxisSet
   /// How far the items reach that are as long as their longest sibling.
   let uniformity: Uniformity
-  /// Whether a group is one item, and as long as that along the stack, so that nothing has to be
-  /// solved to know where a measured group ends.
-  let isDirect: Bool
+  /// The form of the groups.
+  let form: Form
   /// Whether groups differ in their length across the stack.
   package let variesAcross: Bool
   /// Whether all items of a group get the same size proposal, so that a measured size holds for
@@ -52,10 +62,11 @@ package struct SectionFitting: Hashable, Sendable {
           || Self.hasUniformItem(geometry.plan.group.content))
         ? .group : .none
     variesAcross = size[stack.other].isEstimated
-    isDirect =
-      !table.packs && uniformAxes.isEmpty && !variesAcross && metrics.gap >= .zero
+    let isItem =
+      uniformAxes.isEmpty && !variesAcross && metrics.gap >= .zero
       && axes == AxisSet(stack) && solution.leaves.count == 1 && solution.supplementaries.isEmpty
       && Self.isItsItem(geometry.plan.group, along: stack)
+    form = table.packs ? .packed : isItem ? .item : .equal
   }
 
   /// Whether some item in a group is as long as its longest sibling.

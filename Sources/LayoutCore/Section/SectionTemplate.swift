@@ -9,8 +9,6 @@ package final class SectionTemplate: Sendable {
   package let solution: GroupSolution
   /// The names of the supplementary items anchored to a full group and its items, in order.
   package let supplementaryNames: [SupplementaryName]
-  /// Whether groups have as many items as fit by their measured sizes.
-  let packs: Bool
   /// The rows of data items alone that groups are, where these need not be laid out to be counted.
   let leafRows: LeafRows?
   /// How supplementary items are numbered where groups differ in their number of items; `nil`
@@ -40,8 +38,7 @@ package final class SectionTemplate: Sendable {
     metrics = SectionMetrics(geometry: geometry, solution: solution, boundary: boundary)
     supplementaryNames = SupplementaryName.names(of: solution, input: input)
     let group = interned.group
-    packs = group.packs
-    leafRows = packs ? LeafRows(geometry.request()) : nil
+    leafRows = group.packs ? LeafRows(geometry.request()) : nil
     numbering =
       group.packs && !group.supplementaries.isEmpty ? SupplementaryNumbering(group) : nil
     decorations = interned.section.decorations.map {
@@ -50,6 +47,9 @@ package final class SectionTemplate: Sendable {
     fitting = SectionFitting(geometry: geometry, solution: solution, metrics: metrics)
     self.geometry = geometry
   }
+
+  /// Whether groups have as many items as fit by their measured sizes.
+  var packs: Bool { fitting.form == .packed }
 
   /// Places a section of which nothing has been measured.
   ///

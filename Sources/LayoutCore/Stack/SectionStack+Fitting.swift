@@ -185,7 +185,7 @@ extension SectionStack {
     work: inout WorkCounters
   ) throws(LayoutError) {
     switch element.kind.category {
-    case .cell where state.isDirect:
+    case .cell where state.form == .item:
       state.fitDirect(lengths, item: element.item, work: &work)
     case .cell:
       try state.fit(

@@ -8,9 +8,10 @@ extension SectionStack {
     let groups = window.groups
     guard !groups.isEmpty else { return }
     Borrowed(templates[window.section.template]).read { template in
-      if template.solution.leaves.tree != nil {
+      if let tree = template.solution.leaves.tree {
         for group in groups {
-          emitCells(of: instance(group, in: window), template.solution, window, into: &visible)
+          emitCells(
+            of: instance(group, in: window), tree, template.solution.index, window, into: &visible)
         }
       } else if window.leafCount == 1, let items = directItems(of: window) {
         let isMet = meetAcross(items, template.solution.leaves.listed[0], window)
@@ -115,12 +116,12 @@ extension SectionStack {
 
   /// Finds the cells of one group of many items, which are in a tree.
   func emitCells(
-    of group: GroupInstance, _ solution: GroupSolution, _ window: borrowing GroupWindow,
-    into visible: inout VisibleElements
+    of group: GroupInstance, _ leaves: LeafTree, _ index: AnySpatialIndex?,
+    _ window: borrowing GroupWindow, into visible: inout VisibleElements
   ) {
-    guard let leaves = solution.leaves.tree,
-      writer.frame(origin: group.origin, size: group.size).intersects(window.rectangle)
-    else { return }
+    guard writer.frame(origin: group.origin, size: group.size).intersects(window.rectangle) else {
+      return
+    }
     let cells = CellKernel(section: window.index, window.rectangle, writer)
     let (first, origin) = (group.place.firstItem, group.origin)
     let start = window.rectangle.isEmpty ? nil : PixelCorner.wholePixel(origin, writer)
@@ -128,7 +129,7 @@ extension SectionStack {
     let count = group.place.leafCount
     visible.append { found in
       found.takesFrames = start != nil
-      if let index = solution.index {
+      if let index {
         index.find(meeting: bounds, in: leaves, into: &found)
       } else {
         leaves.find(meeting: bounds, into: &found)

@@ -19,7 +19,7 @@ extension SectionStack {
         return writer.frame(origin: origin + leaf.origin, size: leaf.size)
       }
     }
-    if measured.read({ $0.isDirect }) {
+    if measured.read({ $0.form == .item }) {
       return measured.read { directFrame(ofItem: item, in: placed, state: $0) }
     }
     let state = measured.read { $0 }
@@ -84,7 +84,7 @@ extension SectionStack {
     of section: PlacedSection, section index: Int, _ state: SectionState, by cells: CellKernel,
     into frames: inout MutableSpan<Frame>, at written: inout Int
   ) {
-    guard state.isDirect else {
+    guard state.form == .item else {
       forEachGroup(
         of: SectionRecord(placed: section, state: state), section: index, chunk: 256
       ) { group, corner, reader in

@@ -8,12 +8,10 @@ extension SectionStack {
     _ window: borrowing GroupWindow, state: SectionState, into visible: inout VisibleElements
   ) {
     guard let range = window.range else { return }
-    if let rows = state.rows {
-      emit(rows, in: range, window, state: state, into: &visible)
-    } else if state.isDirect {
-      emitDirectGroups(in: range, window, state: state, into: &visible)
-    } else {
-      emitGroups(in: range, window, state: state, into: &visible)
+    switch state.form {
+    case .item: emitDirectGroups(in: range, window, state: state, into: &visible)
+    case .equal: emitGroups(in: range, window, state: state, into: &visible)
+    case .packed: emitRows(in: range, window, state: state, into: &visible)
     }
   }
 
@@ -68,15 +66,14 @@ extension SectionStack {
   }
 
   /// Finds the cells and supplementary items of the rows in a range of the stack.
-  private func emit(
-    _ rows: PackedRows, in range: (start: Subpixels, end: Subpixels),
-    _ window: borrowing GroupWindow,
+  private func emitRows(
+    in range: (start: Subpixels, end: Subpixels), _ window: borrowing GroupWindow,
     state: SectionState, into visible: inout VisibleElements
   ) {
     let record = SectionRecord(placed: window.section, state: state)
     var reader = reader(of: record, section: window.index, chunk: GroupReader.screen)
     var work = WorkCounters()
-    rows.forEachPlace(
+    state.rows?.forEachPlace(
       from: range.start - window.overlap, through: range.end, work: &work
     ) { row in
       emit(row, &reader, window, in: record, into: &visible)
@@ -137,8 +134,8 @@ extension SectionStack {
       },
       size: pixelSize(of: group, size: reader.size, in: record),
       supplementaryLimit: window.section.supplementaryLimit(ofGroup: group.index))
-    if reader.hasTree {
-      emitCells(of: instance, reader.solution, window, into: &visible)
+    if let tree = reader.tree {
+      emitCells(of: instance, tree, reader.solution.index, window, into: &visible)
     } else {
       reader.withPlaces { emitCells(of: instance, $0, window, into: &visible) }
     }

@@ -62,7 +62,7 @@ extension SectionState {
     }
     let groups = measuredGroups(
       in: range.lowerBound / metrics.leafCount..<(range.upperBound - 1) / metrics.leafCount + 1)
-    if isDirect {
+    if form == .item {
       for group in groups { setAdvance(nil, ofGroup: group, work: &work) }
     } else {
       for group in groups { try withdraw(group, in: context, work: &work) }
@@ -86,7 +86,7 @@ extension SectionState {
   private func withdraw(
     groups: Range<Int>, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
-    guard !isDirect else { return }
+    guard form != .item else { return }
     for group in measuredGroups(in: groups) { try withdraw(group, in: context, work: &work) }
   }
 
@@ -146,9 +146,9 @@ extension SectionState {
     of old: SectionState, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
     last.isStale = true
-    let (isDirect, metrics) = (isDirect, metrics)
+    let (form, metrics) = (form, metrics)
     old.forEachMeasuredItem { item, lengths in
-      if isDirect {
+      if form == .item {
         advances.set(
           lengths[metrics.stackAxis].map { metrics.advance(past: $0) }, at: item, work: &work)
       } else {

@@ -19,12 +19,17 @@ extension SectionState {
   func fit(
     _ lengths: FittedLengths, item: Int, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
-    guard !isDirect else { return fitDirect(lengths, item: item, work: &work) }
-    guard !template.packs else { return fitPacked(lengths, item: item, work: &work) }
-    let group = item / metrics.leafCount
-    try withdraw(group, in: context, work: &work)
-    items?.set(lengths, at: item, work: &work)
-    try enter(group, in: context, work: &work)
+    switch form {
+    case .item:
+      fitDirect(lengths, item: item, work: &work)
+    case .packed:
+      fitPacked(lengths, item: item, work: &work)
+    case .equal:
+      let group = item / metrics.leafCount
+      try withdraw(group, in: context, work: &work)
+      items?.set(lengths, at: item, work: &work)
+      try enter(group, in: context, work: &work)
+    }
   }
 
   /// Applies the measured size of one item that is as long as its group, which takes no solving.
@@ -174,7 +179,7 @@ extension SectionState {
     let group = groupCount - 1
     last.isStale = false
     last.advance = advances.seek(index: group, work: &work).extent
-    guard !isDirect else {
+    guard form != .item else {
       last.extent =
         last.advance.map { $0 - metrics.gap } ?? solution.size[metrics.stackAxis]
       return
@@ -251,7 +256,7 @@ extension SectionState {
   ) throws(LayoutError) {
     let stack = metrics.stackAxis
     let authored = template.metrics.groupSize[stack]
-    guard isDirect, context.learnsEstimates || solution.size[stack] != authored else { return }
+    guard form == .item, context.learnsEstimates || solution.size[stack] != authored else { return }
     var request = template.geometry.request()
     let count = advances.measuredCount
     if context.learnsEstimates, count > 0 {

@@ -79,7 +79,7 @@ final class SectionState: @unchecked Sendable {
       extents?.other(count: placed.groupCount, estimate: template.metrics.pitch)
       ?? ExtentBox(RunLengthExtents(count: 0, estimate: .zero))
     items =
-      template.fitting.isDirect
+      template.fitting.form == .item
       ? nil : FittedItems(count: placed.itemCount, axes: template.fitting.axes)
     solution = template.solution
     metrics = template.metrics
@@ -111,8 +111,9 @@ final class SectionState: @unchecked Sendable {
     last = other.last
   }
 
-  /// Whether the groups are one item each, and as long as that.
-  var isDirect: Bool { items == nil }
+  /// The form of the groups.
+  @inline(__always)
+  var form: SectionFitting.Form { template.fitting.form }
 
   /// Records that a data item may have moved, and all behind it.
   func noteMoved(_ item: Int) { firstMoved = min(firstMoved ?? item, item) }
