@@ -64,7 +64,7 @@ extension SectionStack {
   private func fitList(_ sizes: ArraySlice<FittedSize>, work: inout WorkCounters) -> Bool {
     guard let first = sizes.first?.element, let last = sizes.last?.element,
       let placed = sections.record(first.section)?.placed, last.item < placed.itemCount,
-      templates[placed.template].fitting.isDirect
+      templates[placed.template].fitting.form == .item
     else { return false }
     let state = state(ofSection: first.section)
     let (metrics, axis, grid) = (state.metrics, state.metrics.stackAxis, container.grid)
