@@ -22,11 +22,16 @@ struct ConformCommand: ParsableCommand {
   @Option(help: "The strategy, which has to be the engine, be it with other parts.")
   var strategy = "default"
 
+  @Flag(help: "Numbers have to be the same bit for bit, not up to the decimals of recordings.")
+  var exact = false
+
   func run() throws {
     guard let entry = StrategyEntry.all.first(where: { $0.name == strategy }) else {
       throw Failure.unknown("strategy", strategy, among: StrategyEntry.all.map(\.name))
     }
-    guard let runner = entry.type.flatMap(ConformanceRunner.init(strategy:)) else {
+    guard
+      let runner = entry.type.flatMap({ ConformanceRunner(strategy: $0, isExact: exact) })
+    else {
       throw Failure(
         "\(strategy) is no engine with other parts, which alone gives elements by their names")
     }

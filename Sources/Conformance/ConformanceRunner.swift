@@ -5,16 +5,23 @@ public import LayoutCore
 /// Runs case files against an engine.
 public struct ConformanceRunner: Sendable {
   private let engine: any NamedElements.Type
+  private let tolerance: Double
 
   /// Makes a runner for the default engine.
-  public init() { engine = DefaultLayoutEngine.self }
+  public init() {
+    engine = DefaultLayoutEngine.self
+    tolerance = FrameComparison.tolerance
+  }
 
   /// Makes a runner for a strategy; nil where it is no ``LayoutEngine``, whose elements have names.
   ///
-  /// - Parameter strategy: The strategy.
-  public init?(strategy: any LayoutStrategy.Type) {
+  /// - Parameters:
+  ///   - strategy: The strategy.
+  ///   - isExact: Whether numbers have to be the same bit for bit, for cases that a program wrote.
+  public init?(strategy: any LayoutStrategy.Type, isExact: Bool = false) {
     guard let engine = strategy as? any NamedElements.Type else { return nil }
     self.engine = engine
+    tolerance = isExact ? 0 : FrameComparison.tolerance
   }
 
   /// Runs the case in a file.
@@ -26,8 +33,9 @@ public struct ConformanceRunner: Sendable {
       switch try ConformanceCase(contentsOf: url) {
       case .frames(let document, let frames):
         return outcome(of: document) { answers in
-          FrameComparison(answers: answers, visibleBounds: document.visibleBounds)
-            .differences(from: frames)
+          FrameComparison(
+            tolerance: tolerance, answers: answers, visibleBounds: document.visibleBounds
+          ).differences(from: frames)
         }
       case .queries(let queries):
         let layouts = LayoutLibrary(beside: url)

@@ -11,6 +11,8 @@ struct FrameComparison {
   /// How many elements that should not be there are named.
   private static let extraLimit = 10
 
+  /// The distance that two numbers may have here, in points; 0 where they are the same bit for bit.
+  var tolerance = FrameComparison.tolerance
   let answers: EngineAnswers
   /// The visible range of the content, in points.
   let visibleBounds: Frame
@@ -27,8 +29,8 @@ struct FrameComparison {
     guard let size = expected.contentSize else { return [] }
     let actual = answers.contentSize
     let isEqual =
-      Self.isEqual(size.horizontal, actual.horizontal)
-      && Self.isEqual(size.vertical, actual.vertical)
+      isEqual(size.horizontal, actual.horizontal)
+      && isEqual(size.vertical, actual.vertical)
     guard !isEqual else { return [] }
     return [
       ConformanceDifference(
@@ -52,7 +54,7 @@ struct FrameComparison {
     var differences: [ConformanceDifference] = []
     let frame = expected.clippedEdges.visiblePart(
       of: actual.frame, in: visibleBounds, measured: expected.frame)
-    if !Self.isEqual(frame, expected.frame) {
+    if !isEqual(frame, expected.frame) {
       differences.append(difference("frame", expected.frame.plain, frame.plain))
     }
     if let zIndex = expected.zIndex, zIndex != actual.zIndex {
@@ -93,7 +95,7 @@ struct FrameComparison {
       // Where a row was seen to rest, it stays.
       pairs.append(("observedRestOffsets[\(index)]", offset, row.restingOffset(near: offset)))
     }
-    return pairs.filter { !Self.isEqual($0.expected, $0.actual) }.map { pair in
+    return pairs.filter { !isEqual($0.expected, $0.actual) }.map { pair in
       ConformanceDifference(
         subject: subject, field: pair.field, expected: pair.expected.plain,
         actual: pair.actual.plain)
@@ -102,10 +104,10 @@ struct FrameComparison {
 
   // MARK: Equality
 
-  private static func isEqual(_ a: Frame, _ b: Frame) -> Bool {
+  private func isEqual(_ a: Frame, _ b: Frame) -> Bool {
     isEqual(a.x, b.x) && isEqual(a.y, b.y) && isEqual(a.width, b.width)
       && isEqual(a.height, b.height)
   }
 
-  private static func isEqual(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= tolerance }
+  private func isEqual(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= tolerance }
 }

@@ -133,7 +133,7 @@ struct LayoutRunTests {
   }
 
   @Test func theExampleConforms() throws {
-    for options in [[], ["--strategy", "extents-fenwick"]] {
+    for options in [[], ["--strategy", "extents-fenwick"], ["--exact"]] {
       let run = try CommandRun.bench(["conform", Self.shop] + options)
       #expect(run.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(run.output)")
     }

@@ -1,4 +1,5 @@
 import Conformance
+import LayoutCore
 import LayoutDescription
 import Testing
 
@@ -52,6 +53,26 @@ import Testing
   @Test func fourDecimalsAreEnough() throws {
     #expect(
       try outcome(ExampleCase.grid, replacing: "[100, 20]", by: "[100, 20.0001]") == .passed)
+  }
+
+  /// The last bit of a length counts where a program wrote the case.
+  @Test func exactNumbersAreTheSameBitForBit() throws {
+    let runner = try #require(
+      ConformanceRunner(strategy: DefaultLayoutEngine.self, isExact: true))
+    let folder = try CaseFolder()
+    #expect(runner.run(try folder.write(ExampleCase.grid, to: "case.json")) == .passed)
+    for (old, new) in [
+      ("[100, 20]", "[100, 20.000000000000004]"), ("[50, 0, 50", "[50, 0, 50.00000000000001"),
+    ] {
+      let text = ExampleCase.grid.replacing(old, with: new)
+      let file = try folder.write(text, to: "case.json")
+      #expect(ConformanceRunner().run(file) == .passed)
+      guard case .failed(let differences) = runner.run(file) else {
+        Issue.record("\(new) passes")
+        continue
+      }
+      #expect(differences.count == 1)
+    }
   }
 
   @Test func wrongOrder() throws {
