@@ -154,15 +154,15 @@ let package = Package(
     .testTarget(
       name: "BenchScenariosTests",
       dependencies: [
-        "BenchScenarios", "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutDrawing",
-        "LayoutExplanation", "LayoutStrategies", "_TestSupport",
+        "BenchScenarios", "BenchHarness", "CompositionalLayout", "LayoutCore", "LayoutDescription",
+        "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "_TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "BenchCommandTests",
       dependencies: [
         "bench", "BenchCommand", "BenchHarness", "BenchScenarios", "CompositionalLayout",
-        "LayoutCore", "_TestSupport",
+        "LayoutCore", "LayoutDescription", "_TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -23,7 +23,7 @@ enum SectionCounts {
     guard total > 0 else { return [] }
     // A product may be longer than an integer.
     let shares = parts.map { total.dividingFullWidth($0.multipliedFullWidth(by: items)) }
-    var counts = shares.map(\.quotient)
+    var counts = shares.map { $0.quotient }
     let rest = items - counts.reduce(0, +)
     let order = shares.indices.sorted {
       (shares[$1].remainder, $0) < (shares[$0].remainder, $1)

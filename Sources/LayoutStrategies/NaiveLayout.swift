@@ -153,7 +153,7 @@ public struct NaiveLayout: LayoutStrategy {
     _ input: LayoutInput, _ sizes: NaiveSizes
   ) throws(LayoutError) -> DefaultLayoutEngine {
     var engine = try DefaultLayoutEngine(input)
-    if input.plans.contains(where: \.group.packs) {
+    if input.plans.contains(where: { $0.group.packs }) {
       try engine.fit(sizes.all(grid: input.container.grid))
     }
     return engine

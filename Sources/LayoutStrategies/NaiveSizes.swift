@@ -29,7 +29,7 @@ struct NaiveSizes: Sendable {
   /// Returns the measured sizes of the items of a group, in order; empty if there are none.
   func fitted(_ items: Range<Int>, ofSection section: Int) -> [FittedLengths] {
     let lengths = items.map { sections[section].items[$0] ?? .unknown }
-    return lengths.allSatisfy(\.isUnknown) ? [] : lengths
+    return lengths.allSatisfy { $0.isUnknown } ? [] : lengths
   }
 
   /// Returns all measured sizes, in order.

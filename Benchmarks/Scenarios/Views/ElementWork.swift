@@ -17,7 +17,7 @@ package struct ElementWork: Hashable, Sendable {
   /// - Throws: `LayoutError` if a size is no number.
   static func byElement(
     _ answers: [(id: ElementID, size: Vector?)], in engine: DefaultLayoutEngine
-  ) throws -> [ElementID: ElementWork] {
+  ) throws(LayoutError) -> [ElementID: ElementWork] {
     var (engine, work) = (engine, [ElementID: ElementWork]())
     for answer in answers {
       let before = engine.work.groupsSolved

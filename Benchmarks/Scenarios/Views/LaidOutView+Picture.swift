@@ -26,7 +26,7 @@ extension LaidOutView {
     var bounds = viewport
     var elements = elements
     if overlays.contains(.surroundings) {
-      bounds = surroundings
+      bounds = engine.input.container.surroundings(of: viewport, over: engine.contentSize)
       var found = VisibleElements()
       engine.query(bounds, into: &found)
       found.sort()
@@ -68,23 +68,6 @@ extension LaidOutView {
       notes.append("(a, b) at an element: measured a times, for which b groups were solved")
     }
     return notes
-  }
-
-  /// The viewport with a screen before it and one behind it, as far as the content reaches.
-  private var surroundings: Frame {
-    let size = engine.contentSize
-    var wide = viewport
-    if engine.input.container.scrollAxis == .vertical {
-      wide.y -= viewport.height
-      wide.height *= 3
-    } else {
-      wide.x -= viewport.width
-      wide.width *= 3
-    }
-    return wide.intersection(
-      Frame(
-        x: 0, y: 0, width: max(size.horizontal, viewport.width),
-        height: max(size.vertical, viewport.height)))
   }
 
   /// The visible elements in order, by their names, which two items of one kind at the edges of a

@@ -46,7 +46,7 @@ package struct Explanation {
 
   /// The steps as lines of at most 80 columns: subjects in a column, clauses at the end.
   package var text: String {
-    let width = steps.map(\.subject.count).max() ?? 0
+    let width = steps.map { $0.subject.count }.max() ?? 0
     return steps.map { step in
       let clauses = step.clauses.map(String.init).joined(separator: ", ")
       let words =
@@ -276,7 +276,7 @@ extension Explanation {
       (insets.trailing, "trailing"),
     ].filter { $0.0 != 0 }
     guard !sides.isEmpty else { return "" }
-    if sides.count == 4, Set(sides.map(\.0)).count == 1 {
+    if sides.count == 4, Set(sides.map { $0.0 }).count == 1 {
       return ", insets of \(number(insets.top))"
     }
     return ", insets " + sides.map { "\($0.1) \(number($0.0))" }.joined(separator: ", ")

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutDescription
 import LayoutDrawing
 import LayoutExplanation
 import Testing
@@ -23,6 +24,17 @@ struct LaidOutViewTests {
       #expect(explanation.element.frame == frame, "\(view.name(of: element.id))")
       #expect(explanation.steps.contains { $0.clauses == [3, 4] })
     }
+  }
+
+  /// Read again, the document is the same input to the engine.
+  @Test(arguments: Scenario.screens.map(\.name), [false, true])
+  func everyScenarioHasADocument(name: String, isRightToLeft: Bool) throws {
+    let scenario = try #require(Scenario.all.first { $0.name == name })
+    var surroundings = LaidOutView.Surroundings()
+    surroundings.isRightToLeft = isRightToLeft
+    let view = try LaidOutView(scenario, items: 200, seed: 7, surroundings: surroundings)
+    let document = try LayoutDocument(json: try #require(view.document).utf8)
+    #expect(document.layoutInput == view.engine.input)
   }
 
   @Test func explanationsTellTheNumbers() throws {

@@ -1,0 +1,24 @@
+import LayoutCore
+
+extension LayoutContainer {
+  /// The viewport with a screen before it and one behind it, as far as the content reaches.
+  ///
+  /// - Parameters:
+  ///   - viewport: The visible part of the content, in points.
+  ///   - contentSize: The size of the content, in points.
+  /// - Returns: The part of the content, in points.
+  func surroundings(of viewport: Frame, over contentSize: Vector) -> Frame {
+    var wide = viewport
+    if scrollAxis == .vertical {
+      wide.y -= viewport.height
+      wide.height *= 3
+    } else {
+      wide.x -= viewport.width
+      wide.width *= 3
+    }
+    return wide.intersection(
+      Frame(
+        x: 0, y: 0, width: max(contentSize.horizontal, viewport.width),
+        height: max(contentSize.vertical, viewport.height)))
+  }
+}
