@@ -28,6 +28,8 @@ public struct ClippedEdges: Hashable, Sendable {
   ///     further there, but not end before.
   /// - Returns: The frame that should be equal to the measured one, in points.
   func visiblePart(of frame: Frame, in bounds: Frame, measured: Frame) -> Frame {
+    // The difference of two edges may be another number than the length, by its last bit.
+    if [left, top, right, bottom].allSatisfy({ $0 == .none }) { return frame }
     func start(_ edge: Double, _ clipping: Clipping, bounds: Double, measured: Double) -> Double {
       switch clipping {
       case .none: edge
