@@ -36,11 +36,11 @@ struct DocumentWriter {
   }
 
   private var layout: Object {
-    let configuration: Object = [
+    var configuration: Object = [
       "scrollDirection": input.container.scrollAxis == .vertical ? "vertical" : "horizontal",
       "interSectionSpacing": input.interSectionSpacing,
-      "boundarySupplementaryItems": input.boundaries.map(boundary),
     ]
+    configuration["boundarySupplementaryItems"] = list(input.boundaries, boundary)
     let plans = input.plans.map { section($0.section) }
     if plans.count == 1 { return ["configuration": configuration, "section": plans[0]] }
     return [
@@ -48,29 +48,35 @@ struct DocumentWriter {
     ]
   }
 
+  /// A list that is left out where it is empty.
+  private func list<Plan>(_ plans: [Plan], _ object: (Plan) -> Object) -> [Object]? {
+    plans.isEmpty ? nil : plans.map(object)
+  }
+
   private func section(_ plan: SectionPlan) -> Object {
-    // The insets of the view are in those of the plan.
-    [
-      "contentInsetsReference": "none", "contentInsets": insets(plan.insets),
-      "supplementariesFollowContentInsets": plan.boundaryInsets == plan.insets,
-      "interGroupSpacing": plan.interGroupSpacing,
-      "orthogonalScrollingBehavior": "\(plan.orthogonalScrolling)",
-      "boundarySupplementaryItems": plan.boundaries.map(boundary),
-      "decorationItems": plan.decorations.map { decoration -> Object in
-        [
-          "elementKind": decoration.kind, "contentInsets": insets(decoration.insets),
-          "zIndex": decoration.zIndex,
-        ]
-      },
-      "group": item(plan.group),
-    ]
+    var object: Object = ["group": item(plan.group), "interGroupSpacing": plan.interGroupSpacing]
+    // The insets of the view are in those of the plan, as the document's view has none.
+    object["contentInsets"] = insets(plan.insets)
+    if plan.boundaryInsets != plan.insets { object["supplementariesFollowContentInsets"] = false }
+    if plan.orthogonalScrolling != .none {
+      object["orthogonalScrollingBehavior"] = "\(plan.orthogonalScrolling)"
+    }
+    object["boundarySupplementaryItems"] = list(plan.boundaries, boundary)
+    object["decorationItems"] = list(plan.decorations, decoration)
+    return object
+  }
+
+  private func decoration(_ plan: DecorationPlan) -> Object {
+    var object: Object = ["elementKind": plan.kind, "zIndex": plan.zIndex]
+    object["contentInsets"] = insets(plan.insets)
+    return object
   }
 
   // MARK: Groups
 
   private func item(_ plan: ItemPlan) -> Object {
     var object: Object = ["size": size(plan.size)]
-    if plan.insets != .zero { object["contentInsets"] = insets(plan.insets) }
+    object["contentInsets"] = insets(plan.insets)
     if plan.edges != .none {
       let edges = plan.edges
       object["edgeSpacing"] = [
@@ -78,9 +84,7 @@ struct DocumentWriter {
         "bottom": edges.bottom,
       ].compactMapValues { $0.map(spacing) }
     }
-    if !plan.supplementaries.isEmpty {
-      object["supplementaryItems"] = plan.supplementaries.map(supplementary)
-    }
+    object["supplementaryItems"] = list(plan.supplementaries, supplementary)
     switch plan.content {
     case .leaf: break
     case .custom(let custom):
@@ -113,22 +117,26 @@ struct DocumentWriter {
   // MARK: Supplementary items
 
   private func supplementary(_ plan: SupplementaryPlan) -> Object {
-    [
-      "elementKind": plan.kind, "size": size(plan.size), "contentInsets": insets(plan.insets),
+    var object: Object = [
+      "elementKind": plan.kind, "size": size(plan.size),
       "containerAnchor": anchor(plan.container), "itemAnchor": anchor(plan.item),
       "zIndex": plan.zIndex,
     ]
+    object["contentInsets"] = insets(plan.insets)
+    return object
   }
 
   private func boundary(_ plan: BoundaryPlan) -> Object {
     let words = edges(plan.alignment)
-    return [
-      "elementKind": plan.kind, "size": size(plan.size), "contentInsets": insets(plan.insets),
+    var object: Object = [
+      "elementKind": plan.kind, "size": size(plan.size),
       "alignment": words.count == 2 ? words[0] + words[1].capitalized : words.first ?? "none",
       "absoluteOffset": [plan.offset.horizontal, plan.offset.vertical],
       "extendsBoundary": plan.extendsBoundary, "pinToVisibleBounds": plan.pinsToVisibleBounds,
       "zIndex": plan.zIndex,
     ]
+    object["contentInsets"] = insets(plan.insets)
+    return object
   }
 
   private func anchor(_ plan: AnchorPlan) -> Object {
@@ -173,8 +181,10 @@ struct DocumentWriter {
     }
   }
 
-  private func insets(_ insets: Insets) -> Object {
-    [
+  /// Insets, which are left out where there are none.
+  private func insets(_ insets: Insets) -> Object? {
+    guard insets != .zero else { return nil }
+    return [
       "top": insets.top, "leading": insets.leading, "bottom": insets.bottom,
       "trailing": insets.trailing,
     ]
