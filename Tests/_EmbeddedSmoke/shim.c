@@ -58,6 +58,16 @@ void free(void *memory) {
   free_lists[list] = freed;
 }
 
+#ifdef __wasm_bulk_memory__
+
+void *memcpy(void *to, const void *from, size_t size) { return __builtin_memcpy(to, from, size); }
+
+void *memmove(void *to, const void *from, size_t size) { return __builtin_memmove(to, from, size); }
+
+void *memset(void *to, int value, size_t size) { return __builtin_memset(to, value, size); }
+
+#else
+
 void *memcpy(void *to, const void *from, size_t size) {
   unsigned char *target = to;
   const unsigned char *source = from;
@@ -78,6 +88,8 @@ void *memset(void *to, int value, size_t size) {
   for (size_t i = 0; i < size; i += 1) target[i] = (unsigned char)value;
   return to;
 }
+
+#endif
 
 int memcmp(const void *a, const void *b, size_t size) {
   const unsigned char *x = a, *y = b;
@@ -118,9 +130,16 @@ _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 
 int putchar(int character) { return character; }
 
-// Numbers: the decimals of a document. Exact where the digits and the power of ten are exact doubles
-// themselves, as those of lengths in points are; a page hands this to its browser.
+// Numbers: the decimals of a document.
 
+#ifdef HOST_DECIMALS
+/// The number that a text of decimals is nearest to, by the host.
+__attribute__((import_module("host"), import_name("decimal"))) double decimal(
+    const char *text, ptrdiff_t length);
+#endif
+
+/// Exact where the digits and the power of ten are exact doubles themselves, as those of lengths in points
+/// are; a page hands all of them to its browser.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
   const char *at = text;
   double sign = 1, digits = 0, power = 1;
@@ -141,5 +160,8 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
   }
   for (int i = exponent < 0 ? -exponent : exponent; i > 0; i -= 1) power *= 10;
   *result = sign * (exponent < 0 ? digits / power : digits * power);
+#ifdef HOST_DECIMALS
+  *result = decimal(text, at - text);
+#endif
   return at;
 }

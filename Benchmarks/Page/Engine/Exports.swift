@@ -1,0 +1,173 @@
+// The functions that the page calls. Those that may fail return 0, or the length of the sentence in
+// the text that says why, as a negative number.
+import LayoutCore
+
+nonisolated(unsafe) private var page = Page()
+
+/// Makes room for a text, and returns its address.
+@_expose(wasm, "text")
+@_cdecl("page_text")
+public func text(_ count: Int32) -> Int32 {
+  page.memory.reserveText(Int(count))
+  return Int32(page.memory.textAddress)
+}
+
+/// The address of the numbers of the last answer.
+@_expose(wasm, "numbers")
+@_cdecl("page_numbers")
+public func numbers() -> Int32 { Int32(page.memory.numbersAddress) }
+
+/// Reads the document in the text and lays it out; a width of 0 takes the view of the document.
+@_expose(wasm, "load")
+@_cdecl("page_load")
+public func load(
+  _ count: Int32, _ items: Int32, _ width: Double, _ height: Double, _ scale: Double,
+  _ direction: Int32, _ textSize: Double
+) -> Int32 {
+  let view = view(width, height, scale, direction, textSize)
+  return page.load(
+    page.memory.givenText(Int(count)), items: Int(items), view: width > 0 ? view : nil)
+}
+
+/// Shows the document in another view.
+@_expose(wasm, "view")
+@_cdecl("page_view")
+public func show(
+  _ width: Double, _ height: Double, _ scale: Double, _ direction: Int32, _ textSize: Double
+) -> Int32 {
+  let view = view(width, height, scale, direction, textSize)
+  return page.change { engine throws(LayoutError) in try engine.show(in: view) }
+}
+
+private func view(
+  _ width: Double, _ height: Double, _ scale: Double, _ direction: Int32, _ textSize: Double
+) -> PageEngine.View {
+  PageEngine.View(
+    size: Vector(horizontal: width, vertical: height), displayScale: scale,
+    isRightToLeft: direction < 0 ? nil : direction == 1, textSize: textSize)
+}
+
+/// Scrolls to an offset.
+@_expose(wasm, "scroll")
+@_cdecl("page_scroll")
+public func scroll(_ x: Double, _ y: Double) {
+  page.with { $0.scroll(to: Vector(horizontal: x, vertical: y)) }
+}
+
+/// Measures the visible elements.
+@_expose(wasm, "settle")
+@_cdecl("page_settle")
+public func settle() -> Int32 {
+  page.change { engine throws(LayoutError) in try engine.settle() }
+}
+
+/// Looks up the visible elements.
+@_expose(wasm, "look")
+@_cdecl("page_look")
+public func look() { page.look() }
+
+/// Writes the elements of the last look, with 1 those of the race's other strategy, and returns
+/// their number.
+@_expose(wasm, "elements")
+@_cdecl("page_elements")
+public func elements(_ isRival: Int32) -> Int32 { page.elements(ofRival: isRival == 1) }
+
+/// Writes all elements, and returns their number.
+@_expose(wasm, "all")
+@_cdecl("page_all")
+public func all() -> Int32 { page.all() }
+
+/// Counts the work on each element from here on, and looks up the surroundings of the view as well.
+@_expose(wasm, "overlays")
+@_cdecl("page_overlays")
+public func overlays(_ work: Int32, _ surroundings: Int32) {
+  page.with { engine in
+    if engine.countsWork != (work == 1) { engine.countsWork = work == 1 }
+    engine.showsSurroundings = surroundings == 1
+  }
+}
+
+/// Writes the frames of the visible groups, and returns their number.
+@_expose(wasm, "groups")
+@_cdecl("page_groups")
+public func groups() -> Int32 { page.groups() }
+
+/// Scrolls to an item: to its start with 0, to the nearest place with 1.
+///
+/// - Returns: 1 if there is none.
+@_expose(wasm, "land")
+@_cdecl("page_land")
+public func land(_ section: Int32, _ item: Int32, _ target: Int32, _ measures: Int32) -> Int32 {
+  var isFound = false
+  let status = page.change { engine throws(LayoutError) in
+    isFound =
+      try engine.land(
+        section: Int(section), item: Int(item), at: target == 0 ? .start : .nearest,
+        measures: measures == 1)
+  }
+  return status == 0 && !isFound ? 1 : status
+}
+
+/// Inserts items.
+@_expose(wasm, "insert")
+@_cdecl("page_insert")
+public func insert(_ section: Int32, _ item: Int32, _ count: Int32) -> Int32 {
+  page.change { engine throws(LayoutError) in
+    try engine.insert(Int(count), section: Int(section), at: Int(item))
+  }
+}
+
+/// Writes the number of items of a section and the frame of one; returns 0 where that has none.
+@_expose(wasm, "item")
+@_cdecl("page_item")
+public func item(_ section: Int32, _ item: Int32) -> Int32 {
+  page.item(section: Int(section), item: Int(item)) ? 1 : 0
+}
+
+/// Writes how far the row of a section can be scrolled; 0 where it has none.
+@_expose(wasm, "row")
+@_cdecl("page_row")
+public func row(_ section: Int32) -> Int32 { page.row(section: Int(section)) ? 1 : 0 }
+
+/// Scrolls the row of a section.
+@_expose(wasm, "scrollRow")
+@_cdecl("page_scroll_row")
+public func scrollRow(_ section: Int32, _ offset: Double) {
+  page.scrollRow(section: Int(section), to: offset)
+}
+
+/// Returns where a row rests that is let go at an offset with a speed.
+@_expose(wasm, "rest")
+@_cdecl("page_rest")
+public func rest(
+  _ section: Int32, _ proposed: Double, _ speed: Double, _ current: Double
+) -> Double {
+  page.engine?.row(section: Int(section))?
+    .targetOffset(forProposed: proposed, velocity: speed, from: current) ?? 0
+}
+
+/// Answers the rules that lead to the frame of an element, and returns the length of the text.
+@_expose(wasm, "explain")
+@_cdecl("page_explain")
+public func explain(_ category: Int32, _ name: Int32, _ section: Int32, _ item: Int32) -> Int32 {
+  let kind = ElementKind(
+    category: ElementKind.Category(rawValue: UInt8(category)) ?? .cell, nameIndex: name)
+  return page.explain(
+    ElementID(
+      kind: kind, section: Int(section), item: item < 0 ? LayoutElement.layoutItem : Int(item)))
+}
+
+/// Begins the race against the strategy that remembers nothing.
+@_expose(wasm, "race")
+@_cdecl("page_race")
+public func race() -> Int32 { page.beginRace() }
+
+/// Looks up the visible elements by that strategy.
+@_expose(wasm, "raceLook")
+@_cdecl("page_race_look")
+public func raceLook() { page.lookByRival() }
+
+/// Returns 1 if both have found the same.
+@_expose(wasm, "raceIsFair")
+@_cdecl("page_race_is_fair")
+public func raceIsFair() -> Int32 { page.isRaceFair ? 1 : 0 }

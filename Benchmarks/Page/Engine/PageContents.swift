@@ -1,0 +1,51 @@
+import LayoutCore
+import LayoutDescription
+
+/// Contents of the page's elements: how large they want to be where a layout estimates that.
+///
+/// Sizes that a document lists are as listed, those of others follow from texts that are made up
+/// from the number of the element, so that they are the same each time.
+struct PageContents {
+  /// The sizes that the document lists.
+  var listed: FittedSizes?
+  /// The names of the element kinds.
+  var kinds: [String]
+  /// The factor that people set for all text.
+  var textSize: Double
+
+  private static let characterWidth = 7.5
+  private static let lineHeight = 20.0
+  private static let padding = 16.0
+
+  /// The size that the content of an element wants, in points; nil keeps the estimate.
+  func size(of element: LayoutElement, _ axes: AxisSet) -> Vector? {
+    let width = element.frame.width
+    if let listed {
+      let height =
+        element.kind == .cell
+        ? listed.cellHeight(item: element.item, width: width)
+        : listed.headerHeight(kind: kinds[Int(element.kind.nameIndex)])
+      return height.map { Vector(horizontal: width, vertical: $0 * textSize) }
+    }
+    // Content of estimated width is a label of one line.
+    if axes.contains(.horizontal) {
+      let length = Double(2 + Self.number(element) % 22) * Self.characterWidth * textSize
+      return Vector(
+        horizontal: length + Self.padding, vertical: Self.lineHeight * textSize + Self.padding)
+    }
+    let length = Double(8 + Self.number(element) % 240) * Self.characterWidth * textSize
+    let lines = (length / max(40, width - Self.padding)).rounded(.up)
+    return Vector(
+      horizontal: width, vertical: lines * (Self.lineHeight * textSize).rounded() + Self.padding)
+  }
+
+  /// A number that looks random and follows from the name of an element.
+  private static func number(_ element: LayoutElement) -> UInt64 {
+    var bits =
+      UInt64(UInt32(truncatingIfNeeded: element.item)) | UInt64(
+        UInt32(truncatingIfNeeded: element.section)) << 32
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return bits >> 33
+  }
+}

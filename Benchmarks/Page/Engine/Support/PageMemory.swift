@@ -1,0 +1,62 @@
+import LayoutCore
+
+/// Memory that the page reads and writes: a text in UTF-8, and numbers.
+struct PageMemory {
+  private var text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4096)
+  private var textCount = 0
+  private var numbers = UnsafeMutableBufferPointer<Double>.allocate(capacity: 4096)
+  private var numberCount = 0
+
+  // MARK: Text
+
+  /// The address of the text.
+  var textAddress: Int { Int(bitPattern: text.baseAddress) }
+
+  /// Makes room for a text that the page writes next.
+  mutating func reserveText(_ count: Int) {
+    guard count > text.count else { return }
+    text.deallocate()
+    text = .allocate(capacity: 2 * count)
+  }
+
+  /// The first bytes of the text, as the page has written them.
+  func givenText(_ count: Int) -> [UInt8] { Array(text[0..<min(count, text.count)]) }
+
+  /// Replaces the text, for the page to read.
+  ///
+  /// - Returns: The number of its bytes.
+  mutating func answer(_ string: String) -> Int32 {
+    let bytes = Array(string.utf8)
+    reserveText(bytes.count)
+    for index in bytes.indices { text[index] = bytes[index] }
+    return Int32(bytes.count)
+  }
+
+  // MARK: Numbers
+
+  /// The address of the numbers.
+  var numbersAddress: Int { Int(bitPattern: numbers.baseAddress) }
+
+  /// Forgets the numbers.
+  mutating func removeNumbers() { numberCount = 0 }
+
+  /// Adds a number.
+  mutating func append(_ number: Double) {
+    if numberCount == numbers.count {
+      let wider = UnsafeMutableBufferPointer<Double>.allocate(capacity: 2 * numberCount)
+      for index in 0..<numberCount { wider[index] = numbers[index] }
+      numbers.deallocate()
+      numbers = wider
+    }
+    numbers[numberCount] = number
+    numberCount += 1
+  }
+
+  /// Adds the four numbers of a frame, moved by a distance.
+  mutating func append(_ frame: Frame, movedBy shift: Vector = .zero) {
+    append(frame.x + shift.horizontal)
+    append(frame.y + shift.vertical)
+    append(frame.width)
+    append(frame.height)
+  }
+}
