@@ -60,11 +60,13 @@ const load = (isNew = false) => {
   return true;
 };
 
+/** A width of the view, as far as the window has room for it. */
+const roomFor = (width) => Math.max(120, Math.min(width, find("picture").clientWidth - 40, 1600));
+
 /** Takes the view of a document, as far as the window has room. */
 const adopt = (json) => {
   const device = json?.device ?? {};
-  const room = find("picture").clientWidth - 40;
-  settings.width = Math.max(120, Math.min(device.width > 0 ? device.width : 320, room, 1600));
+  settings.width = roomFor(device.width > 0 ? device.width : 320);
   settings.height = Math.max(200, Math.min(device.height > 0 ? device.height : 480, Math.round(innerHeight * 0.75)));
   settings.scale = device.scale > 0 ? device.scale : 1;
 };

@@ -29,7 +29,8 @@ const store = () => {
     const { items, sizes, scale, direction, textSize, width, height } = settings;
     const packed = await packText(JSON.stringify({ text: editor.value, items, sizes, scale, direction, textSize, width, height }));
     store.last = "#" + packed;
-    if (packed.length < 60_000) history.replaceState(null, "", store.last);
+    if (packed.length > 60_000) store.last = "#";
+    history.replaceState(null, "", store.last);
   }, 300);
 };
 
@@ -37,7 +38,8 @@ const restore = async () => {
   if (location.hash.length < 8 || location.hash === store.last) return false;
   try {
     const { text, ...rest } = JSON.parse(await unpackText(location.hash.slice(1)));
-    Object.assign(settings, rest);
+    // The window may be narrower than that of whoever sent the address.
+    Object.assign(settings, rest, { width: roomFor(rest.width) });
     editor.value = text;
     const isLoaded = load();
     if (!isLoaded) fitView();

@@ -64,8 +64,7 @@ const useGiven = () => {
   Object.assign(settings, { items: given.items, sizes: given.sizes });
   for (const name of given.overlays) find(name).checked = true;
   usePreset(given.name);
-  const room = find("picture").clientWidth - 40;
-  Object.assign(settings, given.view, given.view.width && { width: Math.max(120, Math.min(given.view.width, room)) });
+  Object.assign(settings, given.view, given.view.width && { width: roomFor(given.view.width) });
   show();
   const far = maxOffset();
   const start = Math.min(given.offset, far);
