@@ -8,9 +8,11 @@ public enum SnapshotWarning {
   public typealias Handler = @Sendable (_ message: String) -> Void
 
   /// The receiver for the current task; nil leaves warnings to the receiver of the process.
-  @TaskLocal public static var taskHandler: Handler?
+  @TaskLocal private static var taskReceiver: Receiver?
 
   /// The receiver in an object, which can be published in one atomic step.
+  ///
+  /// Besides, optimised programs crash where the value of a task is a function (Swift 6.3.1).
   private final class Receiver: Sendable {
     let handler: Handler
 
@@ -24,15 +26,27 @@ public enum SnapshotWarning {
     _ = receiver.storeIfNilThenLoad(Receiver(handler))
   }
 
+  /// Does something while the warnings of the current task are received.
+  ///
+  /// - Parameters:
+  ///   - handler: Receives the warnings.
+  ///   - body: The work.
+  /// - Returns: The result of the work.
+  @discardableResult
+  public static func withHandler<Result>(
+    _ handler: @escaping Handler, _ body: () throws -> Result
+  ) rethrows -> Result {
+    try $taskReceiver.withValue(Receiver(handler), operation: body)
+  }
+
   /// Whether a warning has a receiver.
   @usableFromInline static var hasHandler: Bool {
-    taskHandler != nil || receiver.load() != nil
+    taskReceiver != nil || receiver.load() != nil
   }
 
   /// Hands a warning to its receiver.
   @usableFromInline
   static func report(_ message: String) {
-    let handler = taskHandler ?? receiver.load()?.handler
-    handler?(message)
+    (taskReceiver ?? receiver.load())?.handler(message)
   }
 }

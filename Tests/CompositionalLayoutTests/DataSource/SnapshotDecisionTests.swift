@@ -34,7 +34,7 @@ struct SnapshotDecisionTests {
       let messages = Locked<[String]>([])
     }
     let log = Log()
-    SnapshotWarning.$taskHandler.withValue({ message in
+    SnapshotWarning.withHandler({ message in
       log.messages.withLock { $0.append(message) }
     }) {
       var snapshot = Snapshot([1, 2])

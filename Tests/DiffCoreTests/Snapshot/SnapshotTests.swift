@@ -15,7 +15,7 @@ struct SnapshotTests {
 
   private func warnings(of body: () -> Void) -> [String] {
     let log = Log()
-    SnapshotWarning.$taskHandler.withValue({ log.append($0) }, operation: body)
+    SnapshotWarning.withHandler({ log.append($0) }, body)
     return log.messages
   }
 
