@@ -317,7 +317,7 @@ public struct NaiveLayout: LayoutStrategy {
     let host = writer.frame(
       origin: group.origin, size: PixelSize(exact: group.size, grid: writer.grid))
     let isHostVisible = host.intersects(rectangle)
-    group.solution.leaves.forEach(in: 0..<group.leafCount) { index, leaf in
+    for (index, leaf) in group.solution.leaves.prefix(group.leafCount).enumerated() {
       let frame = writer.frame(origin: group.origin + leaf.origin, size: leaf.size)
       let element = LayoutElement(
         section: group.section, item: group.firstItem + index, zIndex: leaf.zIndex, frame: frame)
@@ -366,7 +366,7 @@ public struct NaiveLayout: LayoutStrategy {
     var all: [Frame] = []
     visit { stop in
       guard case .group(let group) = stop else { return true }
-      group.solution.leaves.forEach(in: 0..<group.leafCount) { _, leaf in
+      for leaf in group.solution.leaves.prefix(group.leafCount) {
         all.append(writer.frame(origin: group.origin + leaf.origin, size: leaf.size))
       }
       return true

@@ -9,3 +9,21 @@ public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   @inlinable
   public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
+
+/// Some of the two axes.
+public struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
+  /// A bit for each axis.
+  public let rawValue: UInt8
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Makes the set that contains one axis and not the other.
+  public init(_ axis: Axis) { rawValue = axis == .horizontal ? 1 : 2 }
+
+  /// Both axes.
+  public static let both = AxisSet(rawValue: 3)
+
+  /// Whether an axis belongs to the set.
+  public func contains(_ axis: Axis) -> Bool { contains(AxisSet(axis)) }
+}

@@ -52,3 +52,36 @@ public struct SectionPlan: Hashable, Sendable {
     self.decorations = decorations
   }
 }
+
+/// How a section's row scrolls across the layout, if it does.
+public enum OrthogonalScrolling: UInt8, Hashable, Sendable, CaseIterable {
+  /// The groups follow the layout's own direction.
+  case none
+  /// The row rests anywhere.
+  case continuous
+  /// The row rests with a group at its start.
+  case continuousGroupLeadingBoundary
+  /// The row rests at whole pages, each as long as the room it is shown in.
+  case paging
+  /// The row rests with a group at its start and moves one group at a time.
+  case groupPaging
+  /// The row rests with a group in its middle and moves one group at a time.
+  case groupPagingCentered
+}
+
+/// An element that covers a whole section: a background.
+public struct DecorationPlan: Hashable, Sendable {
+  /// The name that its views are registered under.
+  public var kind: String
+  /// The insets that come off its frame in the end.
+  public var insets: Insets
+  /// The order among the elements that overlap.
+  public var zIndex: Int
+
+  /// Makes the plan of a decoration.
+  public init(kind: String, insets: Insets = .zero, zIndex: Int = 0) {
+    self.kind = kind
+    self.insets = insets
+    self.zIndex = zIndex
+  }
+}

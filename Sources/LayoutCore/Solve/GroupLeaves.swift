@@ -18,21 +18,6 @@ public struct GroupLeaves: Sendable {
     listed = []
     self.tree = tree
   }
-
-  /// Gives the items of a range in order.
-  ///
-  /// - Complexity: O(*k* + log *l*) for a range of *k* among *l* items.
-  @inline(__always)
-  package func forEach(in range: Range<Int>, _ body: (Int, SolvedLeaf) -> Void) {
-    guard let tree, listed.isEmpty else {
-      let leaves = listed.span
-      for index in range { body(index, leaves[index]) }
-      return
-    }
-    tree.forEachBlock(in: range) { block, start, part in
-      block.forEach(in: part) { index, leaf in body(start + index, leaf) }
-    }
-  }
 }
 
 extension GroupLeaves: RandomAccessCollection {

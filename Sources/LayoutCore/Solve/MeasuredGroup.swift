@@ -102,12 +102,8 @@ final class MeasuredGroup: Sendable {
     let table: GroupTable
     let axis: Axis
     var nodes: ContiguousArray<Node> = []
-    private var (leafCount, groupCount) = (0, 0)
-
-    init(table: GroupTable, axis: Axis) {
-      self.table = table
-      self.axis = axis
-    }
+    var leafCount = 0
+    var groupCount = 0
 
     /// Adds a node of the solver and those in it.
     ///

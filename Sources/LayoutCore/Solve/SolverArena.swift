@@ -204,3 +204,38 @@ struct SolverArena: ~Copyable {
     return index
   }
 }
+
+/// Rows of a ``Column`` that follow one another; as a plain value, which a standard range is not.
+struct RowRange: BitwiseCopyable, Sendable {
+  private let start: Int
+  private let end: Int
+
+  /// No rows.
+  static let none = RowRange(0..<0)
+
+  init(_ range: Range<Int>) {
+    start = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// The rows as a standard range.
+  @inline(__always)
+  var range: Range<Int> { start..<end }
+}
+
+/// Size proposal of a group to an item in it.
+struct SizeProposal: Hashable {
+  /// The size in points; the estimate along an estimated axis.
+  var size: Vector
+  /// The size that its dimensions were resolved in, in points.
+  var container: Vector
+  /// The axis whose length the parent decided, whatever the item's own dimension says; mostly none.
+  var fixedAxes: AxisSet = []
+  /// The length in points that it has at least, because its siblings have it.
+  ///
+  /// The items of a group are laid out in ``size`` all the same.
+  var leastSize = Vector.zero
+  /// The number of its first leaf among those whose sizes have been measured; `nil` to lay it out
+  /// at its estimates.
+  var firstLeaf: Int?
+}

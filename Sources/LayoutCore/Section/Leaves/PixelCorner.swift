@@ -58,3 +58,76 @@ struct PixelCorner {
     self.rest = SIMD2(Int32(truncatingIfNeeded: restAcross), Int32(truncatingIfNeeded: rest))
   }
 }
+
+/// Corners of groups that follow one another at equal distances, in whole pixels: each is the sum
+/// of the one before it and the distance, where computing it from its position divides twice.
+struct PixelCorners {
+  /// The corner of the group at hand.
+  private(set) var corner: PixelCorner
+  private let steps: PixelSteps
+
+  /// Makes the corners of groups; `nil` if there is none, or one cannot be made.
+  ///
+  /// - Parameters:
+  ///   - first: The exact corner of the first group.
+  ///   - steps: The steps from each group to the next.
+  ///   - count: The number of groups.
+  ///   - writer: Says whether frames are mirrored.
+  @inline(__always)
+  init?(from first: SubpixelVector, _ steps: PixelSteps, count: Int, _ writer: FrameWriter) {
+    // All corners lie between the first one and the last one.
+    let last = first[steps.axis] + steps.pitch * (count &- 1)
+    guard count > 0, last < PixelCorner.limit, (writer.mirrorPixels ?? 0) < PixelFrame.limit,
+      let corner = PixelCorner(first, writer)
+    else { return nil }
+    self.corner = corner
+    self.steps = steps
+  }
+
+  /// Goes on to the next group.
+  @inline(__always)
+  mutating func next() {
+    let pixel = SIMD2(repeating: Int32(Subpixels.perPixel))
+    let rest = corner.rest &+ steps.rest
+    let carries = rest .>= pixel
+    corner = PixelCorner(
+      start: corner.start &+ steps.pixels
+        &+ SIMD2<Int32>.zero.replacing(with: steps.carry, where: carries),
+      rest: rest.replacing(with: rest &- pixel, where: carries))
+  }
+}
+
+/// Steps from the corner of each group to that of the next one, in whole pixels.
+struct PixelSteps {
+  /// The axis along which the groups follow one another.
+  let axis: Axis
+  /// The exact distance between two groups, not negative.
+  let pitch: Subpixels
+  /// The distance: whole pixels, and the subpixels behind those.
+  let (pixels, rest): (SIMD2<Int32>, SIMD2<Int32>)
+  /// Step of a corner, in pixels, when the subpixels add up to a whole one.
+  let carry: SIMD2<Int32>
+
+  /// Makes the steps of groups.
+  ///
+  /// - Parameters:
+  ///   - pitch: The exact distance between two groups, not negative.
+  ///   - axis: The axis along which the groups follow one another.
+  ///   - writer: Says whether frames are mirrored.
+  @inline(__always)
+  init(pitch: Subpixels, along axis: Axis, _ writer: FrameWriter) {
+    self.axis = axis
+    self.pitch = pitch
+    let isMirrored = axis == .horizontal && writer.mirrorPixels != nil
+    let (whole, part) = pitch.rawValue.magnitude.quotientAndRemainder(
+      dividingBy: Subpixels.perPixel.magnitude)
+    // A step that does not fit is that of a single group, and not taken.
+    let step = Int32(truncatingIfNeeded: whole)
+    var (pixels, rest, carry) = (SIMD2<Int32>.zero, SIMD2<Int32>.zero, SIMD2<Int32>.zero)
+    let lane = axis == .horizontal ? 0 : 1
+    pixels[lane] = isMirrored ? 0 &- step : step
+    rest[lane] = Int32(truncatingIfNeeded: part)
+    carry[lane] = isMirrored ? -1 : 1
+    (self.pixels, self.rest, self.carry) = (pixels, rest, carry)
+  }
+}
