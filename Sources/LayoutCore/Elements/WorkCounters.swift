@@ -37,62 +37,36 @@ public struct WorkCounters: Hashable, Sendable {
 
   /// Count by its name in the result files, with a function that reads it: Embedded Swift has no
   /// key paths.
-  private struct Field: Sendable {
-    let name: String
-    let summary: String
-    let read: @Sendable (WorkCounters) -> Int
-  }
+  private typealias Field = (String, summary: String, read: @Sendable (WorkCounters) -> Int)
 
   /// Every count: the list that names and result files go by.
-  private static let fields = [
-    Field(
-      name: "groupsSolved", summary: "groups solved, nested ones included",
-      read: { $0.groupsSolved }),
-    Field(
-      name: "groupsRepacked", summary: "rows packed again by measured sizes",
-      read: { $0.groupsRepacked }),
-    Field(
-      name: "itemsRepacked", summary: "items in rows that were packed again",
-      read: { $0.itemsRepacked }),
-    Field(
-      name: "measurementHits", summary: "measurements found in a cache",
-      read: { $0.measurementHits }),
-    Field(
-      name: "measurementMisses", summary: "measurements not found in a cache",
-      read: { $0.measurementMisses }),
-    Field(
-      name: "measurementEvictions", summary: "measurements that a bounded cache forgot",
-      read: { $0.measurementEvictions }),
-    Field(
-      name: "placesSolved", summary: "places of large custom groups solved",
-      read: { $0.placesSolved }),
-    Field(
-      name: "indexEntriesBuilt", summary: "entries that spatial indexes made for items",
-      read: { $0.indexEntriesBuilt }),
-    Field(
-      name: "fittedSizesApplied", summary: "measured sizes taken in",
-      read: { $0.fittedSizesApplied }),
-    Field(
-      name: "indexNodesVisited", summary: "steps of a search, or entries of a scan",
-      read: { $0.indexNodesVisited }),
-    Field(
-      name: "sectionsVisited", summary: "sections looked at", read: { $0.sectionsVisited }),
-    Field(
-      name: "elementsTested", summary: "elements compared with a rectangle",
-      read: { $0.elementsTested }),
-    Field(
-      name: "elementsEmitted", summary: "elements given to the caller",
-      read: { $0.elementsEmitted }),
+  private static let fields: [Field] = [
+    ("groupsSolved", "groups solved, nested ones included", { $0.groupsSolved }),
+    ("groupsRepacked", "rows packed again by measured sizes", { $0.groupsRepacked }),
+    ("itemsRepacked", "items in rows that were packed again", { $0.itemsRepacked }),
+    ("measurementHits", "measurements found in a cache", { $0.measurementHits }),
+    ("measurementMisses", "measurements not found in a cache", { $0.measurementMisses }),
+    (
+      "measurementEvictions", "measurements that a bounded cache forgot",
+      { $0.measurementEvictions }
+    ),
+    ("placesSolved", "places of large custom groups solved", { $0.placesSolved }),
+    ("indexEntriesBuilt", "entries that spatial indexes made for items", { $0.indexEntriesBuilt }),
+    ("fittedSizesApplied", "measured sizes taken in", { $0.fittedSizesApplied }),
+    ("indexNodesVisited", "steps of a search, or entries of a scan", { $0.indexNodesVisited }),
+    ("sectionsVisited", "sections looked at", { $0.sectionsVisited }),
+    ("elementsTested", "elements compared with a rectangle", { $0.elementsTested }),
+    ("elementsEmitted", "elements given to the caller", { $0.elementsEmitted }),
   ]
 
   /// The name of every count and the work that it counts, in one line each.
   public static var summaries: [(name: String, summary: String)] {
-    fields.map { ($0.name, $0.summary) }
+    fields.map { ($0.0, $0.summary) }
   }
 
   /// The counts by name, in the spelling of the result files.
   public var byName: [String: Int] {
-    Dictionary(uniqueKeysWithValues: Self.fields.map { ($0.name, $0.read(self)) })
+    Dictionary(uniqueKeysWithValues: Self.fields.map { ($0.0, $0.read(self)) })
   }
 
   /// Adds the counts of another piece of work.

@@ -36,10 +36,9 @@ package struct SectionFitting: Hashable, Sendable {
 
   /// Finds the sizes that contents decide, from a section's plan and its group.
   init(geometry: borrowing SectionGeometry, solution: GroupSolution, metrics: SectionMetrics) {
-    // Of the table: it says of the outermost group what its plan does, without counting references.
-    let size = geometry.interned.group.items[0].size
-    let stack = geometry.stackAxis
+    // Of the table: it says of all items what their plans do, without counting references.
     let table = geometry.interned.group
+    let (size, stack) = (table.items[0].size, geometry.stackAxis)
     if table.packs {
       // A row may have other subitems than one as estimated.
       let axesOfLeaves = table.axesOfLeaves
@@ -57,33 +56,22 @@ package struct SectionFitting: Hashable, Sendable {
     uniformity =
       !uniformAxes.isEmpty
       ? .section
-      : !axes.isEmpty
-        && (size.isUniformAcrossSiblings
-          || Self.hasUniformItem(geometry.plan.group.content))
+      : !axes.isEmpty && table.items.contains { $0.size.isUniformAcrossSiblings }
         ? .group : .none
     variesAcross = size[stack.other].isEstimated
     let isItem =
       uniformAxes.isEmpty && !variesAcross && metrics.gap >= .zero
       && axes == AxisSet(stack) && solution.leaves.count == 1 && solution.supplementaries.isEmpty
-      && Self.isItsItem(geometry.plan.group, along: stack)
+      && Self.isItsItem(table, along: stack)
     form = table.packs ? .packed : isItem ? .item : .equal
   }
 
-  /// Whether some item in a group is as long as its longest sibling.
-  private static func hasUniformItem(_ content: ItemPlan.Content) -> Bool {
-    guard case .run(let run) = content else { return false }
-    // By index: copying an item counts references.
-    return run.subitems.indices.contains { index in
-      run.subitems[index].size.isUniformAcrossSiblings
-        || hasUniformItem(run.subitems[index].content)
-    }
-  }
-
   /// Whether a group is exactly as long as its one item.
-  private static func isItsItem(_ group: ItemPlan, along axis: Axis) -> Bool {
-    guard case .run(let run) = group.content, group.size[axis].isEstimated, run.subitems.count == 1,
-      let item = run.subitems.first, item.isLeaf
+  private static func isItsItem(_ table: GroupTable, along axis: Axis) -> Bool {
+    guard case .run(let run) = table.items[0].content, table.items[0].size[axis].isEstimated,
+      run.subitems.count == 1, table.items[run.subitems.lowerBound].isLeaf
     else { return false }
-    return item.edges.start(axis) == nil && item.edges.end(axis) == nil
+    let edges = table.items[run.subitems.lowerBound].edges
+    return edges.start(axis) == nil && edges.end(axis) == nil
   }
 }

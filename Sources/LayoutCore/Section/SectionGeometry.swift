@@ -97,8 +97,8 @@ package struct SectionGeometry: Sendable {
     // Behaviour 40
     // A section with a background lifts its items above it.
     GroupRequest(
-      group: interned.group, container: groupContainer, grid: container.grid, stackAxis: stackAxis,
+      container: groupContainer, grid: container.grid, stackAxis: stackAxis,
       itemLift: interned.section.decorations.isEmpty ? 0 : 1, fitted: fitted,
-      uniformSize: uniformSize, spatialIndex: spatialIndex)
+      uniformSize: uniformSize, spatialIndex: spatialIndex, group: interned.group)
   }
 }

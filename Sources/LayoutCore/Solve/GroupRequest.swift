@@ -23,33 +23,19 @@ public struct GroupRequest: Hashable, Sendable {
   var earlier: GroupSolution?
   /// The group; the last one, as equal groups of two layouts take longest to compare.
   public let group: GroupTable
+}
 
+extension GroupRequest {
   /// Makes a request for the solution of a group of some size.
   public init(
     group: GroupTable, container: Vector, grid: PixelGrid, stackAxis: Axis, itemLift: Int = 0,
     fitted: [FittedLengths] = [], uniformSize: Vector = .zero
   ) {
     self.init(
-      group: group, container: container, grid: grid, stackAxis: stackAxis, itemLift: itemLift,
-      fitted: fitted, uniformSize: uniformSize, spatialIndex: nil)
+      container: container, grid: grid, stackAxis: stackAxis, itemLift: itemLift, fitted: fitted,
+      uniformSize: uniformSize, spatialIndex: nil, group: group)
   }
 
-  init(
-    group: GroupTable, container: Vector, grid: PixelGrid, stackAxis: Axis, itemLift: Int,
-    fitted: [FittedLengths], uniformSize: Vector, spatialIndex: SpatialIndexKind?
-  ) {
-    self.group = group
-    self.container = container
-    self.grid = grid
-    self.stackAxis = stackAxis
-    self.itemLift = itemLift
-    self.fitted = fitted
-    self.uniformSize = uniformSize
-    self.spatialIndex = spatialIndex
-  }
-}
-
-extension GroupRequest {
   /// Compares all that decides the solution.
   public static func == (a: GroupRequest, b: GroupRequest) -> Bool {
     a.container == b.container && a.grid == b.grid && a.stackAxis == b.stackAxis

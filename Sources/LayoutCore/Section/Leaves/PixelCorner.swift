@@ -9,32 +9,19 @@ struct PixelCorner {
   /// Upper bound of exact corners, exclusive.
   static let limit = Subpixels(pixels: PixelFrame.limit)
 
-  /// Makes a corner of its parts.
-  @inline(__always)
-  init(start: SIMD2<Int32>, rest: SIMD2<Int32>) {
-    self.start = start
-    self.rest = rest
-  }
-
-  /// The whole pixel of a corner that lies on one; `nil` if it lies between pixels, or too far
-  /// away.
+  /// The whole pixel of a corner that lies on one; `nil` if it lies between pixels, before
+  /// the content, or too far away.
   ///
   /// - Parameters:
   ///   - corner: The exact corner.
   ///   - writer: Says whether frames are mirrored.
   /// - Returns: The corner that left and top edges are relative to; mirrored as frames are.
   static func wholePixel(_ corner: SubpixelVector, _ writer: FrameWriter) -> SIMD2<Int32>? {
-    let (x, restAcross) = corner.horizontal.rawValue.quotientAndRemainder(
-      dividingBy: Subpixels.perPixel)
-    let (y, rest) = corner.vertical.rawValue.quotientAndRemainder(
-      dividingBy: Subpixels.perPixel)
-    let left = writer.mirrorPixels.map { $0 - x } ?? x
-    guard restAcross == 0, rest == 0, left.magnitude < UInt64(PixelFrame.limit),
-      y.magnitude < UInt64(PixelFrame.limit)
-    else { return nil }
-    return SIMD2(Int32(truncatingIfNeeded: left), Int32(truncatingIfNeeded: y))
+    PixelCorner(corner, writer).flatMap { $0.rest == .zero ? $0.start : nil }
   }
+}
 
+extension PixelCorner {
   /// Makes a corner; `nil` if it lies before the content, or too far away.
   ///
   /// - Parameters:

@@ -142,12 +142,6 @@ final class SectionState: @unchecked Sendable {
 
   // MARK: Items
 
-  /// The measured sizes of the items of one group, in order; empty if there are none.
-  func fitted(ofGroup group: Int, work: inout WorkCounters) -> [FittedLengths] {
-    var fitted: [FittedLengths] = []
-    return fill(&fitted, ofGroup: group, work: &work) ? fitted : []
-  }
-
   /// Fills in the measured sizes of the items of one group, in order, and says whether there are
   /// any.
   ///
