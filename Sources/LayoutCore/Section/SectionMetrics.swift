@@ -24,6 +24,9 @@ package final class SectionMetrics: Sendable {
   package let leafCount: Int
   /// How the data items of a group become frames.
   let leafFrames: LeafFrames
+  /// The frame of a full group in its own corner, where comparing pixels tells which of its items
+  /// are visible.
+  let groupBox: PixelBox?
 
   /// The distance from the end of one group to the start of the next.
   let gap: Subpixels
@@ -56,6 +59,7 @@ package final class SectionMetrics: Sendable {
     scrollAxis = geometry.scrollAxis
     leafCount = solution.leaves.count
     leafFrames = solution.leafFrames
+    groupBox = leafFrames == .inside ? PixelBox(of: solution.pixelSize) : nil
     groupSize = solution.size
     groupPixelSize = solution.pixelSize
     // Behaviour 23

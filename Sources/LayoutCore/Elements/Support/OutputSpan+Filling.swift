@@ -5,16 +5,20 @@ extension OutputSpan {
   ///
   /// - Parameters:
   ///   - range: The numbers, for all of which there must be room.
+  ///   - mayHaveOne: Says of a number whether it may have one.
   ///   - element: Makes the element of a number; `nil` if it has none.
   @inline(__always)
-  mutating func append(each range: Range<Int>, _ element: (Int) -> Element?) {
+  mutating func append(
+    each range: Range<Int>, where mayHaveOne: (Int) -> Bool = { _ in true },
+    _ element: (Int) -> Element?
+  ) {
     precondition(range.count <= freeCapacity, "There is no room for \(range.count) elements.")
     unsafe withUnsafeMutableBufferPointer { memory, count in
       guard !range.isEmpty else { return }
       let start = unsafe memory.baseAddress.unsafelyUnwrapped
       var end = unsafe start + count
       for number in range {
-        guard let element = element(number) else { continue }
+        guard mayHaveOne(number), let element = element(number) else { continue }
         unsafe end.initialize(to: element)
         unsafe end += 1
       }

@@ -59,8 +59,10 @@ struct CellKernel {
   ) {
     withConstants { isMirrored, isExact in
       sink.take(leaves.count, from: first) { index in
+        guard let reach else { return true }
+        return meets(leaves[index].box, rest: leaves[index].rest, at: corner, in: reach)
+      } _: { index in
         let leaf = leaves[index]
-        if let reach, !meets(leaf.box, rest: leaf.rest, at: corner, in: reach) { return nil }
         let pixel = start(of: leaf.box, rest: leaf.rest, at: corner, isMirrored: isMirrored)
         let origin = points(pixel, isExact: isExact)
         return LayoutElement(
@@ -135,7 +137,9 @@ struct CellKernel {
     _ item: (Int) -> (frame: PixelFrame, number: Int, zIndex: Int)
   ) {
     withConstants { isMirrored, isExact in
-      sink.take(count, from: first) { index in
+      sink.take(count, from: first) { _ in
+        true
+      } _: { index in
         let item = item(index)
         let frame = frame(
           moved(item.frame.edges, to: start, isMirrored: isMirrored), isExact: isExact)
@@ -211,7 +215,9 @@ struct CellKernel {
     _ count: Int, at corner: SubpixelVector, from first: Int, tests: Bool, into sink: inout Sink,
     _ leaf: (Int) -> SolvedLeaf
   ) {
-    sink.take(count, from: first) { index in
+    sink.take(count, from: first) { _ in
+      true
+    } _: { index in
       let leaf = leaf(index)
       let frame = writer.frame(origin: corner + leaf.origin, size: leaf.size)
       guard !tests || frame.intersects(rectangle) else { return nil }
@@ -286,20 +292,29 @@ protocol CellSink: ~Copyable, ~Escapable {
   /// - Parameters:
   ///   - count: The number of items, for all of which there must be room.
   ///   - first: The number of the first frame, where all are wanted.
+  ///   - mayBeWanted: Says of an item by its index among them whether its cell is made.
   ///   - cell: Makes the cell of an item by its index among them; `nil` if it is not wanted.
-  mutating func take(_ count: Int, from first: Int, _ cell: (Int) -> LayoutElement?)
+  mutating func take(
+    _ count: Int, from first: Int, where mayBeWanted: (Int) -> Bool,
+    _ cell: (Int) -> LayoutElement?)
 }
 
 extension OutputSpan: CellSink where Element == LayoutElement {
   @inline(__always)
-  mutating func take(_ count: Int, from first: Int, _ cell: (Int) -> LayoutElement?) {
-    append(each: 0..<count, cell)
+  mutating func take(
+    _ count: Int, from first: Int, where mayBeWanted: (Int) -> Bool,
+    _ cell: (Int) -> LayoutElement?
+  ) {
+    append(each: 0..<count, where: mayBeWanted, cell)
   }
 }
 
 extension MutableSpan: CellSink where Element == Frame {
   @inline(__always)
-  mutating func take(_ count: Int, from first: Int, _ cell: (Int) -> LayoutElement?) {
+  mutating func take(
+    _ count: Int, from first: Int, where mayBeWanted: (Int) -> Bool,
+    _ cell: (Int) -> LayoutElement?
+  ) {
     replace(from: first, count: count) { index in
       guard let cell = cell(index) else { preconditionFailure("All frames are wanted.") }
       return cell.frame

@@ -26,7 +26,7 @@ extension SectionTemplate {
     let cells = CellKernel(section: window.index, window.rectangle, writer)
     let full = groups.clamped(to: 0..<window.section.itemCount / leafCount)
     var (tested, next) = (0, groups.lowerBound)
-    if metrics.leafFrames == .inside, let group = PixelBox(of: metrics.groupPixelSize),
+    if let group = metrics.groupBox,
       var corners = PixelCorners(
         from: window.origin(of: full.lowerBound), steps(writer), count: full.count, writer)
     {
