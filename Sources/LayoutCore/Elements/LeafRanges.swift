@@ -77,7 +77,7 @@ public struct LeafRanges: Sendable {
   @inline(__always)
   mutating func appendUnordered(
     _ neighbours: UInt32, from first: Int, _ numbers: ContiguousArray<UInt32>,
-    _ frames: ContiguousArray<PixelFrame>
+    _ frames: ContiguousArray<PixelBox>
   ) {
     unordered.append(neighbours, from: first, numbers, frames)
   }

@@ -10,7 +10,7 @@ struct UnorderedItems: Sendable {
   /// they have been sorted.
   private(set) var keys: ContiguousArray<UInt64> = []
   /// The frames of the items in the order in which they came; empty if none are known.
-  private(set) var frames: ContiguousArray<PixelFrame> = []
+  private(set) var frames: ContiguousArray<PixelBox> = []
 
   var count: Int { keys.count }
 
@@ -53,7 +53,7 @@ struct UnorderedItems: Sendable {
   @inline(__always)
   mutating func append(
     _ neighbours: UInt32, from first: Int, _ numbers: ContiguousArray<UInt32>,
-    _ frames: ContiguousArray<PixelFrame>
+    _ frames: ContiguousArray<PixelBox>
   ) {
     let (count, start) = (neighbours.nonzeroBitCount, keys.count)
     keys.append(addingCapacity: count) { keys in

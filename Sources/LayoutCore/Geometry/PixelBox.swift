@@ -1,4 +1,5 @@
-/// Rectangle of whole pixels around something, never smaller than it: the key of a spatial index.
+/// Rectangle of whole pixels around something, never smaller than it: the key of a spatial index;
+/// or the frame of an item from its group's leading top corner, if that lies on a whole pixel.
 ///
 /// Its four numbers are kept so that one comparison of vectors tells whether two rectangles meet
 /// and one minimum unites them: the starts, and the ends with their signs turned. Places farther
@@ -8,6 +9,9 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   /// Left, top, right and bottom, the latter two negated.
   let edges: SIMD4<Int32>
 
+  /// How large a number of a frame may be: sums of a few still fit into 32 bits.
+  static let limit: Int64 = 1 << 29
+
   @inline(__always)
   init(edges: SIMD4<Int32>) { self.edges = edges }
 
@@ -15,11 +19,11 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   public static var empty: PixelBox { PixelBox(edges: SIMD4(repeating: .max)) }
 
-  /// Whether the rectangle, which starts where it may, is empty.
+  /// Whether a frame that does not begin before its group is empty.
   @inline(__always)
   var isEmpty: Bool { edges[2] > 0 }
 
-  /// Makes the rectangle of a frame whose numbers are below ``PixelFrame/limit``.
+  /// Makes the rectangle of a frame whose numbers are below ``limit``.
   @inline(__always)
   init(_ left: Int64, _ top: Int64, _ size: PixelSize) {
     let (right, bottom) = (left &+ size.width, top &+ size.height)
@@ -31,7 +35,7 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   /// Makes the rectangle of a group in its own corner; `nil` if it is too large.
   @inline(__always)
   init?(of size: PixelSize) {
-    guard max(size.width, size.height) < PixelFrame.limit else { return nil }
+    guard max(size.width, size.height) < Self.limit else { return nil }
     self.init(0, 0, size)
   }
 
@@ -67,6 +71,43 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   private static func clamped(_ pixels: Int64) -> Int32 {
     Int32(truncatingIfNeeded: min(max(pixels, -Int64(Int32.max)), Int64(Int32.max)))
   }
+
+  /// Makes the frame of an item, and says how far its exact corner lies from it; `nil` if a number
+  /// is too large.
+  ///
+  /// - Parameters:
+  ///   - origin: The exact leading top corner.
+  ///   - size: The final size.
+  ///   - rest: Gets the exact corner less the frame, in subpixels: half a pixel at most.
+  init?(_ origin: SubpixelVector, _ size: PixelSize, rest: inout SIMD2<Int32>) {
+    let (x, y) = (origin.horizontal.nearestPixel, origin.vertical.nearestPixel)
+    let largest = max(
+      max(x.magnitude, y.magnitude), max(size.width.magnitude, size.height.magnitude))
+    guard largest < UInt64(Self.limit) else { return nil }
+    self.init(x, y, size)
+    rest = SIMD2(
+      Int32(truncatingIfNeeded: origin.horizontal.rawValue &- x &* Subpixels.perPixel),
+      Int32(truncatingIfNeeded: origin.vertical.rawValue &- y &* Subpixels.perPixel))
+  }
+
+  /// The exact leading top corner of a frame.
+  ///
+  /// - Parameter rest: How far it lies from the frame, in subpixels.
+  /// - Returns: The corner.
+  @inline(__always)
+  func origin(rest: SIMD2<Int32>) -> SubpixelVector {
+    SubpixelVector(
+      horizontal: Subpixels(pixels: Int64(edges[0])) + Subpixels(rawValue: Int64(rest[0])),
+      vertical: Subpixels(pixels: Int64(edges[1])) + Subpixels(rawValue: Int64(rest[1])))
+  }
+
+  /// The width and height of a frame.
+  @inline(__always)
+  var size: SIMD2<Int32> { 0 &- (edges.lowHalf &+ edges.highHalf) }
+
+  /// The rectangle around a frame, wherever the corner of its group lies in a pixel.
+  @inline(__always)
+  var around: PixelBox { PixelBox(edges: edges &- SIMD4(1, 1, 2, 2)) }
 
   /// Where the rectangle starts along an axis, in pixels.
   public func start(_ axis: Axis) -> Int64 {
@@ -108,5 +149,12 @@ extension Subpixels {
   var pixelBelow: Int64 {
     let pixels = rawValue / Subpixels.perPixel
     return pixels &* Subpixels.perPixel > rawValue ? pixels - 1 : pixels
+  }
+
+  /// The nearest whole pixel; halves go up.
+  fileprivate var nearestPixel: Int64 {
+    let (pixels, rest) = rawValue.quotientAndRemainder(dividingBy: Subpixels.perPixel)
+    if 2 * rest >= Subpixels.perPixel { return pixels + 1 }
+    return 2 * rest < -Subpixels.perPixel ? pixels - 1 : pixels
   }
 }

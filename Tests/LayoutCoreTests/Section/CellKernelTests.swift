@@ -96,7 +96,7 @@ struct CellKernelTests {
           horizontal: Subpixels(rawValue: x), vertical: Subpixels(rawValue: y)),
         size: size, zIndex: 0)
     }
-    let far = PixelFrame.limit * Subpixels.perPixel
+    let far = PixelBox.limit * Subpixels.perPixel
     for near in [leaf(at: 0, 0), leaf(at: 5, 7)] { #expect(!near.box.isEmpty) }
     for odd in [leaf(at: -1, 0), leaf(at: 0, -1), leaf(at: far, 0), leaf(at: 0, far)] {
       #expect(odd.box.isEmpty)

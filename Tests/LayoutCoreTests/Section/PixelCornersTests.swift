@@ -41,8 +41,8 @@ struct PixelCornersTests {
     }
     #expect(corners(from: 0, pitch: 10, count: 0) == nil)
     #expect(corners(from: -1, pitch: 10, count: 5) == nil)
-    #expect(corners(from: 0, pitch: PixelFrame.limit / 4, count: 4) != nil)
-    #expect(corners(from: 0, pitch: PixelFrame.limit / 4, count: 5) == nil)
+    #expect(corners(from: 0, pitch: PixelBox.limit / 4, count: 4) != nil)
+    #expect(corners(from: 0, pitch: PixelBox.limit / 4, count: 5) == nil)
     // A single group has no step, however far the next one would be.
     #expect(corners(from: 7, pitch: 1 << 36, count: 1)?.corner.start == SIMD2(0, 7))
   }

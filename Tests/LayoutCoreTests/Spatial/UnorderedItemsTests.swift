@@ -26,9 +26,9 @@ struct UnorderedItemsTests {
     let grid = PixelGrid(scale: 1)
     let frames = ContiguousArray(
       numbers.map { number in
-        PixelFrame(
+        PixelBox(
           SubpixelVector(horizontal: Subpixels(pixels: Int64(number)), vertical: .zero),
-          PixelSize(width: 1, height: 1, grid: grid), rest: &rest) ?? .nowhere
+          PixelSize(width: 1, height: 1, grid: grid), rest: &rest) ?? .empty
       })
     var items = UnorderedItems()
     // All of the first sixteen, none of the next, and every third of the others.
@@ -56,7 +56,7 @@ struct UnorderedItemsTests {
     var ranges = LeafRanges()
     for _ in 0..<2 {
       ranges.removeAll()
-      ranges.appendUnordered(1, from: 0, [7], [.nowhere])
+      ranges.appendUnordered(1, from: 0, [7], [.empty])
       ranges.sort()
       #expect(ranges.hasFrames && ranges.itemCount == 1 && ranges.unordered.frames.count == 1)
       ranges.cut(at: 7)

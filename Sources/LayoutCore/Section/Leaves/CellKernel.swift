@@ -92,18 +92,15 @@ struct CellKernel {
     guard any(isInDoubt) else { return true }
     let isOutside = box.edges .> reach.possible
     guard !any(isOutside) else { return false }
-    return meets(frame(pixels(of: box, rest: rest, at: corner), isExact: isExact))
+    let start = start(of: box, rest: rest, at: corner, isMirrored: isMirrored)
+    return meets(frame(start, box.size, isExact: isExact))
   }
 
-  /// The final frame of a group or an item in it, in pixels.
+  /// The final frame of a group: left, top, width and height in pixels.
   @inline(__always)
-  func pixels(
-    of box: PixelBox, rest: SIMD2<Int32> = .zero, at corner: PixelCorner
-  ) -> SIMD4<Int32> {
-    let start = start(of: box, rest: rest, at: corner, isMirrored: isMirrored)
-    let sides = box.edges
-    return SIMD4(
-      start[0], start[1], 0 &- sides[2] &- sides[0], 0 &- sides[3] &- sides[1])
+  func pixels(of group: PixelBox, at corner: PixelCorner) -> SIMD4<Int32> {
+    let start = start(of: group, rest: .zero, at: corner, isMirrored: isMirrored)
+    return SIMD4(lowHalf: start, highHalf: group.size)
   }
 
   /// The left and top edges of a final frame, in pixels.
@@ -115,8 +112,14 @@ struct CellKernel {
   ) -> SIMD2<Int32> {
     let goesUp = rest &+ corner.rest .>= SIMD2(repeating: Int32(Subpixels.perPixel / 2))
     let step = SIMD2<Int32>(isMirrored ? -1 : 1, 1)
-    return SIMD2(isMirrored ? box.edges[2] : box.edges[0], box.edges[1]) &+ corner.start
+    return start(of: box, isMirrored: isMirrored) &+ corner.start
       &+ SIMD2.zero.replacing(with: step, where: goesUp)
+  }
+
+  /// The left and top edges of a frame from the corner of its group, in pixels.
+  @inline(__always)
+  private func start(of box: PixelBox, isMirrored: Bool) -> SIMD2<Int32> {
+    SIMD2(isMirrored ? box.edges[2] : box.edges[0], box.edges[1])
   }
 
   // MARK: Blocks
@@ -134,15 +137,15 @@ struct CellKernel {
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
     _ count: Int, at start: SIMD2<Int32>, from first: Int, tests: Bool, into sink: inout Sink,
-    _ item: (Int) -> (frame: PixelFrame, number: Int, zIndex: Int)
+    _ item: (Int) -> (frame: PixelBox, number: Int, zIndex: Int)
   ) {
     withConstants { isMirrored, isExact in
       sink.take(count, from: first) { _ in
         true
       } _: { index in
         let item = item(index)
-        let frame = frame(
-          moved(item.frame.edges, to: start, isMirrored: isMirrored), isExact: isExact)
+        let origin = self.start(of: item.frame, isMirrored: isMirrored) &+ start
+        let frame = frame(origin, item.frame.size, isExact: isExact)
         guard !tests || meets(frame) else { return nil }
         return LayoutElement(
           section: section, item: item.number, zIndex: item.zIndex, frame: frame)
@@ -241,33 +244,16 @@ struct CellKernel {
     }
   }
 
-  /// A frame in the content, in pixels.
-  ///
-  /// - Parameters:
-  ///   - frame: Left, top, width and height in the group.
-  ///   - start: The corner that left and top are relative to; mirrored as frames are.
-  ///   - isMirrored: Whether frames are mirrored.
-  /// - Returns: Left, top, width and height in the content.
-  @inline(__always)
-  private func moved(
-    _ frame: SIMD4<Int32>, to start: SIMD2<Int32>, isMirrored: Bool
-  ) -> SIMD4<Int32> {
-    var edges = frame
-    if isMirrored { edges[0] = 0 &- edges[0] &- edges[2] }
-    edges.lowHalf &+= start
-    return edges
-  }
-
   /// A frame in points.
   ///
   /// - Parameters:
-  ///   - pixels: Left, top, width and height in the content, in pixels.
+  ///   - start: Left and top in the content, in pixels.
+  ///   - size: Width and height, in pixels.
   ///   - isExact: Whether pixels are a power of two to a point.
   /// - Returns: The frame in points.
   @inline(__always)
-  private func frame(_ pixels: SIMD4<Int32>, isExact: Bool) -> Frame {
-    let origin = points(pixels.lowHalf, isExact: isExact)
-    let size = points(pixels.highHalf, isExact: isExact)
+  private func frame(_ start: SIMD2<Int32>, _ size: SIMD2<Int32>, isExact: Bool) -> Frame {
+    let (origin, size) = (points(start, isExact: isExact), points(size, isExact: isExact))
     return Frame(x: origin[0], y: origin[1], width: size[0], height: size[1])
   }
 

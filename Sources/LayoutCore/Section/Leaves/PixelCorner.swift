@@ -7,7 +7,7 @@ struct PixelCorner {
   let rest: SIMD2<Int32>
 
   /// Upper bound of exact corners, exclusive.
-  static let limit = Subpixels(pixels: PixelFrame.limit)
+  static let limit = Subpixels(pixels: PixelBox.limit)
 
   /// The whole pixel of a corner that lies on one; `nil` if it lies between pixels, before
   /// the content, or too far away.
@@ -38,7 +38,7 @@ extension PixelCorner {
       dividingBy: Subpixels.perPixel.magnitude)
     let pixels = Int64(truncatingIfNeeded: x)
     let left = writer.mirrorPixels.map { $0 - pixels } ?? pixels
-    guard left.magnitude < UInt64(PixelFrame.limit), y < UInt64(PixelFrame.limit) else {
+    guard left.magnitude < UInt64(PixelBox.limit), y < UInt64(PixelBox.limit) else {
       return nil
     }
     start = SIMD2(Int32(truncatingIfNeeded: left), Int32(truncatingIfNeeded: y))
@@ -64,7 +64,7 @@ struct PixelCorners {
   init?(from first: SubpixelVector, _ steps: PixelSteps, count: Int, _ writer: FrameWriter) {
     // All corners lie between the first one and the last one.
     let last = first[steps.axis] + steps.pitch * (count &- 1)
-    guard count > 0, last < PixelCorner.limit, (writer.mirrorPixels ?? 0) < PixelFrame.limit,
+    guard count > 0, last < PixelCorner.limit, (writer.mirrorPixels ?? 0) < PixelBox.limit,
       let corner = PixelCorner(first, writer)
     else { return nil }
     self.corner = corner

@@ -102,8 +102,8 @@ struct PixelSpan {
   /// Bound at which edges are clamped, in pixels.
   ///
   /// No edge reaches it: one is at most the sum of three numbers of a frame, each below
-  /// `PixelFrame.limit`. A fourth number added to it still fits in 32 bits.
-  private static let limit = Int32(3 * PixelFrame.limit - 4)
+  /// `PixelBox.limit`. A fourth number added to it still fits in 32 bits.
+  private static let limit = Int32(3 * PixelBox.limit - 4)
 
   /// The whole numbers of pixels around a number of them, as far as the limit reaches: the largest
   /// that is not above it and the smallest that is not below it.

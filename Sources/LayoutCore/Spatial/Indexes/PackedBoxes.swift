@@ -2,7 +2,7 @@
 /// level.
 final class PackedBoxes: Sendable {
   /// The frame of each item, in the order of the curve.
-  private let frames: ContiguousArray<PixelFrame>
+  private let frames: ContiguousArray<PixelBox>
   /// The boxes of the items instead, where some frame has too large numbers.
   private let boxes: ContiguousArray<PixelBox>
   /// Whether frames say where all items are and all have the same order.
@@ -24,14 +24,14 @@ final class PackedBoxes: Sendable {
     // A sixteenth of the items, a sixteenth of that, …
     nodes.reserveCapacity(leaves.count / (HilbertTree.fanOut - 1) + 8)
     if isUniform {
-      var frames: ContiguousArray<PixelFrame> = []
+      var frames: ContiguousArray<PixelBox> = []
       frames.reserveCapacity(leaves.count)
       leaves.forEachBlock(in: 0..<leaves.count) { block, _, _ in frames += block.frames }
-      items = HilbertOrder(frames.count, within: leaves.box) { frames[$0].box }.items
+      items = HilbertOrder(frames.count, within: leaves.box) { frames[$0].around }.items
       self.frames = ContiguousArray(items.map { frames[Int($0)] })
       boxes = []
       Self.appendLevel(over: 0..<leaves.count, to: &nodes) { [frames = self.frames] _, index in
-        frames[index].box
+        frames[index].around
       }
     } else {
       var boxes: ContiguousArray<PixelBox> = []
@@ -132,7 +132,7 @@ final class PackedBoxes: Sendable {
       found.nodesVisited += width
       var met =
         isUniform
-        ? Self.neighbours(width) { frames[first + $0].box.meets(reach: reach) }
+        ? Self.neighbours(width) { frames[first + $0].around.meets(reach: reach) }
         : Self.neighbours(width) { boxes[first + $0].meets(reach: reach) }
       if givesFrames {
         if met != 0 { found.appendUnordered(met, from: first, items, frames) }

@@ -8,7 +8,7 @@ struct LeafBlock: Sendable {
   static let boxSpan = 16
 
   /// The frames of the items; empty in a block that keeps them as they are.
-  private(set) var frames: ContiguousArray<PixelFrame> = []
+  private(set) var frames: ContiguousArray<PixelBox> = []
   /// How far the exact corners lie from the frames, in subpixels; empty if all lie on pixels.
   private var rests: ContiguousArray<SIMD2<Int32>> = []
   /// The items as they are; empty in most blocks.
@@ -55,8 +55,8 @@ struct LeafBlock: Sendable {
     }
     if zIndex != self.zIndex || !zIndices.isEmpty { zIndices.append(zIndex) }
     var rest = SIMD2<Int32>.zero
-    if others.isEmpty, let frame = PixelFrame(origin, size, rest: &rest) {
-      boxes[boxes.count - 1].formUnion(frame.box)
+    if others.isEmpty, let frame = PixelBox(origin, size, rest: &rest) {
+      boxes[boxes.count - 1].formUnion(frame.around)
       append(frame, rest: rest)
     } else {
       if others.isEmpty { keepItems() }
@@ -75,7 +75,7 @@ struct LeafBlock: Sendable {
   }
 
   @inline(__always)
-  private mutating func append(_ frame: PixelFrame, rest: SIMD2<Int32>) {
+  private mutating func append(_ frame: PixelBox, rest: SIMD2<Int32>) {
     if rest != .zero || !rests.isEmpty {
       if rests.isEmpty {
         rests.reserveCapacity(frames.capacity)
@@ -95,13 +95,13 @@ struct LeafBlock: Sendable {
     return SolvedLeaf(
       origin: frame.origin(rest: rests.isEmpty ? .zero : rests[index]),
       size: PixelSize(
-        width: Int64(frame.edges[2]), height: Int64(frame.edges[3]), grid: grid),
+        width: Int64(frame.size[0]), height: Int64(frame.size[1]), grid: grid),
       zIndex: zIndices.isEmpty ? zIndex : zIndices[index])
   }
 
   /// The box around an item.
   func box(of index: Int) -> PixelBox {
-    guard !others.isEmpty else { return frames[index].box }
+    guard !others.isEmpty else { return frames[index].around }
     let leaf = others[index]
     return PixelBox(origin: leaf.origin, width: leaf.size.width, height: leaf.size.height)
   }

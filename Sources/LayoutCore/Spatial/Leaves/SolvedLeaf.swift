@@ -24,7 +24,7 @@ public struct SolvedLeaf: Hashable, Sendable, BitwiseCopyable {
     let (x, y) = (left.roundedToPixels, top.roundedToPixels)
     // The limit is a power of two, and a negative number has the highest bit.
     let all = UInt64(bitPattern: x | y | size.width | size.height)
-    let isNear = all < UInt64(PixelFrame.limit) && left >= .zero && top >= .zero
+    let isNear = all < UInt64(PixelBox.limit) && left >= .zero && top >= .zero
     box = isNear ? PixelBox(x, y, size) : .empty
     rest = SIMD2(
       Int32(truncatingIfNeeded: left.rawValue &- x &* Subpixels.perPixel),
