@@ -27,8 +27,10 @@ public struct FittedLengths: Hashable, Sendable {
       vertical: axes.contains(.vertical) ? Self.kept(size.vertical, grid: grid) : nil)
   }
 
-  /// A measured length as it is kept: as it will be read again in points, so that a size that has
-  /// gone through the engine is measured the same by everyone. Less than nothing counts as nothing.
+  /// A measured length as it is kept, which is as it will be read again in points.
+  ///
+  /// So a size that has gone through the engine is measured the same by everyone. Less than nothing
+  /// counts as nothing.
   static func kept(_ length: Double, grid: PixelGrid) -> Subpixels {
     grid.subpixels(grid.points(grid.subpixels(max(0, length))))
   }

@@ -197,3 +197,79 @@ extension SumBranch {
       part.lowerBound - start..<part.upperBound - start, with: blocks, work: &work)
   }
 }
+
+/// Block of a ``SumTree``: entries, each of which is one or more units, in columns of its own.
+protocol SumBlock: Sendable {
+  /// The largest number of entries.
+  static var capacity: Int { get }
+
+  /// Makes a block without entries.
+  init()
+
+  /// The number of entries.
+  var count: Int { get }
+
+  /// The sums over all entries.
+  var total: Sums { get }
+
+  /// Splits the block between units.
+  ///
+  /// - Parameter unit: The number of units that stay.
+  /// - Returns: A block of the others.
+  mutating func split(at unit: Int) -> Self
+
+  /// Moves entries between two neighbours.
+  ///
+  /// - Parameters:
+  ///   - left: A block.
+  ///   - right: The block behind it.
+  ///   - leftCount: The number of their entries that the first one gets.
+  static func divide(_ left: inout Self, _ right: inout Self, leftCount: Int)
+
+  #if DEBUG
+    /// Stops the process if the entries contradict themselves.
+    func checkInvariants()
+  #endif
+}
+
+/// Change of a block: how much its sums differ, and the place of the entry that it has too many,
+/// maybe; `nil` if nothing has been done.
+typealias SumBlockChange = (difference: Sums, inserted: Int?)?
+
+#if DEBUG
+  extension SumTree {
+    /// Stops the process if the tree contradicts itself.
+    ///
+    /// - Complexity: O(*m*) for *m* entries.
+    func checkInvariants() {
+      precondition(root.branch?.count != 1, "The root has one child only.")
+      precondition(
+        root.count == 0 || root.checked(level: height - 1) == totals,
+        "The sums of the tree are not those of its nodes.")
+      precondition(root.count > 0 || totals == Sums(), "An empty tree has sums.")
+    }
+  }
+
+  extension SumNode {
+    /// Checks the node and all nodes below it, and returns their sums.
+    fileprivate func checked(level: Int) -> Sums {
+      precondition(count > 0 && count <= capacity, "A node of level \(level) has \(count) parts.")
+      guard let branch else {
+        precondition(level == 0, "A block has the level \(level).")
+        block.checkInvariants()
+        return block.total
+      }
+      precondition(level > 0 && block.count == 0, "A branch has the level of blocks, or entries.")
+      precondition(branch.before(0) == Sums(), "The sums do not start at zero.")
+      for (child, slot) in branch.slots.enumerated() {
+        precondition(
+          slot.node.checked(level: level - 1) == slot.totals,
+          "The sums of child \(child) are not those of the nodes below it.")
+      }
+      for place in branch.count...SumBranch<Block>.width {
+        precondition(branch.before(place) == branch.totals, "A column ends too early.")
+      }
+      return branch.totals
+    }
+  }
+#endif

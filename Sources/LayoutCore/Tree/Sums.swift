@@ -27,3 +27,45 @@ struct Sums: Hashable, Sendable {
     Sums(count: a.count &- b.count, weight: a.weight &- b.weight, extent: a.extent - b.extent)
   }
 }
+
+/// Measure by which a ``SumTree`` is searched.
+///
+/// Each is a type, so that the compiler makes a search of its own for each. A search finds the last
+/// unit before which the measure is below a target.
+protocol SumMeasure {
+  /// Whether the measure is computed from several sums.
+  static var isComputed: Bool { get }
+
+  /// The measure of some units.
+  func value(of sums: Sums) -> Int64
+}
+
+/// Number of units: the unit with an index has the target above that.
+struct CountMeasure: SumMeasure {
+  static var isComputed: Bool { false }
+  @inline(__always)
+  func value(of sums: Sums) -> Int64 { Int64(sums.count) }
+}
+
+/// Sum of weights.
+struct WeightMeasure: SumMeasure {
+  static var isComputed: Bool { false }
+  @inline(__always)
+  func value(of sums: Sums) -> Int64 { Int64(sums.weight) }
+}
+
+/// Sum of extents.
+struct ExtentMeasure: SumMeasure {
+  static var isComputed: Bool { false }
+  @inline(__always)
+  func value(of sums: Sums) -> Int64 { sums.extent.rawValue }
+}
+
+/// Sum of extents and of an estimate for each weight.
+struct EstimateMeasure: SumMeasure {
+  let estimate: Subpixels
+
+  static var isComputed: Bool { true }
+  @inline(__always)
+  func value(of sums: Sums) -> Int64 { (sums.extent + estimate * sums.weight).rawValue }
+}

@@ -73,3 +73,78 @@ struct Settling {
   private var total = 0.0
   private var travelled = 0.0
 }
+
+/// Result of measuring all visible elements.
+public struct SettlingReport: Hashable, Sendable {
+  /// An element whose content gave another answer each time it was measured.
+  public struct Oscillation: Hashable, Sendable, CustomStringConvertible {
+    /// The element, by its kind, section and item.
+    public var element: ElementID
+    /// The last answer but one, in points.
+    public var previous: Vector
+    /// The last answer, which the element was left at, in points.
+    public var last: Vector
+    /// How often it was measured.
+    public var rounds: Int
+
+    /// The element, its two answers and the number of rounds, in one sentence.
+    public var description: String {
+      """
+      Item \(element.item) of section \(element.section) asked for \
+      \(previous.horizontal) × \(previous.vertical) and \(last.horizontal) × \(last.vertical) \
+      points in turn, and was left at the latter after \(rounds) rounds.
+      """
+    }
+  }
+
+  /// How many elements were measured, each counted as often as it was.
+  public var measured = 0
+  /// How often the element was measured that was measured most.
+  public var rounds = 0
+  /// Where the view has to be scrolled to for the anchor to stay in place, in points.
+  public var offset: Vector
+  /// How far the length of the content went back and forth, in points: the sum of its changes
+  /// without the difference that was left in the end.
+  public var contentSizeWobble = 0.0
+  /// The elements that were given up.
+  public var oscillations: [Oscillation] = []
+  /// Whether every visible element has a size that its content agrees with.
+  public var isSettled = true
+}
+
+/// Measurement of the visible elements until nothing changes any more.
+extension LayoutStrategy {
+  /// How often one element is measured in one settling before it is given up.
+  public static var roundLimit: Int { MeasuringRounds<ElementID>.limit }
+
+  /// How many elements are measured in one go: contents without any size would otherwise let ever
+  /// more of them come into view.
+  public static var settlingLimit: Int { MeasuringRounds<ElementID>.totalLimit }
+
+  /// Measures the elements in the viewport, from the top down, until all their sizes are known.
+  ///
+  /// Only visible elements are measured, and those that decide on the sizes of visible ones: an
+  /// element that others push out of the viewport keeps its estimate, and one that comes into it is
+  /// measured as well. An element is measured again if a measured size changed its size proposal,
+  /// as happens where its content decides both of its dimensions.
+  ///
+  /// - Parameters:
+  ///   - viewport: The visible part of the content, in points.
+  ///   - anchor: The scroll anchor; its item is chosen once, before any measurement.
+  ///   - measure: The size that the content of an element needs in its frame, in points, or `nil`
+  ///     to keep the estimate. Gets the element in its place and the axes along which it decides.
+  /// - Returns: The report of the measurements.
+  /// - Throws: ``LayoutError`` if a size is no number or the content gets too long.
+  /// - Complexity: O(*k*) measurements for *k* visible elements, and a size applied for each; at
+  ///   most ``settlingLimit`` in all, and at most ``roundLimit`` of the same element.
+  public mutating func settle(
+    in viewport: Frame, anchor: LayoutAnchor = .first,
+    measure: (LayoutElement, AxisSet) -> Vector?
+  ) throws(LayoutError) -> SettlingReport {
+    var settling = Settling(self, viewport: viewport, anchor: anchor)
+    while let (element, axes) = settling.next(of: self) {
+      try settling.answer(measure(element, axes), for: element, into: &self)
+    }
+    return settling.report
+  }
+}

@@ -141,3 +141,151 @@ struct ExtentBlock: SumBlock {
     words.reserveCapacity((count + 4 + step - 1) / step * step - 4)
   }
 }
+
+/// Searches in a block: by a guess, prefix sums up to there, and single steps from there on.
+///
+/// Neighbours are about equally long in most lists, so the guess is at most a few entries off. The
+/// prefix sums begin at the nearer end, as the sums over the whole block are known.
+extension ExtentBlock {
+  /// Finds the last entry before which a measure is below a target.
+  ///
+  /// - Parameters:
+  ///   - target: The target, from the start of the block, which reaches it.
+  ///   - measure: The measure: the number of instances, or the sum of their extents with estimates.
+  ///   - totals: The sums over the block.
+  /// - Returns: The entry and the sums before it.
+  @inline(__always)
+  func find<Measure: SumMeasure>(
+    below target: Int64, by measure: Measure, totals: Sums
+  ) -> (index: Int, entry: ExtentEntry, before: Sums) {
+    if !Measure.isComputed, totals.weight == 0 {
+      // Without gaps an instance has the number of its entry.
+      let index = Int(truncatingIfNeeded: target &- 1)
+      return (index, self[index], sums(before: index, totals: totals))
+    }
+    var index = guess(target &- 1, of: measure.value(of: totals), among: totals.measured)
+    var before = sums(before: index, totals: totals)
+    while measure.value(of: before) >= target {
+      index &-= 1
+      before = before - self[index].sums
+    }
+    while true {
+      let entry = self[index]
+      let next = before &+ entry.sums
+      if measure.value(of: next) >= target { return (index, entry, before) }
+      before = next
+      index &+= 1
+    }
+  }
+
+  /// Guesses which entry has a unit.
+  @inline(__always)
+  private func guess(_ unit: Int64, of units: Int64, among count: Int) -> Int {
+    min(Int(Float(unit) / Float(units) * Float(count)), count &- 1)
+  }
+
+  /// The sums before an entry.
+  @inline(__always)
+  private func sums(before index: Int, totals: Sums) -> Sums {
+    let count = totals.measured
+    return index < count / 2
+      ? sums(0..<index, hasGaps: totals.weight > 0)
+      : totals - sums(index..<count, hasGaps: totals.weight > 0)
+  }
+
+  var total: Sums { sums(0..<count) }
+
+  /// The sums over some entries, in a loop that the optimiser vectorises.
+  ///
+  /// - Parameters:
+  ///   - range: The entries.
+  ///   - hasGaps: Whether some instances of the block are unmeasured.
+  /// - Returns: The sums.
+  @inline(__always)
+  func sums(_ range: Range<Int>, hasGaps: Bool = true) -> Sums {
+    var sums = Sums(count: range.count)
+    if isWide {
+      for index in range {
+        sums.weight &+= self[index].gap
+        sums.extent += self[index].extent
+      }
+    } else {
+      let words = words.span.extracting(range)
+      for index in 0..<words.count { sums.extent += ExtentEntry(packed: words[index]).extent }
+      guard hasGaps else { return sums }
+      for index in 0..<words.count { sums.weight &+= ExtentEntry(packed: words[index]).gap }
+    }
+    sums.count &+= sums.weight
+    return sums
+  }
+}
+
+extension ExtentBlock {
+  /// Measures an instance; the block may have an entry too many then.
+  ///
+  /// - Parameters:
+  ///   - extent: The extent.
+  ///   - instance: The instance, counted from the first of the block; it may be behind all others.
+  ///   - totals: The sums over the block.
+  ///   - previous: Gets the extent that the instance was measured at before.
+  /// - Returns: The change.
+  @inline(__always)
+  mutating func measure(
+    _ extent: Subpixels, at instance: Int, totals: Sums, previous: inout Subpixels?
+  ) -> SumBlockChange {
+    guard instance < totals.count else {
+      return insert(ExtentEntry(gap: instance - totals.count, extent: extent), inGapOf: count)
+    }
+    let (index, old, before) = find(
+      below: Int64(instance) &+ 1, by: CountMeasure(), totals: totals)
+    let new = ExtentEntry(gap: instance &- before.count, extent: extent)
+    guard old.gap == new.gap else { return insert(new, inGapOf: index) }
+    replace(index, by: new)
+    previous = old.extent
+    return (Sums(extent: extent - old.extent), nil)
+  }
+
+  /// Inserts an entry into the gap of another one, or behind the last one.
+  @inline(never)
+  private mutating func insert(_ new: ExtentEntry, inGapOf index: Int) -> SumBlockChange {
+    var difference = new.sums
+    if index < count {
+      var rest = self[index]
+      rest.gap -= new.gap + 1
+      replace(index, by: rest)
+      difference = Sums(weight: -1, extent: new.extent)
+    }
+    insert(new, at: index)
+    return (difference, index)
+  }
+
+  /// Makes the unmeasured run around or right in front of an instance longer, or shorter if less
+  /// than zero.
+  mutating func lengthenGap(by count: Int, at instance: Int, totals: Sums) -> SumBlockChange {
+    var (index, entry, _) = find(below: Int64(instance) + 1, by: CountMeasure(), totals: totals)
+    entry.gap += count
+    replace(index, by: entry)
+    return (Sums(count: count, weight: count), nil)
+  }
+
+  /// Removes the entries whose instances are in a range, which starts and ends where entries do.
+  ///
+  /// - Parameters:
+  ///   - range: The instances, counted from the first of the block.
+  ///   - totals: The sums over the block.
+  /// - Returns: The change; `nil` if some of the instances are behind the block.
+  mutating func removeEntries(_ range: Range<Int>, totals: Sums) -> SumBlockChange {
+    guard range.upperBound <= totals.count else { return nil }
+    let first = boundary(range.lowerBound, totals: totals)
+    let end = boundary(range.upperBound, totals: totals)
+    remove(first.index..<end.index)
+    return (first.before - end.before, nil)
+  }
+
+  /// Finds the entry that starts at an instance, or the end.
+  func boundary(_ instance: Int, totals: Sums) -> (index: Int, before: Sums) {
+    guard instance < totals.count else { return (count, totals) }
+    let found = find(below: Int64(instance) + 1, by: CountMeasure(), totals: totals)
+    return (found.index, found.before)
+  }
+}
