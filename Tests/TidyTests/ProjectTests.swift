@@ -42,6 +42,8 @@ struct ProjectTests {
 
   @Test func clauses() { report(ClauseRule.violations(in: tree)) }
 
+  @Test func walks() { report(WalkRule.violations(in: tree)) }
+
   @Test func plainWords() { report(PlainWordRule.violations(in: tree)) }
 
   @Test func bannedWords() { report(tree.files.flatMap(BannedWordRule.violations)) }
