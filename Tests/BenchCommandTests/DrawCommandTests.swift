@@ -1,6 +1,10 @@
 import BenchHarness
 import Foundation
+import LayoutCore
+import LayoutDescription
 import Testing
+
+@testable import BenchScenarios
 
 /// `bench draw` and `bench explain`, as a user calls them.
 struct DrawCommandTests {
@@ -14,7 +18,60 @@ struct DrawCommandTests {
     #expect(run.exitCode == 0 && run.output.isEmpty)
     #expect(try String(contentsOfFile: svg, encoding: .utf8).hasPrefix("<svg "))
     let wrong = try CommandRun.bench(["draw", "nested-groups", "--output", "a.pdf"])
-    #expect(wrong.exitCode == 1 && wrong.errors.contains("none of .svg, .png and .txt"))
+    #expect(wrong.exitCode == 1 && wrong.errors.contains("none of .svg, .png, .txt and .html"))
+  }
+
+  @Test func aPageHoldsTheDocument() throws {
+    let page = try Self.page([
+      "\(Self.layouts)/shop.json", "--items", "10k", "--width", "500", "--right-to-left",
+      "--estimates", "--offset", "70", "--work",
+    ])
+    #expect(page.name == "shop, 10,000 items" && page.items == 10_000 && page.offset == 70)
+    let file = try String(contentsOfFile: "\(Self.layouts)/shop.json", encoding: .utf8)
+    #expect(page.source == file)
+    #expect(page.view == ["width": 500, "direction": 1])
+    #expect(page.sizes == "estimates" && page.overlays == ["work"])
+  }
+
+  /// A scenario is code: its page has the document of the layout that the code describes.
+  @Test func aPageOfAScenarioHoldsADocument() throws {
+    let page = try Self.page(["mixed-screen", "--items", "300", "--scale", "2"])
+    #expect(page.name == "mixed-screen, 300 items" && page.sizes == "known")
+    let document = try LayoutDocument(json: page.source.utf8)
+    #expect(document.itemCounts.reduce(0, +) == 300 && document.itemCounts.count > 8)
+    #expect(document.environment.displayScale == 2 && document.ignoredKeys.isEmpty)
+    let scenario = try #require(Scenario.all.first { $0.name == "mixed-screen" })
+    let view = try LaidOutView(scenario, items: 300, seed: 7, surroundings: twice)
+    #expect(document.layoutInput == view.engine.input)
+  }
+
+  private var twice: LaidOutView.Surroundings {
+    var surroundings = LaidOutView.Surroundings()
+    surroundings.scale = 2
+    return surroundings
+  }
+
+  /// The layout that a page holds.
+  private struct Given: Decodable {
+    let name: String
+    let items: Int
+    let source: String
+    let view: [String: Double]
+    let offset: Double
+    let sizes: String
+    let overlays: [String]
+  }
+
+  /// The layout of the page that `bench draw` writes.
+  private static func page(_ arguments: [String]) throws -> Given {
+    let folder = try TemporaryFolder()
+    let page = folder.url.appending(path: "a.html").path
+    let run = try CommandRun.bench(["draw"] + arguments + ["--output", page])
+    #expect(run.exitCode == 0 && run.output.isEmpty, "\(run.errors)")
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    let start = try #require(text.range(of: #"id="document">"#)).upperBound
+    let end = try #require(text[start...].firstIndex(of: "<"))
+    return try JSONDecoder().decode(Given.self, from: Data(text[start..<end].utf8))
   }
 
   /// With rsvg-convert and without it.
@@ -70,6 +127,9 @@ struct DrawCommandTests {
     (["draw", "nested-groups", "--scale", "0"], "--scale is between"),
     (["draw", "nested-groups", "--offset", "nan"], "--offset is no distance"),
     (["draw", "none.json"], "none.json"),
+    (["draw", "tags", "--output", "a.html", "--base", "shelves"], "a page shows one layout"),
+    (["draw", "pinboard", "--output", "a.html", "--items", "10k"], "documents of up to 200,000"),
+    (["draw", "tags", "--output", "none/a.html"], "none/a.html"),
   ])
   func whatCannotBeShownIsSaid(arguments: [String], text: String) throws {
     let run = try CommandRun.bench(arguments)

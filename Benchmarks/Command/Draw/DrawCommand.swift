@@ -8,24 +8,26 @@ import LayoutDrawing
 struct DrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
-    abstract: "Draws the visible part of a layout: SVG, PNG or text.",
+    abstract: "Draws the visible part of a layout: SVG, PNG, text, or a page that runs it.",
     discussion: """
       Cells, supplementary items, headers, decorations and pinned items differ in their lines as \
       well as in colour; elements whose size is an estimate have dashed lines. An SVG has no \
       scripts and no references, and fits light and dark pages. PNG takes rsvg-convert. The text \
       has the same bytes on every machine. With --base the frames of another layout lie over it, \
-      and the last lines say what moved, changed its size, came and went.
+      and the last lines say what moved, changed its size, came and went. An HTML page holds the \
+      engine as WebAssembly, to scroll the layout and to edit its document.
 
       Examples:
         bench draw nested-groups --output nested-groups.svg --groups
         bench draw shop.json --base shop-before.json --output change.svg
+        bench draw mixed-screen --output mixed-screen.html
 
       bench list scenarios says which there are.
       """)
 
   @OptionGroup var view: ViewOptions
 
-  @Option(help: "The file, by its ending .svg, .png or .txt; - writes text to standard output.")
+  @Option(help: "The file, by its ending .svg, .png, .txt or .html; - is text on standard output.")
   var output = "-"
 
   @Flag(help: "Also outline sections, groups, the groups in them, and items without their insets.")
@@ -42,9 +44,10 @@ struct DrawCommand: ParsableCommand {
 
   func run() throws {
     let form = (output as NSString).pathExtension
-    guard output == "-" || ["svg", "png", "txt"].contains(form) else {
-      throw Failure("\(output) ends with none of .svg, .png and .txt")
+    guard output == "-" || ["svg", "png", "txt", "html"].contains(form) else {
+      throw Failure("\(output) ends with none of .svg, .png, .txt and .html")
     }
+    if form == "html" { return try writePage() }
     var overlays: PictureOverlays = groups ? .groups : []
     if work { overlays.insert(.work) }
     if surroundings { overlays.insert(.surroundings) }
@@ -58,6 +61,13 @@ struct DrawCommand: ParsableCommand {
     default: try write(picture.text)
     }
     if output != "-" { for note in picture.notes { StandardOutput.note(note) } }
+  }
+
+  /// Writes the page that runs the engine.
+  private func writePage() throws {
+    guard base == nil else { throw Failure("a page shows one layout: --base takes a picture") }
+    let overlays = [("groups", groups), ("work", work), ("surroundings", surroundings)]
+    try write(PlaygroundPage(view, overlays: overlays.filter(\.1).map(\.0)).text)
   }
 
   private func write(_ text: String) throws {

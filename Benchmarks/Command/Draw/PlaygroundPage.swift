@@ -1,0 +1,86 @@
+import BenchHarness
+import BenchScenarios
+import Foundation
+
+/// Page that runs the engine, with a layout in it.
+struct PlaygroundPage {
+  /// The page as HTML.
+  let text: String
+
+  /// The page without a layout, which `scripts/playground` builds from the sources.
+  private static let template = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appending(path: "../../../docs/playground.html")
+
+  /// The place of the layout in the page.
+  private static let place = #"id="document">null<"#
+
+  /// The longest document, in bytes: it is edited in the page.
+  private static let longestDocument = 200_000
+
+  /// Layout of a page, and the options of the command that the page begins with.
+  private struct Given: Encodable {
+    /// View that the document is shown in, where it is another than its own.
+    struct View: Encodable {
+      var width: Double?
+      var height: Double?
+      var scale: Double?
+      /// 1 from right to left.
+      var direction: Int?
+    }
+
+    let name: String
+    let items: Int
+    /// The document as its file has it, which need not be read to be shown.
+    let source: String
+    let view: View
+    let offset: Double
+    /// The kind of sizes that the page begins with.
+    let sizes: String
+    let overlays: [String]
+  }
+
+  /// Puts a layout into the page.
+  ///
+  /// - Parameters:
+  ///   - view: The options of the view, which name a document or a scenario.
+  ///   - overlays: The names of the overlays that the page begins with.
+  /// - Throws: `Failure` where there is nothing that can be laid out, no document that says the
+  ///   same as a scenario, or no page.
+  init(_ view: ViewOptions, overlays: [String]) throws {
+    // A layout that cannot be solved is refused as for a picture.
+    let laidOut = try view.view()
+    let given = Given(
+      name: laidOut.title, items: try view.items.map { try ItemCount.parse($0) } ?? 0,
+      source: try Self.source(view, laidOut),
+      view: Given.View(
+        width: view.width, height: view.height, scale: view.scale,
+        direction: view.rightToLeft ? 1 : nil),
+      offset: view.offset, sizes: view.estimates ? "estimates" : "known", overlays: overlays)
+    let page: String
+    do {
+      page = try String(contentsOf: Self.template, encoding: .utf8)
+    } catch {
+      throw Failure("the page is not there: \(Self.template.standardized.path)")
+    }
+    let json = try String(decoding: JSONEncoder().encode(given), as: UTF8.self)
+    // Nothing in a document may end the element that holds it.
+    text = page.replacingOccurrences(
+      of: Self.place,
+      with: #"id="document">"# + json.replacingOccurrences(of: "<", with: #"\u003c"#) + "<")
+  }
+
+  private static func source(_ view: ViewOptions, _ laidOut: LaidOutView) throws -> String {
+    if view.what.hasSuffix(".json") {
+      return try String(contentsOf: URL(fileURLWithPath: view.what), encoding: .utf8)
+    }
+    guard let document = laidOut.document else {
+      throw Failure("a page shows layout documents, and none says the same as \(view.what)")
+    }
+    guard document.utf8.count <= longestDocument else {
+      throw Failure(
+        "a page shows documents of up to \(ItemCount.grouped(longestDocument)) bytes, and that of "
+          + "\(laidOut.title) has \(ItemCount.grouped(document.utf8.count)): fewer --items")
+    }
+    return document
+  }
+}
