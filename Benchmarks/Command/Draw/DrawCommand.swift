@@ -18,7 +18,6 @@ struct DrawCommand: ParsableCommand {
       engine as WebAssembly, to scroll the layout and to edit its document.
 
       Examples:
-        bench draw nested-groups --output nested-groups.svg --groups
         bench draw shop.json --base shop-before.json --output change.svg
         bench draw mixed-screen --output mixed-screen.html
 
