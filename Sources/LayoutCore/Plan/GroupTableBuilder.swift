@@ -1,0 +1,124 @@
+/// Conversion of a group from the tree of its author into the rows of a ``GroupTable``.
+struct GroupTableBuilder {
+  private(set) var items: ContiguousArray<GroupTable.Item> = []
+  private(set) var supplementaries: ContiguousArray<SupplementaryPlan> = []
+  private(set) var customGroups: ContiguousArray<CustomPlan> = []
+  /// The rows of each list of subitems, by the name of its storage.
+  ///
+  /// Lists that share their storage share their rows: a group that is twice in a group that is
+  /// twice in a group … has few rows, and a number of paths that doubles with each level.
+  private var lists: [UInt: Range<Int>] = [:]
+  /// The first reason why the group cannot be laid out.
+  private(set) var problem: LayoutError?
+  /// Whether all items have been added; those that are nested too deeply are not.
+  private(set) var isWhole = true
+
+  /// Adds the whole group.
+  mutating func add(_ group: ItemPlan) {
+    if group.isLeaf { problem = .groupIsLeaf }
+    _ = add([group], depth: 0)
+  }
+
+  /// Adds the items of a list, and then the items in them.
+  private mutating func add(_ list: [ItemPlan], depth: Int) -> Range<Int> {
+    guard depth <= LayoutLimits.nestingDepth else {
+      isWhole = false
+      note(.nestedTooDeeply(limit: LayoutLimits.nestingDepth))
+      return items.count..<items.count
+    }
+    guard !list.isEmpty else { return items.count..<items.count }
+    // The plan keeps all of its lists alive, so no two of them have storage of one name.
+    if let known = lists[list.storageName] { return known }
+    let rows = items.count..<items.count + list.count
+    lists[list.storageName] = rows
+    for index in list.indices { items.append(row(of: list[index])) }
+    for index in list.indices {
+      switch list[index].content {
+      case .leaf: break
+      case .custom(let custom):
+        items[rows.lowerBound + index].content = .custom(customGroups.count)
+        customGroups.append(custom)
+      case .run(let run):
+        let subitems = add(run.subitems, depth: depth + 1)
+        items[rows.lowerBound + index].content = .run(row(of: run, subitems: subitems))
+      }
+    }
+    return rows
+  }
+
+  /// The row of an item, with its content still to be added.
+  private mutating func row(of item: ItemPlan) -> GroupTable.Item {
+    do throws(LayoutError) { try FiniteCheck.check(item) } catch { note(error) }
+    let first = supplementaries.count
+    supplementaries.append(contentsOf: item.supplementaries)
+    return GroupTable.Item(
+      size: item.size, insets: item.insets, edges: item.edges, hasEdges: item.edges != .none,
+      estimatedAxes: item.size.estimatedAxes, supplementaries: first..<supplementaries.count)
+  }
+
+  private mutating func note(_ problem: LayoutError) {
+    if self.problem == nil { self.problem = problem }
+  }
+
+  /// Whether a run in the group packs by sizes.
+  ///
+  /// Lists that are shared are looked at once.
+  var packs: Bool {
+    guard isWhole, !items.isEmpty else { return false }
+    var known = Set<List>()
+    return packs(0, dividedAxes: [], &known)
+  }
+
+  /// A list of subitems, and the axes along which a run divides its length among them.
+  private struct List: Hashable {
+    let first: Int
+    let dividedAxes: AxisSet
+  }
+
+  private func packs(_ item: Int, dividedAxes: AxisSet, _ known: inout Set<List>) -> Bool {
+    guard case .run(let run) = items[item].content else { return false }
+    let estimatedAxes = items[item].estimatedAxes.subtracting(dividedAxes)
+    if run.mayPack, !estimatedAxes.contains(run.axis) { return true }
+    let list = List(first: run.subitems.lowerBound, dividedAxes: run.dividedAxes)
+    guard known.insert(list).inserted else { return false }
+    return run.subitems.contains { packs($0, dividedAxes: run.dividedAxes, &known) }
+  }
+
+  /// The axes along which the contents of the leaves decide: one set for each kind of leaf.
+  var axesOfLeaves: Set<AxisSet> {
+    var found = Set<AxisSet>()
+    for item in items {
+      guard case .run(let run) = item.content else { continue }
+      for subitem in run.subitems {
+        switch items[subitem].content {
+        case .leaf: found.insert(items[subitem].estimatedAxes.subtracting(run.dividedAxes))
+        case .custom: found.insert([])
+        case .run: break
+        }
+      }
+    }
+    return found
+  }
+
+  private func row(of run: RunPlan, subitems: Range<Int>) -> GroupTable.Run {
+    let isEqual = if case .equal = run.capacity { true } else { false }
+    var uniformAxes: AxisSet = []
+    for axis in Axis.allCases
+    where items[subitems].contains(where: { $0.size[axis].isUniformAcrossSiblings }) {
+      uniformAxes.insert(AxisSet(axis))
+    }
+    return GroupTable.Run(
+      axis: run.axis, capacity: run.capacity, spacing: run.spacing, subitems: subitems,
+      uniformAxes: uniformAxes,
+      lengthsFollowRun: items[subitems].contains { $0.size[run.axis].isFraction(of: run.axis) },
+      crossFollowsRun: items[subitems].contains {
+        $0.size[run.axis.other].isFraction(of: run.axis)
+      },
+      hasEstimatedGroups: items[subitems].contains {
+        !$0.isLeaf && $0.size[run.axis].isEstimated
+      },
+      hasEdges: items[subitems].contains { $0.hasEdges },
+      mayPack: !isEqual && !uniformAxes.contains(run.axis)
+        && items[subitems].contains { $0.size[run.axis].isEstimated })
+  }
+}

@@ -1,0 +1,30 @@
+extension LayoutInput {
+  /// Checks that every number can be calculated with; those of plans have been checked when they
+  /// were interned.
+  ///
+  /// - Throws: ``LayoutError`` naming the first number that cannot.
+  /// - Complexity: O(*r* + *p*) for *r* stretches of equal sections and *p* distinct plans.
+  public func validate() throws(LayoutError) {
+    try FiniteCheck.check(container.size, "The size of the container")
+    try FiniteCheck.check(interSectionSpacing, "The spacing between sections")
+    for stretch in sections.stretches where stretch.section.itemCount < 0 {
+      throw .negativeItemCount(section: stretch.start, count: stretch.section.itemCount)
+    }
+    for boundary in boundaries { try FiniteCheck.check(boundary) }
+    for plan in plans {
+      if let problem = plan.problem { throw problem }
+    }
+  }
+}
+
+/// Bounds for absurd input, far beyond any real layout.
+public enum LayoutLimits {
+  /// The largest number of items of a group instance.
+  public static let itemsPerGroup = 1 << 22
+
+  /// The greatest nesting depth of groups.
+  public static let nestingDepth = 256
+
+  /// The largest number of groups that are solved for one group instance.
+  public static let solvedGroups = 1 << 20
+}

@@ -1,0 +1,73 @@
+/// Progress of packing rows again: the rows so far, the next item, and where the old rows are.
+struct RowRepacking {
+  /// The rows so far.
+  private(set) var new = PackedRows.NewRows()
+  /// The first item that is in none of them.
+  private(set) var item: Int
+  /// The first row that goes away, and the first one behind that stays.
+  let firstRow: Int
+  private(set) var end: Int
+
+  /// Index of the first measured item from ``item`` on; less than that if it is to be looked up.
+  private var measured = -1
+  private var cursor: StretchCursor<PackedRow, Never>
+  /// The first item behind those that are new or have another size.
+  private let changedEnd: Int
+  /// How many items there are more than before.
+  private let difference: Int
+
+  /// Begins at the first row that changed items may decide.
+  ///
+  /// - Parameters:
+  ///   - changed: The items that are new or have another size, by their numbers now.
+  ///   - difference: How many items there are more than before.
+  ///   - rows: The rows before.
+  ///   - work: Counts the work.
+  init(
+    _ changed: Range<Int>, shiftedBy difference: Int, of rows: PackedRows,
+    work: inout WorkCounters
+  ) {
+    cursor = rows.cursor(decidedByItem: changed.lowerBound, work: &work)
+    firstRow = cursor.index
+    item = cursor.before.weight
+    end = rows.count
+    changedEnd = changed.upperBound
+    self.difference = difference
+  }
+
+  /// Whether a row has started at the next item before, so that it and those behind it stay.
+  @inline(__always)
+  mutating func meetsOldRow() -> Bool {
+    guard item >= changedEnd else { return false }
+    cursor.skip(toWeight: item - difference)
+    guard !cursor.isAtEnd, cursor.before.weight == item - difference else { return false }
+    end = cursor.index
+    return true
+  }
+
+  /// Takes the rows as estimated that come next, up to the next measured item.
+  ///
+  /// - Parameters:
+  ///   - packing: Makes them.
+  ///   - nextMeasured: Finds the first measured item from one on.
+  /// - Returns: Whether there are any.
+  @inline(__always)
+  mutating func takeEstimated(
+    _ packing: borrowing RowPacking, nextMeasured: (Int) -> Int
+  ) -> Bool {
+    if measured < item { measured = nextMeasured(item) }
+    guard let rows = packing.estimatedRows(from: item, toMeasured: measured) else { return false }
+    new.append(rows)
+    item += rows.count * rows.weight
+    return true
+  }
+
+  /// Takes a row that has been packed.
+  @inline(__always)
+  mutating func take(_ stretch: PackedRows.Stretch, work: inout WorkCounters) {
+    new.append(stretch)
+    item += stretch.weight
+    work.groupsRepacked &+= 1
+    work.itemsRepacked &+= stretch.weight
+  }
+}

@@ -1,0 +1,84 @@
+/// Numbers of the supplementary items of a packing section, which count on from row to row.
+///
+/// Mostly the rows and items before a row tell how many there are before it. Where only some items
+/// of a list have any, the rows before it are counted.
+extension SectionState {
+  /// The number of a supplementary item in the section.
+  ///
+  /// - Parameters:
+  ///   - index: Its index among those of its row.
+  ///   - supplementaries: Those of its row.
+  ///   - row: The row.
+  /// - Returns: The number, counted by kind.
+  func number(
+    of index: Int, among supplementaries: [SolvedSupplementary], in row: GroupPlace
+  ) -> Int {
+    let kind = supplementaries[index].kind
+    let ordinal = supplementaries[..<index].count { $0.kind == kind }
+    return count(of: kind, before: row) + ordinal
+  }
+
+  /// The row of a supplementary item, and its index among those of the row; `nil` if there is none
+  /// of that number.
+  func place(
+    ofSupplementary number: Int, kind: String, _ packing: inout RowPacking
+  ) -> (row: GroupPlace, index: Int)? {
+    var work = WorkCounters()
+    guard let rows, let numbering = template.numbering else { return nil }
+    var row: GroupPlace?
+    if let index = numbering.row(ofNumber: number, kind: kind) {
+      row = rows.place(ofRow: index, work: &work)
+    } else if let item = numbering.item(ofNumber: number, kind: kind) {
+      row = rows.place(ofItem: item, work: &work)
+    } else {
+      var first = 0
+      for index in 0..<rows.count {
+        row = rows.place(ofRow: index, work: &work)
+        guard let row else { break }
+        let next = first + count(of: kind, in: row, &packing)
+        if number < next { break }
+        first = next
+      }
+    }
+    guard let row else { return nil }
+    let supplementaries = solution(of: row, &packing, work: &work).supplementaries
+    let indices = supplementaries.indices.filter { supplementaries[$0].kind == kind }
+    let ordinal = number - count(of: kind, before: row)
+    return indices.indices.contains(ordinal) ? (row, indices[ordinal]) : nil
+  }
+
+  /// Forgets the sizes of supplementary items that are not there any more.
+  func forgetSupplementariesBeyondTheLast(_ input: LayoutInput) {
+    guard let rows, !supplementaries.isEmpty else { return }
+    let end = GroupPlace(
+      index: rows.count, start: .zero, firstItem: rows.itemCount, leafCount: 0, isMeasured: false)
+    for (kind, lengths) in supplementaries {
+      let count = count(of: input.elementKinds[Int(kind.nameIndex)], before: end)
+      let kept = lengths.filter { $0.key < count }
+      supplementaries[kind] = kept.isEmpty ? nil : kept
+    }
+  }
+
+  /// How many supplementary items of a kind come before a row.
+  ///
+  /// - Complexity: O(1); O(*r*) for *r* rows, and their solutions, where only some items of a list
+  ///   have any.
+  private func count(of kind: String, before row: GroupPlace) -> Int {
+    guard let rows, let numbering = template.numbering else { return 0 }
+    if let count = numbering.count(of: kind, before: row) { return count }
+    var packing = RowPacking(self)
+    var work = WorkCounters()
+    var count = 0
+    for index in 0..<row.index {
+      guard let before = rows.place(ofRow: index, work: &work) else { break }
+      count += self.count(of: kind, in: before, &packing)
+    }
+    return count
+  }
+
+  /// How many supplementary items of a kind a row has.
+  private func count(of kind: String, in row: GroupPlace, _ packing: inout RowPacking) -> Int {
+    var work = WorkCounters()
+    return solution(of: row, &packing, work: &work).supplementaries.count { $0.kind == kind }
+  }
+}

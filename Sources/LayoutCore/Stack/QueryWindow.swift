@@ -1,0 +1,45 @@
+/// The rectangle of a query, as each section sees it.
+package struct QueryWindow: Sendable {
+  /// The part of the rectangle that lies in the content.
+  package let clipped: Frame
+  private let isRightToLeft: Bool
+
+  /// Clips a rectangle to the content.
+  ///
+  /// - Returns: `nil` if the rectangle does not even touch the content. A rectangle that only
+  ///   touches it, or has no area, meets nothing but the decorations of the sections it touches.
+  package init?(_ rectangle: Frame, contentSize: Vector, isRightToLeft: Bool) {
+    let content = Frame(
+      x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical)
+    guard rectangle.isFinite, rectangle.width >= 0, rectangle.height >= 0,
+      rectangle.touches(content)
+    else { return nil }
+    // Behaviour 57
+    clipped = rectangle.intersection(content)
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// The rectangle in the coordinates of a section's groups.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - metrics: The arithmetic of the section.
+  ///   - state: How far rows have been scrolled; sections that are no rows do not care.
+  /// - Returns: The rectangle, to be compared with frames of a row that is not scrolled.
+  package func rectangle(section: Int, metrics: SectionMetrics, state: ScrollState) -> Frame {
+    guard metrics.isRow else { return clipped }
+    return rectangle(rowOffset: state.rowOffset(section: section), along: metrics.stackAxis)
+  }
+
+  /// The rectangle in the coordinates of a section whose row has been scrolled.
+  ///
+  /// - Parameters:
+  ///   - offset: How far the row has been scrolled, in points from its leading end.
+  ///   - axis: The axis along which the section's groups go.
+  /// - Returns: The rectangle, to be compared with frames of a row that is not scrolled.
+  package func rectangle(rowOffset offset: Double, along axis: Axis) -> Frame {
+    guard offset != 0 else { return clipped }
+    return clipped.offset(
+      along: axis, by: axis == .horizontal && isRightToLeft ? -offset : offset)
+  }
+}

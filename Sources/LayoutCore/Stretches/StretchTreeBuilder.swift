@@ -1,0 +1,51 @@
+/// Builder of a ``StretchTree`` from stretches that come in order.
+struct StretchTreeBuilder<Payload: BitwiseCopyable & Sendable, Attachment: Sendable> {
+  typealias Tree = StretchTree<Payload, Attachment>
+  typealias Slot = SumSlot<Tree.Block>
+
+  private var full: Slot.Level = []
+  private var block = Tree.Block()
+  /// The sums over the block.
+  private var total = Sums()
+  private let capacity = Tree.Block.capacity
+
+  /// Adds a stretch behind all others.
+  ///
+  /// - Complexity: O(1), amortised.
+  @inline(__always)
+  mutating func append(_ stretch: Tree.Stretch) {
+    makeRoom()
+    block.append(stretch)
+    total = block.total
+  }
+
+  /// Adds a stretch without an attachment behind all others.
+  ///
+  /// - Complexity: O(1), amortised.
+  @inline(__always)
+  mutating func append(count: Int, extent: Subpixels, weight: Int, payload: Payload) {
+    makeRoom()
+    let entry = Tree.Block.Entry(
+      count: count, extent: extent, weight: weight, payload: payload, before: total)
+    block.append(entry)
+    total = entry.through
+  }
+
+  /// Begins another block if the last one is full.
+  @inline(__always)
+  private mutating func makeRoom() {
+    if block.count == capacity {
+      full.append(Slot(node: SumNode(block: block), totals: total))
+      (block, total) = (Tree.Block(capacity: capacity), Sums())
+    }
+  }
+
+  /// Makes the tree of all stretches, after which none may be added.
+  ///
+  /// - Complexity: O(*r*) for *r* stretches.
+  mutating func tree() -> Tree {
+    guard !full.isEmpty else { return Tree(SumTree(block)) }
+    full.append(Slot(block))
+    return Tree(SumTree(full))
+  }
+}
