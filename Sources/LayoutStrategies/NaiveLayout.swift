@@ -128,7 +128,7 @@ public struct NaiveLayout: LayoutStrategy {
         fitted.merge(lengths, of: size.element)
         try names.fit([size])
       } else {
-        fitted.set(lengths, of: size.element, isBoundary: isBoundary(size.element))
+        fitted.set(lengths, of: size.element, isBoundary: input.isBoundary(size.element))
       }
     }
     var change = try check(input, &fitted, since: sizeOfLastChange)
@@ -136,16 +136,6 @@ public struct NaiveLayout: LayoutStrategy {
     work.fittedSizesApplied += applied
     change.appliedCount = applied
     return change
-  }
-
-  private func isBoundary(_ element: ElementID) -> Bool {
-    guard element.kind.category == .supplementary, element.item == 0,
-      input.sections.indices.contains(element.section)
-    else { return false }
-    let name = input.elementKinds[Int(element.kind.nameIndex)]
-    return input.plans[input.sections[element.section].plan].section.boundaries.contains {
-      $0.kind == name
-    }
   }
 
   /// Makes an engine that knows which elements there are: where rows pack, by their measured sizes.

@@ -138,7 +138,7 @@ struct Page {
     memory.append(Double(element.zIndex))
     memory.append(element.frame, movedBy: shift)
     memory.append(isEstimated ? (isKnown ? 2 : 1) : 0)
-    memory.append(engine.isBoundary(element) ? 1 : 0)
+    memory.append(engine.layout.input.isBoundary(element.id) ? 1 : 0)
     memory.append(engine.layout.input.isRow(section: element.section) ? 1 : 0)
     let work = engine.elementWork[element.id]
     memory.append(Double(work?.measured ?? 0))

@@ -197,23 +197,13 @@ struct PageEngine {
   func shift(of element: LayoutElement) -> Vector {
     let input = layout.input
     guard input.isRow(section: element.section), element.kind.category != .decoration,
-      element.item != LayoutElement.layoutItem, !isBoundary(element)
+      !input.isBoundary(element.id)
     else { return .zero }
-    let offset = layout.rowOffset(section: element.section)
     let axis = input.container.scrollAxis.other
-    let isMirrored = axis == .horizontal && input.container.isRightToLeft
-    return Vector(along: axis, isMirrored ? offset : -offset, across: 0)
-  }
-
-  /// Whether an element lies at an edge of its section or of the layout.
-  func isBoundary(_ element: LayoutElement) -> Bool {
-    guard element.kind.category == .supplementary else { return false }
-    if element.item == LayoutElement.layoutItem { return true }
-    let name = layout.input.elementKinds[Int(element.kind.nameIndex)]
-    return element.item == 0
-      && layout.input.plan(ofSection: element.section).section.boundaries.contains {
-        $0.kind == name
-      }
+    let shift = QueryWindow.shift(
+      rowOffset: layout.rowOffset(section: element.section), along: axis,
+      isRightToLeft: input.container.isRightToLeft)
+    return Vector(along: axis, -shift, across: 0)
   }
 
   /// The most items for which an element is explained.

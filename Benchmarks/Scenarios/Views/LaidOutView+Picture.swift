@@ -80,7 +80,7 @@ extension LaidOutView {
       case .cell: .cell
       case .decoration: .decoration
       case .supplementary where element.zIndex >= PinWindow.lift: .pinned
-      case .supplementary: isEdge(element.id) ? .edge : .badge
+      case .supplementary: engine.input.isBoundary(element.id) ? .edge : .badge
       }
     return Picture.Shape(
       kind, element.frame, label: name(of: element.id),

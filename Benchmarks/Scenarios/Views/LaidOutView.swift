@@ -118,15 +118,7 @@ package struct LaidOutView {
     let kind = engine.input.elementKinds[Int(id.kind.nameIndex)]
     let name = Self.shortKinds[kind] ?? kind
     if id.item == LayoutElement.layoutItem { return name }
-    return isEdge(id) ? "\(name) \(id.section)" : "\(name) \(id.section).\(id.item)"
-  }
-
-  /// Whether an element lies at an edge of its section or of the layout.
-  package func isEdge(_ id: ElementID) -> Bool {
-    guard id.kind.category == .supplementary else { return false }
-    if id.item == LayoutElement.layoutItem { return true }
-    let name = engine.input.elementKinds[Int(id.kind.nameIndex)]
-    return id.item == 0
-      && engine.input.plan(ofSection: id.section).section.boundaries.contains { $0.kind == name }
+    return engine.input.isBoundary(id)
+      ? "\(name) \(id.section)" : "\(name) \(id.section).\(id.item)"
   }
 }

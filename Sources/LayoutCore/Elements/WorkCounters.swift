@@ -37,7 +37,9 @@ public struct WorkCounters: Hashable, Sendable {
 
   /// Count by its name in the result files, with a function that reads it: Embedded Swift has no
   /// key paths.
-  private typealias Field = (String, summary: String, read: @Sendable (WorkCounters) -> Int)
+  private typealias Field = (
+    name: String, summary: String, read: @Sendable (WorkCounters) -> Int
+  )
 
   /// Every count: the list that names and result files go by.
   private static let fields: [Field] = [
@@ -61,12 +63,12 @@ public struct WorkCounters: Hashable, Sendable {
 
   /// The name of every count and the work that it counts, in one line each.
   public static var summaries: [(name: String, summary: String)] {
-    fields.map { ($0.0, $0.summary) }
+    fields.map { ($0.name, $0.summary) }
   }
 
   /// The counts by name, in the spelling of the result files.
   public var byName: [String: Int] {
-    Dictionary(uniqueKeysWithValues: Self.fields.map { ($0.0, $0.read(self)) })
+    Dictionary(uniqueKeysWithValues: Self.fields.map { ($0.name, $0.read(self)) })
   }
 
   /// Adds the counts of another piece of work.

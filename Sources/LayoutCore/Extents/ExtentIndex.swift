@@ -129,7 +129,10 @@ public protocol ExtentIndex: Sendable {
     _ extent: Subpixels?, at index: Int, work: inout WorkCounters
   ) -> Subpixels?
 
-  /// Measures many instances.
+  /// Measures many instances, of which some may have been measured before.
+  ///
+  /// By default one after the other, by ``set(_:at:work:)``; an index that is made of all of them
+  /// faster does so.
   ///
   /// - Parameters:
   ///   - instances: The instances, and their extents.

@@ -19,7 +19,8 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   public static var empty: PixelBox { PixelBox(edges: SIMD4(repeating: .max)) }
 
-  /// Whether a frame that does not begin before its group is empty.
+  /// Whether the rectangle is ``empty``, if it is the frame of an item that does not begin before
+  /// its group.
   @inline(__always)
   var isEmpty: Bool { edges[2] > 0 }
 

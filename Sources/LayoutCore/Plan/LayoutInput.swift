@@ -59,6 +59,17 @@ public struct LayoutInput: Hashable, Sendable {
     plan(ofSection: section).section.orthogonalScrolling != .none
   }
 
+  /// Whether an element is a supplementary item at an edge of its section or of the layout.
+  ///
+  /// - Complexity: O(*b*) for *b* boundary items of the section.
+  package func isBoundary(_ element: ElementID) -> Bool {
+    guard element.kind.category == .supplementary else { return false }
+    guard element.item != LayoutElement.layoutItem else { return true }
+    guard element.item == 0, sections.indices.contains(element.section) else { return false }
+    let name = elementKinds[Int(element.kind.nameIndex)]
+    return plan(ofSection: element.section).section.boundaries.contains { $0.kind == name }
+  }
+
   /// The names of all kinds of supplementary items and decorations, in the order of their first
   /// mention.
   public var elementKinds: [String] { contents.value.store.elementKinds }

@@ -32,14 +32,11 @@ package struct BoundaryLayout: Hashable, Sendable {
     fitted: [ElementKind: FittedLengths] = [:], input: borrowing LayoutInput
   ) {
     self.init(
-      places: plans.isEmpty
-        ? []
-        : plans.map { plan in
-          let kind = input.kind(.supplementary, plan.kind)
-          return BoundaryPlace(
-            plan, kind: kind, container: container, insets: insets, fitted: fitted[kind] ?? .unknown
-          )
-        })
+      places: plans.map { plan in
+        let kind = input.kind(.supplementary, plan.kind)
+        return BoundaryPlace(
+          plan, kind: kind, container: container, insets: insets, fitted: fitted[kind] ?? .unknown)
+      })
   }
 
   /// The axes along which the content of the items of a kind decides, or `nil` if there are none.

@@ -40,6 +40,21 @@ package struct QueryWindow: Sendable {
   package func rectangle(rowOffset offset: Double, along axis: Axis) -> Frame {
     guard offset != 0 else { return clipped }
     return clipped.offset(
-      along: axis, by: axis == .horizontal && isRightToLeft ? -offset : offset)
+      along: axis, by: Self.shift(rowOffset: offset, along: axis, isRightToLeft: isRightToLeft))
+  }
+
+  /// The distance by which a rectangle has to be moved to be compared with frames of a row that is
+  /// not scrolled; those are seen as far back.
+  ///
+  /// - Parameters:
+  ///   - offset: How far the row has been scrolled, in points from its leading end.
+  ///   - axis: The axis of the row.
+  ///   - isRightToLeft: Whether content starts at the right.
+  /// - Returns: The distance, in points.
+  @inline(__always)
+  package static func shift(
+    rowOffset offset: Double, along axis: Axis, isRightToLeft: Bool
+  ) -> Double {
+    axis == .horizontal && isRightToLeft ? -offset : offset
   }
 }

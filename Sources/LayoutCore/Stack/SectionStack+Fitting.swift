@@ -20,6 +20,7 @@ extension SectionStack {
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   func fit(_ sizes: [FittedSize], work: inout WorkCounters) throws(LayoutError) {
     var section: Int?
+    // Sizes before this one are no list, and are applied one after the other.
     var (next, single) = (0, 0)
     while next < sizes.count {
       let element = sizes[next].element

@@ -140,9 +140,7 @@ struct CellKernel {
     _ item: (Int) -> (frame: PixelBox, number: Int, zIndex: Int)
   ) {
     withConstants { isMirrored, isExact in
-      sink.take(count, from: first) { _ in
-        true
-      } _: { index in
+      sink.take(count, from: first) { index in
         let item = item(index)
         let origin = self.start(of: item.frame, isMirrored: isMirrored) &+ start
         let frame = frame(origin, item.frame.size, isExact: isExact)
@@ -218,9 +216,7 @@ struct CellKernel {
     _ count: Int, at corner: SubpixelVector, from first: Int, tests: Bool, into sink: inout Sink,
     _ leaf: (Int) -> SolvedLeaf
   ) {
-    sink.take(count, from: first) { _ in
-      true
-    } _: { index in
+    sink.take(count, from: first) { index in
       let leaf = leaf(index)
       let frame = writer.frame(origin: corner + leaf.origin, size: leaf.size)
       guard !tests || frame.intersects(rectangle) else { return nil }
@@ -283,6 +279,14 @@ protocol CellSink: ~Copyable, ~Escapable {
   mutating func take(
     _ count: Int, from first: Int, where mayBeWanted: (Int) -> Bool,
     _ cell: (Int) -> LayoutElement?)
+}
+
+extension CellSink where Self: ~Copyable & ~Escapable {
+  /// Takes the cells of items of which each may be wanted.
+  @inline(__always)
+  mutating func take(_ count: Int, from first: Int, _ cell: (Int) -> LayoutElement?) {
+    take(count, from: first, where: { _ in true }, cell)
+  }
 }
 
 extension OutputSpan: CellSink where Element == LayoutElement {

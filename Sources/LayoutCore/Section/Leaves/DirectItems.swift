@@ -164,9 +164,7 @@ struct DirectItems {
     _ constants: Constants, into sink: inout Sink, _ advance: (Int) -> InstanceExtent
   ) {
     var start = start
-    sink.take(count, from: first) { _ in
-      true
-    } _: { index in
+    sink.take(count, from: first) { index in
       let advance = advance(index)
       let pixels = pixels(advance, at: start, constants)
       start += advance.or(pitch)
