@@ -44,7 +44,7 @@ package struct QueryWindow: Sendable {
   }
 
   /// The distance by which a rectangle has to be moved to be compared with frames of a row that is
-  /// not scrolled; those are seen as far back.
+  /// not scrolled; they are visible as far back.
   ///
   /// - Parameters:
   ///   - offset: How far the row has been scrolled, in points from its leading end.
