@@ -106,7 +106,7 @@ extension DiffableSectionSnapshot {
     guard table.count - oldCount != handles.count else { return handles }
     let duplicates = tree.duplicates(among: handles)
     if !duplicates.isEmpty {
-      SectionSnapshotMessages.stopAtDuplicates(table.identifiers(of: duplicates))
+      stop(SectionSnapshotMessages.duplicates(table.identifiers(of: duplicates)))
     }
     // An identifier that comes back after deletion replaces the deleted one.
     for (index, handle) in handles.enumerated() where handle.index < oldCount {

@@ -42,7 +42,7 @@ public struct DiffableSectionSnapshot<ItemIdentifier: Hashable & Sendable>: Send
   @inlinable
   func requiredHandle(of identifier: ItemIdentifier) -> Handle {
     let item = handle(of: identifier)
-    guard item.isHandle else { SectionSnapshotMessages.stopAtUnknown(identifier) }
+    guard item.isHandle else { stop(SectionSnapshotMessages.unknown(identifier)) }
     return item
   }
 

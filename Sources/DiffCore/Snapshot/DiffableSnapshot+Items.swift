@@ -89,7 +89,7 @@ extension DiffableSnapshot {
     let duplicates = order.replaceItems(
       in: section, with: items, tableCount: itemTable.count)
     if !duplicates.isEmpty {
-      SectionSnapshotMessages.stopAtDuplicates(itemTable.identifiers(of: duplicates))
+      stop(SectionSnapshotMessages.duplicates(itemTable.identifiers(of: duplicates)))
     }
   }
 
@@ -125,7 +125,7 @@ extension DiffableSnapshot {
       items, at: gap(order), areFresh: itemTable.count - oldCount == items.count,
       tableCount: itemTable.count)
     if !claim.duplicates.isEmpty {
-      SnapshotMessages.stopAtDuplicates(.item, itemTable.identifiers(of: claim.duplicates))
+      stop(SnapshotMessages.duplicates(.item, itemTable.identifiers(of: claim.duplicates)))
     }
     if !claim.existing.isEmpty, SnapshotWarning.hasHandler {
       SnapshotWarning.report(

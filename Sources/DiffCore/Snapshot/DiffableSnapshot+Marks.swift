@@ -9,7 +9,7 @@ extension DiffableSnapshot {
       identifiers.map { identifier in
         let section = table.handle(of: identifier)
         guard storage.containsSection(section) else {
-          SnapshotMessages.stopAtMissing(.section, identifier, to: "reload")
+          stop(SnapshotMessages.missing(.section, identifier, to: "reload"))
         }
         return section
       })
@@ -59,7 +59,7 @@ extension DiffableSnapshot {
     return identifiers.map { identifier in
       let item = table.handle(of: identifier)
       guard storage.containsItem(item) else {
-        SnapshotMessages.stopAtMissing(.item, identifier, to: verb)
+        stop(SnapshotMessages.missing(.item, identifier, to: verb))
       }
       return item
     }

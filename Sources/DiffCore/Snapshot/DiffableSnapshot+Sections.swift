@@ -77,8 +77,9 @@ extension DiffableSnapshot {
     }
     let claim = order.insertSections(sections, at: index(order), tableCount: sectionTable.count)
     if !claim.duplicates.isEmpty {
-      SnapshotMessages.stopAtDuplicates(
-        .section, sectionTable.identifiers(of: claim.duplicates))
+      stop(
+        SnapshotMessages.duplicates(
+          .section, sectionTable.identifiers(of: claim.duplicates)))
     }
     if !claim.existing.isEmpty, SnapshotWarning.hasHandler {
       SnapshotWarning.report(

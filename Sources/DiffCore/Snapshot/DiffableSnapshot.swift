@@ -69,7 +69,7 @@ public struct DiffableSnapshot<
   func requiredSection(_ identifier: SectionIdentifier) -> Handle {
     let section = sectionTable.handle(of: identifier)
     guard storage.containsSection(section) else {
-      SnapshotMessages.stopAtUnknown(.section, identifier)
+      stop(SnapshotMessages.unknown(.section, identifier))
     }
     return section
   }
@@ -78,7 +78,7 @@ public struct DiffableSnapshot<
   @inlinable
   func requiredItem(_ identifier: ItemIdentifier) -> Handle {
     let item = itemTable.handle(of: identifier)
-    guard storage.containsItem(item) else { SnapshotMessages.stopAtUnknown(.item, identifier) }
+    guard storage.containsItem(item) else { stop(SnapshotMessages.unknown(.item, identifier)) }
     return item
   }
 }

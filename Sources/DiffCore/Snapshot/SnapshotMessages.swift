@@ -1,4 +1,7 @@
 /// Messages of UIKit's exceptions and warnings about identifiers.
+///
+/// They are functions of their own, before ``stop(_:)``: of a generic function that never returns,
+/// Swift 6.3.1 takes the arguments to be unused when it specialises it, and prints nothing for them.
 @usableFromInline
 enum SnapshotMessages {
   /// Kind of identifier.
@@ -8,32 +11,27 @@ enum SnapshotMessages {
     case item
   }
 
-  /// Stops the process because a call names identifiers twice.
+  /// Returns the message where a call names identifiers twice.
   @inlinable
-  static func stopAtDuplicates<Identifier: Hashable>(_ kind: Kind, _ identifiers: [Identifier])
-    -> Never
+  static func duplicates<Identifier: Hashable>(_ kind: Kind, _ identifiers: [Identifier]) -> String
   {
-    stop(
-      "supplied \(kind.rawValue) identifiers are not unique. Duplicate identifiers: "
-        + "{\(list(of: identifiers))}")
+    "supplied \(kind.rawValue) identifiers are not unique. Duplicate identifiers: "
+      + "{\(list(of: identifiers))}"
   }
 
-  /// Stops the process because an identifier is to be reloaded or reconfigured and is not there.
+  /// Returns the message where an identifier is to be reloaded or reconfigured and is not there.
   @inlinable
-  static func stopAtMissing<Identifier>(_ kind: Kind, _ identifier: Identifier, to verb: String)
-    -> Never
+  static func missing<Identifier>(_ kind: Kind, _ identifier: Identifier, to verb: String) -> String
   {
-    stop(
-      "Attempted to \(verb) \(kind.rawValue) identifier that does not exist in the snapshot: "
-        + "\(identifier)")
+    "Attempted to \(verb) \(kind.rawValue) identifier that does not exist in the snapshot: "
+      + "\(identifier)"
   }
 
-  /// Stops the process because a place is named by an identifier that is not there.
+  /// Returns the message where a place is named by an identifier that is not there.
   @inlinable
-  static func stopAtUnknown<Identifier>(_ kind: Kind, _ identifier: Identifier) -> Never {
-    stop(
-      "Invalid parameter not satisfying: \(kind.rawValue) != NSNotFound "
-        + "(the snapshot has no \(kind.rawValue) \(identifier))")
+  static func unknown<Identifier>(_ kind: Kind, _ identifier: Identifier) -> String {
+    "Invalid parameter not satisfying: \(kind.rawValue) != NSNotFound "
+      + "(the snapshot has no \(kind.rawValue) \(identifier))"
   }
 
   /// The message where items are appended before there is a section.

@@ -1,11 +1,13 @@
-/// Unsafe pointers stay in `Support` folders, behind an interface that is safe; tests may use them.
+/// Unsafe pointers, and references that are not counted, stay in `Support` folders, behind an
+/// interface that is safe; tests may use them.
 enum UnsafePointerRule {
   static func violations(in file: SourceFile) -> [Violation] {
     guard file.kind == .swift, !file.isUnder("Tests"), !isSupport(file.path),
-      file.text.contains("Unsafe")
+      file.text.contains("Unsafe") || file.text.contains("Unmanaged")
     else { return [] }
     return zip(1..., file.lines).compactMap { number, line in
-      guard let match = line.firstMatch(of: /Unsafe(Mutable)?(Raw)?(Buffer)?Pointer/) else {
+      guard let match = line.firstMatch(of: /Unsafe(Mutable)?(Raw)?(Buffer)?Pointer|\bUnmanaged\b/)
+      else {
         return nil
       }
       return Violation(

@@ -24,7 +24,7 @@ struct SourceRuleTests {
 
   @Test(arguments: [
     "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawBufferPointer",
-    "withUnsafeBufferPointer",
+    "withUnsafeBufferPointer", "Unmanaged<A>",
   ])
   func unsafePointersStayInSupportFolders(name: String) {
     func count(in path: String) -> Int {
@@ -35,6 +35,17 @@ struct SourceRuleTests {
     #expect(count(in: "Benchmarks/Scenarios/SupportA/A.swift") == 1)
     #expect(count(in: "Sources/LayoutCore/Support/A.swift") == 0)
     #expect(count(in: "Tests/LayoutCoreTests/A.swift") == 0)
+  }
+
+  @Test(arguments: [
+    ("func stop<A>(_ a: A) -> Never {", 1),
+    ("func stop<A: P>(\n    _ a: A\n  )\n    -> Never\n{", 1),
+    ("func stop(_ a: String) -> Never {", 0), ("func a<A>(_ a: A) {}\nfunc stop() -> Never {}", 0),
+    ("func text<A>(_ a: A) -> String {", 0),
+  ])
+  func genericFunctionsReturn(text: String, count: Int) {
+    let file = SourceFile(path: "Sources/DiffCore/A.swift", text: text)
+    #expect(GenericStopRule.violations(in: file).count == count)
   }
 
   @Test(arguments: [
