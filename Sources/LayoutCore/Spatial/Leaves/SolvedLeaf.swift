@@ -1,5 +1,5 @@
 /// Data item of a solved group, ready to be written as a frame.
-public struct SolvedLeaf: Hashable, Sendable, BitwiseCopyable {
+public struct SolvedLeaf: Sendable, BitwiseCopyable {
   /// The exact offset from the group's leading top corner.
   public private(set) var origin: SubpixelVector
   /// The final size.
@@ -42,5 +42,13 @@ public struct SolvedLeaf: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   mutating func resize(along axis: Axis, to length: Subpixels, grid: PixelGrid) {
     size.setLength(length, along: axis, grid: grid)
+  }
+}
+
+extension SolvedLeaf: Equatable {
+  /// Compares all but the pixels, which follow from the place unless the item has been moved.
+  public static func == (a: SolvedLeaf, b: SolvedLeaf) -> Bool {
+    a.origin == b.origin && a.size == b.size && a.zIndex == b.zIndex
+      && a.lengthThrough == b.lengthThrough
   }
 }
