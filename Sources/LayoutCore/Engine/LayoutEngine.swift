@@ -41,8 +41,9 @@ public struct LayoutEngine<
   )
   public init(_ input: LayoutInput) throws(LayoutError) {
     stack = SectionStack(
-      input, solutions: AnySolutions(Solutions()), extents: nil,
-      spatialIndex: SpatialKindBox<Spatial>())
+      input,
+      parts: EngineParts(
+        solutions: AnySolutions(Solutions()), spatialIndex: SpatialKindBox<Spatial>()))
     try stack.placeSections(work: &work)
     checkInvariants()
   }
@@ -64,15 +65,17 @@ public struct LayoutEngine<
     input.shareFrames(with: stack.input)
     // The new stack is the one owner of the solutions, so that they are not copied.
     let new = SectionStack(
-      input, solutions: stack.solutions.take(), extents: stack.extents,
-      spatialIndex: stack.spatialIndex)
+      input,
+      parts: EngineParts(
+        solutions: stack.parts.solutions.take(), extents: stack.parts.extents,
+        spatialIndex: stack.parts.spatialIndex))
     do throws(LayoutError) {
       try new.placeSections(after: stack, work: &work)
       // Behaviour 86
       new.learnsEstimates = stack.learnsEstimates
       try new.takeOverSizes(of: stack, work: &work)
     } catch {
-      stack.solutions = new.solutions
+      stack.parts.solutions = new.parts.solutions
       throw error
     }
     new.resize()
@@ -94,10 +97,10 @@ public struct LayoutEngine<
   @discardableResult
   public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
     try check(sizes)
-    beginChange()
+    let size = beginChange()
     try stack.fit(sizes, work: &work)
     checkInvariants()
-    return stack.endChange()
+    return stack.endChange(from: size)
   }
 
   /// Makes sure that the stack has no other owner before it is changed.
@@ -106,12 +109,15 @@ public struct LayoutEngine<
   }
 
   /// Begins a change, in which something may be measured for the first time.
-  private mutating func beginChange() {
+  ///
+  /// - Returns: The size of the content before it.
+  private mutating func beginChange() -> Vector {
     makeUnique()
-    if stack.extents == nil {
-      stack.extents = ExtentBox(Extents(count: 0, estimate: .zero))
+    if stack.parts.extents == nil {
+      stack.parts.extents = ExtentBox(Extents(count: 0, estimate: .zero))
     }
     stack.beginChange()
+    return stack.contentSize
   }
 
   /// Stops before positions would get too long to be said.
@@ -135,7 +141,7 @@ public struct LayoutEngine<
   ///   each group; see ``LayoutChange`` for the others.
   @discardableResult
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange {
-    beginChange()
+    let size = beginChange()
     defer { checkInvariants() }
     do throws(LayoutError) {
       for change in changes {
@@ -146,7 +152,7 @@ public struct LayoutEngine<
       stack.resize()
       throw error
     }
-    return stack.endChange()
+    return stack.endChange(from: size)
   }
 
   /// The axes along which the content of an element decides; none if there is no such element.
@@ -183,10 +189,10 @@ public struct LayoutEngine<
   /// - Complexity: O(*s* log *s*) for *s* sections of which something has been measured.
   @discardableResult
   public mutating func setLearnsEstimates(_ learns: Bool) throws(LayoutError) -> ContentChange {
-    beginChange()
+    let size = beginChange()
     try stack.setLearnsEstimates(learns, work: &work)
     checkInvariants()
-    return stack.endChange()
+    return stack.endChange(from: size)
   }
 
   /// How long the content is along the scroll axis, and how well that is known.

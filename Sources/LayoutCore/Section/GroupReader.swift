@@ -8,7 +8,7 @@ struct GroupReader: ~Copyable {
   static var screen: Int { 64 }
 
   /// The measured sizes of the section, which the stack holds; `nil` if there are none.
-  private let state: Borrowed<SectionState>?
+  private let state: SectionState?
   private let section: Int
   private let solutions: AnySolutions
   private var rowPass: RowPass?
@@ -50,7 +50,7 @@ struct GroupReader: ~Copyable {
     _ template: SectionTemplate, _ state: SectionState?, section: Int, solutions: AnySolutions,
     chunk: Int
   ) {
-    self.state = state.map { Borrowed($0) }
+    self.state = state
     self.section = section
     self.solutions = solutions
     solution = state?.solution ?? template.solution
@@ -84,7 +84,7 @@ struct GroupReader: ~Copyable {
   /// - Complexity: O(*k*) for *k* items in the group, if its solution is known or not needed.
   mutating func read(_ group: GroupPlace) {
     guard let state, group.isMeasured else {
-      if source == .solution, let state { solution = state.read { $0.solution } }
+      if source == .solution, let state { solution = state.solution }
       source = .estimate
       size = solution.size
       return
@@ -100,9 +100,7 @@ struct GroupReader: ~Copyable {
         lengths?.read(group.items) { measured.appendPlaces($0, to: &places) } ?? .zero
       source = .places
     } else {
-      solution = state.read {
-        $0.rows == nil ? remembered(group, of: $0) : row(group, of: $0)
-      }
+      solution = state.rows == nil ? remembered(group, of: state) : row(group, of: state)
       source = .solution
       size = solution.size
     }

@@ -3,7 +3,7 @@ extension SectionStack: SectionHost {
   func solution(
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {
-    try solutions.solution(for: request, section: section, work: &work)
+    try parts.solutions.solution(for: request, section: section, work: &work)
   }
 }
 
@@ -19,27 +19,35 @@ extension SectionStack {
   ///
   /// - Throws: ``LayoutError`` if a group cannot be solved.
   func fit(_ sizes: [FittedSize], work: inout WorkCounters) throws(LayoutError) {
-    var section: Int?
-    // Sizes before this one are no list, and are applied one after the other.
+    // The sizes of a section mostly come together, so that its state is looked up once: a second
+    // look would find a state with two owners, and copy it.
+    var (section, state): (Int, SectionState?) = (0, nil)
+    // Sizes before `single` are no list, and are applied one after the other.
     var (next, single) = (0, 0)
     while next < sizes.count {
       let element = sizes[next].element
-      let isOfLayout = element.item == LayoutElement.layoutItem
-      if let changed = section, changed != element.section, !isOfLayout {
-        try refresh(section: changed, work: &work)
-        section = nil
+      guard element.item != LayoutElement.layoutItem else {
+        fitBoundary(sizes[next], work: &work)
+        next += 1
+        continue
+      }
+      if section != element.section {
+        if let changed = state { try refresh(changed, ofSection: section, work: &work) }
+        (section, state) = (element.section, nil)
       }
       if next >= single, sizes.count - next >= Self.manySizes {
         single = Self.endOfItems(in: sizes, from: next)
-        if single - next >= Self.manySizes, fitList(sizes[next..<single], work: &work) {
-          (next, section) = (single, element.section)
+        if single - next >= Self.manySizes,
+          fitList(sizes[next..<single], to: &state, work: &work)
+        {
+          next = single
           continue
         }
       }
-      if try fit(sizes[next], work: &work), !isOfLayout { section = element.section }
+      try fit(sizes[next], to: &state, work: &work)
       next += 1
     }
-    if let section { try refresh(section: section, work: &work) }
+    if let state { try refresh(state, ofSection: section, work: &work) }
   }
 
   /// The end of the sizes from one on that are those of data items of one section, in order.
@@ -60,14 +68,18 @@ extension SectionStack {
   ///
   /// - Parameters:
   ///   - sizes: The items of a section, in order, and their sizes.
+  ///   - known: The state of the section, looked up if it is not known.
   ///   - work: Counts the work.
   /// - Returns: Whether that has been done.
-  private func fitList(_ sizes: ArraySlice<FittedSize>, work: inout WorkCounters) -> Bool {
+  private func fitList(
+    _ sizes: ArraySlice<FittedSize>, to known: inout SectionState?, work: inout WorkCounters
+  ) -> Bool {
     guard let first = sizes.first?.element, let last = sizes.last?.element,
       let placed = sections.record(first.section)?.placed, last.item < placed.itemCount,
       templates[placed.template].fitting.form == .item
     else { return false }
-    let state = state(ofSection: first.section)
+    let state = known ?? state(ofSection: first.section)
+    known = state
     let (metrics, axis, grid) = (state.metrics, state.metrics.stackAxis, container.grid)
     var advances: MeasuredExtents = []
     advances.append(addingCapacity: sizes.count) { advances in
@@ -83,55 +95,61 @@ extension SectionStack {
     return true
   }
 
-  /// Applies a measured size.
+  /// Applies a measured size, if there is such an element and its content decides anything.
   ///
   /// Only the lengths that the content decides count. The section's length is not up to date before
   /// ``refresh(section:work:)``.
   ///
   /// - Parameters:
   ///   - fitted: The element that has been measured, and the size that it needs.
+  ///   - known: The state of the section, looked up if it is not known and needed.
   ///   - work: Counts the work.
-  /// - Returns: Whether there is such an element and its content decides anything.
   /// - Throws: ``LayoutError`` if the group cannot be solved.
   /// - Complexity: O(log *m*) for *m* measured groups, and the solution of one group if it is not
   ///   known.
-  func fit(
-    _ fitted: FittedSize, work: inout WorkCounters
-  ) throws(LayoutError) -> Bool {
+  @inline(__always)
+  private func fit(
+    _ fitted: FittedSize, to known: inout SectionState?, work: inout WorkCounters
+  ) throws(LayoutError) {
     let element = fitted.element
-    var known = fitting?.section == element.section ? fitting?.state : nil
-    var measured: AxisSet?
-    if known?.read({ $0.template.packs }) ?? true {
+    var axes: AxisSet?
+    if known?.template.packs ?? true {
       // Where rows are packed by sizes, the places of elements follow from the sizes before.
-      if known?.read({ $0.isChanged(for: fitted) }) == true {
-        known = nil
-        try refresh(section: element.section, work: &work)
+      if let known, known.isChanged(for: fitted) {
+        try refresh(known, ofSection: element.section, work: &work)
       }
-      measured = measuredAxes(fitted)
+      axes = measuredAxes(fitted)
     }
-    if element.kind != .cell { known = nil }
-    var axes = measured ?? known.map { $0.read { $0.estimatedAxes(ofItem: element.item) } }
     if axes == nil, element.kind == .cell {
-      known = stateToFit(element, axes: &axes)
+      axes = known?.estimatedAxes(ofItem: element.item) ?? axesToFit(element, &known)
     } else if axes == nil {
       axes = estimatedAxes(of: element)
     }
-    guard let axes, !axes.isEmpty else { return false }
-    // Behaviour 71
-    let lengths = FittedLengths(fitted.size, axes: axes, grid: container.grid)
+    guard let axes, !axes.isEmpty else { return }
+    let lengths = lengths(of: fitted, axes, work: &work)
+    if known == nil { known = state(ofSection: element.section) }
+    guard let known else { return }
+    try fit(lengths, of: element, to: known, work: &work)
+  }
+
+  /// Applies the measured size of a boundary item of the layout.
+  private func fitBoundary(_ fitted: FittedSize, work: inout WorkCounters) {
+    let axes = estimatedAxes(of: fitted.element)
+    guard !axes.isEmpty else { return }
+    boundaryLengths[fitted.element.kind] = lengths(of: fitted, axes, work: &work)
+    bounds = ContentBounds(input, fitted: boundaryLengths)
+    noteMoved(section: 0, item: 0)
+  }
+
+  /// The lengths of a measured size that count, which is recorded as applied.
+  @inline(__always)
+  private func lengths(
+    of fitted: FittedSize, _ axes: AxisSet, work: inout WorkCounters
+  ) -> FittedLengths {
     work.fittedSizesApplied += 1
-    noteApplied(element)
-    guard element.item != LayoutElement.layoutItem else {
-      boundaryLengths[element.kind] = lengths
-      bounds = ContentBounds(input, fitted: boundaryLengths)
-      noteMoved(section: 0, item: 0)
-      return true
-    }
-    let state = known ?? stateToFit(inSection: element.section)
-    try state.attempt { state throws(LayoutError) in
-      try fit(lengths, of: element, to: state, work: &work)
-    }
-    return true
+    noteApplied(fitted.element)
+    // Behaviour 71
+    return FittedLengths(fitted.size, axes: axes, grid: container.grid)
   }
 
   /// The axes that have been measured of an element, if it says so and they stay with it: those of
@@ -149,35 +167,19 @@ extension SectionStack {
     return axes.intersection(templates[record.placed.template].fitting.axes)
   }
 
-  /// The state of a section, kept for the sizes that come next.
-  private func stateToFit(inSection section: Int) -> Borrowed<SectionState> {
-    let state = borrowedState(ofSection: section)
-    fitting = (section, state)
-    return state
-  }
-
-  /// The state of the section of a data item, kept for the sizes that come next; `nil` if there is
-  /// no such item or its content decides nothing.
-  ///
-  /// - Parameters:
-  ///   - cell: The data item.
-  ///   - axes: Gets the axes along which its content decides.
-  /// - Returns: The state, ready to be changed.
-  private func stateToFit(
-    _ cell: ElementID, axes: inout AxisSet?
-  ) -> Borrowed<SectionState>? {
-    fitting = nil
-    guard cell.section >= 0, cell.section < sections.count else { return nil }
-    var decided: AxisSet = []
-    let state = state(ofSection: cell.section) { placed, state in
-      decided =
+  /// The axes along which the content of a data item decides; if there are any, the state of its
+  /// section is kept for the sizes that come next.
+  @inline(__always)
+  private func axesToFit(_ cell: ElementID, _ state: inout SectionState?) -> AxisSet {
+    guard cell.section >= 0, cell.section < sections.count else { return [] }
+    var axes: AxisSet = []
+    state = self.state(ofSection: cell.section) { placed, state in
+      axes =
         state?.estimatedAxes(ofItem: cell.item)
         ?? templates[placed.template].estimatedAxes(ofItem: cell.item, among: placed.itemCount)
-      return !decided.isEmpty
+      return !axes.isEmpty
     }
-    axes = decided
-    fitting = state.map { (cell.section, $0) }
-    return state
+    return axes
   }
 
   /// Applies a measured size to the state of its section.
@@ -293,12 +295,6 @@ extension SectionStack {
   /// The state of a section, ready to be changed: made if there is none, copied if another layout
   /// has it as well.
   func state(ofSection section: Int) -> SectionState {
-    borrowedState(ofSection: section).read { $0 }
-  }
-
-  /// The state of a section, which the sections hold, ready to be changed; see
-  /// ``state(ofSection:)``.
-  private func borrowedState(ofSection section: Int) -> Borrowed<SectionState> {
     guard let state = state(ofSection: section, if: { _, _ in true }) else {
       preconditionFailure("A section has no state that was made for it.")
     }
@@ -308,20 +304,20 @@ extension SectionStack {
   /// The state of a section, ready to be changed, if it is needed.
   private func state(
     ofSection section: Int, if isNeeded: (PlacedSection, SectionState?) -> Bool
-  ) -> Borrowed<SectionState>? {
+  ) -> SectionState? {
     var work = WorkCounters()
-    var unique: Borrowed<SectionState>?
+    var unique: SectionState?
     sections.change(section, work: &work) { placed, state in
       guard isNeeded(placed, state) else { return false }
       if state == nil {
         precondition(
-          extents != nil || templates[placed.template].packs,
+          parts.extents != nil || templates[placed.template].packs,
           "There is no kind of index for a section.")
-        state = SectionState(templates[placed.template], placed: placed, extents: extents)
+        state = SectionState(templates[placed.template], placed: placed, extents: parts.extents)
       } else if !isKnownUniquelyReferenced(&state) {
         state = state.map { SectionState(copying: $0) }
       }
-      unique = state.map { Borrowed($0) }
+      unique = state
       return true
     }
     return unique
@@ -339,13 +335,15 @@ extension SectionStack {
   ///   changed. O(*m*) solutions for *m* measured groups if the longest of groups that are all
   ///   alike has changed.
   func refresh(section: Int, work: inout WorkCounters) throws(LayoutError) {
-    let known = fitting?.section == section ? fitting?.state : nil
-    fitting = nil
-    let state = known ?? borrowedState(ofSection: section)
-    try state.attempt { state throws(LayoutError) in
-      try state.refresh(in: context(section: section), work: &work)
-      keep(state, ofSection: section, work: &work)
-    }
+    try refresh(state(ofSection: section), ofSection: section, work: &work)
+  }
+
+  /// Brings a section up to date whose state is at hand.
+  private func refresh(
+    _ state: SectionState, ofSection section: Int, work: inout WorkCounters
+  ) throws(LayoutError) {
+    try state.refresh(in: context(section: section), work: &work)
+    keep(state, ofSection: section, work: &work)
   }
 
   /// Moves the sections behind one whose state has changed.

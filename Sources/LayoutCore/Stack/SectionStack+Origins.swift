@@ -2,7 +2,7 @@
 extension SectionStack {
   /// Whether no section starts or ends before the one in front of it, so that one can be searched
   /// for.
-  var isSorted: Bool { shortSectionCount == 0 }
+  var isSorted: Bool { reach.shortSectionCount == 0 }
 
   /// Where a section starts along the scroll axis, by where it starts in ``sections``.
   @inline(__always)
@@ -104,11 +104,11 @@ extension SectionStack {
     _ boundary: @autoclosure () -> BoundaryLayout, lastGroupStart: @autoclosure () -> Subpixels,
     tallestGroup: @autoclosure () -> Subpixels, count: Int
   ) {
-    if section.extent + spacing < .zero { shortSectionCount += count }
+    if section.extent + spacing < .zero { reach.shortSectionCount += count }
     if section.extent > .zero, metrics.hasEdgeElements {
       let sticking = boundary().overhang(extent: section.extent)
-      overhang.before = max(overhang.before, sticking.before)
-      overhang.after = max(overhang.after, sticking.after)
+      reach.before = max(reach.before, sticking.before)
+      reach.after = max(reach.after, sticking.after)
     }
     guard section.groupCount > 0 else { return }
     let scroll = metrics.scrollAxis
@@ -118,15 +118,15 @@ extension SectionStack {
       metrics.isRow
       ? tallestGroup() : lastGroupStart() + max(section.lastExtent, full) + metrics.overlap
     let end = start + length
-    if start < .zero { overhang.before = max(overhang.before, .zero - start) }
-    if end > section.extent { overhang.after = max(overhang.after, end - section.extent) }
+    if start < .zero { reach.before = max(reach.before, .zero - start) }
+    if end > section.extent { reach.after = max(reach.after, end - section.extent) }
   }
 
   /// Removes a section that ``include(_:)`` added from the count of short sections.
   ///
   /// The overhang keeps its largest value, which costs a search a few steps and changes no answer.
   func exclude(_ section: PlacedSection) {
-    if section.extent + spacing < .zero { shortSectionCount -= 1 }
+    if section.extent + spacing < .zero { reach.shortSectionCount -= 1 }
   }
 
   /// Finds how large everything is.
@@ -135,7 +135,7 @@ extension SectionStack {
   ///   view.
   func resize() {
     bounds.setSectionsEnd(sections.count == 0 ? bounds.sectionsStart : sectionsEnd - spacing)
-    if mayBeWide {
+    if reach.mayBeWide {
       bounds.forgetWidth()
       sections.forEachStretch { record, _ in
         guard record.placed.groupCount > 0, !metrics(of: record).isRow else { return }

@@ -21,10 +21,10 @@ extension SectionStack {
         rectangle, contentSize: contentSize, isRightToLeft: container.isRightToLeft)
     else { return }
     let axis = container.scrollAxis
-    let pins = mayPin ? PinWindow(state.visibleBounds, axis: axis, writer: writer) : nil
+    let pins = reach.mayPin ? PinWindow(state.visibleBounds, axis: axis, writer: writer) : nil
     let span = writer.span(of: window.clipped, along: axis)
-    let upper = span.end + overhang.before
-    var cursor = cursor(endingAtOrAfter: span.start - overhang.after, work: &visible.work)
+    let upper = span.end + reach.before
+    var cursor = cursor(endingAtOrAfter: span.start - reach.after, work: &visible.work)
     while !cursor.isAtEnd {
       let index = cursor.index
       let section = placed(at: cursor)

@@ -55,7 +55,7 @@ extension SectionStack {
   /// A reader of the groups of a section.
   func reader(of record: SectionRecord, section: Int, chunk: Int) -> GroupReader {
     GroupReader(
-      templates[record.placed.template], record.state, section: section, solutions: solutions,
+      templates[record.placed.template], record.state, section: section, solutions: parts.solutions,
       chunk: chunk)
   }
 

@@ -14,10 +14,6 @@ package final class SectionStack: @unchecked Sendable {
   /// The templates, one for each distinct plan.
   @safe @exclusivity(unchecked)
   package internal(set) var templates: ContiguousArray<SectionTemplate> = []
-  /// Whether groups of some template can be wider than the view.
-  @safe @exclusivity(unchecked) private(set) var mayBeWide = false
-  /// Whether the layout or some template has boundary items.
-  @safe @exclusivity(unchecked) private(set) var mayPin = false
   /// The sections, in order.
   @safe @exclusivity(unchecked) var sections: SectionTable
   /// The measured sizes of the layout's own boundary items, by kind.
@@ -25,12 +21,8 @@ package final class SectionStack: @unchecked Sendable {
   /// Whether items of which nothing is known are taken to be as long as the measured ones of their
   /// section are on average.
   @safe @exclusivity(unchecked) var learnsEstimates = false
-  /// The solutions of groups, remembered or not.
-  @safe @exclusivity(unchecked) var solutions: AnySolutions
-  /// The kind of index that groups of many items get.
-  let spatialIndex: SpatialIndexKind
-  /// An empty index of the kind that is used, once a section may need one.
-  @safe @exclusivity(unchecked) var extents: AnyExtents?
+  /// The parts of the engine.
+  @safe @exclusivity(unchecked) var parts: EngineParts
 
   /// The size of everything, in points.
   @safe @exclusivity(unchecked) package internal(set) var contentSize: Vector
@@ -41,39 +33,23 @@ package final class SectionStack: @unchecked Sendable {
 
   /// The effect of the current mutation so far.
   @safe @exclusivity(unchecked) private(set) var change = ContentChange()
-  @safe @exclusivity(unchecked) private var sizeBeforeChange = Vector.zero
-  /// The section whose sizes are being fitted: they mostly come together, and its state is looked
-  /// up once.
-  @safe @exclusivity(unchecked) var fitting: (section: Int, state: Borrowed<SectionState>)?
-
-  /// The upper limit for how far groups and boundary items stick out of their sections: before the
-  /// start and after the end of the section.
-  @safe @exclusivity(unchecked) var overhang: (before: Subpixels, after: Subpixels) = (.zero, .zero)
-  /// How many sections are shorter than a negative spacing takes back: only without any can
-  /// sections be searched for.
-  @safe @exclusivity(unchecked) var shortSectionCount = 0
+  /// How far elements may reach out of their sections and of the view.
+  @safe @exclusivity(unchecked) var reach = SectionReach()
 
   /// The sections of an input, which are still to be placed.
   ///
   /// - Parameters:
   ///   - input: The input to lay out.
-  ///   - solutions: The solutions that are remembered from earlier.
-  ///   - extents: An index of the kind to use, if there is one already.
-  ///   - spatialIndex: The kind of index that groups of many items get.
-  init(
-    _ input: LayoutInput, solutions: AnySolutions, extents: AnyExtents?,
-    spatialIndex: SpatialIndexKind
-  ) {
-    self.spatialIndex = spatialIndex
+  ///   - parts: The parts of the engine, with the solutions that are remembered from earlier.
+  init(_ input: LayoutInput, parts: EngineParts) {
     self.input = input
-    self.solutions = solutions
-    self.extents = extents
+    self.parts = parts
     sections = SectionTable(spacing: input.container.grid.subpixels(input.interSectionSpacing))
     let bounds = ContentBounds(input)
     self.bounds = bounds
     contentSize = bounds.size
     writer = bounds.writer
-    mayPin = !bounds.boundary.isEmpty
+    reach.mayPin = !bounds.boundary.isEmpty
   }
 
   /// Equal sections, for another owner, between two changes.
@@ -82,32 +58,26 @@ package final class SectionStack: @unchecked Sendable {
   init(copying other: SectionStack) {
     input = other.input
     templates = other.templates
-    mayBeWide = other.mayBeWide
-    mayPin = other.mayPin
     sections = other.sections
     boundaryLengths = other.boundaryLengths
     learnsEstimates = other.learnsEstimates
-    solutions = other.solutions
-    spatialIndex = other.spatialIndex
-    extents = other.extents
+    parts = other.parts
     contentSize = other.contentSize
     bounds = other.bounds
     writer = other.writer
-    overhang = other.overhang
-    shortSectionCount = other.shortSectionCount
+    reach = other.reach
   }
 
   /// Begins to record the effect of a mutation.
-  func beginChange() {
-    change = ContentChange()
-    fitting = nil
-    sizeBeforeChange = contentSize
-  }
+  func beginChange() { change = ContentChange() }
 
-  /// Finds the size of the content, and returns the change that the mutation has made.
-  func endChange() -> ContentChange {
+  /// Finds the size of the content after a mutation.
+  ///
+  /// - Parameter before: The size before it.
+  /// - Returns: The change that the mutation has made.
+  func endChange(from before: Vector) -> ContentChange {
     resize()
-    change.contentSizeDelta = contentSize - sizeBeforeChange
+    change.contentSizeDelta = contentSize - before
     // Frames are mirrored in the width of the content, so another width moves them all.
     if container.isRightToLeft, change.contentSizeDelta.horizontal != 0 {
       noteMoved(section: 0, item: 0)
@@ -143,7 +113,8 @@ package final class SectionStack: @unchecked Sendable {
   ) throws(LayoutError) {
     try input.validate()
     let (plans, all) = (input.plans, input.sections)
-    var builder = SectionTable.Builder(spacing: spacing)
+    var builder = StretchTreeBuilder<PlacedSection, SectionState>()
+    let between = sections.between
     var end = bounds.sectionsStart
     var (number, next) = (0, all.stretches.first)
     while let start = next {
@@ -164,12 +135,13 @@ package final class SectionStack: @unchecked Sendable {
         let placed: PlacedSection
         if template.packs {
           let record = try place(section, index: index, at: end, work: &work)
-          builder.append(record, count: count)
+          builder.append(sections.stretch(record, count: count))
           include(record, count: count)
           placed = record.placed
         } else {
           placed = try template.place(section, index: index, at: end)
-          builder.append(placed, count: count)
+          builder.append(
+            count: count, extent: placed.extent + between, weight: 0, payload: placed)
           include(placed, template, count: count)
         }
         if count > 1 { try check(placed, count: count, at: end, index: index) }
@@ -181,7 +153,7 @@ package final class SectionStack: @unchecked Sendable {
     while templates.count < plans.count {
       try appendTemplate(plans[templates.count], section: 0, work: &work)
     }
-    sections = builder.sections()
+    sections = SectionTable(builder.tree(), spacing: spacing)
     resize()
   }
 
@@ -251,20 +223,44 @@ package final class SectionStack: @unchecked Sendable {
     of plan: InternedPlan, after earlier: GroupSolution?, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> SectionTemplate {
     let geometry = SectionGeometry(
-      plan: plan, container: input.container, spatialIndex: spatialIndex)
+      plan: plan, container: input.container, spatialIndex: parts.spatialIndex)
     var request = geometry.request()
     if plan.group.largePlaces != nil { request.earlier = earlier }
-    let solution = try solutions.solution(for: request, section: section, work: &work)
+    let solution = try parts.solutions.solution(for: request, section: section, work: &work)
     let template = SectionTemplate(
       geometry: consume geometry, solution: solution, input: input)
-    if !template.boundary.isEmpty { mayPin = true }
+    if !template.boundary.isEmpty { reach.mayPin = true }
     let cross = container.scrollAxis.other
     if !template.metrics.isRow,
       template.fitting.variesAcross
         || container.grid.points(solution.size[cross]) > container.size[cross]
     {
-      mayBeWide = true
+      reach.mayBeWide = true
     }
     return template
   }
+}
+
+/// Exchangeable parts of an engine, as far as sections use them.
+struct EngineParts {
+  /// The solutions of groups, remembered or not.
+  var solutions: AnySolutions
+  /// An empty index of the kind that is used, once a section may need one.
+  var extents: AnyExtents?
+  /// The kind of index that groups of many items get.
+  let spatialIndex: SpatialIndexKind
+}
+
+/// Upper limits for how far elements reach out of their sections and out of the view.
+struct SectionReach {
+  /// How far groups and boundary items stick out of their sections: before the start and after the
+  /// end of the section.
+  var (before, after) = (Subpixels.zero, Subpixels.zero)
+  /// How many sections are shorter than a negative spacing takes back: only without any can
+  /// sections be searched for.
+  var shortSectionCount = 0
+  /// Whether groups of some template can be wider than the view.
+  var mayBeWide = false
+  /// Whether the layout or some template has boundary items.
+  var mayPin = false
 }

@@ -12,44 +12,22 @@ struct SectionTable: Sendable {
   let spacing: Subpixels
 
   /// The room that is counted behind each section: a negative one is added when a place is read.
-  private var between: Subpixels { max(.zero, spacing) }
+  var between: Subpixels { max(.zero, spacing) }
 
   /// Makes an empty table.
   ///
   /// - Parameter spacing: The room between every two sections.
   init(spacing: Subpixels) { self.spacing = spacing }
 
-  /// Builder of a table from sections that come in order.
-  struct Builder: ~Copyable {
-    private var stretches = StretchTreeBuilder<PlacedSection, SectionState>()
-    private let table: SectionTable
-
-    /// Makes a builder of a table with some room between every two sections.
-    init(spacing: Subpixels) { table = SectionTable(spacing: spacing) }
-
-    /// Adds equal sections behind all others.
-    @inline(__always)
-    mutating func append(_ section: SectionRecord, count: Int) {
-      stretches.append(table.stretch(section, count: count))
-    }
-
-    /// Adds equal sections of which nothing has been measured behind all others.
-    @inline(__always)
-    mutating func append(_ section: PlacedSection, count: Int) {
-      stretches.append(
-        count: count, extent: section.extent + table.between, weight: 0, payload: section)
-    }
-
-    /// The table of all sections.
-    consuming func sections() -> SectionTable {
-      var table = table
-      table.tree = stretches.tree()
-      return table
-    }
+  /// Makes a table of stretches of sections; see ``stretch(_:count:)``.
+  init(_ stretches: consuming Tree, spacing: Subpixels) {
+    tree = stretches
+    self.spacing = spacing
   }
 
+  /// Equal sections.
   @inline(__always)
-  private func stretch(_ section: SectionRecord, count: Int) -> Tree.Stretch {
+  func stretch(_ section: SectionRecord, count: Int) -> Tree.Stretch {
     Tree.Stretch(
       count: count, extent: section.placed.extent + between, weight: 0, payload: section.placed,
       attachment: section.state)
