@@ -144,7 +144,8 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
     _ read: (_ line: Substring, _ number: Int, _ words: [String]) -> String?
   ) throws(BaselineError) {
     for (number, line) in zip(1..., text.split(separator: "\n", omittingEmptySubsequences: false)) {
-      let words = line.split { $0.isWhitespace }.map(String.init)
+      // By scalars, as a mark at the start of a name combines with the space before it.
+      let words = line.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }
       guard let first = words.first, !first.hasPrefix("#"), let reason = read(line, number, words)
       else { continue }
       throw BaselineError(source: source, line: number, reason: reason)

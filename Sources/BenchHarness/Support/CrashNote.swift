@@ -26,8 +26,13 @@ package enum CrashNote {
     unsafe withBytes(of: remark ?? "") { bytes, count in unsafe csignals_set_remark(bytes, count) }
   }
 
+  /// One text is copied at a time, whichever thread works.
+  private static let copying = Locked(())
+
   private static func withBytes(of text: String, _ set: (UnsafePointer<CChar>, Int) -> Void) {
-    unsafe text.withCString { bytes in unsafe set(bytes, text.utf8.count) }
+    unsafe text.withCString { bytes in
+      copying.withLock { _ in unsafe set(bytes, text.utf8.count) }
+    }
   }
 }
 
