@@ -71,6 +71,10 @@ struct NaiveWalk {
     let geometry = SectionGeometry(plan: input.plans[planIndex], container: input.container)
     // The first group is solved once more than it is shown, to learn how many items a group has.
     let estimated = try template(geometry, section: index, uniformSize: .zero)
+    // The rule for lengths that cannot be added is the engine's: sums of them say nothing.
+    if sizes.sections[index].items.isEmpty {
+      _ = try estimated.place(input.sections[index], index: index, at: origin)
+    }
     let uniformSize = try uniformSize(of: estimated, section: index)
     let template = try template(geometry, section: index, uniformSize: uniformSize)
     let boundary = BoundaryLayout(

@@ -61,7 +61,7 @@ package final class SectionTemplate: Sendable {
   /// - Throws: ``LayoutError/contentTooLong(section:)`` if the section ends too far.
   /// - Complexity: O(1); O(log *e*) for *e* supplementary items of a group that is not full.
   @inline(__always)
-  func place(
+  package func place(
     _ section: LayoutInput.Section, index: Int, at origin: Subpixels
   ) throws(LayoutError) -> PlacedSection {
     let (groupCount, partial) = metrics.groups(for: section.itemCount)
