@@ -38,6 +38,14 @@ struct AppBenchmarkTests {
     }
   }
 
+  /// A list on the screen is another matter: it holds the first visible item.
+  @Test(arguments: [100, 400]) func aRowThatGrowsKeepsItsOffset(items: Int) throws {
+    let driver = AppDriver(try workload(.shelves, items: items), .appBatch)
+    driver.prepare()
+    let drift = driver.takeMetrics(8).metrics["anchorDrift"] ?? nil
+    #expect(drift == nil || drift == 0)
+  }
+
   /// Each visible cell is asked once, and its size is applied once.
   @Test func oneSizeCostsOneFit() throws {
     let benchmark = AppBenchmark(try workload(), .appFirstScreen, fresh: nil)

@@ -146,7 +146,11 @@ final class AppDriver {
   /// Puts rows before the first one, far above the visible ones.
   private func insertRows() {
     let rows = screen.insertion(of: Self.rowsPerBatch)
-    keepingPlace(after: { $0.after(rows) }, through: { screen.insert(rows) })
+    let isRow = workload.upright.isRow(section: contents.growingSection)
+    keepingPlace(
+      // A row that scrolls across keeps its own offset, not the item at its start.
+      after: { isRow && $0.section == contents.growingSection ? nil : $0.after(rows) },
+      through: { screen.insert(rows) })
   }
 
   /// Applies the other state of the data.
