@@ -38,7 +38,7 @@ struct AppBenchmarkTests {
     }
   }
 
-  /// A list on the screen is another matter: it holds the first visible item.
+  /// Items in front of a visible row that scrolls across move the others, as it keeps its offset.
   @Test(arguments: [100, 400]) func aRowThatGrowsKeepsItsOffset(items: Int) throws {
     let driver = AppDriver(try workload(.shelves, items: items), .appBatch)
     driver.prepare()

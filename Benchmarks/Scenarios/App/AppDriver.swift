@@ -143,7 +143,7 @@ final class AppDriver {
     workload.upright.container.scrollRange(over: screen.contentSize)
   }
 
-  /// Puts rows before the first one, far above the visible ones.
+  /// Puts rows before the first one, which is far above the visible ones where there are many.
   private func insertRows() {
     let rows = screen.insertion(of: Self.rowsPerBatch)
     let isRow = workload.upright.isRow(section: contents.growingSection)

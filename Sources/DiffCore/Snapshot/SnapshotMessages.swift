@@ -1,7 +1,7 @@
 /// Messages of UIKit's exceptions and warnings about identifiers.
 ///
-/// They are made before ``stop(_:)`` is called: Swift 6.3.1 takes the arguments of a function that
-/// never returns to be unused where it specialises it, and prints nothing for them.
+/// They are made before ``stop(_:)`` is called: where Swift 6.3.1 specialises a generic function
+/// that never returns, it takes the arguments to be unused, and prints nothing for them.
 @usableFromInline
 enum SnapshotMessages {
   /// Kind of identifier.
