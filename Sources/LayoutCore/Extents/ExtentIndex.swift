@@ -61,8 +61,7 @@ public protocol ExtentIndex: Sendable {
   ///   - count: The number of instances; not negative.
   ///   - estimate: The extent of each that has not been measured; not negative.
   ///   - measured: The others and their extents, in ascending order.
-  init(
-    count: Int, estimate: Subpixels, measured: some Sequence<(index: Int, extent: Subpixels)>)
+  init(count: Int, estimate: Subpixels, measured: some Sequence<(index: Int, extent: Subpixels)>)
 
   /// The number of instances.
   var count: Int { get }
@@ -125,9 +124,7 @@ public protocol ExtentIndex: Sendable {
   ///   - work: Counts the nodes visited.
   /// - Returns: The extent that the instance was measured at before.
   @discardableResult
-  mutating func set(
-    _ extent: Subpixels?, at index: Int, work: inout WorkCounters
-  ) -> Subpixels?
+  mutating func set(_ extent: Subpixels?, at index: Int, work: inout WorkCounters) -> Subpixels?
 
   /// Measures many instances, of which some may have been measured before.
   ///

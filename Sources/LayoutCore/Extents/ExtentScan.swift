@@ -108,9 +108,7 @@ struct ExtentScan {
   ///
   /// - Returns: Whether all of them may be given, and there was room.
   @inline(__always)
-  mutating func appendGap(
-    upTo limit: Int, to extents: inout OutputSpan<InstanceExtent>
-  ) -> Bool {
+  mutating func appendGap(upTo limit: Int, to extents: inout OutputSpan<InstanceExtent>) -> Bool {
     while index < limit {
       guard append(.unmeasured, to: &extents) else { return false }
     }

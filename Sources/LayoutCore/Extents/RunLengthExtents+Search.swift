@@ -3,20 +3,14 @@ extension RunLengthExtents {
   ///
   /// - Complexity: O(log *m*).
   public func seek(index: Int, work: inout WorkCounters) -> ExtentPlace {
-    require(boundary: index)
-    guard index < tree.totals.count else { return placeBehindTree(index) }
-    return place(of: index, in: ExtentCursor(ofInstance: index, in: tree, work: &work))
+    find(.index(index), work: &work)?.1 ?? placeBehindTree(index)
   }
 
   /// Finds the first instance that ends at or after an offset.
   ///
   /// - Complexity: O(log *m*).
   public func seek(offset: Subpixels, work: inout WorkCounters) -> ExtentPlace {
-    guard offset > .zero else { return seek(index: 0, work: &work) }
-    guard offset <= tree.totals.total(estimate: estimate) else {
-      return placeBehindTree(endingAtOrAfter: offset)
-    }
-    return place(endingAtOrAfter: offset, in: cursor(endingAtOrAfter: offset, work: &work))
+    find(.offset(offset), work: &work)?.1 ?? placeBehindTree(.offset(offset))
   }
 
   /// Gives instances in order, on one way down and from there from block to block.
@@ -53,7 +47,7 @@ extension RunLengthExtents {
     guard index < tree.totals.count else { return }
     var cursor = ExtentCursor(ofInstance: index, in: tree, work: &work)
     repeat {
-      let block = cursor.block(in: tree)
+      let (block, _) = cursor.block(in: tree)
       var before = cursor.before
       for index in cursor.index..<block.count {
         guard !places.isFull else { return }
@@ -78,7 +72,7 @@ extension RunLengthExtents {
     var work = WorkCounters()
     var cursor = ExtentCursor(ofInstance: range.lowerBound, in: tree, work: &work)
     repeat {
-      let block = cursor.block(in: tree)
+      let (block, _) = cursor.block(in: tree)
       var first = cursor.before.count
       for index in cursor.index..<block.count {
         let entry = block[index]
@@ -104,12 +98,12 @@ extension RunLengthExtents {
 
   /// Finds the first instance of a scan; `nil` if it is behind the last measured one.
   @inline(__always)
-  private func find(
-    _ seek: ExtentSeek, work: inout WorkCounters
-  ) -> (ExtentCursor, ExtentPlace)? {
+  private func find(_ seek: ExtentSeek, work: inout WorkCounters) -> (ExtentCursor, ExtentPlace)? {
     if case .offset(let offset) = seek, offset > .zero {
       guard offset <= tree.totals.total(estimate: estimate) else { return nil }
-      let cursor = cursor(endingAtOrAfter: offset, work: &work)
+      // It is in the last entry that starts before the offset.
+      let cursor = ExtentCursor(
+        below: offset.rawValue, by: EstimateMeasure(estimate: estimate), in: tree, work: &work)
       return (cursor, place(endingAtOrAfter: offset, in: cursor))
     }
     var first = 0
@@ -118,16 +112,6 @@ extension RunLengthExtents {
     guard first < tree.totals.count else { return nil }
     let cursor = ExtentCursor(ofInstance: first, in: tree, work: &work)
     return (cursor, place(of: first, in: cursor))
-  }
-
-  /// Finds the first entry that ends at or after an offset, which is positive.
-  @inline(__always)
-  private func cursor(
-    endingAtOrAfter offset: Subpixels, work: inout WorkCounters
-  ) -> ExtentCursor {
-    // It is the last one that starts before the offset.
-    ExtentCursor(
-      below: offset.rawValue, by: EstimateMeasure(estimate: estimate), in: tree, work: &work)
   }
 
   /// The first instance of a scan, which is behind the last measured one.
@@ -151,9 +135,7 @@ extension RunLengthExtents {
 
   /// The first instance of an entry that ends at or after an offset.
   @inline(__always)
-  private func place(
-    endingAtOrAfter offset: Subpixels, in cursor: ExtentCursor
-  ) -> ExtentPlace {
+  private func place(endingAtOrAfter offset: Subpixels, in cursor: ExtentCursor) -> ExtentPlace {
     let start = cursor.before.total(estimate: estimate)
     let gap = cursor.entry.gap
     let skipped = gap == 0 ? 0 : ended(before: offset, from: start, of: gap)
@@ -162,16 +144,14 @@ extension RunLengthExtents {
 
   /// An instance behind the last measured one.
   private func placeBehindTree(_ index: Int) -> ExtentPlace {
-    ExtentPlace(
-      index: index, start: tree.totals.extent + estimate * (index - tree.totals.measured))
+    ExtentPlace(index: index, start: tree.totals.extent + estimate * (index - tree.totals.measured))
   }
 
   /// The first instance behind the last measured one that ends at or after an offset.
   private func placeBehindTree(endingAtOrAfter offset: Subpixels) -> ExtentPlace {
     let start = tree.totals.total(estimate: estimate)
     let rest = count - tree.totals.count
-    return placeBehindTree(
-      tree.totals.count + ended(before: offset, from: start, of: rest))
+    return placeBehindTree(tree.totals.count + ended(before: offset, from: start, of: rest))
   }
 
   /// The number of unmeasured instances that end before an offset behind the start of the first.

@@ -17,6 +17,25 @@ struct GroupPlace {
   var items: Range<Int> { firstItem..<firstItem + leafCount }
 }
 
+extension GroupPlace {
+  /// One of the groups of a section by its index, where all but the last have equally many items.
+  ///
+  /// - Parameters:
+  ///   - group: The index of the group.
+  ///   - start: The distance from the start of the first one.
+  ///   - isMeasured: Whether something of it has been measured.
+  ///   - leafCount: The number of items of a full group.
+  ///   - itemCount: The number of items of the section.
+  @inline(__always)
+  init(_ group: Int, start: Subpixels, isMeasured: Bool, leafCount: Int, among itemCount: Int) {
+    let firstItem = group * leafCount
+    // Behaviour 21
+    self.init(
+      index: group, start: start, firstItem: firstItem,
+      leafCount: min(itemCount - firstItem, leafCount), isMeasured: isMeasured)
+  }
+}
+
 /// One group of a section in its place, ready to be compared with a rectangle.
 struct GroupInstance {
   /// Which group it is, and which data items it has.

@@ -96,8 +96,7 @@ struct GroupReader: ~Copyable {
       source = .places
     } else if let measured = solution.measured, lengths != nil {
       places.removeAll(keepingCapacity: true)
-      size =
-        lengths?.read(group.items) { measured.appendPlaces($0, to: &places) } ?? .zero
+      size = lengths?.read(group.items) { measured.appendPlaces($0, to: &places) } ?? .zero
       source = .places
     } else {
       solution = state.rows == nil ? remembered(group, of: state) : row(group, of: state)

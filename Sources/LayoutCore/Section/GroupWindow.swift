@@ -1,58 +1,64 @@
 /// One section's groups, and the rectangle that they are looked at through.
 ///
-/// It is not copied: counting its reference would take as long as testing an item.
-struct GroupWindow: ~Copyable {
+/// It has copies of the numbers that queries use: to hold the section's arithmetic would count a
+/// reference, which takes as long as testing an item.
+struct GroupWindow {
   let section: PlacedSection
   /// The index of the section.
   let index: Int
-  /// The arithmetic of the section.
-  let metrics: Borrowed<SectionMetrics>
   /// The rectangle, in the coordinates of the section's row as far as that has been scrolled.
   let rectangle: Frame
   /// The part of the stack axis that the rectangle may show, in content coordinates.
   let span: (start: Subpixels, end: Subpixels)
-
   /// The axis along which the groups follow one another.
-  @inline(__always)
-  var stackAxis: Axis { metrics.read { $0.stackAxis } }
-
+  let stackAxis: Axis
   /// How far each group lies from the one before it.
-  @inline(__always)
-  var pitch: Subpixels { metrics.read { $0.pitch } }
-
+  let pitch: Subpixels
   /// How far items may reach out of their groups towards the groups behind.
-  @inline(__always)
-  var overlap: Subpixels { metrics.read { $0.overlap } }
-
-  /// The final size of a full group.
-  @inline(__always)
-  var groupPixelSize: PixelSize { metrics.read { $0.groupPixelSize } }
-
+  let overlap: Subpixels
+  /// The size of a full group, exact and final.
+  private let groupSize: SubpixelVector
+  let groupPixelSize: PixelSize
   /// How many data items a full group has.
-  @inline(__always)
-  var leafCount: Int { metrics.read { $0.leafCount } }
+  let leafCount: Int
+  /// Whether supplementary items are anchored to the groups or their items.
+  let hasSupplementaries: Bool
+  /// The exact leading top corner of the first group.
+  private let corner: SubpixelVector
+
+  init(
+    section: PlacedSection, index: Int, metrics: SectionMetrics, rectangle: Frame,
+    span: (start: Subpixels, end: Subpixels)
+  ) {
+    (self.section, self.index, self.rectangle, self.span) = (section, index, rectangle, span)
+    (stackAxis, pitch, overlap) = (metrics.stackAxis, metrics.pitch, metrics.overlap)
+    (groupSize, groupPixelSize) = (metrics.groupSize, metrics.groupPixelSize)
+    (leafCount, hasSupplementaries) = (metrics.leafCount, metrics.hasSupplementaries)
+    corner = metrics.groupOrigin(0, sectionOrigin: section.origin)
+  }
 
   /// One of the groups by its index, where all but the last have equally many items.
   @inline(__always)
   func place(ofGroup group: Int, start: Subpixels, isMeasured: Bool) -> GroupPlace {
-    metrics.read {
-      $0.place(ofGroup: group, start: start, isMeasured: isMeasured, among: section.itemCount)
-    }
+    GroupPlace(
+      group, start: start, isMeasured: isMeasured, leafCount: leafCount, among: section.itemCount)
   }
 
   /// The exact leading top corner of one of the groups, if none has been measured.
   @inline(__always)
   func origin(of group: Int) -> SubpixelVector {
-    metrics.read { $0.groupOrigin(group, sectionOrigin: section.origin) }
+    var origin = corner
+    origin[stackAxis] += pitch * group
+    return origin
   }
 
   /// The final size of one of the groups, if none has been measured.
   @inline(__always)
   func pixelSize(of group: Int, grid: PixelGrid) -> PixelSize {
-    metrics.read { metrics in
-      guard group == section.groupCount - 1 else { return metrics.groupPixelSize }
-      return PixelSize(exact: section.size(ofGroup: group, metrics: metrics), grid: grid)
-    }
+    guard group == section.groupCount - 1 else { return groupPixelSize }
+    var size = groupSize
+    size[stackAxis] = section.lastExtent
+    return PixelSize(exact: size, grid: grid)
   }
 
   /// The part of the stack of groups that the rectangle covers, from the start of the first group;
@@ -60,16 +66,15 @@ struct GroupWindow: ~Copyable {
   @inline(__always)
   var range: (start: Subpixels, end: Subpixels)? {
     guard section.groupCount > 0, !rectangle.isEmpty else { return nil }
-    let first = origin(of: 0)[stackAxis]
+    let first = corner[stackAxis]
     return span.end >= first ? (span.start - first, span.end - first) : nil
   }
 
   /// The groups that may meet the rectangle, if none has been measured.
   var groups: Range<Int> {
     guard let range else { return 0..<0 }
-    let pitch = pitch
     guard pitch > .zero else { return 0..<section.groupCount }
-    let longest = max(section.lastExtent, metrics.read { $0.groupSize[$0.stackAxis] })
+    let longest = max(section.lastExtent, groupSize[stackAxis])
     let lower = (range.start - longest).rawValue / pitch.rawValue
     let upper = range.end.rawValue / pitch.rawValue + 1
     // The number of groups of almost no length can need all 64 bits.

@@ -47,9 +47,7 @@ extension OrthogonalRow {
   ///   - wanted: The offset at which the item would be in its place, in points.
   /// - Returns: An offset in points; `wanted` as far as the row reaches, if it may rest anywhere.
   /// - Complexity: O(log *g*) for *g* groups.
-  package func restingOffset(
-    showing item: ClosedRange<Double>, near wanted: Double
-  ) -> Double {
+  package func restingOffset(showing item: ClosedRange<Double>, near wanted: Double) -> Double {
     guard wanted.isFinite, let stops = Stops(self) else { return restingOffset(near: wanted) }
     // From the offsets that show all they can, less is visible the farther the row is scrolled: no
     // stop is better than the two around the one of them that is nearest to the wanted one.

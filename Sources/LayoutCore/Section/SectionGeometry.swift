@@ -91,9 +91,7 @@ package struct SectionGeometry: Sendable {
   ///   - uniformSize: How long the group is at least along the axes on which all groups of the
   ///     section are alike, in points.
   /// - Returns: The group with everything that decides its solution.
-  package func request(
-    fitted: [FittedLengths] = [], uniformSize: Vector = .zero
-  ) -> GroupRequest {
+  package func request(fitted: [FittedLengths] = [], uniformSize: Vector = .zero) -> GroupRequest {
     // Behaviour 40
     // A section with a background lifts its items above it.
     GroupRequest(

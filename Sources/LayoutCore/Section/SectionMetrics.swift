@@ -109,37 +109,11 @@ package final class SectionMetrics: Sendable {
     return rest > 0 ? (full + 1, rest) : (full, nil)
   }
 
-  /// One of the groups by its index, where all but the last have equally many items.
-  ///
-  /// - Parameters:
-  ///   - group: The index of the group.
-  ///   - start: Where it starts, from the start of the first one.
-  ///   - isMeasured: Whether something of it has been measured.
-  ///   - itemCount: The number of items of the section.
-  /// - Returns: The group in its place.
-  @inline(__always)
-  func place(
-    ofGroup group: Int, start: Subpixels, isMeasured: Bool, among itemCount: Int
-  ) -> GroupPlace {
-    let firstItem = group * leafCount
-    // Behaviour 21
-    return GroupPlace(
-      index: group, start: start, firstItem: firstItem,
-      leafCount: min(itemCount - firstItem, leafCount), isMeasured: isMeasured)
-  }
-
-  /// The length of a stack of groups, the room around them included.
-  @inline(__always)
-  package func stackLength(groupCount: Int, lastExtent: Subpixels) -> Subpixels {
-    // Behaviour 24
-    groupCount == 0
-      ? .zero : stackLength(lastStart: pitch * (groupCount - 1), lastExtent: lastExtent)
-  }
-
   /// The length of a stack of groups whose last one starts somewhere, the room around them
   /// included.
   @inline(__always)
   package func stackLength(lastStart: Subpixels, lastExtent: Subpixels) -> Subpixels {
+    // Behaviour 24
     lastStart + lastExtent + edges[stackAxis]
   }
 

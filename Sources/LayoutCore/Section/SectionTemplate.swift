@@ -39,8 +39,7 @@ package final class SectionTemplate: Sendable {
     supplementaryNames = SupplementaryName.names(of: solution, input: input)
     let group = interned.group
     leafRows = group.packs ? LeafRows(geometry.request()) : nil
-    numbering =
-      group.packs && !group.supplementaries.isEmpty ? SupplementaryNumbering(group) : nil
+    numbering = group.packs && !group.supplementaries.isEmpty ? SupplementaryNumbering(group) : nil
     decorations = interned.section.decorations.map {
       DecorationPlace($0, kind: input.kind(.decoration, $0.kind), grid: grid)
     }
@@ -82,7 +81,8 @@ package final class SectionTemplate: Sendable {
     }
     if groupCount > 0 {
       placed.extent = metrics.sectionExtent(
-        stackLength: metrics.stackLength(groupCount: groupCount, lastExtent: placed.lastExtent))
+        stackLength: metrics.stackLength(
+          lastStart: metrics.pitch * (groupCount - 1), lastExtent: placed.lastExtent))
     }
     return placed
   }

@@ -23,15 +23,12 @@ package struct ContentBounds: Sendable {
   }
 
   /// Where the first section starts along the scroll axis.
-  @inline(__always)
   package var sectionsStart: Subpixels { boundary.before }
 
   /// The length of everything along the scroll axis.
-  @inline(__always)
   package var extent: Subpixels { boundary.extent(ofBody: max(.zero, end - boundary.before)) }
 
   /// Sets where the last section ends along the scroll axis.
-  @inline(__always)
   package mutating func setSectionsEnd(_ end: Subpixels) { self.end = end }
 
   /// Makes the content as wide as the view again, until wider groups are added.
@@ -47,15 +44,13 @@ package struct ContentBounds: Sendable {
   /// The size of everything, in points.
   @inline(__always)
   package var size: Vector {
-    Vector(
-      along: container.scrollAxis, container.grid.points(extent), across: farEdge)
+    Vector(along: container.scrollAxis, container.grid.points(extent), across: farEdge)
   }
 
   /// Writes frames in content of this size.
   @inline(__always)
   package var writer: FrameWriter {
-    FrameWriter(
-      grid: container.grid, mirroredIn: container.isRightToLeft ? size.horizontal : nil)
+    FrameWriter(grid: container.grid, mirroredIn: container.isRightToLeft ? size.horizontal : nil)
   }
 
   /// Gives the boundary items of the whole layout.

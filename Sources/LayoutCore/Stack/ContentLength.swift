@@ -18,9 +18,7 @@ public struct ContentLength: Hashable, Sendable {
 
 extension SectionStack {
   /// Says whether estimates are learned.
-  func setLearnsEstimates(
-    _ learns: Bool, work: inout WorkCounters
-  ) throws(LayoutError) {
+  func setLearnsEstimates(_ learns: Bool, work: inout WorkCounters) throws(LayoutError) {
     learnsEstimates = learns
     // Numbers alone: a state with another owner would be copied.
     let numbers = measuredSections.map { $0.section }

@@ -9,8 +9,7 @@ package struct QueryWindow: Sendable {
   /// - Returns: `nil` if the rectangle does not even touch the content. A rectangle that only
   ///   touches it, or has no area, meets nothing but the decorations of the sections it touches.
   package init?(_ rectangle: Frame, contentSize: Vector, isRightToLeft: Bool) {
-    let content = Frame(
-      x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical)
+    let content = Frame(x: 0, y: 0, width: contentSize.horizontal, height: contentSize.vertical)
     guard rectangle.isFinite, rectangle.width >= 0, rectangle.height >= 0,
       rectangle.touches(content)
     else { return nil }

@@ -15,8 +15,7 @@ extension SectionStack {
     case .removeItems(let section, let items):
       try removeItems(items, section: section, work: &work)
     case .moveItem(let section, let item, let toSection, let toItem):
-      try moveItem(
-        item, section: section, toItem: toItem, toSection: toSection, work: &work)
+      try moveItem(item, section: section, toItem: toItem, toSection: toSection, work: &work)
     case .reloadItems(let section, let items):
       try forgetItems(items, section: section, work: &work)
     case .insertSection(let plan, let itemCount, let section):
@@ -40,8 +39,7 @@ extension SectionStack {
       try placeAgain(section: section, work: &work)
     case .appendFrames, .setFrame, .removeFrames:
       guard let frames = input.replacement(by: change) else { break }
-      try changeFrames(
-        frames.range, to: frames.frames, section: frames.section, work: &work)
+      try changeFrames(frames.range, to: frames.frames, section: frames.section, work: &work)
     }
   }
 
@@ -71,9 +69,7 @@ extension SectionStack {
   }
 
   /// Puts a section of which nothing has been measured where it was.
-  func placeAgain(
-    section: Int, work: inout WorkCounters
-  ) throws(LayoutError) {
+  func placeAgain(section: Int, work: inout WorkCounters) throws(LayoutError) {
     let end = sectionsEnd
     let placed = input.sections[section]
     let record = try place(placed, index: section, at: end, work: &work)
@@ -129,8 +125,7 @@ extension SectionStack {
     input.setItemCount(count, ofSection: section)
     _ = consume record
     let state = state(ofSection: section)
-    try state.changeItems(
-      from: item, by: difference, in: context(section: section), work: &work)
+    try state.changeItems(from: item, by: difference, in: context(section: section), work: &work)
     keep(state, ofSection: section, work: &work)
   }
 

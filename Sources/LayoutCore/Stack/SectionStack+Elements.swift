@@ -42,8 +42,7 @@ extension SectionStack {
       template.forEachBoundaryElement(
         of: record.placed, index: section, boundary: boundary(of: record), writer: writer,
         pins: pins, keep)
-      return found
-        ?? anchored(ElementID(kind: kind, section: section, item: item), of: record)
+      return found ?? anchored(ElementID(kind: kind, section: section, item: item), of: record)
     case .decoration:
       template.forEachDecoration(of: record.placed, index: section, writer: writer) { element, _ in
         keep(element)
@@ -102,9 +101,7 @@ extension SectionStack {
   ///   - state: The offsets of the rows that scroll across, and the visible part of the content.
   ///   - body: Gets each element.
   /// - Complexity: O(*n*) for *n* elements; for tools, not for scrolling.
-  package func forEachElement(
-    state: ScrollState = ScrollState(), _ body: (LayoutElement) -> Bool
-  ) {
+  package func forEachElement(state: ScrollState = ScrollState(), _ body: (LayoutElement) -> Bool) {
     let pins = PinWindow(state.visibleBounds, axis: container.scrollAxis, writer: writer)
     var edges: [LayoutElement] = []
     bounds.forEachBoundaryElement(writer: writer, pins: pins) { edges.append($0) }

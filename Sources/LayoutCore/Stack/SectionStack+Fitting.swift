@@ -127,9 +127,9 @@ extension SectionStack {
     }
     guard let axes, !axes.isEmpty else { return }
     let lengths = lengths(of: fitted, axes, work: &work)
-    if known == nil { known = state(ofSection: element.section) }
-    guard let known else { return }
-    try fit(lengths, of: element, to: known, work: &work)
+    let state = known ?? state(ofSection: element.section)
+    known = state
+    try fit(lengths, of: element, to: state, work: &work)
   }
 
   /// Applies the measured size of a boundary item of the layout.
@@ -142,7 +142,6 @@ extension SectionStack {
   }
 
   /// The lengths of a measured size that count, which is recorded as applied.
-  @inline(__always)
   private func lengths(
     of fitted: FittedSize, _ axes: AxisSet, work: inout WorkCounters
   ) -> FittedLengths {
@@ -191,8 +190,7 @@ extension SectionStack {
     case .cell where state.form == .item:
       state.fitDirect(lengths, item: element.item, work: &work)
     case .cell:
-      try state.fit(
-        lengths, item: element.item, in: context(section: element.section), work: &work)
+      try state.fit(lengths, item: element.item, in: context(section: element.section), work: &work)
     case .supplementary where state.template.isBoundary(element):
       // Behaviour 73
       state.fitBoundary(lengths, kind: element.kind, input: input)

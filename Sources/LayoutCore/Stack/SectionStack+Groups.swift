@@ -4,10 +4,10 @@ extension SectionStack {
 
   /// Finds the cells and supplementary items of one section's groups, none of which has been
   /// measured.
-  func emitGroups(_ window: borrowing GroupWindow, into visible: inout VisibleElements) {
+  func emitGroups(_ window: GroupWindow, into visible: inout VisibleElements) {
     let groups = window.groups
     guard !groups.isEmpty else { return }
-    Borrowed(templates[window.section.template]).read { template in
+    unsafe Unmanaged.passUnretained(templates[window.section.template]).read { template in
       if let tree = template.solution.leaves.tree {
         for group in groups {
           emitCells(
@@ -34,7 +34,7 @@ extension SectionStack {
         }
       }
     }
-    guard window.metrics.read({ $0.hasSupplementaries }) else { return }
+    guard window.hasSupplementaries else { return }
     let places = templates[window.section.template].solution.supplementaries
     let record = SectionRecord(placed: window.section)
     for group in groups {
@@ -44,7 +44,7 @@ extension SectionStack {
   }
 
   /// One group of a section of which none has been measured.
-  private func instance(_ group: Int, in window: borrowing GroupWindow) -> GroupInstance {
+  private func instance(_ group: Int, in window: GroupWindow) -> GroupInstance {
     GroupInstance(
       place: window.place(
         ofGroup: group, start: window.pitch * group, isMeasured: false),
@@ -57,12 +57,13 @@ extension SectionStack {
   ///
   /// It is inlined: an optional of this size is copied by calls.
   @inline(__always)
-  private func directItems(of window: borrowing GroupWindow) -> DirectItems? {
-    let leaf = Borrowed(templates[window.section.template]).read { $0.solution.leaves.listed[0] }
-    let (stack, size) = (window.stackAxis, window.groupPixelSize)
-    guard leaf.origin[stack] == .zero, leaf.size[stack] == size[stack] else { return nil }
-    return window.metrics.read {
-      DirectItems(leaf, metrics: $0, sectionOrigin: window.section.origin, writer)
+  private func directItems(of window: GroupWindow) -> DirectItems? {
+    unsafe Unmanaged.passUnretained(templates[window.section.template]).read { template in
+      let leaf = template.solution.leaves.listed[0]
+      let (stack, size) = (window.stackAxis, window.groupPixelSize)
+      guard leaf.origin[stack] == .zero, leaf.size[stack] == size[stack] else { return nil }
+      return DirectItems(
+        leaf, metrics: template.metrics, sectionOrigin: window.section.origin, writer)
     }
   }
 
@@ -86,7 +87,7 @@ extension SectionStack {
   /// all are alike.
   @inline(__always)
   func meetAcross(
-    _ items: DirectItems, _ leaf: SolvedLeaf, _ window: borrowing GroupWindow
+    _ items: DirectItems, _ leaf: SolvedLeaf, _ window: GroupWindow
   ) -> Bool {
     guard items.meetAcross(window.rectangle) else { return false }
     let (axis, size) = (window.stackAxis.other, window.groupPixelSize)
@@ -98,7 +99,7 @@ extension SectionStack {
 
   /// Finds the cells of one group of few items.
   func emitCells(
-    of group: GroupInstance, _ places: Span<SolvedLeaf>, _ window: borrowing GroupWindow,
+    of group: GroupInstance, _ places: Span<SolvedLeaf>, _ window: GroupWindow,
     into visible: inout VisibleElements
   ) {
     guard writer.frame(origin: group.origin, size: group.size).intersects(window.rectangle) else {
@@ -117,7 +118,7 @@ extension SectionStack {
   /// Finds the cells of one group of many items, which are in a tree.
   func emitCells(
     of group: GroupInstance, _ leaves: LeafTree, _ index: AnySpatialIndex?,
-    _ window: borrowing GroupWindow, into visible: inout VisibleElements
+    _ window: GroupWindow, into visible: inout VisibleElements
   ) {
     guard writer.frame(origin: group.origin, size: group.size).intersects(window.rectangle) else {
       return
@@ -141,9 +142,7 @@ extension SectionStack {
         let zIndex = leaves.root.zIndex
         cells.write(keys.count, at: start, from: first, tests: true, into: &elements) { index in
           let key = keys[index]
-          return (
-            frames[UnorderedItems.position(key)], first + UnorderedItems.number(key), zIndex
-          )
+          return (frames[UnorderedItems.position(key)], first + UnorderedItems.number(key), zIndex)
         }
       } else {
         leaves.forEachBlock(in: found.ranges) { block, before, part in
@@ -157,7 +156,7 @@ extension SectionStack {
 
   /// Finds the supplementary items anchored to one group and its items.
   func emitSupplementaries(
-    of group: GroupInstance, _ places: [SolvedSupplementary], _ window: borrowing GroupWindow,
+    of group: GroupInstance, _ places: [SolvedSupplementary], _ window: GroupWindow,
     in record: SectionRecord, into visible: inout VisibleElements
   ) {
     guard writer.frame(origin: group.origin, size: group.size).intersects(window.rectangle) else {

@@ -9,21 +9,20 @@ extension SectionStack {
     guard section >= 0, section < sections.count, item >= 0 else { return nil }
     var work = WorkCounters()
     let cursor = sections.cursor(at: section, work: &work)
-    let placed = placed(at: cursor)
+    let placed = placed(sections.entry(at: cursor), at: cursor)
     guard item < placed.itemCount, placed.groupCount > 0 else { return nil }
-    guard let measured = cursor.attachment.map({ Borrowed($0) }) else {
-      return Borrowed(templates[placed.template]).read { template in
+    guard let measured = unsafe sections.state(at: cursor) else {
+      return unsafe Unmanaged.passUnretained(templates[placed.template]).read { template in
         let (group, index) = item.quotientAndRemainder(dividingBy: template.metrics.leafCount)
         let leaf = template.solution.leaves[index]
         let origin = template.metrics.groupOrigin(group, sectionOrigin: placed.origin)
         return writer.frame(origin: origin + leaf.origin, size: leaf.size)
       }
     }
-    if measured.read({ $0.form == .item }) {
-      return measured.read { directFrame(ofItem: item, in: placed, state: $0) }
+    if unsafe measured.read({ $0.form == .item }) {
+      return unsafe measured.read { directFrame(ofItem: item, in: placed, state: $0) }
     }
-    let state = measured.read { $0 }
-    let record = SectionRecord(placed: placed, state: state)
+    let record = unsafe SectionRecord(placed: placed, state: measured.takeUnretainedValue())
     return place(ofItem: item, in: record, section: section, work: &work).map {
       writer.frame(origin: $0.corner + $0.leaf.origin, size: $0.leaf.size)
     }
@@ -58,10 +57,11 @@ extension SectionStack {
     var cursor = sections.cursor(at: 0, work: &work)
     let cells = CellKernel(writer)
     let steps = ContiguousArray(templates.map { $0.steps(writer) })
-    while !cursor.isAtEnd {
-      let section = placed(at: cursor)
+    while !sections.isEnd(cursor) {
+      let entry = sections.entry(at: cursor)
+      let section = placed(entry, at: cursor)
       if section.groupCount > 0 {
-        let state = cursor.attachment
+        let state = unsafe sections.state(at: cursor).map { unsafe $0.takeUnretainedValue() }
         stopUnless(
           shownItemCount(of: section, state) <= frames.count - written,
           "There is no room for \(shownItemCount) frames.")
@@ -74,7 +74,7 @@ extension SectionStack {
           written += section.itemCount
         }
       }
-      cursor.next()
+      sections.goOn(&cursor, past: entry)
     }
     return written
   }
@@ -88,8 +88,7 @@ extension SectionStack {
       forEachGroup(
         of: SectionRecord(placed: section, state: state), section: index, chunk: 256
       ) { group, corner, reader in
-        cells.write(
-          reader.leaves, count: group.leafCount, at: corner, from: written, into: &frames)
+        cells.write(reader.leaves, count: group.leafCount, at: corner, from: written, into: &frames)
         written += group.leafCount
         return true
       }
@@ -121,8 +120,9 @@ extension SectionStack {
     let metrics = metrics(of: record)
     var reader = reader(of: record, section: section, chunk: chunk)
     func place(_ group: Int, start: Subpixels, isMeasured: Bool) -> GroupPlace {
-      metrics.place(
-        ofGroup: group, start: start, isMeasured: isMeasured, among: record.placed.itemCount)
+      GroupPlace(
+        group, start: start, isMeasured: isMeasured, leafCount: metrics.leafCount,
+        among: record.placed.itemCount)
     }
     guard let state = record.state else {
       for group in 0..<record.placed.groupCount {

@@ -4,8 +4,9 @@ extension SectionStack {
   /// measured.
   ///
   /// - Complexity: O(log *m* + *k*) for *m* measured groups and *k* elements in the groups found.
+  @inline(__always)
   func emitMeasuredGroups(
-    _ window: borrowing GroupWindow, state: SectionState, into visible: inout VisibleElements
+    _ window: GroupWindow, state: SectionState, into visible: inout VisibleElements
   ) {
     guard let range = window.range else { return }
     switch state.form {
@@ -18,7 +19,7 @@ extension SectionStack {
   /// Gives the groups that may be in a range of the stack, some that follow one another at a time:
   /// the first of them, where it starts, and how far each moves the next one.
   private func forEachGroup(
-    in range: (start: Subpixels, end: Subpixels), _ window: borrowing GroupWindow,
+    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow,
     state: SectionState,
     into visible: inout VisibleElements,
     _ body: (Int, Subpixels, Span<InstanceExtent>, inout VisibleElements) -> Void
@@ -44,11 +45,11 @@ extension SectionStack {
 
   /// Finds the cells and supplementary items of the groups in a range of the stack.
   private func emitGroups(
-    in range: (start: Subpixels, end: Subpixels), _ window: borrowing GroupWindow,
+    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow,
     state: SectionState,
     into visible: inout VisibleElements
   ) {
-    let record = SectionRecord(placed: window.section, state: state)
+    let (record, metrics) = (SectionRecord(placed: window.section, state: state), state.metrics)
     var reader = reader(of: record, section: window.index, chunk: GroupReader.screen)
     forEachGroup(in: range, window, state: state, into: &visible) {
       first, start, advances, visible in
@@ -58,7 +59,7 @@ extension SectionStack {
         let advance = advances[index]
         let group = window.place(
           ofGroup: first + index, start: start, isMeasured: advance.isMeasured)
-        emit(group, &reader, window, in: record, into: &visible)
+        emit(group, &reader, window, metrics, in: record, into: &visible)
         start += advance.or(window.pitch)
       }
     }
@@ -67,16 +68,16 @@ extension SectionStack {
 
   /// Finds the cells and supplementary items of the rows in a range of the stack.
   private func emitRows(
-    in range: (start: Subpixels, end: Subpixels), _ window: borrowing GroupWindow,
+    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow,
     state: SectionState, into visible: inout VisibleElements
   ) {
-    let record = SectionRecord(placed: window.section, state: state)
+    let (record, metrics) = (SectionRecord(placed: window.section, state: state), state.metrics)
     var reader = reader(of: record, section: window.index, chunk: GroupReader.screen)
     var work = WorkCounters()
     state.rows?.forEachPlace(
       from: range.start - window.overlap, through: range.end, work: &work
     ) { row in
-      emit(row, &reader, window, in: record, into: &visible)
+      emit(row, &reader, window, metrics, in: record, into: &visible)
       return true
     }
     visible.work += work
@@ -85,7 +86,7 @@ extension SectionStack {
 
   /// Finds the items that are groups of their own in a range of the stack.
   private func emitDirectGroups(
-    in range: (start: Subpixels, end: Subpixels), _ window: borrowing GroupWindow,
+    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow,
     state: SectionState,
     into visible: inout VisibleElements
   ) {
@@ -123,15 +124,13 @@ extension SectionStack {
   ///
   /// The reader is passed by its address: one that a closure has captured is moved for a borrower.
   private func emit(
-    _ group: GroupPlace, _ reader: inout GroupReader, _ window: borrowing GroupWindow,
-    in record: SectionRecord, into visible: inout VisibleElements
+    _ group: GroupPlace, _ reader: inout GroupReader, _ window: GroupWindow,
+    _ metrics: SectionMetrics, in record: SectionRecord, into visible: inout VisibleElements
   ) {
     reader.read(group)
     let instance = GroupInstance(
       place: group,
-      origin: window.metrics.read {
-        corner(of: group, size: reader.size, in: record, metrics: $0)
-      },
+      origin: corner(of: group, size: reader.size, in: record, metrics: metrics),
       size: pixelSize(of: group, size: reader.size, in: record),
       supplementaryLimit: window.section.supplementaryLimit(ofGroup: group.index))
     if let tree = reader.tree {

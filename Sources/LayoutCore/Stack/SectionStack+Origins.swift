@@ -24,13 +24,17 @@ extension SectionStack {
   @inline(__always)
   func section(_ index: Int, work: inout WorkCounters) -> SectionRecord {
     let cursor = sections.cursor(at: index, work: &work)
-    return SectionRecord(placed: placed(at: cursor), state: cursor.attachment)
+    var record = sections.record(at: cursor)
+    record.placed.origin = origin(of: cursor.index, start: cursor.start)
+    return record
   }
 
   /// The section at a cursor, in its place.
   @inline(__always)
-  func placed(at cursor: SectionTable.Cursor) -> PlacedSection {
-    var placed = cursor.payload
+  func placed(_ entry: SectionTable.Tree.Block.Entry, at cursor: SectionTable.Cursor)
+    -> PlacedSection
+  {
+    var placed = entry.payload
     placed.origin = origin(of: cursor.index, start: cursor.start)
     return placed
   }
@@ -81,7 +85,7 @@ extension SectionStack {
   /// Adds sections of which something has been measured; see ``include(_:count:)``.
   @inline(__always)
   func include(_ section: PlacedSection, _ state: SectionState, count: Int = 1) {
-    Borrowed(state.metrics).read {
+    unsafe Unmanaged.passUnretained(state.metrics).read {
       include(
         section, $0, state.boundary, lastGroupStart: state.last.start,
         tallestGroup: state.tallestGroup, count: count)

@@ -25,33 +25,34 @@ extension SectionStack {
     let span = writer.span(of: window.clipped, along: axis)
     let upper = span.end + reach.before
     var cursor = cursor(endingAtOrAfter: span.start - reach.after, work: &visible.work)
-    while !cursor.isAtEnd {
+    while !sections.isEnd(cursor) {
       let index = cursor.index
-      let section = placed(at: cursor)
+      let entry = sections.entry(at: cursor)
+      let section = placed(entry, at: cursor)
       if isSorted, section.origin > upper { break }
       visible.work.sectionsVisited += 1
-      let measured = cursor.attachment.map { Borrowed($0) }
+      let measured = unsafe sections.state(at: cursor)
       let metrics =
-        measured?.read { Borrowed($0.metrics) } ?? Borrowed(templates[section.template].metrics)
-      let rectangle = metrics.read {
-        window.rectangle(section: index, metrics: $0, state: state)
+        unsafe measured?.read { unsafe Unmanaged.passUnretained($0.metrics) }
+        ?? .passUnretained(templates[section.template].metrics)
+      let (groups, hasEdges) = unsafe metrics.read { metrics in
+        let rectangle = window.rectangle(section: index, metrics: metrics, state: state)
+        let span = metrics.isRow ? writer.span(of: rectangle, along: metrics.stackAxis) : span
+        let groups = GroupWindow(
+          section: section, index: index, metrics: metrics, rectangle: rectangle, span: span)
+        return (groups, metrics.hasEdgeElements)
       }
-      let rowAxis = metrics.read { $0.isRow ? $0.stackAxis : nil }
-      let groups = GroupWindow(
-        section: section, index: index, metrics: metrics, rectangle: rectangle,
-        span: rowAxis.map { writer.span(of: rectangle, along: $0) } ?? span)
-      let hasEdges = metrics.read { $0.hasEdgeElements }
-      if let measured {
-        measured.read { emitMeasuredGroups(groups, state: $0, into: &visible) }
+      if let measured = unsafe measured {
+        unsafe measured.read { emitMeasuredGroups(groups, state: $0, into: &visible) }
       } else {
         emitGroups(groups, into: &visible)
       }
       if hasEdges {
         emitEdges(
-          of: section, measured: measured, index: index, in: window.clipped, pins: pins,
-          into: &visible)
+          of: section, boundary: unsafe measured?.read { $0.boundary }, index: index,
+          in: window.clipped, pins: pins, into: &visible)
       }
-      cursor.next()
+      sections.goOn(&cursor, past: entry)
     }
     guard !bounds.boundary.isEmpty else { return }
     bounds.forEachBoundaryElement(writer: writer, pins: pins) { element in
@@ -61,13 +62,12 @@ extension SectionStack {
 
   /// Finds the boundary items and the decorations of one section.
   private func emitEdges(
-    of section: PlacedSection, measured: Borrowed<SectionState>?, index: Int,
-    in rectangle: Frame, pins: PinWindow?, into visible: inout VisibleElements
+    of section: PlacedSection, boundary: BoundaryLayout?, index: Int, in rectangle: Frame,
+    pins: PinWindow?, into visible: inout VisibleElements
   ) {
-    Borrowed(templates[section.template]).read { template in
+    unsafe Unmanaged.passUnretained(templates[section.template]).read { template in
       template.forEachBoundaryElement(
-        of: section, index: index, boundary: measured?.read { $0.boundary }, writer: writer,
-        pins: pins
+        of: section, index: index, boundary: boundary, writer: writer, pins: pins
       ) { visible.offer($0, if: rectangle) }
       template.forEachDecoration(of: section, index: index, writer: writer) { element, covered in
         visible.work.elementsTested += 1

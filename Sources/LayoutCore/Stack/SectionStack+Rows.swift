@@ -26,9 +26,7 @@ extension SectionStack {
   }
 
   /// The groups of a row, if some of them have been measured.
-  private func unevenGroups(
-    of record: SectionRecord, section: Int
-  ) -> [OrthogonalRow.GroupSpan] {
+  private func unevenGroups(of record: SectionRecord, section: Int) -> [OrthogonalRow.GroupSpan] {
     guard let state = record.state,
       state.rows != nil
         || state.advances.measuredCount > 0

@@ -1,7 +1,6 @@
 /// Sizes of sections: those of the template, unless something of the section has been measured.
 extension SectionStack {
   /// The arithmetic of a section.
-  @inline(__always)
   func metrics(of record: SectionRecord) -> SectionMetrics {
     record.state?.metrics ?? templates[record.placed.template].metrics
   }
@@ -21,17 +20,15 @@ extension SectionStack {
     if let rows = record.state?.rows { return rows.place(ofRow: group, work: &work) }
     let metrics = templates[record.placed.template].metrics
     let place = record.state?.advances.seek(index: group, work: &work)
-    return metrics.place(
-      ofGroup: group, start: place?.start ?? metrics.pitch * group,
-      isMeasured: place?.isMeasured ?? false, among: record.placed.itemCount)
+    return GroupPlace(
+      group, start: place?.start ?? metrics.pitch * group, isMeasured: place?.isMeasured ?? false,
+      leafCount: metrics.leafCount, among: record.placed.itemCount)
   }
 
   /// The group of an item in its place; `nil` if the item has no room.
   ///
   /// - Complexity: O(log *m*) for *m* measured groups in the section.
-  func place(
-    ofItem item: Int, in record: SectionRecord, work: inout WorkCounters
-  ) -> GroupPlace? {
+  func place(ofItem item: Int, in record: SectionRecord, work: inout WorkCounters) -> GroupPlace? {
     if let rows = record.state?.rows { return rows.place(ofItem: item, work: &work) }
     guard record.placed.groupCount > 0 else { return nil }
     let group = item / templates[record.placed.template].metrics.leafCount
@@ -39,7 +36,6 @@ extension SectionStack {
   }
 
   /// Where the last group of a section starts, from the start of the first one.
-  @inline(__always)
   func lastGroupStart(of record: SectionRecord, metrics: SectionMetrics) -> Subpixels {
     guard record.placed.groupCount > 0 else { return .zero }
     return record.state?.last.start ?? metrics.pitch * (record.placed.groupCount - 1)

@@ -32,9 +32,7 @@ extension SectionStack {
     }
   }
 
-  private func takeOverEdgeSizes(
-    _ old: SectionState, of stack: SectionStack, section: Int
-  ) {
+  private func takeOverEdgeSizes(_ old: SectionState, of stack: SectionStack, section: Int) {
     guard !old.boundaryLengths.isEmpty || !old.supplementaries.isEmpty else { return }
     let state = state(ofSection: section)
     for (kind, lengths) in old.supplementaries {
@@ -56,8 +54,7 @@ extension SectionStack {
     _ old: SectionState, section: Int, work: inout WorkCounters
   ) throws(LayoutError) {
     guard old.isMeasured else { return }
-    try state(ofSection: section)
-      .takeOverItems(of: old, in: context(section: section), work: &work)
+    try state(ofSection: section).takeOverItems(of: old, in: context(section: section), work: &work)
   }
 
   /// The sections of which something has been measured.
@@ -118,9 +115,7 @@ extension SectionTemplate {
 
   /// Whether the measured size of an item holds when it comes from another template, and maybe from
   /// another place, to this one.
-  package func keepsItemSize(
-    at item: Int, of old: SectionTemplate, at oldItem: Int
-  ) -> Bool {
+  package func keepsItemSize(at item: Int, of old: SectionTemplate, at oldItem: Int) -> Bool {
     guard !packs, !old.packs else { return keepsItemSizes(of: old) }
     let (proposals, oldProposals) = (solution.proposals, old.solution.proposals)
     guard !proposals.isEmpty, !oldProposals.isEmpty else { return false }

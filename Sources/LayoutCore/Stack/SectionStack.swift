@@ -121,8 +121,7 @@ package final class SectionStack: @unchecked Sendable {
       let (plan, first) = (start.section.plan, number)
       while templates.count <= plan {
         let known = earlier?.solution(ofPlan: templates.count)
-        try appendTemplate(
-          plans[templates.count], after: known, section: start.start, work: &work)
+        try appendTemplate(plans[templates.count], after: known, section: start.start, work: &work)
       }
       // A template is looked up once for all sections that follow one another, as that counts a
       // reference.
@@ -140,8 +139,7 @@ package final class SectionStack: @unchecked Sendable {
           placed = record.placed
         } else {
           placed = try template.place(section, index: index, at: end)
-          builder.append(
-            count: count, extent: placed.extent + between, weight: 0, payload: placed)
+          builder.append(count: count, extent: placed.extent + between, weight: 0, payload: placed)
           include(placed, template, count: count)
         }
         if count > 1 { try check(placed, count: count, at: end, index: index) }
@@ -195,7 +193,6 @@ package final class SectionStack: @unchecked Sendable {
   package var sectionCount: Int { sections.count }
 
   /// The room between every two sections.
-  @inline(__always)
   var spacing: Subpixels { sections.spacing }
 
   /// The solution of the groups of a plan; `nil` if there is no such plan.
@@ -227,8 +224,7 @@ package final class SectionStack: @unchecked Sendable {
     var request = geometry.request()
     if plan.group.largePlaces != nil { request.earlier = earlier }
     let solution = try parts.solutions.solution(for: request, section: section, work: &work)
-    let template = SectionTemplate(
-      geometry: consume geometry, solution: solution, input: input)
+    let template = SectionTemplate(geometry: consume geometry, solution: solution, input: input)
     if !template.boundary.isEmpty { reach.mayPin = true }
     let cross = container.scrollAxis.other
     if !template.metrics.isRow,

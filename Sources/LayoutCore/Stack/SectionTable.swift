@@ -45,7 +45,32 @@ struct SectionTable: Sendable {
     guard index >= 0, index < count else { return nil }
     var work = WorkCounters()
     let cursor = tree.seek(index: index, work: &work)
-    return SectionRecord(placed: cursor.payload, state: cursor.attachment)
+    return record(at: cursor)
+  }
+
+  /// The stretch of the section at a cursor, which has the section but for its origin.
+  @inline(__always)
+  func entry(at cursor: Cursor) -> Tree.Block.Entry { cursor.entry(in: tree) }
+
+  /// The measured sizes of the section at a cursor; `nil` if nothing has been measured.
+  @unsafe @inline(__always)
+  func state(at cursor: Cursor) -> Unmanaged<SectionState>? { unsafe cursor.attachment(in: tree) }
+
+  /// The section at a cursor, and its measured sizes.
+  @inline(__always)
+  func record(at cursor: Cursor) -> SectionRecord {
+    let state = unsafe state(at: cursor).map { unsafe $0.takeUnretainedValue() }
+    return SectionRecord(placed: entry(at: cursor).payload, state: state)
+  }
+
+  /// Whether a cursor is behind all sections.
+  @inline(__always)
+  func isEnd(_ cursor: Cursor) -> Bool { cursor.isAtEnd(of: tree) }
+
+  /// Moves a cursor to the next section, or to the end.
+  @inline(__always)
+  func goOn(_ cursor: inout Cursor, past entry: Tree.Block.Entry) {
+    cursor.next(past: entry, in: tree)
   }
 
   /// A cursor at a section, or at the end.
@@ -56,9 +81,7 @@ struct SectionTable: Sendable {
 
   /// A cursor at the first section that ends, with the room behind it, at or after an offset.
   @inline(__always)
-  func cursor(
-    endingAtOrAfter offset: Subpixels, work: inout WorkCounters
-  ) -> Cursor {
+  func cursor(endingAtOrAfter offset: Subpixels, work: inout WorkCounters) -> Cursor {
     tree.seek(offset: offset, work: &work)
   }
 
@@ -92,9 +115,7 @@ struct SectionTable: Sendable {
   }
 
   mutating func insert(_ section: SectionRecord, at index: Int, work: inout WorkCounters) {
-    tree.replace(
-      index..<index, with: CollectionOfOne(stretch(section, count: 1)),
-      work: &work)
+    tree.replace(index..<index, with: CollectionOfOne(stretch(section, count: 1)), work: &work)
   }
 
   mutating func remove(_ range: Range<Int>, work: inout WorkCounters) {

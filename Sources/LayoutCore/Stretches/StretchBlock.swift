@@ -20,24 +20,6 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
     var payload: Payload
     var before: Sums
 
-    /// Makes an entry of its parts.
-    @inline(__always)
-    init(count: Int, extent: Subpixels, weight: Int, payload: Payload, before: Sums) {
-      self.count = count
-      self.extent = extent
-      self.weight = weight
-      self.payload = payload
-      self.before = before
-    }
-
-    /// Makes the entry of a stretch.
-    init(_ stretch: Stretch, before: Sums) {
-      self.init(
-        count: stretch.count, extent: stretch.extent, weight: stretch.weight,
-        payload: stretch.payload,
-        before: before)
-    }
-
     /// The sums over a single element.
     @inline(__always)
     var each: Sums { Sums(count: 1, weight: weight, extent: extent) }
@@ -265,6 +247,15 @@ struct StretchBlock<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: 
     var stretch = stretch(slot)
     stretch.count = count
     return stretch
+  }
+}
+
+extension StretchBlock.Entry {
+  /// Makes the entry of a stretch.
+  init(_ stretch: StretchBlock.Stretch, before: Sums) {
+    self.init(
+      count: stretch.count, extent: stretch.extent, weight: stretch.weight,
+      payload: stretch.payload, before: before)
   }
 }
 

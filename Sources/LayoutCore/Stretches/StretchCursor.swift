@@ -1,19 +1,18 @@
 /// Place of an element of a ``StretchTree``, which moves on in O(1) on average.
 ///
-/// It counts no references, so it must not be used once the tree has been changed.
-struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable> {
+/// It is numbers alone, by which the tree is read; once that has been changed it is the place of
+/// another element, or of none.
+struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: Sendable {
+  typealias Tree = StretchTree<Payload, Attachment>
   typealias Block = StretchBlock<Payload, Attachment>
-  typealias Stretch = StretchTree<Payload, Attachment>.Stretch
+  typealias Entry = Block.Entry
 
-  /// The root of the tree, from which the next block is found, if it is a branch.
-  private let root: Borrowed<SumBranch<Block>>?
-  /// The stretches of a block, and their attachments if one has any.
-  private var entries: BorrowedElements<Block.Entry>
-  private var attachments: BorrowedElements<Attachment?>
-  /// The number of the stretch in its block, or the number of its stretches at the end of the tree.
-  private var slot: Int
+  /// The place of the block, unless that is the root.
+  private var path = SumPath.root
+  /// The number of the stretch in its block, and how many there are.
+  private var (slot, slotCount): (Int32, Int32) = (0, 0)
   /// The number of the element in its stretch.
-  private(set) var indexInStretch: Int
+  private(set) var indexInStretch = 0
   /// The sums over all elements before the element.
   private(set) var before: Sums
 
@@ -27,60 +26,47 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable> 
   ///   - work: Counts the nodes looked at.
   @inline(__always)
   init(
-    below target: Int64, by measure: some SumMeasure, in tree: SumTree<Block>,
+    below target: Int64, by measure: some SumMeasure, in tree: borrowing Tree,
     work: inout WorkCounters
   ) {
-    if let root = tree.root.branch {
-      self.init(below: target, by: measure, from: Borrowed(root), work: &work)
+    if let root = tree.nodes.root.branch {
+      self.init(below: target, by: measure, from: root, work: &work)
     } else {
       work.indexNodesVisited &+= 1
-      self.init(below: target, by: measure, in: tree.root.block, after: Sums(), root: nil)
+      self.init(below: target, by: measure, in: tree.nodes.root.block, at: .root, after: Sums())
     }
   }
 
   @inline(never)
   private init(
-    below target: Int64, by measure: some SumMeasure, from root: Borrowed<SumBranch<Block>>,
+    below target: Int64, by measure: some SumMeasure, from root: SumBranch<Block>,
     work: inout WorkCounters
   ) {
-    let place = SumPlace(below: target, by: measure, from: root, work: &work)
-    self = place.read {
-      Self(below: target, by: measure, in: $0, after: place.before, root: root)
+    self = root.withBlock(below: target, by: measure, work: &work) { block, path, start, _ in
+      Self(below: target, by: measure, in: block, at: path, after: start)
     }
   }
 
   /// Makes a cursor at an element of a block.
   @inline(__always)
   private init(
-    below target: Int64, by measure: some SumMeasure, in block: borrowing Block,
-    after before: Sums, root: Borrowed<SumBranch<Block>>?
+    below target: Int64, by measure: some SumMeasure, in block: borrowing Block, at path: SumPath,
+    after start: Sums
   ) {
-    let found = block.find(below: target &- measure.value(of: before), by: measure)
-    self.root = root
-    entries = BorrowedElements(block.entries)
-    attachments = BorrowedElements(block.attachments)
-    slot = found.slot
-    indexInStretch = 0
-    self.before = before &+ entries[slot].before
-    advance(by: found.element)
+    let found = block.find(below: target &- measure.value(of: start), by: measure)
+    let entry = block.entries[found.slot]
+    self.path = path
+    slot = Int32(truncatingIfNeeded: found.slot)
+    slotCount = Int32(truncatingIfNeeded: block.count)
+    before = start &+ entry.before
+    advance(by: found.element, of: entry)
   }
 
   /// Makes a cursor at the end of a tree.
   ///
   /// - Parameter total: The sums over all elements.
   @inline(__always)
-  init(atEnd total: Sums) {
-    root = nil
-    entries = BorrowedElements()
-    attachments = BorrowedElements()
-    slot = 0
-    indexInStretch = 0
-    before = total
-  }
-
-  /// Whether there is no element here, because all elements are before.
-  @inline(__always)
-  var isAtEnd: Bool { slot == entries.count }
+  init(atEnd total: Sums) { before = total }
 
   /// The number of the element.
   @inline(__always)
@@ -90,78 +76,82 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable> 
   @inline(__always)
   var start: Subpixels { before.extent }
 
-  /// The stretch of the element, which must be there.
-  @inline(__always)
-  var stretch: Stretch { entries[slot].stretch(attachment: attachment) }
+  // MARK: Reading
 
-  /// The number of elements of the stretch from this one on.
+  /// Whether there is no element here, because all elements are before.
   @inline(__always)
-  var remainingInStretch: Int { entries[slot].count &- indexInStretch }
+  func isAtEnd(of tree: borrowing Tree) -> Bool { before.count == tree.total.count }
 
-  /// The weight of the element, which is that of all of its stretch.
+  /// The numbers of the element's stretch, which must be there.
   @inline(__always)
-  var weight: Int { entries[slot].weight }
+  func entry(in tree: borrowing Tree) -> Entry {
+    guard let root = unsafe tree.nodes.root.unretainedBranch() else {
+      return tree.nodes.root.block.entries[Int(slot)]
+    }
+    return unsafe root.read(at: path) { block, _ in block.entries[Int(slot)] }
+  }
 
-  /// The payload of the element's stretch.
-  @inline(__always)
-  var payload: Payload { entries[slot].payload }
+  /// The stretch of the element.
+  func stretch(in tree: borrowing Tree) -> Tree.Stretch {
+    guard let root = unsafe tree.nodes.root.unretainedBranch() else {
+      return tree.nodes.root.block.stretch(Int(slot))
+    }
+    return unsafe root.read(at: path) { block, _ in block.stretch(Int(slot)) }
+  }
 
-  /// The attachment of the element's stretch; `nil` if it has none.
-  @inline(__always)
-  var attachment: Attachment? { attachments.isEmpty ? nil : attachments[slot] }
+  // MARK: Moving
 
   /// Moves to the next element, or to the end.
   @inline(__always)
-  mutating func next() {
-    advance(by: 1)
-    if remainingInStretch == 0 { leaveStretch() }
+  mutating func next(past entry: Entry, in tree: borrowing Tree) {
+    advance(by: 1, of: entry)
+    if indexInStretch == entry.count { leaveStretch(in: tree) }
   }
 
   /// Moves to the first element of the next stretch, or to the end.
   @inline(__always)
-  mutating func nextStretch() {
-    advance(by: remainingInStretch)
-    leaveStretch()
+  mutating func nextStretch(past entry: Entry, in tree: borrowing Tree) {
+    advance(by: entry.count &- indexInStretch, of: entry)
+    leaveStretch(in: tree)
   }
 
   /// Moves on to the first element that has no item before one, or to the end.
+  ///
+  /// - Parameters:
+  ///   - weight: The number of the item.
+  ///   - tree: The tree.
+  ///   - entry: The numbers of the element's stretch, which are read again for another stretch alone.
   @inline(__always)
-  mutating func skip(toWeight weight: Int) {
-    while !isAtEnd, before.weight < weight {
+  mutating func skip(toWeight weight: Int, in tree: borrowing Tree, _ entry: inout Entry) {
+    while before.weight < weight, !isAtEnd(of: tree) {
       // Most often the next element is the one.
-      if before.weight &+ entries[slot].weight >= weight {
-        next()
+      if before.weight &+ entry.weight >= weight {
+        next(past: entry, in: tree)
       } else {
-        skipInStretch(toWeight: weight)
+        skipInStretch(toWeight: weight, past: entry, in: tree)
       }
+      if indexInStretch == 0, !isAtEnd(of: tree) { entry = self.entry(in: tree) }
     }
   }
 
   /// Moves on to the first element of the stretch that has no item before one, or to the next
   /// stretch.
   @inline(never)
-  private mutating func skipInStretch(toWeight weight: Int) {
-    let (left, each) = (remainingInStretch, entries[slot].weight)
+  private mutating func skipInStretch(
+    toWeight weight: Int, past entry: Entry, in tree: borrowing Tree
+  ) {
+    let (left, each) = (entry.count &- indexInStretch, entry.weight)
     let isWhole = left == 1 || each == 0
-    advance(by: isWhole ? left : min(left, (weight - before.weight + each - 1) / each))
-    if remainingInStretch == 0 { leaveStretch() }
+    advance(by: isWhole ? left : min(left, (weight - before.weight + each - 1) / each), of: entry)
+    if indexInStretch == entry.count { leaveStretch(in: tree) }
   }
 
-  /// Moves from behind the last element of a stretch to the next stretch.
+  /// Moves from behind the last element of a stretch to the next stretch, or to the end.
   @inline(__always)
-  private mutating func leaveStretch() {
+  private mutating func leaveStretch(in tree: borrowing Tree) {
     indexInStretch = 0
     slot &+= 1
-    if slot == entries.count { nextBlock() }
-  }
-
-  /// Moves on by some elements of the stretch.
-  @inline(__always)
-  private mutating func advance(by elements: Int) {
-    indexInStretch &+= elements
-    before.count &+= elements
-    before.extent += entries[slot].extent * elements
-    before.weight &+= entries[slot].weight &* elements
+    if slot == slotCount { leaveBlock(of: tree) }
   }
 
   /// Moves from the end of a block to the start of the next one, if there is one.
@@ -169,9 +159,38 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable> 
   /// Finding it from the root costs O(log *r*) for *r* stretches, but only once for the 16 to 32
   /// stretches of a block.
   @inline(never)
-  private mutating func nextBlock() {
-    guard let root, before.count < root.read({ $0.totals.count }) else { return }
+  private mutating func leaveBlock(of tree: borrowing Tree) {
+    guard let root = tree.nodes.root.branch, !isAtEnd(of: tree) else { return }
     var work = WorkCounters()
     self = Self(below: Int64(index) &+ 1, by: CountMeasure(), from: root, work: &work)
+  }
+
+  /// Moves on by some elements of the stretch.
+  @inline(__always)
+  private mutating func advance(by elements: Int, of entry: Entry) {
+    indexInStretch &+= elements
+    before.count &+= elements
+    before.extent += entry.extent * elements
+    before.weight &+= entry.weight &* elements
+  }
+}
+
+extension StretchCursor where Attachment: AnyObject {
+  /// The attachment of the element's stretch, which the tree holds; `nil` if it has none.
+  @unsafe @inline(__always)
+  func attachment(in tree: borrowing Tree) -> Unmanaged<Attachment>? {
+    guard let root = unsafe tree.nodes.root.unretainedBranch() else {
+      return unsafe tree.nodes.root.block.unretainedAttachment(Int(slot))
+    }
+    return unsafe root.read(at: path) { block, _ in unsafe block.unretainedAttachment(Int(slot)) }
+  }
+}
+
+extension StretchBlock where Attachment: AnyObject {
+  /// The attachment of a stretch, which the block holds.
+  @unsafe @inline(__always)
+  fileprivate func unretainedAttachment(_ slot: Int) -> Unmanaged<Attachment>? {
+    guard !attachments.isEmpty else { return nil }
+    return unsafe attachments[slot].map { unsafe .passUnretained($0) }
   }
 }

@@ -67,9 +67,9 @@ struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
   ) throws(Failure) {
     var work = WorkCounters()
     var cursor = seek(index: 0, work: &work)
-    while !cursor.isAtEnd {
-      try body(cursor.stretch, cursor.before)
-      cursor.nextStretch()
+    while !cursor.isAtEnd(of: self) {
+      try body(cursor.stretch(in: self), cursor.before)
+      cursor.nextStretch(past: cursor.entry(in: self), in: self)
     }
   }
 
@@ -87,7 +87,7 @@ struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
     precondition(
       index >= 0 && index <= total.count, "There is no element \(index) among \(total.count).")
     guard index < total.count else { return end(work: &work) }
-    return Cursor(below: Int64(index) &+ 1, by: CountMeasure(), in: nodes, work: &work)
+    return Cursor(below: Int64(index) &+ 1, by: CountMeasure(), in: self, work: &work)
   }
 
   /// Finds the first element that ends at or after an offset.
@@ -103,7 +103,7 @@ struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
   @inline(__always)
   func seek(offset: Subpixels, work: inout WorkCounters) -> Cursor {
     guard offset <= total.extent, total.count > 0 else { return end(work: &work) }
-    return Cursor(below: offset.rawValue, by: ExtentMeasure(), in: nodes, work: &work)
+    return Cursor(below: offset.rawValue, by: ExtentMeasure(), in: self, work: &work)
   }
 
   /// Finds the element that has an item, of which each element has as many as its weight.
@@ -116,7 +116,7 @@ struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
   func seek(weight: Int, work: inout WorkCounters) -> Cursor {
     precondition(weight >= 0, "There is no item \(weight).")
     guard weight < total.weight else { return end(work: &work) }
-    return Cursor(below: Int64(weight) &+ 1, by: WeightMeasure(), in: nodes, work: &work)
+    return Cursor(below: Int64(weight) &+ 1, by: WeightMeasure(), in: self, work: &work)
   }
 
   /// A cursor at the end, for which only the sums of the root are read.
@@ -151,9 +151,7 @@ struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
   }
 
   /// Replaces elements by those of another tree; see ``replace(_:with:work:)``.
-  mutating func replace(
-    _ range: Range<Int>, with other: StretchTree, work: inout WorkCounters
-  ) {
+  mutating func replace(_ range: Range<Int>, with other: StretchTree, work: inout WorkCounters) {
     guard range != 0..<total.count else {
       self = other
       return
@@ -183,7 +181,7 @@ struct StretchTree<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>: S
       index >= 0 && index < total.count, "There is no element \(index) among \(total.count).")
     let isChanged = nodes.update(index, work: &work) { $0.changeElement(at: $1, change) }
     guard !isChanged else { return }
-    var stretch = seek(index: index, work: &work).stretch
+    var stretch = seek(index: index, work: &work).stretch(in: self)
     stretch.count = 1
     guard let extent = change(&stretch.payload, &stretch.attachment) else { return }
     stretch.extent = extent

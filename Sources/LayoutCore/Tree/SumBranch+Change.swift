@@ -15,8 +15,8 @@ extension SumBranch {
     let child = child(of: unit)
     let unit = unit &- before(child).count
     let difference: Subpixels?
-    if let branch = change(child, { $0.uniqueBranch() }).map({ Borrowed($0) }) {
-      difference = branch.read { $0.update(unit, work: &work, body) }
+    if let branch = unsafe uniqueBranch(at: child) {
+      difference = unsafe branch.read { $0.update(unit, work: &work, body) }
     } else {
       work.indexNodesVisited &+= 1
       difference = change(child) { body(&$0.block, unit) }
@@ -32,16 +32,18 @@ extension SumBranch {
     work.indexNodesVisited &+= 1
     let child = child(of: unit)
     let unit = unit &- before(child).count
-    if let branch = change(child, { $0.uniqueBranch() }).map({ Borrowed($0) }) {
-      let count = branch.read { $0.count }
-      guard var effect = branch.read({ $0.change(unit, work: &work, body) }) else { return nil }
+    if let branch = unsafe uniqueBranch(at: child) {
+      let count = unsafe branch.read { $0.count }
+      guard var effect = unsafe branch.read({ $0.change(unit, work: &work, body) }) else {
+        return nil
+      }
       add(effect.difference, to: child)
       if let sibling = effect.sibling {
         var level = slots
-        level[child].totals = branch.read { $0.totals }
+        level[child].totals = unsafe branch.read { $0.totals }
         level.insert(Slot(sibling), at: child + 1)
         effect.sibling = replaceAll(with: level, splitting: child)
-      } else if branch.read({ $0.count }) < count {
+      } else if unsafe branch.read({ $0.count }) < count {
         fillUp(child)
       }
       return effect
@@ -59,6 +61,13 @@ extension SumBranch {
     if added > 0 { effect.sibling = relieve(child, inserted: done.inserted, work: &work) }
     if added < 0 { fillUp(child) }
     return effect
+  }
+
+  /// The branch that is a child, if it is one, for a change: this one holds it, so that it is not
+  /// counted.
+  @unsafe @inline(__always)
+  private func uniqueBranch(at child: Int) -> Unmanaged<SumBranch>? {
+    unsafe change(child) { $0.uniqueBranch() }.map { unsafe .passUnretained($0) }
   }
 
   /// Fills up a child that has lost entries or children.
@@ -104,8 +113,7 @@ extension SumBranch {
       guard let smallest, node(at: smallest).count <= capacity - max(1, capacity / 8) else {
         return split(child, leftCount: count / 2)
       }
-      return divide(
-        min(child, smallest), leftCount: (count + node(at: smallest).count) / 2)
+      return divide(min(child, smallest), leftCount: (count + node(at: smallest).count) / 2)
     }
   }
 

@@ -48,8 +48,7 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   /// The sums before a child, or over all of them for the number of children.
   @inline(__always)
   func before(_ child: Int) -> Sums {
-    Sums(
-      count: counts[child], weight: weights[child], extent: Subpixels(rawValue: extents[child]))
+    Sums(count: counts[child], weight: weights[child], extent: Subpixels(rawValue: extents[child]))
   }
 
   /// The sums over all children.
@@ -74,8 +73,10 @@ final class SumBranch<Block: SumBlock>: @unchecked Sendable {
   func node(at child: Int) -> SumNode<Block> { children[child] }
 
   /// The branch that is a child, if it is one.
-  @inline(__always)
-  func branch(at child: Int) -> SumBranch? { children.change(child) { $0.branch } }
+  @unsafe @inline(__always)
+  func branch(at child: Int) -> Unmanaged<SumBranch>? {
+    unsafe children.change(child) { unsafe $0.unretainedBranch() }
+  }
 
   /// Reads or changes a child in place.
   @inline(__always)

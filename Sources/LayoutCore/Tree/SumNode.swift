@@ -8,6 +8,12 @@ struct SumNode<Block: SumBlock>: Sendable {
   /// The branch, unless the node is a block.
   var branch: SumBranch<Block>?
 
+  /// The branch, which the node holds, so that it is not counted.
+  @unsafe @inline(__always)
+  func unretainedBranch() -> Unmanaged<SumBranch<Block>>? {
+    unsafe branch.map { unsafe .passUnretained($0) }
+  }
+
   /// The number of entries or of children.
   var count: Int { branch?.count ?? block.count }
 

@@ -81,16 +81,20 @@ struct SumTree<Block: SumBlock>: Sendable {
   mutating func change(
     _ unit: Int, work: inout WorkCounters, _ body: (inout Block, Int, Sums) -> SumBlockChange
   ) -> Bool {
-    guard let branch = root.uniqueBranch().map({ Borrowed($0) }) else {
+    guard let branch = unsafe root.uniqueBranch().map({ unsafe Unmanaged.passUnretained($0) })
+    else {
       work.indexNodesVisited &+= 1
       guard let change = body(&root.block, unit, totals) else { return false }
       totals = totals &+ change.difference
       if root.block.count > Block.capacity { raiseRoot(change.inserted, work: &work) }
       return true
     }
-    guard let effect = branch.read({ $0.change(unit, work: &work, body) }) else { return false }
+    guard let effect = unsafe branch.read({ $0.change(unit, work: &work, body) }) else {
+      return false
+    }
     totals = totals &+ effect.difference
-    if effect.sibling != nil || branch.read({ $0.count }) < 2 { replaceRoot(effect.sibling) }
+    let count = unsafe branch.read { $0.count }
+    if effect.sibling != nil || count < 2 { replaceRoot(effect.sibling) }
     return true
   }
 
@@ -108,8 +112,8 @@ struct SumTree<Block: SumBlock>: Sendable {
     _ unit: Int, work: inout WorkCounters, _ body: (inout Block, Int) -> Subpixels?
   ) -> Bool {
     let difference: Subpixels?
-    if let branch = root.uniqueBranch().map({ Borrowed($0) }) {
-      difference = branch.read { $0.update(unit, work: &work, body) }
+    if let branch = unsafe root.uniqueBranch().map({ unsafe Unmanaged.passUnretained($0) }) {
+      difference = unsafe branch.read { $0.update(unit, work: &work, body) }
     } else {
       work.indexNodesVisited &+= 1
       difference = body(&root.block, unit)
@@ -146,9 +150,7 @@ struct SumTree<Block: SumBlock>: Sendable {
   ///   - work: Counts the nodes looked at.
   /// - Complexity: O(log *m* + *k*) for *m* entries and *k* new blocks, and the time to free the
   ///   nodes that are no longer used.
-  mutating func replace(
-    _ range: Range<Int>, with blocks: Slot.Level, work: inout WorkCounters
-  ) {
+  mutating func replace(_ range: Range<Int>, with blocks: Slot.Level, work: inout WorkCounters) {
     var level = root.replacing(range, with: blocks, work: &work)
     Slot.fillUp(&level, in: 0..<level.count)
     self = SumTree(level)

@@ -63,7 +63,8 @@ struct PackedRowsTests {
     }
     for first in 0...min(expected, sizes.count - 1) {
       var cursor = rows.tree.seek(index: first, work: &work)
-      cursor.skip(toWeight: item)
+      var entry = cursor.entry(in: rows.tree)
+      cursor.skip(toWeight: item, in: rows.tree, &entry)
       #expect(cursor.index == expected && cursor.before.weight == start, "\(item) from \(first)")
     }
   }

@@ -75,13 +75,17 @@ struct PlainStretches: Equatable {
 }
 
 extension StretchCursor<Int, Int> {
+  /// The payload of the element's stretch.
+  func payload(in tree: Tree) -> Int { stretch(in: tree).payload }
+
   /// The element in the terms of the oracle.
-  var place: PlainStretches.Place {
-    guard !isAtEnd else { return PlainStretches.Place(before: before) }
+  func place(in tree: StretchTree<Int, Int>) -> PlainStretches.Place {
+    guard !isAtEnd(of: tree) else { return PlainStretches.Place(before: before) }
+    let stretch = stretch(in: tree)
     return PlainStretches.Place(
       before: before,
       element: PlainStretches.Element(
-        extent: stretch.extent.rawValue, weight: stretch.weight, payload: payload,
-        attachment: attachment))
+        extent: stretch.extent.rawValue, weight: stretch.weight, payload: stretch.payload,
+        attachment: stretch.attachment))
   }
 }

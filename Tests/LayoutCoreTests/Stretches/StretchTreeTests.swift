@@ -10,6 +10,11 @@ struct StretchTreeTests {
     Stretch(count: count, extent: Subpixels(rawValue: extent), weight: weight, payload: payload)
   }
 
+  private func attachment(_ index: Int, of tree: StretchTree<Int, Int>) -> Int? {
+    var work = WorkCounters()
+    return tree.seek(index: index, work: &work).stretch(in: tree).attachment
+  }
+
   private func payloads(of tree: StretchTree<Int, Int>) -> [Int] {
     PlainStretches(tree).elements.map(\.payload)
   }
@@ -19,10 +24,10 @@ struct StretchTreeTests {
     for tree in [StretchTree<Int, Int>(), StretchTree([])] {
       #expect(tree.total == Sums() && tree.stretchCount == 0)
       #expect(tree.height == 0 && tree.nodeCount == 0)
-      #expect(tree.seek(index: 0, work: &work).isAtEnd)
-      #expect(tree.seek(offset: .zero, work: &work).isAtEnd)
-      #expect(tree.seek(offset: Subpixels(rawValue: -1), work: &work).isAtEnd)
-      #expect(tree.seek(weight: 0, work: &work).isAtEnd)
+      #expect(tree.seek(index: 0, work: &work).isAtEnd(of: tree))
+      #expect(tree.seek(offset: .zero, work: &work).isAtEnd(of: tree))
+      #expect(tree.seek(offset: Subpixels(rawValue: -1), work: &work).isAtEnd(of: tree))
+      #expect(tree.seek(weight: 0, work: &work).isAtEnd(of: tree))
     }
     #expect(work.indexNodesVisited == 0)
   }
@@ -42,13 +47,14 @@ struct StretchTreeTests {
     #expect(found.index == count / 2 && found.start == offset)
     #expect(found.before.weight == 3 * (count / 2))
     #expect(tree.seek(weight: 3 * count - 1, work: &work).index == count - 1)
-    #expect(tree.seek(weight: 3 * count, work: &work).isAtEnd)
+    #expect(tree.seek(weight: 3 * count, work: &work).isAtEnd(of: tree))
     #expect(work.indexNodesVisited == 5)
     tree.update(count - 2, to: stretch(1, 5, 0, 8), work: &work)
     #expect(tree.stretchCount == 3 && tree.nodeCount == 1)
     #expect(tree.total.weight == 3 * (count - 1))
     let last = tree.seek(index: count - 1, work: &work)
-    #expect(last.stretch.count == 1 && last.payload == 7 && last.indexInStretch == 0)
+    #expect(last.stretch(in: tree).count == 1 && last.payload(in: tree) == 7)
+    #expect(last.indexInStretch == 0)
   }
 
   @Test func elementsWithoutExtentShareAnOffset() {
@@ -76,8 +82,8 @@ struct StretchTreeTests {
     ])
     let indices = (0..<8).map { tree.seek(weight: $0, work: &work).index }
     #expect(indices == [2, 2, 2, 3, 3, 3, 9, 10])
-    #expect(tree.seek(weight: 6, work: &work).payload == 3)
-    #expect(tree.seek(weight: 7, work: &work).isAtEnd)
+    #expect(tree.seek(weight: 6, work: &work).payload(in: tree) == 3)
+    #expect(tree.seek(weight: 7, work: &work).isAtEnd(of: tree))
   }
 
   /// All ranges of a few stretches, replaced by none, one or two stretches.
@@ -151,10 +157,10 @@ struct StretchTreeTests {
     #expect(expected == stretchCount)
     var cursor = tree.seek(index: 0, work: &work)
     for index in 0..<stretchCount {
-      #expect(cursor.payload == index && cursor.start.rawValue == Int64(2 * index))
-      cursor.next()
+      #expect(cursor.payload(in: tree) == index && cursor.start.rawValue == Int64(2 * index))
+      cursor.next(past: cursor.entry(in: tree), in: tree)
     }
-    #expect(cursor.isAtEnd && cursor.before == tree.total)
+    #expect(cursor.isAtEnd(of: tree) && cursor.before == tree.total)
   }
 
   @Test func aBlockHasRoomForAttachmentsOnceOneOfItsStretchesHasOne() {
@@ -174,21 +180,22 @@ struct StretchTreeTests {
     }
     #expect(attachments() == [7])
     let cursor = tree.seek(index: 40, work: &work)
-    #expect(cursor.attachment == 7 && cursor.payload == 40 && cursor.stretch.extent == .pixel * 40)
-    #expect(tree.seek(index: 39, work: &work).attachment == nil)
-    #expect(tree.seek(index: 99, work: &work).attachment == nil)
+    #expect(attachment(40, of: tree) == 7 && cursor.payload(in: tree) == 40)
+    #expect(cursor.stretch(in: tree).extent == .pixel * 40)
+    #expect(attachment(39, of: tree) == nil)
+    #expect(attachment(99, of: tree) == nil)
     let copy = tree
     tree.update(40, to: stretch(1, 1, 1, 40), work: &work)
-    #expect(attachments() == [] && copy.seek(index: 40, work: &work).attachment == 7)
+    #expect(attachments() == [] && attachment(40, of: copy) == 7)
     // Beside a longer stretch, and behind a removal.
     tree.replace(10..<60, with: [stretch(5, 1, 1, 0)], work: &work)
     tree.change(12, work: &work) { _, attachment in
       attachment = 9
       return .pixel
     }
-    #expect(tree.seek(index: 12, work: &work).attachment == 9 && attachments() == [9])
+    #expect(attachment(12, of: tree) == 9 && attachments() == [9])
     tree.replace(0..<12, with: [], work: &work)
-    #expect(tree.seek(index: 0, work: &work).attachment == 9 && attachments() == [9])
+    #expect(attachment(0, of: tree) == 9 && attachments() == [9])
     #if DEBUG
       tree.checkInvariants()
     #endif

@@ -45,8 +45,8 @@ struct StretchTreeWorkTests {
       #expect(copy.sharedNodeCount(with: tree) == tree.nodeCount)
       copy.update(index, to: single(-1), work: &work)
       #expect(copy.sharedNodeCount(with: tree) == tree.nodeCount - tree.height)
-      #expect(copy.seek(index: index, work: &work).payload == -1)
-      #expect(tree.seek(index: index, work: &work).payload == index)
+      #expect(copy.seek(index: index, work: &work).payload(in: copy) == -1)
+      #expect(tree.seek(index: index, work: &work).payload(in: tree) == index)
     }
     #expect(tree.total.weight == 200_000)
   }

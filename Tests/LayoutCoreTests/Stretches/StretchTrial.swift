@@ -115,22 +115,26 @@ struct StretchTrial {
     let expected = oracle.place(ofIndex: index)
     var work = WorkCounters()
     let found = tree.seek(index: index, work: &work)
-    guard found.place == expected else { return "element \(index): \(found.place), \(expected)" }
+    guard found.place(in: tree) == expected else {
+      return "element \(index): \(found.place(in: tree)), \(expected)"
+    }
     for offset in Int64(-1)...1 {
       let offset = expected.before.extent.rawValue + offset
       let expected = oracle.place(endingAtOrAfter: offset)
       let found = tree.seek(offset: Subpixels(rawValue: offset), work: &work)
-      guard found.place == expected else {
-        return "offset \(offset): \(found.place), \(expected)"
+      guard found.place(in: tree) == expected else {
+        return "offset \(offset): \(found.place(in: tree)), \(expected)"
       }
     }
     for unit in -1...1 where expected.before.weight + unit >= 0 {
       let unit = expected.before.weight + unit
       let expected = oracle.place(ofUnit: unit)
       let found = tree.seek(weight: unit, work: &work)
-      guard found.place == expected else { return "item \(unit): \(found.place), \(expected)" }
+      guard found.place(in: tree) == expected else {
+        return "item \(unit): \(found.place(in: tree)), \(expected)"
+      }
     }
-    return stepDifference(from: found, in: oracle, limit: 150)
+    return stepDifference(from: found, in: tree, oracle, limit: 150)
   }
 
   private mutating func copyDifference() -> String? {
@@ -138,7 +142,7 @@ struct StretchTrial {
       // Not all of them each time: that takes long.
       guard random.next(in: 0..<10) == 0 else { continue }
       guard PlainStretches(copy.tree) == copy.oracle else { return "a copy has changed" }
-      if let text = stepDifference(from: copy.cursor, in: copy.oracle, limit: 150) {
+      if let text = stepDifference(from: copy.cursor, in: copy.tree, copy.oracle, limit: 150) {
         return "an old cursor: \(text)"
       }
     }
@@ -147,20 +151,22 @@ struct StretchTrial {
 
   /// Compares elements that are reached in steps, by element or by stretch as chance has it.
   private mutating func stepDifference(
-    from start: StretchCursor<Int, Int>, in oracle: PlainStretches, limit: Int
+    from start: StretchCursor<Int, Int>, in tree: StretchTree<Int, Int>,
+    _ oracle: PlainStretches, limit: Int
   ) -> String? {
     var cursor = start
-    for _ in 0..<limit where !cursor.isAtEnd {
+    for _ in 0..<limit where !cursor.isAtEnd(of: tree) {
       var index = cursor.index + 1
       if random.next(in: 0..<3) == 0 {
-        index = cursor.index - cursor.indexInStretch + cursor.stretch.count
-        cursor.nextStretch()
+        index = cursor.index - cursor.indexInStretch + cursor.stretch(in: tree).count
+        cursor.nextStretch(past: cursor.entry(in: tree), in: tree)
       } else {
-        cursor.next()
+        cursor.next(past: cursor.entry(in: tree), in: tree)
       }
       guard index == cursor.index else { return "a step to \(cursor.index), not \(index)" }
     }
     let expected = oracle.place(ofIndex: cursor.index)
-    return cursor.place == expected ? nil : "a step to \(cursor.place), \(expected)"
+    let found = cursor.place(in: tree)
+    return found == expected ? nil : "a step to \(found), \(expected)"
   }
 }

@@ -24,7 +24,7 @@ struct SourceRuleTests {
 
   @Test(arguments: [
     "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawBufferPointer",
-    "withUnsafeBufferPointer", "Unmanaged<A>",
+    "withUnsafeBufferPointer",
   ])
   func unsafePointersStayInSupportFolders(name: String) {
     func count(in path: String) -> Int {
@@ -35,6 +35,16 @@ struct SourceRuleTests {
     #expect(count(in: "Benchmarks/Scenarios/SupportA/A.swift") == 1)
     #expect(count(in: "Sources/LayoutCore/Support/A.swift") == 0)
     #expect(count(in: "Tests/LayoutCoreTests/A.swift") == 0)
+  }
+
+  @Test(arguments: [
+    ("private let node: Unmanaged<Node>", 1), ("var fitting: (Int, Unmanaged<State>)?", 1),
+    ("var node = unsafe Unmanaged.passUnretained(root)", 0), ("_ node: Unmanaged<Node>", 0),
+    ("private var node: Unmanaged<Node> {", 1),
+  ])
+  func uncountedReferencesStayInFunctions(text: String, count: Int) {
+    let file = SourceFile(path: "Sources/LayoutCore/Support/A.swift", text: text)
+    #expect(UnsafePointerRule.violations(in: file).count == count)
   }
 
   @Test(arguments: [

@@ -29,7 +29,18 @@ struct ExtentBlock: SumBlock {
 
   @inline(__always)
   subscript(index: Int) -> ExtentEntry {
-    ExtentEntry(index, isWide: isWide) { words[$0] }
+    guard isWide else { return ExtentEntry(packed: words[index]) }
+    let (gap, extent) = (words[2 &* index &+ 1], words[2 &* index &+ 2])
+    return ExtentEntry(
+      gap: Int(truncatingIfNeeded: gap),
+      extent: Subpixels(rawValue: Int64(truncatingIfNeeded: extent)))
+  }
+
+  /// Reads the extents of the entries from one on, which are packed and have no gaps: then the
+  /// words are the extents themselves.
+  @inline(__always)
+  func withExtents<Value>(from first: Int, _ body: (Span<InstanceExtent>) -> Value) -> Value {
+    words.span.extracting(first...).withElements(as: InstanceExtent.self, body)
   }
 
   // MARK: Changes
@@ -70,8 +81,7 @@ struct ExtentBlock: SumBlock {
       }
       return
     }
-    words.insert(
-      contentsOf: [UInt64(entry.gap), UInt64(entry.extent.rawValue)], at: 2 * index + 1)
+    words.insert(contentsOf: [UInt64(entry.gap), UInt64(entry.extent.rawValue)], at: 2 * index + 1)
   }
 
   /// Removes entries.
@@ -236,8 +246,7 @@ extension ExtentBlock {
     guard instance < totals.count else {
       return insert(ExtentEntry(gap: instance - totals.count, extent: extent), inGapOf: count)
     }
-    let (index, old, before) = find(
-      below: Int64(instance) &+ 1, by: CountMeasure(), totals: totals)
+    let (index, old, before) = find(below: Int64(instance) &+ 1, by: CountMeasure(), totals: totals)
     let new = ExtentEntry(gap: instance &- before.count, extent: extent)
     guard old.gap == new.gap else { return insert(new, inGapOf: index) }
     replace(index, by: new)

@@ -1,15 +1,16 @@
 /// Cursor in a tree: finds an entry on one way down, and goes on from block to block.
 ///
-/// It counts no references, so it must not be used once the tree has been changed.
+/// It must not be used once the tree has been changed.
 struct ExtentCursor {
-  /// The place of the block, unless the block is the root.
-  private var place: SumPlace<ExtentBlock>?
+  /// The path to the block, and the sums up to its end.
+  private let path: SumPath
+  private let end: Sums
 
   /// The number of the entry in its block.
-  private(set) var index: Int
-  private(set) var entry: ExtentEntry
+  let index: Int
+  let entry: ExtentEntry
   /// The sums before the entry.
-  private(set) var before: Sums
+  let before: Sums
 
   /// Goes from the root to the last entry before which a measure is below a target.
   ///
@@ -26,15 +27,23 @@ struct ExtentCursor {
   ) {
     guard let root = tree.root.branch else {
       work.indexNodesVisited &+= 1
-      (index, entry, before) = tree.root.block.find(
-        below: target, by: measure, totals: tree.totals)
+      let found = tree.root.block.find(below: target, by: measure, totals: tree.totals)
+      self.init(
+        path: .root, end: tree.totals, index: found.index, entry: found.entry, before: found.before)
       return
     }
-    let place = SumPlace(below: target, by: measure, from: Borrowed(root), work: &work)
-    let left = target &- measure.value(of: place.before)
-    let found = place.read { $0.find(below: left, by: measure, totals: place.totals) }
-    (index, entry, before) = (found.index, found.entry, place.before &+ found.before)
-    self.place = place
+    self = root.withBlock(below: target, by: measure, work: &work) { block, path, start, totals in
+      let left = target &- measure.value(of: start)
+      let found = block.find(below: left, by: measure, totals: totals)
+      return ExtentCursor(
+        path: path, end: start &+ totals, index: found.index, entry: found.entry,
+        before: start &+ found.before)
+    }
+  }
+
+  private init(path: SumPath, end: Sums, index: Int, entry: ExtentEntry, before: Sums) {
+    (self.path, self.end) = (path, end)
+    (self.index, self.entry, self.before) = (index, entry, before)
   }
 
   /// Goes to the entry that has an instance of the tree.
@@ -43,15 +52,13 @@ struct ExtentCursor {
     self.init(below: Int64(instance) &+ 1, by: CountMeasure(), in: tree, work: &work)
   }
 
-  /// The block of the entry.
+  /// The block of the entry, and the sums over it.
   @inline(__always)
-  func block(in tree: ExtentTree) -> ExtentBlock { place?.read { $0 } ?? tree.root.block }
-
-  /// The words of the block of the entry.
-  @inline(__always)
-  private func words(in tree: borrowing ExtentTree) -> BorrowedElements<UInt64> {
-    guard let place else { return BorrowedElements(tree.root.block.words) }
-    return place.read { BorrowedElements($0.words) }
+  func block(in tree: borrowing ExtentTree) -> (block: ExtentBlock, totals: Sums) {
+    guard let root = unsafe tree.root.unretainedBranch() else {
+      return (tree.root.block, tree.totals)
+    }
+    return unsafe root.read(at: path) { (copy $0, $1) }
   }
 }
 
@@ -64,16 +71,19 @@ extension ExtentCursor {
   /// - Returns: Whether there is one.
   /// - Complexity: O(1), amortised.
   mutating func next(in tree: ExtentTree, work: inout WorkCounters) -> Bool {
-    guard var place else { return false }
-    let isNeighbour = place.next()
-    guard place.before.count < tree.totals.count else { return false }
-    guard isNeighbour else {
-      self = ExtentCursor(ofInstance: place.before.count, in: tree, work: &work)
+    guard end.count < tree.totals.count, let root = unsafe tree.root.unretainedBranch() else {
+      return false
+    }
+    var path = path
+    path.next()
+    guard unsafe root.hasBlock(at: path) else {
+      self = ExtentCursor(ofInstance: end.count, in: tree, work: &work)
       return true
     }
     work.indexNodesVisited += 1
-    self.place = place
-    (index, entry, before) = (0, place.read { $0[0] }, place.before)
+    self = unsafe root.read(at: path) { block, totals in
+      ExtentCursor(path: path, end: end &+ totals, index: 0, entry: block[0], before: end)
+    }
     return true
   }
 
@@ -86,28 +96,31 @@ extension ExtentCursor {
   /// - Returns: Whether the scan goes on behind the block.
   @inline(__always)
   func give(_ scan: inout ExtentScan, in tree: borrowing ExtentTree, _ body: ExtentBody) -> Bool {
-    let words = words(in: tree)
-    let isWide = !words.isEmpty && words[0] == ExtentEntry.mark
-    let unmeasured = place?.totals.weight ?? tree.totals.weight
-    guard isWide || unmeasured > 0 else {
-      // Packed entries without gaps are the extents themselves.
-      return words.withSpan(of: InstanceExtent.self, from: index) { scan.give($0, body) }
+    guard let root = unsafe tree.root.unretainedBranch() else {
+      return give(tree.root.block, tree.totals, &scan, body)
     }
-    return give(words, isWide: isWide, &scan, body)
+    return unsafe root.read(at: path) { give($0, $1, &scan, body) }
+  }
+
+  @inline(__always)
+  private func give(
+    _ block: borrowing ExtentBlock, _ totals: Sums, _ scan: inout ExtentScan, _ body: ExtentBody
+  ) -> Bool {
+    guard block.isWide || totals.weight > 0 else {
+      return block.withExtents(from: index) { scan.give($0, body) }
+    }
+    return give(copy block, &scan, body)
   }
 
   /// Gives the instances of a block from the entry on whose entries have to be read one by one.
   @inline(never)
-  private func give(
-    _ words: BorrowedElements<UInt64>, isWide: Bool, _ scan: inout ExtentScan, _ body: ExtentBody
-  ) -> Bool {
-    let count = isWide ? words.count / 2 : words.count
-    var index = index
-    var first = before.count
+  private func give(_ block: ExtentBlock, _ scan: inout ExtentScan, _ body: ExtentBody) -> Bool {
+    let count = block.count
+    var (index, first) = (index, before.count)
     return scan.give(
       copies: { scan, extents in
         while index < count {
-          let entry = ExtentEntry(index, isWide: isWide) { words[$0] }
+          let entry = block[index]
           guard scan.appendGap(upTo: first &+ entry.gap, to: &extents),
             scan.append(InstanceExtent(entry.extent), to: &extents)
           else { return true }

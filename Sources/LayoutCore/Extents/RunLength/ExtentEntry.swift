@@ -35,24 +35,6 @@ extension ExtentEntry {
     extent = Subpixels(rawValue: Int64(truncatingIfNeeded: word & Self.extentMask))
   }
 
-  /// Reads an entry of a block, whose wide form has two words for each behind the mark.
-  ///
-  /// - Parameters:
-  ///   - index: The number of the entry.
-  ///   - isWide: Whether the block has the wide form.
-  ///   - word: Reads a word of the block.
-  @inline(__always)
-  init(_ index: Int, isWide: Bool, word: (Int) -> UInt64) {
-    guard isWide else {
-      self.init(packed: word(index))
-      return
-    }
-    let (gap, extent) = (word(2 &* index &+ 1), word(2 &* index &+ 2))
-    self.init(
-      gap: Int(truncatingIfNeeded: gap),
-      extent: Subpixels(rawValue: Int64(truncatingIfNeeded: extent)))
-  }
-
   /// Whether the entry fits into a word.
   @inline(__always)
   var isPackable: Bool {

@@ -145,8 +145,7 @@ struct CellKernel {
         let origin = self.start(of: item.frame, isMirrored: isMirrored) &+ start
         let frame = frame(origin, item.frame.size, isExact: isExact)
         guard !tests || meets(frame) else { return nil }
-        return LayoutElement(
-          section: section, item: item.number, zIndex: item.zIndex, frame: frame)
+        return LayoutElement(section: section, item: item.number, zIndex: item.zIndex, frame: frame)
       }
     }
   }
@@ -175,10 +174,7 @@ struct CellKernel {
     }
     let (frames, zIndices, zIndex) = (block.frames.span, block.zIndices.span, block.zIndex)
     write(range.count, at: start, from: first, tests: tests, into: &sink) { index in
-      (
-        frames[lower &+ index], first &+ index,
-        zIndices.isEmpty ? zIndex : zIndices[lower &+ index]
-      )
+      (frames[lower &+ index], first &+ index, zIndices.isEmpty ? zIndex : zIndices[lower &+ index])
     }
   }
 

@@ -34,8 +34,7 @@ extension PixelCorner {
     // Dividing without a sign takes half as long.
     let (x, restAcross) = exact.0.magnitude.quotientAndRemainder(
       dividingBy: Subpixels.perPixel.magnitude)
-    let (y, rest) = exact.1.magnitude.quotientAndRemainder(
-      dividingBy: Subpixels.perPixel.magnitude)
+    let (y, rest) = exact.1.magnitude.quotientAndRemainder(dividingBy: Subpixels.perPixel.magnitude)
     let pixels = Int64(truncatingIfNeeded: x)
     let left = writer.mirrorPixels.map { $0 - pixels } ?? pixels
     guard left.magnitude < UInt64(PixelBox.limit), y < UInt64(PixelBox.limit) else {

@@ -18,7 +18,7 @@ extension SectionTemplate {
   /// - Returns: The number of items tested.
   /// - Complexity: O(*l*) for *l* items.
   func write(
-    _ groups: Range<Int>, _ window: borrowing GroupWindow, _ writer: FrameWriter,
+    _ groups: Range<Int>, _ window: GroupWindow, _ writer: FrameWriter,
     into found: inout OutputSpan<LayoutElement>
   ) -> Int {
     // Constants: the loop would read them again for every group.
@@ -62,13 +62,12 @@ extension SectionTemplate {
   /// - Returns: The number of items tested.
   @inline(never)
   private func write(
-    _ group: Int, _ window: borrowing GroupWindow, by cells: CellKernel,
+    _ group: Int, _ window: GroupWindow, by cells: CellKernel,
     into found: inout OutputSpan<LayoutElement>
   ) -> Int {
     let origin = window.origin(of: group)
     let writer = cells.writer
-    let frame = writer.frame(
-      origin: origin, size: window.pixelSize(of: group, grid: writer.grid))
+    let frame = writer.frame(origin: origin, size: window.pixelSize(of: group, grid: writer.grid))
     // Behaviour 58
     guard frame.intersects(window.rectangle) else { return 0 }
     let count = window.place(ofGroup: group, start: .zero, isMeasured: false).leafCount

@@ -30,7 +30,6 @@ struct MeasuredLengths {
   ///   - estimate: The length until it is measured, in points.
   /// - Returns: The measured length, or else the estimate.
   /// - Complexity: O(1) on average for items that follow one another.
-  @inline(__always)
   mutating func length(at item: Int, estimate: Double) -> Double {
     if !isRead(item) { read(from: item) }
     let length = lengths[item &- first]
@@ -58,11 +57,9 @@ struct MeasuredLengths {
   }
 
   /// Whether an item is among those that have been read, and has been measured.
-  @inline(__always)
   func isKnown(at item: Int) -> Bool { isRead(item) && !lengths[item &- first].isNaN }
 
   /// Whether an item is among those that have been read.
-  @inline(__always)
   private func isRead(_ item: Int) -> Bool {
     // An item before the first one wraps around and is behind the last one as well.
     UInt(bitPattern: item &- first) < UInt(bitPattern: lengths.count)

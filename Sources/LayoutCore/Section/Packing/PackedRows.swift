@@ -39,7 +39,8 @@ struct PackedRows: Sendable {
   /// - Complexity: O(log *r*) for *r* stretches of rows.
   func place(ofRow row: Int, work: inout WorkCounters) -> GroupPlace? {
     guard row >= 0, row < count else { return nil }
-    return Self.place(tree.seek(index: row, work: &work))
+    let cursor = tree.seek(index: row, work: &work)
+    return Self.place(cursor, cursor.entry(in: tree))
   }
 
   /// The row of an item in its place; `nil` if the item has no room.
@@ -47,7 +48,8 @@ struct PackedRows: Sendable {
   /// - Complexity: O(log *r*) for *r* stretches of rows.
   func place(ofItem item: Int, work: inout WorkCounters) -> GroupPlace? {
     guard item >= 0, item < itemCount else { return nil }
-    return Self.place(tree.seek(weight: item, work: &work))
+    let cursor = tree.seek(weight: item, work: &work)
+    return Self.place(cursor, cursor.entry(in: tree))
   }
 
   /// Gives the rows from one on that may reach into a range of the stack, until `body` returns
@@ -60,18 +62,20 @@ struct PackedRows: Sendable {
     guard count > 0 else { return }
     var cursor = tree.seek(offset: start, work: &work)
     // The last row is longer than it would move a next one.
-    if cursor.isAtEnd { cursor = tree.seek(index: count - 1, work: &work) }
-    while !cursor.isAtEnd, cursor.start <= end {
-      guard body(Self.place(cursor)) else { return }
-      cursor.next()
+    if cursor.isAtEnd(of: tree) { cursor = tree.seek(index: count - 1, work: &work) }
+    while !cursor.isAtEnd(of: tree), cursor.start <= end {
+      let entry = cursor.entry(in: tree)
+      guard body(Self.place(cursor, entry)) else { return }
+      cursor.next(past: entry, in: tree)
     }
   }
 
-  private static func place(_ cursor: StretchCursor<PackedRow, Never>) -> GroupPlace {
+  private static func place(
+    _ cursor: StretchCursor<PackedRow, Never>, _ entry: StretchBlock<PackedRow, Never>.Entry
+  ) -> GroupPlace {
     GroupPlace(
       index: cursor.index, start: cursor.start, firstItem: cursor.before.weight,
-      leafCount: cursor.weight, isMeasured: cursor.payload.isSolved,
-      packedSize: cursor.payload.size)
+      leafCount: entry.weight, isMeasured: entry.payload.isSolved, packedSize: entry.payload.size)
   }
 
   // MARK: Changing
@@ -80,7 +84,7 @@ struct PackedRows: Sendable {
   func cursor(decidedByItem item: Int, work: inout WorkCounters) -> StretchCursor<PackedRow, Never>
   {
     let cursor = tree.seek(weight: max(0, item - lookahead), work: &work)
-    return cursor.isAtEnd && count > 0 ? tree.seek(index: count - 1, work: &work) : cursor
+    return cursor.isAtEnd(of: tree) && count > 0 ? tree.seek(index: count - 1, work: &work) : cursor
   }
 
   mutating func removeAll(across: inout LengthTally, axis: Axis?, work: inout WorkCounters) {
@@ -126,14 +130,15 @@ struct PackedRows: Sendable {
       return
     }
     var cursor = tree.seek(index: range.lowerBound, work: &work)
-    while !cursor.isAtEnd, cursor.index < range.upperBound {
-      let row = cursor.payload
+    while !cursor.isAtEnd(of: tree), cursor.index < range.upperBound {
+      let entry = cursor.entry(in: tree)
+      let row = entry.payload
       if row.isSolved {
-        let count = min(cursor.remainingInStretch, range.upperBound - cursor.index)
+        let count = min(entry.count - cursor.indexInStretch, range.upperBound - cursor.index)
         solvedCount -= count
         if let axis { across.remove(row.size[axis], count: count) }
       }
-      cursor.nextStretch()
+      cursor.nextStretch(past: entry, in: tree)
     }
   }
 

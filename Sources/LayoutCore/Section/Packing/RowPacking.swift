@@ -42,7 +42,6 @@ struct RowPacking: ~Copyable {
   ///   - count: How many there are.
   ///   - isSolved: Whether they have been laid out or counted; the others are as estimated.
   /// - Returns: The rows.
-  @inline(__always)
   func rows(
     of items: Int, size: SubpixelVector, count: Int = 1, isSolved: Bool = true
   ) -> PackedRows.Stretch {

@@ -10,7 +10,10 @@ struct RowRepacking {
 
   /// Index of the first measured item from ``item`` on; less than that if it is to be looked up.
   private var measured = -1
+  /// The rows before, a place among them, and the numbers of the stretch that it is in, if any.
+  private let tree: StretchTree<PackedRow, Never>
   private var cursor: StretchCursor<PackedRow, Never>
+  private var entry: StretchBlock<PackedRow, Never>.Entry
   /// The first item behind those that are new or have another size.
   private let changedEnd: Int
   /// How many items there are more than before.
@@ -27,7 +30,14 @@ struct RowRepacking {
     _ changed: Range<Int>, shiftedBy difference: Int, of rows: PackedRows,
     work: inout WorkCounters
   ) {
+    tree = rows.tree
     cursor = rows.cursor(decidedByItem: changed.lowerBound, work: &work)
+    entry =
+      rows.count > 0
+      ? cursor.entry(in: tree)
+      : .init(
+        count: 0, extent: .zero, weight: 0, payload: PackedRow(size: .zero, isSolved: false),
+        before: Sums())
     firstRow = cursor.index
     item = cursor.before.weight
     end = rows.count
@@ -39,8 +49,8 @@ struct RowRepacking {
   @inline(__always)
   mutating func meetsOldRow() -> Bool {
     guard item >= changedEnd else { return false }
-    cursor.skip(toWeight: item - difference)
-    guard !cursor.isAtEnd, cursor.before.weight == item - difference else { return false }
+    cursor.skip(toWeight: item - difference, in: tree, &entry)
+    guard !cursor.isAtEnd(of: tree), cursor.before.weight == item - difference else { return false }
     end = cursor.index
     return true
   }
@@ -52,9 +62,7 @@ struct RowRepacking {
   ///   - nextMeasured: Finds the first measured item from one on.
   /// - Returns: Whether there are any.
   @inline(__always)
-  mutating func takeEstimated(
-    _ packing: borrowing RowPacking, nextMeasured: (Int) -> Int
-  ) -> Bool {
+  mutating func takeEstimated(_ packing: borrowing RowPacking, nextMeasured: (Int) -> Int) -> Bool {
     if measured < item { measured = nextMeasured(item) }
     guard let rows = packing.estimatedRows(from: item, toMeasured: measured) else { return false }
     new.append(rows)

@@ -164,8 +164,7 @@ extension SectionState {
         try refreshLastGroup(in: context, work: &work)
       }
     }
-    last.start =
-      rows?.lastStart ?? (advances.total - (last.advance ?? advances.estimate))
+    last.start = rows?.lastStart ?? (advances.total - (last.advance ?? advances.estimate))
     let tallest = tallestGroup
     extent = metrics.sectionExtent(
       stackLength: metrics.stackLength(lastStart: last.start, lastExtent: last.extent),
@@ -180,8 +179,7 @@ extension SectionState {
     last.isStale = false
     last.advance = advances.seek(index: group, work: &work).extent
     guard form != .item else {
-      last.extent =
-        last.advance.map { $0 - metrics.gap } ?? solution.size[metrics.stackAxis]
+      last.extent = last.advance.map { $0 - metrics.gap } ?? solution.size[metrics.stackAxis]
       return
     }
     let leaves = itemCount - group * metrics.leafCount
@@ -212,8 +210,7 @@ extension SectionState {
     }
     guard size != uniformSize else { return }
     uniformSize = size
-    try setEstimate(
-      template.geometry.request(uniformSize: size), in: context, work: &work)
+    try setEstimate(template.geometry.request(uniformSize: size), in: context, work: &work)
     across = LengthTally()
     naturals = [:]
     for group in measuredGroups(in: 0..<groupCount) {
@@ -239,8 +236,7 @@ extension SectionState {
     _ request: GroupRequest, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
     solution = try context.solution(for: request, work: &work)
-    metrics = SectionMetrics(
-      geometry: template.geometry, solution: solution, boundary: boundary)
+    metrics = SectionMetrics(geometry: template.geometry, solution: solution, boundary: boundary)
     advances.estimate = metrics.pitch
     noteMoved(0)
     last.isStale = true

@@ -75,10 +75,11 @@ extension SectionState {
       rows.include(solution)
       repacking.take(packing.rows(of: solution.leaves.count, size: solution.size), work: &work)
     }
-    rows.replace(
-      repacking.firstRow..<repacking.end, with: repacking.new, across: &across, axis: tallyAxis,
-      work: &work)
-    return repacking.item
+    let (range, new, item) = (repacking.firstRow..<repacking.end, repacking.new, repacking.item)
+    // It shares the rows before, which would be copied to be changed.
+    _ = consume repacking
+    rows.replace(range, with: new, across: &across, axis: tallyAxis, work: &work)
+    return item
   }
 
   /// How many items behind a row may decide it.
@@ -110,8 +111,7 @@ extension SectionState {
   ) -> GroupSolution {
     guard row.isMeasured else { return solution }
     do {
-      return try packing.solve(
-        from: row.firstItem, of: self, leafCount: row.leafCount, work: &work)
+      return try packing.solve(from: row.firstItem, of: self, leafCount: row.leafCount, work: &work)
     } catch {
       fatalError("A row that was solved before cannot be solved again: \(error)")
     }

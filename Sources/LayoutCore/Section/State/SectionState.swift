@@ -112,7 +112,6 @@ final class SectionState: @unchecked Sendable {
   }
 
   /// The form of the groups.
-  @inline(__always)
   var form: SectionFitting.Form { template.fitting.form }
 
   /// Records that a data item may have moved, and all behind it.
@@ -146,9 +145,7 @@ final class SectionState: @unchecked Sendable {
   /// any.
   ///
   /// The array keeps its room, so that filling it for one group after the other allocates once.
-  func fill(
-    _ fitted: inout [FittedLengths], ofGroup group: Int, work: inout WorkCounters
-  ) -> Bool {
+  func fill(_ fitted: inout [FittedLengths], ofGroup group: Int, work: inout WorkCounters) -> Bool {
     guard let items else {
       fitted.removeAll(keepingCapacity: true)
       if let lengths = direct(group, work: &work) { fitted.append(lengths) }

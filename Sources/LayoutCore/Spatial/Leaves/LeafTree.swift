@@ -71,8 +71,7 @@ public struct LeafTree: Sendable {
   /// The block that has an item, and how many items come before it.
   @inline(__always)
   func block(of index: Int) -> (node: LeafNode, start: Int) {
-    precondition(
-      index >= 0 && index < root.count, "There is no item \(index) among \(root.count).")
+    precondition(index >= 0 && index < root.count, "There is no item \(index) among \(root.count).")
     var (node, start) = (root, 0)
     while node.level > 0 {
       let child = node.child(of: index - start)
@@ -85,9 +84,7 @@ public struct LeafTree: Sendable {
   /// Gives the blocks that have items of a range, in order: the block, how many items come before
   /// it, and which of its items are in the range.
   @inline(__always)
-  func forEachBlock(
-    in range: Range<Int>, _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void
-  ) {
+  func forEachBlock(in range: Range<Int>, _ body: (borrowing LeafBlock, Int, Range<Int>) -> Void) {
     var walk = RangeWalk(ranges: [range])
     walk.visit(root, from: 0, body)
   }
@@ -124,7 +121,7 @@ public struct LeafTree: Sendable {
       while range < ranges.count, item < end {
         if node.level > 0 {
           let child = node.child(of: item - start)
-          Borrowed(node.children[child]).read {
+          unsafe Unmanaged.passUnretained(node.children[child]).read {
             visit($0, from: start + node.starts[child], body)
           }
         } else {
@@ -156,8 +153,7 @@ public struct LeafTree: Sendable {
   public func find(
     in range: Range<Int>? = nil, meeting window: LeafWindow, into found: inout LeafRanges
   ) {
-    find(
-      below: root, at: 0, in: range ?? 0..<count, reach: window.box.reach, into: &found)
+    find(below: root, at: 0, in: range ?? 0..<count, reach: window.box.reach, into: &found)
   }
 
   private func find(
@@ -172,7 +168,7 @@ public struct LeafTree: Sendable {
         guard first < range.upperBound, start + node.starts[child + 1] > range.lowerBound else {
           continue
         }
-        Borrowed(node.children[child]).read {
+        unsafe Unmanaged.passUnretained(node.children[child]).read {
           find(below: $0, at: first, in: range, reach: reach, into: &found)
         }
       }

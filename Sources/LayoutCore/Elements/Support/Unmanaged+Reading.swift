@@ -1,0 +1,11 @@
+/// References that are not counted: counting one takes as long as finding a child of a node.
+extension Unmanaged {
+  /// Uses the object, which something else has to hold until `body` returns.
+  ///
+  /// - Parameter body: Uses the object, and must not keep it.
+  /// - Returns: The result of `body`.
+  @unsafe @inline(__always)
+  func read<Value>(_ body: (Instance) -> Value) -> Value {
+    unsafe _withUnsafeGuaranteedRef(body)
+  }
+}
