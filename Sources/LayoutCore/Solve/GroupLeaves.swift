@@ -7,7 +7,6 @@ public struct GroupLeaves: Sendable {
   let tree: LeafTree?
 
   /// Makes a collection of few items.
-  @inline(__always)
   init(_ listed: ContiguousArray<SolvedLeaf>, tree: LeafTree? = nil) {
     self.listed = listed
     self.tree = tree
@@ -22,7 +21,6 @@ public struct GroupLeaves: Sendable {
 
 extension GroupLeaves: RandomAccessCollection {
   /// The index of the first item.
-  @inline(__always)
   public var startIndex: Int { 0 }
 
   /// The index behind the last item.

@@ -149,7 +149,7 @@ public struct GroupSolver: ~Copyable {
       throw .tooManyGroups(limit: LayoutLimits.solvedGroups)
     }
     groupsSolved += 1
-    let estimatedAxes = table.items[item].estimatedAxes.subtracting(proposal.fixedAxes)
+    let estimatedAxes = table.estimatedAxes(of: item, for: proposal)
     let insets = table.items[item].insets.ignoring(estimatedAxes)
     var node = SolverArena.Node(
       proposal: proposal, item: item, size: proposal.size, reach: proposal.size)
@@ -157,8 +157,7 @@ public struct GroupSolver: ~Copyable {
     case .leaf:
       throw .groupIsLeaf
     case .custom(let custom):
-      solve(
-        custom, of: table, insets: insets, estimatedAxes: estimatedAxes, into: &node)
+      solve(custom, of: table, insets: insets, estimatedAxes: estimatedAxes, into: &node)
     case .run(let run):
       let solution = RunSolver(
         run: run, path: path, insets: insets, proposal: proposal, estimatedAxes: estimatedAxes,
@@ -201,10 +200,8 @@ public struct GroupSolver: ~Copyable {
   ///   - table: The whole group.
   ///   - proposal: The size proposal of the group around it.
   /// - Returns: The node of the leaf.
-  mutating func solveLeaf(
-    _ item: Int, of table: GroupTable, for proposal: SizeProposal
-  ) -> Int {
-    let axes = table.items[item].estimatedAxes.subtracting(proposal.fixedAxes)
+  mutating func solveLeaf(_ item: Int, of table: GroupTable, for proposal: SizeProposal) -> Int {
+    let axes = table.estimatedAxes(of: item, for: proposal)
     var size = proposal.size
     if !axes.isEmpty {
       arena.hasEstimatedLeaves = true
@@ -220,12 +217,6 @@ public struct GroupSolver: ~Copyable {
     // Behaviour 8
     let origin = Vector(startOf: insets)
     let frameSize = size.frameSize(insetBy: insets)
-    let leaf = arena.leaves.count
-    let exactSize = grid.subpixels(frameSize)
-    arena.leaves.append(
-      SolverArena.Leaf(
-        origin: origin, size: frameSize, exactSize: exactSize,
-        pixelSize: PixelSize(exact: exactSize, grid: grid), estimatedAxes: axes))
     let supplementaries = placeSupplementaries(
       table.items[item].supplementaries, of: table, on: origin, size: frameSize,
       container: frameSize)
@@ -234,7 +225,8 @@ public struct GroupSolver: ~Copyable {
     arena.nodes.append(
       SolverArena.Node(
         proposal: proposal, item: item, size: size, reach: origin + frameSize,
-        content: .leaf(leaf), leafCount: 1, supplementaries: supplementaries))
+        content: .leaf(PixelSize(frameSize, grid: grid)), leafCount: 1,
+        supplementaries: supplementaries))
     return arena.nodes.count - 1
   }
 
@@ -260,6 +252,14 @@ public struct GroupSolver: ~Copyable {
           table.supplementaries[index], on: origin, size: size, container: container, grid: grid))
     }
     return RowRange(first..<arena.supplementaries.count)
+  }
+}
+
+extension GroupTable {
+  /// The axes along which the content of an item decides its size.
+  @inline(__always)
+  func estimatedAxes(of item: Int, for proposal: SizeProposal) -> AxisSet {
+    items[item].estimatedAxes.subtracting(proposal.fixedAxes)
   }
 }
 

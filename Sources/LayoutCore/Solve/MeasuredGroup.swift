@@ -110,14 +110,14 @@ final class MeasuredGroup: Sendable {
     /// - Returns: Whether measured lengths change nothing but lengths and offsets along the axis.
     mutating func add(_ index: Int, of arena: borrowing SolverArena) -> Bool {
       let solved = arena.nodes[index]
-      let axes = table.items[solved.item].estimatedAxes.subtracting(solved.proposal.fixedAxes)
+      let axes = table.estimatedAxes(of: solved.item, for: solved.proposal)
       let (first, isEstimated) = (nodes.count, axes.contains(axis))
       switch (solved.content, table.items[solved.item].content) {
-      case (.leaf(let leaf), _):
+      case (.leaf, _):
         nodes.append(
           Node(
             content: .leaf(leafCount), length: solved.size[axis], isEstimated: isEstimated,
-            corner: arena.leaves[leaf].origin[axis], end: first + 1))
+            corner: table.items[solved.item].insets.ignoring(axes).start(axis), end: first + 1))
         leafCount += 1
         return true
       case (.run(let placed), .run(let run)):
@@ -203,8 +203,7 @@ final class MeasuredGroup: Sendable {
             part.length
           }
         } else {
-          place(
-            wanted, of: part, at: child, from: partStart, among: nodes, lengths, into: &places)
+          place(wanted, of: part, at: child, from: partStart, among: nodes, lengths, into: &places)
         }
       content = stacks ? content + length : max(content, length)
       child = part.end

@@ -19,7 +19,6 @@ struct PartialLength {
   init() {}
 
   /// The length of the whole group, in points.
-  @inline(__always)
   func callAsFunction(reaching reach: Double) -> Double { max(least, reach + rest) }
 
   /// The length by the reach of the items in a group, which ends some way behind them, but not

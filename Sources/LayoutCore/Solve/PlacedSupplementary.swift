@@ -36,8 +36,7 @@ struct PlacedSupplementary: Sendable {
     func start(_ axis: Axis) -> Double {
       // Behaviour 41
       let host = origin[axis] + plan.container.point[axis].fraction * hostSize[axis]
-      return host - plan.item.point[axis].fraction * own[axis] + distance[axis]
-        + insets.start(axis)
+      return host - plan.item.point[axis].fraction * own[axis] + distance[axis] + insets.start(axis)
     }
     func shift(_ axis: Axis) -> Double {
       plan.container.distance(perLength: axis) + plan.item.distance(perLength: axis)

@@ -82,10 +82,8 @@ struct Room {
   let scale: Double
 
   /// Whether items that end somewhere fit, but for floating-point noise.
-  @inline(__always)
   func fits(_ end: Double) -> Bool { (end - length) * scale <= PixelGrid.tolerance }
 
   /// Whether items of a length take any of it, beside floating-point noise.
-  @inline(__always)
   func isTaken(by length: Double) -> Bool { length * scale > PixelGrid.tolerance }
 }

@@ -56,9 +56,7 @@ struct RunPacker {
   ///     none has been.
   /// - Returns: How many, and the box they are sized in.
   /// - Throws: ``LayoutError/groupTooLarge(items:limit:)`` if too many fit.
-  func pack(
-    _ items: Span<GroupTable.Item>, lengths: Span<Double?>
-  ) throws(LayoutError) -> Packing {
+  func pack(_ items: Span<GroupTable.Item>, lengths: Span<Double?>) throws(LayoutError) -> Packing {
     if run.crossFollowsRun {
       // Behaviour 13
       let unspaced = try count(of: items, lengths, in: inner, spacing: 0)
@@ -104,8 +102,7 @@ struct RunPacker {
       let (cycles, rest) = next.quotientAndRemainder(dividingBy: items.count)
       var end = Double(count) * spacing
       for index in 0..<min(next, items.count) {
-        end +=
-          extent(of: items, index, lengths, in: box) * Double(cycles + (index < rest ? 1 : 0))
+        end += extent(of: items, index, lengths, in: box) * Double(cycles + (index < rest ? 1 : 0))
       }
       guard room.fits(end) else { break }
       work += min(next, items.count)

@@ -117,9 +117,7 @@ extension SolverArena {
   }
 
   /// The share of each flexible spacing in the room that items leave, in points.
-  private func flexibleShare(
-    of parts: Range<Int>, count: Int, in room: RunRoom
-  ) -> Double {
+  private func flexibleShare(of parts: Range<Int>, count: Int, in room: RunRoom) -> Double {
     let spacing = room.spacing
     guard let length = room.length else { return 0 }
     let axis = room.axis

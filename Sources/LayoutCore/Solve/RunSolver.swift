@@ -172,8 +172,7 @@ struct RunSolver {
   func solve(
     _ item: Int, of table: GroupTable, for proposal: SizeProposal, with solver: inout GroupSolver
   ) throws(LayoutError) -> Int {
-    try solver.solve(
-      item, ofRun: run.subitems, of: table, path: path, for: proposal, depth: depth)
+    try solver.solve(item, ofRun: run.subitems, of: table, path: path, for: proposal, depth: depth)
   }
 
   /// Makes the subitems that ask for it as long as the longest one of them.

@@ -57,8 +57,7 @@ public struct SolutionCache: SolutionCaching {
     for request: GroupRequest, section: Int, work: inout WorkCounters
   ) throws(LayoutError) -> GroupSolution {
     guard remembers(request) else { return try solve(request, work: &work) }
-    let known =
-      policy == .perSection ? sections[section]?.use(request) : shared.use(request)
+    let known = policy == .perSection ? sections[section]?.use(request) : shared.use(request)
     if let known {
       work.measurementHits += 1
       return known

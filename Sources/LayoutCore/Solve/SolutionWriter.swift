@@ -81,8 +81,7 @@ struct SolutionWriter {
       earlier.grid == grid && earlier.itemLift == itemLift
         ? earlier.leaves.tree.map { (leaves: $0, index: earlier.index) } : nil
     }
-    let tree = LeafTree(
-      places, grid: grid, zIndex: itemLift, sharing: earlier?.leaves, work: &work)
+    let tree = LeafTree(places, grid: grid, zIndex: itemLift, sharing: earlier?.leaves, work: &work)
     let known = earlier.flatMap { earlier in
       earlier.index.map { (leaves: earlier.leaves, index: $0) }
     }
@@ -130,14 +129,15 @@ struct SolutionWriter {
     switch arena.nodes[index].content {
     case .nothing:
       break
-    case .leaf(let leaf):
+    case .leaf(let pixelSize):
+      let item = arena.nodes[index].item
+      let axes = table.estimatedAxes(of: item, for: arena.nodes[index].proposal)
+      let insets = table.items[item].insets.ignoring(axes)
+      let size = arena.nodes[index].size.frameSize(insetBy: insets)
       write(
-        origin + arena.leaves[leaf].origin, arena.leaves[leaf].size,
-        pixelSize: arena.leaves[leaf].pixelSize, zIndex: 0, into: &leaves)
+        origin + Vector(startOf: insets), size, pixelSize: pixelSize, zIndex: 0, into: &leaves)
       guard writesProposals else { break }
-      proposals.append(
-        LeafProposal(
-          size: arena.leaves[leaf].exactSize, estimatedAxes: arena.leaves[leaf].estimatedAxes))
+      proposals.append(LeafProposal(size: grid.subpixels(size), estimatedAxes: axes))
     case .custom(let custom, let innerLength):
       write(
         table.customGroups[custom], count: arena.nodes[index].leafCount, at: origin,

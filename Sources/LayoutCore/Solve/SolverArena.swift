@@ -40,26 +40,12 @@ struct SolverArena: ~Copyable {
   /// The content of a node.
   enum Content: Sendable {
     case nothing
-    /// The index of a data item in ``SolverArena/leaves``.
-    case leaf(Int)
+    /// The final size of the frame of a data item.
+    case leaf(PixelSize)
     case run(Run)
     /// The index of a custom group in the table, and its length along the section less its insets,
     /// in points.
     case custom(Int, innerLength: Double)
-  }
-
-  /// A data item in its run.
-  struct Leaf: Sendable {
-    /// The corner of its frame, from its own outer corner, in points.
-    let origin: Vector
-    /// The size of its frame, in points.
-    let size: Vector
-    /// The exact size of its frame.
-    let exactSize: SubpixelVector
-    /// The final size of its frame.
-    let pixelSize: PixelSize
-    /// The axes that its content decides.
-    let estimatedAxes: AxisSet
   }
 
   /// The items of a run.
@@ -102,14 +88,12 @@ struct SolverArena: ~Copyable {
   /// groups.
   private enum Capacity {
     static let nodes = 16
-    static let leaves = 8
     static let entries = 32
     static let parts = 16
     static let paths = 16
 
     static var bytes: Int {
       ColumnMemory.size(Node.self, capacity: nodes)
-        + ColumnMemory.size(Leaf.self, capacity: leaves)
         + ColumnMemory.size(Entry.self, capacity: entries)
         + ColumnMemory.size(Int.self, capacity: parts)
         + ColumnMemory.size(Path.self, capacity: paths)
@@ -118,7 +102,6 @@ struct SolverArena: ~Copyable {
 
   private var memory: ColumnMemory
   var nodes: Column<Node>
-  var leaves: Column<Leaf>
   var entries: Column<Entry>
   /// The nodes of the distinct items of the runs that are being solved, the innermost run last.
   var parts: Column<Int>
@@ -139,7 +122,6 @@ struct SolverArena: ~Copyable {
   init() {
     memory = ColumnMemory(size: Capacity.bytes)
     nodes = memory.column(of: Node.self, capacity: Capacity.nodes)
-    leaves = memory.column(of: Leaf.self, capacity: Capacity.leaves)
     entries = memory.column(of: Entry.self, capacity: Capacity.entries)
     parts = memory.column(of: Int.self, capacity: Capacity.parts)
     paths = memory.column(of: Path.self, capacity: Capacity.paths)
@@ -149,7 +131,6 @@ struct SolverArena: ~Copyable {
   /// group.
   mutating func begin() {
     nodes.removeAll()
-    leaves.removeAll()
     entries.removeAll()
     parts.removeAll()
     paths.removeAll()
@@ -219,7 +200,6 @@ struct RowRange: BitwiseCopyable, Sendable {
   }
 
   /// The rows as a standard range.
-  @inline(__always)
   var range: Range<Int> { start..<end }
 }
 

@@ -38,7 +38,6 @@
   /// Adds a value at the end.
   ///
   /// - Complexity: O(1), amortised.
-  @inline(__always)
   mutating func append(_ value: Element) {
     if count == capacity { grow() }
     unsafe (base + count).initialize(to: value)
