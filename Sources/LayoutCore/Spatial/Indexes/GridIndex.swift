@@ -25,9 +25,7 @@ public struct GridIndex: SpatialIndex {
   ///
   /// - Complexity: O(*r* + 1) for *r* lines of a grid that meet the window; O(*l*) for *l* items in
   ///   no grid.
-  public func find(
-    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges
-  ) {
+  public func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
     if let grid { return grid.find(meeting: window, into: &found) }
     found.nodesVisited += leaves.count
     found.append(0..<leaves.count)

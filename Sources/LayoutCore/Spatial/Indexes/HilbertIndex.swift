@@ -1,31 +1,120 @@
-/// Spatial index of items in any order: a packed Hilbert R-tree, for groups of every shape.
+/// Spatial index of items in any order, for groups of every shape: a packed Hilbert R-tree.
+///
+/// It has the boxes of the items in the order of a Hilbert curve through their centres, and boxes
+/// around every sixteen of them, level by level:
+///
+///     level 1      [around 256]            [around 256]
+///     level 0      [around 16] [around 16] …
+///     entries      frame, number   frame, number …   20 bytes each
+///
+/// It is built at once and never changed. Items that change are left out by a list of the ranges
+/// that are still as they were, and found by the boxes that they are kept with; once they are many,
+/// the tree is built again. Trees of one build share the packed boxes.
 public struct HilbertIndex: SpatialIndex {
   /// The name by which the harness lists the index.
   public static let name = "hilbert"
 
-  private var tree: HilbertTree
+  /// Items that are as they were when the tree was built.
+  private struct Kept: Sendable {
+    /// Their numbers then.
+    var then: Range<Int>
+    /// The number of the first of them now.
+    var now: Int
+  }
+
+  /// The part that is built once.
+  private let packed: PackedBoxes
+  /// The items that are as they were, in order.
+  private var kept: ContiguousArray<Kept>
+  /// The other items, by their numbers now.
+  private var others: ContiguousArray<Range<Int>> = []
 
   /// Makes the index of a group's items.
   ///
   /// - Complexity: O(*l*) for *l* items; 21 bytes for each.
   public init(_ leaves: LeafTree, work: inout WorkCounters) {
-    tree = HilbertTree(leaves, work: &work)
+    packed = PackedBoxes(leaves)
+    kept = [Kept(then: 0..<leaves.count, now: 0)]
+    work.indexEntriesBuilt += leaves.count
   }
 
   /// Goes over to changed items; builds the tree again when they are many.
+  ///
+  /// - Complexity: O(*c* + 1) for *c* changes since the tree was built; amortised, O(*k*) for *k*
+  ///   changed items, which are not many at once if there are few.
   public mutating func update(
     to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
     work: inout WorkCounters
   ) {
-    tree = tree.updated(to: leaves, replacing: old, with: new, work: &work)
+    var kept: ContiguousArray<Kept> = []
+    let shift = new.count - old.count
+    for part in self.kept {
+      let now = part.now..<part.now + part.then.count
+      let before = now.clamped(to: 0..<max(0, old.lowerBound))
+      if !before.isEmpty {
+        kept.append(
+          Kept(
+            then: part.then.lowerBound..<part.then.lowerBound + before.count,
+            now: part.now))
+      }
+      guard now.upperBound > old.upperBound else { continue }
+      let skipped = max(0, old.upperBound - now.lowerBound)
+      kept.append(
+        Kept(
+          then: part.then.lowerBound + skipped..<part.then.upperBound,
+          now: part.now + skipped + shift))
+    }
+    self.kept = kept
+    others = Self.ranges(outside: kept, of: leaves.count)
+    let changed = others.reduce(0) { $0 + $1.count }
+    guard changed > max(4096, leaves.count / 64) || kept.count > 64 else { return }
+    self = HilbertIndex(leaves, work: &work)
+  }
+
+  /// The items that are not as they were, by their numbers now.
+  private static func ranges(
+    outside kept: ContiguousArray<Kept>, of count: Int
+  ) -> ContiguousArray<Range<Int>> {
+    var others: ContiguousArray<Range<Int>> = []
+    var end = 0
+    for part in kept {
+      if part.now > end { others.append(end..<part.now) }
+      end = part.now + part.then.count
+    }
+    if end < count { others.append(end..<count) }
+    return others
   }
 
   /// Finds the items that may meet a window.
   ///
   /// - Complexity: O(log *l* + *k* log *k*) for *l* items and *k* found.
-  public func find(
-    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges
-  ) {
-    tree.find(meeting: window, in: leaves, into: &found)
+  public func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
+    for range in others {
+      var part = LeafRanges()
+      leaves.find(in: range, meeting: window, into: &part)
+      found.nodesVisited += part.nodesVisited
+      for range in part.ranges { for item in range { found.appendUnordered(UInt32(item)) } }
+    }
+    // One range of all items is kept as long as none has changed: their numbers hold then, and if
+    // there are no further ones, of which the tree has no frames, all are given with frames.
+    let isUnchanged = kept.count == 1 && kept[0].then.count == packed.count
+    packed.find(
+      reach: window.box.reach,
+      givesFrames: isUnchanged && others.isEmpty && found.takesFrames, into: &found
+    ) { item in
+      isUnchanged ? item : number(ofItem: Int(item)).map { UInt32($0) }
+    }
+    found.sort()
+  }
+
+  /// The number that an item of the tree has now; `nil` if it is not as it was.
+  private func number(ofItem item: Int) -> Int? {
+    var (low, high) = (0, kept.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if kept[middle].then.upperBound <= item { low = middle + 1 } else { high = middle }
+    }
+    guard low < kept.count, kept[low].then.contains(item) else { return nil }
+    return kept[low].now + item - kept[low].then.lowerBound
   }
 }

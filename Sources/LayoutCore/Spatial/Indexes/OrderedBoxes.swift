@@ -18,9 +18,7 @@ public struct OrderedBoxes: SpatialIndex {
   ///
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found, where neighbours in order are
   ///   neighbours in place; O(*l*) at worst.
-  public func find(
-    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges
-  ) {
+  public func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
     leaves.find(meeting: window, into: &found)
   }
 }

@@ -1,6 +1,9 @@
 /// Frames in the order of a Hilbert curve, with boxes around every sixteen neighbours of each
 /// level.
 final class PackedBoxes: Sendable {
+  /// How many neighbours a node covers.
+  private static let fanOut = 16
+
   /// The frame of each item, in the order of the curve.
   private let frames: ContiguousArray<PixelBox>
   /// The boxes of the items instead, where some frame has too large numbers.
@@ -22,7 +25,7 @@ final class PackedBoxes: Sendable {
     isUniform = leaves.root.isUniform
     var nodes: ContiguousArray<PixelBox> = []
     // A sixteenth of the items, a sixteenth of that, …
-    nodes.reserveCapacity(leaves.count / (HilbertTree.fanOut - 1) + 8)
+    nodes.reserveCapacity(leaves.count / (Self.fanOut - 1) + 8)
     if isUniform {
       var frames: ContiguousArray<PixelBox> = []
       frames.reserveCapacity(leaves.count)
@@ -60,9 +63,9 @@ final class PackedBoxes: Sendable {
     over below: Range<Int>, to nodes: inout ContiguousArray<PixelBox>,
     _ box: (borrowing ContiguousArray<PixelBox>, Int) -> PixelBox
   ) {
-    for first in stride(from: below.lowerBound, to: below.upperBound, by: HilbertTree.fanOut) {
+    for first in stride(from: below.lowerBound, to: below.upperBound, by: Self.fanOut) {
       var union = PixelBox.empty
-      for index in first..<min(first + HilbertTree.fanOut, below.upperBound) {
+      for index in first..<min(first + Self.fanOut, below.upperBound) {
         union.formUnion(box(nodes, index))
       }
       nodes.append(union)
@@ -117,18 +120,18 @@ final class PackedBoxes: Sendable {
         continue
       }
       pending[level].neighbours = neighbours & (neighbours &- 1)
-      let first = (pending[level].first + neighbours.trailingZeroBitCount) * HilbertTree.fanOut
+      let first = (pending[level].first + neighbours.trailingZeroBitCount) * Self.fanOut
       if level > 0 {
         level -= 1
         let (start, end) = (levels[level], levels[level + 1])
-        let width = min(HilbertTree.fanOut, end - start - first)
+        let width = min(Self.fanOut, end - start - first)
         found.nodesVisited += width
         pending[level] = Pending(
           neighbours: Self.neighbours(width) { nodes[start + first + $0].meets(reach: reach) },
           first: first)
         continue
       }
-      let width = min(HilbertTree.fanOut, items.count - first)
+      let width = min(Self.fanOut, items.count - first)
       found.nodesVisited += width
       var met =
         isUniform

@@ -8,7 +8,7 @@ public struct ShapedIndex: SpatialIndex {
   private enum Kind: Sendable {
     case grid(GridArithmetic)
     case ordered
-    case hilbert(HilbertTree)
+    case hilbert(HilbertIndex)
   }
 
   /// The name by which the harness lists the index.
@@ -31,7 +31,7 @@ public struct ShapedIndex: SpatialIndex {
     } else if leaves.orderFollowsPlaces {
       kind = .ordered
     } else {
-      kind = .hilbert(HilbertTree(leaves, work: &work))
+      kind = .hilbert(HilbertIndex(leaves, work: &work))
     }
   }
 
@@ -50,8 +50,9 @@ public struct ShapedIndex: SpatialIndex {
     case .ordered: break
     case .grid(var grid):
       kind = grid.update(to: leaves, replacing: old, with: new) ? .grid(grid) : .ordered
-    case .hilbert(let tree):
-      kind = .hilbert(tree.updated(to: leaves, replacing: old, with: new, work: &work))
+    case .hilbert(var index):
+      index.update(to: leaves, replacing: old, with: new, work: &work)
+      kind = .hilbert(index)
     }
   }
 
@@ -59,13 +60,11 @@ public struct ShapedIndex: SpatialIndex {
   ///
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found in the shapes above; items in any
   ///   order are sorted in O(*k* log *k*).
-  public func find(
-    meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges
-  ) {
+  public func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
     switch kind {
     case .ordered: leaves.find(meeting: window, into: &found)
     case .grid(let grid): grid.find(meeting: window, into: &found)
-    case .hilbert(let tree): tree.find(meeting: window, in: leaves, into: &found)
+    case .hilbert(let index): index.find(meeting: window, in: leaves, into: &found)
     }
   }
 }

@@ -17,8 +17,7 @@ extension LeafTree {
     work: inout WorkCounters
   ) {
     let solver = BlockSolver(grid: grid, zIndex: zIndex)
-    let nodes = solver.solve(
-      [places.root], among: earlier.map { [$0.root] } ?? [], work: &work)
+    let nodes = solver.solve([places.root], among: earlier.map { [$0.root] } ?? [], work: &work)
     root = nodes[0]
   }
 
@@ -29,8 +28,7 @@ extension LeafTree {
   /// - Complexity: O(log *l*) for *l* items.
   package func difference(from earlier: LeafTree) -> (old: Range<Int>, new: Range<Int>) {
     let prefix = commonCount(with: earlier, fromEnd: false, most: min(count, earlier.count))
-    let suffix = commonCount(
-      with: earlier, fromEnd: true, most: min(count, earlier.count) - prefix)
+    let suffix = commonCount(with: earlier, fromEnd: true, most: min(count, earlier.count) - prefix)
     return (prefix..<earlier.count - suffix, prefix..<count - suffix)
   }
 
@@ -116,8 +114,7 @@ private struct BlockSolver {
         })
     }
     let below = ContiguousArray(places.flatMap { $0.children })
-    let candidates = ContiguousArray(
-      earlier.flatMap { $0.level < level ? [$0] : $0.children })
+    let candidates = ContiguousArray(earlier.flatMap { $0.level < level ? [$0] : $0.children })
     var children = solve(below, among: candidates, work: &work)[...]
     return ContiguousArray(
       places.map { node in
