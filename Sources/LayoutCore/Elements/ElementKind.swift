@@ -38,8 +38,7 @@ public struct ElementKind: Hashable, Comparable, Sendable, BitwiseCopyable {
   ///   - category: The category.
   ///   - nameIndex: The index of the name, or −1 if there is none.
   public init(category: Category, nameIndex: Int32) {
-    number =
-      UInt64(category.rawValue) &<< 32 | UInt64(UInt32(bitPattern: nameIndex &+ 1))
+    number = UInt64(category.rawValue) &<< 32 | UInt64(UInt32(bitPattern: nameIndex &+ 1))
   }
 
   /// Cells first, then supplementary items, then decorations, each by the order of their names.

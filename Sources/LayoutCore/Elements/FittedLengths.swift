@@ -65,13 +65,11 @@ public struct FittedLengths: Hashable, Sendable {
 
 extension FittedLengths {
   /// Adds the lengths to a digest of many; no measured length is the least number.
-  @inline(__always)
   func mix(into digest: inout UInt64) {
     Self.mix(horizontal?.rawValue ?? .min, into: &digest)
     Self.mix(vertical?.rawValue ?? .min, into: &digest)
   }
 
-  @inline(__always)
   private static func mix(_ number: Int64, into digest: inout UInt64) {
     // The golden ratio in 64 bits: odd, and its multiples are spread evenly. They are folded, as
     // the low bits of a product depend on the low bits of its factors alone.

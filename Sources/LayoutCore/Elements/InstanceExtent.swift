@@ -24,7 +24,6 @@ public struct InstanceExtent: Hashable, Sendable, BitwiseCopyable {
   public var isMeasured: Bool { rawValue >= 0 }
 
   /// The extent of an instance that has been measured, which is not checked.
-  @inline(__always)
   var unchecked: Subpixels { Subpixels(rawValue: rawValue) }
 
   /// The extent, or an estimate if the instance has not been measured.

@@ -17,9 +17,7 @@ public struct LayoutElement: Hashable, Comparable, Sendable {
 
   /// Makes an element from its key, its frame in points and its order.
   @inlinable
-  public init(
-    kind: ElementKind = .cell, section: Int, item: Int, zIndex: Int, frame: Frame
-  ) {
+  public init(kind: ElementKind = .cell, section: Int, item: Int, zIndex: Int, frame: Frame) {
     self.kind = kind
     self.section = section
     self.item = item

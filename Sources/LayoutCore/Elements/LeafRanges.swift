@@ -74,7 +74,6 @@ public struct LeafRanges: Sendable {
   ///   - numbers: The number of each item.
   ///   - frames: The frame of each item.
   /// - Complexity: O(1), amortised.
-  @inline(__always)
   mutating func appendUnordered(
     _ neighbours: UInt32, from first: Int, _ numbers: ContiguousArray<UInt32>,
     _ frames: ContiguousArray<PixelBox>

@@ -8,7 +8,6 @@
 ///   - sentence: The mistake and its values; put together only if it is printed.
 ///   - file: The file that checks.
 ///   - line: The line that checks.
-@inline(__always)
 package func stopUnless(
   _ condition: Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID,
   line: UInt = #line

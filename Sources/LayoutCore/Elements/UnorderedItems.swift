@@ -22,7 +22,6 @@ struct UnorderedItems: Sendable {
   static func number(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key >> 32) }
 
   /// The position at which an item came, by its key.
-  @inline(__always)
   static func position(_ key: UInt64) -> Int { Int(truncatingIfNeeded: key & 0xFFFF_FFFF) }
 
   /// Forgets the items and keeps their room.
@@ -37,7 +36,6 @@ struct UnorderedItems: Sendable {
   /// Adds an item.
   ///
   /// - Complexity: O(1), amortised.
-  @inline(__always)
   mutating func append(_ number: UInt32) {
     keys.append(UInt64(number) << 32 | UInt64(truncatingIfNeeded: keys.count))
   }

@@ -37,9 +37,7 @@ public struct WorkCounters: Hashable, Sendable {
 
   /// Count by its name in the result files, with a function that reads it: Embedded Swift has no
   /// key paths.
-  private typealias Field = (
-    name: String, summary: String, read: @Sendable (WorkCounters) -> Int
-  )
+  private typealias Field = (name: String, summary: String, read: @Sendable (WorkCounters) -> Int)
 
   /// Every count: the list that names and result files go by.
   private static let fields: [Field] = [

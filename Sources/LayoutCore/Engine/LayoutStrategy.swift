@@ -156,8 +156,7 @@ extension LayoutStrategy {
     visible.removeAll()
     // A small rectangle stands for the point, as one without area finds nothing.
     let side = 0x1p-10
-    query(
-      Frame(x: point.horizontal, y: point.vertical, width: side, height: side), into: &visible)
+    query(Frame(x: point.horizontal, y: point.vertical, width: side, height: side), into: &visible)
     var front: LayoutElement?
     for element in visible.elements where element.kind == .cell {
       // Frames of a scrolled row do not say where the view shows its cells; the query does.

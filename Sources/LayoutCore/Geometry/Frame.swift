@@ -59,8 +59,7 @@ public struct Frame: Hashable, Sendable {
   @inline(__always)
   func meets(_ other: Frame, along axis: Axis) -> Bool {
     let (least, most) = other.edges(along: axis)
-    return meets(least, most, along: axis)
-      && (axis == .horizontal ? other.width : other.height) > 0
+    return meets(least, most, along: axis) && (axis == .horizontal ? other.width : other.height) > 0
   }
 
   /// Whether the rectangle shares some length of an axis with a range that has some.

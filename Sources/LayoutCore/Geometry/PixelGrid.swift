@@ -75,8 +75,7 @@ public struct PixelGrid: Sendable {
 
   /// The points of a pair of lengths as exact numbers of subpixels.
   public func subpixels(_ points: Vector) -> SubpixelVector {
-    SubpixelVector(
-      horizontal: subpixels(points.horizontal), vertical: subpixels(points.vertical))
+    SubpixelVector(horizontal: subpixels(points.horizontal), vertical: subpixels(points.vertical))
   }
 
   /// The position or length of a whole number of pixels, in points.

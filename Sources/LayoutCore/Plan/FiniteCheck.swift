@@ -1,9 +1,7 @@
 /// Check of the numbers of a plan: nothing can be laid out with NaN and infinity.
 enum FiniteCheck {
   /// Checks a number; its name is put together only if it is wrong.
-  static func check(
-    _ value: Double, _ what: @autoclosure () -> String
-  ) throws(LayoutError) {
+  static func check(_ value: Double, _ what: @autoclosure () -> String) throws(LayoutError) {
     guard value.isFinite else { throw .notFinite(what: what(), value: "\(value)") }
   }
 

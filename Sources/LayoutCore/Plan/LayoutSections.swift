@@ -29,8 +29,7 @@ public struct LayoutSections: Hashable, Sendable {
   /// - Complexity: O(log *r*) for *r* stretches; O(1) where all sections differ from their
   ///   neighbours.
   private func stretch(of section: Int) -> Int {
-    stopUnless(
-      section >= 0 && section < count, "There is no section \(section) among \(count).")
+    stopUnless(section >= 0 && section < count, "There is no section \(section) among \(count).")
     if stretches.count == count { return section }
     var (low, high) = (0, stretches.count - 1)
     while low < high {

@@ -47,8 +47,7 @@ extension LayoutStrategy {
     case .none: return []
     case .end where showsEnd(in: viewport): return [.contentEnd]
     case .item(let section, let item):
-      return [.itemStart(section: section, item: item)]
-        + (isMeasuring ? [] : items(fromEnd: false))
+      return [.itemStart(section: section, item: item)] + (isMeasuring ? [] : items(fromEnd: false))
     case .first: return showsStart(in: viewport) ? [.contentStart] : items(fromEnd: false)
     case .last, .end:
       return isMeasuring && showsStart(in: viewport) ? [.contentStart] : items(fromEnd: true)

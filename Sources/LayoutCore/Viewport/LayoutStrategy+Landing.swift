@@ -42,8 +42,7 @@ extension LayoutStrategy {
       report.isSettled = settled.isSettled
     }
     if let wanted = landing(section: section, item: item, at: &target, in: seen) {
-      report.landingError = abs(
-        grid.points(pixels: wanted.offset - grid.pixels(seen.start(axis))))
+      report.landingError = abs(grid.points(pixels: wanted.offset - grid.pixels(seen.start(axis))))
       report.isClamped = wanted.isClamped
     }
     report.offset = seen.offset
@@ -105,9 +104,7 @@ package struct LandingTarget {
   package init(_ target: ScrollTarget) { self.target = target }
 
   /// The offset that shows an item where it is to be.
-  package mutating func offset(
-    showing item: VisibleSpan.ItemSpan, in span: VisibleSpan
-  ) -> Double {
+  package mutating func offset(showing item: VisibleSpan.ItemSpan, in span: VisibleSpan) -> Double {
     guard target == .nearest else { return span.offset(showing: item, target) }
     let (start, end) = (span.offset(showing: item, .start), span.offset(showing: item, .end))
     let nearest = span.offset(showing: item, .nearest)

@@ -40,8 +40,7 @@ struct UnmeasuredElements {
       isExhausted = !elements.isEmpty
       return nil
     }
-    if let order = strategy.measuringOrder(
-      of: elements.map { $0.frame }, name: { elements[$0].id })
+    if let order = strategy.measuringOrder(of: elements.map { $0.frame }, name: { elements[$0].id })
     {
       elements = order.map { elements[$0] }
     }

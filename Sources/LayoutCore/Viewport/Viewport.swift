@@ -76,10 +76,7 @@ public struct Viewport<Layout: LayoutStrategy> {
   /// An element that is named and gets no answer is named again.
   public mutating func next() -> LayoutElement? {
     if let measuring, settling != nil { return measuring }
-    var machine =
-      settling
-      ?? Settling(
-        layout, viewport: bounds, anchor: anchor, overscan: overscan)
+    var machine = settling ?? Settling(layout, viewport: bounds, anchor: anchor, overscan: overscan)
     measuring = machine.next(of: layout)?.element
     settling = measuring == nil ? nil : machine
     return measuring
@@ -126,9 +123,7 @@ public struct Viewport<Layout: LayoutStrategy> {
   ///   - entered: Called with each element whose content is to be fetched.
   ///   - left: Called with each element whose content is not needed any more.
   /// - Complexity: That of ``show(entered:moved:left:)``.
-  public mutating func prefetch(
-    entered: (LayoutElement) -> Void, left: (LayoutElement) -> Void
-  ) {
+  public mutating func prefetch(entered: (LayoutElement) -> Void, left: (LayoutElement) -> Void) {
     prefetched.compare(
       layout, in: bounds.extended(along: layout.input.container.scrollAxis, by: prefetchDistance),
       entered: entered, moved: { _ in }, left: left)

@@ -66,8 +66,7 @@ public struct CustomPlaces: Sendable {
     if prefix == count, prefix == others.count { return others }
     let suffix = root.commonSuffix(
       with: others.root, atMost: Swift.min(count, others.count) - prefix)
-    return others.replacing(
-      prefix..<others.count - suffix, with: self[prefix..<count - suffix])
+    return others.replacing(prefix..<others.count - suffix, with: self[prefix..<count - suffix])
   }
 }
 

@@ -46,8 +46,7 @@ extension PlaceNode {
     }
     let child = atEnd ? children.count - 1 : 0
     var children = children
-    children.replaceSubrange(
-      child...child, with: children[child].inserting(other, atEnd: atEnd))
+    children.replaceSubrange(child...child, with: children[child].inserting(other, atEnd: atEnd))
     return Self.branches(over: children)
   }
 
