@@ -120,7 +120,7 @@ struct StretchCursor<Payload: BitwiseCopyable & Sendable, Attachment: Sendable>:
   /// - Parameters:
   ///   - weight: The number of the item.
   ///   - tree: The tree.
-  ///   - entry: The numbers of the element's stretch, which are read again for another stretch alone.
+  ///   - entry: The numbers of the element's stretch, which are read again for another stretch.
   @inline(__always)
   mutating func skip(toWeight weight: Int, in tree: borrowing Tree, _ entry: inout Entry) {
     while before.weight < weight, !isAtEnd(of: tree) {
