@@ -50,13 +50,6 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
     group == groupCount - 1 ? lastSupplementaryCount : .max
   }
 
-  /// The exact size of one of its groups: the last one may be shorter.
-  package func size(ofGroup group: Int, metrics: SectionMetrics) -> SubpixelVector {
-    var size = metrics.groupSize
-    if group == groupCount - 1 { size[metrics.stackAxis] = lastExtent }
-    return size
-  }
-
   /// Where the section ends along the scroll axis.
   package var end: Subpixels { origin + extent }
 }
