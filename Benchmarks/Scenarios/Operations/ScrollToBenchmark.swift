@@ -78,7 +78,8 @@ final class ScrollToBenchmark<Strategy: LayoutStrategy>: ChangeBenchmark<Strateg
     let wanted: Int64 =
       switch end {
       case .start, .nearest: 0
-      case .center: room / 2
+      // Rounded down where the item is longer than the view as well, as offsets are rounded up.
+      case .center: room >> 1
       case .end: room
       }
     return strategy.correction(of: place.distance - wanted, in: view)
