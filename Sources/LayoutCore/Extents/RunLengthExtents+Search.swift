@@ -47,7 +47,7 @@ extension RunLengthExtents {
     guard index < tree.totals.count else { return }
     var cursor = ExtentCursor(ofInstance: index, in: tree, work: &work)
     repeat {
-      let (block, _) = cursor.block(in: tree)
+      let block = cursor.block(in: tree)
       var before = cursor.before
       for index in cursor.index..<block.count {
         guard !places.isFull else { return }
@@ -72,7 +72,7 @@ extension RunLengthExtents {
     var work = WorkCounters()
     var cursor = ExtentCursor(ofInstance: range.lowerBound, in: tree, work: &work)
     repeat {
-      let (block, _) = cursor.block(in: tree)
+      let block = cursor.block(in: tree)
       var first = cursor.before.count
       for index in cursor.index..<block.count {
         let entry = block[index]

@@ -16,8 +16,9 @@ struct GroupWindow {
   let pitch: Subpixels
   /// How far items may reach out of their groups towards the groups behind.
   let overlap: Subpixels
-  /// The size of a full group, exact and final.
+  /// The exact size of a full group.
   private let groupSize: SubpixelVector
+  /// The final size of a full group.
   let groupPixelSize: PixelSize
   /// How many data items a full group has.
   let leafCount: Int
@@ -26,6 +27,14 @@ struct GroupWindow {
   /// The exact leading top corner of the first group.
   private let corner: SubpixelVector
 
+  /// Copies the numbers of a section.
+  ///
+  /// - Parameters:
+  ///   - section: The section, in its place.
+  ///   - index: Its index.
+  ///   - metrics: Its arithmetic.
+  ///   - rectangle: The rectangle, in the coordinates of the section's row.
+  ///   - span: The part of the stack axis that the rectangle may show.
   init(
     section: PlacedSection, index: Int, metrics: SectionMetrics, rectangle: Frame,
     span: (start: Subpixels, end: Subpixels)
@@ -56,9 +65,7 @@ struct GroupWindow {
   @inline(__always)
   func pixelSize(of group: Int, grid: PixelGrid) -> PixelSize {
     guard group == section.groupCount - 1 else { return groupPixelSize }
-    var size = groupSize
-    size[stackAxis] = section.lastExtent
-    return PixelSize(exact: size, grid: grid)
+    return PixelSize(exact: section.size(ofGroup: group, groupSize, along: stackAxis), grid: grid)
   }
 
   /// The part of the stack of groups that the rectangle covers, from the start of the first group;

@@ -50,6 +50,22 @@ package struct PlacedSection: Sendable, BitwiseCopyable {
     group == groupCount - 1 ? lastSupplementaryCount : .max
   }
 
+  /// The exact size of one of its groups: the last one may be shorter.
+  ///
+  /// - Parameters:
+  ///   - group: The index of the group.
+  ///   - size: Its size if it were full.
+  ///   - axis: The axis along which the groups follow one another; asked for the last group alone.
+  /// - Returns: The size.
+  @inline(__always)
+  func size(
+    ofGroup group: Int, _ size: SubpixelVector, along axis: @autoclosure () -> Axis
+  ) -> SubpixelVector {
+    var size = size
+    if group == groupCount - 1 { size[axis()] = lastExtent }
+    return size
+  }
+
   /// Where the section ends along the scroll axis.
   package var end: Subpixels { origin + extent }
 }

@@ -93,11 +93,10 @@ extension SectionStack {
   func pixelSize(
     of group: GroupPlace, size: SubpixelVector, in record: SectionRecord
   ) -> PixelSize {
-    var size = size
-    if group.index == record.placed.groupCount - 1 {
-      size[templates[record.placed.template].metrics.stackAxis] = record.placed.lastExtent
-    }
-    return PixelSize(exact: size, grid: writer.grid)
+    let exact = record.placed.size(
+      ofGroup: group.index, size,
+      along: templates[record.placed.template].metrics.stackAxis)
+    return PixelSize(exact: exact, grid: writer.grid)
   }
 
   /// Where a group of a size starts across the stack.

@@ -52,13 +52,11 @@ struct ExtentCursor {
     self.init(below: Int64(instance) &+ 1, by: CountMeasure(), in: tree, work: &work)
   }
 
-  /// The block of the entry, and the sums over it.
+  /// The block of the entry.
   @inline(__always)
-  func block(in tree: borrowing ExtentTree) -> (block: ExtentBlock, totals: Sums) {
-    guard let root = unsafe tree.root.unretainedBranch() else {
-      return (tree.root.block, tree.totals)
-    }
-    return unsafe root.read(at: path) { (copy $0, $1) }
+  func block(in tree: borrowing ExtentTree) -> ExtentBlock {
+    guard let root = unsafe tree.root.unretainedBranch() else { return tree.root.block }
+    return unsafe root.read(at: path) { block, _ in copy block }
   }
 }
 
@@ -102,6 +100,7 @@ extension ExtentCursor {
     return unsafe root.read(at: path) { give($0, $1, &scan, body) }
   }
 
+  /// Gives the instances of a block, which has no copy where its words are the extents themselves.
   @inline(__always)
   private func give(
     _ block: borrowing ExtentBlock, _ totals: Sums, _ scan: inout ExtentScan, _ body: ExtentBody
