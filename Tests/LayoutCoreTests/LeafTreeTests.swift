@@ -37,7 +37,7 @@ struct LeafTreeTests {
     let large = try query(200_000, Frame(0, 3000, 320, 100)).work
     #expect(small.elementsEmitted == large.elementsEmitted)
     #expect(large.elementsTested <= small.elementsTested + 32)
-    #expect(large.indexNodesVisited <= small.indexNodesVisited + 3 * 16)
+    #expect(large.indexNodesVisited <= small.indexNodesVisited + 2 * PlaceNode.branchCapacity)
     #expect(large.elementsTested < 100)
   }
 

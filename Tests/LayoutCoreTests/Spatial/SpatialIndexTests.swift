@@ -110,7 +110,7 @@ struct SpatialIndexTests {
     var frames = RandomFrames(.grid, seed: 6)
     let end = 2 * PlaceNode.blockCapacity
     let start = input(frames.next(3 * end), isRightToLeft: false)
-    var (engine, naive) = (try DefaultLayoutEngine(start), try NaiveLayout(start))
+    var (engine, naive) = (try Engine<GridIndex>(start), try NaiveLayout(start))
     let change = LayoutChange.removeFrames(section: 0, end - 50..<end)
     try engine.apply([change])
     try naive.apply([change])

@@ -1,38 +1,26 @@
 /// Spatial index that is chosen by the shape of a group: the default.
 ///
-/// - Equal items in a grid are found by arithmetic.
-/// - Items whose order follows their places, as in rows, columns and masonry, are found by the
+/// - Items whose order follows their places, as in grids, columns and masonry, are found by the
 ///   boxes that they are kept with.
 /// - Items in any order, as on a map, get a packed Hilbert R-tree.
 public struct ShapedIndex: SpatialIndex {
-  private enum Kind: Sendable {
-    case grid(GridArithmetic)
-    case ordered
-    case hilbert(HilbertIndex)
-  }
-
   /// The name by which the harness lists the index.
   public static let name = "shaped"
 
   /// The number of items from which on a group gets an index: fewer are compared in turn.
   public static let smallestGroup = 64
 
-  private var kind: Kind
-  /// The number of items when the kind was chosen.
+  /// The index of items in any order.
+  private var hilbert: HilbertIndex?
+  /// The number of items when the shape was looked at.
   private var countWhenChosen: Int
 
   /// Makes the index of a group's items.
   ///
-  /// - Complexity: O(*l*) for *l* items; O(*l* log *l*) for items in any order.
+  /// - Complexity: O(*l*) for *l* items.
   public init(_ leaves: LeafTree, work: inout WorkCounters) {
     countWhenChosen = leaves.count
-    if let grid = GridArithmetic(leaves) {
-      kind = .grid(grid)
-    } else if leaves.orderFollowsPlaces {
-      kind = .ordered
-    } else {
-      kind = .hilbert(HilbertIndex(leaves, work: &work))
-    }
+    hilbert = leaves.orderFollowsPlaces ? nil : HilbertIndex(leaves, work: &work)
   }
 
   /// Goes over to changed items; chooses again when they have doubled.
@@ -46,14 +34,7 @@ public struct ShapedIndex: SpatialIndex {
       self = ShapedIndex(leaves, work: &work)
       return
     }
-    switch kind {
-    case .ordered: break
-    case .grid(var grid):
-      kind = grid.update(to: leaves, replacing: old, with: new) ? .grid(grid) : .ordered
-    case .hilbert(var index):
-      index.update(to: leaves, replacing: old, with: new, work: &work)
-      kind = .hilbert(index)
-    }
+    hilbert?.update(to: leaves, replacing: old, with: new, work: &work)
   }
 
   /// Finds the items that may meet a window.
@@ -61,11 +42,8 @@ public struct ShapedIndex: SpatialIndex {
   /// - Complexity: O(log *l* + *k*) for *l* items and *k* found in the shapes above; items in any
   ///   order are sorted in O(*k* log *k*).
   public func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
-    switch kind {
-    case .ordered: leaves.find(meeting: window, into: &found)
-    case .grid(let grid): grid.find(meeting: window, into: &found)
-    case .hilbert(let index): index.find(meeting: window, in: leaves, into: &found)
-    }
+    guard let hilbert else { return leaves.find(meeting: window, into: &found) }
+    hilbert.find(meeting: window, in: leaves, into: &found)
   }
 }
 

@@ -1,3 +1,5 @@
+public import LayoutCore
+
 /// Spatial index of items whose order follows their places: the boxes that the items are kept with.
 ///
 /// It stores nothing of its own, so changed items need no work.

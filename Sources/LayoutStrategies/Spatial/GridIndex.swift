@@ -1,0 +1,133 @@
+public import LayoutCore
+
+/// Spatial index of equal items in a grid, by arithmetic; items in no grid are compared in turn.
+public struct GridIndex: SpatialIndex {
+  /// The name by which the harness lists the index.
+  public static let name = "grid"
+
+  private var grid: Grid?
+
+  /// Makes the index of a group's items.
+  ///
+  /// - Complexity: O(*l*) for *l* items.
+  public init(_ leaves: LeafTree, work: inout WorkCounters) { grid = Grid(leaves) }
+
+  /// Goes over to changed items.
+  ///
+  /// - Complexity: O(*k*) for *k* changed items of a grid.
+  public mutating func update(
+    to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>,
+    work: inout WorkCounters
+  ) {
+    grid = grid?.updated(to: leaves, replacing: old, with: new)
+  }
+
+  /// Finds the items that may meet a window.
+  ///
+  /// - Complexity: O(*r* + 1) for *r* lines of a grid that meet the window; O(*l*) for *l* items in
+  ///   no grid.
+  public func find(meeting window: LeafWindow, in leaves: LeafTree, into found: inout LeafRanges) {
+    if let grid { return grid.find(meeting: window, into: &found) }
+    found.nodesVisited += leaves.count
+    found.append(0..<leaves.count)
+  }
+}
+
+/// Arithmetic of equal items in a grid.
+///
+/// Items follow one another along one axis, from line to line along the other; the last line may be
+/// shorter. Boxes may be off by a pixel, as fractions of a width are when they are rounded.
+private struct Grid: Sendable {
+  /// The axis along which neighbours follow one another.
+  private let axis: Axis
+  /// The number of items of a line.
+  private let lineCount: Int
+  /// The number of all items.
+  private var count: Int
+  /// The box of the first item.
+  private let first: PixelBox
+  /// The distance of neighbours and of lines, in pixels.
+  private let (pitch, linePitch): (Double, Double)
+
+  /// Recognises a grid; `nil` if the items form none.
+  ///
+  /// - Complexity: O(*l*) for *l* items.
+  init?(_ leaves: LeafTree) {
+    guard leaves.count > 1 else { return nil }
+    let (first, second) = (leaves.box(of: 0), leaves.box(of: 1))
+    let isRow = second.start(.horizontal) > first.start(.horizontal)
+    let axis = isRow ? Axis.horizontal : .vertical
+    var (lineCount, before) = (1, first)
+    // A line ends where an item does not lie behind the one before it.
+    while lineCount < leaves.count {
+      let box = leaves.box(of: lineCount)
+      guard box.start(axis) > before.start(axis) else { break }
+      (lineCount, before) = (lineCount + 1, box)
+    }
+    guard lineCount > 1 else { return nil }
+    (self.axis, self.lineCount, self.first, count) = (axis, lineCount, first, leaves.count)
+    pitch = Double(before.start(axis) - first.start(axis)) / Double(lineCount - 1)
+    let lines = (leaves.count + lineCount - 1) / lineCount
+    let last = leaves.box(of: (lines - 1) * lineCount)
+    linePitch =
+      lines > 1 ? Double(last.start(axis.other) - first.start(axis.other)) / Double(lines - 1) : 1
+    guard linePitch > 0, holds(leaves, in: 0..<leaves.count) else { return nil }
+  }
+
+  /// Whether some items lie where the grid has them.
+  private func holds(_ leaves: LeafTree, in range: Range<Int>) -> Bool {
+    var holds = true
+    leaves.forEachBox(in: range) { item, box in
+      let (line, place) = item.quotientAndRemainder(dividingBy: lineCount)
+      holds =
+        holds && isEqual(box, along: axis, movedBy: pitch * Double(place))
+        && isEqual(box, along: axis.other, movedBy: linePitch * Double(line))
+    }
+    return holds
+  }
+
+  /// Whether a box is as long as the first one, and lies as far from it as the grid has it.
+  private func isEqual(_ box: PixelBox, along axis: Axis, movedBy distance: Double) -> Bool {
+    box.end(axis) - box.start(axis) == first.end(axis) - first.start(axis)
+      && abs(Double(box.start(axis) - first.start(axis)) - distance) <= 1
+  }
+
+  /// The grid of changed items; `nil` if they form none.
+  ///
+  /// - Complexity: O(*k*) for *k* new items at the end; others are looked at no more.
+  func updated(to leaves: LeafTree, replacing old: Range<Int>, with new: Range<Int>) -> Grid? {
+    guard old.upperBound == count || new.count == old.count, leaves.count >= lineCount,
+      holds(leaves, in: new)
+    else { return nil }
+    var grid = self
+    grid.count = leaves.count
+    return grid
+  }
+
+  /// Finds the items that may meet a window.
+  ///
+  /// - Complexity: O(*r* + 1) for *r* lines that meet the window.
+  func find(meeting window: LeafWindow, into found: inout LeafRanges) {
+    let lines = range(
+      meeting: window.box, axis.other, pitch: linePitch, limit: (count + lineCount - 1) / lineCount)
+    let places = range(meeting: window.box, axis, pitch: pitch, limit: lineCount)
+    guard !lines.isEmpty, !places.isEmpty else { return }
+    found.nodesVisited += lines.count
+    for line in lines {
+      let first = line * lineCount
+      let end = min(first + places.upperBound, count)
+      if first + places.lowerBound < end { found.append(first + places.lowerBound..<end) }
+    }
+  }
+
+  /// The places along an axis that may meet a window.
+  private func range(
+    meeting box: PixelBox, _ axis: Axis, pitch: Double, limit: Int
+  ) -> Range<Int> {
+    // A pixel more on both sides, as boxes may be off by one, and another for rounding.
+    let lower = (Double(box.start(axis) - first.end(axis) - 2) / pitch).rounded(.down)
+    let upper = (Double(box.end(axis) - first.start(axis) + 2) / pitch).rounded(.down) + 1
+    let first = Int(min(max(0, lower), Double(limit)))
+    return first..<max(first, Int(min(max(0, upper), Double(limit))))
+  }
+}
