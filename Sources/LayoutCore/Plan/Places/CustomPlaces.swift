@@ -62,11 +62,22 @@ public struct CustomPlaces: Sendable {
   /// - Complexity: O(*n*) for *n* places, one comparison of each; O(log *n*) where the two share
   ///   their blocks already.
   func sharing(with others: CustomPlaces) -> CustomPlaces {
-    let prefix = root.commonPrefix(with: others.root)
+    let (prefix, suffix) = commonCounts(with: others)
     if prefix == count, prefix == others.count { return others }
-    let suffix = root.commonSuffix(
-      with: others.root, atMost: Swift.min(count, others.count) - prefix)
     return others.replacing(prefix..<others.count - suffix, with: self[prefix..<count - suffix])
+  }
+}
+
+extension CustomPlaces {
+  /// How many places two sequences have in common at their start, and how many others at their end.
+  ///
+  /// - Complexity: O(*n* + log *m*) for *n* places in blocks that the two do not share, of *m*.
+  func commonCounts(with others: CustomPlaces) -> (prefix: Int, suffix: Int) {
+    let most = Swift.min(count, others.count)
+    let prefix = root.commonCount(with: others.root, fromEnd: false, atMost: most)
+    return (
+      prefix, root.commonCount(with: others.root, fromEnd: true, atMost: most - prefix)
+    )
   }
 }
 
@@ -132,7 +143,7 @@ extension CustomPlaces: Hashable {
   public static func == (a: CustomPlaces, b: CustomPlaces) -> Bool {
     if a.root === b.root { return true }
     guard a.count == b.count, a.reach == b.reach else { return false }
-    return a.root.commonPrefix(with: b.root) == a.count
+    return a.root.commonCount(with: b.root, fromEnd: false, atMost: a.count) == a.count
   }
 
   /// Hashes how many places there are, how far they reach, and the last one: never all of them.

@@ -148,61 +148,60 @@ final class PlaceNode: Sendable {
     return found
   }
 
-  /// How many places two trees have in common at their start.
-  ///
-  /// - Complexity: O(*n*) for *n* places in blocks that the trees do not share.
-  func commonPrefix(with other: PlaceNode) -> Int {
-    if self === other { return count }
-    var index = 0
-    if level == other.level, !isBlock {
-      for (mine, theirs) in zip(children, other.children) {
-        let equal = mine.commonPrefix(with: theirs)
-        index += equal
-        if equal < min(mine.count, theirs.count) { return index }
-        // Blocks of different lengths: from here on they are compared as they overlap.
-        if mine.count != theirs.count { break }
-      }
-    }
-    let end = min(count, other.count)
-    while index < end {
-      let (mine, start) = block(of: index)
-      let (theirs, otherStart) = other.block(of: index)
-      let stop = min(start + mine.count, otherStart + theirs.count)
-      if mine === theirs, start == otherStart {
-        index = stop
-        continue
-      }
-      while index < stop {
-        guard mine.places[index - start] == theirs.places[index - otherStart] else {
-          return index
-        }
-        index += 1
-      }
-    }
-    return end
-  }
-
-  /// How many places two trees have in common at their end.
+  /// How many places two trees have in common at one end.
   ///
   /// - Parameters:
   ///   - other: The root of the other tree.
+  ///   - fromEnd: Whether the end counts, and not the start.
   ///   - most: The largest number to look for.
   /// - Returns: The number of places.
-  /// - Complexity: O(*n*) for *n* places in common.
-  func commonSuffix(with other: PlaceNode, atMost most: Int) -> Int {
+  /// - Complexity: O(*n* + log *m*) for *n* places in blocks that the trees do not share, of *m*.
+  func commonCount(with other: PlaceNode, fromEnd: Bool, atMost most: Int) -> Int {
     var found = 0
     while found < most {
-      let (mine, start) = block(of: count - 1 - found)
-      let (theirs, otherStart) = other.block(of: other.count - 1 - found)
-      let (end, otherEnd) = (count - found - start, other.count - found - otherStart)
-      let length = min(min(end, otherEnd), most - found)
-      for offset in 1...length
-      where mine.places[end - offset] != theirs.places[otherEnd - offset] {
-        return found + offset - 1
+      let (mine, theirs) = (
+        node(after: found, fromEnd: fromEnd), other.node(after: found, fromEnd: fromEnd)
+      )
+      // The nodes that start there lie in one another.
+      var (a, b) = (mine.node, theirs.node)
+      while a !== b, !a.isBlock || !b.isBlock {
+        let level = max(a.level, b.level)
+        (a, b) = (a.edge(below: level, atEnd: fromEnd), b.edge(below: level, atEnd: fromEnd))
       }
-      found += length
+      if a === b, mine.skipped == theirs.skipped {
+        found += a.count - mine.skipped
+        continue
+      }
+      let length = min(a.count - mine.skipped, b.count - theirs.skipped)
+      let equal =
+        (0..<length).first { offset in
+          let (first, second) = (mine.skipped + offset, theirs.skipped + offset)
+          return fromEnd
+            ? a.places[a.count - 1 - first] != b.places[b.count - 1 - second]
+            : a.places[first] != b.places[second]
+        } ?? length
+      found += equal
+      if equal < length { break }
     }
-    return found
+    return min(found, most)
+  }
+
+  /// The largest node behind a number of places from one end of the tree, or the block in which
+  /// they end and how many of them are in it.
+  private func node(after skipped: Int, fromEnd: Bool) -> (node: PlaceNode, skipped: Int) {
+    var (node, left) = (self, skipped)
+    while left > 0, !node.isBlock {
+      let (child, before) = node.child(of: fromEnd ? node.count - 1 - left : left)
+      left -= fromEnd ? node.count - before - node.children[child].count : before
+      node = node.children[child]
+    }
+    return (node, left)
+  }
+
+  /// The first or last child of a branch of a level; the node itself if it is of another one.
+  private func edge(below level: Int, atEnd: Bool) -> PlaceNode {
+    guard self.level == level else { return self }
+    return children[atEnd ? children.count - 1 : 0]
   }
 }
 

@@ -16,48 +16,39 @@ extension LeafTree {
     _ places: CustomPlaces, grid: PixelGrid, zIndex: Int, sharing earlier: LeafTree?,
     work: inout WorkCounters
   ) {
-    let solver = BlockSolver(grid: grid, zIndex: zIndex)
-    let nodes = solver.solve([places.root], among: earlier.map { [$0.root] } ?? [], work: &work)
-    root = nodes[0]
+    let solver = BlockSolver(grid: grid, zIndex: zIndex, count: places.count, earlier: earlier)
+    root = solver.solve(places.root, from: 0, work: &work)
   }
 
   /// Where two trees differ: the items of the earlier one that this one has others for.
   ///
-  /// - Parameter earlier: The earlier tree.
-  /// - Returns: The ranges, to the border of a block; empty ones if the trees are the same.
-  /// - Complexity: O(log *l*) for *l* items.
+  /// - Parameter earlier: The earlier tree, which was solved with the same pixels and order.
+  /// - Returns: The ranges; empty ones if all items are equal, all items if places are not known.
+  /// - Complexity: O(*n* + log *l*) for *n* items in blocks that the trees do not share, of *l*.
   package func difference(from earlier: LeafTree) -> (old: Range<Int>, new: Range<Int>) {
-    let prefix = commonCount(with: earlier, fromEnd: false, most: min(count, earlier.count))
-    let suffix = commonCount(with: earlier, fromEnd: true, most: min(count, earlier.count) - prefix)
-    return (prefix..<earlier.count - suffix, prefix..<count - suffix)
-  }
-
-  /// How many items two trees share at one end.
-  private func commonCount(with other: LeafTree, fromEnd: Bool, most: Int) -> Int {
-    var shared = 0
-    while shared < most {
-      let mine = largestNode(after: shared, fromEnd: fromEnd)
-      let theirs = other.largestNode(after: shared, fromEnd: fromEnd)
-      guard let equal = mine.first(where: { node in theirs.contains { $0 === node } }) else {
-        break
-      }
-      shared += equal.count
+    guard let places = root.source, let others = earlier.root.source else {
+      return (0..<earlier.count, 0..<count)
     }
-    return min(shared, most)
+    let common = CustomPlaces(root: places).commonCounts(with: CustomPlaces(root: others))
+    return (
+      common.prefix..<earlier.count - common.suffix, common.prefix..<count - common.suffix
+    )
   }
 
-  /// The nodes that start a number of items from one end of the tree, the largest first.
-  private func largestNode(after skipped: Int, fromEnd: Bool) -> [LeafNode] {
-    var found: [LeafNode] = []
+  /// The node that was solved from some places, a number of items from one end of the tree; `nil`
+  /// if there is none.
+  fileprivate func node(
+    solvedFrom places: PlaceNode, after skipped: Int, fromEnd: Bool
+  ) -> LeafNode? {
+    guard skipped >= 0, skipped < count else { return nil }
     var (node, left) = (root, skipped)
-    while true {
-      if left == 0 { found.append(node) }
-      guard node.level > 0 else { return found }
-      let index = fromEnd ? node.count - 1 - left : left
-      let child = node.child(of: index)
+    while node.source !== places || left > 0 {
+      guard node.level > places.level else { return nil }
+      let child = node.child(of: fromEnd ? node.count - 1 - left : left)
       left -= fromEnd ? node.count - node.starts[child + 1] : node.starts[child]
       node = node.children[child]
     }
+    return node
   }
 }
 
@@ -65,63 +56,36 @@ extension LeafTree {
 private struct BlockSolver {
   let grid: PixelGrid
   let zIndex: Int
+  /// The number of all places.
+  let count: Int
+  let earlier: LeafTree?
 
-  /// Solves nodes of one level.
+  /// Solves places, of which some may have been solved earlier: as far from the start or the end as
+  /// they are now.
   ///
   /// - Parameters:
-  ///   - places: The nodes.
-  ///   - earlier: Solved nodes of which some may have been solved from the same places.
+  ///   - places: The places.
+  ///   - start: How many come before them.
   ///   - work: Counts the items solved.
-  /// - Returns: The solved nodes, in order.
-  func solve(
-    _ places: ContiguousArray<PlaceNode>, among earlier: ContiguousArray<LeafNode>,
-    work: inout WorkCounters
-  ) -> ContiguousArray<LeafNode> {
-    guard let level = places.first?.level else { return [] }
-    // A tree that was higher has its nodes of this level farther below.
-    var earlier = earlier
-    while let first = earlier.first, first.level > level {
-      earlier = ContiguousArray(earlier.flatMap { $0.children })
+  /// - Returns: The solved node.
+  func solve(_ places: PlaceNode, from start: Int, work: inout WorkCounters) -> LeafNode {
+    let end = start + places.count
+    if let known = earlier?.node(solvedFrom: places, after: start, fromEnd: false)
+      ?? earlier?.node(solvedFrom: places, after: count - end, fromEnd: true)
+    {
+      return known
     }
-    var known: [ObjectIdentifier: LeafNode] = [:]
-    var isUsed: Set<ObjectIdentifier> = []
-    for node in earlier where node.level == level {
-      if let source = node.source { known[ObjectIdentifier(source)] = node }
+    guard places.isBlock else {
+      var (children, start) = (ContiguousArray<LeafNode>(), start)
+      children.reserveCapacity(places.children.count)
+      for child in places.children {
+        children.append(solve(child, from: start, work: &work))
+        start += child.count
+      }
+      return LeafNode(children, source: places)
     }
-    let unknown = places.filter { known[ObjectIdentifier($0)] == nil }
-    for node in places { isUsed.insert(ObjectIdentifier(node)) }
-    let unused = earlier.filter { node in
-      node.level < level || node.source.map { !isUsed.contains(ObjectIdentifier($0)) } ?? true
-    }
-    var solved = self.solved(
-      ContiguousArray(unknown), among: ContiguousArray(unused), work: &work)[...]
-    return ContiguousArray(
-      places.map { node in
-        known[ObjectIdentifier(node)] ?? solved.removeFirst()
-      })
-  }
-
-  /// Solves nodes of one level that have not been solved before.
-  private func solved(
-    _ places: ContiguousArray<PlaceNode>, among earlier: ContiguousArray<LeafNode>,
-    work: inout WorkCounters
-  ) -> ContiguousArray<LeafNode> {
-    guard let level = places.first?.level, level > 0 else {
-      return ContiguousArray(
-        places.map { node in
-          work.placesSolved += node.count
-          return LeafNode(block(of: node), source: node)
-        })
-    }
-    let below = ContiguousArray(places.flatMap { $0.children })
-    let candidates = ContiguousArray(earlier.flatMap { $0.level < level ? [$0] : $0.children })
-    var children = solve(below, among: candidates, work: &work)[...]
-    return ContiguousArray(
-      places.map { node in
-        let count = node.children.count
-        defer { children = children.dropFirst(count) }
-        return LeafNode(ContiguousArray(children.prefix(count)), source: node)
-      })
+    work.placesSolved += places.count
+    return LeafNode(block(of: places), source: places)
   }
 
   private func block(of node: PlaceNode) -> LeafBlock {
