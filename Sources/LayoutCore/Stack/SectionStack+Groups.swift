@@ -125,11 +125,12 @@ extension SectionStack {
     }
     let cells = CellKernel(section: window.index, window.rectangle, writer)
     let (first, origin) = (group.place.firstItem, group.origin)
-    let start = window.rectangle.isEmpty ? nil : PixelCorner.wholePixel(origin, writer)
+    let pixel =
+      window.rectangle.isEmpty ? nil : PixelCorner(wholePixel: origin, writer)
     let bounds = window.bounds(from: group.origin, writer: writer)
     let count = group.place.leafCount
     visible.append { found in
-      found.takesFrames = start != nil
+      found.takesFrames = pixel != nil
       if let index {
         index.find(meeting: bounds, in: leaves, into: &found)
       } else {
@@ -137,17 +138,20 @@ extension SectionStack {
       }
       found.cut(at: count)
     } _: { found, elements in
-      if found.hasFrames, let start {
+      if found.hasFrames, let pixel {
         let (keys, frames) = (found.unordered.keys.span, found.unordered.frames.span)
         let zIndex = leaves.root.zIndex
-        cells.write(keys.count, at: start, from: first, tests: true, into: &elements) { index in
+        cells.write(keys.count, at: pixel, from: first, tests: true, into: &elements) { index in
           let key = keys[index]
-          return (frames[UnorderedItems.position(key)], first + UnorderedItems.number(key), zIndex)
+          return (
+            frames[UnorderedItems.position(key)], .zero, nil, first + UnorderedItems.number(key),
+            zIndex
+          )
         }
       } else {
         leaves.forEachBlock(in: found.ranges) { block, before, part in
           cells.write(
-            part, of: block, at: origin, start, from: first + before + part.lowerBound, tests: true,
+            part, of: block, at: origin, pixel, from: first + before + part.lowerBound, tests: true,
             into: &elements)
         }
       }

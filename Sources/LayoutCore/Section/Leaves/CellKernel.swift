@@ -40,37 +40,60 @@ struct CellKernel {
     self.init(section: 0, Frame(x: 0, y: 0, width: 0, height: 0), writer)
   }
 
-  // MARK: Few items
+  // MARK: Whole pixels
 
-  /// Writes the cells of a group of few items.
+  /// Item with a frame in whole pixels from the corner of its group, and its size in points if that
+  /// is at hand.
+  typealias PixelItem = (
+    box: PixelBox, rest: SIMD2<Int32>, size: SIMD2<Double>?, number: Int, zIndex: Int
+  )
+
+  /// Writes the cells of items whose frames lie in whole pixels from the corner of their group.
   ///
   /// - Parameters:
-  ///   - leaves: The items of the group.
+  ///   - count: The number of items.
   ///   - corner: The corner of the group.
-  ///   - reach: The reach of the rectangle from there, where each item has some area; `nil` if all
-  ///     are wanted.
-  ///   - first: The number of the first item.
+  ///   - reach: The reach of the rectangle from there, where each item has some area; `nil` if it
+  ///     does not decide.
+  ///   - first: The number of the first frame, where all are wanted.
+  ///   - tests: Whether only items whose final frames share some area with the rectangle are
+  ///     wanted.
   ///   - sink: Gets the cells.
+  ///   - item: An item by its index.
   /// - Complexity: O(*l*) for *l* items.
+  @inline(__always)
+  func write<Sink: CellSink & ~Copyable & ~Escapable>(
+    _ count: Int, at corner: PixelCorner, in reach: PixelWindow.Reach? = nil, from first: Int,
+    tests: Bool = false, into sink: inout Sink, _ item: (Int) -> PixelItem
+  ) {
+    withConstants { isMirrored, isExact in
+      sink.take(count, from: first) { index in
+        guard let reach else { return true }
+        let item = item(index)
+        return meets(item.box, rest: item.rest, at: corner, in: reach)
+      } _: { index in
+        let item = item(index)
+        let start = start(of: item.box, rest: item.rest, at: corner, isMirrored: isMirrored)
+        let origin = points(start, isExact: isExact)
+        let size = item.size ?? points(item.box.size, isExact: isExact)
+        let frame = Frame(x: origin[0], y: origin[1], width: size[0], height: size[1])
+        guard !tests || meets(frame) else { return nil }
+        return LayoutElement(
+          section: section, item: item.number, zIndex: item.zIndex, frame: frame)
+      }
+    }
+  }
+
+  /// Writes the cells of a group of few items; see ``write(_:at:in:from:tests:into:_:)``.
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
     _ leaves: Span<SolvedLeaf>, at corner: PixelCorner, in reach: PixelWindow.Reach?,
     from first: Int, into sink: inout Sink
   ) {
-    withConstants { isMirrored, isExact in
-      sink.take(leaves.count, from: first) { index in
-        guard let reach else { return true }
-        return meets(leaves[index].box, rest: leaves[index].rest, at: corner, in: reach)
-      } _: { index in
-        let leaf = leaves[index]
-        let pixel = start(of: leaf.box, rest: leaf.rest, at: corner, isMirrored: isMirrored)
-        let origin = points(pixel, isExact: isExact)
-        return LayoutElement(
-          section: section, item: first &+ index, zIndex: leaf.zIndex,
-          frame: Frame(
-            x: origin[0], y: origin[1], width: leaf.size.widthInPoints,
-            height: leaf.size.heightInPoints))
-      }
+    write(leaves.count, at: corner, in: reach, from: first, into: &sink) { index in
+      let leaf = leaves[index]
+      let size = SIMD2(leaf.size.widthInPoints, leaf.size.heightInPoints)
+      return (leaf.box, leaf.rest, size, first &+ index, leaf.zIndex)
     }
   }
 
@@ -124,57 +147,34 @@ struct CellKernel {
 
   // MARK: Blocks
 
-  /// Writes the cells of items in whole pixels, in a group whose corner lies on one.
-  ///
-  /// - Parameters:
-  ///   - count: The number of items.
-  ///   - start: The corner; mirrored as frames are.
-  ///   - first: The number of the first frame, where all are wanted.
-  ///   - tests: Whether only items that share some area with the rectangle are wanted.
-  ///   - sink: Gets the cells.
-  ///   - item: The frame of an item, its number and its order, by its index.
-  /// - Complexity: O(*l*) for *l* items.
-  @inline(__always)
-  func write<Sink: CellSink & ~Copyable & ~Escapable>(
-    _ count: Int, at start: SIMD2<Int32>, from first: Int, tests: Bool, into sink: inout Sink,
-    _ item: (Int) -> (frame: PixelBox, number: Int, zIndex: Int)
-  ) {
-    withConstants { isMirrored, isExact in
-      sink.take(count, from: first) { index in
-        let item = item(index)
-        let origin = self.start(of: item.frame, isMirrored: isMirrored) &+ start
-        let frame = frame(origin, item.frame.size, isExact: isExact)
-        guard !tests || meets(frame) else { return nil }
-        return LayoutElement(section: section, item: item.number, zIndex: item.zIndex, frame: frame)
-      }
-    }
-  }
-
   /// Writes the cells of some items of a block.
   ///
   /// - Parameters:
   ///   - range: The items, by their numbers in the block.
   ///   - block: The block.
   ///   - corner: The exact leading top corner of the group.
-  ///   - start: That corner as a whole pixel, if it is one.
+  ///   - pixel: That corner, if it lies on a whole pixel.
   ///   - first: The number of the first item in the range.
   ///   - tests: Whether only items that share some area with the rectangle are wanted.
   ///   - sink: Gets the cells.
   @inline(__always)
   func write<Sink: CellSink & ~Copyable & ~Escapable>(
     _ range: Range<Int>, of block: borrowing LeafBlock, at corner: SubpixelVector,
-    _ start: SIMD2<Int32>?, from first: Int, tests: Bool, into sink: inout Sink
+    _ pixel: PixelCorner?, from first: Int, tests: Bool, into sink: inout Sink
   ) {
     let lower = range.lowerBound
-    guard block.isPlain, let start else {
+    guard block.isPlain, let pixel else {
       let block = copy block
       return write(range.count, at: corner, from: first, tests: tests, into: &sink) {
         block[lower &+ $0]
       }
     }
     let (frames, zIndices, zIndex) = (block.frames.span, block.zIndices.span, block.zIndex)
-    write(range.count, at: start, from: first, tests: tests, into: &sink) { index in
-      (frames[lower &+ index], first &+ index, zIndices.isEmpty ? zIndex : zIndices[lower &+ index])
+    write(range.count, at: pixel, from: first, tests: tests, into: &sink) { index in
+      (
+        frames[lower &+ index], .zero, nil, first &+ index,
+        zIndices.isEmpty ? zIndex : zIndices[lower &+ index]
+      )
     }
   }
 
@@ -187,10 +187,10 @@ struct CellKernel {
       let listed = leaves.listed
       return write(count, at: corner, from: first, tests: false, into: &sink) { listed[$0] }
     }
-    let start = PixelCorner.wholePixel(corner, writer)
+    let pixel = PixelCorner(wholePixel: corner, writer)
     tree.forEachBlock(in: 0..<count) { block, before, part in
       write(
-        part, of: block, at: corner, start, from: first + before + part.lowerBound, tests: false,
+        part, of: block, at: corner, pixel, from: first + before + part.lowerBound, tests: false,
         into: &sink)
     }
   }

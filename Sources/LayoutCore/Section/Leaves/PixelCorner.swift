@@ -8,17 +8,6 @@ struct PixelCorner {
 
   /// Upper bound of exact corners, exclusive.
   static let limit = Subpixels(pixels: PixelBox.limit)
-
-  /// The whole pixel of a corner that lies on one; `nil` if it lies between pixels, before
-  /// the content, or too far away.
-  ///
-  /// - Parameters:
-  ///   - corner: The exact corner.
-  ///   - writer: Says whether frames are mirrored.
-  /// - Returns: The corner that left and top edges are relative to; mirrored as frames are.
-  static func wholePixel(_ corner: SubpixelVector, _ writer: FrameWriter) -> SIMD2<Int32>? {
-    PixelCorner(corner, writer).flatMap { $0.rest == .zero ? $0.start : nil }
-  }
 }
 
 extension PixelCorner {
@@ -42,6 +31,12 @@ extension PixelCorner {
     }
     start = SIMD2(Int32(truncatingIfNeeded: left), Int32(truncatingIfNeeded: y))
     self.rest = SIMD2(Int32(truncatingIfNeeded: restAcross), Int32(truncatingIfNeeded: rest))
+  }
+
+  /// Makes a corner that lies on a whole pixel; `nil` if it lies elsewhere.
+  init?(wholePixel corner: SubpixelVector, _ writer: FrameWriter) {
+    guard let pixel = PixelCorner(corner, writer), pixel.rest == .zero else { return nil }
+    self = pixel
   }
 }
 
