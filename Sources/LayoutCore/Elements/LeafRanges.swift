@@ -72,13 +72,13 @@ public struct LeafRanges: Sendable {
   ///   - neighbours: The neighbours, as bits.
   ///   - first: The first of the sixteen.
   ///   - numbers: The number of each item.
-  ///   - frames: The frame of each item.
+  ///   - boxes: The box around the frame of each item.
   /// - Complexity: O(1), amortised.
   mutating func appendUnordered(
     _ neighbours: UInt32, from first: Int, _ numbers: ContiguousArray<UInt32>,
-    _ frames: ContiguousArray<PixelBox>
+    framesIn boxes: ContiguousArray<PixelBox>
   ) {
-    unordered.append(neighbours, from: first, numbers, frames)
+    unordered.append(neighbours, from: first, numbers, framesIn: boxes)
   }
 
   /// Puts the items that came in no order into ranges, or those with frames into order; there may

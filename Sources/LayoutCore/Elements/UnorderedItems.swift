@@ -46,12 +46,12 @@ struct UnorderedItems: Sendable {
   ///   - neighbours: The neighbours, as bits.
   ///   - first: The first of the sixteen.
   ///   - numbers: The number of each item.
-  ///   - frames: The frame of each item.
+  ///   - boxes: The box around the frame of each item.
   /// - Complexity: O(1), amortised.
   @inline(__always)
   mutating func append(
     _ neighbours: UInt32, from first: Int, _ numbers: ContiguousArray<UInt32>,
-    _ frames: ContiguousArray<PixelBox>
+    framesIn boxes: ContiguousArray<PixelBox>
   ) {
     let (count, start) = (neighbours.nonzeroBitCount, keys.count)
     keys.append(addingCapacity: count) { keys in
@@ -63,10 +63,10 @@ struct UnorderedItems: Sendable {
         left &= left &- 1
       }
     }
-    self.frames.append(addingCapacity: count) { found in
+    frames.append(addingCapacity: count) { found in
       var left = neighbours
       while left != 0 {
-        found.append(frames[first + left.trailingZeroBitCount])
+        found.append(boxes[first + left.trailingZeroBitCount].inside)
         left &= left &- 1
       }
     }

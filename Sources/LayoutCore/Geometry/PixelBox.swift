@@ -110,6 +110,10 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   var around: PixelBox { PixelBox(edges: edges &- SIMD4(1, 1, 2, 2)) }
 
+  /// The frame that the rectangle is ``around``.
+  @inline(__always)
+  var inside: PixelBox { PixelBox(edges: edges &+ SIMD4(1, 1, 2, 2)) }
+
   /// Where the rectangle starts along an axis, in pixels.
   public func start(_ axis: Axis) -> Int64 {
     Int64(axis == .horizontal ? edges[0] : edges[1])

@@ -24,17 +24,17 @@ struct UnorderedItemsTests {
     let numbers: ContiguousArray<UInt32> = ContiguousArray((0..<160).map { UInt32($0 * 37 % 160) })
     var rest = SIMD2<Int32>.zero
     let grid = PixelGrid(scale: 1)
-    let frames = ContiguousArray(
+    let boxes = ContiguousArray(
       numbers.map { number in
-        PixelBox(
+        (PixelBox(
           SubpixelVector(horizontal: Subpixels(pixels: Int64(number)), vertical: .zero),
-          PixelSize(width: 1, height: 1, grid: grid), rest: &rest) ?? .empty
+          PixelSize(width: 1, height: 1, grid: grid), rest: &rest) ?? .empty).around
       })
     var items = UnorderedItems()
     // All of the first sixteen, none of the next, and every third of the others.
     for first in stride(from: 0, to: 160, by: 16) {
       let neighbours: UInt32 = first == 0 ? 0xFFFF : first == 16 ? 0 : 0b0100_1001_0010_0100
-      items.append(neighbours, from: first, numbers, frames)
+      items.append(neighbours, from: first, numbers, framesIn: boxes)
     }
     items.sort()
     #expect(items.count == 16 + 8 * 5)
@@ -43,7 +43,8 @@ struct UnorderedItemsTests {
     for index in 0..<items.count {
       let (key, number) = (items.keys[index], UnorderedItems.number(items.keys[index]))
       #expect(number > last)
-      #expect(items.frames[UnorderedItems.position(key)].edges[0] == Int32(number))
+      let frame = items.frames[UnorderedItems.position(key)]
+      #expect(frame.edges[0] == Int32(number) && frame.size == SIMD2(1, 1))
       last = number
     }
     items.removeLast()
@@ -56,7 +57,7 @@ struct UnorderedItemsTests {
     var ranges = LeafRanges()
     for _ in 0..<2 {
       ranges.removeAll()
-      ranges.appendUnordered(1, from: 0, [7], [.empty])
+      ranges.appendUnordered(1, from: 0, [7], framesIn: [PixelBox.empty.around])
       ranges.sort()
       #expect(ranges.hasFrames && ranges.itemCount == 1 && ranges.unordered.frames.count == 1)
       ranges.cut(at: 7)

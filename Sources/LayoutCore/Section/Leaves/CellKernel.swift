@@ -135,14 +135,8 @@ struct CellKernel {
   ) -> SIMD2<Int32> {
     let goesUp = rest &+ corner.rest .>= SIMD2(repeating: Int32(Subpixels.perPixel / 2))
     let step = SIMD2<Int32>(isMirrored ? -1 : 1, 1)
-    return start(of: box, isMirrored: isMirrored) &+ corner.start
-      &+ SIMD2.zero.replacing(with: step, where: goesUp)
-  }
-
-  /// The left and top edges of a frame from the corner of its group, in pixels.
-  @inline(__always)
-  private func start(of box: PixelBox, isMirrored: Bool) -> SIMD2<Int32> {
-    SIMD2(isMirrored ? box.edges[2] : box.edges[0], box.edges[1])
+    let start = SIMD2(isMirrored ? box.edges[2] : box.edges[0], box.edges[1])
+    return start &+ corner.start &+ SIMD2.zero.replacing(with: step, where: goesUp)
   }
 
   // MARK: Blocks

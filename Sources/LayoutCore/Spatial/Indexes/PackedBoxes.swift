@@ -1,15 +1,13 @@
-/// Frames in the order of a Hilbert curve, with boxes around every sixteen neighbours of each
-/// level.
+/// Boxes of items in the order of a Hilbert curve, with boxes around every sixteen neighbours of
+/// each level.
 final class PackedBoxes: Sendable {
   /// How many neighbours a node covers.
   private static let fanOut = 16
 
-  /// The frame of each item, in the order of the curve.
-  private let frames: ContiguousArray<PixelBox>
-  /// The boxes of the items instead, where some frame has too large numbers.
+  /// The box around each item, in the order of the curve.
   private let boxes: ContiguousArray<PixelBox>
   /// Whether frames say where all items are and all have the same order.
-  let isUniform: Bool
+  private let isUniform: Bool
   /// The number of each item, in the same order.
   private let items: ContiguousArray<UInt32>
   var count: Int { items.count }
@@ -26,26 +24,14 @@ final class PackedBoxes: Sendable {
     var nodes: ContiguousArray<PixelBox> = []
     // A sixteenth of the items, a sixteenth of that, …
     nodes.reserveCapacity(leaves.count / (Self.fanOut - 1) + 8)
-    if isUniform {
-      var frames: ContiguousArray<PixelBox> = []
-      frames.reserveCapacity(leaves.count)
-      leaves.forEachBlock(in: 0..<leaves.count) { block, _, _ in frames += block.frames }
-      items = HilbertOrder(frames.count, within: leaves.box) { frames[$0].around }.items
-      self.frames = ContiguousArray(items.map { frames[Int($0)] })
-      boxes = []
-      Self.appendLevel(over: 0..<leaves.count, to: &nodes) { [frames = self.frames] _, index in
-        frames[index].around
-      }
-    } else {
-      var boxes: ContiguousArray<PixelBox> = []
-      boxes.reserveCapacity(leaves.count)
+    var boxes: ContiguousArray<PixelBox> = []
+    boxes.append(addingCapacity: leaves.count) { boxes in
       leaves.forEachBox(in: 0..<leaves.count) { _, box in boxes.append(box) }
-      items = HilbertOrder(boxes.count, within: leaves.box) { boxes[$0] }.items
-      frames = []
-      self.boxes = ContiguousArray(items.map { boxes[Int($0)] })
-      Self.appendLevel(over: 0..<leaves.count, to: &nodes) { [boxes = self.boxes] _, index in
-        boxes[index]
-      }
+    }
+    items = HilbertOrder(boxes.count, within: leaves.box) { boxes[$0] }.items
+    self.boxes = ContiguousArray(items.map { boxes[Int($0)] })
+    Self.appendLevel(over: 0..<leaves.count, to: &nodes) { [boxes = self.boxes] _, index in
+      boxes[index]
     }
     var levels: ContiguousArray<Int> = [0, nodes.count]
     while levels[levels.count - 1] - levels[levels.count - 2] > 1 {
@@ -133,12 +119,9 @@ final class PackedBoxes: Sendable {
       }
       let width = min(Self.fanOut, items.count - first)
       found.nodesVisited += width
-      var met =
-        isUniform
-        ? Self.neighbours(width) { frames[first + $0].around.meets(reach: reach) }
-        : Self.neighbours(width) { boxes[first + $0].meets(reach: reach) }
+      var met = Self.neighbours(width) { boxes[first + $0].meets(reach: reach) }
       if givesFrames {
-        if met != 0 { found.appendUnordered(met, from: first, items, frames) }
+        if met != 0 { found.appendUnordered(met, from: first, items, framesIn: boxes) }
         continue
       }
       while met != 0 {
