@@ -136,9 +136,15 @@ package final class SectionMetrics: Sendable {
   /// axis.
   @inline(__always)
   package func groupOrigin(_ group: Int, sectionOrigin: Subpixels) -> SubpixelVector {
-    var origin = groupOffset
-    origin[scrollAxis] += sectionOrigin
-    origin[stackAxis] += pitch * group
-    return origin
+    corner(at: pitch * group, sectionOrigin: sectionOrigin)
+  }
+
+  /// The exact leading top corner of a full group by where it starts, from the start of the first.
+  @inline(__always)
+  func corner(at start: Subpixels, sectionOrigin: Subpixels) -> SubpixelVector {
+    var corner = groupOffset
+    corner[scrollAxis] += sectionOrigin
+    corner[stackAxis] += start
+    return corner
   }
 }

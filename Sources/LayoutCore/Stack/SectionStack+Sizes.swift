@@ -80,11 +80,13 @@ extension SectionStack {
   func corner(
     of group: GroupPlace, size: SubpixelVector, in record: SectionRecord, metrics: SectionMetrics
   ) -> SubpixelVector {
-    var corner = metrics.groupOffset
-    corner[metrics.scrollAxis] += record.placed.origin
-    corner[metrics.stackAxis] += group.start
-    if record.state != nil {
-      corner[metrics.stackAxis.other] = across(size, in: record, metrics: metrics)
+    var corner = metrics.corner(at: group.start, sectionOrigin: record.placed.origin)
+    let across = metrics.stackAxis.other
+    // A group of another size may be aligned across the stack.
+    guard size[across] != metrics.groupSize[across] else { return corner }
+    corner[across] = templates[record.placed.template].geometry.groupStartAcross(size[across])
+    if across == metrics.scrollAxis {
+      corner[across] += record.placed.origin + boundary(of: record).before
     }
     return corner
   }
@@ -97,19 +99,5 @@ extension SectionStack {
       ofGroup: group.index, size,
       along: templates[record.placed.template].metrics.stackAxis)
     return PixelSize(exact: exact, grid: writer.grid)
-  }
-
-  /// Where a group of a size starts across the stack.
-  func across(
-    _ size: SubpixelVector, in record: SectionRecord, metrics: SectionMetrics
-  ) -> Subpixels {
-    let across = metrics.stackAxis.other
-    guard size[across] != metrics.groupSize[across] else {
-      return metrics.groupOffset[across]
-        + (across == metrics.scrollAxis ? record.placed.origin : .zero)
-    }
-    var start = templates[record.placed.template].geometry.groupStartAcross(size[across])
-    if across == metrics.scrollAxis { start += record.placed.origin + boundary(of: record).before }
-    return start
   }
 }
