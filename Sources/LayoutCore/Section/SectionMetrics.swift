@@ -147,4 +147,30 @@ package final class SectionMetrics: Sendable {
     corner[stackAxis] += start
     return corner
   }
+
+  /// Gives groups that follow one another in their places, until `body` returns `false`.
+  ///
+  /// - Parameters:
+  ///   - advances: How far each moves the next one, if it has been measured.
+  ///   - first: The index of the first of them.
+  ///   - start: Where it starts, from the start of the first one of the section.
+  ///   - itemCount: The number of items of the section.
+  ///   - body: Gets each group.
+  /// - Returns: Whether `body` has not returned `false`.
+  @inline(__always)
+  func forEachPlace(
+    by advances: Span<InstanceExtent>, from first: Int, at start: Subpixels,
+    among itemCount: Int, _ body: (GroupPlace) -> Bool
+  ) -> Bool {
+    var start = start
+    for index in advances.indices {
+      let advance = advances[index]
+      let place = GroupPlace(
+        first + index, start: start, isMeasured: advance.isMeasured, leafCount: leafCount,
+        among: itemCount)
+      guard body(place) else { return false }
+      start += advance.or(pitch)
+    }
+    return true
+  }
 }

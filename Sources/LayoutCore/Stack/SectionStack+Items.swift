@@ -117,35 +117,27 @@ extension SectionStack {
     of record: SectionRecord, section: Int, chunk: Int,
     _ body: (GroupPlace, SubpixelVector, borrowing GroupReader) -> Bool
   ) {
-    let metrics = metrics(of: record)
     var reader = reader(of: record, section: section, chunk: chunk)
-    func place(_ group: Int, start: Subpixels, isMeasured: Bool) -> GroupPlace {
-      GroupPlace(
-        group, start: start, isMeasured: isMeasured, leafCount: metrics.leafCount,
-        among: record.placed.itemCount)
-    }
-    guard let state = record.state else {
-      for group in 0..<record.placed.groupCount {
-        let place = place(group, start: metrics.pitch * group, isMeasured: false)
-        guard give(place, of: record, &reader, body) else { return }
-      }
-      return
-    }
-    var work = WorkCounters()
-    if let rows = state.rows {
+    if let rows = record.state?.rows {
+      var work = WorkCounters()
       return rows.forEachPlace(from: .zero, through: .longestContent, work: &work) { row in
         give(row, of: record, &reader, body)
       }
     }
-    state.advances.forEach { first, start, advances in
-      var start = start
-      for index in advances.indices {
-        let advance = advances[index]
-        let place = place(first + index, start: start, isMeasured: advance.isMeasured)
-        guard give(place, of: record, &reader, body) else { return false }
-        start += advance.or(metrics.pitch)
+    let (metrics, placed) = (metrics(of: record), record.placed)
+    guard let state = record.state else {
+      for group in 0..<placed.groupCount {
+        let place = GroupPlace(
+          group, start: metrics.pitch * group, isMeasured: false, leafCount: metrics.leafCount,
+          among: placed.itemCount)
+        guard give(place, of: record, &reader, body) else { return }
       }
-      return true
+      return
+    }
+    state.advances.forEach { first, start, advances in
+      metrics.forEachPlace(by: advances, from: first, at: start, among: placed.itemCount) { group in
+        give(group, of: record, &reader, body)
+      }
     }
   }
 

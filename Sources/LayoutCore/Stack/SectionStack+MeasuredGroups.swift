@@ -9,10 +9,10 @@ extension SectionStack {
     _ window: GroupWindow, state: SectionState, into visible: inout VisibleElements
   ) {
     guard let range = window.range else { return }
-    switch state.form {
-    case .item: emitDirectGroups(in: range, window, state: state, into: &visible)
-    case .equal: emitGroups(in: range, window, state: state, into: &visible)
-    case .packed: emitRows(in: range, window, state: state, into: &visible)
+    if state.form == .item {
+      emitDirectGroups(in: range, window, state: state, into: &visible)
+    } else {
+      emitGroups(in: range, window, state: state, into: &visible)
     }
   }
 
@@ -51,36 +51,27 @@ extension SectionStack {
   ) {
     let (record, metrics) = (SectionRecord(placed: window.section, state: state), state.metrics)
     var reader = reader(of: record, section: window.index, chunk: GroupReader.screen)
-    forEachGroup(in: range, window, state: state, into: &visible) {
-      first, start, advances, visible in
-      reader.expect(advances.count * window.leafCount)
-      var start = start
-      for index in advances.indices {
-        let advance = advances[index]
-        let group = window.place(
-          ofGroup: first + index, start: start, isMeasured: advance.isMeasured)
-        emit(group, &reader, window, metrics, in: record, into: &visible)
-        start += advance.or(window.pitch)
+    if let rows = state.rows {
+      var work = WorkCounters()
+      rows.forEachPlace(
+        from: range.start - window.overlap, through: range.end, work: &work
+      ) { row in
+        emit(row, &reader, window, metrics, in: record, into: &visible)
+        return true
+      }
+      visible.work += work
+    } else {
+      forEachGroup(in: range, window, state: state, into: &visible) {
+        first, start, advances, visible in
+        reader.expect(advances.count * window.leafCount)
+        _ = metrics.forEachPlace(
+          by: advances, from: first, at: start, among: window.section.itemCount
+        ) { group in
+          emit(group, &reader, window, metrics, in: record, into: &visible)
+          return true
+        }
       }
     }
-    visible.work += reader.work
-  }
-
-  /// Finds the cells and supplementary items of the rows in a range of the stack.
-  private func emitRows(
-    in range: (start: Subpixels, end: Subpixels), _ window: GroupWindow,
-    state: SectionState, into visible: inout VisibleElements
-  ) {
-    let (record, metrics) = (SectionRecord(placed: window.section, state: state), state.metrics)
-    var reader = reader(of: record, section: window.index, chunk: GroupReader.screen)
-    var work = WorkCounters()
-    state.rows?.forEachPlace(
-      from: range.start - window.overlap, through: range.end, work: &work
-    ) { row in
-      emit(row, &reader, window, metrics, in: record, into: &visible)
-      return true
-    }
-    visible.work += work
     visible.work += reader.work
   }
 
