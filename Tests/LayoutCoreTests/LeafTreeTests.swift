@@ -50,14 +50,14 @@ struct LeafTreeTests {
     #expect(last.map(\.item) == Array(300..<310))
   }
 
-  /// Items that start half a pixel before every tenth one, the first of them before its group.
+  /// Items that start half a pixel before every tenth one, the first of them before the content.
   ///
   /// Which pixel that is follows from where the group is: halves below zero are rounded down.
   @Test(arguments: [10.0, -25])
   func halfPixelsAreRoundedInTheirFinalPlace(top: Double) throws {
     let places = (0..<80).map { index in
       CustomPlan.Place(
-        origin: Vector(horizontal: 0, vertical: Double(index) * 10 - 0.5),
+        origin: Vector(horizontal: 0, vertical: Double(index) * 10 - 30.5),
         size: Vector(horizontal: 320, vertical: 10))
     }
     let group = ItemPlan(
