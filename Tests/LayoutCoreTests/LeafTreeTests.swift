@@ -74,6 +74,23 @@ struct LeafTreeTests {
     #expect(engine.elements(in: Frame(0, -30, 320, 840)).map(\.frame.y) == reached)
   }
 
+  /// They lie in the rectangle, in order or anywhere.
+  @Test(arguments: [false, true])
+  func itemsWithoutAnyAreaAreNotFound(isScattered: Bool) throws {
+    let places = (0..<400).map { index in
+      let (row, height) = (isScattered ? index * 73 % 400 : index, index % 10 == 5 ? 0.0 : 10)
+      return CustomPlan.Place(
+        origin: Vector(horizontal: 0, vertical: Double(row) * 10),
+        size: Vector(horizontal: 320, vertical: height))
+    }
+    let group = ItemPlan(
+      size: SizePlan(width: .fw(1), height: .absolute(4000)),
+      content: .custom(CustomPlan(places: places)))
+    let engine = try DefaultLayoutEngine(.section(SectionPlan(group: group), items: 400))
+    let found = engine.elements(in: Frame(0, 0, 320, 4000)).map(\.item)
+    #expect(found == (0..<400).filter { $0 % 10 != 5 })
+  }
+
   /// The range starts and ends within sixteen neighbours.
   @Test func itemsBesideARangeAreNotFound() {
     let grid = PixelGrid(scale: 1)
