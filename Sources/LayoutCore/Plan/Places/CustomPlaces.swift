@@ -62,22 +62,9 @@ public struct CustomPlaces: Sendable {
   /// - Complexity: O(*n*) for *n* places, one comparison of each; O(log *n*) where the two share
   ///   their blocks already.
   func sharing(with others: CustomPlaces) -> CustomPlaces {
-    let (prefix, suffix) = commonCounts(with: others)
+    let (prefix, suffix) = root.commonCounts(with: others.root)
     if prefix == count, prefix == others.count { return others }
     return others.replacing(prefix..<others.count - suffix, with: self[prefix..<count - suffix])
-  }
-}
-
-extension CustomPlaces {
-  /// How many places two sequences have in common at their start, and how many others at their end.
-  ///
-  /// - Complexity: O(*n* + log *m*) for *n* places in blocks that the two do not share, of *m*.
-  func commonCounts(with others: CustomPlaces) -> (prefix: Int, suffix: Int) {
-    let most = Swift.min(count, others.count)
-    let prefix = root.commonCount(with: others.root, fromEnd: false, atMost: most)
-    return (
-      prefix, root.commonCount(with: others.root, fromEnd: true, atMost: most - prefix)
-    )
   }
 }
 

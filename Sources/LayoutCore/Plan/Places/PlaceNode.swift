@@ -148,6 +148,15 @@ final class PlaceNode: Sendable {
     return found
   }
 
+  /// How many places two trees have in common at their start, and how many others at their end.
+  ///
+  /// - Complexity: O(*n* + log *m*) for *n* places in blocks that the trees do not share, of *m*.
+  func commonCounts(with other: PlaceNode) -> (prefix: Int, suffix: Int) {
+    let most = min(count, other.count)
+    let prefix = commonCount(with: other, fromEnd: false, atMost: most)
+    return (prefix, commonCount(with: other, fromEnd: true, atMost: most - prefix))
+  }
+
   /// How many places two trees have in common at one end.
   ///
   /// - Parameters:

@@ -29,10 +29,8 @@ extension LeafTree {
     guard let places = root.source, let others = earlier.root.source else {
       return (0..<earlier.count, 0..<count)
     }
-    let common = CustomPlaces(root: places).commonCounts(with: CustomPlaces(root: others))
-    return (
-      common.prefix..<earlier.count - common.suffix, common.prefix..<count - common.suffix
-    )
+    let (prefix, suffix) = places.commonCounts(with: others)
+    return (prefix..<earlier.count - suffix, prefix..<count - suffix)
   }
 
   /// The node that was solved from some places, a number of items from one end of the tree; `nil`
