@@ -108,11 +108,15 @@ public struct PixelBox: Hashable, Sendable, BitwiseCopyable {
 
   /// The rectangle around a frame, wherever the corner of its group lies in a pixel.
   @inline(__always)
-  var around: PixelBox { PixelBox(edges: edges &- SIMD4(1, 1, 2, 2)) }
+  var around: PixelBox { PixelBox(edges: edges &- Self.room) }
 
   /// The frame that the rectangle is ``around``.
   @inline(__always)
-  var inside: PixelBox { PixelBox(edges: edges &+ SIMD4(1, 1, 2, 2)) }
+  var inside: PixelBox { PixelBox(edges: edges &+ Self.room) }
+
+  /// The room around a frame: that of rounding, and a pixel for the rest of the group's corner.
+  @inline(__always)
+  private static var room: SIMD4<Int32> { SIMD4(1, 1, 2, 2) }
 
   /// Where the rectangle starts along an axis, in pixels.
   public func start(_ axis: Axis) -> Int64 {

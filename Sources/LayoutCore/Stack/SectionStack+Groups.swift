@@ -125,8 +125,7 @@ extension SectionStack {
     }
     let cells = CellKernel(section: window.index, window.rectangle, writer)
     let (first, origin) = (group.place.firstItem, group.origin)
-    let pixel =
-      window.rectangle.isEmpty ? nil : PixelCorner(wholePixel: origin, writer)
+    let pixel = window.rectangle.isEmpty ? nil : PixelCorner(wholePixel: origin, writer)
     let bounds = window.bounds(from: group.origin, writer: writer)
     let count = group.place.leafCount
     visible.append { found in
@@ -143,10 +142,9 @@ extension SectionStack {
         let zIndex = leaves.root.zIndex
         cells.write(keys.count, at: pixel, from: first, tests: true, into: &elements) { index in
           let key = keys[index]
-          return (
-            frames[UnorderedItems.position(key)], .zero, nil, first + UnorderedItems.number(key),
-            zIndex
-          )
+          return CellKernel.PixelItem(
+            box: frames[UnorderedItems.position(key)], number: first + UnorderedItems.number(key),
+            zIndex: zIndex)
         }
       } else {
         leaves.forEachBlock(in: found.ranges) { block, before, part in

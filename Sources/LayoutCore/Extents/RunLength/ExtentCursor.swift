@@ -100,7 +100,7 @@ extension ExtentCursor {
     return unsafe root.read(at: path) { give($0, $1, &scan, body) }
   }
 
-  /// Gives the instances of a block, which has no copy where its words are the extents themselves.
+  /// Gives the instances of a block; one whose words are the extents themselves is not copied.
   @inline(__always)
   private func give(
     _ block: borrowing ExtentBlock, _ totals: Sums, _ scan: inout ExtentScan, _ body: ExtentBody

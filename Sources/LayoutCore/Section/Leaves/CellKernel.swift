@@ -42,11 +42,16 @@ struct CellKernel {
 
   // MARK: Whole pixels
 
-  /// Item with a frame in whole pixels from the corner of its group, and its size in points if that
-  /// is at hand.
-  typealias PixelItem = (
-    box: PixelBox, rest: SIMD2<Int32>, size: SIMD2<Double>?, number: Int, zIndex: Int
-  )
+  /// Item with a frame in whole pixels from the corner of its group.
+  struct PixelItem {
+    let box: PixelBox
+    /// How far the exact corner lies from the frame, in subpixels.
+    var rest = SIMD2<Int32>.zero
+    /// The size in points, if that is at hand.
+    var size: SIMD2<Double>?
+    let number: Int
+    let zIndex: Int
+  }
 
   /// Writes the cells of items whose frames lie in whole pixels from the corner of their group.
   ///
@@ -74,9 +79,8 @@ struct CellKernel {
       } _: { index in
         let item = item(index)
         let start = start(of: item.box, rest: item.rest, at: corner, isMirrored: isMirrored)
-        let origin = points(start, isExact: isExact)
         let size = item.size ?? points(item.box.size, isExact: isExact)
-        let frame = Frame(x: origin[0], y: origin[1], width: size[0], height: size[1])
+        let frame = frame(start, size, isExact: isExact)
         guard !tests || meets(frame) else { return nil }
         return LayoutElement(
           section: section, item: item.number, zIndex: item.zIndex, frame: frame)
@@ -93,7 +97,8 @@ struct CellKernel {
     write(leaves.count, at: corner, in: reach, from: first, into: &sink) { index in
       let leaf = leaves[index]
       let size = SIMD2(leaf.size.widthInPoints, leaf.size.heightInPoints)
-      return (leaf.box, leaf.rest, size, first &+ index, leaf.zIndex)
+      return PixelItem(
+        box: leaf.box, rest: leaf.rest, size: size, number: first &+ index, zIndex: leaf.zIndex)
     }
   }
 
@@ -116,7 +121,7 @@ struct CellKernel {
     let isOutside = box.edges .> reach.possible
     guard !any(isOutside) else { return false }
     let start = start(of: box, rest: rest, at: corner, isMirrored: isMirrored)
-    return meets(frame(start, box.size, isExact: isExact))
+    return meets(frame(start, points(box.size, isExact: isExact), isExact: isExact))
   }
 
   /// The final frame of a group: left, top, width and height in pixels.
@@ -165,10 +170,9 @@ struct CellKernel {
     }
     let (frames, zIndices, zIndex) = (block.frames.span, block.zIndices.span, block.zIndex)
     write(range.count, at: pixel, from: first, tests: tests, into: &sink) { index in
-      (
-        frames[lower &+ index], .zero, nil, first &+ index,
-        zIndices.isEmpty ? zIndex : zIndices[lower &+ index]
-      )
+      PixelItem(
+        box: frames[lower &+ index], number: first &+ index,
+        zIndex: zIndices.isEmpty ? zIndex : zIndices[lower &+ index])
     }
   }
 
@@ -234,12 +238,12 @@ struct CellKernel {
   ///
   /// - Parameters:
   ///   - start: Left and top in the content, in pixels.
-  ///   - size: Width and height, in pixels.
+  ///   - size: Width and height, in points.
   ///   - isExact: Whether pixels are a power of two to a point.
   /// - Returns: The frame in points.
   @inline(__always)
-  private func frame(_ start: SIMD2<Int32>, _ size: SIMD2<Int32>, isExact: Bool) -> Frame {
-    let (origin, size) = (points(start, isExact: isExact), points(size, isExact: isExact))
+  private func frame(_ start: SIMD2<Int32>, _ size: SIMD2<Double>, isExact: Bool) -> Frame {
+    let origin = points(start, isExact: isExact)
     return Frame(x: origin[0], y: origin[1], width: size[0], height: size[1])
   }
 
