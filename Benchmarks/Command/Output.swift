@@ -9,6 +9,8 @@ struct Output: Sendable {
   private let exports: [ExportOption<OutputFormat>]
   private let report: ReportFile?
   private let content: Content
+  /// The width and the colours of the text on standard output.
+  private let style: TerminalStyle
 
   /// The kind of figures in a report, which decides the form of its tables.
   enum Content: Sendable {
@@ -26,12 +28,14 @@ struct Output: Sendable {
   ///   - exports: Forms and files, as `--export` takes them.
   ///   - report: The file of the page, or of its Markdown; nil where none is wanted.
   ///   - content: The kind of figures.
+  ///   - color: When losses and wrong answers are coloured.
   /// - Throws: `Failure` for exports that mean nothing; `OutputError` for files.
   init(
     json: String?, format: OutputFormat, exports: [String] = [], report: String? = nil,
-    content: Content
+    content: Content, color: TerminalStyle.Colour = .auto
   ) throws {
     self.json = json
+    style = .ofOutput(color)
     self.format = format
     self.content = content
     if let json { try StandardOutput.requireWritable(json) }
@@ -51,7 +55,7 @@ struct Output: Sendable {
       { try self.report?.write { StoredDocument(report, name: $0) } },
       {
         guard json != "-" else { return }
-        let text = try text(report, format)
+        let text = try text(report, format, style)
         try StandardOutput.write(text)
         if format == .report(.table) { StandardOutput.noteIfTooWide(text) }
       },
@@ -71,11 +75,14 @@ struct Output: Sendable {
     try Attempts.all(steps)
   }
 
-  private func text(_ report: RunReport, _ format: OutputFormat) throws -> String {
+  private func text(
+    _ report: RunReport, _ format: OutputFormat,
+    _ style: TerminalStyle = TerminalStyle(width: nil, isColoured: false)
+  ) throws -> String {
     switch (content, format) {
     case (_, .export(let format)): return try format.render(report)
     case (.times(let details), .report(let format)):
-      return try format.render(report, details: details)
+      return try format.render(report, details: details, style: style)
     case (.figures, .report(.table)): return figures(of: report).text()
     case (.figures, .report(.markdown)): return figures(of: report).markdown()
     case (.figures, .report(let format)): return try format.render(report)

@@ -2,6 +2,8 @@ import ArgumentParser
 import BenchHarness
 import BenchScenarios
 
+extension TerminalStyle.Colour: ExpressibleByArgument {}
+
 /// The options that `run` and `merge` have in common, which say where a report goes and in which
 /// form.
 struct OutputOptions: ParsableArguments {
@@ -20,6 +22,9 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Print all tables, counters, metrics and warnings above the summary.")
   var details = false
 
+  @Option(help: "When to colour losses and wrong answers: auto, always or never.")
+  var color: TerminalStyle.Colour = .auto
+
   /// The form on standard output.
   ///
   /// - Throws: `Failure` with exit code 1 where there is none of that name.
@@ -36,6 +41,6 @@ struct OutputOptions: ParsableArguments {
   func output(hasTimes: Bool) throws -> Output {
     try Output(
       json: json, format: requireFormat(), exports: export, report: report,
-      content: hasTimes ? .times(details: details) : .figures)
+      content: hasTimes ? .times(details: details) : .figures, color: color)
   }
 }

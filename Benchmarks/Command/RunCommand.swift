@@ -33,6 +33,13 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var selection: SelectionOptions
 
+  @Option(
+    help: """
+      Benchmarks to choose from: core or all. (default: core; all with --scenario, --operation, \
+      --layout or --counters-only)
+      """)
+  var suite: Suite?
+
   @Option(help: "Only a part of it: 2/4 is the second of four; bench merge joins their reports.")
   var shard: String?
 
@@ -85,21 +92,23 @@ struct RunCommand: ParsableCommand {
     let beginning =
       countersOnly || selection.layout == nil
       ? nil : RunSession.endPreparations(afterBudget: budget, since: started)
-    let (selected, shard) = try selection.selection(shard: shard)
+    let whole =
+      try countersOnly && suite != .core
+      ? selection.selection() : selection.timedSelection(suite: suite)
+    let (selected, shard) = try SelectionOptions.part(shard, of: whole)
     let output = try destination.output(hasTimes: !countersOnly)
     if countersOnly { return try runWithoutClock(selected, shard, output: output) }
     // A quick run compares a fixed few answers.
     let all = try selected.cases(
       for: selected.workloads(), answerLimit: selection.quick ? Self.quickAnswers : nil)
     try requireEnough(budget, for: all, selected)
-    let comparisons = ComparisonBudget(all, budget: budget)
-    for note in comparisons.notes { StandardOutput.note("bench: \(note)") }
-    let cases = comparisons.marking(all)
+    let cases = selected.isLeastFirst ? all : Self.affordable(all, budget: budget)
     beginning?.claimOrWait()
     var blank = RunReport(
       command: Array(CommandLine.arguments.dropFirst()), seed: selection.part.seed,
       environment: .capture(), shard: shard, results: [])
     blank.budget = BudgetRecord(seconds: budget / .seconds(1))
+    blank.matrix = selected.matrix
     let session = RunSession(blank, output: output)
     noteIfEmpty(shard, in: session.journal)
     session.end(
@@ -116,6 +125,13 @@ struct RunCommand: ParsableCommand {
     try Self.requireRightPlaces(results)
     try Self.requireCounters(results)
     try Self.requireComparisons(results)
+  }
+
+  /// The benchmarks, those marked that the budget leaves no time to compare.
+  private static func affordable(_ cases: [BenchmarkCase], budget: Duration) -> [BenchmarkCase] {
+    let comparisons = ComparisonBudget(cases, budget: budget)
+    for note in comparisons.notes { StandardOutput.note("bench: \(note)") }
+    return comparisons.marking(cases)
   }
 
   /// Says that a shard has no benchmarks, as the run has fewer parts than shards; that is no error.
@@ -162,24 +178,33 @@ struct RunCommand: ParsableCommand {
     let clock = SystemClock()
     let traces = try selected.replayTraces(
       items: selected.items[0],
-      deadline: SetupDeadline(clock: ProcessorClock(clock), lasting: budget * Self.tracePart))
+      deadline: SetupDeadline(
+        clock: ProcessorClock(clock),
+        lasting: budget * (selected.isLeastFirst ? Self.briefTracePart : Self.tracePart)))
     if let difference = traces.difference { throw difference }
-    if !traces.shortened.isEmpty { journal.note(shortenedTraces(traces.shortened, selected)) }
+    if !traces.shortened.isEmpty, !selected.isLeastFirst { journal.note(shortenedTraces(traces.shortened, selected)) }
     // Printing, comparing and writing at the end need some of the time as well.
     let spent = Duration.nanoseconds(clock.wallNanoseconds() - started)
     var options = SuiteOptions(
       budget: max(.nanoseconds(1), budget * 0.93 - spent), quick: selection.quick)
     options.allowsUnverified = unverified
+    options.leastFirst = selected.isLeastFirst
+    if selected.isLeastFirst { options.sampling.dearSetup = Self.longestRepeatedSetup }
     let runner = SuiteRunner(options: options, journal: journal)
     let results = try runner.run(cases) { progress.update($0) }
     if let difference = selected.firstDifference(in: results) { throw difference }
+    journal.record(spent: .nanoseconds(clock.wallNanoseconds() - started))
     return results
   }
 
   /// The most answers of a row that a quick run compares.
   private static let quickAnswers = 64
+  /// The longest setup that every round repeats where all benchmarks have their fewest samples.
+  private static let longestRepeatedSetup = Duration.seconds(1)
   /// The part of the budget for replaying traces.
   private static let tracePart = 1.0 / 6
+  /// The same where every benchmark gets its fewest samples first.
+  private static let briefTracePart = 1.0 / 60
 
   private func shortenedTraces(_ names: [String], _ selected: SuiteSelection) -> ResultWarning {
     ResultWarning(

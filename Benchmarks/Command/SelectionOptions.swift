@@ -40,14 +40,53 @@ struct SelectionOptions: ParsableArguments {
     return selection
   }
 
+  /// The part of the suite that a run with a clock measures: the core suite, unless a scenario, an
+  /// operation or a layout is named.
+  ///
+  /// - Parameter suite: The suite to choose from; nil to let the other options decide.
+  func timedSelection(suite: Suite?) throws -> SuiteSelection {
+    let namesRows = part.scenario != nil || part.operation != nil || layout != nil
+    let suite = suite ?? (namesRows ? .all : .core)
+    guard suite == .core else {
+      var selection = try selection()
+      selection.isLeastFirst = !selection.isDefaultRun
+      return selection
+    }
+    guard layout == nil else { throw Failure("--layout and --suite core exclude one another") }
+    let items = part.items ?? (quick ? "1k,100k" : nil)
+    var selection = SuiteSelection(
+      scenarios: try PartOptions.pick(Scenario.all, part.scenario ?? "*", "scenario", \.name),
+      operations: try PartOptions.pick(
+        Operation.allCases, part.operation ?? "*", "operation", \.rawValue),
+      items: try items.map { try PartOptions.requireFew(ItemCount.parseList($0)) }
+        ?? CoreSuite.items,
+      strategies: try strategy.map {
+        try PartOptions.pick(StrategyEntry.all, $0, "strategy", \.name)
+      } ?? CoreSuite.strategies,
+      seed: part.seed)
+    selection.isCore = true
+    selection.isLeastFirst = true
+    guard selection.hasBenchmarks else {
+      throw Failure("the core suite has none of these benchmarks: try --suite all")
+    }
+    return selection
+  }
+
   /// A shard of the part of the suite that is meant.
   ///
   /// - Parameter shard: The name of the shard, as `2/4`; nil for all.
   /// - Returns: Its benchmarks, and its record for the report; none of all.
   /// - Throws: As ``selection()``, and `OptionError` for a shard that there is not.
   func selection(shard: String?) throws -> (selection: SuiteSelection, record: ShardRecord?) {
-    guard let shard = try shard.map(Shard.parse) else { return (try selection(), nil) }
-    return try selection().shard(shard)
+    try Self.part(shard, of: selection())
+  }
+
+  /// A shard of a selection, and its record; the whole selection without a shard.
+  static func part(
+    _ shard: String?, of selection: SuiteSelection
+  ) throws -> (selection: SuiteSelection, record: ShardRecord?) {
+    guard let shard = try shard.map(Shard.parse) else { return (selection, nil) }
+    return try selection.shard(shard)
   }
 
   /// Reads a layout document, and says which of its keys mean nothing.

@@ -13,72 +13,30 @@ package import LayoutCore
 /// So an error in the default extents, or in the groups that a query skips, shows as a difference,
 /// at a cost that allows it at a million items: O(log *n*) frames for each query. Elements that are
 /// no cells are those that the engine itself finds, with the other index of extents.
-package struct ItemSearchLayout<Extents: ExtentIndex>: SecondOpinionStrategy {
+package struct ItemSearchLayout<Extents: ExtentIndex>: SecondOpinionStrategy, ForwardingStrategy {
   /// The name by which messages call the strategy.
   package static var name: String { "second-opinion-\(Extents.name)" }
 
-  private typealias Engine = LayoutEngine<SolutionCache, Extents, ShapedIndex>
-  private var engine: Engine
+  /// The engine that computes the frames of single cells.
+  package var base: LayoutEngine<SolutionCache, Extents, ShapedIndex>
   /// Whether something lets groups or sections run backwards, so that nothing can be bisected.
   private var isUnsorted: Bool
 
-  /// Lays out an input.
-  ///
-  /// - Throws: ``LayoutError`` if the input cannot be laid out.
-  package init(_ input: LayoutInput) throws(LayoutError) {
-    engine = try Engine(input)
-    isUnsorted = input.runsBackwards
+  /// Wraps an engine.
+  package init(base: LayoutEngine<SolutionCache, Extents, ShapedIndex>) {
+    self.base = base
+    isUnsorted = base.input.runsBackwards
   }
-
-  package var input: LayoutInput { engine.input }
-  package var work: WorkCounters { engine.work }
-  package var fittedSizes: [FittedSize] { engine.fittedSizes }
-  package var contentSize: Vector { engine.contentSize }
-  package var shownItemCount: Int { engine.shownItemCount }
 
   @discardableResult
   package mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange {
-    let change = try engine.update(to: input)
+    let change = try base.update(to: input)
     isUnsorted = input.runsBackwards
     return change
   }
 
-  @discardableResult
-  package mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
-    try engine.fit(sizes)
-  }
-
-  @discardableResult
-  package mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange {
-    try engine.apply(changes)
-  }
-
-  package func estimatedAxes(of element: ElementID) -> AxisSet { engine.estimatedAxes(of: element) }
-
-  package func fittedLengths(of element: ElementID) -> FittedLengths {
-    engine.fittedLengths(of: element)
-  }
-
-  package func uniformSiblings(section: Int, item: Int) -> Range<Int> {
-    engine.uniformSiblings(section: section, item: item)
-  }
-
-  package mutating func setRowOffset(_ offset: Double, section: Int) {
-    engine.setRowOffset(offset, section: section)
-  }
-
-  package mutating func setVisibleBounds(_ bounds: Frame?) { engine.setVisibleBounds(bounds) }
-
-  package func frame(section: Int, item: Int) -> Frame? {
-    engine.frame(section: section, item: item)
-  }
-
-  package func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
-    engine.writeFrames(into: &frames)
-  }
-
   package func placedCell(section: Int, item: Int) -> (cell: LayoutElement, group: Frame)? {
-    engine.placedCell(section: section, item: item)
+    base.placedCell(section: section, item: item)
   }
 
   // MARK: Queries
@@ -89,7 +47,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: SecondOpinionStrategy {
   ///   that meet the rectangle; O(*n*) where a negative spacing or inset lets groups run backwards.
   package func query(_ rectangle: Frame, into visible: inout VisibleElements) {
     var others = VisibleElements()
-    engine.query(rectangle, into: &others)
+    base.query(rectangle, into: &others)
     for element in others.elements where element.kind != .cell { visible.append(element) }
     guard
       let window = QueryWindow(
@@ -115,7 +73,7 @@ package struct ItemSearchLayout<Extents: ExtentIndex>: SecondOpinionStrategy {
     let axis = isRow ? scrollAxis.other : scrollAxis
     let rectangle =
       isRow
-      ? window.rectangle(rowOffset: engine.rowOffset(section: section), along: axis)
+      ? window.rectangle(rowOffset: base.rowOffset(section: section), along: axis)
       : window.clipped
     let line = line(along: axis)
     let range = line.range(of: rectangle)

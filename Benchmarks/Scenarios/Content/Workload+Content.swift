@@ -49,9 +49,11 @@ extension Workload {
 
   /// Gives the sizes of all items in the upright view, in order, in batches of which each is twice
   /// as large as the one before.
-  func forEachBatch(_ body: ([FittedSize]) throws -> Void) rethrows {
+  func forEachBatch(
+    of first: Int = 64, _ body: ([FittedSize]) throws -> Void
+  ) rethrows {
     var batch: [FittedSize] = []
-    var room = 64
+    var room = first
     batch.reserveCapacity(room)
     for (section, record) in upright.sections.enumerated() {
       for item in 0..<record.itemCount {

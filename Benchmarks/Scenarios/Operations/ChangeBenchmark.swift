@@ -37,7 +37,7 @@ class ChangeBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<Strategy> {
           "\(key.label): once \(changes) iterations are undone, \(text)")
       }
     } else if key != nil, rest == nil {
-      rest = RestCheck(&strategy, workload)
+      rest = RestCheck(&strategy, workload, isBrief: key?.isRequired == true)
     }
     changes = 0
   }

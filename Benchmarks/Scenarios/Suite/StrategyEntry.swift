@@ -20,6 +20,8 @@ public struct StrategyEntry: Sendable {
   let isViewEngine: Bool
   /// Whether it differs from the default in groups of many items alone.
   let isForLargeGroups: Bool
+  /// Whether it walks past all items of a group for every answer about a large one.
+  let isLinearInLargeGroups: Bool
   /// Whether it walks past all items for every answer or every change, so that traces of it are
   /// brief, few of its answers are compared, and a default run times it at the smallest size alone.
   let isLinear: Bool
@@ -91,15 +93,18 @@ public struct StrategyEntry: Sendable {
   ///   - limit: The largest number of items that it lays out.
   ///   - isForLargeGroups: Whether it differs from the default in groups of many items alone.
   ///   - isLinear: Whether it walks past all items for every answer or every change.
+  ///   - isLinearInLargeGroups: Whether it walks past all items of a large group for every answer
+  ///     about one.
   public init<Strategy: LayoutStrategy>(
     _ type: Strategy.Type, summary: String, isDefault: Bool = false, limit: SizeLimit? = nil,
-    isForLargeGroups: Bool = false, isLinear: Bool = false
+    isForLargeGroups: Bool = false, isLinear: Bool = false, isLinearInLargeGroups: Bool = false
   ) {
     name = Strategy.name
     typeName = Strategy.name
     self.type = type
     self.isForLargeGroups = isForLargeGroups
     self.isLinear = isLinear
+    self.isLinearInLargeGroups = isLinearInLargeGroups
     self.summary = summary
     self.isDefault = isDefault
     self.limit = limit
@@ -113,9 +118,12 @@ public struct StrategyEntry: Sendable {
       ? SecondOpinionEntry(BlockedExtents.self) : SecondOpinionEntry(FenwickExtents.self)
     audit = { name, workload, state, store, opinion, plan, deadline in
       let strategy = try store.strategy(Strategy.self, for: workload, state)
+      let label = "\(workload.scenario.name), \(workload.items) items"
+      if plan.comparesWholeLayout, let opinion, opinion.record.count <= LayoutRecord.mostFrames {
+        return try WholeLayoutCheck(name: name, label: label, opinion: opinion).run(strategy)
+      }
       var audit = LayoutAudit(
-        strategy, named: name, label: "\(workload.scenario.name), \(workload.items) items",
-        opinion: opinion, plan: plan, deadline: deadline)
+        strategy, named: name, label: label, opinion: opinion, plan: plan, deadline: deadline)
       return try audit?.run() ?? 0
     }
     benchmark = { workload, operation, store in
@@ -142,6 +150,7 @@ public struct StrategyEntry: Sendable {
     type = nil
     isForLargeGroups = false
     isLinear = false
+    isLinearInLargeGroups = false
     isDefault = false
     limit = nil
     isViewEngine = false
@@ -229,11 +238,12 @@ public struct StrategyEntry: Sendable {
 
   /// The entry of the default engine with another spatial index.
   private static func spatial<Index: SpatialIndex>(
-    _ index: Index.Type, _ summary: String, limit: SizeLimit? = nil
+    _ index: Index.Type, _ summary: String, limit: SizeLimit? = nil, isLinear: Bool = false
   ) -> StrategyEntry {
     StrategyEntry(
       LayoutEngine<SolutionCache, RunLengthExtents, Index>.self,
-      summary: "as default, with \(summary)", limit: limit, isForLargeGroups: true)
+      summary: "as default, with \(summary)", limit: limit, isForLargeGroups: true,
+      isLinearInLargeGroups: isLinear)
   }
 
   /// The strategies of the suite, the fastest first, and those of the program.
@@ -267,6 +277,9 @@ public struct StrategyEntry: Sendable {
       LayoutEngine<PolicyCache<SharedSolutions>, RunLengthExtents, ShapedIndex>.self,
       summary: "as default, solving groups of measured items each time"),
     StrategyEntry(
+      EachGroupLayout.self, summary: "as default, solving each visible group in each query",
+      isLinearInLargeGroups: true),
+    StrategyEntry(
       LayoutEngine<SolutionCache, FlatExtents, ShapedIndex>.self,
       summary: "as default, with where each row starts in an array"),
     StrategyEntry(
@@ -281,7 +294,8 @@ public struct StrategyEntry: Sendable {
     spatial(SortedIntervals.self, "intervals of a group sorted by their starts"),
     spatial(
       LinearScan.self, "no index of the items of a group",
-      limit: SizeLimit(items: 10_000_000, reason: "as it compares all items of a group")),
+      limit: SizeLimit(items: 10_000_000, reason: "as it compares all items of a group"),
+      isLinear: true),
     standardDifference,
   ]
 }

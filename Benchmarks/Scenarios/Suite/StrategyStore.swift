@@ -72,7 +72,9 @@ public final class StrategyStore {
     func measure() throws {
       var forecast = BatchForecast(items: workload.items)
       let start = deadline.now
-      try workload.forEachBatch { batch in
+      // Batches are for giving up in time: some strategies lay everything out for each of them.
+      let first = deadline.isDistant ? max(1, workload.items) : 64
+      try workload.forEachBatch(of: first) { batch in
         try deadline.require(nanoseconds: forecast.nanosecondsLeft, since: start)
         let batchStart = deadline.now
         try strategy.fit(batch)

@@ -10,7 +10,8 @@ extension SuiteSelection {
     let scenario = source.scenario
     guard strategy.takesPart(in: scenario) else { return [] }
     return operations(on: scenario, items: source.items).filter {
-      (isAskedFor || isGuest(strategy, of: [scenario], [$0]))
+      (!isCore || CoreSuite.includes(strategy.name, $0, in: scenario.name))
+        && (isAskedFor || isGuest(strategy, of: [scenario], [$0]))
         && (strategy.isViewEngine || !$0.drivesView)
         && !(strategy.isLinear && isTimedByDefault && hasSmaller($0, on: source))
     }.map { operation in
@@ -26,7 +27,9 @@ extension SuiteSelection {
       benchmarkCase.verify = verify
       // The run is for the first strategy, whose larger sizes are compared as their turn comes.
       let most = benchmarkCase.isReference ? items[0] : Self.mostItemsComparedFirst
-      if comparesFirst, source.items <= most {
+      if isLeastFirst {
+        if !benchmarkCase.isReference { benchmarkCase.passes = [.counters, .time] }
+      } else if comparesFirst, source.items <= most {
         benchmarkCase.compareFirst = { deadline in
           do {
             _ = try verify(deadline)
@@ -91,6 +94,7 @@ extension SuiteSelection {
       var floor = self.floor(of: operation, on: source, store)
       // The strategies are compared with it.
       floor.isReference = true
+      if isLeastFirst { floor.passes = [.counters, .time] }
       floor.atSize = { items in
         self.floor(
           of: operation, on: probes.source(source.scenario, items: items), probes.store)

@@ -15,6 +15,11 @@ public struct SuiteSelection: Sendable {
   /// Whether each scenario is run with the operations and sizes of its default run only, and not
   /// every operation at every size.
   public var isDefaultRun: Bool
+  /// Whether only the rows of the ``CoreSuite`` run.
+  public var isCore = false
+  /// Whether every benchmark gets its fewest samples before any gets more, and slow strategies are
+  /// compared by their timed answers.
+  public var isLeastFirst = false
   /// Whether strategies take part that a scenario invites to some of its operations.
   public var invitesGuests: Bool
   /// Whether benchmarks with quick setups are compared before anything is timed, and not one by one
@@ -41,12 +46,17 @@ public struct SuiteSelection: Sendable {
     self.invitesGuests = invitesGuests
   }
 
+  /// The strategies that a report compares with the first one, and the rows in which it does; nil
+  /// where the results decide.
+  public var matrix: [MatrixGroup]? { isCore ? CoreSuite.matrix(of: strategies) : nil }
+
   /// The operations on a scenario at a size.
   func operations(on scenario: Scenario, items: Int) -> [Operation] {
     scenario.operations.filter { operation in
       guard operations.contains(operation) else { return false }
       let part = SuitePart(scenario: scenario.name, operation: operation.rawValue)
       guard parts?.contains(part) ?? true else { return false }
+      guard !isCore || CoreSuite.includes(operation, in: scenario.name) else { return false }
       return !isDefaultRun
         || scenario.defaultParts.contains {
           $0.operations.contains(operation) && $0.items.contains(items)
@@ -121,7 +131,9 @@ public struct SuiteSelection: Sendable {
   /// - Complexity: O(*b*) for *b* benchmarks.
   public func cases(for workloads: [WorkloadSource], answerLimit: Int? = nil) -> [BenchmarkCase] {
     let (store, rows) = (StrategyStore(), rowCount)
-    let verifier = Verifier(answerLimit: answerLimit ?? ComparisonPlan.limit(rows: rows))
+    let verifier = Verifier(
+      answerLimit: answerLimit ?? ComparisonPlan.limit(rows: rows),
+      comparesTimedAnswers: isLeastFirst)
     let probes = ProbeWorkloads(seed: seed)
     func cases(_ strategy: StrategyEntry, _ items: Int, floors: Bool = false) -> [BenchmarkCase] {
       workloads.filter { $0.items == items }.flatMap { workload in

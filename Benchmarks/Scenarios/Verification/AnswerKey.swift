@@ -22,6 +22,13 @@ final class AnswerKey {
   /// The sums of the checksums before each input.
   private var sums: [UInt64] = [0]
   private var random: SeededRandom
+  /// Explains a batch that differs from answers of another strategy; nil where the answers are the
+  /// strategy's own.
+  private var explain: ((_ iterations: Int) -> TraceDifference?)?
+  /// Whether the answers are another strategy's.
+  var isRequired: Bool { explain != nil }
+  /// The number of distinct inputs that timed batches have answered.
+  private(set) var timedInputs = 0
   /// The instance that is being timed, and the number of its batches.
   private var instance: (id: ObjectIdentifier, batches: Int)?
 
@@ -29,6 +36,18 @@ final class AnswerKey {
   init(label: String, seed: UInt64) {
     self.label = label
     random = SeededRandom(seed: seed)
+  }
+
+  /// Requires the answers of another strategy.
+  ///
+  /// - Parameters:
+  ///   - answers: The answers of the other strategy.
+  ///   - explain: Finds the first difference in a number of iterations.
+  func require(
+    _ answers: [AnswerDigest], explain: @escaping (_ iterations: Int) -> TraceDifference?
+  ) {
+    record(answers)
+    self.explain = explain
   }
 
   /// Takes answers over that have been compared with those of others.
@@ -41,15 +60,16 @@ final class AnswerKey {
   /// Compares a batch that has been timed.
   ///
   /// - Throws: `TraceDifference` with the first iteration that answered otherwise.
-  /// - Complexity: O(1), but for batches longer than those before, which are answered once, and
-  ///   for the batch of each instance that is split.
+  /// - Complexity: O(*k*) for *k* elements found last; batches longer than those before are answered
+  ///   once, and one batch of each instance is run once more.
   func check(_ benchmark: some AnsweringBenchmark, checksum: UInt64, iterations: Int) throws {
     let batches = instance?.id == ObjectIdentifier(benchmark) ? (instance?.batches ?? 0) + 1 : 1
     instance = (ObjectIdentifier(benchmark), batches)
     try answer(iterations, by: benchmark)
-    guard sum(of: iterations, benchmark) == checksum else {
-      throw difference(of: benchmark, iterations)
-    }
+    guard sum(of: iterations, benchmark) == checksum,
+      benchmark.lastDigest == answer(ofIteration: iterations - 1, benchmark).buffer
+    else { throw explain?(iterations) ?? difference(of: benchmark, iterations) }
+    timedInputs = max(timedInputs, min(iterations, benchmark.inputCount))
     if batches == Self.splitBatch { try split(benchmark, iterations) }
   }
 

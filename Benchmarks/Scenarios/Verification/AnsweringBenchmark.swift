@@ -49,6 +49,8 @@ extension AnsweringBenchmark {
 
   var lastDigest: UInt64 { FrameDigest(lastElements).value }
 
+  var comparedTimedInputs: Int? { key?.timedInputs }
+
   func finishBatch(checksum: UInt64, iterations: Int) throws {
     try key?.check(self, checksum: checksum, iterations: iterations)
   }

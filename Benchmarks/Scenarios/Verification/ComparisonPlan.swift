@@ -7,6 +7,8 @@ struct ComparisonPlan {
   let answers: Int
   /// The most items whose frames are compared one by one, spread over all of them.
   let frames: Int
+  /// Whether the frames of all items are compared at once, without single frames and views.
+  var comparesWholeLayout = false
   /// The most views side by side whose elements are compared with all frames.
   let views: Int
 

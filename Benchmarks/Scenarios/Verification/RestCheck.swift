@@ -20,11 +20,15 @@ struct RestCheck {
 
   /// Records the state of a strategy.
   ///
+  /// - Parameters:
+  ///   - strategy: The strategy.
+  ///   - workload: Its workload.
+  ///   - isBrief: Whether one view is enough, as the strategy may be slow.
   /// - Complexity: A few queries, and O(*n*) for the frames of *n* items.
-  init(_ strategy: inout some LayoutStrategy, _ workload: Workload) {
+  init(_ strategy: inout some LayoutStrategy, _ workload: Workload, isBrief: Bool = false) {
     let contentSize = strategy.contentSize
     self.contentSize = contentSize
-    views = Self.places.map { workload.view(at: $0, of: contentSize) }
+    views = Self.places.prefix(isBrief ? 1 : Self.places.count).map { workload.view(at: $0, of: contentSize) }
     answers = views.map { Self.answer(to: $0, by: &strategy) }
     blocks = Self.blocks(of: strategy)
   }

@@ -11,6 +11,8 @@ struct SecondOpinion {
   let record: LayoutRecord
   /// Its place of one item, laid out once more.
   let place: (ElementID) throws -> Place?
+  /// The numbers of its items with a frame, laid out once more.
+  let items: () throws -> ShownItems
 }
 
 /// Strategy that gives second opinions, and is never timed.
@@ -50,6 +52,14 @@ struct SecondOpinionEntry: Sendable {
   ) throws -> (ElementID) -> SecondOpinion.Place? {
     let opinion = try type.kept(in: store, for: workload, state)
     return { opinion.placedCell(section: $0.section, item: $0.item) }
+  }
+
+  /// Lays a workload out, to number its items.
+  func items(
+    _ workload: Workload, _ state: StrategyStore.State, _ store: StrategyStore
+  ) throws -> ShownItems {
+    let opinion = try type.kept(in: store, for: workload, state)
+    return ShownItems(opinion)
   }
 }
 

@@ -20,18 +20,26 @@ final class Verifier {
     let strategy: String
   }
 
-  private var sheets: [AnswerSheet.Question: [AnswerSheet]] = [:]
+  var sheets: [AnswerSheet.Question: [AnswerSheet]] = [:]
   private var records: [Layout: LayoutRecord] = [:]
   private var audited: [Layout: Int] = [:]
   private var keys: [String: AnswerKey] = [:]
   /// The comparisons made, by the labels of their keys.
   private var compared: [String: ComparedAnswers] = [:]
+  /// Whether slow strategies are compared by their timed answers, which are digested once the clock
+  /// has stopped, instead of by further answers.
+  let comparesTimedAnswers: Bool
+  /// The answers of the reference to each operation on each workload.
+  var required: [AnswerSheet.Question: [AnswerDigest]] = [:]
   private let opinionStore = StrategyStore()
   /// The most answers that are compared of one operation of one strategy.
   private let answerLimit: Int
 
   /// Makes a verifier that has compared nothing yet.
-  init(answerLimit: Int) { self.answerLimit = answerLimit }
+  init(answerLimit: Int, comparesTimedAnswers: Bool = false) {
+    self.answerLimit = answerLimit
+    self.comparesTimedAnswers = comparesTimedAnswers
+  }
 
   /// Compares one operation of one strategy, once.
   ///
@@ -66,11 +74,16 @@ final class Verifier {
     let items = try audit(entry, operation, workload, store: store, deadline: deadline)
     let question = AnswerSheet.Question(
       scenario: workload.scenario.name, items: workload.items, operation: operation)
+    if let compared = try requireTimedAnswers(of: entry, question, workload, key, items: items) {
+      return compared
+    }
     let count = plan(of: operation, entry, on: workload).answers
     answerSecondOpinion(of: entry, question, workload, count, deadline)
     let benchmark = try entry.benchmark(workload, operation, store)
-    let answers = answers(of: benchmark, count, until: deadline)
+    let isFirst = comparesTimedAnswers && required[question] == nil
+    let answers = answers(of: benchmark, isFirst ? answerLimit : count, until: deadline)
     key.record(answers)
+    if isFirst { required[question] = answers }
     let sheet = AnswerSheet(
       strategy: entry.name, inputCount: benchmark.inputCount, digests: answers.map(\.value),
       make: { try entry.benchmark(workload, operation, StrategyStore()) })
@@ -99,10 +112,15 @@ final class Verifier {
     return key
   }
 
-  private func plan(
+  func plan(
     of operation: Operation, _ entry: StrategyEntry, on workload: Workload
   ) -> ComparisonPlan {
-    ComparisonPlan(operation, isLinear: entry.isLinear, on: workload, limit: answerLimit)
+    var plan = ComparisonPlan(
+      operation, isLinear: entry.isLinear, on: workload, limit: answerLimit)
+    plan.comparesWholeLayout =
+      comparesTimedAnswers && workload.items > Self.mostItemsInFull
+      && (entry.isLinear || entry.isLinearInLargeGroups && workload.scenario.hasLargeGroups)
+    return plan
   }
 
   /// Checks an operation on data by a plain model of it.
@@ -188,6 +206,8 @@ final class Verifier {
         let known = try places ?? opinion.places(workload, state, StrategyStore())
         places = known
         return known(id)
+      } items: {
+        try opinion.items(workload, state, StrategyStore())
       }
     }
     store.deadline = deadline
@@ -199,7 +219,7 @@ final class Verifier {
   }
 
   /// Finds the shortest replay that two strategies answer differently, and its first difference.
-  private func explain(
+  func explain(
     _ question: AnswerSheet.Question, _ expected: AnswerSheet, _ actual: AnswerSheet, at input: Int
   ) -> TraceDifference {
     let clock = SystemClock()

@@ -35,6 +35,9 @@ public struct BenchmarkCase {
   /// can.
   public var isReference = false
 
+  /// The passes over this benchmark, of those of the run; nil for all of them.
+  public var passes: MeasurementPasses?
+
   /// Makes the input that the benchmark shares with others, before its setup; an error of it ends
   /// the suite.
   public var makeInput: () throws -> Void = {}

@@ -107,6 +107,9 @@ struct CasePasses {
 
   /// Adds facts and warnings of the benchmark, after all passes.
   mutating func takeFacts() {
+    if result.compared?.comparesTimed == true, let count = benchmark.comparedTimedInputs {
+      result.compared?.answers = count
+    }
     result.visibleItems = benchmark.visibleItems
     result.frameDigest = benchmark.frameDigest
     result.add(benchmark.warnings)

@@ -141,6 +141,7 @@ struct CaseRunner {
     compared: ComparedAnswers?, setupNanoseconds: Int64, limits: MeasurementLimits, isDear: Bool
   ) throws -> CasePasses {
     let key = benchmarkCase.key
+    let passes = options.passes.intersection(benchmarkCase.passes ?? options.passes)
     var work = CasePasses(
       benchmark: benchmark, clock: clock, limits: limits, result: BenchmarkResult(key: key))
     work.result.compared = compared
@@ -148,7 +149,7 @@ struct CaseRunner {
       _ pass: MeasurementPasses, _ phase: BenchmarkPhase,
       _ measure: (inout CasePasses) throws -> Void
     ) rethrows {
-      guard options.passes.contains(pass) else { return }
+      guard passes.contains(pass) else { return }
       journal?.enter(phase, of: key)
       try measure(&work)
       journal?.update(work.result)
@@ -161,7 +162,7 @@ struct CaseRunner {
         $0.measureLiveBytes(with: probe, setupNanoseconds: Double(setupNanoseconds))
       }
       make(.teardown, .teardown) { $0.measureTeardown(of: benchmarkCase, with: probe) }
-    } else if !options.passes.isDisjoint(with: [.allocations, .liveBytes]) {
+    } else if !passes.isDisjoint(with: [.allocations, .liveBytes]) {
       work.result.add(.allocatorNotLinked)
     }
     let count = isDear ? options.sampling.sampleCount : options.sampling.sampleCount(inRound: 1)

@@ -2,6 +2,8 @@
 public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   /// A smaller size took so long that this one was not tried.
   case cutOff(pass: String, items: Int, nanoseconds: Double)
+  /// An answer would take longer than a run with bounds waits for one, judging by a smaller size.
+  case bounded(TimeBound, items: Int, nanoseconds: Double)
   /// Comparing the answers was not begun, as it would have taken too long.
   case comparisonGivenUp(items: Int, nanoseconds: Double)
   /// Setting up was given up, as it would have taken too long.
@@ -66,6 +68,7 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     switch code {
     case .sizeLimit: .notApplicable
     case .setupFailed: .failed
+    case .bounded: .tooSlow
     default: code.isLeftOut ? .tooSlow : .measured
     }
   }
@@ -87,6 +90,11 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
     return switch self {
     case .cutOff(let pass, let items, let time):
       cutOff(.cutOff, "\(pass) at \(grouped(items)) items took ", time)
+    case .bounded(let bound, let items, let time):
+      warning(
+        .bounded, "over \(HumanTime.format(bound.atLeast)): an answer at \(grouped(items)) items ",
+        "took \(HumanTime.format(time)), so one of these takes some ",
+        HumanTime.format(bound.predicted))
     case .comparisonGivenUp(let items, let time):
       cutOff(.cutOff, "comparing answers at \(grouped(items)) items would take ", time)
     case .setupGivenUp(let items, let time):

@@ -6,6 +6,11 @@ public struct Measurer {
   /// Real time beyond this many times the CPU time means the thread was kept waiting.
   private static let preemptionRatio = 1.1
 
+  /// The length from which a batch is a sample whatever came before it: 50 ms.
+  private static let longBatch: Int64 = 50_000_000
+  /// The length from which one sample is enough: a quarter of a second.
+  private static let veryLongBatch: Int64 = 250_000_000
+
   private let options: SamplingOptions
   private let clock: any MeasurementClock
   private let target: Int64
@@ -61,9 +66,9 @@ public struct Measurer {
         guard !doubled.overflow else { return last }
         last = try sample(benchmark, iterations: min(doubled.partialValue, limit))
       }
-      guard last.wallNanoseconds >= target, hasTime(for: last, times: 1, until: limits.end) else {
-        return last
-      }
+      guard last.wallNanoseconds >= target, last.wallNanoseconds < Self.longBatch,
+        hasTime(for: last, times: 1, until: limits.end)
+      else { return last }
       last = try sample(benchmark, iterations: last.iterations)
       if last.wallNanoseconds >= target / 2 { return last }
     }
@@ -93,7 +98,9 @@ public struct Measurer {
     where hasTime(for: last, times: options.minimumSampleCount + 1, until: limits.share) {
       last = try sample(benchmark, iterations: calibration.iterations)
     }
-    let samples = try takeSamples(benchmark, like: last, count: count, limits: limits)
+    let isLong = calibration.wallNanoseconds >= Self.longBatch
+    let samples = try takeSamples(
+      benchmark, like: last, after: isLong ? [calibration] : [], count: count, limits: limits)
     return SampledRound(
       number: 1, samples: samples.isEmpty ? [calibration] : samples, isCold: samples.isEmpty,
       time: start..<max(start, clock.wallNanoseconds()))
@@ -117,14 +124,17 @@ public struct Measurer {
   }
 
   private func takeSamples(
-    _ benchmark: any PreparedBenchmark, like batch: TimedSample, count: Int,
-    limits: MeasurementLimits
+    _ benchmark: any PreparedBenchmark, like batch: TimedSample, after first: [TimedSample] = [],
+    count: Int, limits: MeasurementLimits
   ) throws -> [TimedSample] {
+    let least =
+      batch.wallNanoseconds >= Self.veryLongBatch
+      ? 1 : first.isEmpty ? options.minimumSampleCount : min(2, options.minimumSampleCount)
     var last = batch
-    var samples: [TimedSample] = []
+    var samples = first
     samples.reserveCapacity(count)
     while samples.count < count {
-      let isNecessary = samples.count < options.minimumSampleCount
+      let isNecessary = samples.count < least
       let deadline = isNecessary ? limits.end : limits.share
       guard hasTime(for: last, times: 1, until: deadline) else { break }
       last = try sample(benchmark, iterations: batch.iterations)

@@ -56,6 +56,10 @@ public protocol PreparedBenchmark: AnyObject {
   /// - Returns: Nanoseconds per iteration, by names that end in "Nanoseconds".
   func timeParts(by clock: any MeasurementClock) -> [String: Double]
 
+  /// The number of distinct inputs whose timed answers were compared with another strategy's; nil
+  /// where timed answers are compared with earlier ones only.
+  var comparedTimedInputs: Int? { get }
+
   /// The number of items that the operation showed, or nil where nothing is shown.
   var visibleItems: Int? { get }
 
@@ -92,6 +96,9 @@ extension PreparedBenchmark {
 
   /// No parts.
   public func timeParts(by clock: any MeasurementClock) -> [String: Double] { [:] }
+
+  /// No timed answer was compared with another strategy's.
+  public var comparedTimedInputs: Int? { nil }
 
   /// Nothing is shown.
   public var visibleItems: Int? { nil }

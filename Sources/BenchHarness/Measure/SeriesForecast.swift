@@ -59,6 +59,9 @@ struct SeriesForecast {
     predicted(\.setupNanoseconds, at: items) + predicted(\.iterationNanoseconds, at: items)
   }
 
+  /// The predicted time of one iteration at a size, in nanoseconds; 0 without a smaller size.
+  func predictedIteration(at items: Int) -> Double { predicted(\.iterationNanoseconds, at: items) }
+
   /// A cost at a size; 0 where nothing smaller has been seen.
   private func predicted(_ cost: KeyPath<Observation, Double>, at items: Int) -> Double {
     guard let last = observations.last, items > last.items else { return 0 }

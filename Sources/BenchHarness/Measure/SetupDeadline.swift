@@ -32,6 +32,9 @@ public struct SetupDeadline {
   /// Whether the end has not been reached.
   public var hasTime: Bool { nanosecondsLeft > 0 }
 
+  /// Whether there is no end, so that nothing has to be given up.
+  public var isDistant: Bool { end == .max }
+
   /// A deadline after a part of the time that is left.
   ///
   /// - Parameter fraction: The part, from 0 to 1.

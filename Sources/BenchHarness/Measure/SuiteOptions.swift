@@ -9,6 +9,10 @@ public struct SuiteOptions: Sendable, Equatable {
   /// The passes that are made over each benchmark.
   public var passes: MeasurementPasses
 
+  /// Whether every benchmark gets its fewest samples before any gets more: the budget then decides
+  /// about further rounds only, and a benchmark with too slow answers gets a bound.
+  public var leastFirst = false
+
   /// Whether benchmarks of which too few answers could be compared are timed, and marked.
   public var allowsUnverified = false
 

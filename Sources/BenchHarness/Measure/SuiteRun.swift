@@ -18,7 +18,7 @@ struct SuiteRun {
   let schedule: BudgetSchedule
   private let isTimed: Bool
   var cells: [SuiteCell]
-  private(set) var forecast: SuiteForecast
+  var forecast: SuiteForecast
   var reference: ReferenceTimer
   /// The number of benchmarks that have not been visited and share each state.
   private var sharers: [StateKey: Int] = [:]
@@ -79,6 +79,10 @@ struct SuiteRun {
         stage = self.stage(places[index], among: order[position...], places)
       }
       tidyUp(index, position: position, progress)
+      if options.leastFirst {
+        try visitLeast(index)
+        continue
+      }
       let rounds = isTimed ? reserve(unvisited: stage.casesLeft) : 0
       try visit(index, in: stage, reserve: rounds)
       stage.leave(index)
@@ -131,7 +135,7 @@ struct SuiteRun {
     let smallest = cells.map(\.key.items).min()
     return cells.map { cell in
       let kind: SuiteStage.Place.Kind =
-        cell.key.items == smallest
+        cell.key.items == smallest || options.leastFirst
         ? .smallest : cell.benchmarkCase.isReference ? .references : .others
       return SuiteStage.Place(kind: kind, items: cell.key.items)
     }
@@ -213,13 +217,18 @@ struct SuiteRun {
   }
 
   /// Makes all passes over a benchmark.
-  private mutating func measure(_ index: Int, _ limits: MeasurementLimits) throws {
+  mutating func measure(_ index: Int, _ limits: MeasurementLimits) throws {
     let benchmarkCase = cells[index].benchmarkCase
     let state = Self.state(of: benchmarkCase)
     let dear = options.sampling.dearSetup.wholeNanoseconds
     let outcome = try runner.run(
       benchmarkCase, limits: limits, isDear: (state.flatMap { stateSetups[$0] } ?? 0) > dear)
-    if let observation = outcome.observation { forecast.record(observation, of: benchmarkCase) }
+    if var observation = outcome.observation {
+      // The processor's time does not depend on what else the machine does.
+      let quickest = outcome.round?.samples.map(\.cpuNanosecondsPerIteration).min()
+      if options.leastFirst, let quickest { observation.iterationNanoseconds = quickest }
+      forecast.record(observation, of: benchmarkCase)
+    }
     if let cutOff = outcome.cutOff { forecast[benchmarkCase].cutOff = cutOff }
     if let state { stateSetups[state] = max(stateSetups[state] ?? 0, outcome.setupNanoseconds) }
     cells[index].base = outcome.result
@@ -254,7 +263,7 @@ struct SuiteRun {
   /// Predicts the cost of a benchmark from a size that is nearer to its own.
   ///
   /// - Returns: Whether something has been learnt.
-  private mutating func probe(_ benchmarkCase: BenchmarkCase, time: Int64) -> Bool {
+  mutating func probe(_ benchmarkCase: BenchmarkCase, time: Int64) -> Bool {
     let series = forecast[benchmarkCase]
     let size = series.largest.map { $0.multipliedReportingOverflow(by: 10).partialValue } ?? 1000
     guard size <= benchmarkCase.key.items / 2,

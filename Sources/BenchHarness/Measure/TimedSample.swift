@@ -12,6 +12,9 @@ public struct TimedSample: Sendable, Equatable {
   /// Real time per iteration, in nanoseconds.
   public var nanosecondsPerIteration: Double { Double(wallNanoseconds) / Double(iterations) }
 
+  /// Time on a processor per iteration, in nanoseconds.
+  var cpuNanosecondsPerIteration: Double { Double(cpuNanoseconds) / Double(iterations) }
+
   /// Real time of another batch like this one with its preparation, in nanoseconds.
   var costNanoseconds: Int64 { preparationNanoseconds + wallNanoseconds }
 }

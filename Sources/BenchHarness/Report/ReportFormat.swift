@@ -19,11 +19,19 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// - Returns: The text, ended by a line break.
   /// - Throws: An encoding error if the run holds a number that JSON cannot.
   public func render(_ report: RunReport, details: Bool = false) throws -> String {
+    try render(report, details: details, style: TerminalStyle(width: nil, isColoured: false))
+  }
+
+  /// Writes a run in this form, plain text in some style.
+  package func render(_ report: RunReport, details: Bool, style: TerminalStyle) throws -> String {
     let tables = ResultTable(report: report)
     let summary = RunSummary(report)
     switch self {
     case .table:
-      return details ? "\(tables.text())\nSummary\n=======\n\n\(summary.text())" : summary.text()
+      let text = summary.text(width: style.width)
+      return style.paint(
+        details
+          ? "\(tables.text(maxWidth: style.width))\nSummary\n=======\n\n\(text)" : text)
     case .markdown: return details ? tables.markdown() : summary.markdown()
     case .csv: return CSVTable(report: report).text()
     case .json: return try report.json()

@@ -15,6 +15,8 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   public var state: ResultState
   /// Time per iteration.
   @Nullable public var time: TimeSummary?
+  /// The least time of an answer that was predicted to be too slow; nil where nothing is predicted.
+  @Nullable public var bound: TimeBound?
   /// The costs of one iteration, in counts that are the same on every machine.
   public var counters: [String: Int]
   /// The metrics of the iterations by name, which are the same on every machine; nil for one that
@@ -60,6 +62,7 @@ public struct BenchmarkResult: Codable, Sendable, Equatable {
   /// Adds a warning of the harness, and the state that follows from it.
   mutating func add(_ warning: MeasurementWarning) {
     warnings.append(ResultWarning(warning))
+    if case .bounded(let bound, _, _) = warning { self.bound = bound }
     if warning.state != .measured { state = warning.state }
   }
 

@@ -6,11 +6,14 @@ public struct BudgetRecord: Codable, Sendable, Equatable {
   /// is about where something of it is missing for want of time, otherwise for everything; nil
   /// where nothing is missing.
   @Nullable public var needed: Double?
+  /// The time that the run took, in seconds; nil where it has not ended, and in older reports.
+  @Nullable public var spent: Double?
 
   /// Makes a record.
-  public init(seconds: Double, needed: Double? = nil) {
+  public init(seconds: Double, needed: Double? = nil, spent: Double? = nil) {
     self.seconds = seconds
     self.needed = needed
+    self.spent = spent
   }
 
   /// A budget as the option takes it, rounded up to two digits of its unit: `45s`, `3m`, `2h`.

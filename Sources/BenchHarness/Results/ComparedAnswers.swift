@@ -15,6 +15,10 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   public var with: [String]
   /// The number of items that were audited one by one in the state that is timed.
   public var items: Int
+  /// Whether every timed answer is compared as well, once the clock has stopped.
+  var comparesTimed = false
+
+  private enum CodingKeys: String, CodingKey { case answers, of, with, items }
 
   /// Makes a record of a comparison.
   ///
@@ -23,7 +27,9 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
   ///   - of: The number of distinct inputs that are timed.
   ///   - with: The names of the other strategies.
   ///   - items: The number of items that were audited one by one.
-  public init(answers: Int, of: Int, with: [String], items: Int) {
+  ///   - comparesTimed: Whether every timed answer is compared as well, once the clock has stopped.
+  public init(answers: Int, of: Int, with: [String], items: Int, comparesTimed: Bool = false) {
+    self.comparesTimed = comparesTimed
     self.answers = answers
     self.of = of
     self.with = with
@@ -42,6 +48,7 @@ public struct ComparedAnswers: Codable, Sendable, Equatable {
 
   /// The warning that too few answers were compared; nil where they are enough.
   func shortfall(setupNanoseconds: Int64) -> MeasurementWarning? {
+    guard !comparesTimed else { return nil }
     let needed = Self.needed(of: of, setupNanoseconds: setupNanoseconds)
     return answers < needed ? .notCompared(answers: answers, of: needed) : nil
   }

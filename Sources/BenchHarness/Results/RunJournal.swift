@@ -12,6 +12,7 @@ public final class RunJournal: Sendable {
     var reference: ReferenceSummary?
     var trials: TrialExtent?
     var missingTime: Duration?
+    var spent: Duration?
     var warnings: [ResultWarning] = []
     var running: BenchmarkResult?
     var phase: BenchmarkPhase?
@@ -74,6 +75,9 @@ public final class RunJournal: Sendable {
   /// Records the time that all rows which it did not suffice for would take; nil for none.
   func record(missingTime: Duration?) { entries.withLock { $0.missingTime = missingTime } }
 
+  /// Records the time that the run has taken.
+  public func record(spent: Duration) { entries.withLock { $0.spent = spent } }
+
   /// Records the trials of the parts and strategies of the run.
   public func note(_ trials: TrialExtent) { entries.withLock { $0.trials = trials } }
 
@@ -121,6 +125,7 @@ public final class RunJournal: Sendable {
       if let seconds = report.budget?.seconds, let missing = entries.missingTime {
         report.budget?.needed = seconds + missing / .seconds(1)
       }
+      report.budget?.spent = entries.spent.map { $0 / .seconds(1) }
       report.warnings += entries.warnings + warnings
       report.results = entries.results.sorted { $0.key < $1.key }.map(\.value)
       guard var running = entries.running else { return }

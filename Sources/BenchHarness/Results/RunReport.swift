@@ -24,6 +24,8 @@ public struct RunReport: Codable, Sendable, Equatable {
   public var trials: TrialExtent?
   /// The budget; nil where no clock decided how much was measured, and in older reports.
   public var budget: BudgetRecord?
+  /// The strategies that the matrix compares with the first one; nil where the results decide.
+  public var matrix: [MatrixGroup]?
   /// The results, in the order of the suite.
   public var results: [BenchmarkResult]
   /// Warnings about the run as a whole: the reasons why it is incomplete or wrong, and the times at
@@ -62,6 +64,7 @@ public struct RunReport: Codable, Sendable, Equatable {
       {"budget":\(try budget.map { try SortedJSON.text($0) } ?? "null"),
       "command":\(try SortedJSON.text(command)),
       "environment":\(try SortedJSON.text(environment)),
+      "matrix":\(try matrix.map { try SortedJSON.text($0) } ?? "null"),
       "reference":\(try reference.map { try SortedJSON.text($0) } ?? "null"),
       "results":[
 

@@ -4,6 +4,7 @@
 public enum WarningCode: String, Codable, CaseIterable, Sendable {
   // Reasons why there is no measurement.
   case cutOff = "cut-off"
+  case bounded
   case setupGivenUp = "setup-given-up"
   case sizeLimit = "size-limit"
   case budgetSpent = "budget-spent"
@@ -47,7 +48,7 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
 
   /// Whether the warning says why there is no measurement.
   var isOmission: Bool {
-    isLeftOut || self == .sizeLimit || self == .setupFailed || self == .interrupted
+    isLeftOut || self == .bounded || self == .sizeLimit || self == .setupFailed || self == .interrupted
   }
 
   /// Whether the warning means that an answer was wrong, so that no figure can be trusted.

@@ -28,6 +28,15 @@ struct Descriptor {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
+  /// The columns of the terminal; nil if this is none or does not say.
+  var columns: Int? {
+    var size = winsize()
+    guard isTerminal, unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
   /// Writes all of a text, however many calls that takes.
   ///
   /// - Parameters:

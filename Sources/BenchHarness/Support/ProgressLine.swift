@@ -2,6 +2,7 @@
 ///
 /// Where standard error is not a terminal nothing is ever written, so logs stay clean.
 package final class ProgressLine: Sendable {
+  /// The longest text where the terminal does not say how wide it is.
   private static let maxWidth = 79
   private static let clearLine = "\r\u{1B}[K"
 
@@ -27,7 +28,8 @@ package final class ProgressLine: Sendable {
     latest.withLock { $0 = text }
     guard isVisible else { return }
     // Progress is a courtesy: if it cannot be written, the run goes on without it.
-    try? descriptor.write(Self.clearLine + text.prefix(Self.maxWidth))
+    let width = descriptor.columns.map { max(1, $0 - 1) } ?? Self.maxWidth
+    try? descriptor.write(Self.clearLine + text.prefix(width))
   }
 
   /// Says how far a suite has come.

@@ -32,6 +32,15 @@ public struct VisibleElements: Sendable {
     if element.frame.intersects(rectangle) { append(element) }
   }
 
+  /// Replaces the size and the order of an element.
+  ///
+  /// - Complexity: O(1).
+  package mutating func resizeElement(at index: Int, to size: PixelSize, zIndex: Int) {
+    elements[index].frame.width = size.widthInPoints
+    elements[index].frame.height = size.heightInPoints
+    elements[index].zIndex = zIndex
+  }
+
   /// Adds up to a number of elements at once, which is quicker than one by one.
   ///
   /// - Parameters:

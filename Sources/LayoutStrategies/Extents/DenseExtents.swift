@@ -42,6 +42,9 @@ struct DenseExtents: Sendable {
     extents.removeSubrange(range)
   }
 
+  /// The instances that are handed out at once: few enough for a caller that stops early.
+  private static let piece = 256
+
   /// Gives the instances from one on that start before an offset or at it.
   func forEach(
     from first: ExtentPlace, through end: Subpixels, estimate: Subpixels,
@@ -49,12 +52,14 @@ struct DenseExtents: Sendable {
   ) {
     var (next, start) = (first.index, first.start)
     while next < count, start <= end {
-      start += extents[next].or(estimate)
-      next += 1
-    }
-    work.indexNodesVisited += next - first.index
-    if next > first.index {
-      _ = body(first.index, first.start, extents.span.extracting(first.index..<next))
+      let (lower, begin) = (next, start)
+      let limit = min(count, next + Self.piece)
+      while next < limit, start <= end {
+        start += extents[next].or(estimate)
+        next += 1
+      }
+      work.indexNodesVisited += next - lower
+      guard body(lower, begin, extents.span.extracting(lower..<next)) else { return }
     }
   }
 }

@@ -20,17 +20,18 @@ struct ReportPageTests {
     let page = try page()
     #expect(
       titles(page.parts[0].blocks) == [
-        "Answer", "Strategies by operation", "Growth and samples by scenario", "screen",
+        "Answer", "Times of default", "Samples by scenario", "screen",
         "Samples by round of screen: 1 of 4 figures are confirmed by no second round",
         "Memory per item", "Conditions and warnings",
       ])
     let run = RunReport.pageSample()
     let tree = try #require(XMLTree(page.html()))
     let points = tree.all("li").map(\.text)
-    let sentences = RunAnswer(run, RunFigures(run.results)).sentences
-    let loss = try #require(sentences.first { $0.hasPrefix("Loss:") })
-    #expect(points.contains(String(loss.dropFirst("Loss:".count))))
-    #expect(tree.all("strong").map(\.text).contains("Loss:"))
+    let sentences = RunConclusions(run).sentences
+    let start = "Faster than default:"
+    let loss = try #require(sentences.first { $0.hasPrefix(start) })
+    #expect(points.contains(String(loss.dropFirst(start.count))))
+    #expect(tree.all("strong").map(\.text).contains(start))
   }
 
   @Test func everyTimeOfTheRunHasItsValueAndPlace() throws {

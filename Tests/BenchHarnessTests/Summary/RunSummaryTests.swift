@@ -16,31 +16,51 @@ struct RunSummaryTests {
   @Test func aKnownRunGivesAKnownText() {
     #expect(
       text() == """
-        - Fast: in screen at 1k items default takes 100 ns for query.
-        - Growth: not known, as each series has one size; --items 1k,10k,100k tells.
-        - Limit: not known, as no floor was timed beside default.
-        - Loss: not known, as no other strategy was timed beside default.
-        - Answers: none were compared, so nothing says that they are right.
-        - Machine: UNKNOWN: each row has one round; bench doctor examines the machine.
-        - Missing: nothing; all 1 results were measured.
+        screen: 1,000 items
+
+        0 of 1 timed cells gave identical frames; machine unknown
+
+        scenario operation     1k   growth allocs
+        -----------------------------------------
+        screen   query     100 ns one size      0
+
+        - Growth: one size says nothing; add --items 1k,10k,100k.
         - Next: `bench profile screen query 1k` for where the time goes.
 
-        scenario operation at   time allocs
-        -----------------------------------
-        screen   query     1k 100 ns      0
-
-        - times: default, lower quartile of the least disturbed round, ~ where no second
-          one confirms it
-        - Test CPU, 2 cores, Test OS
-        - Swift 6.3, release, jemalloc 5.3.0, commit unknown, seed 7, load unknown
+        - times of default, per operation
+        - Test CPU, 2 cores, Test OS; Swift 6.3, release, jemalloc 5.3.0, commit
+          unknown, seed 7, load unknown
 
         """)
   }
 
+  @Test func aCacheHasItsRow() {
+    var report = RunReport.sample([
+      .sample(items: 1000), .sample(items: 1_000_000),
+      .sample(items: 1000, strategy: "flat", times: [150]),
+      .sample(items: 1_000_000, strategy: "flat", times: [48_000]),
+    ])
+    report.matrix = [
+      MatrixGroup(
+        title: "extent index", strategy: "flat",
+        rows: [.init(scenario: "screen", operation: "query")])
+    ]
+    let text = RunSummary(report).text()
+    #expect(
+      text.contains(
+        """
+        What each cache is worth: time without it / time with it
+
+        without      row            1k   1m
+        -----------------------------------
+        extent index screen query 1.5× 480×
+        """), "\(text)")
+  }
+
   @Test func markdownHasTheSameFigures() {
     let markdown = RunSummary(.sample([.sample()])).markdown()
-    #expect(markdown.hasPrefix("- Fast: in screen at 1k items"))
-    #expect(markdown.contains("| screen | query | 1k | 100 ns | 0 |"))
+    #expect(markdown.hasPrefix("screen: 1,000 items"))
+    #expect(markdown.contains("| screen | query | 100 ns | one size | 0 |"))
   }
 
   @Test func alarmsAndFaultsStandAboveTheAnswer() {
@@ -52,6 +72,7 @@ struct RunSummaryTests {
     #expect(text.contains("- INCOMPLETE: ended by SIGINT."))
     #expect(
       text.contains("- SOMETHING IS WRONG; do not trust these results: screen query 1k default:"))
+    #expect(text.contains("WRONG answers: do not trust these times"))
     #expect(!self.text().contains("DEBUG") && !self.text().contains("WRONG"))
   }
 
@@ -61,13 +82,45 @@ struct RunSummaryTests {
     #expect(text.contains("not measured\n"))
   }
 
-  @Test func aRunWithoutResultsHasItsConditionsAlone() {
-    #expect(RunSummary(.sample([])).text().split(separator: "\n").count == 2)
+  @Test func aRunWithoutTimesHasNoMatrix() {
+    let text = text(.sample(times: nil, state: .tooSlow))
+    #expect(text.contains("0 of 0 timed cells gave identical frames\n"))
+    #expect(text.contains("not run"))
   }
 
-  @Test func aRunWithoutTimesHasNoTable() {
-    let text = text(.sample(times: nil, state: .tooSlow))
-    #expect(text.hasPrefix("- Fast: not known, as nothing of default was timed."))
-    #expect(!text.contains("---"))
+  @Test(arguments: [60, 80, 120, 200])
+  func aSummaryFitsItsWidth(width: Int) {
+    let results = [1000, 10_000, 100_000, 1_000_000, 10_000_000].flatMap { items in
+      ["default", "a-strategy-with-a-long-name", "naive"].map { strategy in
+        BenchmarkResult.sample(
+          scenario: "orthogonal-rows", operation: "first-screen", items: items,
+          strategy: strategy, times: [Double(items) * (strategy == "default" ? 1 : 1234)])
+      }
+    }
+    let text = RunSummary(.sample(results)).text(width: width)
+    for line in text.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
+    #expect(text.contains("1k") && text.contains("10m"))
+  }
+}
+
+/// Colours, and the width of lines.
+struct TerminalStyleTests {
+  @Test func onlyLossesAndAlarmsAreColoured() {
+    let style = TerminalStyle(width: 80, isColoured: true)
+    #expect(style.paint("a  2.5×  0.70×\nb") == "a  2.5×  \u{1B}[33m0.70×\u{1B}[0m\nb")
+    #expect(style.paint("x WRONG y") == "\u{1B}[1;31mx WRONG y\u{1B}[0m")
+    let plain = TerminalStyle(width: 80, isColoured: false)
+    #expect(plain.paint("WRONG 0.70×") == "WRONG 0.70×")
+  }
+
+  @Test(arguments: [(nil, 80), (40, 60), (100, 100), (400, 200)] as [(Int?, Int)])
+  func theWidthStaysInItsLimits(columns: Int?, width: Int) {
+    #expect(TerminalStyle(width: columns, isColoured: false).width == width)
+  }
+
+  @Test func noColorAndPipesStayPlain() {
+    #expect(!TerminalStyle.ofOutput(.auto, environment: ["NO_COLOR": "1"]).isColoured)
+    #expect(!TerminalStyle.ofOutput(.never, environment: [:]).isColoured)
+    #expect(TerminalStyle.ofOutput(.always, environment: ["NO_COLOR": "1"]).isColoured)
   }
 }

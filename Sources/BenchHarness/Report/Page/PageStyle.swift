@@ -26,7 +26,11 @@ enum PageStyle {
     fieldset{border:0;padding:0;margin:0;display:flex;gap:.75rem}
     legend{float:left;padding:0 .5rem 0 0}
     select,input{font:inherit;max-width:100%}select{padding:.25rem}output{color:var(--soft)}
-    .scroll{overflow-x:auto;margin:.5rem 0 1rem}
+    .scroll{overflow-x:auto;margin:.5rem 0 1rem;background:
+    linear-gradient(90deg,var(--paper) 40%,transparent) 0 0/2.5rem 100% no-repeat local,
+    linear-gradient(270deg,var(--paper) 40%,transparent) 100% 0/2.5rem 100% no-repeat local,
+    linear-gradient(90deg,var(--soft),transparent) 0 0/.7rem 100% no-repeat scroll,
+    linear-gradient(270deg,var(--soft),transparent) 100% 0/.7rem 100% no-repeat scroll}
     table{border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums}
     th,td{padding:.2rem .6rem .2rem 0;text-align:left;vertical-align:top;white-space:nowrap;
     border-bottom:1px solid var(--rule)}th{font-weight:600}tbody th{font-weight:400}

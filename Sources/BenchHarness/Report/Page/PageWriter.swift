@@ -87,17 +87,20 @@ struct PageWriter {
   }
 
   /// A point, whose first word stands out where it is the name of what the others say.
+  /// The longest beginning of a point that is emphasised, in characters.
+  private static let longestLead = 40
+
   private static func point(_ text: String) -> [Markup] {
-    guard let end = text.firstIndex(of: ":"), text[..<end].allSatisfy(\.isLetter) else {
-      return inline(text)
-    }
+    guard let end = text.firstIndex(of: ":"), text[..<end].count <= longestLead,
+      !text[..<end].contains("`")
+    else { return inline(text) }
     return [.element("strong", [:], String(text[...end]))]
       + inline(String(text[text.index(after: end)...]))
   }
 
   private func figure(_ chart: Chart) -> Markup {
     let lines = chart.lines.map { line -> Markup in
-      let note = line.note.isEmpty ? "" : " \(line.note)"
+      let note = line.note.isEmpty ? "" : ", \(line.note)"
       return .element(
         "li", [:],
         [ChartDrawing.key(line.style), .text(line.name + note)])

@@ -1,5 +1,5 @@
-/// Blocks of the report of a run: the answer, strategies by operation, a section for each scenario,
-/// memory, conditions and warnings.
+/// Blocks of the report of a run: the answer with its matrix and chart, times, charts of all
+/// operations, a section for each scenario, memory, conditions and warnings.
 struct RunPage {
   /// The number of the shape and colour of floors, which come after all strategies.
   private static let floorStyle = Draw.styles - 1
@@ -28,13 +28,20 @@ struct RunPage {
   /// The blocks, the answer first.
   var blocks: [ReportBlock] {
     let header = ReportHeader(report: report)
-    let sentences = RunAnswer(report, figures).sentences
+    let conclusions = RunConclusions(report)
+    let overview = RunOverview(self, conclusions)
     let warnings = WarningDigest.lines(about: report.results)
-    var blocks: [ReportBlock] = [.section("Answer", header.loud + [.list(sentences)])]
-    if !figures.own.isEmpty { blocks.append(.section("Strategies by operation", overview)) }
+    var blocks: [ReportBlock] = [
+      .section(
+        "Answer",
+        header.loud + RunSummary(report).opening + overview.answer + [
+          .list(conclusions.sentences)
+        ])
+    ]
+    if !figures.own.isEmpty { blocks.append(.section("Times of \(conclusions.name)", overview.times)) }
     blocks.append(
       .section(
-        "Growth and samples by scenario",
+        "Samples by scenario",
         [.paragraph(Self.legend)]
           + report.results.grouped(by: \.scenario).map { name, results in
             .section(
@@ -57,7 +64,10 @@ struct RunPage {
     + "allocs and B/item: at the largest size that was measured."
 
   /// The place of a result in the stored file.
-  func place(of result: BenchmarkResult) -> String { "/results/\(places[result.key] ?? 0)" }
+  func place(of result: BenchmarkResult) -> String { place(of: result.key) }
+
+  /// The place of a benchmark's result in the stored file.
+  func place(of key: BenchmarkKey) -> String { "/results/\(places[key] ?? 0)" }
 
   /// The number of the shape and colour of a strategy.
   func style(of strategy: String) -> Int { styles[strategy] ?? 0 }
@@ -65,25 +75,6 @@ struct RunPage {
   /// The figure of a result, as a table shows it; nil where it has no time.
   func time(of result: BenchmarkResult, _ text: String) -> ShownNumber? {
     result.time.map { ShownNumber(text, $0.figure, at: "\(place(of: result))/time/figure") }
-  }
-
-  /// The rows of the run's answer, with all columns.
-  private var overview: [ReportBlock] {
-    let answer = AnswerTable(figures)
-    let lacksAllocator = ReportHeader(report: report).lacksAllocator
-    let plain = answer.table(width: .max, lacksAllocator: lacksAllocator).table
-    var table = NumberTable(columns: plain.columns, headings: 3)
-    for (row, result) in zip(plain.rows, answer.rows) {
-      table.append(
-        row.enumerated().map { index, cell in
-          switch plain.columns[index].title {
-          case "time": .number(time(of: result, cell))
-          case "at": .number(ShownNumber(cell, result.items, at: "\(place(of: result))/items"))
-          default: .words(cell)
-          }
-        }, scenario: result.scenario)
-    }
-    return [.numbers(table), .paragraph(RunSummary(report).legend([], hidden: 0) + ".")]
   }
 
   /// The bytes of the operation of each scenario that keeps most at its largest size; nil where

@@ -31,6 +31,9 @@ struct RunFigures {
     known = Dictionary(results.map { ($0.key, $0) }) { first, _ in first }
   }
 
+  /// The result of a benchmark; nil where it is no part of the run.
+  func result(of key: BenchmarkKey) -> BenchmarkResult? { known[key] }
+
   /// The ratio of another strategy's time to that of the strategy that the run is about, at the
   /// same size; nil where one of both was not timed.
   func ratio(of other: String, beside own: BenchmarkResult) -> Double? {
@@ -59,6 +62,21 @@ struct RunFigures {
   /// The comparisons in which another strategy is faster, the worst first.
   var losses: [Comparison] {
     comparisons.filter { Self.isLoss($0.ratio) }.sorted { $0.ratio < $1.ratio }
+  }
+
+  /// The cells in which another strategy is faster in every pair of rounds, by reliable times.
+  func sureLosses(
+    with groups: [MatrixGroup]?
+  ) -> [(strategy: String, place: MatrixGroup.Row, items: Int, ratio: TimeRatio)] {
+    own.flatMap { own in
+      others.compactMap { strategy in
+        let place = MatrixGroup.Row(scenario: own.scenario, operation: own.operation)
+        guard case .ratio(let ratio) = cell(of: strategy, place, at: own.items), ratio.isReliable,
+          Self.isLoss(ratio.range.upperBound)
+        else { return nil }
+        return (strategy, place, own.items, ratio)
+      }
+    }
   }
 
   /// The result that is farthest from its floor; nil where there are no floors.

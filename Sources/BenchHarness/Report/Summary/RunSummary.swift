@@ -1,58 +1,129 @@
-/// Answer of a run on one screen: a few sentences, and below them a row for each operation with its
-/// scenario and size; tables of all scenarios and sizes are in ``ResultTable``.
+/// Answer of a run on one screen: what was compared, the matrix of ratios, the times of the
+/// reference, and a few sentences.
 public struct RunSummary {
-  /// The most characters that a line has.
+  /// The characters of a line where the output is no terminal.
   public static let width = 80
+  /// The most rows of the matrix and of the times.
+  private static let mostRatios = 20
+  private static let mostTimes = 16
 
   private let report: RunReport
-  private let figures: RunFigures
+  private let conclusions: RunConclusions
+  private var figures: RunFigures { conclusions.figures }
 
   /// Summarises a run.
   public init(_ report: RunReport) {
     self.report = report
-    figures = RunFigures(report.results)
+    conclusions = RunConclusions(report)
   }
 
-  /// Plain text in lines of at most ``width`` characters.
-  public func text() -> String { BlockRenderer.text(blocks, maxWidth: Self.width) }
+  /// Plain text.
+  ///
+  /// - Parameter width: The characters of a line.
+  /// - Returns: The text, in lines of at most `width` characters.
+  public func text(width: Int = Self.width) -> String {
+    BlockRenderer.text(blocks(width: width), maxWidth: width)
+  }
 
   /// The same blocks as Markdown, one line for each paragraph.
-  public func markdown() -> String { BlockRenderer.markdown(blocks) }
+  public func markdown() -> String { BlockRenderer.markdown(blocks(width: .max)) }
 
-  private var blocks: [ReportBlock] {
+  private func blocks(width: Int) -> [ReportBlock] {
     let header = ReportHeader(report: report)
-    func points(_ texts: [String], lines: Int) -> [String] {
-      texts.map { SummaryText.fitted($0, lines: lines, width: Self.width) }
+    let fitting = width == .max ? Self.width : width
+    func fitted(_ text: String, lines: Int) -> String {
+      SummaryText.fitted(text, lines: lines, width: fitting)
     }
-    var loud = points(Array(header.alarms.prefix(3)), lines: 2)
+    var loud = header.alarms.prefix(3).map { fitted($0, lines: 2) }
     if let fault = header.faults.first {
       let others = Words.more(header.faults.count)
-      loud += points(["\(ReportHeader.distrust)\(others): \(fault)"], lines: 3)
+      loud.append(fitted("\(ReportHeader.distrust)\(others): \(fault)", lines: 3))
     }
-    let answer = points(RunAnswer(report, figures).sentences, lines: 3)
-    var notes = [header.machine, "\(header.build), \(header.load)"]
-    if let tried = header.tried { notes.append(tried) }
-    let rows = AnswerTable(figures)
-    var blocks = [loud, answer].filter { !$0.isEmpty }.map(ReportBlock.list)
-    if !rows.rows.isEmpty {
-      let (table, omitted) = rows.table(width: Self.width, lacksAllocator: header.lacksAllocator)
-      blocks.append(.table(table))
-      notes.insert(legend(omitted, hidden: figures.own.count - rows.rows.count), at: 0)
+    var blocks: [ReportBlock] = loud.isEmpty ? [] : [.list(loud)]
+    blocks.append(.paragraph(fitted(subject, lines: 2)))
+    blocks.append(.paragraph(fitted(verdict, lines: 2)))
+    let rows = conclusions.matrix.rows(atMost: Self.mostRatios)
+    if !rows.isEmpty {
+      blocks.append(.paragraph(fitted(heading(of: rows), lines: 2)))
+      blocks.append(.table(ratios(rows, width: width)))
     }
-    return blocks + [.list(points(notes, lines: 4))]
+    let times = conclusions.times.rows(atMost: Self.mostTimes)
+    if !times.isEmpty {
+      blocks.append(
+        .table(
+          conclusions.times.table(times, width: width, lacksAllocator: header.lacksAllocator)))
+    }
+    let sentences = conclusions.sentences.map { fitted($0, lines: 3) }
+    if !sentences.isEmpty { blocks.append(.list(sentences)) }
+    return blocks + [.list(notes(header, rows.count, times.count).map { fitted($0, lines: 3) })]
   }
 
-  /// The meaning of the columns, and those that are left out.
-  func legend(_ omitted: [String], hidden: Int) -> String {
-    var facts = ["times: \(SummaryText.name(figures.reference ?? "")), \(TimeSummary.definition)"]
-    if !figures.comparisons.isEmpty {
-      facts.append("×: the others' times at the same size, ! a loss")
+  /// The meaning of the matrix.
+  private func heading(of rows: [RunMatrix.Row]) -> String {
+    rows.contains(where: \.isAboutCache)
+      ? "What each cache is worth: time without it / time with it"
+      : "Time of another strategy / time of \(conclusions.name)"
+  }
+
+  /// The matrix, without the middle sizes that do not fit.
+  private func ratios(_ rows: [RunMatrix.Row], width: Int) -> TextTable {
+    let sizes = conclusions.matrix.sizes
+    var kept = Array(sizes.indices)
+    while true {
+      let chosen = rows.map { row in
+        RunMatrix.Row(group: row.group, place: row.place, cells: kept.map { row.cells[$0] })
+      }
+      let table = RunMatrix.table(
+        chosen, sizes: kept.map { sizes[$0] },
+        title: rows.contains(where: \.isAboutCache) ? "without" : "strategy")
+      guard table.naturalWidth > width, kept.count > 2 else { return table }
+      kept.remove(at: kept.count / 2)
     }
-    if figures.farthest != nil { facts.append("floor: multiple of the least work") }
-    if hidden > 0 { facts.append("--details: \(ItemCount.grouped(hidden)) rows more") }
-    if !omitted.isEmpty {
-      facts.append((hidden > 0 ? "and " : "--details: ") + omitted.joined(separator: ", "))
-    }
+  }
+
+  /// The scenarios and sizes, and how much was compared, as paragraphs of a report.
+  var opening: [ReportBlock] { [.paragraph(subject), .paragraph(verdict)] }
+
+  /// The scenarios and sizes.
+  private var subject: String {
+    let scenarios = figures.results.distinct(by: \.scenario)
+    let names =
+      scenarios.count > 6
+      ? "\(scenarios.count) scenarios" : scenarios.map { SummaryText.name($0) }.joined(separator: ", ")
+    let sizes = Set(figures.results.map(\.items)).sorted()
+    guard let first = sizes.first, let last = sizes.last else { return "nothing was measured" }
+    let range =
+      first == last
+      ? ItemCount.grouped(first) : "\(ItemCount.grouped(first)) to \(ItemCount.grouped(last))"
+    return "\(names): \(range) items"
+  }
+
+  /// How much was compared, the time that it took, and the state of the machine.
+  private var verdict: String {
+    let cells = figures.results.filter { $0.strategy != BenchmarkKey.floorName }
+    let timed = cells.filter { $0.time != nil }
+    let equal = timed.count { ($0.compared?.with.isEmpty ?? true) == false }
+    let isWrong = !ReportHeader(report: report).faults.isEmpty
+    var facts = [
+      isWrong
+        ? "WRONG answers: do not trust these times"
+        : "\(equal) of \(timed.count) timed cells gave identical frames"
+    ]
+    if let spent = report.budget?.spent { facts.append(HumanTime.format(.seconds(spent.rounded()))) }
+    if !timed.isEmpty { facts.append("machine \(Steadiness.verdict(on: report).steadiness.rawValue)") }
     return facts.joined(separator: "; ")
+  }
+
+  /// The meaning of the marks, and the conditions of the run.
+  private func notes(_ header: ReportHeader, _ ratios: Int, _ times: Int) -> [String] {
+    var marks = ["times of \(conclusions.name), per operation"]
+    if figures.results.contains(where: { $0.isDisturbed || ($0.time != nil && !$0.isReliable) }) {
+      marks.append("~ not confirmed by a second round")
+    }
+    if figures.results.contains(where: { $0.bound != nil }) { marks.append("> predicted, not run") }
+    let hidden =
+      conclusions.matrix.rows.count - ratios + conclusions.times.rows.count - times
+    if hidden > 0 { marks.append("\(Words.counted(hidden, "row")) more with --details") }
+    return [marks.joined(separator: "; "), "\(header.machine); \(header.build), \(header.load)"]
   }
 }

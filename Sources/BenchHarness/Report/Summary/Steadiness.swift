@@ -1,13 +1,13 @@
 /// Verdict on the machine of a run: how far its figures can be trusted.
 enum Steadiness: String {
   /// Figures repeat.
-  case steady = "STEADY"
+  case steady = "steady"
   /// Most figures repeat.
-  case noisy = "NOISY"
+  case noisy = "noisy"
   /// Many figures do not repeat.
-  case unsteady = "UNSTEADY"
+  case unsteady = "unsteady"
   /// Nothing tells, as there is one round of each benchmark and no reading of the machine's speed.
-  case unknown = "UNKNOWN"
+  case unknown = "unknown"
 
   /// The share of figures without a second round that confirms them up to which a machine is
   /// steady, and noisy.

@@ -3,8 +3,10 @@ enum SummaryText {
   /// The longest name inside a line, in characters.
   private static let longestName = 24
 
-  /// A name, with an ellipsis in place of an end that is too long.
-  static func name(_ name: String) -> String { clipped(name, to: longestName) }
+  /// A name, with an ellipsis instead of an end that is too long.
+  static func name(_ name: String, atMost length: Int = longestName) -> String {
+    clipped(name, to: length)
+  }
 
   /// The text, or its beginning and an ellipsis, in a number of lines of a list.
   ///
@@ -36,6 +38,32 @@ enum SummaryText {
   /// The figure of a result, marked where no second round confirms it; a dash where there is none.
   static func time(of result: BenchmarkResult) -> String {
     result.time.map { (result.isDisturbed ? "~" : "") + time($0.figure) } ?? "-"
+  }
+
+  /// The time of a result, its bound, or the word for a time that is missing.
+  static func cell(_ result: BenchmarkResult) -> String {
+    if let bound = result.bound { return "> \(HumanTime.format(.nanoseconds(Int64(bound.atLeast))))" }
+    return result.time == nil ? result.missingWord : time(of: result)
+  }
+
+  /// A ratio in few characters: `0.70×`, `2.5×`, `629×`, `6,300×`, `167k×`, `1.7m×`.
+  static func multiple(_ ratio: Double) -> String {
+    guard ratio.isFinite else { return "\(ratio)×" }
+    switch ratio {
+    case ..<0.995: return Decimals.fixed(ratio, places: 2) + "×"
+    case ..<9.95: return Decimals.fixed(ratio, places: 1) + "×"
+    case ..<999.5: return Decimals.fixed(ratio, places: 0) + "×"
+    case ..<99_500:
+      let unit: Double = ratio < 9950 ? 100 : 1000
+      return ItemCount.grouped(Int((ratio / unit).rounded() * unit)) + "×"
+    default:
+      for (name, factor) in [("bn", 1e9), ("m", 1e6), ("k", 1e3)] where ratio >= factor * 0.9995 {
+        guard ratio < 999e9 else { return "> 1000bn×" }
+        return Decimals.significant(ratio / factor, digits: ratio / factor < 99.5 ? 2 : 3)
+          + name + "×"
+      }
+      return Decimals.fixed(ratio, places: 0) + "×"
+    }
   }
 
   /// A time, or a bound where it is beyond all measure.

@@ -1,0 +1,9 @@
+import ArgumentParser
+
+/// Set of benchmarks that a run chooses from.
+enum Suite: String, CaseIterable, ExpressibleByArgument {
+  /// What each cache is worth, in a minute.
+  case core
+  /// Every operation in every scenario.
+  case all
+}

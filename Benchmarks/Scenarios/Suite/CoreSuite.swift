@@ -1,0 +1,114 @@
+public import BenchHarness
+import LayoutStrategies
+
+/// The default run: the times of the engine, and the worth of each of its caches, from a thousand
+/// items to a million.
+///
+/// Every row runs with the default engine, with `dictionary` and with `naive`. A row in which a
+/// cache matters, does not matter, or costs something also runs without that cache.
+public enum CoreSuite {
+  /// An operation in a scenario.
+  struct Row: Hashable {
+    let scenario: String
+    let operation: Operation
+  }
+
+  /// The sizes, where none are named.
+  public static let items = [1000, 10_000, 100_000, 1_000_000]
+
+  /// The rows of the default engine and of the strategies that are compared everywhere.
+  static let rows: [Row] = ([
+    "nested-groups": [.prepare, .query, .scroll, .rotate],
+    "orthogonal-rows": [.prepare, .query, .scroll, .rotate],
+    "list-estimated": [.query, .resize, .insert, .scroll],
+    "pinboard": [.query, .prepare, .reframe],
+  ] as KeyValuePairs<String, [Operation]>).flatMap { scenario, operations in
+    operations.map { Row(scenario: scenario, operation: $0) }
+  }
+
+  /// A strategy without one of the caches, and the rows that it runs.
+  struct Ablation {
+    let title: String
+    let strategy: String
+    let rows: [Row]
+  }
+
+  /// The ablations, in the order in which the matrix shows them.
+  static let ablations = [
+    Ablation(
+      title: "kept measurements", strategy: "measure-none",
+      rows: [
+        Row(scenario: "nested-groups", operation: .rotate),
+        Row(scenario: "orthogonal-rows", operation: .prepare),
+        Row(scenario: "nested-groups", operation: .query),
+      ]),
+    Ablation(
+      title: "group measurement", strategy: "measure-each",
+      rows: [
+        Row(scenario: "nested-groups", operation: .query),
+        Row(scenario: "orthogonal-rows", operation: .query),
+      ]),
+    Ablation(
+      title: "extent index", strategy: "extents-flat",
+      rows: [Operation.resize, .insert, .scroll, .query].map {
+        Row(scenario: "list-estimated", operation: $0)
+      }),
+    Ablation(
+      title: "spatial index", strategy: "spatial-linear",
+      rows: [
+        Row(scenario: "pinboard", operation: .query),
+        Row(scenario: "waterfall", operation: .query),
+        Row(scenario: "pinboard", operation: .prepare),
+      ]),
+  ]
+
+  /// The rows in which the matrix compares `dictionary`, `naive` and strategies of the program.
+  static let headlines = [
+    Row(scenario: "nested-groups", operation: .query),
+    Row(scenario: "orthogonal-rows", operation: .query),
+    Row(scenario: "list-estimated", operation: .resize),
+  ]
+
+  /// Whether a strategy runs an operation in a scenario.
+  static func includes(_ strategy: String, _ operation: Operation, in scenario: String) -> Bool {
+    let row = Row(scenario: scenario, operation: operation)
+    let ablations = Self.ablations
+    if let own = ablations.first(where: { $0.strategy == strategy }) { return own.rows.contains(row) }
+    return rows.contains(row)
+      || strategy == StrategyEntry.all[0].name && ablations.contains { $0.rows.contains(row) }
+  }
+
+  /// Whether any strategy runs an operation in a scenario.
+  static func includes(_ operation: Operation, in scenario: String) -> Bool {
+    includes(StrategyEntry.all[0].name, operation, in: scenario)
+  }
+
+  /// The strategies, where none are named: the default engine, the ablations, and the others, the
+  /// slowest last.
+  public static var strategies: [StrategyEntry] {
+    let all = StrategyEntry.all
+    let caches = all.filter { entry in ablations.contains { $0.strategy == entry.name } }
+    let others: [StrategyEntry] = all.dropFirst().filter(\.isDefault)
+    return [all[0]] + caches + others.filter { $0.name != naive }
+      + others.filter { $0.name == naive }
+  }
+
+  private static let naive = NaiveLayout.name
+
+  /// The matrix of a run: the strategies to compare with the first one, and the rows of each.
+  ///
+  /// - Parameter strategies: The strategies of the run, the reference first.
+  /// - Returns: A group for each further strategy, the caches first.
+  public static func matrix(of strategies: [StrategyEntry]) -> [MatrixGroup] {
+    func group(_ title: String, _ strategy: String, _ rows: [Row]) -> MatrixGroup {
+      MatrixGroup(
+        title: title, strategy: strategy,
+        rows: rows.map { .init(scenario: $0.scenario, operation: $0.operation.rawValue) })
+    }
+    let names = strategies.dropFirst().map(\.name)
+    let caches = ablations.filter { names.contains($0.strategy) }
+    let others = names.filter { name in !ablations.contains { $0.strategy == name } }
+    return caches.map { group($0.title, $0.strategy, $0.rows) }
+      + others.map { group($0, $0, headlines) }
+  }
+}

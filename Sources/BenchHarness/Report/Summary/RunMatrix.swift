@@ -1,0 +1,166 @@
+/// Ratios of other strategies' times to the time of the reference, by row and number of items.
+struct RunMatrix {
+  /// One cell of the matrix.
+  enum Cell: Equatable {
+    /// The ratio of two times.
+    case ratio(TimeRatio)
+    /// A ratio that is greater than this one, as the other strategy's time is a bound.
+    case above(Double)
+    /// The word for a time that is missing: `not used`, `not run`, `failed`.
+    case missing(String)
+
+    /// The ratio or its bound; nil where there is neither.
+    var value: Double? {
+      switch self {
+      case .ratio(let ratio): ratio.value
+      case .above(let bound): bound
+      case .missing: nil
+      }
+    }
+
+    var text: String {
+      switch self {
+      case .ratio(let ratio):
+        (ratio.isReliable ? "" : "~") + SummaryText.multiple(ratio.value)
+      case .above(let bound): "> \(SummaryText.multiple(bound))"
+      case .missing(let word): word
+      }
+    }
+  }
+
+  /// One strategy in one operation of one scenario.
+  struct Row {
+    let group: MatrixGroup
+    let place: MatrixGroup.Row
+    /// The cells, one for each of the sizes.
+    let cells: [Cell]
+
+    /// Whether the strategy is the reference without one of its caches.
+    var isAboutCache: Bool { group.title != group.strategy }
+
+    /// Whether every ratio lies within a tenth of 1.
+    var hasNoEffect: Bool {
+      let ratios = cells.compactMap(\.value)
+      return !ratios.isEmpty && ratios.allSatisfy { (0.9...1.1).contains($0) }
+    }
+  }
+
+  /// The sizes, ascending.
+  let sizes: [Int]
+  /// The rows, group by group.
+  let rows: [Row]
+
+  /// Compares the strategies of a run with the reference.
+  ///
+  /// - Parameters:
+  ///   - figures: The figures of the run.
+  ///   - groups: The strategies and rows to compare; all of the run if nil.
+  init(_ figures: RunFigures, groups: [MatrixGroup]?) {
+    let sizes = Set(figures.results.map(\.items)).sorted()
+    self.sizes = sizes
+    rows = (groups ?? Self.groups(of: figures)).flatMap { group in
+      group.rows.compactMap { place in
+        let cells = sizes.map { figures.cell(of: group.strategy, place, at: $0) }
+        let isRun = cells.contains { $0 != .missing(RunFigures.notUsed) }
+        return isRun ? Row(group: group, place: place, cells: cells) : nil
+      }
+    }
+  }
+
+  /// A group for each other strategy, with the rows that it shares with the reference.
+  private static func groups(of figures: RunFigures) -> [MatrixGroup] {
+    figures.others.map { strategy in
+      let own = figures.results.filter { $0.strategy == strategy }
+      let rows = own.map { MatrixGroup.Row(scenario: $0.scenario, operation: $0.operation) }
+      return MatrixGroup(title: strategy, strategy: strategy, rows: rows.distinct(by: \.self))
+    }
+  }
+
+  /// The rows of a table with a number of rows at most: of each group those with the greatest and
+  /// the least ratios.
+  func rows(atMost limit: Int) -> [Row] {
+    guard rows.count > limit else { return rows }
+    let groups = rows.grouped(by: \.group.strategy).map(\.elements)
+    let share = max(1, limit / max(1, groups.count))
+    return Array(
+      groups.flatMap { group -> [Row] in
+        guard group.count > share else { return group }
+        let places = group.indices.sorted { Self.weight(group[$0]) > Self.weight(group[$1]) }
+        return places.prefix(share).sorted().map { group[$0] }
+      }.prefix(limit))
+  }
+
+  /// The distance of the row's farthest ratio from 1.
+  private static func weight(_ row: Row) -> Double {
+    row.cells.compactMap(\.value).map { abs(Power.logarithm(max($0, 1e-12))) }.max() ?? -1
+  }
+
+  /// The table of some rows.
+  static func table(_ rows: [Row], sizes: [Int], title: String) -> TextTable {
+    var table = TextTable(
+      columns: [.text(title), .text("row")] + sizes.map { .number(ItemCount.format($0)) },
+      gap: 1)
+    var last: String?
+    for row in rows {
+      let title = row.group.strategy == last ? "" : SummaryText.name(row.group.title)
+      last = row.group.strategy
+      table.append(
+        [title, SummaryText.name("\(row.place.scenario) \(row.place.operation)", atMost: 26)]
+          + row.cells.map(\.text))
+    }
+    return table
+  }
+}
+
+/// Ratio of two times at one size, with the range that their rounds allow.
+struct TimeRatio: Equatable {
+  /// The ratio of the two figures.
+  let value: Double
+  /// The ratios of any two rounds.
+  let range: ClosedRange<Double>
+  /// Whether both times are good enough for sentences: none is a cold or an uncompared sample.
+  let isReliable: Bool
+}
+
+extension RunFigures {
+  /// The word for a row that a strategy does not run.
+  static let notUsed = "not used"
+
+  /// The time of a strategy as a multiple of the reference's.
+  func cell(of strategy: String, _ place: MatrixGroup.Row, at items: Int) -> RunMatrix.Cell {
+    func key(_ strategy: String) -> BenchmarkKey {
+      BenchmarkKey(
+        scenario: place.scenario, operation: place.operation, items: items, strategy: strategy)
+    }
+    guard let other = result(of: key(strategy)), let reference else {
+      return .missing(Self.notUsed)
+    }
+    guard let own = result(of: key(reference)), let time = own.time, time.figure > 0 else {
+      return .missing(result(of: key(reference))?.missingWord ?? Self.notUsed)
+    }
+    if let bound = other.bound { return .above(bound.atLeast / time.figure) }
+    guard let otherTime = other.time else { return .missing(other.missingWord) }
+    let low = otherTime.roundRange.lowerBound / max(time.roundRange.upperBound, .ulpOfOne)
+    let high = otherTime.roundRange.upperBound / max(time.roundRange.lowerBound, .ulpOfOne)
+    return .ratio(
+      TimeRatio(
+        value: otherTime.figure / time.figure, range: min(low, high)...max(low, high),
+        isReliable: own.isReliable && other.isReliable))
+  }
+}
+
+extension BenchmarkResult {
+  /// Whether the time is good enough for sentences and verdicts.
+  var isReliable: Bool {
+    time != nil && !warnings.contains { $0.code == .coldSample || $0.code == .unverified }
+  }
+
+  /// The word for a time that is missing.
+  var missingWord: String {
+    switch state {
+    case .notApplicable: "too large"
+    case .failed: "failed"
+    case .measured, .tooSlow, .interrupted: "not run"
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// Bound of a time that was predicted and not measured, in nanoseconds.
+public struct TimeBound: Codable, Sendable, Equatable {
+  /// The limit that an answer exceeds.
+  public var atLeast: Double
+  /// The predicted time of an answer.
+  public var predicted: Double
+
+  /// Makes a bound.
+  ///
+  /// - Parameters:
+  ///   - atLeast: The limit that an answer exceeds, in nanoseconds.
+  ///   - predicted: The predicted time of an answer, in nanoseconds.
+  public init(atLeast: Double, predicted: Double) {
+    self.atLeast = atLeast
+    self.predicted = predicted
+  }
+}

@@ -1,0 +1,54 @@
+public import LayoutCore
+
+/// The default engine without one measurement for all instances of a group: a query solves every
+/// visible group again.
+///
+/// A section of equal groups needs one measurement, which the default engine keeps with the
+/// section. This strategy finds the visible groups in the same way, solves each of them, and takes
+/// the sizes and orders of its items from that solution. Groups with estimated sizes are left to
+/// the default engine: their measurements differ, and its solution cache decides about them.
+public struct EachGroupLayout: ForwardingStrategy {
+  /// The name by which the harness lists the strategy.
+  public static let name = "measure-each"
+
+  /// The default engine.
+  public var base: DefaultLayoutEngine
+
+  /// Wraps an engine.
+  public init(base: DefaultLayoutEngine) { self.base = base }
+
+  /// Finds the elements that share some area with a rectangle, and solves the groups of the cells.
+  ///
+  /// - Complexity: That of the default engine, and O(*l*) for each visible group of *l* items.
+  public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
+    let first = visible.elements.count
+    base.query(rectangle, into: &visible)
+    var solver = GroupSolver()
+    var current: (section: Int, group: Int)?
+    var solution: GroupSolution?
+    for index in first..<visible.elements.count where visible.elements[index].kind == .cell {
+      let element = visible.elements[index]
+      let template = base.stack.templates[input.sections[element.section].plan]
+      let leafCount = template.metrics.leafCount
+      guard leafCount > 0, template.solution.proposals.isEmpty else { continue }
+      let (group, leaf) = element.item.quotientAndRemainder(dividingBy: leafCount)
+      if current?.section != element.section || current?.group != group {
+        current = (element.section, group)
+        solution = solve(template.geometry.request(), with: &solver, work: &visible.work)
+      }
+      guard let place = solution?.leaves[leaf] else { continue }
+      visible.resizeElement(at: index, to: place.size, zIndex: place.zIndex)
+    }
+  }
+
+  /// Solves a group that the engine has solved before, so that it cannot fail.
+  private func solve(
+    _ request: GroupRequest, with solver: inout GroupSolver, work: inout WorkCounters
+  ) -> GroupSolution {
+    do {
+      return try solver.solve(request, work: &work)
+    } catch {
+      fatalError("A group that was solved before cannot be solved again: \(error)")
+    }
+  }
+}

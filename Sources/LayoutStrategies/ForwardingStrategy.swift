@@ -1,0 +1,97 @@
+public import LayoutCore
+
+/// Strategy that answers with another one and changes some of the answers.
+///
+/// A conforming type stores the other strategy as ``base`` and writes only the requirements it
+/// changes: all others forward to ``base``.
+public protocol ForwardingStrategy: LayoutStrategy {
+  /// The strategy that answers.
+  associatedtype Base: LayoutStrategy
+  /// The strategy that answers.
+  var base: Base { get set }
+
+  /// Wraps a strategy.
+  init(base: Base)
+}
+
+extension ForwardingStrategy {
+  /// Lays out an input with ``base``.
+  ///
+  /// - Throws: `LayoutError` if the input cannot be laid out.
+  public init(_ input: LayoutInput) throws(LayoutError) {
+    self.init(base: try Base(input))
+  }
+
+  /// Replaces the input of ``base``.
+  ///
+  /// - Throws: `LayoutError` if the input cannot be laid out.
+  @discardableResult
+  public mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange {
+    try base.update(to: input)
+  }
+
+  /// The input that is laid out.
+  public var input: LayoutInput { base.input }
+
+  /// Applies measured sizes.
+  ///
+  /// - Throws: `LayoutError` if a size is not a number or the content gets too long.
+  @discardableResult
+  public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
+    try base.fit(sizes)
+  }
+
+  /// Applies changes in order.
+  ///
+  /// - Throws: `LayoutError` if a change names an unknown item or section.
+  @discardableResult
+  public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange {
+    try base.apply(changes)
+  }
+
+  /// The axes along which the content of an element decides its size.
+  public func estimatedAxes(of element: ElementID) -> AxisSet { base.estimatedAxes(of: element) }
+
+  /// The measured lengths of an element.
+  public func fittedLengths(of element: ElementID) -> FittedLengths {
+    base.fittedLengths(of: element)
+  }
+
+  /// The items that share one measured length with an item.
+  public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
+    base.uniformSiblings(section: section, item: item)
+  }
+
+  /// All measured sizes.
+  public var fittedSizes: [FittedSize] { base.fittedSizes }
+
+  /// The size of the content, in points.
+  public var contentSize: Vector { base.contentSize }
+
+  /// The number of data items with a frame.
+  public var shownItemCount: Int { base.shownItemCount }
+
+  /// The work of layouts and updates so far.
+  public var work: WorkCounters { base.work }
+
+  /// Scrolls the row of a section to an offset, in points from its leading end.
+  public mutating func setRowOffset(_ offset: Double, section: Int) {
+    base.setRowOffset(offset, section: section)
+  }
+
+  /// Sets the visible part of the content, in points.
+  public mutating func setVisibleBounds(_ bounds: Frame?) { base.setVisibleBounds(bounds) }
+
+  /// Finds the elements that share some area with a rectangle.
+  public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
+    base.query(rectangle, into: &visible)
+  }
+
+  /// The frame of one data item, or nil.
+  public func frame(section: Int, item: Int) -> Frame? { base.frame(section: section, item: item) }
+
+  /// Writes the frames of all data items that have one, in order, and returns their number.
+  public func writeFrames(into frames: inout MutableSpan<Frame>) -> Int {
+    base.writeFrames(into: &frames)
+  }
+}
