@@ -28,6 +28,8 @@ extension UICollectionView {
     let context = collectionViewLayout.makeInvalidationContext()
     // Behaviour 62
     context.invalidateDataSourceCounts = true
+    batches.isCommitting = true
+    defer { batches.isCommitting = false }
     collectionViewLayout.invalidateLayout(with: context)
     var commit = checked(batch)
     selectedPaths = Set(selectedPaths.compactMap(commit.paths.pathAfter))
@@ -90,6 +92,8 @@ extension UICollectionView {
 struct UpdateBatches {
   /// The changes that are being collected.
   var open: BatchUpdate?
+  /// Whether the layout receives a batch whose views still have their old paths.
+  var isCommitting = false
   /// The changes that the next round shows.
   var toShow: BatchCommit?
 }

@@ -4,19 +4,15 @@ import LayoutCore
 extension UICollectionView {
   /// Called by the layout when places have to be computed again.
   ///
-  /// The content is moved and resized together with the places: at once, or when the layout is
-  /// prepared.
+  /// The content is moved and resized at once, so that the next context finds the new offset.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       itemCounts.values = nil
       itemCounts.round += 1
     }
-    if context.hasMovedPlaces {
-      apply(context.adjustment)
-    } else {
-      pass.adjustment = pass.adjustment + context.adjustment
-    }
     phase = .placesOutdated
+    // Behaviour 106
+    apply(context.adjustment)
   }
 
   /// Brings the layout and the views up to date, and again while views invalidate the layout.
@@ -102,11 +98,7 @@ extension UICollectionView {
   private func prepareLayout(leaving rest: LayoutPhase) {
     let arePlacesOutdated = phase == .placesOutdated
     phase = rest
-    if arePlacesOutdated {
-      apply(pass.adjustment)
-      pass.adjustment = ContentAdjustment()
-      collectionViewLayout.prepare()
-    }
+    if arePlacesOutdated { collectionViewLayout.prepare() }
     let insets = adjustedContentInset
     let size = collectionViewLayout.collectionViewContentSize
     if size.width < contentSize.width || size.height < contentSize.height {
@@ -131,8 +123,9 @@ extension UICollectionView {
   /// Moves the content for a layout, which is not asked about it.
   func moveContent(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
-    super.bounds.origin = offset
+    super.adopt(CGRect(origin: offset, size: bounds.size), at: nil)
     pass.isOffsetUnchecked = true
+    reportScroll()
   }
 
   /// Content that has become longer than the view may be scrolled, which lets the safe area cover
@@ -178,8 +171,6 @@ struct LayoutPassState {
   var isOffsetUnchecked = false
   /// The room around the content in the last pass: with less the offset is to be checked.
   var insets = UIEdgeInsets.zero
-  /// The adjustments that take effect when the layout is prepared.
-  var adjustment = ContentAdjustment()
   /// The item to scroll to once contents have been measured.
   var scrollRequest: ScrollRequest?
 }

@@ -138,7 +138,7 @@ extension UICollectionViewCompositionalLayout {
   /// Records the visible items, one of which becomes the scroll anchor.
   ///
   /// Layouts without measured sizes keep their offset, as in UIKit.
-  private func capturePlaces() {
+  func capturePlaces() {
     guard isSolved, let engine, let collectionView else { return }
     kept.hold = nil
     if measuring.hasSizes {

@@ -84,10 +84,12 @@ open class UICollectionViewLayout: NSObject {
 
   /// Returns whether new bounds of the view make places wrong; no, unless a subclass says so.
   ///
-  /// The view still has its old bounds while it asks, and asks for each step of scrolling.
+  /// The view asks for each step of scrolling, and has its old bounds while it does.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Returns the invalidation that new bounds of the view need.
+  ///
+  /// The view still has its old bounds, and adopts the new ones before it uses the context.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
@@ -104,6 +106,9 @@ open class UICollectionViewLayout: NSObject {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  /// Called before the view adopts the bounds that a context is for.
+  func boundsWillChange(with context: UICollectionViewLayoutInvalidationContext) {}
 
   // MARK: Items that a person moves
 

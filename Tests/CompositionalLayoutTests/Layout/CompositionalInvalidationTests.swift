@@ -49,6 +49,8 @@ struct CompositionalInvalidationTests {
     context.contentOffsetAdjustment = CGPoint(x: 0, y: 40)
     context.contentSizeAdjustment = CGSize(width: 0, height: 500)
     probe.layout.invalidateLayout(with: context)
+    #expect(probe.view.contentOffset.y == 40)
+    #expect(probe.view.contentSize.height == 2520)
     probe.view.layoutIfNeeded()
     #expect(probe.view.contentOffset.y == 40)
     #expect(probe.view.contentSize.height == 2020, "the layout knows better by then")

@@ -120,17 +120,17 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     [currentLayout, nextLayout].contains { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
   }
 
-  /// Returns the invalidation that new bounds need; both layouts apply their own part of it at
-  /// once.
+  /// Returns the invalidation that new bounds need: the parts of both layouts.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
-    for layout in [currentLayout, nextLayout]
-    where layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
-    }
     let context = super.invalidationContext(forBoundsChange: newBounds)
     context.keepsPlaces = true
+    context.parts = [currentLayout, nextLayout].compactMap { layout in
+      guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return nil }
+      return LayoutPart(
+        layout: layout, context: layout.invalidationContext(forBoundsChange: newBounds))
+    }
     return context
   }
 
@@ -144,6 +144,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         layout.invalidateLayout(with: part)
       }
     }
+    for part in context.parts { part.layout.invalidateLayout(with: part.context) }
     super.invalidateLayout(with: context)
   }
 
@@ -161,11 +162,21 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for layout in [currentLayout, nextLayout] { layout.finalizeCollectionViewUpdates() }
   }
 
+  override func boundsWillChange(with context: UICollectionViewLayoutInvalidationContext) {
+    for part in context.parts { part.layout.boundsWillChange(with: part.context) }
+  }
+
   override func attach(to view: UICollectionView?) {
     super.attach(to: view)
     currentLayout.attach(to: view)
     nextLayout.attach(to: view)
   }
+}
+
+/// Invalidation of one of the layouts that a transition is between.
+struct LayoutPart {
+  let layout: UICollectionViewLayout
+  let context: UICollectionViewLayoutInvalidationContext
 }
 
 extension UICollectionViewLayout {
