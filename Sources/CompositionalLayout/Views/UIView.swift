@@ -171,8 +171,9 @@ open class UIView: NSObject {
     set { ownExtras.backgroundColor = newValue }
   }
 
-  /// The accent colour: that of the superview, unless the view has one of its own.
-  open var tintColor: UIColor? {
+  /// The accent colour: that of the superview, unless the view has one of its own; never nil.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
     get { knownExtras.tintColor ?? superview?.tintColor ?? .systemBlue }
     set { ownExtras.tintColor = newValue }
   }
@@ -322,9 +323,15 @@ open class UIView: NSObject {
 
   /// The parts that bars, notches and the like cover, in points.
   ///
-  /// UIKit computes them. Here the owner sets those of a window or of any other view, and the views
-  /// within that get theirs by their place; views in a scroll view have none. (D-97)
-  open var safeAreaInsets: UIEdgeInsets {
+  /// UIKit computes them. Here the owner sets `assignedSafeAreaInsets` of a window or of any other
+  /// view, and the views within that get theirs by their place; views in a scroll view have none.
+  /// (D-97)
+  open var safeAreaInsets: UIEdgeInsets { assignedSafeAreaInsets }
+
+  /// The safe area that the owner gives to the view, in points; without one that of its place.
+  ///
+  /// UIKit has no such property.
+  public final var assignedSafeAreaInsets: UIEdgeInsets {
     get { extras?.safeAreaInsets ?? inheritedSafeAreaInsets }
     set {
       let old = safeAreaInsets

@@ -199,7 +199,7 @@ struct CollectionViewLayoutPassTests {
   @Test func surroundingsInvalidateTheLayoutWhenTheyChange() {
     let changes: [(UICollectionView) -> Void] = [
       { $0.traitCollection = UITraitCollection(displayScale: 3) },
-      { $0.safeAreaInsets.top = 20 }, { $0.layoutMargins.left = 30 },
+      { $0.assignedSafeAreaInsets.top = 20 }, { $0.layoutMargins.left = 30 },
       { $0.directionalLayoutMargins.trailing = 31 }, { $0.contentInset.bottom = 5 },
       { $0.readableContentInsets = .zero }, { $0.contentInsetAdjustmentBehavior = .never },
       { $0.alwaysBounceVertical = true }, { $0.alwaysBounceHorizontal = true },

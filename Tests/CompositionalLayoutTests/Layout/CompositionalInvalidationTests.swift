@@ -69,7 +69,7 @@ struct CompositionalInvalidationTests {
         return section
       }, [20]
     ) {
-      $0.safeAreaInsets.top = 30
+      $0.assignedSafeAreaInsets.top = 30
       $0.contentOffset.y = 100
     }
     let header = probe.layout.layoutAttributesForSupplementaryView(
