@@ -86,10 +86,7 @@ extension UICollectionView {
     if let batch = batches.toShow {
       collectionViewLayout.prepare(forCollectionViewUpdates: batch.updateItems)
     }
-    if layouts.outgoing != nil || batches.toShow != nil {
-      settleOffset()
-      if phase == .placesOutdated { prepareLayout(leaving: .viewsOutdated) }
-    }
+    if settleOffset(), phase == .placesOutdated { prepareLayout(leaving: .viewsOutdated) }
     endTransition()
     // Layouts and handlers that are prepared may have the data reloaded: there is another round.
     return data == itemCounts.round ? elementsToVisit() : []
@@ -140,13 +137,38 @@ extension UICollectionView {
   // MARK: Offset
 
   /// Lets layout and delegate say where the content rests after a change.
-  private func settleOffset() {
-    let proposed = batches.toShow == nil ? contentOffset : offsetLimitedToContent(contentOffset)
+  ///
+  /// - Returns: Whether the offset may be another one.
+  private func settleOffset() -> Bool {
+    let following = offsetAtLeadingEnd()
+    guard layouts.outgoing != nil || batches.toShow != nil else {
+      guard let following, layouts.selfSizing?.holdsContent != true else { return false }
+      contentOffset = following
+      return true
+    }
+    let offset = following ?? contentOffset
+    let proposed = batches.toShow == nil ? offset : offsetLimitedToContent(offset)
     let wanted = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
     contentOffset =
       delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: wanted)
       ?? wanted
     if batches.toShow != nil { pass.isOffsetUnchecked = true }
+    return true
+  }
+
+  /// Follows the leading end of content that is read from right to left.
+  ///
+  /// - Returns: The offset that shows as much beyond that end as before; nil if the content was
+  ///   scrolled away from it, or it has not moved.
+  private func offsetAtLeadingEnd() -> CGPoint? {
+    let old = pass.leadingOffset
+    // Content that fits starts at the left in either direction.
+    let isWide = contentSize.width > bounds.width && collectionViewLayout.isMirrored
+    pass.leadingOffset = isWide ? contentSize.width - bounds.width : 0
+    let (new, x) = (pass.leadingOffset, contentOffset.x)
+    // Behaviour 109
+    guard new != old, old <= x, x <= old + adjustedContentInset.right else { return nil }
+    return CGPoint(x: x + new - old, y: contentOffset.y)
   }
 
   /// Content that has changed is not left scrolled beyond its ends.
@@ -169,6 +191,8 @@ struct LayoutPassState {
   var isResized = false
   /// Whether the content has changed such that it may be scrolled beyond its ends.
   var isOffsetUnchecked = false
+  /// The offset that shows the leading end of content read from right to left, in the last pass.
+  var leadingOffset: CGFloat = 0
   /// The room around the content in the last pass: with less the offset is to be checked.
   var insets = UIEdgeInsets.zero
   /// The item to scroll to once contents have been measured.

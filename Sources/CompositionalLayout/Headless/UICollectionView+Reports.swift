@@ -68,7 +68,7 @@ extension UICollectionView {
     let around = bounds.insetBy(
       dx: contentSize.width > width ? -width : 0, dy: contentSize.height > height ? -height : 0)
     var near: Set<IndexPath> = []
-    for element in collectionViewLayout.layoutAttributesForElements(in: around) ?? []
+    for element in collectionViewLayout.shownElements(in: around)
     where element.representedElementCategory == .cell && !element.isHidden {
       near.insert(element.indexPath)
     }

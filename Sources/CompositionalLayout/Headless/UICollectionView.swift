@@ -207,14 +207,14 @@ open class UICollectionView: UIScrollView {
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    collectionViewLayout.shownElement(ElementKey(.cell, kind: nil, at: indexPath))
   }
 
   /// Returns the place of a supplementary view; nil if the layout has none for it.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    collectionViewLayout.shownElement(ElementKey(.supplementaryView, kind: kind, at: indexPath))
   }
 
   /// Puts another layout in place of the current one; nothing is animated.

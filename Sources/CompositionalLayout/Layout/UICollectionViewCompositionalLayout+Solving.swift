@@ -15,7 +15,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Calls the section providers, lowers their descriptions and solves the layout.
   func solve(for view: UICollectionView) {
-    let environment = view.environment
+    let environment = view.environment(of: self)
     let data = view.itemCounts.round
     let counts = view.currentItemCounts()
     tally.lowerings += 1

@@ -140,6 +140,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
+  // MARK: Reading direction
+
+  /// Whether places are mirrored where the view is read from right to left; yes, unless a subclass
+  /// says otherwise.
+  ///
+  /// The layout answers with mirrored places, and the view leaves those as they are.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  override var mirrorsPlaces: Bool { true }
+
   // MARK: Layout
 
   /// Lays out the collection view's sections, and calls the handlers of those that are visible.

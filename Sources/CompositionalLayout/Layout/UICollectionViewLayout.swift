@@ -62,11 +62,18 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Reading direction
 
-  /// The reading direction the layout was written for.
+  /// The reading direction that the layout was written for.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the places are mirrored where people read in the other direction.
+  /// Whether the view mirrors places where it is read in the other direction; no, unless a subclass
+  /// says so.
+  ///
+  /// The layout keeps its own coordinates: it gets mirrored rectangles, and the view mirrors its
+  /// answers. Offsets and bounds are those of the view. (D-124)
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// Whether the layout mirrors its places itself, so that the view leaves them as they are.
+  var mirrorsPlaces: Bool { false }
 
   // MARK: Invalidation
 

@@ -72,7 +72,7 @@ extension UICollectionView {
     // Behaviour 68
     for _ in 0..<Self.scrollRoundLimit {
       guard pass.scrollRequest == nil,
-        let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame
+        let frame = layoutAttributesForItem(at: indexPath)?.frame
       else { return }
       var target = offset(showing: frame, &vertical, &horizontal)
       let row = rowTarget(of: request, showing: frame)

@@ -10,6 +10,9 @@ protocol SelfSizingLayout: UICollectionViewLayout {
   /// Called before the first round of a pass.
   func passWillBegin()
 
+  /// Whether the layout keeps an edge of the content in place.
+  var holdsContent: Bool { get }
+
   /// Called before the view is scrolled to an item, which is to stay in place while others are
   /// measured; with nil once it is there.
   ///

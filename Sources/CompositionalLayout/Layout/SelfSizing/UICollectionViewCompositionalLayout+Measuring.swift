@@ -7,6 +7,8 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     kept.rowHolds = [:]
   }
 
+  var holdsContent: Bool { kept.hold?.scroll.anchor != nil }
+
   func willLand(on indexPath: IndexPath?, byFarEdge: Bool) {
     if isSolved { kept.hold = nil }
     kept.landing = indexPath.map { path in

@@ -77,7 +77,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   ) -> [UICollectionViewLayoutAttributes]? {
     var known: Set<ElementKey> = []
     let keys = [currentLayout, nextLayout]
-      .flatMap { $0.layoutAttributesForElements(in: rect) ?? [] }.map(ElementKey.init)
+      .flatMap { $0.shownElements(in: rect) }.map(ElementKey.init)
       .filter { known.insert($0).inserted }
     let area = rect.frame
     return keys.compactMap(attributes).filter { $0.frame.frame.intersects(area) }
@@ -105,13 +105,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   private func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let current = currentLayout.layoutAttributes(of: key)
-    let next = nextLayout.layoutAttributes(of: key)
+    let current = currentLayout.shownElement(key)
+    let next = nextLayout.shownElement(key)
     if let current, let next { return transitionProgress.between(current, next) }
     let only = (current ?? next)?.copied()
     only?.alpha *= current == nil ? transitionProgress : 1 - transitionProgress
     return only
   }
+
+  /// Both layouts are mirrored before their places are mixed.
+  override var mirrorsPlaces: Bool { true }
 
   // MARK: Invalidation
 
@@ -177,18 +180,4 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 struct LayoutPart {
   let layout: UICollectionViewLayout
   let context: UICollectionViewLayoutInvalidationContext
-}
-
-extension UICollectionViewLayout {
-  /// The attributes of an element by its name.
-  fileprivate func layoutAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch key.category {
-    case .cell:
-      layoutAttributesForItem(at: key.indexPath)
-    case .supplementaryView:
-      layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
-    case .decorationView:
-      layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
-    }
-  }
 }
