@@ -2,6 +2,23 @@ import LayoutCore
 
 /// From the first change of a batch to the last question about it.
 extension UICollectionView {
+  /// Shows the changes that are named in a block, all at once.
+  ///
+  /// The block does not escape, as in UIKit: it may use parameters that do not escape, `inout`
+  /// parameters and `self` of a method that mutates. An override of the other form is called.
+  ///
+  /// - Parameters:
+  ///   - updates: Changes the data and names the changes.
+  ///   - completion: Called with true when the changes show, which they do when this returns.
+  /// - Precondition: The numbers of items before and after the block differ by the changes.
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { updates in
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
+  }
+
   /// Collects changes, and shows them unless this is a part of a batch that goes on.
   func performBatch(completion: ((Bool) -> Void)? = nil, _ updates: () -> Void) {
     let isOutermost = batches.open == nil
@@ -12,7 +29,27 @@ extension UICollectionView {
     batches.open = nil
     if !batch.isSuperseded { commit(batch) }
     performLayoutPass()
+    for followUp in batch.followUps { followUp() }
     for completion in batch.completions { completion(true) }
+  }
+
+  /// Puts off a call about an item that a batch in the making may insert.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The path of the item after the batch.
+  ///   - work: The call; left out if the batch has removed the item.
+  /// - Returns: Whether a batch is in the making.
+  func isPutOff(
+    for indexPath: IndexPath, _ work: @escaping (UICollectionView) -> Void
+  ) -> Bool {
+    guard let counts = batches.open?.countsBefore else { return false }
+    let wasThere =
+      indexPath.count == 2 && counts.indices.contains(indexPath.section)
+      && (0..<counts[indexPath.section]).contains(indexPath.item)
+    batches.open?.followUps.append { [unowned self] in
+      if !wasThere || hasItem(at: indexPath) { work(self) }
+    }
+    return true
   }
 
   /// Makes a batch that starts from the data that is shown now.
