@@ -112,7 +112,12 @@ extension UICollectionView {
   /// Has the data source make up the cell of an item again, if it is visible.
   func reconfigureCell(at indexPath: IndexPath) {
     let key = ElementKey(.cell, kind: nil, at: indexPath)
-    guard let dataSource, let shown = views.shown[key] else { return }
+    guard let dataSource else { return }
+    guard let shown = views.shown[key] else {
+      // Visible items may be as long as this one.
+      layouts.selfSizing?.contentDidChange(ofItemAt: indexPath)
+      return setNeedsLayout()
+    }
     views.reconfigured = (indexPath, shown.view)
     let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
     views.reconfigured = nil

@@ -45,6 +45,7 @@ extension UICollectionViewCompositionalLayout {
     if measuring.forgetsSizes, measuring.hasSizes {
       try engine?.forgetSizes()
       measuring.hasSizes = false
+      measuring.outdatedItems = []
       update?.keepsSizes = false
       // Views are measured again, also those measured between the invalidation and this pass: their
       // sizes are dropped with all others.
@@ -119,10 +120,19 @@ extension UICollectionViewCompositionalLayout {
         measuring.forgetsSizes = true
         if measuring.hasSizes { collectionView?.measureAgain(nil) }
       } else if !context.keepsSizes {
-        collectionView?.measureAgain(named.subtracting(context.preferredSizes.map(\.element)))
+        measureAgain(named.subtracting(context.preferredSizes.map(\.element)))
       }
     }
     if phase == .solved { phase = .stale }
+  }
+
+  /// Has elements measured again: visible ones, and those that visible ones are as long as.
+  private func measureAgain(_ elements: Set<ElementKey>) {
+    collectionView?.measureAgain(elements)
+    for element in elements where element.category == .cell {
+      guard collectionView?.cellForItem(at: element.indexPath) == nil else { continue }
+      contentDidChange(ofItemAt: element.indexPath)
+    }
   }
 
   /// Records the displayed elements, from which the animation to the changed data starts.

@@ -54,6 +54,9 @@ protocol SelfSizingLayout: UICollectionViewLayout {
     of elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]
 
+  /// Called when the content of an item that has no view has changed: visible items may be as long.
+  func contentDidChange(ofItemAt indexPath: IndexPath)
+
   /// How much of the height of an element its content does not get to decide about, in points.
   func roomAboveContent(of element: UICollectionViewLayoutAttributes) -> CGFloat
 
