@@ -261,10 +261,10 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Animated changes of the bounds
 
-  /// Called before the view changes its bounds by steps.
+  /// Called before the view changes its bounds by steps; never, as nothing is animated. (D-59)
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Called after the view has changed its bounds by steps.
+  /// Called after the view has changed its bounds by steps; never, as nothing is animated. (D-59)
   open func finalizeAnimatedBoundsChange() {}
 
   /// Takes on the view whose elements are placed, or with nil leaves it.

@@ -25,7 +25,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after content that has been thrown has stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// Called after an animated scroll to an offset.
+  /// Called after an animated scroll to an offset; never, as nothing is animated.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
   /// Returns whether a tap on the status bar scrolls to the top; never called.
