@@ -33,13 +33,13 @@ extension UICollectionView {
     for completion in batch.completions { completion(true) }
   }
 
-  /// Puts off a call about an item that a batch in the making may insert.
+  /// Puts off a call about an item that the open batch may insert, if there is one.
   ///
   /// - Parameters:
   ///   - indexPath: The path of the item after the batch.
   ///   - work: The call; left out if the batch has removed the item.
-  /// - Returns: Whether a batch is in the making.
-  func isPutOff(
+  /// - Returns: Whether a batch is open, so that the call waits.
+  func putOff(
     for indexPath: IndexPath, _ work: @escaping (UICollectionView) -> Void
   ) -> Bool {
     guard let counts = batches.open?.countsBefore else { return false }

@@ -85,6 +85,8 @@ extension UICollectionView {
     prepareLayout(leaving: .upToDate)
     if let batch = batches.toShow {
       collectionViewLayout.prepare(forCollectionViewUpdates: batch.updateItems)
+      // Some layouts apply the updates only now.
+      adoptContentSize()
     }
     if settleOffset(), phase == .placesOutdated { prepareLayout(leaving: .viewsOutdated) }
     endTransition()
@@ -96,6 +98,10 @@ extension UICollectionView {
     let arePlacesOutdated = phase == .placesOutdated
     phase = rest
     if arePlacesOutdated { collectionViewLayout.prepare() }
+    adoptContentSize()
+  }
+
+  private func adoptContentSize() {
     let insets = adjustedContentInset
     let size = collectionViewLayout.collectionViewContentSize
     if size.width < contentSize.width || size.height < contentSize.height {

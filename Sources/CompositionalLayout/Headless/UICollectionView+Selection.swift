@@ -21,7 +21,7 @@ extension UICollectionView {
       select([])
       return
     }
-    if isPutOff(
+    if putOff(
       for: indexPath,
       { $0.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition) })
     {

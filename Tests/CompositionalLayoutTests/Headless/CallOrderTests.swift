@@ -156,10 +156,10 @@ struct CallOrderTests {
       layout.log.append("completion")
     }
     #expect(
-      layout.log.filter { $0 != "count" && $0 != "size" } == [
-        "prepare", "elements", "block", "invalidate counts", "prepare", "updates", "target",
-        "delegate's target", "elements", "final 0", "initial 0", "initial 1", "finalize",
-        "completion",
+      layout.log.filter { $0 != "count" } == [
+        "prepare", "size", "elements", "block", "invalidate counts", "prepare", "size", "updates",
+        "size", "target", "delegate's target", "elements", "final 0", "initial 0", "initial 1",
+        "finalize", "completion",
       ])
   }
 

@@ -31,7 +31,7 @@ extension UICollectionView {
           + " right.")
     }
     let request = ScrollRequest(indexPath: indexPath, vertical: vertical, horizontal: horizontal)
-    if isPutOff(
+    if putOff(
       for: indexPath, { $0.scrollToItem(at: indexPath, at: scrollPosition, animated: animated) })
     {
       return
