@@ -167,13 +167,17 @@ extension UICollectionView {
   /// - Returns: The offset that shows as much beyond that end as before; nil if the content was
   ///   scrolled away from it, or it has not moved.
   private func offsetAtLeadingEnd() -> CGPoint? {
-    let old = pass.leadingOffset
+    let (old, isChosen) = (pass.leadingOffset, pass.isOffsetChosen)
     // Content that fits starts at the left in either direction.
-    let isWide = contentSize.width > bounds.width && collectionViewLayout.isMirrored
-    pass.leadingOffset = isWide ? contentSize.width - bounds.width : 0
+    let isWide = contentSize.width > bounds.width
+    pass.leadingOffset =
+      isWide && collectionViewLayout.isMirrored ? contentSize.width - bounds.width : 0
+    if isWide { pass.isOffsetChosen = false }
     let (new, x) = (pass.leadingOffset, contentOffset.x)
     // Behaviour 109
-    guard new != old, old <= x, x <= old + adjustedContentInset.right else { return nil }
+    guard new != old, old > 0 || !isChosen, old <= x, x <= old + adjustedContentInset.right else {
+      return nil
+    }
     return CGPoint(x: x + new - old, y: contentOffset.y)
   }
 
@@ -199,6 +203,9 @@ struct LayoutPassState {
   var isOffsetUnchecked = false
   /// The offset that shows the leading end of content read from right to left, in the last pass.
   var leadingOffset: CGFloat = 0
+  /// Whether the offset has been set since the content of the last pass, which was not wider than
+  /// the view: it is no longer that of content that has not been scrolled.
+  var isOffsetChosen = false
   /// The room around the content in the last pass: with less the offset is to be checked.
   var insets = UIEdgeInsets.zero
   /// The item to scroll to once contents have been measured.

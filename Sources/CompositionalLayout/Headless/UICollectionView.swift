@@ -119,6 +119,11 @@ open class UICollectionView: UIScrollView {
   /// the new ones.
   override func adopt(_ newBounds: CGRect, at newOrigin: CGPoint?) {
     let (old, layout) = (bounds, collectionViewLayout)
+    if newOrigin == nil, newBounds.size == old.size, !pass.isRunning,
+      contentSize.width <= old.width
+    {
+      pass.isOffsetChosen = true
+    }
     guard newBounds != old else { return }
     // Places computed without any room hold no longer, whatever the layout says.
     let isFirstSize = old.isEmpty && !newBounds.isEmpty

@@ -73,6 +73,13 @@ struct LeadingEndTests {
     restored.view.reloadData()
     restored.view.layoutIfNeeded()
     #expect(restored.view.contentOffset.x == 300)
+    let end = probe(10) { $0.contentOffset = .zero }
+    #expect(end.view.contentOffset.x == 0)
+    let turned = probe(10, direction: .leftToRight)
+    turned.scroll(to: 0)
+    turned.view.semanticContentAttribute = .forceRightToLeft
+    turned.view.layoutIfNeeded()
+    #expect(turned.view.contentOffset.x == 680)
     let landed = probe(10)
     landed.view.scrollToItem(at: [0, 9], at: .left, animated: false)
     #expect(landed.view.contentOffset.x == 0)
