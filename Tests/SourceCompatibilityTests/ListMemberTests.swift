@@ -107,7 +107,7 @@ struct ListMemberTests {
 
   @Test func guidesOfViews() {
     let view = UIView(frame: CGRect(x: 5, y: 5, width: 100, height: 50))
-    view.safeAreaInsets = UIEdgeInsets(top: 20, left: 1, bottom: 2, right: 3)
+    view.assignedSafeAreaInsets = UIEdgeInsets(top: 20, left: 1, bottom: 2, right: 3)
     #expect(view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 1, y: 20, width: 96, height: 28))
     #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 84, height: 34))
     #expect(view.readableContentGuide.layoutFrame == view.layoutMarginsGuide.layoutFrame)

@@ -127,6 +127,14 @@ final class ScreenCoordinator: NSObject, UICollectionViewDelegate {
     collectionView?.performBatchUpdates({ self.collectionView?.insertItems(at: [path]) })
   }
 
+  func add(_ name: String, before: () -> Void) {
+    collectionView?.performBatchUpdates {
+      before()
+      rows.names.append(name)
+      collectionView?.insertItems(at: [IndexPath(item: rows.names.count - 1, section: 0)])
+    }
+  }
+
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -241,8 +249,10 @@ struct FactoryTests {
     let view = SharedLayouts.view(frame)
     let coordinator = ScreenCoordinator(collectionView: view)
     view.layoutIfNeeded()
-    coordinator.add("d")
+    var count = 0
+    coordinator.add("d") { count += 1 }
     view.layoutIfNeeded()
+    #expect(count == 1)
     #expect(view.contentSize.height == 110)
     #expect(coordinator.shownPaths.map(\.item) == [0, 1, 2, 3])
     #expect((view.visibleCells.last as? NamedCell)?.label.frame.size.height == 20)

@@ -32,6 +32,8 @@ struct ProjectTests {
     report(swiftFiles.flatMap(SilentPreconditionRule.violations))
   }
 
+  @Test func inertMembers() { report(InertMemberRule.violations(in: tree)) }
+
   @Test func genericStops() { report(swiftFiles.flatMap(GenericStopRule.violations)) }
 
   @Test func newerNames() { report(swiftFiles.flatMap(NewerNameRule.violations)) }

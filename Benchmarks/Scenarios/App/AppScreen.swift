@@ -39,7 +39,7 @@ final class AppScreen: NSObject {
     view.traitCollection = environment.traitCollection
     view.directionalLayoutMargins = environment.layoutMargins
     view.readableContentInsets = environment.readableContentInsets
-    view.safeAreaInsets = safeAreaInsets(of: environment)
+    view.assignedSafeAreaInsets = safeAreaInsets(of: environment)
     register()
     view.dataSource = self
   }
@@ -64,7 +64,7 @@ final class AppScreen: NSObject {
 
   /// Turns the view, as a device does, and lays out the cells that are visible then.
   func turn(to environment: HeadlessEnvironment) {
-    view.safeAreaInsets = safeAreaInsets(of: environment)
+    view.assignedSafeAreaInsets = safeAreaInsets(of: environment)
     view.frame.size = environment.size
     view.layoutIfNeeded()
   }

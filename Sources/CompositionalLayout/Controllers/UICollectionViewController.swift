@@ -7,7 +7,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   UICollectionViewDelegate
 {
   /// The layout that the controller was made with.
-  public final let collectionViewLayout: UICollectionViewLayout
+  open var collectionViewLayout: UICollectionViewLayout { ownLayout }
+
+  private final let ownLayout: UICollectionViewLayout
 
   /// Whether the items are deselected before the view appears.
   open var clearsSelectionOnViewWillAppear = true
@@ -16,7 +18,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Creates a controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
-    collectionViewLayout = layout
+    ownLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 

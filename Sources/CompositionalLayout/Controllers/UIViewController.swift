@@ -24,7 +24,7 @@ open class UIViewController: NSObject {
   /// The controller that presents this one.
   public private(set) final weak var presentingViewController: UIViewController?
 
-  /// The size that the screen would like, in points.
+  /// The size that the screen would like, in points; no controller makes room by it.
   open var preferredContentSize = CGSize.zero
 
   final var traitObservers = TraitObservers()

@@ -254,7 +254,8 @@ open class UICollectionViewDiffableDataSource<
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// Returns the titles of an index beside the content; none, unless a subclass has some.
+  /// Returns the titles of an index beside the content, which is never shown; none, unless a
+  /// subclass has some.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
   /// Returns the path of the item that a title stands for; the first one of a section.

@@ -70,12 +70,12 @@ open class UICollectionReusableView: UIView {
     return layoutAttributes
   }
 
-  /// Called before another layout places the view.
+  /// Called before another layout takes the place of the one that has placed the view. (D-125)
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Called after another layout has placed the view.
+  /// Called after the pass in which another layout has placed the view. (D-125)
   open func didTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}

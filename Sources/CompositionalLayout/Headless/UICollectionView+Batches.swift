@@ -2,6 +2,23 @@ import LayoutCore
 
 /// From the first change of a batch to the last question about it.
 extension UICollectionView {
+  /// Shows the changes that are named in a block, all at once.
+  ///
+  /// The block does not escape, as in UIKit: it may use parameters that do not escape, `inout`
+  /// parameters and `self` of a method that mutates. An override of the other form is called.
+  ///
+  /// - Parameters:
+  ///   - updates: Changes the data and names the changes.
+  ///   - completion: Called with true when the changes show, which they do when this returns.
+  /// - Precondition: The numbers of items before and after the block differ by the changes.
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { updates in
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
+  }
+
   /// Collects changes, and shows them unless this is a part of a batch that goes on.
   func performBatch(completion: ((Bool) -> Void)? = nil, _ updates: () -> Void) {
     let isOutermost = batches.open == nil
@@ -12,7 +29,27 @@ extension UICollectionView {
     batches.open = nil
     if !batch.isSuperseded { commit(batch) }
     performLayoutPass()
+    for followUp in batch.followUps { followUp() }
     for completion in batch.completions { completion(true) }
+  }
+
+  /// Puts off a call about an item that the open batch may insert, if there is one.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The path of the item after the batch.
+  ///   - work: The call; left out if the batch has removed the item.
+  /// - Returns: Whether a batch is open, so that the call waits.
+  func putOff(
+    for indexPath: IndexPath, _ work: @escaping (UICollectionView) -> Void
+  ) -> Bool {
+    guard let counts = batches.open?.countsBefore else { return false }
+    let wasThere =
+      indexPath.count == 2 && counts.indices.contains(indexPath.section)
+      && (0..<counts[indexPath.section]).contains(indexPath.item)
+    batches.open?.followUps.append { [unowned self] in
+      if !wasThere || hasItem(at: indexPath) { work(self) }
+    }
+    return true
   }
 
   /// Makes a batch that starts from the data that is shown now.
@@ -28,6 +65,8 @@ extension UICollectionView {
     let context = collectionViewLayout.makeInvalidationContext()
     // Behaviour 62
     context.invalidateDataSourceCounts = true
+    batches.isCommitting = true
+    defer { batches.isCommitting = false }
     collectionViewLayout.invalidateLayout(with: context)
     var commit = checked(batch)
     selectedPaths = Set(selectedPaths.compactMap(commit.paths.pathAfter))
@@ -73,7 +112,12 @@ extension UICollectionView {
   /// Has the data source make up the cell of an item again, if it is visible.
   func reconfigureCell(at indexPath: IndexPath) {
     let key = ElementKey(.cell, kind: nil, at: indexPath)
-    guard let dataSource, let shown = views.shown[key] else { return }
+    guard let dataSource else { return }
+    guard let shown = views.shown[key] else {
+      // Visible items may be as long as this one.
+      layouts.selfSizing?.contentDidChange(ofItemAt: indexPath)
+      return setNeedsLayout()
+    }
     views.reconfigured = (indexPath, shown.view)
     let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
     views.reconfigured = nil
@@ -90,6 +134,8 @@ extension UICollectionView {
 struct UpdateBatches {
   /// The changes that are being collected.
   var open: BatchUpdate?
+  /// Whether the layout receives a batch whose views still have their old paths.
+  var isCommitting = false
   /// The changes that the next round shows.
   var toShow: BatchCommit?
 }

@@ -8,6 +8,19 @@ extension UICollectionView {
       layoutMargins: directionalLayoutMargins, readableContentInsets: readableContentInsets)
   }
 
+  /// The environment that the view passes to a layout, whose leading side may be another one.
+  func environment(of layout: UICollectionViewLayout) -> HeadlessEnvironment {
+    var environment = environment
+    environment.isMirrored = layout.isMirrored
+    guard layout.isMirrored != (effectiveUserInterfaceLayoutDirection == .rightToLeft) else {
+      return environment
+    }
+    environment.safeAreaInsets = environment.safeAreaInsets.turned
+    environment.layoutMargins = environment.layoutMargins.turned
+    environment.readableContentInsets = environment.readableContentInsets.turned
+    return environment
+  }
+
   /// The traits, in the direction that the view forces, if it forces one.
   private var layoutTraits: UITraitCollection {
     guard semanticContentAttribute != .unspecified else { return traitCollection }
@@ -30,5 +43,12 @@ extension UICollectionView {
   var pixel: CGFloat {
     let scale = traitCollection.displayScale
     return scale > 0 ? 1 / scale : 1
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// The same insets for the other reading direction.
+  fileprivate var turned: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: top, leading: trailing, bottom: bottom, trailing: leading)
   }
 }

@@ -17,7 +17,8 @@ extension UICollectionView {
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement else { return }
     movement.target = collectionViewLayout.targetIndexPath(
-      forInteractivelyMovingItem: movement.source, withPosition: targetPosition)
+      forInteractivelyMovingItem: movement.source,
+      withPosition: collectionViewLayout.ownPoint(targetPosition))
   }
 
   /// Ends the move: the data source and then the view move the item to its new path.

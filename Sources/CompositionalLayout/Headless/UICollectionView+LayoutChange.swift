@@ -9,11 +9,21 @@ extension UICollectionView {
     let abandoned = layouts.interactiveCompletion
     layouts.interactiveCompletion = nil
     old.prepareForTransition(to: layout)
+    announceTransition(from: old, to: layout)
     replaceLayout(by: layout)
     layout.prepareForTransition(from: old)
     endTransitionInNextPass(from: old) { completion?(true) }
     layout.invalidateLayout()
     abandoned?(false, false)
+  }
+
+  /// Notifies the visible views of a transition: now, and when the pass is over that places them.
+  func announceTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+    let shown = views.shown.sorted { $0.key < $1.key }.map(\.value.view)
+    for view in shown { view.willTransition(from: old, to: new) }
+    layouts.completions.append {
+      for view in shown where view.isShown { view.didTransition(from: old, to: new) }
+    }
   }
 
   /// Puts a layout in place without telling anybody.

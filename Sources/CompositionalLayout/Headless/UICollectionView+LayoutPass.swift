@@ -4,19 +4,15 @@ import LayoutCore
 extension UICollectionView {
   /// Called by the layout when places have to be computed again.
   ///
-  /// The content is moved and resized together with the places: at once, or when the layout is
-  /// prepared.
+  /// The content is moved and resized at once, so that the next context finds the new offset.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       itemCounts.values = nil
       itemCounts.round += 1
     }
-    if context.hasMovedPlaces {
-      apply(context.adjustment)
-    } else {
-      pass.adjustment = pass.adjustment + context.adjustment
-    }
     phase = .placesOutdated
+    // Behaviour 106
+    apply(context.adjustment)
   }
 
   /// Brings the layout and the views up to date, and again while views invalidate the layout.
@@ -89,11 +85,10 @@ extension UICollectionView {
     prepareLayout(leaving: .upToDate)
     if let batch = batches.toShow {
       collectionViewLayout.prepare(forCollectionViewUpdates: batch.updateItems)
+      // Some layouts apply the updates only now.
+      adoptContentSize()
     }
-    if layouts.outgoing != nil || batches.toShow != nil {
-      settleOffset()
-      if phase == .placesOutdated { prepareLayout(leaving: .viewsOutdated) }
-    }
+    if settleOffset(), phase == .placesOutdated { prepareLayout(leaving: .viewsOutdated) }
     endTransition()
     // Layouts and handlers that are prepared may have the data reloaded: there is another round.
     return data == itemCounts.round ? elementsToVisit() : []
@@ -102,11 +97,11 @@ extension UICollectionView {
   private func prepareLayout(leaving rest: LayoutPhase) {
     let arePlacesOutdated = phase == .placesOutdated
     phase = rest
-    if arePlacesOutdated {
-      apply(pass.adjustment)
-      pass.adjustment = ContentAdjustment()
-      collectionViewLayout.prepare()
-    }
+    if arePlacesOutdated { collectionViewLayout.prepare() }
+    adoptContentSize()
+  }
+
+  private func adoptContentSize() {
     let insets = adjustedContentInset
     let size = collectionViewLayout.collectionViewContentSize
     if size.width < contentSize.width || size.height < contentSize.height {
@@ -131,8 +126,9 @@ extension UICollectionView {
   /// Moves the content for a layout, which is not asked about it.
   func moveContent(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
-    super.bounds.origin = offset
+    super.adopt(CGRect(origin: offset, size: bounds.size), at: nil)
     pass.isOffsetUnchecked = true
+    reportScroll()
   }
 
   /// Content that has become longer than the view may be scrolled, which lets the safe area cover
@@ -147,13 +143,42 @@ extension UICollectionView {
   // MARK: Offset
 
   /// Lets layout and delegate say where the content rests after a change.
-  private func settleOffset() {
-    let proposed = batches.toShow == nil ? contentOffset : offsetLimitedToContent(contentOffset)
+  ///
+  /// - Returns: Whether the offset may be another one.
+  private func settleOffset() -> Bool {
+    let following = offsetAtLeadingEnd()
+    guard layouts.outgoing != nil || batches.toShow != nil else {
+      guard let following, layouts.selfSizing?.holdsContent != true else { return false }
+      contentOffset = following
+      return true
+    }
+    let offset = following ?? contentOffset
+    let proposed = batches.toShow == nil ? offset : offsetLimitedToContent(offset)
     let wanted = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
     contentOffset =
       delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: wanted)
       ?? wanted
     if batches.toShow != nil { pass.isOffsetUnchecked = true }
+    return true
+  }
+
+  /// Follows the leading end of content that is read from right to left.
+  ///
+  /// - Returns: The offset that shows as much beyond that end as before; nil if the content was
+  ///   scrolled away from it, or it has not moved.
+  private func offsetAtLeadingEnd() -> CGPoint? {
+    let (old, isChosen) = (pass.leadingOffset, pass.isOffsetChosen)
+    // Content that fits starts at the left in either direction.
+    let isWide = contentSize.width > bounds.width
+    pass.leadingOffset =
+      isWide && collectionViewLayout.isMirrored ? contentSize.width - bounds.width : 0
+    if isWide { pass.isOffsetChosen = false }
+    let (new, x) = (pass.leadingOffset, contentOffset.x)
+    // Behaviour 109
+    guard new != old, old > 0 || !isChosen, old <= x, x <= old + adjustedContentInset.right else {
+      return nil
+    }
+    return CGPoint(x: x + new - old, y: contentOffset.y)
   }
 
   /// Content that has changed is not left scrolled beyond its ends.
@@ -176,10 +201,13 @@ struct LayoutPassState {
   var isResized = false
   /// Whether the content has changed such that it may be scrolled beyond its ends.
   var isOffsetUnchecked = false
+  /// The offset that shows the leading end of content read from right to left, in the last pass.
+  var leadingOffset: CGFloat = 0
+  /// Whether the offset has been set since the content of the last pass, which was not wider than
+  /// the view: it is no longer that of content that has not been scrolled.
+  var isOffsetChosen = false
   /// The room around the content in the last pass: with less the offset is to be checked.
   var insets = UIEdgeInsets.zero
-  /// The adjustments that take effect when the layout is prepared.
-  var adjustment = ContentAdjustment()
   /// The item to scroll to once contents have been measured.
   var scrollRequest: ScrollRequest?
 }

@@ -5,25 +5,22 @@ extension UICollectionView {
   func finishPass() {
     guard !pass.isLanding else { return }
     placeBackgroundView()
-    if reports.hasScrolled {
-      reports.hasScrolled = false
-      scrollDelegate?.scrollViewDidScroll(self)
-    }
+    reportScroll()
     if !reports.arrivals.isEmpty { reportArrivals() }
     if prefetchDataSource != nil, phase != .placesOutdated { prefetch() }
     // Behaviour 94
     layOutSubtrees()
   }
 
-  /// Tells of a new offset, or puts that off while views are measured or an item is scrolled to.
+  /// Tells of a new offset, or puts that off while views are measured, an item is scrolled to or a
+  /// batch is handed to the layout.
   func reportScroll() {
     // Behaviour 96
-    guard scrollDelegate != nil else { return }
-    if pass.isRunning || pass.isLanding {
-      reports.hasScrolled = true
-    } else {
-      scrollDelegate?.scrollViewDidScroll(self)
+    guard reports.hasScrolled, !pass.isRunning, !pass.isLanding, !batches.isCommitting else {
+      return
     }
+    reports.hasScrolled = false
+    scrollDelegate?.scrollViewDidScroll(self)
   }
 
   private func reportArrivals() {
@@ -71,7 +68,7 @@ extension UICollectionView {
     let around = bounds.insetBy(
       dx: contentSize.width > width ? -width : 0, dy: contentSize.height > height ? -height : 0)
     var near: Set<IndexPath> = []
-    for element in collectionViewLayout.layoutAttributesForElements(in: around) ?? []
+    for element in collectionViewLayout.shownElements(in: around)
     where element.representedElementCategory == .cell && !element.isHidden {
       near.insert(element.indexPath)
     }

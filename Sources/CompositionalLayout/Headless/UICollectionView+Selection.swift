@@ -5,7 +5,8 @@ extension UICollectionView {
 
   /// Selects an item and scrolls to it, or with nil deselects all.
   ///
-  /// Unless more than one item may be selected, all others are deselected.
+  /// Unless more than one item may be selected, all others are deselected. Within a batch of
+  /// updates the path is the one after it, and the item is selected once the batch shows.
   ///
   /// - Parameters:
   ///   - indexPath: The path of the item.
@@ -18,6 +19,12 @@ extension UICollectionView {
     guard allowsSelection else { return }
     guard let indexPath else {
       select([])
+      return
+    }
+    if putOff(
+      for: indexPath,
+      { $0.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition) })
+    {
       return
     }
     requireItem(at: indexPath, "select")

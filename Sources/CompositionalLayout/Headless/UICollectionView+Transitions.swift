@@ -55,6 +55,7 @@ extension UICollectionView {
     layouts.interactiveCompletion = nil
     let kept = finished ? transition.nextLayout : transition.currentLayout
     let dropped = finished ? transition.currentLayout : transition.nextLayout
+    if finished { announceTransition(from: dropped, to: kept) }
     replaceLayout(by: kept)
     endTransitionInNextPass(from: dropped) { completion?(true, finished) }
   }

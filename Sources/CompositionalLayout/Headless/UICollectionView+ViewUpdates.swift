@@ -8,7 +8,7 @@ extension UICollectionView {
   ///   the layout again.
   func elementsToVisit() -> [VisitedElement] {
     guard dataSource != nil else { return [] }
-    var wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    var wanted = collectionViewLayout.shownElements(in: bounds)
     // Closures of the main actor check at each call that they run there: loops do not.
     for index in wanted.indices.reversed() where wanted[index].isHidden { wanted.remove(at: index) }
     if let batch = batches.toShow { recycleViewsThatGo(with: batch, to: wanted) }
@@ -185,9 +185,12 @@ extension UICollectionView {
     guard data == itemCounts.round else { return }
     let layout = collectionViewLayout
     guard !isSettled(preferred.size, offered: attributes.size, rounds[key]) else { return }
+    let (own, ownPreferred) = (
+      layout.ownAttributes(of: attributes), layout.ownAttributes(of: preferred)
+    )
     guard
       layout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+        forPreferredLayoutAttributes: ownPreferred, withOriginalAttributes: own)
     else {
       // Behaviour 70
       layouts.selfSizing?.contentAgrees(with: attributes)
@@ -196,7 +199,7 @@ extension UICollectionView {
     rounds.note(preferred.size.vector, offered: attributes.size.vector, for: key)
     layout.invalidateLayout(
       with: layout.invalidationContext(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+        forPreferredLayoutAttributes: ownPreferred, withOriginalAttributes: own))
   }
 
   /// Whether an element asks for the size that it has got already, but for less than a pixel.

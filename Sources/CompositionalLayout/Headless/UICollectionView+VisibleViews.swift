@@ -61,7 +61,7 @@ extension UICollectionView {
     // there. A small rectangle stands for the point, as one without area finds nothing.
     let around = CGRect(origin: point, size: CGSize(width: 0x1p-10, height: 0x1p-10))
     let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
-    let found = (collectionViewLayout.layoutAttributesForElements(in: around) ?? [])
+    let found = collectionViewLayout.shownElements(in: around)
       .filter { attributes in
         guard attributes.representedElementCategory == .cell, !attributes.isHidden,
           hasItem(at: attributes.indexPath)

@@ -115,30 +115,35 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Bounds
 
-  /// The visible rectangle in content coordinates, in points; its origin is the content offset.
-  ///
-  /// The layout is called with each new rectangle before the view adopts it.
-  open override var bounds: CGRect {
-    get { super.bounds }
-    set {
-      guard newValue != super.bounds else { return }
-      // Places computed without any room hold no longer, whatever the layout says.
-      let old = super.bounds
-      let isFirstSize = old.isEmpty && !newValue.isEmpty
-      if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) || isFirstSize {
-        collectionViewLayout.invalidateLayout(
-          with: collectionViewLayout.invalidationContext(forBoundsChange: newValue))
-      }
-      if newValue.width > old.width || newValue.height > old.height {
-        pass.isOffsetUnchecked = true
-      }
-      if pass.isRunning, newValue.size != old.size { pass.isResized = true }
-      super.bounds = newValue
-      setNeedsLayout()
+  /// Adopts bounds: calls the layout about them with the old ones in place, and invalidates it with
+  /// the new ones.
+  override func adopt(_ newBounds: CGRect, at newOrigin: CGPoint?) {
+    let (old, layout) = (bounds, collectionViewLayout)
+    if newOrigin == nil, newBounds.size == old.size, !pass.isRunning,
+      contentSize.width <= old.width
+    {
+      pass.isOffsetChosen = true
     }
+    guard newBounds != old else { return }
+    // Places computed without any room hold no longer, whatever the layout says.
+    let isFirstSize = old.isEmpty && !newBounds.isEmpty
+    var context: UICollectionViewLayoutInvalidationContext?
+    if layout.shouldInvalidateLayout(forBoundsChange: newBounds) || isFirstSize {
+      context = layout.invalidationContext(forBoundsChange: newBounds)
+    }
+    if let context { layout.boundsWillChange(with: context) }
+    if newBounds.width > old.width || newBounds.height > old.height {
+      pass.isOffsetUnchecked = true
+    }
+    if pass.isRunning, newBounds.size != old.size { pass.isResized = true }
+    super.adopt(newBounds, at: newOrigin)
+    // Behaviour 107
+    if let context { layout.invalidateLayout(with: context) }
+    setNeedsLayout()
+    reportScroll()
   }
 
-  override func offsetDidChange() { reportScroll() }
+  override func offsetDidChange() { reports.hasScrolled = true }
 
   /// Contents that are given as much room as before still need as much.
   override func surroundingsDidChange() {
@@ -207,14 +212,14 @@ open class UICollectionView: UIScrollView {
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    collectionViewLayout.shownElement(ElementKey(.cell, kind: nil, at: indexPath))
   }
 
   /// Returns the place of a supplementary view; nil if the layout has none for it.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    collectionViewLayout.shownElement(ElementKey(.supplementaryView, kind: kind, at: indexPath))
   }
 
   /// Puts another layout in place of the current one; nothing is animated.

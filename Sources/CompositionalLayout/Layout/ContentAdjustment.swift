@@ -3,7 +3,7 @@
 /// A context for a size has two of them: the one that it asks for, which subclasses may change, and
 /// the one that was foreseen when it was made. The difference between the second and the one that
 /// its size has when it is applied corrects the first, since other sizes may have been applied in
-/// between. The view adds up those of contexts whose places change with the next preparation.
+/// between.
 struct ContentAdjustment: Equatable {
   var offset = CGPoint.zero
   var size = CGSize.zero

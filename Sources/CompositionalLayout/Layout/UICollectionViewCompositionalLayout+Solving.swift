@@ -15,7 +15,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Calls the section providers, lowers their descriptions and solves the layout.
   func solve(for view: UICollectionView) {
-    let environment = view.environment
+    let environment = view.environment(of: self)
     let data = view.itemCounts.round
     let counts = view.currentItemCounts()
     tally.lowerings += 1
@@ -45,6 +45,7 @@ extension UICollectionViewCompositionalLayout {
     if measuring.forgetsSizes, measuring.hasSizes {
       try engine?.forgetSizes()
       measuring.hasSizes = false
+      measuring.outdatedItems = []
       update?.keepsSizes = false
       // Views are measured again, also those measured between the invalidation and this pass: their
       // sizes are dropped with all others.
@@ -119,10 +120,19 @@ extension UICollectionViewCompositionalLayout {
         measuring.forgetsSizes = true
         if measuring.hasSizes { collectionView?.measureAgain(nil) }
       } else if !context.keepsSizes {
-        collectionView?.measureAgain(named.subtracting(context.preferredSizes.map(\.element)))
+        measureAgain(named.subtracting(context.preferredSizes.map(\.element)))
       }
     }
     if phase == .solved { phase = .stale }
+  }
+
+  /// Has elements measured again: visible ones, and those that visible ones are as long as.
+  private func measureAgain(_ elements: Set<ElementKey>) {
+    collectionView?.measureAgain(elements)
+    for element in elements where element.category == .cell {
+      guard collectionView?.cellForItem(at: element.indexPath) == nil else { continue }
+      contentDidChange(ofItemAt: element.indexPath)
+    }
   }
 
   /// Records the displayed elements, from which the animation to the changed data starts.
@@ -138,7 +148,7 @@ extension UICollectionViewCompositionalLayout {
   /// Records the visible items, one of which becomes the scroll anchor.
   ///
   /// Layouts without measured sizes keep their offset, as in UIKit.
-  private func capturePlaces() {
+  func capturePlaces() {
     guard isSolved, let engine, let collectionView else { return }
     kept.hold = nil
     if measuring.hasSizes {

@@ -14,6 +14,11 @@ extension UICollectionViewCompositionalLayout {
     change.paths = UpdatePathMap(updateItems)
     change.isFollowed = true
     update = change
+    measuring.outdatedItems = Set(
+      measuring.outdatedItems.compactMap { id in
+        change.paths.pathAfter(IndexPath(item: id.item, section: id.section))
+          .map { ElementID(section: $0.section, item: $0.item) }
+      })
     if case .item(let path) = contentAnchor {
       contentAnchor = change.paths.placeAfter(path).map { .item($0) } ?? .first
     }

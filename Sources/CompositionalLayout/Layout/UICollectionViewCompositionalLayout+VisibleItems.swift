@@ -19,7 +19,7 @@ extension UICollectionViewCompositionalLayout {
         to: elements.map(placedAttributes(of:)))
     }
     let environment = SectionLowering(
-      environment: collectionView.environment, configuration: configuration
+      environment: collectionView.environment(of: self), configuration: configuration
     ).providerEnvironment
     for section in elements.keys.sorted(by: >) {
       var offset = collectionView.contentOffset

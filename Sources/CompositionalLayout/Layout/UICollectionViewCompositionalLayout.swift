@@ -140,6 +140,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
+  // MARK: Reading direction
+
+  /// Whether places are mirrored where the view is read from right to left; yes, unless a subclass
+  /// says otherwise.
+  ///
+  /// The layout answers with mirrored places, and the view leaves those as they are.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  override var mirrorsPlaces: Bool { true }
+
   // MARK: Layout
 
   /// Lays out the collection view's sections, and calls the handlers of those that are visible.
@@ -234,16 +244,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let isAboutSizes =
       !context.preferredSizes.isEmpty && !context.invalidateEverything
       && !context.invalidateDataSourceCounts
-    if isAboutSizes {
-      takeSizes(of: context)
-      context.hasMovedPlaces = isSolved
-    }
+    if isAboutSizes { takeSizes(of: context) }
     let isAboutSizesAlone =
       isAboutSizes && context.namesNothingButPreferredSizes
     if !context.keepsPlaces, !isAboutSizesAlone { forgetPlaces(with: context) }
     super.invalidateLayout(with: context)
     // Subclasses may have had the content scrolled by another distance.
     if isAboutSizes, let collectionView { kept.hold?.bounds = collectionView.bounds }
+  }
+
+  override func boundsWillChange(with context: UICollectionViewLayoutInvalidationContext) {
+    guard isSolved, !context.keepsPlaces else { return }
+    // Once the view has the new bounds it is too late to find the visible items.
+    capturePlaces()
+    phase = .stale
   }
 
   override func attach(to view: UICollectionView?) {

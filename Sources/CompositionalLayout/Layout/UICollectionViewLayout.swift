@@ -62,11 +62,18 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Reading direction
 
-  /// The reading direction the layout was written for.
+  /// The reading direction that the layout was written for.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the places are mirrored where people read in the other direction.
+  /// Whether the view mirrors places where it is read in the other direction; no, unless a subclass
+  /// says so.
+  ///
+  /// The layout keeps its own coordinates: it gets mirrored rectangles, and the view mirrors its
+  /// answers. Offsets and bounds are those of the view. (D-124)
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// Whether the layout mirrors its places itself, so that the view leaves them as they are.
+  var mirrorsPlaces: Bool { false }
 
   // MARK: Invalidation
 
@@ -84,10 +91,12 @@ open class UICollectionViewLayout: NSObject {
 
   /// Returns whether new bounds of the view make places wrong; no, unless a subclass says so.
   ///
-  /// The view still has its old bounds while it asks, and asks for each step of scrolling.
+  /// The view asks for each step of scrolling, and has its old bounds while it does.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Returns the invalidation that new bounds of the view need.
+  ///
+  /// The view still has its old bounds, and adopts the new ones before it uses the context.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
@@ -104,6 +113,9 @@ open class UICollectionViewLayout: NSObject {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  /// Called before the view adopts the bounds that a context is for.
+  func boundsWillChange(with context: UICollectionViewLayoutInvalidationContext) {}
 
   // MARK: Items that a person moves
 
@@ -249,10 +261,10 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Animated changes of the bounds
 
-  /// Called before the view changes its bounds by steps.
+  /// Called before the view changes its bounds by steps; never, as nothing is animated. (D-59)
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Called after the view has changed its bounds by steps.
+  /// Called after the view has changed its bounds by steps; never, as nothing is animated. (D-59)
   open func finalizeAnimatedBoundsChange() {}
 
   /// Takes on the view whose elements are placed, or with nil leaves it.

@@ -12,10 +12,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var invalidateDataSourceCounts = false
 
   /// Change of the content offset that keeps the visible content in place, in points.
+  ///
+  /// The content moves when the layout is invalidated with the context, and not before.
   @safe @exclusivity(unchecked)
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// By how much the content grows, in points.
+  /// By how much the content grows when the layout is invalidated with the context, in points.
   @safe @exclusivity(unchecked)
   open var contentSizeAdjustment = CGSize.zero
 
@@ -24,10 +26,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   @safe @exclusivity(unchecked)
   var keepsPlaces = false
 
-  /// Whether the layout answers with other places already, so that the content has to be moved and
-  /// resized at once.
-  @safe @exclusivity(unchecked)
-  var hasMovedPlaces = false
+  /// The contexts of the layouts that a transition is between.
+  var parts: [LayoutPart] = []
 
   /// Whether measured sizes stay valid for elements whose size proposal is the same as before.
   @safe @exclusivity(unchecked)

@@ -16,6 +16,8 @@ public struct HeadlessEnvironment: Sendable {
   public var layoutMargins: NSDirectionalEdgeInsets
   /// How far a column of readable width lies from the view's edges, in points.
   public var readableContentInsets: NSDirectionalEdgeInsets
+  /// Whether frames are mirrored; nil where the direction of the traits decides.
+  var isMirrored: Bool?
 
   /// Makes an environment.
   ///
@@ -55,7 +57,7 @@ public struct HeadlessEnvironment: Sendable {
   var value: ViewEnvironment {
     ViewEnvironment(
       size: size.vector, displayScale: traitCollection.displayScale,
-      isRightToLeft: traitCollection.layoutDirection == .rightToLeft,
+      isRightToLeft: isMirrored ?? (traitCollection.layoutDirection == .rightToLeft),
       safeAreaInsets: safeAreaInsets.plan, layoutMargins: layoutMargins.plan,
       readableContentInsets: readableContentInsets.plan)
   }

@@ -51,6 +51,15 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// assets. (D-117)
   public convenience init?(named name: String) { self.init(white: 0.5, alpha: 1) }
 
+  /// Creates the colour of a resource: always `gray`, as there are no catalogues of assets. (D-117)
+  public convenience init(resource: ColorResource) { self.init(white: 0.5, alpha: 1) }
+
+  /// Creates the colour that a closure returns for traits that are not specified.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    let color = dynamicProvider(UITraitCollection())
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+
   /// Returns the same colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     type(of: self).init(red: red, green: green, blue: blue, alpha: alpha)

@@ -84,6 +84,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(fontName: name, pointSize: size, weight: .regular)
   }
 
+  /// Creates the font of a description, in another size, in points, unless that is 0.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(
+      fontName: descriptor.postscriptName,
+      pointSize: pointSize == 0 ? descriptor.pointSize : pointSize, weight: .regular)
+  }
+
   private init(fontName: String, pointSize: CGFloat, weight: Weight) {
     self.fontName = fontName
     self.pointSize = pointSize

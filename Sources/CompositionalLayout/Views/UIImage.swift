@@ -23,6 +23,18 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Creates an image without a name.
   public override init() { name = nil }
 
+  /// Creates an image from the content of a file, which is not read; nil if there is none.
+  public init?(data: Data) {
+    if data.isEmpty { return nil }
+    name = nil
+  }
+
+  /// Creates an image of a file, which is not read; nil if there is none.
+  public init?(contentsOfFile path: String) {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    name = path
+  }
+
   /// Creates an image of the app by name.
   public init?(named name: String) { self.name = name }
 

@@ -1,6 +1,7 @@
 /// Rectangle within a view that has no view of its own, such as the room inside the margins.
 ///
-/// Views make their guides; an app cannot add any, as nothing but constraints would place them.
+/// Views make their guides. One that an app makes has no view and no area, as nothing but
+/// constraints would place it.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// The name of the guide.
@@ -10,6 +11,12 @@ open class UILayoutGuide: NSObject {
   public private(set) final weak var owningView: UIView?
 
   private final let insets: (UIView) -> NSDirectionalEdgeInsets
+
+  /// Creates a guide without a view.
+  public override init() {
+    identifier = ""
+    insets = { _ in .zero }
+  }
 
   /// The rectangle in the bounds of the view, in points, as the view is now; zero without a view.
   open var layoutFrame: CGRect {

@@ -63,17 +63,7 @@ open class UIView: NSObject {
   /// Another size keeps the centre. The origin is the offset of content that is scrolled.
   open var bounds: CGRect {
     get { ownBounds }
-    set {
-      Self.requireFinite(newValue)
-      let old = ownBounds
-      ownBounds = newValue
-      if newValue.size != old.size {
-        origin.x -= (newValue.size.width - old.size.width) / 2
-        origin.y -= (newValue.size.height - old.size.height) / 2
-        sizeDidChange(from: old.size)
-      }
-      if newValue.origin != old.origin { offsetDidChange() }
-    }
+    set { adopt(newValue, at: nil) }
   }
 
   /// The place of the view in its superview, in points.
@@ -91,10 +81,12 @@ open class UIView: NSObject {
     }
     set {
       Self.requireFinite(newValue)
-      let hasMoved = newValue.origin != origin
-      if newValue.size != ownBounds.size { bounds.size = newValue.size }
-      origin = newValue.origin
-      if hasMoved { placeDidChange() }
+      if newValue.size != ownBounds.size {
+        adopt(CGRect(origin: ownBounds.origin, size: newValue.size), at: newValue.origin)
+      } else if newValue.origin != origin {
+        origin = newValue.origin
+        placeDidChange()
+      }
     }
   }
 
@@ -124,6 +116,22 @@ open class UIView: NSObject {
       Self.requireFinite(newValue)
       ownExtras.transform3D = newValue
     }
+  }
+
+  /// Adopts bounds, with the origin of the frame in points; nil keeps the centre.
+  func adopt(_ newBounds: CGRect, at newOrigin: CGPoint?) {
+    Self.requireFinite(newBounds)
+    let old = ownBounds
+    ownBounds = newBounds
+    if newBounds.size != old.size {
+      origin =
+        newOrigin
+        ?? CGPoint(
+          x: origin.x - (newBounds.size.width - old.size.width) / 2,
+          y: origin.y - (newBounds.size.height - old.size.height) / 2)
+      sizeDidChange(from: old.size)
+    }
+    if newBounds.origin != old.origin { offsetDidChange() }
   }
 
   /// Called when the bounds have another size.
@@ -163,8 +171,9 @@ open class UIView: NSObject {
     set { ownExtras.backgroundColor = newValue }
   }
 
-  /// The accent colour: that of the superview, unless the view has one of its own.
-  open var tintColor: UIColor? {
+  /// The accent colour: that of the superview, unless the view has one of its own; never nil.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
     get { knownExtras.tintColor ?? superview?.tintColor ?? .systemBlue }
     set { ownExtras.tintColor = newValue }
   }
@@ -314,9 +323,15 @@ open class UIView: NSObject {
 
   /// The parts that bars, notches and the like cover, in points.
   ///
-  /// UIKit computes them. Here the owner sets those of a window or of any other view, and the views
-  /// within that get theirs by their place; views in a scroll view have none. (D-97)
-  open var safeAreaInsets: UIEdgeInsets {
+  /// UIKit computes them. Here the owner sets `assignedSafeAreaInsets` of a window or of any other
+  /// view, and the views within that get theirs by their place; views in a scroll view have none.
+  /// (D-97)
+  open var safeAreaInsets: UIEdgeInsets { assignedSafeAreaInsets }
+
+  /// The safe area that the owner gives to the view, in points; without one that of its place.
+  ///
+  /// UIKit has no such property.
+  public final var assignedSafeAreaInsets: UIEdgeInsets {
     get { extras?.safeAreaInsets ?? inheritedSafeAreaInsets }
     set {
       let old = safeAreaInsets

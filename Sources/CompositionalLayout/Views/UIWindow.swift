@@ -8,7 +8,7 @@
 ///       $0.displayScale = 3
 ///       $0.horizontalSizeClass = .compact
 ///     }
-///     window.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+///     window.assignedSafeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
 ///     window.rootViewController = LibraryViewController()
 ///     window.makeKeyAndVisible()
 ///

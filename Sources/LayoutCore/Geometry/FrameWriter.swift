@@ -94,3 +94,10 @@ package struct FrameWriter: Hashable, Sendable {
     return (width - frame.maxX, width - frame.x)
   }
 }
+
+extension Frame {
+  /// The mirror image of a rectangle in content of some width, in points; not rounded.
+  package func mirrored(in width: Double) -> Frame {
+    Frame(x: width - maxX, y: y, width: self.width, height: height)
+  }
+}

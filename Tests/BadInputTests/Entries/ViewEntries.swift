@@ -158,7 +158,7 @@ enum ViewEntries {
         huge: .gives("20 cells, scrolled to (0, 0) of 320 × 1.9999999999999998e-289", "D-18")
       ) { scale in changed { $0.traitCollection = UITraitCollection(displayScale: scale) } }),
     EntryPoint(
-      "UIView.safeAreaInsets", pointless: .noNumbers,
+      "UIView.assignedSafeAreaInsets", pointless: .noNumbers,
       BadInput.numbers(
         ".left = _",
         notFinite: .stops(
@@ -168,7 +168,7 @@ enum ViewEntries {
         negative: .gives("12 cells, scrolled to (10, 0) of 330 × 800", "D-48"),
         zero: .gives("12 cells, scrolled to (0, 0) of 320 × 800"),
         huge: .gives("0 cells, scrolled to (0, 0) of 320 × 0", "D-12")
-      ) { value in changed { $0.safeAreaInsets.left = value } }),
+      ) { value in changed { $0.assignedSafeAreaInsets.left = value } }),
     EntryPoint(
       "UIView.layoutMargins", pointless: .noNumbers,
       BadInput.numbers(

@@ -7,7 +7,7 @@ struct CollectionViewEnvironmentTests {
       frame: CGRect(x: 1, y: 2, width: 320, height: 480),
       collectionViewLayout: UICollectionViewLayout())
     view.traitCollection = UITraitCollection(layoutDirection: .rightToLeft)
-    view.safeAreaInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    view.assignedSafeAreaInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.directionalLayoutMargins = .init(top: 5, leading: 6, bottom: 7, trailing: 8)
     let environment = view.environment
     #expect(environment.size == CGSize(width: 320, height: 480))

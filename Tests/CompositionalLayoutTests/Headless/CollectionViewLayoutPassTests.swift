@@ -80,17 +80,29 @@ struct CollectionViewLayoutPassTests {
     #expect(seen.map(\.minY) == [0, 50])
   }
 
-  @Test func offsetAdjustmentIsAddedBeforeThePreparation() {
+  @Test func offsetAdjustmentForNewBoundsIsAddedToThem() {
     layout.invalidatesForBounds = { _, _ in true }
     layout.offsetAdjustment = CGPoint(x: 0, y: 7)
     view.contentOffset.y = 100
-    #expect(view.contentOffset.y == 100)
+    #expect(view.contentOffset.y == 107)
     view.layoutIfNeeded()
     #expect(view.contentOffset.y == 107)
     #expect(layout.preparedBounds.last?.minY == 107)
     layout.invalidateLayout()
     view.layoutIfNeeded()
     #expect(view.contentOffset.y == 107)
+  }
+
+  /// As layouts do that hold a position: each context names the distance that is left.
+  @Test func contextFindsTheOffsetThatTheOneBeforeHasLeft() {
+    for _ in 0..<2 {
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.contentOffsetAdjustment.y = 500 - view.contentOffset.y
+      layout.invalidateLayout(with: context)
+      #expect(view.contentOffset.y == 500)
+    }
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 500)
   }
 
   @Test func offsetAdjustmentsAddUp() {
@@ -187,7 +199,7 @@ struct CollectionViewLayoutPassTests {
   @Test func surroundingsInvalidateTheLayoutWhenTheyChange() {
     let changes: [(UICollectionView) -> Void] = [
       { $0.traitCollection = UITraitCollection(displayScale: 3) },
-      { $0.safeAreaInsets.top = 20 }, { $0.layoutMargins.left = 30 },
+      { $0.assignedSafeAreaInsets.top = 20 }, { $0.layoutMargins.left = 30 },
       { $0.directionalLayoutMargins.trailing = 31 }, { $0.contentInset.bottom = 5 },
       { $0.readableContentInsets = .zero }, { $0.contentInsetAdjustmentBehavior = .never },
       { $0.alwaysBounceVertical = true }, { $0.alwaysBounceHorizontal = true },

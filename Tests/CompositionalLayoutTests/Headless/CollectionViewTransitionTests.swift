@@ -47,6 +47,37 @@ struct CollectionViewTransitionTests {
     #expect(view.contentOffset.y == 70)
   }
 
+  @Test("D-125: visible views hear of a transition before the layout is in place and after it")
+  func viewsHearOfTransitions() {
+    final class Cell: UICollectionViewCell {
+      var calls: [String] = []
+      override func willTransition(
+        from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+      ) { calls.append("will \(frame.height) \(oldLayout.collectionView != nil)") }
+      override func didTransition(
+        from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+      ) { calls.append("did \(frame.height) \(newLayout.collectionView != nil)") }
+    }
+    let data = CellDataSource(count: 3)
+    let layouts = [50, 70, 90].map {
+      UICollectionViewCompositionalLayout(section: .rows($0))
+    }
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layouts[0])
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = data
+    view.layoutIfNeeded()
+    let cell = view.cellForItem(at: [0, 0]) as? Cell
+    view.setCollectionViewLayout(layouts[1], animated: false)
+    view.layoutIfNeeded()
+    #expect(cell?.calls == ["will 50.0 true", "did 70.0 true"])
+    view.startInteractiveTransition(to: layouts[2])
+    view.layoutIfNeeded()
+    view.finishInteractiveTransition()
+    view.layoutIfNeeded()
+    #expect(cell?.calls.dropFirst(2) == ["will 70.0 true", "did 90.0 true"])
+  }
+
   @Test func theSameLayoutAgainChangesNothing() {
     view.collectionViewLayout = old
     view.layoutIfNeeded()

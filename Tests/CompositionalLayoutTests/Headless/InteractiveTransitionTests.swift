@@ -58,6 +58,22 @@ struct InteractiveTransitionTests {
     #expect(frame(3)?.width == 120)
   }
 
+  @Test func bothLayoutsAreInvalidatedOnceTheViewHasItsNewBounds() {
+    let layouts = [LoggingLayout(), LoggingLayout()]
+    view.collectionViewLayout = layouts[0]
+    view.startInteractiveTransition(to: layouts[1])
+    view.layoutIfNeeded()
+    for layout in layouts {
+      layout.detail = { "\(Int($0.bounds.width))" }
+      layout.log = []
+    }
+    view.bounds.size.width = 480
+    for layout in layouts {
+      #expect(layout.log.filter { $0.hasPrefix("invalidate") } == ["invalidate 480"])
+      #expect(layout.log.filter { $0.hasPrefix("context") } == ["context 320"])
+    }
+  }
+
   @Test func bothLayoutsFollowChangesOfTheData() {
     let layouts = (0..<2).map { _ in UICollectionViewCompositionalLayout(section: .shelf()) }
     view.collectionViewLayout = layouts[0]

@@ -58,11 +58,11 @@ struct ResizedViewTests {
   func aSafeAreaThatShrinksLimitsTheOffset() {
     let view = probe(fixedRows(44), count: 50, size: CGSize(width: 320, height: 400)).view
     let changes: [(UICollectionView) -> Void] = [
-      { $0.safeAreaInsets.top = 10 }, { $0.contentInsetAdjustmentBehavior = .never },
+      { $0.assignedSafeAreaInsets.top = 10 }, { $0.contentInsetAdjustmentBehavior = .never },
     ]
     for (change, wanted) in zip(changes, [-10, 0] as [CGFloat]) {
       view.contentInsetAdjustmentBehavior = .always
-      view.safeAreaInsets.top = 60
+      view.assignedSafeAreaInsets.top = 60
       view.contentOffset.y = -60
       view.layoutIfNeeded()
       #expect(view.contentOffset.y == -60)

@@ -17,7 +17,7 @@ struct ScrollViewTests {
   }
 
   @Test func theSafeAreaCountsAlongAxesThatScroll() {
-    view.safeAreaInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    view.assignedSafeAreaInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     #expect(view.adjustedContentInset == view.contentInset)
     view.contentSize = CGSize(width: 320, height: 481)

@@ -49,6 +49,8 @@ struct CompositionalInvalidationTests {
     context.contentOffsetAdjustment = CGPoint(x: 0, y: 40)
     context.contentSizeAdjustment = CGSize(width: 0, height: 500)
     probe.layout.invalidateLayout(with: context)
+    #expect(probe.view.contentOffset.y == 40)
+    #expect(probe.view.contentSize.height == 2520)
     probe.view.layoutIfNeeded()
     #expect(probe.view.contentOffset.y == 40)
     #expect(probe.view.contentSize.height == 2020, "the layout knows better by then")
@@ -67,7 +69,7 @@ struct CompositionalInvalidationTests {
         return section
       }, [20]
     ) {
-      $0.safeAreaInsets.top = 30
+      $0.assignedSafeAreaInsets.top = 30
       $0.contentOffset.y = 100
     }
     let header = probe.layout.layoutAttributesForSupplementaryView(

@@ -211,7 +211,7 @@ struct ProviderTests {
         }
       case 4: probe.reload((0..<random.int(0...6)).map { _ in random.int(0...30) })
       case 5: probe.scroll(to: CGFloat(random.int(-20...900)))
-      default: view.safeAreaInsets.top = CGFloat(random.int(0...30))
+      default: view.assignedSafeAreaInsets.top = CGFloat(random.int(0...30))
       }
       view.layoutIfNeeded()
       let fresh = freshCopy(of: probe, description)
@@ -231,7 +231,7 @@ struct ProviderTests {
       size: probe.view.frame.size
     ) { view in
       view.traitCollection = probe.view.traitCollection
-      view.safeAreaInsets = probe.view.safeAreaInsets
+      view.assignedSafeAreaInsets = probe.view.safeAreaInsets
       view.contentOffset = probe.view.contentOffset
     }
   }

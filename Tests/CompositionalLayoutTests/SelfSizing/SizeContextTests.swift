@@ -87,6 +87,17 @@ struct SizeContextTests {
     #expect(probe.places == places)
   }
 
+  @Test func contextThatIsUsedAfterAnotherInvalidationKeepsWhatIsVisible() throws {
+    let probe = SizingProbe()
+    probe.scroll(to: 1000)
+    let places = probe.places
+    let context = try context(probe, 3, height: 169)
+    probe.view.contentInset.bottom = 10
+    probe.layout.invalidateLayout(with: context)
+    probe.view.layoutIfNeeded()
+    #expect(probe.places == places)
+  }
+
   @Test func nothingMovesAtTheVeryTop() throws {
     let probe = SizingProbe()
     let context = try context(probe, 0, height: 131)

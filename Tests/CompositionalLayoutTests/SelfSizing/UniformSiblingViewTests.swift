@@ -87,6 +87,76 @@ struct UniformSiblingViewTests {
     #expect(heights(probe) == [80, 80])
   }
 
+  /// Two columns of cells that want 80 points, scrolled away from the first, which wants another
+  /// length now.
+  private func scrolledAway(
+    from height: CGFloat, to newHeight: CGFloat, isSection: Bool = true
+  ) -> SizingProbe {
+    let all = [height] + [CGFloat](repeating: 80, count: 23)
+    let probe = probe(grid(isSection: isSection), all, size: CGSize(width: 320, height: 300))
+    probe.scroll(to: 400)
+    probe.data.itemSize = { CGSize(width: $1.width, height: $0 == 0 ? newHeight : 80) }
+    return probe
+  }
+
+  @Test("Behaviour 74: an item that is reconfigured out of sight is measured again")
+  func reconfiguredOutOfSight() {
+    for (old, new) in [(80, 120), (120, 80), (120, 100)] as [(CGFloat, CGFloat)] {
+      let calls: [(UICollectionView) -> Void] = [
+        { $0.reconfigureItems(at: [[0, 0]]) },
+        { view in view.performBatchUpdates { view.reconfigureItems(at: [[0, 0]]) } },
+        {
+          let context = UICollectionViewLayoutInvalidationContext()
+          context.invalidateItems(at: [[0, 0]])
+          $0.collectionViewLayout.invalidateLayout(with: context)
+        },
+      ]
+      for (index, call) in calls.enumerated() {
+        let probe = scrolledAway(from: old, to: new)
+        let places = probe.places
+        call(probe.view)
+        probe.view.layoutIfNeeded()
+        #expect(heights(probe) == [CGFloat](repeating: new, count: 24), "\(old), call \(index)")
+        let anchor = places.keys.min() ?? 0
+        #expect(probe.places[anchor] == places[anchor], "\(old), call \(index)")
+      }
+    }
+  }
+
+  @Test("Behaviour 74: so is one whose siblings are visible only later, at its new path")
+  func reconfiguredOutOfSightOfItsSiblings() {
+    let section = grid(isSection: true)
+    let data = SizingDataSource(counts: [40, 4])
+    var tall = -1
+    data.itemSize = { CGSize(width: $1.width, height: $0 == tall ? 120 : 80) }
+    let probe = SizingProbe(
+      UICollectionViewCompositionalLayout(section: section), data,
+      size: CGSize(width: 320, height: 300))
+    probe.view.scrollToItem(at: [1, 0], at: .top, animated: false)
+    probe.scroll(to: 0)
+    tall = 41
+    data.forgetQuestions()
+    probe.view.reconfigureItems(at: [[1, 1]])
+    probe.view.performBatchUpdates {
+      data.sections[1].items.insert(99, at: 0)
+      probe.view.insertItems(at: [[1, 0]])
+    }
+    #expect(data.questions[41] == nil, "no cell depends on it yet")
+    probe.view.scrollToItem(at: [1, 4], at: .bottom, animated: false)
+    #expect((0..<5).compactMap { probe.frame(1, $0)?.height } == [120, 120, 120, 120, 120])
+  }
+
+  @Test("Behaviour 74: of a group, only siblings of its own count")
+  func reconfiguredInAGroup() {
+    let probe = scrolledAway(from: 80, to: 120, isSection: false)
+    probe.data.forgetQuestions()
+    probe.view.reconfigureItems(at: [[0, 0]])
+    probe.view.layoutIfNeeded()
+    #expect(probe.data.questions.isEmpty, "none of them is visible")
+    probe.scroll(to: 0)
+    #expect(heights(probe).prefix(6) == [120, 120, 80, 80, 80, 80])
+  }
+
   @Test("Behaviour 74: siblings that do not exist do not count", arguments: [false, true])
   func siblingsThatDoNotExist(isSection: Bool) {
     let size = CGSize(width: 300, height: 400)

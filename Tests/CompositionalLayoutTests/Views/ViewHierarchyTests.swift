@@ -100,7 +100,7 @@ struct ViewHierarchyTests {
     outer.addSubview(inner)
     outer.addSubview(scroll)
     scroll.addSubview(content)
-    window.safeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0)
+    window.assignedSafeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0)
     #expect(outer.safeAreaInsets == window.safeAreaInsets)
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 30, left: 0, bottom: 4, right: 0))
     #expect(scroll.safeAreaInsets.top == 50 && content.safeAreaInsets == .zero)

@@ -107,7 +107,7 @@ struct WindowTests {
     let list = List(
       collectionViewLayout: UICollectionViewCompositionalLayout.list(
         using: UICollectionLayoutListConfiguration(appearance: .plain)))
-    window.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    window.assignedSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     window.rootViewController = list
     window.makeKeyAndVisible()
     let view: UICollectionView = list.collectionView
@@ -115,7 +115,7 @@ struct WindowTests {
     #expect(view.visibleCells.count == 5 && view.adjustedContentInset.top == 20)
     view.tapItem(at: [0, 2])
     #expect(list.selected == [[0, 2]])
-    window.safeAreaInsets.top = 30
+    window.assignedSafeAreaInsets.top = 30
     #expect(view.adjustedContentInset.top == 30)
     window.frame.size.height = 100
     window.layoutIfNeeded()

@@ -55,7 +55,7 @@ final class WorldScreen: NSObject {
       $0.layoutDirection = setting.isRightToLeft ? .rightToLeft : .leftToRight
     })
     view.contentInset = insets(setting.contentInset)
-    view.safeAreaInsets = insets(setting.safeArea)
+    view.assignedSafeAreaInsets = insets(setting.safeArea)
     view.contentInsetAdjustmentBehavior = .init(rawValue: setting.adjustment) ?? .automatic
   }
 

@@ -14,7 +14,8 @@ extension UICollectionView {
   ///
   /// The layout is brought up to date, before and on the way: where views change places by their
   /// sizes, the item is where it is to be in the end. While contents are measured this waits until
-  /// that is over; the last item counts.
+  /// that is over; the last item counts. Within a batch of updates the path is the one after it,
+  /// and the view scrolls once the batch shows.
   ///
   /// - Parameters:
   ///   - indexPath: The path of the item.
@@ -30,6 +31,11 @@ extension UICollectionView {
           + " right.")
     }
     let request = ScrollRequest(indexPath: indexPath, vertical: vertical, horizontal: horizontal)
+    if putOff(
+      for: indexPath, { $0.scrollToItem(at: indexPath, at: scrollPosition, animated: animated) })
+    {
+      return
+    }
     requireItem(at: indexPath, "scroll to")
     guard !pass.isRunning else {
       pass.scrollRequest = request
@@ -72,7 +78,7 @@ extension UICollectionView {
     // Behaviour 68
     for _ in 0..<Self.scrollRoundLimit {
       guard pass.scrollRequest == nil,
-        let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame
+        let frame = layoutAttributesForItem(at: indexPath)?.frame
       else { return }
       var target = offset(showing: frame, &vertical, &horizontal)
       let row = rowTarget(of: request, showing: frame)

@@ -20,9 +20,9 @@ extension UICollectionViewCompositionalLayout {
     let isMirrored = axis == .horizontal && container.isRightToLeft
     let plan = engine.input.plan(ofSection: section).section
     let inset = CGFloat(plan.insets.start(axis))
-    let start: CGFloat =
-      axis == .vertical
-      ? frame.minY : isMirrored ? collectionViewContentSize.width - frame.maxX : frame.minX
+    let inReadingOrder =
+      isMirrored ? frame.frame.mirrored(in: collectionViewContentSize.width) : frame.frame
+    let start = CGFloat(inReadingOrder.start(axis))
     let length = axis == .vertical ? frame.height : frame.width
     let item = Double(start - inset)...Double(start - inset + length)
     let alignment =

@@ -1,7 +1,8 @@
 /// Object that hears of the scrolling of a view.
 ///
 /// No finger touches the view, so that only `scrollViewDidScroll(_:)` is called by itself;
-/// `endDragging(atProposedOffset:velocity:)` calls the methods about a drag. (D-101)
+/// `endDragging(atProposedOffset:velocity:)` calls the methods about a drag. Nothing calls those
+/// about zooming. (D-101)
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after the offset has changed; once for a pass over the layout or a scroll to an item.
@@ -24,7 +25,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after content that has been thrown has stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// Called after an animated scroll to an offset.
+  /// Called after an animated scroll to an offset; never, as nothing is animated.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
   /// Returns whether a tap on the status bar scrolls to the top; never called.
@@ -32,6 +33,19 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 
   /// Called after such a tap; never.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+
+  /// Returns the view that is scaled while the content is zoomed; never called.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+  /// Called before the content is zoomed; never.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// Called after the scale of the content has changed; never.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// Called after the content has been zoomed; never.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
   /// Called after safe area or behaviour have changed the insets; never.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
@@ -61,6 +75,16 @@ extension UIScrollViewDelegate {
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Returns nil: nothing is zoomed.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -16,6 +16,9 @@ struct BatchUpdate {
   /// Whether the data has been reloaded since, so that no change matters any more.
   var isSuperseded = false
 
+  /// Called once the batch shows, before its completions.
+  var followUps: [() -> Void] = []
+
   /// Called when the batch is over, in the order in which the calls began.
   var completions: [(Bool) -> Void] = []
 

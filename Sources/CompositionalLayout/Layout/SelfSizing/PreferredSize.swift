@@ -19,4 +19,6 @@ struct MeasuringState {
   var knownSizes: [MeasuredSizes] = []
   /// The first of those items that have been measured together.
   var askedSiblings: Set<ElementID> = []
+  /// The items out of sight whose contents have changed since they were measured.
+  var outdatedItems: Set<ElementID> = []
 }

@@ -34,7 +34,7 @@ extension DefaultLayoutEngine {
   fileprivate func rowPosition(section: Int, item: Int) -> Double? {
     guard let frame = frame(section: section, item: item) else { return nil }
     guard input.container.scrollAxis == .vertical else { return frame.y }
-    return input.container.isRightToLeft ? contentSize.horizontal - frame.maxX : frame.x
+    return input.container.isRightToLeft ? frame.mirrored(in: contentSize.horizontal).x : frame.x
   }
 }
 

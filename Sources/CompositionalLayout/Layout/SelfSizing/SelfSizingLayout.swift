@@ -10,6 +10,9 @@ protocol SelfSizingLayout: UICollectionViewLayout {
   /// Called before the first round of a pass.
   func passWillBegin()
 
+  /// Whether the layout keeps an edge of the content in place.
+  var holdsContent: Bool { get }
+
   /// Called before the view is scrolled to an item, which is to stay in place while others are
   /// measured; with nil once it is there.
   ///
@@ -50,6 +53,9 @@ protocol SelfSizingLayout: UICollectionViewLayout {
   func unmeasuredSiblings(
     of elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes]
+
+  /// Called when the content of an item that has no view has changed: visible items may be as long.
+  func contentDidChange(ofItemAt indexPath: IndexPath)
 
   /// How much of the height of an element its content does not get to decide about, in points.
   func roomAboveContent(of element: UICollectionViewLayoutAttributes) -> CGFloat

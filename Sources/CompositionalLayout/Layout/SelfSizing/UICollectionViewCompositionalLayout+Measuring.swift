@@ -7,6 +7,8 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     kept.rowHolds = [:]
   }
 
+  var holdsContent: Bool { kept.hold?.scroll.anchor != nil }
+
   func willLand(on indexPath: IndexPath?, byFarEdge: Bool) {
     if isSolved { kept.hold = nil }
     kept.landing = indexPath.map { path in
@@ -80,12 +82,35 @@ extension UICollectionViewCompositionalLayout: SelfSizingLayout {
     of elements: [UICollectionViewLayoutAttributes]
   ) -> [UICollectionViewLayoutAttributes] {
     guard isSolved, let engine else { return [] }
+    let cells = elements.cells
     var siblings: [UICollectionViewLayoutAttributes] = []
-    for id in engine.unmeasuredSiblings(of: elements.cells, asked: &measuring.askedSiblings) {
+    let unmeasured = engine.unmeasuredSiblings(of: cells, asked: &measuring.askedSiblings)
+    for id in unmeasured + outdatedSiblings(of: cells, in: engine).subtracting(unmeasured).sorted()
+    {
       let path = IndexPath(item: id.item, section: id.section)
       if let attributes = layoutAttributesForItem(at: path) { siblings.append(attributes) }
     }
     return siblings
+  }
+
+  func contentDidChange(ofItemAt indexPath: IndexPath) {
+    guard indexPath.count == 2, let engine else { return }
+    let id = ElementID(section: indexPath.section, item: indexPath.item)
+    guard engine.uniformSiblings(section: id.section, item: id.item).count > 1 else { return }
+    measuring.outdatedItems.insert(id)
+  }
+
+  /// Removes from the items with outdated sizes those that visible cells are as long as.
+  private func outdatedSiblings(
+    of cells: [ElementID], in engine: DefaultLayoutEngine
+  ) -> Set<ElementID> {
+    guard !measuring.outdatedItems.isEmpty else { return [] }
+    let found = measuring.outdatedItems.filter { id in
+      let siblings = engine.uniformSiblings(section: id.section, item: id.item)
+      return cells.contains { $0.section == id.section && siblings.contains($0.item) }
+    }
+    measuring.outdatedItems.subtract(found)
+    return found
   }
 
   func roomAboveContent(of element: UICollectionViewLayoutAttributes) -> CGFloat {

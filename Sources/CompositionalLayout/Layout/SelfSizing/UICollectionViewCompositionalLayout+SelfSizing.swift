@@ -63,7 +63,6 @@ extension UICollectionViewCompositionalLayout {
   /// applied since it was made.
   func takeSizes(of context: UICollectionViewLayoutInvalidationContext) {
     let change = take(fittedSizes(context.preferredSizes), context)
-    guard isSolved else { return }
     // Behaviour 76
     context.adjustment = context.adjustment + (change - context.foreseenAdjustment)
   }
@@ -173,7 +172,6 @@ extension UICollectionViewCompositionalLayout {
     guard change != ContentAdjustment() || frame(of: id, in: self.engine) != before else { return }
     let context = makeInvalidationContext()
     context.keepsPlaces = true
-    context.hasMovedPlaces = true
     context.adjustment = change
     invalidateLayout(with: context)
   }

@@ -77,7 +77,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   ) -> [UICollectionViewLayoutAttributes]? {
     var known: Set<ElementKey> = []
     let keys = [currentLayout, nextLayout]
-      .flatMap { $0.layoutAttributesForElements(in: rect) ?? [] }.map(ElementKey.init)
+      .flatMap { $0.shownElements(in: rect) }.map(ElementKey.init)
       .filter { known.insert($0).inserted }
     let area = rect.frame
     return keys.compactMap(attributes).filter { $0.frame.frame.intersects(area) }
@@ -105,13 +105,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   private func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let current = currentLayout.layoutAttributes(of: key)
-    let next = nextLayout.layoutAttributes(of: key)
+    let current = currentLayout.shownElement(key)
+    let next = nextLayout.shownElement(key)
     if let current, let next { return transitionProgress.between(current, next) }
     let only = (current ?? next)?.copied()
     only?.alpha *= current == nil ? transitionProgress : 1 - transitionProgress
     return only
   }
+
+  /// Both layouts are mirrored before their places are mixed.
+  override var mirrorsPlaces: Bool { true }
 
   // MARK: Invalidation
 
@@ -120,17 +123,17 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     [currentLayout, nextLayout].contains { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
   }
 
-  /// Returns the invalidation that new bounds need; both layouts apply their own part of it at
-  /// once.
+  /// Returns the invalidation that new bounds need: the parts of both layouts.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
-    for layout in [currentLayout, nextLayout]
-    where layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
-    }
     let context = super.invalidationContext(forBoundsChange: newBounds)
     context.keepsPlaces = true
+    context.parts = [currentLayout, nextLayout].compactMap { layout in
+      guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return nil }
+      return LayoutPart(
+        layout: layout, context: layout.invalidationContext(forBoundsChange: newBounds))
+    }
     return context
   }
 
@@ -144,6 +147,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         layout.invalidateLayout(with: part)
       }
     }
+    for part in context.parts { part.layout.invalidateLayout(with: part.context) }
     super.invalidateLayout(with: context)
   }
 
@@ -161,6 +165,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for layout in [currentLayout, nextLayout] { layout.finalizeCollectionViewUpdates() }
   }
 
+  override func boundsWillChange(with context: UICollectionViewLayoutInvalidationContext) {
+    for part in context.parts { part.layout.boundsWillChange(with: part.context) }
+  }
+
   override func attach(to view: UICollectionView?) {
     super.attach(to: view)
     currentLayout.attach(to: view)
@@ -168,16 +176,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 }
 
-extension UICollectionViewLayout {
-  /// The attributes of an element by its name.
-  fileprivate func layoutAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch key.category {
-    case .cell:
-      layoutAttributesForItem(at: key.indexPath)
-    case .supplementaryView:
-      layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
-    case .decorationView:
-      layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
-    }
-  }
+/// Invalidation of one of the layouts that a transition is between.
+struct LayoutPart {
+  let layout: UICollectionViewLayout
+  let context: UICollectionViewLayoutInvalidationContext
 }

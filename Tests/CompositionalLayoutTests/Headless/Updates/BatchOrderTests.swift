@@ -34,7 +34,7 @@ struct BatchOrderTests {
     }
     #expect(
       layout.calls == [
-        "block", "invalidate counts", "prepare", "size", "updates", "target 0",
+        "block", "invalidate counts", "prepare", "size", "updates", "size", "target 0",
         "departures header", "departures background", "arrivals header", "arrivals background",
         "final [0, 0]", "final [0, 1]", "final [1, 0]", "final header [0, 0]",
         "final background [0, 0]",
@@ -42,6 +42,30 @@ struct BatchOrderTests {
         "initial background [0, 0]", "finalize", "completed true",
       ])
     #expect(layout.updateItems.map(text) == ["delete [0, 0] -", "insert - [0, 0]"])
+  }
+
+  /// As layouts do that hold their rows themselves and change them by the updates.
+  @Test func contentIsAsLongAsTheUpdatesMakeIt() {
+    final class HeldRows: UICollectionViewLayout {
+      var count = 0
+      override func prepare() {
+        if count == 0 { count = collectionView?.numberOfItems(inSection: 0) ?? 0 }
+      }
+      override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+        count += updateItems.count
+      }
+      override var collectionViewContentSize: CGSize {
+        CGSize(width: 320, height: CGFloat(count) * 100)
+      }
+    }
+    let data = NamedDataSource([[1, 2, 3, 4, 5, 6]])
+    let view = data.view(HeldRows())
+    view.contentOffset.y = 120
+    view.performBatchUpdates {
+      data.sections[0].items += [7, 8]
+      view.insertItems(at: [[0, 6], [0, 7]])
+    }
+    #expect(view.contentSize.height == 800)
   }
 
   @Test func theLayoutIsBroughtUpToDateBeforeTheBlock() {

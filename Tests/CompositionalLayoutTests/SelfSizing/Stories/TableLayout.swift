@@ -8,6 +8,8 @@ final class TableLayout: UICollectionViewLayout {
   let setting: ListSetting
   var measured: [Int: CGFloat] = [:]
   private var rows: [UICollectionViewLayoutAttributes] = []
+  /// Where the visible part began when the view asked for the rows: each context moves it.
+  private var visibleTop: CGFloat = 0
 
   init(_ setting: ListSetting) {
     self.setting = setting
@@ -41,7 +43,8 @@ final class TableLayout: UICollectionViewLayout {
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    rows.filter { $0.frame.minY < rect.maxY && rect.minY < $0.frame.maxY }
+    visibleTop = rect.minY
+    return rows.filter { $0.frame.minY < rect.maxY && rect.minY < $0.frame.maxY }
   }
 
   override func layoutAttributesForItem(
@@ -68,7 +71,7 @@ final class TableLayout: UICollectionViewLayout {
     let growth = preferredAttributes.size.height - originalAttributes.size.height
     measured[names[originalAttributes.indexPath.item]] = preferredAttributes.size.height
     context.contentSizeAdjustment.height = growth
-    if let collectionView, originalAttributes.frame.minY < collectionView.bounds.minY {
+    if originalAttributes.frame.minY < visibleTop {
       context.contentOffsetAdjustment.y = growth
     }
     return context
