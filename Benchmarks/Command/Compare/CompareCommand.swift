@@ -159,6 +159,7 @@ struct CompareCommand: ParsableCommand {
     default:
       throw Failure(.usageOrHarnessError, "stored runs are compared in a table or in markdown")
     }
+    if let reason = comparison.inconclusive { throw Failure(.inconclusive, reason) }
   }
 
   /// Verifies the strategies, and measures them in turns.

@@ -148,6 +148,30 @@ struct RunAnswerTests {
     #expect(try #require(sentence("Machine", of: report)).hasPrefix("\(word): "))
   }
 
+  @Test func fewRowsOrReadingsShowNoSteadyMachine() throws {
+    func machine(_ results: [BenchmarkResult], kernel: [Double] = []) throws -> String {
+      var report = RunReport.sample(results)
+      report.reference = ReferenceSummary(kernel.map { ReferenceReading(at: 0, nanoseconds: $0) })
+      return try #require(sentence("Machine", of: report))
+    }
+    let untimed = BenchmarkResult.sample(times: nil)
+    #expect(
+      try machine([untimed], kernel: [100, 100, 100]).hasPrefix("UNKNOWN: no row was timed; "))
+    #expect(
+      try machine(rounds(unconfirmed: 0, of: 1)).hasPrefix(
+        "UNKNOWN: only 1 row has several rounds; "))
+    #expect(
+      try machine(rounds(unconfirmed: 0, of: 2), kernel: [100]).hasPrefix(
+        "UNKNOWN: only 2 rows have several rounds; "))
+    #expect(
+      try machine(rounds(unconfirmed: 0, of: 2), kernel: [100, 101, 102]).hasPrefix(
+        "STEADY: only 2 rows have several rounds, and the reference kernel's times differ by "))
+    #expect(
+      try machine([result()], kernel: [100, 100]).hasPrefix("UNKNOWN: each row has one round"))
+    #expect(try machine(rounds(unconfirmed: 1, of: 1)).hasPrefix("UNSTEADY: of 1 figures 1 "))
+    #expect(try machine(rounds(unconfirmed: 0, of: 3)).hasPrefix("STEADY: of 3 figures 0 "))
+  }
+
   @Test func nothingKnownIsUnknown() {
     #expect(
       sentence("Machine", of: [result()])
