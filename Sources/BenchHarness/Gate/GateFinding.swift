@@ -68,7 +68,7 @@ package struct GateReport {
   /// All lines.
   package var text: String {
     let lines = comparison.findings.flatMap(\.lines) + [summary]
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map(PrintableText.line).joined(separator: "\n") + "\n"
   }
 
   /// One line: how much was compared, and the number of findings of each kind.

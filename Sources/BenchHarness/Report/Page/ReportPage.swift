@@ -64,7 +64,7 @@ package struct ReportPage {
 
   /// Markdown, one line for each paragraph.
   package func markdown() -> String {
-    "# \(Self.title): \(subject)\n\n"
+    "# \(Self.title): \(MarkdownText.escaped(subject))\n\n"
       + BlockRenderer.markdown(parts.map { .section($0.title, $0.blocks) }, level: 2)
   }
 

@@ -3,8 +3,10 @@ enum SummaryText {
   /// The longest name inside a line, in characters.
   private static let longestName = 24
 
-  /// A name, with an ellipsis in place of an end that is too long.
-  static func name(_ name: String) -> String { clipped(name, to: longestName) }
+  /// A name that can be printed, with an ellipsis in place of an end that is too long.
+  static func name(_ name: String) -> String {
+    clipped(PrintableText.line(name), to: longestName)
+  }
 
   /// The text, or its beginning and an ellipsis, in a number of lines of a list.
   ///
