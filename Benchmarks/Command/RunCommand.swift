@@ -86,6 +86,7 @@ struct RunCommand: ParsableCommand {
       countersOnly || selection.layout == nil
       ? nil : RunSession.endPreparations(afterBudget: budget, since: started)
     let (selected, shard) = try selection.selection(shard: shard)
+    selection.part.noteInapplicableOperations(selected, ofLayout: selection.layout != nil)
     let output = try destination.output(hasTimes: !countersOnly)
     if countersOnly { return try runWithoutClock(selected, shard, output: output) }
     // A quick run compares a fixed few answers.
@@ -185,7 +186,7 @@ struct RunCommand: ParsableCommand {
     ResultWarning(
       .shortTraces,
       "the budget left time for a short trace only in \(names.count) of "
-        + "\(selected.scenarios.count) scenarios"
+        + "\(Words.counted(selected.tracedCount, "layout"))"
         + (names.count > 4 ? "" : ": \(names.joined(separator: ", "))"))
   }
 

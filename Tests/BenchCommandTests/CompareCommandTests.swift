@@ -72,7 +72,7 @@ struct CompareCommandTests {
         + ["--operation", "query", "--rounds", "7"])
     #expect(run.exitCode == 1 && run.output.isEmpty)
     #expect(
-      run.errors
+      run.reason
         == "bench: 7 rounds can never decide one of 1 comparisons: 8 are needed\n")
   }
 
