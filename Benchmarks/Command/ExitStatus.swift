@@ -38,7 +38,7 @@ enum ExitStatus: Int32 {
       Failure(error)
       ?? Failure(UnknownVerb.refusal(of: arguments) ?? RootCommand.message(for: error))
     guard !BisectStepCommand.isMeant(by: arguments) else { failure.unjudged.leave() }
-    failure.leave(help: failure.isOfFile || error is OutputError ? nil : help(for: arguments))
+    failure.leave(help: failure.isOfCall && !(error is OutputError) ? help(for: arguments) : nil)
   }
 
   /// The line that names the command for help about arguments.
@@ -51,8 +51,8 @@ enum ExitStatus: Int32 {
 struct Failure: Error {
   let status: ExitStatus
   let reason: String
-  /// Whether a file is at fault, and nothing about the call.
-  private(set) var isOfFile = false
+  /// Whether the call may be at fault, so that its help is of use.
+  private(set) var isOfCall = true
 
   init(_ status: ExitStatus, _ reason: String) {
     self.status = status
@@ -65,7 +65,17 @@ struct Failure: Error {
   /// Makes the failure of a file that cannot be read or written.
   init(ofFile reason: String) {
     self.init(reason)
-    isOfFile = true
+    isOfCall = false
+  }
+
+  /// Makes the failure that another process of this program ended with.
+  init(_ outcome: ChildProcess.Outcome) {
+    let prefix = "bench: "
+    let reason = outcome.reason
+    self.init(
+      outcome.exitCode.flatMap(ExitStatus.init) ?? .usageOrHarnessError,
+      reason.hasPrefix(prefix) ? String(reason.dropFirst(prefix.count)) : reason)
+    isOfCall = ErrorLines.endWithHelp(outcome.errors)
   }
 
   /// Makes the failure that an error is, that answers are wrong, or that a file is at fault; nil

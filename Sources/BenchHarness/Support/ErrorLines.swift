@@ -10,6 +10,11 @@ package enum ErrorLines {
     helpPrefix + (verb.map { "\($0) " } ?? "") + "--help"
   }
 
+  /// Whether what a program wrote to standard error ends with the command for help.
+  package static func endWithHelp(_ errors: String) -> Bool {
+    errors.split(whereSeparator: \.isNewline).last?.hasPrefix(helpPrefix) ?? false
+  }
+
   /// The reason at the end of what a program wrote to standard error; nil if it wrote nothing.
   ///
   /// - Parameters:
