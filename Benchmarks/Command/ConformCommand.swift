@@ -42,7 +42,7 @@ struct ConformCommand: ParsableCommand {
     } catch {
       throw Failure("\(error)")
     }
-    try StandardOutput.write(report.text + "\n")
+    try StandardOutput.write(PrintableText.lines(report.text) + "\n")
     // Wrong frames weigh more than a file that is no case.
     if report.tally.failed > report.unreadable.count {
       throw Failure(.wrongFrames, "\(report.tally.failed) cases failed")

@@ -31,10 +31,19 @@ enum ExitStatus: Int32 {
     CrashNote.expectExit()
     if let code = error as? ExitCode { exit(code.rawValue) }
     if RootCommand.exitCode(for: error) == .success { RootCommand.exit(withError: error) }
+    if case OutputError.closedPipe = error, RootCommand.printingVerbs.contains(arguments.first) {
+      exit(ok.rawValue)
+    }
     let failure =
       Failure(error)
       ?? Failure(UnknownVerb.refusal(of: arguments) ?? RootCommand.message(for: error))
-    (BisectStepCommand.isMeant(by: arguments) ? failure.unjudged : failure).leave()
+    guard !BisectStepCommand.isMeant(by: arguments) else { failure.unjudged.leave() }
+    failure.leave(help: failure.isOfCall && !(error is OutputError) ? help(for: arguments) : nil)
+  }
+
+  /// The line that names the command for help about arguments.
+  private static func help(for arguments: [String]) -> String {
+    ErrorLines.help(for: arguments.first.flatMap { RootCommand.verbs.contains($0) ? $0 : nil })
   }
 }
 
@@ -42,6 +51,8 @@ enum ExitStatus: Int32 {
 struct Failure: Error {
   let status: ExitStatus
   let reason: String
+  /// Whether the call may be at fault, so that its help is of use.
+  private(set) var isOfCall = true
 
   init(_ status: ExitStatus, _ reason: String) {
     self.status = status
@@ -51,14 +62,32 @@ struct Failure: Error {
   /// Makes the failure of a wrong call, or of the harness itself.
   init(_ reason: String) { self.init(.usageOrHarnessError, reason) }
 
-  /// Makes the failure that an error is, or that answers are wrong; nil for other errors, which
-  /// say enough themselves.
+  /// Makes the failure of a file that cannot be read or written.
+  init(ofFile reason: String) {
+    self.init(reason)
+    isOfCall = false
+  }
+
+  /// Makes the failure that another process of this program ended with.
+  init(_ outcome: ChildProcess.Outcome) {
+    let prefix = "bench: "
+    let reason = outcome.reason
+    self.init(
+      outcome.exitCode.flatMap(ExitStatus.init) ?? .usageOrHarnessError,
+      reason.hasPrefix(prefix) ? String(reason.dropFirst(prefix.count)) : reason)
+    isOfCall = ErrorLines.endWithHelp(outcome.errors)
+  }
+
+  /// Makes the failure that an error is, that answers are wrong, or that a file is at fault; nil
+  /// for other errors, which say enough themselves.
   init?(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
     case let difference as TraceDifference: self.init(.wrongFrames, "wrong frames: \(difference)")
     case let failure as TrialFailure: self.init(.wrongFrames, "wrong: \(failure)")
     case let error as FrameScriptError: self.init(.wrongFrames, "\(error)")
+    case let error as CocoaError:
+      self.init(ofFile: (error.filePath.map { "\($0): " } ?? "") + error.localizedDescription)
     case let error as MergeError where error.meansWrongFrames: self.init(.wrongFrames, "\(error)")
     default: return nil
     }
@@ -73,10 +102,16 @@ struct Failure: Error {
   }
 
   /// Says why in one line on standard error, and ends the process.
-  func leave() -> Never {
+  ///
+  /// - Parameter help: The line that names the command for help, below that of a wrong call.
+  func leave(help: String? = nil) -> Never {
     CrashNote.expectExit()
-    let line = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
-    StandardOutput.note("bench: \(line)")
+    var line = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let complaint =
+      [.wrongFrames, .regression].contains(status) ? nil : TemporaryFolder.complaint
+    if let complaint { line += "; \(complaint)" }
+    StandardOutput.noteWrapped("bench: \(line)")
+    if status == .usageOrHarnessError, complaint == nil, let help { StandardOutput.note(help) }
     exit(status.rawValue)
   }
 }

@@ -9,10 +9,11 @@ struct ReportCommand: ParsableCommand {
     abstract: "Writes stored results as one page: the answer, charts, samples, history.",
     discussion: """
       Takes the files that run, compare, ab and hitches write with --json, and a history, in any \
-      mixture. Two runs are also compared, the later one with the one before. The page is one file \
-      that needs no network and no script; with scripts its axes can be linear, one scenario can \
-      be chosen, and its address keeps both. Every number keeps its exact value and its place in \
-      the file. Markdown is made of the same parts; a chart is the table of its numbers there.
+      mixture. Two runs are also compared, the later one with the one before; exit code 3 says \
+      that their times could not be judged. The page is one file that needs no network and no \
+      script; with scripts its axes can be linear, one scenario can be chosen, and its address \
+      keeps both. Every number keeps its exact value and its place in the file. Markdown is made \
+      of the same parts; a chart is the table of its numbers there.
 
       Examples:
         bench report run.json hitches.json --output report.html
@@ -22,7 +23,9 @@ struct ReportCommand: ParsableCommand {
   @Argument(help: "The files.")
   var files: [String]
 
-  @Option(help: "The file, by its ending .html or .md; - writes Markdown to standard output.")
+  @Option(
+    name: .shortAndLong,
+    help: "The file, by its ending .html or .md; - writes Markdown to standard output.")
   var output = "-"
 
   func run() throws {
@@ -34,6 +37,8 @@ struct ReportCommand: ParsableCommand {
     let documents = try files.map { try GateOptions.read($0, StoredDocument.init(text:source:)) }
     let report = ReportPage(documents)
     try StandardOutput.write(isPage ? report.html() : report.markdown(), to: output)
+    StandardOutput.noteWritten(output)
+    if let reason = report.unjudged.first { throw Failure(.inconclusive, reason) }
   }
 
   /// Whether a file is a page, and not Markdown.
@@ -79,5 +84,6 @@ struct ReportFile: Sendable {
   func write(_ document: (_ name: String) -> StoredDocument) throws {
     let report = ReportPage([document(name)])
     try StandardOutput.write(isPage ? report.html() : report.markdown(), to: path)
+    StandardOutput.noteWritten(path)
   }
 }

@@ -37,6 +37,9 @@ struct RootCommand: ParsableCommand {
     ("What is there, and what can this machine measure?", [ListCommand.self, DoctorCommand.self]),
   ]
 
+  /// The verbs that print and judge nothing, whose reader may go whenever it has seen enough.
+  static let printingVerbs: [String?] = ["list", "report", "draw", "explain", "history", "init"]
+
   /// The names of all verbs.
   static var verbs: [String] {
     groups.flatMap { $0.verbs }.compactMap { $0.configuration.commandName }

@@ -96,6 +96,7 @@ struct RunCommand: ParsableCommand {
       try countersOnly && suite != .core
       ? selection.selection() : selection.timedSelection(suite: suite)
     let (selected, shard) = try SelectionOptions.part(shard, of: whole)
+    selection.part.noteInapplicableOperations(selected, ofLayout: selection.layout != nil)
     let output = try destination.output(hasTimes: !countersOnly)
     if countersOnly { return try runWithoutClock(selected, shard, output: output) }
     // A quick run compares a fixed few answers.
@@ -210,7 +211,7 @@ struct RunCommand: ParsableCommand {
     ResultWarning(
       .shortTraces,
       "the budget left time for a short trace only in \(names.count) of "
-        + "\(selected.scenarios.count) scenarios"
+        + "\(Words.counted(selected.tracedCount, "layout"))"
         + (names.count > 4 ? "" : ": \(names.joined(separator: ", "))"))
   }
 

@@ -110,7 +110,7 @@ struct RunSession: Sendable {
     } catch let error as OutputError where error != .closedPipe {
       // The file with the results so far stays.
       let remark = journal.partialPath.map { "; the first round of results is in \($0)" }
-      throw Failure("\(error)\(remark ?? "")")
+      throw Failure(ofFile: "\(error)\(remark ?? "")")
     }
     journal.discardPartial()
   }

@@ -167,16 +167,33 @@ struct PartOptions: ParsableArguments {
     }
     guard selection.hasBenchmarks else {
       let names = selection.scenarios.map(\.name).joined(separator: ", ")
-      let operation = "\"\(operation ?? "*")\""
+      let operation = operation ?? "*"
       var all = selection
       all.strategies = StrategyEntry.all
       throw Failure(
         all.hasBenchmarks
-          ? "\(operation) of \(names) is not for these strategies: "
+          ? "\"\(operation)\" of \(names) is not for these strategies: "
             + strategies.map(\.name).joined(separator: ", ")
-          : "\(operation) means nothing in \(names)")
+          : Failure.inapplicable([operation], to: selection.scenarios.map(\.name)).reason)
     }
     return selection
+  }
+
+  /// Says which operations that were named do not apply to a scenario that was named, too, or to a
+  /// layout: the run goes on without them.
+  func noteInapplicableOperations(_ selection: SuiteSelection, ofLayout hasLayout: Bool) {
+    func isNamed(_ name: String, in pattern: String?) -> Bool {
+      pattern?.split(separator: ",").contains { $0 == name } ?? false
+    }
+    for operation in selection.operations where isNamed(operation.rawValue, in: self.operation) {
+      let others = selection.scenarios.filter { candidate in
+        (hasLayout || isNamed(candidate.name, in: scenario))
+          && !candidate.operations.contains(operation)
+      }
+      guard !others.isEmpty else { continue }
+      let failure = Failure.inapplicable([operation.rawValue], to: others.map(\.name))
+      StandardOutput.note("bench: \(failure.reason)")
+    }
   }
 
   /// The sizes at which a layout document is run.

@@ -60,7 +60,8 @@ struct TrialCommand: ParsableCommand {
         continue
       }
       failures.append(failure)
-      try StandardOutput.write("  wrong: \(failure.text.replacing("\n", with: "\n  "))\n")
+      try StandardOutput.write(
+        "  wrong: \(PrintableText.lines(failure.text).replacing("\n", with: "\n  "))\n")
     }
     if let first = failures.first {
       throw Failure(

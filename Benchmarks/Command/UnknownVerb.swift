@@ -16,8 +16,11 @@ enum UnknownVerb {
   /// One sentence about a word that is no verb; nil where the arguments begin with one, or with an
   /// option.
   static func refusal(of arguments: [String]) -> String? {
-    guard let word = arguments.first, !word.hasPrefix("-"), word != "help",
-      !(RootCommand.verbs + ["worker"]).contains(word)
+    guard let word = arguments.first else { return nil }
+    if ["-v", "-V", "version"].contains(word) {
+      return "there is no verb or option \"\(word)\"; did you mean: bench --version?"
+    }
+    guard !word.hasPrefix("-"), word != "help", !(RootCommand.verbs + ["worker"]).contains(word)
     else { return nil }
     let meant =
       others[word] ?? NearestName.find(word, among: RootCommand.verbs).map { "bench \($0)" }
@@ -60,7 +63,12 @@ enum NearestName {
 }
 
 extension Failure {
-  /// The refusal of a name that nothing has, with the nearest one and all others.
+  /// The most names in a refusal, which is to fit on three lines, where a list has all others.
+  private static let mostNames = 4
+  /// The most names in any refusal.
+  private static let mostUnlistedNames = 12
+
+  /// The refusal of a name that nothing has, with the nearest one, or else with the first others.
   ///
   /// - Parameters:
   ///   - kind: The kind of thing: `scenario`.
@@ -68,9 +76,30 @@ extension Failure {
   ///   - names: All names of the kind.
   /// - Returns: The failure, with exit code 1.
   static func unknown(_ kind: String, _ name: String, among names: [String]) -> Failure {
-    let nearest = NearestName.find(name, among: names).map { " (did you mean \($0)?)" } ?? ""
-    return Failure(
-      "there is no \(kind) \"\(name)\"\(nearest); there are: \(names.joined(separator: ", "))")
+    let lists = [
+      "scenario": "scenarios", "operation": "operations", "strategy": "strategies",
+      "strategy or part": "strategies", "trace": "traces",
+    ]
+    let most = lists[kind] == nil ? mostUnlistedNames : mostNames
+    let isLong = names.count > most + 1
+    let all = isLong ? lists[kind].map { "; bench list \($0) shows all" } ?? "" : ""
+    var reason = "there is no \(kind) \"\(name)\""
+    if let nearest = NearestName.find(name, among: names) {
+      reason += " (did you mean \(nearest)?)"
+      guard !isLong else { return Failure(reason + all) }
+    }
+    let shown = names.prefix(isLong ? most : names.count).joined(separator: ", ")
+    let rest = isLong ? " and \(names.count - most) more" : ""
+    return Failure("\(reason); there are: \(shown)\(rest)\(all)")
+  }
+}
+
+extension Failure {
+  /// The refusal of operations that have no meaning in scenarios.
+  static func inapplicable(_ operations: [String], to scenarios: [String]) -> Failure {
+    let names = scenarios.prefix(mostNames).joined(separator: ", ")
+    let rest = scenarios.count > mostNames ? " and \(scenarios.count - mostNames) more" : ""
+    return Failure("\(operations.joined(separator: ", ")) does not apply to \(names)\(rest)")
   }
 }
 

@@ -161,7 +161,7 @@ struct AbCommandTests {
     let run = try CommandRun.bench(["ab", "--exe-base", "a", "--pairs", "11"])
     #expect(run.exitCode == 1)
     #expect(
-      run.errors
+      run.reason
         == "bench: 11 pairs can never show that one of 40 rows is slower: 12 are needed\n")
   }
 }

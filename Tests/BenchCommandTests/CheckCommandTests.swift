@@ -18,6 +18,16 @@ import Testing
     #expect(run.output.contains(" figures of 20 rows compared with "), "\(run.output)")
   }
 
+  /// Two processes take the figures, and what they say needs no room on a disk.
+  @Test func foldersForTemporaryFilesAreNotNeeded() throws {
+    let bench = try #require(BenchBinary.url).path
+    let gate = try GateFile()
+    let run = try CommandRun.run(
+      URL(fileURLWithPath: "/usr/bin/env"),
+      ["TMPDIR=/no/such/folder", bench, "check", "--baseline", gate.file.url.path])
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+  }
+
   @Test func otherScenariosAreLeftOut() throws {
     let file = try GateFile {
       $0.hasPrefix(Self.tested) ? "\($0)\nmap query 7k default elementsTested 4" : $0

@@ -63,6 +63,6 @@ struct ClocklessRunTests {
   @Test func noIterationsAreRefused() throws {
     let run = try CommandRun.bench(["run", "--iterations", "0"])
     #expect(run.exitCode == 1)
-    #expect(run.errors == "bench: '0' iterations cannot be run\n")
+    #expect(run.reason == "bench: '0' iterations cannot be run\n")
   }
 }

@@ -70,7 +70,31 @@ struct CommandLineTests {
   @Test func aNameThatIsNearlyRight() throws {
     let run = try CommandRun.bench(["run", "--scenario", "list-fix"])
     #expect(run.exitCode == 1 && run.saysOneLine)
-    #expect(run.errors.contains("\"list-fix\" (did you mean list-fixed?); there are: "))
+    #expect(
+      run.errors == """
+        bench: there is no scenario "list-fix" (did you mean list-fixed?); bench list scenarios \
+        shows all
+        see bench run --help
+
+        """)
+  }
+
+  @Test(arguments: [
+    ["run", "--scenario", "nope"], ["run", "--strategy", "nope"], ["run", "--operation", "nope"],
+    ["draw", "nope"], ["run", "--frobnicate"], ["frobnicate"], ["profile", "nope", "query"],
+  ])
+  func wrongCallsEndWithTheCommandForHelp(arguments: [String]) throws {
+    let run = try CommandRun.bench(arguments)
+    let verb = arguments.count > 1 ? "\(arguments[0]) " : ""
+    #expect(run.exitCode == 1 && run.errors.hasSuffix("\nsee bench \(verb)--help\n"))
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count <= 3 && lines.allSatisfy { $0.count <= 160 }, "\(run.errors)")
+  }
+
+  @Test(arguments: ["-v", "version"])
+  func theVersionIsAnOption(word: String) throws {
+    let run = try CommandRun.bench([word])
+    #expect(run.exitCode == 1 && run.errors.contains("did you mean: bench --version?"))
   }
 
   @Test func oneListAlone() throws {

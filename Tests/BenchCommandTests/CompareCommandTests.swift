@@ -25,7 +25,8 @@ struct CompareCommandTests {
   @Test func reportsOfTwoRunsAreCompared() throws {
     let file = try TemporaryFile()
     let folder = try TemporaryFolder()
-    #expect(try CommandRun.bench(SmallRun.one + ["--json", file.url.path]).exitCode == 0)
+    let one = SmallRun.one + ["--operation", "item,query", "--json", file.url.path]
+    #expect(try CommandRun.bench(one).exitCode == 0)
     try folder.write(file.text(), to: "old.json")
     let files = [folder.path("old.json"), folder.path("old.json")]
     let run = try CommandRun.bench(["compare"] + files)
@@ -36,6 +37,21 @@ struct CompareCommandTests {
       let refused = try CommandRun.bench(["compare"] + files + options)
       #expect(refused.exitCode == 1 && refused.saysOneLine)
     }
+  }
+
+  @Test func runsWithoutAFloorHaveNoVerdict() throws {
+    let folder = try TemporaryFolder()
+    let json = folder.path("run.json")
+    #expect(try CommandRun.bench(SmallRun.one + ["--json", json]).exitCode == 0)
+    let sentence = "2 times cannot be judged: \(json) and \(json) share no floor"
+    let compared = try CommandRun.bench(["compare", json, json])
+    #expect(compared.exitCode == 3 && compared.saysOneLine, "\(compared.errors)")
+    #expect(compared.errors.hasPrefix("bench: \(sentence)"), "\(compared.errors)")
+    #expect(!compared.output.contains("as before, each"))
+    let page = folder.path("page.md")
+    let report = try CommandRun.bench(["report", json, json, "--output", page])
+    #expect(report.exitCode == 3 && report.errors.contains("cannot be judged"), "\(report.errors)")
+    #expect(try folder.text("page.md").contains("no verdict: 2 times cannot be judged"))
   }
 
   @Test func aWinnerIsFoundByRoundsOfFreshProcesses() throws {
@@ -56,7 +72,7 @@ struct CompareCommandTests {
         + ["--operation", "query", "--rounds", "7"])
     #expect(run.exitCode == 1 && run.output.isEmpty)
     #expect(
-      run.errors
+      run.reason
         == "bench: 7 rounds can never decide one of 1 comparisons: 8 are needed\n")
   }
 

@@ -76,7 +76,7 @@ struct DoctorCommandTests {
   @Test(
     arguments: [
       (["--require", "nonsense"], "there is no measurement \"nonsense\"; there are: counters, "),
-      (["--budget", "5"], "'5' is not a duration"),
+      (["--budget", "5"], "'5' has no unit"),
       (["--json", "/no/such/folder/doctor.json"], "cannot write /no/such/folder/doctor.json"),
     ])
   func optionsThatMeanNothingAreRefused(arguments: [String], reason: String) throws {

@@ -105,7 +105,7 @@ struct HistoryCommandTests {
     let fixture = try Fixture()
     let run = try fixture.record("nope")
     #expect(run.exitCode == 1 && run.saysOneLine)
-    #expect(run.errors == "bench: git knows no commit \"nope\"\n")
+    #expect(run.reason == "bench: git knows no commit \"nope\"\n")
     let both = try fixture.record("HEAD", "--run")
     #expect(both.exitCode == 1 && both.errors.contains("--run takes the figures of the commit"))
   }

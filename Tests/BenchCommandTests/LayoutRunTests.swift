@@ -44,7 +44,7 @@ struct LayoutRunTests {
       let run = try run([], path: path)
       #expect(run.exitCode == 1)
       #expect(run.saysOneLine, "\(run.errors)")
-      #expect(run.errors == "bench: \(reason)\n")
+      #expect(run.reason == "bench: \(reason)\n")
       #expect(run.output.isEmpty)
     }
   }
@@ -63,7 +63,7 @@ struct LayoutRunTests {
     let run = try CommandRun.bench(["run", "--layout", file.url.path, "--budget", "300ms"])
     #expect(run.exitCode == 1 && run.output.isEmpty)
     #expect(
-      run.errors
+      run.reason
         == "bench: a budget of 300 ms is too short: reading the layout takes longer\n")
   }
 
@@ -75,7 +75,7 @@ struct LayoutRunTests {
     let run = try run([], path: file.url.path)
     #expect(run.exitCode == 1 && run.output.isEmpty)
     #expect(
-      run.errors == "bench: \(file.url.path): its sections have more items than can be counted\n")
+      run.reason == "bench: \(file.url.path): its sections have more items than can be counted\n")
   }
 
   @Test(arguments: [
@@ -96,7 +96,7 @@ struct LayoutRunTests {
     try Data(text.replacingCharacters(in: start, with: new).utf8).write(to: file.url)
     let run = try run([], path: file.url.path)
     #expect(run.exitCode == 1 && run.output.isEmpty)
-    #expect(run.errors == "bench: \(file.url.path): \(fault)\n")
+    #expect(run.reason == "bench: \(file.url.path): \(fault)\n")
   }
 
   @Test(arguments: ["", "no JSON", "{}", "[1, 2"]) func aFileThatIsNoCaseIsNoWrongFrame(
@@ -112,12 +112,12 @@ struct LayoutRunTests {
   @Test(arguments: [
     (["--items", "10"], "bench: shop: has 43 items, so it cannot be run with 10\n"),
     (["--scenario", "list-fixed"], "bench: --layout and --scenario exclude one another\n"),
-    (["--operation", "storm"], "bench: \"storm\" means nothing in shop\n"),
+    (["--operation", "storm"], "bench: storm does not apply to shop\n"),
   ])
   func whatDoesNotGoTogetherIsRefused(arguments: [String], reason: String) throws {
     let run = try run(arguments)
     #expect(run.exitCode == 1)
-    #expect(run.errors == reason)
+    #expect(run.reason == reason)
   }
 
   @Test func keysThatMeanNothingAreTold() throws {

@@ -46,7 +46,7 @@ struct MergeCommandTests {
   @Test func unlikeRunsAreAUsageError() throws {
     let run = try merge { $0.seed = 8 }
     #expect(run.exitCode == 1 && run.output.isEmpty)
-    #expect(run.saysOneLine && run.errors.hasSuffix("cannot be joined: the seed is 7 and 8\n"))
+    #expect(run.saysOneLine && run.reason.hasSuffix("cannot be joined: the seed is 7 and 8\n"))
     #expect(run.errors.contains("1.json and ") && run.errors.contains("2.json cannot"))
   }
 

@@ -18,7 +18,13 @@ struct OutputStreamTests {
     return pipe.fileHandleForWriting
   }
 
-  @Test(arguments: [["list"], ["list", "--json"], SmallRun.one, SmallRun.one + ["--json", "-"]])
+  @Test(arguments: [["list"], ["list", "--json"], ["draw", "list-fixed"]])
+  func aReaderThatHasSeenEnoughIsNoError(arguments: [String]) throws {
+    let run = try CommandRun.bench(arguments, output: closedPipe())
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+  }
+
+  @Test(arguments: [SmallRun.one, SmallRun.one + ["--json", "-"]])
   func aReaderThatHasGoneIsAnErrorAndNoCrash(arguments: [String]) throws {
     let run = try CommandRun.bench(arguments, output: closedPipe())
     #expect(run.signal == nil)
@@ -64,7 +70,7 @@ struct OutputStreamTests {
     let run = try CommandRun.bench(
       ["run", "--json", file.url.path, "--export", "json=\(other)"])
     #expect(run.exitCode == 1 && run.output.isEmpty)
-    #expect(run.errors == "bench: two results cannot both be written to \(other)\n")
+    #expect(run.reason == "bench: two results cannot both be written to \(other)\n")
   }
 
   @Test func linesThatAreTooWideAreTold() throws {
@@ -88,6 +94,14 @@ struct OutputStreamTests {
     #expect(seen.contains("[1/2, round 1]") && seen.contains("[1/2, round 3]"))
     #expect(seen.hasSuffix("\r\u{1B}[K"))
     #expect(!run.output.contains("[1/2"))
+  }
+
+  @Test func longErrorIsWrappedAtATerminal() throws {
+    let terminal = try #require(Terminal())
+    let run = try CommandRun.bench(["run", "--scenario", "nope"], errors: terminal.device)
+    let lines = terminal.readAvailable().split(whereSeparator: \.isNewline)
+    #expect(run.exitCode == 1 && lines.count == 3)
+    #expect(lines.allSatisfy { $0.count <= 80 } && lines.last == "see bench run --help")
   }
 
   @Test func anErrorAtATerminalStandsInALineOfItsOwn() throws {

@@ -39,6 +39,24 @@ struct ProfileCommandTests {
   }
 
   @Test(arguments: [
+    ([], "a profile needs a scenario and an operation, such as: bench profile nested-groups query"),
+    (["map"], "a profile needs an operation, such as: bench profile map query"),
+    (["nested-groups", "qeury"], "there is no operation \"qeury\" (did you mean query?)"),
+    (["nested-grups", "query"], "there is no scenario \"nested-grups\" (did you mean nested-g"),
+    (
+      ["map", "query", "1k", "defualt"], "there is no strategy \"defualt\" (did you mean default?)"
+    ),
+    (["nested-groups", "resize"], "resize does not apply to nested-groups"),
+    (["map", "query", "1k", "default", "x"], "\"x\" is one word too many"),
+    (["--layout", "\(LayoutRunTests.shop)"], "a profile needs an operation"),
+  ])
+  func namesAreCheckedBeforeAnythingIsCounted(arguments: [String], reason: String) throws {
+    let run = try CommandRun.bench(["profile"] + arguments)
+    #expect(run.exitCode == 1 && run.saysOneLine && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("bench: \(reason)"), "\(run.errors)")
+  }
+
+  @Test(arguments: [
     ["list-fixed", "query", "--output", "a.md"], ["list-fixed", "query", "--exe-base", "/no/b"],
     ["list-fixed", "query", "--output", "a.png"], ["list-fixed"], ["a", "b", "1", "c", "d"],
     ["list-fixed", "query", "--layout", "/no/such.json"],

@@ -9,7 +9,7 @@ struct RefusedOptionTests {
       "there is no verb \"frames\"; did you mean: bench draw SCENARIO, or scripts/peers? "
     ),
     (["growth"], "there is no verb \"growth\"; did you mean: bench check --growth? "),
-    (["profile", "--scenario", "map"], "a profile is that of one --scenario and --operation"),
+    (["profile", "--scenario", "map"], "a profile needs an operation"),
     (["list", "traces", "--scenario", "map"], "--scenario is of use for the list of scenarios"),
     (["hitches", "--scenario", "diff-same"], "no trace can be played over diff-same"),
     (

@@ -16,6 +16,20 @@ struct RunCommandTests {
     }
   }
 
+  @Test func operationThatDoesNotApplyIsNamed() throws {
+    let run = try CommandRun.bench([
+      "run", "--quick", "--scenario", "list-fixed", "--items", "100", "--operation", "item,resize",
+      "--strategy", "default", "--budget", "200s",
+    ])
+    #expect(run.exitCode == 0 && run.output.contains("list-fixed item"))
+    #expect(run.errors == "bench: resize does not apply to list-fixed\n")
+    let none = try CommandRun.bench(["run", "--scenario", "list-fixed", "--operation", "resize"])
+    #expect(none.exitCode == 1 && none.reason == "bench: resize does not apply to list-fixed\n")
+    // A pattern stands for what there is.
+    let all = try CommandRun.bench(SmallRun.clockless + ["--operation", "re*,item"])
+    #expect(all.exitCode == 0 && all.errors.isEmpty, "\(all.errors)")
+  }
+
   @Test func aDashGivesJSONAndNothingElse() throws {
     let run = try CommandRun.bench(SmallRun.several + ["--json", "-", "--seed", "11"])
     #expect(run.exitCode == 0 && run.errors.isEmpty)

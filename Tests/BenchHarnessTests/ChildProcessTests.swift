@@ -35,6 +35,30 @@ struct ChildProcessTests {
     }
   }
 
+  /// Neither of two full pipes stops the program.
+  @Test func outputOfAnyLengthIsCollected() throws {
+    let line = "0123456789abcdef"
+    let script =
+      "i=0; while [ $i -lt 20000 ]; do echo \(line); echo \(line) >&2; i=$((i + 1)); done"
+    let outcome = try start(script, seconds: 60).wait()
+    let expected = String(repeating: line + "\n", count: 20_000)
+    #expect(outcome.output == expected && outcome.errors == expected)
+  }
+
+  @Test func programLeftBehindHoldsNothingUp() throws {
+    let outcome = try start("sleep 30 & echo a; echo b >&2", seconds: nil).wait()
+    #expect(outcome == ChildProcess.Outcome(exitCode: 0, output: "a\n", errors: "b\n"))
+  }
+
+  @Test func reasonIsTheLastLineButForTheCommandForHelp() {
+    func reason(_ errors: String) -> String {
+      ChildProcess.Outcome(exitCode: 1, output: "", errors: errors).reason
+    }
+    #expect(reason("bench: a\nbench: b\n") == "bench: b")
+    #expect(reason("bench: b\n\(ErrorLines.help(for: "run"))\n") == "bench: b")
+    #expect(reason("") == "exit code 1")
+  }
+
   @Test func theWholeGroupIsEndedAtTheLimit() throws {
     let process = try start(Self.beats + "wait", seconds: 1)
     let error = #expect(throws: TimeLimitError.self) { try process.wait() }

@@ -32,6 +32,18 @@ struct OptionTests {
   @Test func listsOfSizesAreSortedAndUnique() throws {
     #expect(try ItemCount.parseList("10k, 1k,1000,1m") == [1000, 10_000, 1_000_000])
     #expect(throws: OptionError.self) { try ItemCount.parseList("1k,,2k") }
+    #expect(try ItemCount.parseList("10,100") == [10, 100])
+  }
+
+  @Test(arguments: [
+    ("10,000", "'10,000' is a list, in which '000' is not a size: expected 10000 or 10k"),
+    ("1,500,000", "'1,500,000' is a list, in which '000' is not a size: expected 1500000 or 1500k"),
+    ("0,100", "'0,100' is a list, in which '0' is not a size"),
+    ("1k,000", "'000' is not a size: expected a whole number of items"),
+  ])
+  func commasBetweenThousandsAreRefusedWithTheNumber(text: String, reason: String) {
+    let error = #expect(throws: OptionError.self) { try ItemCount.parseList(text) }
+    #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
   }
 
   @Test(arguments: [
@@ -53,6 +65,7 @@ struct OptionTests {
   @Test(arguments: [
     ("60s", Duration.seconds(60)), ("500ms", .milliseconds(500)), ("2m", .seconds(120)),
     ("1h", .seconds(3600)), ("1.5s", .milliseconds(1500)), ("2M", .seconds(120)),
+    ("1m30s", .seconds(90)), ("1h2m3s4ms", .milliseconds(3_723_004)), ("1m0.5s", .seconds(60.5)),
   ])
   func durationsAreRead(text: String, expected: Duration) throws {
     #expect(try DurationOption.parse(text) == expected)
@@ -60,9 +73,18 @@ struct OptionTests {
 
   @Test(arguments: [
     "", "60", "s", "0s", "-1s", "1 s", "1.2.3s", ".5s", "5us", "1e9h", "99999999999h",
+    "1m30", "30s1m", "1m1m", "1m-3s", "m30s",
   ])
   func whatIsNoDurationIsRefused(text: String) {
     #expect(throws: OptionError.self) { try DurationOption.parse(text) }
+  }
+
+  @Test func durationWithoutItsUnitIsNamed() {
+    let error = #expect(throws: OptionError.self) { try DurationOption.parse("30") }
+    #expect(
+      error?.description
+        == "'30' has no unit: expected a duration above zero with its unit, such as 500ms, 60s or "
+        + "1m30s")
   }
 
   @Test(arguments: [

@@ -118,6 +118,37 @@ struct RunReportTests {
   }
 
   @Test(arguments: [
+    ("\"items\":1000", "\"items\":1.5", "results[0].items is 1.5, not a whole number"),
+    ("\"items\":1000", "\"items\":1e300", "results[0].items is 1e+300, not a whole number"),
+    ("\"seed\":7", "\"seed\":0.25", "seed is 0.25, not a whole number"),
+    ("\"schema\":4", "\"schema\":4.5", "schema is 4.5, not a whole number"),
+    ("\"count\":3", "\"count\":3.5", "results[0].allocations.count is 3.5, not a whole number"),
+  ])
+  func fractionsInPlaceOfWholeNumbersAreNamed(
+    whole: String, fraction: String, expected: String
+  ) throws {
+    let text = try RunReport.sample([full, empty]).json()
+    let changed = try #require(text.range(of: whole)).lowerBound
+    let faulty =
+      text[..<changed] + text[changed...].replacing(whole, with: fraction, maxReplacements: 1)
+    let error = #expect(throws: ReportFormatError.self) {
+      try RunReport.decode(String(faulty), source: "a.json")
+    }
+    #expect(error?.description == "a.json: not a benchmark report: \(expected)")
+  }
+
+  @Test func byteOrderMarkIsIgnored() throws {
+    let report = RunReport.sample([full])
+    let text = try "\u{FEFF}" + report.json()
+    #expect(try RunReport.decode(text, source: "test") == report)
+    guard case .run(let run) = try StoredDocument(text: text, source: "test").content else {
+      Issue.record("the document is no run")
+      return
+    }
+    #expect(run == report)
+  }
+
+  @Test(arguments: [
     ("", "a.json: not a benchmark report: not JSON"),
     ("{}", "a.json: not a benchmark report: 'schema' is missing"),
     (#"{"schema":3}"#, "a.json: not a benchmark report: 'command' is missing"),

@@ -20,6 +20,15 @@ struct TraceBudgetTests {
     #expect(traces.shortened.contains("list-fixed") == !hasTime, "\(traces.shortened)")
   }
 
+  /// A run without time names no more layouts than it says there are.
+  @Test func shortenedTracesAreCountedAmongAllReplayedLayouts() throws {
+    let measured = SuiteSelection(scenarios: [.tags], items: [100])
+    #expect(measured.tracedCount == 2)
+    let traces = try measured.replayTraces(items: 100, deadline: SetupDeadline(end: 0))
+    #expect(!traces.shortened.isEmpty && traces.shortened.count <= measured.tracedCount)
+    #expect(SuiteSelection(scenarios: [.listFixed], items: [100]).tracedCount == 1)
+  }
+
   @Test func aShortTraceIsNoneOfFewItems() throws {
     let traces = try selection.replayTraces(items: 10, deadline: SetupDeadline(end: 0))
     #expect(traces.shortened == [])

@@ -19,6 +19,20 @@ import Trials
     #expect(equal(root.value, try foundation(Array(text.utf8))))
   }
 
+  @Test func byteOrderMarkIsNoPartOfTheText() throws {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let root = try JSONNode(parsing: mark + Array("{\"a\": [1]}".utf8))
+    #expect(equal(root.value, ["a": [1]]))
+    for (text, place) in [("x", (1, 1)), ("{\"a\"}", (1, 5)), ("\n x", (2, 2)), ("", (1, 1))] {
+      let error = #expect(throws: LayoutDocumentError.self) {
+        try JSONNode(parsing: mark + Array(text.utf8))
+      }
+      #expect(error?.position == TextPosition(line: place.0, column: place.1), "\(text)")
+    }
+    // Only the first bytes are a mark.
+    #expect(throws: LayoutDocumentError.self) { try JSONNode(parsing: mark + mark + [0x31]) }
+  }
+
   /// Texts with bytes changed, left out and repeated: most are no JSON, and both say so.
   @Test(arguments: 0..<8)
   func changedTexts(block: Int) throws {

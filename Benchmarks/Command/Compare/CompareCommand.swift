@@ -73,6 +73,7 @@ struct CompareCommand: ParsableCommand {
     let isDefault = part.isEmpty && file == nil
     var selected = try part.selection(
       strategies: entries(of: sides), file: file, isDefaultRun: isDefault, isQuick: isDefault)
+    part.noteInapplicableOperations(selected, ofLayout: file != nil)
     let budget = try DurationOption.parse(budget)
     if let rounds, !(1...1000).contains(rounds) {
       throw Failure(.usageOrHarnessError, "\(rounds) rounds cannot be made: 1 to 1,000 can")
@@ -159,6 +160,7 @@ struct CompareCommand: ParsableCommand {
     default:
       throw Failure(.usageOrHarnessError, "stored runs are compared in a table or in markdown")
     }
+    if let reason = comparison.inconclusive { throw Failure(.inconclusive, reason) }
   }
 
   /// Verifies the strategies, and measures them in turns.

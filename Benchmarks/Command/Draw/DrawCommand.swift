@@ -26,7 +26,9 @@ struct DrawCommand: ParsableCommand {
 
   @OptionGroup var view: ViewOptions
 
-  @Option(help: "The file, by its ending .svg, .png, .txt or .html; - is text on standard output.")
+  @Option(
+    name: .shortAndLong,
+    help: "The file, by its ending .svg, .png, .txt or .html; - is text on standard output.")
   var output = "-"
 
   @Flag(help: "Also outline sections, groups, the groups in them, and items without their insets.")
@@ -57,7 +59,7 @@ struct DrawCommand: ParsableCommand {
     switch form {
     case "svg": try write(picture.svg)
     case "png": try writePNG(picture.svg)
-    default: try write(picture.text)
+    default: try write(PrintableText.lines(picture.text))
     }
     if output != "-" { for note in picture.notes { StandardOutput.note(note) } }
   }
@@ -71,6 +73,7 @@ struct DrawCommand: ParsableCommand {
 
   private func write(_ text: String) throws {
     try StandardOutput.write(text, to: output)
+    StandardOutput.noteWritten(output)
   }
 
   /// Converts a picture by librsvg, which draws what browsers do.
@@ -90,5 +93,6 @@ struct DrawCommand: ParsableCommand {
         "a PNG takes rsvg-convert, which is not installed (librsvg2-bin); an SVG takes nothing")
     }
     guard outcome.exitCode == 0 else { throw Failure("rsvg-convert: \(outcome.reason)") }
+    StandardOutput.noteWritten(output)
   }
 }

@@ -51,7 +51,8 @@ struct ExplainCommand: ParsableCommand {
       throw Failure("\(laidOut.title) has no \(laidOut.name(of: id)), or no room for it")
     }
     try StandardOutput.write(
-      "\(laidOut.title): \(laidOut.name(of: id))\n\n" + explanation.text)
+      PrintableText.line("\(laidOut.title): \(laidOut.name(of: id))") + "\n\n"
+        + PrintableText.lines(explanation.text))
     let frame = laidOut.engine.element(id.kind, section: id.section, item: id.item)?.frame
     guard frame == explanation.element.frame else {
       throw Failure(

@@ -76,9 +76,11 @@ struct ViewOptions: ParsableArguments {
       return (file.scenario, sizes[0])
     }
     guard let scenario = Scenario.all.first(where: { $0.name == what }) else {
-      throw Failure.unknown("scenario", what, among: Scenario.all.map(\.name))
+      throw Failure.unknown("scenario", what, among: Scenario.all.filter(\.isScreen).map(\.name))
     }
-    guard scenario.isScreen else { throw Failure("\(what) lays nothing out") }
+    guard scenario.isScreen else {
+      throw Failure("\(what) compares lists and lays nothing out: name a scenario with a layout")
+    }
     return (scenario, try PartOptions.requireFew([ItemCount.parse(items ?? "1k")])[0])
   }
 }

@@ -106,13 +106,7 @@ struct ClocklessProgram {
   /// - Throws: `Failure` with its exit code and reason where it failed; `ReportFormatError` where
   ///   it wrote no report.
   static func results(_ outcome: ChildProcess.Outcome) throws -> [BenchmarkResult] {
-    guard outcome.exitCode == 0 else {
-      let status = outcome.exitCode.flatMap(ExitStatus.init) ?? .usageOrHarnessError
-      let prefix = "bench: "
-      let reason = outcome.reason
-      throw Failure(
-        status, reason.hasPrefix(prefix) ? String(reason.dropFirst(prefix.count)) : reason)
-    }
+    guard outcome.exitCode == 0 else { throw Failure(outcome) }
     if !outcome.output.isEmpty, !outcome.output.hasPrefix("{") {
       let line = outcome.output.prefix { !$0.isNewline }.prefix(mostPrinted)
       throw Failure(

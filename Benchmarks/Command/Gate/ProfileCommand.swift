@@ -53,6 +53,7 @@ struct ProfileCommand: ParsableCommand {
   @OptionGroup var base: BaseOptions
 
   @Option(
+    name: .shortAndLong,
     help: """
       Also write a file: a flame graph as .svg, the stacks of this build as .folded, the functions \
       that differ from --base for a pull request as .md.
@@ -85,6 +86,7 @@ struct ProfileCommand: ParsableCommand {
         default: FlameGraph(profile, comparedWith: old, title: title).svg
         }
       try StandardOutput.write(text, to: output)
+      StandardOutput.noteWritten(output)
     }
     let whole = ItemCount.grouped(Int(profile.total.rounded()))
     let text =
@@ -130,13 +132,35 @@ struct ProfileCommand: ParsableCommand {
     let file = try layout.map { try SelectionOptions.layoutFile($0, besides: scenario) }
     var rest = words[...]
     let names = [file?.name ?? scenario, operation, items, strategy].map { $0 ?? rest.popFirst() }
-    guard let scenario = names[0], let operation = names[1], rest.isEmpty else {
-      throw Failure("a profile is that of one --scenario and --operation, or of a --layout and one")
+    if let word = rest.first {
+      throw Failure("\"\(word)\" is one word too many: scenario, operation, items and strategy")
+    }
+    guard let name = names[0], let operation = names[1] else {
+      throw Failure(
+        "a profile needs \(names[0] == nil ? "a scenario and " : "")an operation, such as: "
+          + "bench profile \(names[0] ?? "nested-groups") query")
+    }
+    let named = try file?.scenario ?? Self.scenario(name)
+    let known = try Operation.named(operation, as: "operation")
+    guard named.operations.contains(known) else {
+      throw Failure.inapplicable([operation], to: [name])
+    }
+    let implementation = names[3] ?? StrategyEntry.all[0].name
+    let strategies = StrategyEntry.all.map(\.name) + [BenchmarkKey.floorName]
+    guard strategies.contains(implementation) else {
+      throw Failure.unknown("strategy", implementation, among: strategies)
     }
     let size =
       try file.map { try PartOptions.sizes(of: $0, names[2])[0] }
       ?? ItemCount.parse(names[2] ?? "100k")
     return BenchmarkKey(
-      scenario: scenario, operation: operation, items: size, strategy: names[3] ?? "default")
+      scenario: name, operation: operation, items: size, strategy: implementation)
+  }
+
+  private static func scenario(_ name: String) throws -> Scenario {
+    guard let scenario = Scenario.all.first(where: { $0.name == name }) else {
+      throw Failure.unknown("scenario", name, among: Scenario.all.map(\.name))
+    }
+    return scenario
   }
 }

@@ -43,6 +43,6 @@ final class MaterialiseBenchmark<Strategy: LayoutStrategy>: StrategyBenchmark<St
   override func countWork() -> [String: Int] {
     _ = run(iterations: 1)
     remember(digestOfFrames)
-    return ["framesWritten": frames.count]
+    return [CounterFault.framesWritten: frames.count]
   }
 }

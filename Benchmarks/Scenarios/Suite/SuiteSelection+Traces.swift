@@ -78,6 +78,9 @@ extension SuiteSelection {
     return screens + (measures ? Scenario.replayedOnly : [])
   }
 
+  /// The number of layouts that are replayed, those included that are never timed.
+  public var tracedCount: Int { tracedScenarios.count }
+
   private func tracedStrategies(on scenario: Scenario) -> [StrategyEntry] {
     let guests = StrategyEntry.all.filter { isGuest($0, of: [scenario], operations) }
     return (strategies + guests).filter { $0.takesPart(in: scenario) }

@@ -78,8 +78,8 @@ package struct Callgrind: Sendable {
   ) throws(CallgrindError) -> ChildProcess.Outcome {
     guard outcome.exitCode != 0 else { return outcome }
     // Valgrind's own lines begin with its process number between equals signs.
-    let lines = outcome.errors.split(whereSeparator: \.isNewline)
-    let reason = lines.last { !$0.hasPrefix("==") }.map(String.init) ?? outcome.reason
+    let own = ErrorLines.reason(in: outcome.errors) { !$0.hasPrefix("==") }
+    let reason = own ?? outcome.reason
     throw CallgrindError("\(name) fails under callgrind: \(reason)")
   }
 

@@ -95,7 +95,8 @@ package struct Comparison: Codable, Sendable, Equatable {
   package var growth: [ComparedGrowth]
   /// The numbers of items at which strategies change places.
   package var crossovers: [Crossover]
-  /// The strategies that are nowhere better than another one, and somewhere worse.
+  /// The strategies that are nowhere better than another one, and somewhere worse; empty while rows
+  /// are left out.
   package var dominated: [DominatedStrategy]
 
   /// Concludes from measurements.
@@ -124,7 +125,7 @@ package struct Comparison: Codable, Sendable, Equatable {
     let isChoice = run.rule.isTwoSided
     growth = isChoice ? ComparedGrowth.all(of: run.rows) : []
     crossovers = isChoice ? Crossover.all(in: run.rows) : []
-    dominated = isChoice ? DominatedStrategy.all(in: run.rows) : []
+    dominated = isChoice && run.leftOut.isEmpty ? DominatedStrategy.all(in: run.rows) : []
   }
 
   /// The same comparison with other measurements.

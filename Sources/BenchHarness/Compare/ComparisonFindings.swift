@@ -113,13 +113,16 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
   /// The number of rows that both have.
   package var rows: Int
 
+  /// The fewest rows that show that a strategy is nowhere better.
+  static let fewestRows = 3
+
   /// The difference of instructions below which two counts are equal: an allocator's state may
   /// cost some more or fewer.
   static let instructionMargin = 0.005
 
   /// The dominated ones among sides that were compared with the first of them.
   ///
-  /// While any time is undecided, nothing is dominated.
+  /// Nothing is dominated by fewer than three rows, or while any time is undecided.
   static func all(in rows: [ComparedRow]) -> [DominatedStrategy] {
     rows.flatMap { $0.sides.dropFirst() }.distinct(by: \.name).compactMap { name in
       var outcomes: [Verdict.Outcome] = []
@@ -129,6 +132,7 @@ package struct DominatedStrategy: Codable, Sendable, Equatable {
         count += 1
         outcomes += relations(of: side, to: row.sides[0])
       }
+      guard count >= fewestRows else { return nil }
       func isWorse(_ one: Verdict.Outcome) -> Bool {
         outcomes.contains(one) && outcomes.allSatisfy { $0 == one || $0 == .alike }
       }

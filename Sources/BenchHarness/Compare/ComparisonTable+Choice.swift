@@ -123,9 +123,11 @@ extension ComparisonTable {
     return chosen.map { row, side in
       let differences = Self.differences(row.sides[0], side, items: row.key.items)
       return "why, \(row.key.scenario) \(row.key.operation) \(ItemCount.format(row.key.items)): "
-        + (differences.isEmpty
-          ? "both count the same work, so each step takes longer"
-          : differences.joined(separator: ", "))
+        + (row.sides[0].work == nil || side.work == nil
+          ? "not known, as their work was not counted"
+          : differences.isEmpty
+            ? "both count the same work, so each step takes longer"
+            : differences.joined(separator: ", "))
     }
   }
 

@@ -58,7 +58,7 @@ package struct ComparisonTable {
         "left out for lack of time: "
           + late.flatMap(\.keys).distinct(by: name).joined(separator: ", ")
           + (run.neededNanoseconds.map {
-            "; --budget \(Int(($0 / 1e9).rounded(.up)))s would do for all"
+            "; --budget \(BudgetRecord.option($0 / 1e9)) would do for all"
           } ?? "; \(late[0].reason)")
       ]
     let groups = run.leftOut.filter { !$0.isForTime }

@@ -1,8 +1,8 @@
 /// Comparison of two stored runs, as far as their machines allow: exact figures always, times where
 /// both are from one kind of machine.
 ///
-/// The runs are of two moments. So the median ratio over all rows is taken for the machine's own,
-/// and a row has to be off it in all rounds, and by more than 5 %.
+/// The runs are of two moments, so a row is judged against the machine's drift: it is slower or
+/// faster only if it is outside that range in all rounds, and by more than 5 %.
 package struct StoredComparison {
   /// A row with times in both runs.
   struct Row {
@@ -14,8 +14,22 @@ package struct StoredComparison {
     var ratio: Double { new.figure / old.figure }
   }
 
-  /// The share by which a row has to be off the median ratio.
+  /// Verdicts on a row.
+  enum Verdict {
+    /// It takes longer than the drift accounts for, in all rounds.
+    case slower
+    /// It takes less than the drift accounts for, in all rounds.
+    case faster
+    /// It is inside the drift, or has not changed itself.
+    case asBefore
+    /// Its rounds overlap, one of its times is a single sample, or the drift is vague.
+    case undecided
+  }
+
+  /// The share by which a row has to be outside the drift.
   static let share = 0.05
+  /// The fewest rows whose median ratio is worth a sentence.
+  static let fewestForMedian = 8
   /// The number of rows of each table at most.
   private static let mostRows = 20
 
@@ -27,8 +41,8 @@ package struct StoredComparison {
   let obstacle: String?
   /// The rows with times, but for those of floors, which no change of a layout makes slower.
   let rows: [Row]
-  /// The median ratio over all rows.
-  let shift: Double
+  /// The machine's drift, by which rows are judged, or the reason why it is unknown.
+  let drift: Result<StoredDrift, StoredDrift.Unknown>
 
   /// Compares two runs.
   ///
@@ -42,19 +56,26 @@ package struct StoredComparison {
     figures = GateComparison(
       of: Self.sections(of: new), with: Baseline(sections: Self.sections(of: old)))
     obstacle = MergeConditions.obstacleToTimes(old.environment, new.environment)
-    let known = Dictionary(
-      old.results.compactMap { result in result.time.map { (result.key, $0) } }
-    ) { first, _ in first }
     rows =
       obstacle != nil
       ? []
-      : new.results.compactMap { result in
-        guard result.strategy != BenchmarkKey.floorName, let time = result.time,
-          let old = known[result.key], old.figure > 0
-        else { return nil }
-        return Row(key: result.key, old: old, new: time)
-      }
-    shift = rows.isEmpty ? 1 : Quantile.value(0.5, of: rows.map(\.ratio))
+      : StoredDrift.ratios(from: old, to: new, where: { $0.strategy != BenchmarkKey.floorName })
+    drift = Result { () throws(StoredDrift.Unknown) in
+      try StoredDrift(old: old, new: new, names: names)
+    }
+  }
+
+  /// The reason why nothing is concluded, with the remedy; nil if there is a verdict.
+  package var inconclusive: String? {
+    guard rows.isEmpty, figures.comparedFigures == 0 else { return unjudged }
+    return "\(names.old) and \(names.new) have nothing in common to compare; take both runs again "
+      + "with the same scenarios, operations and sizes"
+  }
+
+  /// The reason why times that both runs have cannot be judged, with the remedy; nil if they are.
+  var unjudged: String? {
+    guard !rows.isEmpty, case .failure(let unknown) = drift else { return nil }
+    return "\(Words.counted(rows.count, "time")) cannot be judged: \(unknown.text)"
   }
 
   private static func sections(of run: RunReport) -> [BaselineSection] {
@@ -66,23 +87,29 @@ package struct StoredComparison {
         library: ""), scenarios: [:])
   }
 
-  /// The rows that take longer than the others of the new run, the most so first.
-  var slower: [Row] {
-    rows.filter { $0.ratio > shift * (1 + Self.share) && isApart($0.old, $0.new) }
-      .sorted { $0.ratio > $1.ratio }
-  }
+  /// The rows that take longer than the drift accounts for, the most so first.
+  var slower: [Row] { rows(.slower).sorted { $0.ratio > $1.ratio } }
 
-  /// The rows that take less, the most so first.
-  var faster: [Row] {
-    rows.filter { $0.ratio * (1 + Self.share) < shift && isApart($0.old, $0.new) }
-      .sorted { $0.ratio < $1.ratio }
-  }
+  /// The rows that take less than the drift accounts for, the most so first.
+  var faster: [Row] { rows(.faster).sorted { $0.ratio < $1.ratio } }
 
-  /// Whether no round of one run is like one of the other, once the machine's own ratio is taken
-  /// away.
-  private func isApart(_ old: TimeSummary, _ new: TimeSummary) -> Bool {
-    let (old, new) = (Self.range(of: old), Self.range(of: new))
-    return new.lowerBound > old.upperBound * shift || new.upperBound < old.lowerBound * shift
+  private func rows(_ verdict: Verdict) -> [Row] { rows.filter { self.verdict(on: $0) == verdict } }
+
+  /// The verdict on a row.
+  func verdict(on row: Row) -> Verdict {
+    guard case .success(let drift) = drift else { return .undecided }
+    guard StoredDrift.ratio(row.ratio) != StoredDrift.ratio(1) else { return .asBefore }
+    let isSlower = row.ratio > drift.range.upperBound * (1 + Self.share)
+    guard isSlower || row.ratio * (1 + Self.share) < drift.range.lowerBound else {
+      return drift.isVague ? .undecided : .asBefore
+    }
+    let (old, new) = (Self.range(of: row.old), Self.range(of: row.new))
+    let isApart =
+      isSlower
+      ? new.lowerBound > old.upperBound * drift.range.upperBound
+      : new.upperBound < old.lowerBound * drift.range.lowerBound
+    let isRepeated = min(row.old.samples.count, row.new.samples.count) > 1
+    return isApart && isRepeated ? (isSlower ? .slower : .faster) : .undecided
   }
 
   /// From the least median of a round to the greatest; between the outer quantiles of a run that
@@ -121,22 +148,42 @@ package struct StoredComparison {
     func name(_ name: String, _ run: RunReport) -> String {
       "\(name) (\(run.environment.commit ?? "no commit"), \(run.environment.date ?? "no date"))"
     }
-    let figures =
-      "\(ItemCount.grouped(self.figures.comparedFigures)) exact figures compared: "
-      + GateReport(self.figures, source: names.old).verdict
-    let times: String
-    if let obstacle {
-      times = "times are not compared: \(obstacle)"
-    } else if rows.isEmpty {
-      times = "times are not compared: no row has one in both runs"
-    } else {
-      let middle = rows.count - slower.count - faster.count
-      times =
-        "\(rows.count) times compared: \(slower.count) slower, \(faster.count) faster, "
-        + "\(middle) as before, each against \(Decimals.fixed(shift, places: 2))×, the median of "
-        + "all rows; two runs are of two moments, and bench ab decides"
+    var points = ["\(name(names.new, runs.new)) against \(name(names.old, runs.old))"]
+    if let inconclusive { points.append("no verdict: \(inconclusive)") }
+    if let times { points.append(times) }
+    if let medianRow { points.append(medianRow) }
+    if figures.comparedFigures > 0 || !figures.findings.isEmpty {
+      points.append(
+        "\(ItemCount.grouped(figures.comparedFigures)) exact figures compared: "
+          + GateReport(figures, source: names.old).verdict)
     }
-    return ["\(name(names.new, runs.new)) against \(name(names.old, runs.old))", times, figures]
+    return points
+  }
+
+  /// The number of rows by their verdicts, or the reason why there are none; nil where that is the
+  /// drift.
+  private var times: String? {
+    if let obstacle { return "times are not compared: \(obstacle)" }
+    if rows.isEmpty { return "times are not compared: no row has one in both runs" }
+    guard case .success(let drift) = drift else { return nil }
+    let undecided = rows(.undecided).count
+    return "\(Words.counted(rows.count, "time")) compared: \(slower.count) slower, "
+      + "\(faster.count) faster, \(rows(.asBefore).count) as before"
+      + (undecided > 0 ? ", \(undecided) undecided" : "")
+      + ", each against \(drift.text); two runs are of two moments, and bench ab decides"
+  }
+
+  /// The sentence about a median row outside the drift; nil for too few rows.
+  private var medianRow: String? {
+    guard rows.count >= Self.fewestForMedian, case .success(let drift) = drift else { return nil }
+    let median = Quantile.value(0.5, of: rows.map(\.ratio))
+    guard
+      median > drift.range.upperBound * (1 + Self.share)
+        || median * (1 + Self.share) < drift.range.lowerBound
+    else { return nil }
+    return "the median row took \(StoredDrift.ratio(median)) its time, which the drift does not "
+      + "explain: a change in all rows, or a machine busy with something that neither the kernel "
+      + "nor the floors felt"
   }
 
   private func table(_ rows: some Sequence<Row>) -> NumberTable {
@@ -154,7 +201,7 @@ package struct StoredComparison {
       table.append(
         [
           .words("\(row.key)"), .number(before), .number(now),
-          .number(ShownNumber("\(Decimals.fixed(row.ratio, places: 2))×", row.ratio)),
+          .number(ShownNumber(StoredDrift.ratio(row.ratio), row.ratio)),
         ], scenario: row.key.scenario)
     }
     return table

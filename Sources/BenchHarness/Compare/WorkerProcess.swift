@@ -14,8 +14,7 @@ package final class WorkerProcess: WorkerChannel {
   private let replies = Pipe()
   private let reader: LineReader
   private let writer: Descriptor
-  /// Holds standard error: a pipe that is not emptied would stop the program.
-  private let folder: TemporaryFolder
+  private let errors = CollectedPipe()
   /// Whether the worker stays on its core.
   package private(set) var isPinned = false
 
@@ -37,7 +36,6 @@ package final class WorkerProcess: WorkerChannel {
     reader = LineReader(descriptor: replies.fileHandleForReading.fileDescriptor)
     writer = Descriptor(
       number: requests.fileHandleForWriting.fileDescriptor, name: "the worker of \(side)")
-    folder = try TemporaryFolder()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(
@@ -47,7 +45,7 @@ package final class WorkerProcess: WorkerChannel {
     ) { _, own in own }
     process.standardInput = requests
     process.standardOutput = replies
-    process.standardError = try folder.createFile("errors")
+    process.standardError = errors.writer
     do {
       try Guardian.shared.start(process, ended: ended)
     } catch {
@@ -56,6 +54,7 @@ package final class WorkerProcess: WorkerChannel {
     // The end of the worker shows only where no other process could write to the pipe.
     try? replies.fileHandleForWriting.close()
     try? requests.fileHandleForReading.close()
+    errors.collect()
     try readGreeting()
   }
 
@@ -115,11 +114,7 @@ package final class WorkerProcess: WorkerChannel {
   }
 
   /// The last line of standard error, once the process has ended.
-  private var reason: String {
-    let errors = (try? folder.text("errors")) ?? ""
-    let last = errors.split(whereSeparator: \.isNewline).last.map(String.init)
-    return last ?? "no error message"
-  }
+  private var reason: String { ErrorLines.reason(in: errors.text) ?? "no error message" }
 }
 
 /// Connection to one worker of a comparison.

@@ -144,7 +144,7 @@ extension MachineReadings {
       "\(Decimals.fixed(load, places: 2)) on \(Words.counted(count, "core"))",
       // No machine is without some load.
       limitedBy: load < max(0.5, Double(count) / 4)
-        ? "" : "run: rounds \(verb) disagree; gate by ab")
+        ? "" : "run: rounds \(verb) disagree; \(gateAdvice)")
   }
 
   private var steal: MachineFact {
@@ -155,7 +155,7 @@ extension MachineReadings {
     }
     return MachineFact(
       "steal", .number(100 * share), unit: "%", Self.percent(share),
-      limitedBy: share < Self.mostWaste ? "" : "run: times are too long; gate by ab")
+      limitedBy: share < Self.mostWaste ? "" : "run: times are too long; \(gateAdvice)")
   }
 
   private var placement: MachineFact {
@@ -202,6 +202,9 @@ extension MachineReadings {
       follows: follows)
   }
 
+  /// The verb to gate with where single runs disagree.
+  private var gateAdvice: String { canTimePairs ? "gate by ab" : "gate by check" }
+
   private var steadiness: MachineFact {
     guard let share = spread?.unsteadiness else {
       return MachineFact(
@@ -212,7 +215,7 @@ extension MachineReadings {
     return MachineFact(
       "steadiness", isLimited ? .limited : .ok, .number(100 * share), unit: "%",
       "\(Self.percent(share)) from part to part",
-      follows: isLimited ? "run: rounds will disagree; gate by ab" : "run: rounds can agree")
+      follows: isLimited ? "run: rounds will disagree; \(gateAdvice)" : "run: rounds can agree")
   }
 
   /// A share in per cent.

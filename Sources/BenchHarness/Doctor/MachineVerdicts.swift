@@ -51,6 +51,11 @@ extension MachineReadings {
     }
   }
 
+  /// Whether times of two builds can be gated at all.
+  var canTimePairs: Bool {
+    !environment.isDebugBuild && Self.state(findable: spread?.processor.findableByPairs) != .missing
+  }
+
   /// The verdict on counts, which are to be had as far as their tool is.
   private func tool(_ name: String) -> (MachineState, String) {
     let known = facts.first { $0.name == name }

@@ -56,12 +56,21 @@ extension GateFormat {
 
   /// A message, in which a line break would end the command.
   private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    escaped(text, "%\r\n")
+  }
+
+  /// The text in which some scalars are escaped: not characters, as a mark may combine with any.
+  private static func escaped(_ text: String, _ special: String) -> String {
+    PrintableText.lines(text).unicodeScalars.map { scalar in
+      guard special.unicodeScalars.contains(scalar) else { return String(scalar) }
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      return (code.count < 2 ? "%0" : "%") + code
+    }.joined()
   }
 
   /// A property, which a colon or a comma would end as well.
   private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    escaped(text, "%\r\n:,")
   }
 }
 
@@ -112,31 +121,5 @@ extension GateFormat {
       "- **\(MarkdownText.escaped(outcome.name))**: \(MarkdownText.escaped(outcome.message))\n"
     guard !outcome.details.isEmpty else { return line }
     return line + "\n" + MarkdownText.block(outcome.details).map { "  \($0)\n" }.joined() + "\n"
-  }
-}
-
-/// Text for Markdown, in which no character of it means anything but itself.
-enum MarkdownText {
-  private static let special = Set<Character>(#"\`*_{}[]<>#!|~&$"#)
-
-  /// Text in one line; what Markdown, HTML, mentions and references begin with is escaped.
-  static func escaped(_ text: String) -> String {
-    String(
-      text.flatMap { character -> [Character] in
-        if character.isNewline { return [" "] }
-        // A backslash does not keep GitHub from a mention; a separator of no width does.
-        if character == "@" { return ["@", "\u{200B}"] }
-        return special.contains(character) ? ["\\", character] : [character]
-      })
-  }
-
-  /// The lines of a block of code, whose fence is longer than any in it.
-  static func block(_ lines: [String]) -> [String] {
-    let lines = lines.flatMap {
-      $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    }
-    let runs = lines.flatMap { $0.split { $0 != "`" } }
-    let fence = String(repeating: "`", count: max(2, runs.map(\.count).max() ?? 0) + 1)
-    return [fence + "text"] + lines.map(String.init) + [fence]
   }
 }

@@ -13,10 +13,10 @@ struct GoBenchmarkExport {
 
   func text() -> String {
     let omitted = results.compactMap { result in
-      result.omission.map { "# not measured: \(Self.oneLine("\(result.name): \($0)"))" }
+      result.omission.map { "# not measured: \(result.name): \($0)" }
     }
     let lines = conditions + units + results.flatMap(Self.lines) + omitted
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map(PrintableText.line).joined(separator: "\n") + "\n"
   }
 
   private var conditions: [String] {
@@ -27,8 +27,8 @@ struct GoBenchmarkExport {
       ("swift", environment.swift), ("build", environment.build),
       ("allocator", environment.allocator), ("seed", "\(report.seed)"),
     ]
-    return remarks.compactMap { name, value in value.map { "# \(name): \(Self.oneLine($0))" } }
-      + keys.map { "\($0): \(Self.oneLine($1))" }
+    return remarks.compactMap { name, value in value.map { "# \(name): \($0)" } }
+      + keys.map { "\($0): \($1)" }
   }
 
   /// Lines that tell which units hold exact figures, of which one value says everything.
@@ -73,14 +73,10 @@ struct GoBenchmarkExport {
   private static func escaped(_ name: String) -> String {
     name.unicodeScalars.map { scalar in
       let ends = scalar.properties.isWhitespace || scalar == "/" || scalar == "%"
-      guard ends || scalar.value < 0x20 else { return String(scalar) }
+      guard ends || PrintableText.hides(scalar) else { return String(scalar) }
       return String(scalar).utf8.map { byte in
         (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
       }.joined()
     }.joined()
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

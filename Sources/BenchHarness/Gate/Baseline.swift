@@ -133,6 +133,9 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
 
   /// Reads the lines of a text that are neither blank nor comments behind a `#`.
   ///
+  /// Lines may end with CR LF, and a byte-order mark may stand before the first, as some editors
+  /// and checkouts write them.
+  ///
   /// - Parameters:
   ///   - text: The lines.
   ///   - source: The origin of the text, for the error.
@@ -143,8 +146,12 @@ package struct BaselineError: Error, Sendable, Equatable, CustomStringConvertibl
     of text: String, source: String,
     _ read: (_ line: Substring, _ number: Int, _ words: [String]) -> String?
   ) throws(BaselineError) {
-    for (number, line) in zip(1..., text.split(separator: "\n", omittingEmptySubsequences: false)) {
-      // By scalars, as a mark at the start of a name combines with the space before it.
+    // By scalars, as CR LF is one character, and a mark at the start of a name combines with the
+    // space before it.
+    let lines = String(decoding: TextFile.data(of: text), as: UTF8.self).unicodeScalars
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, scalars) in zip(1..., lines) {
+      let line = Substring(scalars.last == "\r" ? scalars.dropLast() : scalars)
       let words = line.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }
       guard let first = words.first, !first.hasPrefix("#"), let reason = read(line, number, words)
       else { continue }

@@ -68,7 +68,7 @@ package struct GateReport {
   /// All lines.
   package var text: String {
     let lines = comparison.findings.flatMap(\.lines) + [summary]
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map(PrintableText.line).joined(separator: "\n") + "\n"
   }
 
   /// One line: how much was compared, and the number of findings of each kind.
@@ -84,6 +84,7 @@ package struct GateReport {
       let count = comparison.findings.count { $0.kind == kind }
       return count > 0 ? "\(count) \(kind.rawValue.lowercased())" : nil
     }
-    return counts.isEmpty ? "all as before" : counts.joined(separator: ", ")
+    guard counts.isEmpty else { return counts.joined(separator: ", ") }
+    return comparison.comparedFigures == 0 ? "nothing to compare" : "all as before"
   }
 }

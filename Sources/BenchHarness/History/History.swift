@@ -21,7 +21,10 @@ package struct History: Sendable, Equatable {
         let entry = try JSONDecoder().decode(HistoryEntry.self, from: Data(line.utf8))
         return record(entry) ? "\(entry.commit.short) is there twice" : nil
       } catch {
-        return ReportFormatError.sentence(about: error)
+        let fault = WholeNumberFault.sentence(in: Data(line.utf8)) {
+          _ = try JSONDecoder().decode(HistoryEntry.self, from: $0)
+        }
+        return fault ?? ReportFormatError.sentence(about: error)
       }
     }
   }

@@ -6,8 +6,10 @@ package struct HistoryReport: Sendable {
   package let rows: [HistorySeries]
   /// The number of figures that patterns chose.
   let chosen: Int
-  /// The number of those that never changed.
+  /// The number of those that were measured at several commits and never changed.
   let unchanged: Int
+  /// The number of those that were measured at one commit only.
+  let measuredOnce: Int
 
   /// The number of rows where it is not given: without patterns, and with them.
   static let defaultRows = (all: 20, chosen: 100)
@@ -29,7 +31,8 @@ package struct HistoryReport: Sendable {
     let limit = count ?? (isOpen ? Self.defaultRows.all : Self.defaultRows.chosen)
     entries = history.entries
     chosen = all.count
-    unchanged = all.count { !$0.hasChanged }
+    measuredOnce = all.count(where: \.isMeasuredOnce)
+    unchanged = all.count { !$0.hasChanged && !$0.isMeasuredOnce }
     rows = Array(candidates.sorted { $0.spread > $1.spread }.prefix(max(0, limit)))
   }
 
@@ -39,7 +42,7 @@ package struct HistoryReport: Sendable {
   /// - Throws: An encoding error if a figure is no number that JSON has.
   package func json() throws -> String {
     let document: JSONObject = [
-      "schema": 1, "figures": chosen, "unchanged": unchanged,
+      "schema": 1, "figures": chosen, "unchanged": unchanged, "measuredOnce": measuredOnce,
       "commits": entries.map { entry -> JSONObject in
         let commit = entry.commit
         return ["commit": commit.name, "date": commit.date, "subject": commit.subject]

@@ -54,6 +54,9 @@ package struct HistorySeries: Sendable, Equatable {
     return steps
   }
 
+  /// Whether one commit only has the figure, so that nothing can have changed.
+  var isMeasuredOnce: Bool { values.count { $0 != nil } == 1 }
+
   /// Whether the figure changed.
   package var hasChanged: Bool { !steps.isEmpty }
 

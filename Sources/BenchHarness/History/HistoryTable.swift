@@ -113,13 +113,19 @@ package struct HistoryTable {
   }
 
   private var counts: String {
-    let changed = report.chosen - report.unchanged
+    let once =
+      report.measuredOnce > 0
+      ? "\(ItemCount.grouped(report.measuredOnce)) measured once" : nil
+    guard report.chosen > report.measuredOnce else {
+      return "no figure to compare yet" + (once.map { ": \($0)" } ?? "")
+    }
+    let changed = report.chosen - report.unchanged - report.measuredOnce
     let shown = report.rows.count
     let rest =
       shown < changed ? "the \(shown) that changed most are shown (--rows)" : "all are shown"
     return "\(ItemCount.grouped(changed)) of \(ItemCount.grouped(report.chosen)) figures changed"
       + (changed > 0 ? ", \(rest)" : "")
-      + "; \(ItemCount.grouped(report.unchanged)) stayed the same"
+      + "; \(ItemCount.grouped(report.unchanged)) stayed the same" + (once.map { "; \($0)" } ?? "")
   }
 
   /// The remark that some rows are of other strategies.

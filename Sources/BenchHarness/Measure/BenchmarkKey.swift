@@ -35,8 +35,9 @@ public struct BenchmarkKey: Hashable, Codable, Sendable, Comparable {
 }
 
 extension BenchmarkKey: CustomStringConvertible {
-  /// The key as one word group, for messages: `chat query 10k default`.
+  /// The key as one word group, for messages: `chat query 10k default`; control characters are
+  /// escapes.
   public var description: String {
-    "\(scenario) \(operation) \(ItemCount.format(items)) \(strategy)"
+    PrintableText.line("\(scenario) \(operation) \(ItemCount.format(items)) \(strategy)")
   }
 }

@@ -1,6 +1,8 @@
 extension SuiteRun {
   /// The longest answer that is waited for where every benchmark gets its fewest samples first.
   static let longestAnswer = Duration.seconds(1)
+  /// The predicted time of an answer from which only times are taken, in nanoseconds.
+  private static let slowAnswer = 50e6
   /// The time of looking at smaller sizes to predict the first one of a series.
   private static let probeTime: Int64 = 1_000_000_000
 
@@ -11,6 +13,10 @@ extension SuiteRun {
     if let reason = benchmarkCase.omission ?? bound(of: benchmarkCase) {
       cells[index].base = BenchmarkResult(key: benchmarkCase.key, because: reason)
     } else {
+      let predicted = forecast[benchmarkCase].predictedIteration(at: benchmarkCase.key.items)
+      if !benchmarkCase.isReference, predicted > Self.slowAnswer {
+        cells[index].benchmarkCase.passes = .time
+      }
       try measure(index, MeasurementLimits(share: now, end: .max))
     }
     runner.journal?.finish(cells[index].result(by: runner.measurer))

@@ -4,8 +4,8 @@ enum BlockRenderer {
   static func text(_ blocks: [ReportBlock], maxWidth: Int) -> String {
     join(blocks) { block in
       switch block {
-      case .heading(let title): [title, String(repeating: "=", count: title.count)]
-      case .paragraph(let text): wrapped(text, maxWidth: maxWidth, indent: "")
+      case .heading(let title): underlined(PrintableText.line(title))
+      case .paragraph(let text): lines(of: text, maxWidth: maxWidth)
       case .table(let table): table.lines(maxWidth: maxWidth)
       case .numbers(let table), .charts(_, let table): table.text.lines(maxWidth: maxWidth)
       case .section(let section):
@@ -18,7 +18,12 @@ enum BlockRenderer {
 
   /// The lines of a point of a list.
   static func lines(ofPoint point: String, maxWidth: Int) -> [String] {
-    wrapped("- " + point, maxWidth: maxWidth, indent: "  ")
+    wrapped("- " + PrintableText.line(point), maxWidth: maxWidth, indent: "  ")
+  }
+
+  /// The lines of a paragraph.
+  static func lines(of text: String, maxWidth: Int) -> [String] {
+    wrapped(PrintableText.line(text), maxWidth: maxWidth, indent: "")
   }
 
   /// Markdown, one line for each paragraph.
@@ -28,13 +33,15 @@ enum BlockRenderer {
   ///   - level: The level of their headings; those of a section's own blocks are one deeper.
   /// - Returns: The text, ended by a line break.
   static func markdown(_ blocks: [ReportBlock], level: Int = 2) -> String {
-    func heading(_ title: String) -> String { String(repeating: "#", count: level) + " " + title }
+    func heading(_ title: String) -> String {
+      String(repeating: "#", count: level) + " " + MarkdownText.sentence(title)
+    }
     return join(blocks) { block in
       switch block {
       case .heading(let title): [heading(title)]
-      case .paragraph(let text): [text]
+      case .paragraph(let text): [MarkdownText.sentence(text)]
       case .table(let table): table.markdownLines()
-      case .list(let points): points.map { "- " + $0 }
+      case .list(let points): points.map { "- " + MarkdownText.sentence($0) }
       case .numbers(let table), .charts(_, let table): table.text.markdownLines()
       case .section(let section):
         [heading(section.title), ""]
@@ -42,6 +49,10 @@ enum BlockRenderer {
       case .verbatim(let points): MarkdownText.block(points)
       }
     }
+  }
+
+  private static func underlined(_ title: String) -> [String] {
+    [title, String(repeating: "=", count: title.count)]
   }
 
   private static func join(_ blocks: [ReportBlock], lines: (ReportBlock) -> [String]) -> String {

@@ -53,6 +53,7 @@ public struct CSVTable {
   static func quoted(_ field: String) -> String {
     let special: Set<Unicode.Scalar> = [",", "\"", "\r", "\n"]
     guard field.unicodeScalars.contains(where: special.contains) else { return field }
-    return "\"" + field.replacing("\"", with: "\"\"") + "\""
+    // By scalars, as a mark may combine with a quotation mark.
+    return "\"" + field.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
   }
 }

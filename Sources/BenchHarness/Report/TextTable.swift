@@ -16,7 +16,9 @@ public struct TextTable: Sendable, Equatable {
   ///   - columns: The columns.
   ///   - gap: The number of spaces between two of them.
   public init(columns: [TableColumn], gap: Int = 2) {
-    self.columns = columns
+    self.columns = columns.map {
+      TableColumn(title: PrintableText.line($0.title), content: $0.content)
+    }
     self.gap = gap
   }
 
@@ -31,11 +33,11 @@ public struct TextTable: Sendable, Equatable {
     for row in rows { append(row) }
   }
 
-  /// Adds a row.
+  /// Adds a row, whose cells show line breaks and control characters as escapes.
   public mutating func append(_ row: [String]) {
     precondition(
       row.count == columns.count, "a row of \(row.count) cells in \(columns.count) columns")
-    rows.append(row)
+    rows.append(row.map(PrintableText.line))
   }
 
   /// The table in aligned columns, heading first, without trailing spaces.
@@ -53,7 +55,7 @@ public struct TextTable: Sendable, Equatable {
   /// The table in Markdown, with nothing shortened.
   public func markdownLines() -> [String] {
     func line(_ cells: [String]) -> String {
-      "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+      "| " + cells.map(MarkdownText.escaped).joined(separator: " | ") + " |"
     }
     let rule = columns.map { $0.content == .number ? "---:" : "---" }
     return [line(columns.map(\.title)), line(rule)] + rows.map(line)

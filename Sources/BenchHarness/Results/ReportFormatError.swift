@@ -34,18 +34,25 @@ public enum ReportFormatError: Error, Sendable, Equatable, CustomStringConvertib
   static func decode<Value: Decodable>(
     _ json: String, source: String, known: ClosedRange<Int>
   ) throws(ReportFormatError) -> Value {
-    let data = Data(json.utf8)
-    let decoder = JSONDecoder()
-    do {
+    func read(_ data: Data) throws -> Value {
+      let decoder = JSONDecoder()
       let found = try decoder.decode(Header.self, from: data).schema
       guard known.contains(found) else {
         throw ReportFormatError.unsupportedSchema(source: source, found: found, known: known)
       }
       return try decoder.decode(Value.self, from: data)
+    }
+    let data = TextFile.data(of: json)
+    do {
+      return try read(data)
     } catch let error as ReportFormatError {
       throw error
     } catch {
-      throw .notAReport(source: source, reason: sentence(about: error))
+      // A whole number may be that of another version, which is another fault.
+      let fault = WholeNumberFault.sentence(in: data) {
+        do { _ = try read($0) } catch is ReportFormatError {}
+      }
+      throw .notAReport(source: source, reason: fault ?? sentence(about: error))
     }
   }
 

@@ -13,17 +13,17 @@ package final class ChildProcess {
     /// Standard error.
     package var errors: String
 
-    /// The last line of standard error, or how the program ended if it wrote none.
+    /// The last line of standard error but for the command for help, or how the program ended if it
+    /// wrote none.
     package var reason: String {
-      let last = errors.split(whereSeparator: \.isNewline).last.map(String.init)
-      return last ?? exitCode.map { "exit code \($0)" } ?? "ended by a signal"
+      ErrorLines.reason(in: errors) ?? exitCode.map { "exit code \($0)" } ?? "ended by a signal"
     }
   }
 
   private let process = Process()
   private let ended = DispatchSemaphore(value: 0)
-  /// Files take any amount of output; a pipe that is not emptied would stop the program.
-  private let folder: TemporaryFolder
+  private let output = CollectedPipe()
+  private let errors = CollectedPipe()
   private let limit: TimeLimit?
   private let start = DispatchTime.now()
 
@@ -39,14 +39,15 @@ package final class ChildProcess {
     path: String, arguments: [String], environment: [String: String], limit: TimeLimit? = nil
   ) throws {
     self.limit = limit
-    folder = try TemporaryFolder()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try folder.createFile("output")
-    process.standardError = try folder.createFile("errors")
+    process.standardOutput = output.writer
+    process.standardError = errors.writer
     try Guardian.shared.start(process, ended: ended)
+    output.collect()
+    errors.collect()
   }
 
   /// Starts a program that is looked for along `PATH`.
@@ -71,8 +72,8 @@ package final class ChildProcess {
   /// Waits for the end of the program.
   ///
   /// - Throws: `TimeLimitError` where it took longer than its limit, and has been ended together
-  ///   with its process group; otherwise the reason why its output cannot be read.
-  package func wait() throws -> Outcome {
+  ///   with its process group.
+  package func wait() throws(TimeLimitError) -> Outcome {
     let deadline = limit.map { start + .nanoseconds(Int($0.duration.wholeNanoseconds)) }
     if !hasEnded(by: deadline ?? .distantFuture), let limit {
       end()
@@ -80,7 +81,7 @@ package final class ChildProcess {
     }
     return Outcome(
       exitCode: process.terminationReason == .exit ? process.terminationStatus : nil,
-      output: try folder.text("output"), errors: try folder.text("errors"))
+      output: output.text, errors: errors.text)
   }
 
   private func hasEnded(by deadline: DispatchTime) -> Bool {

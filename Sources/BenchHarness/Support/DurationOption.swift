@@ -1,4 +1,4 @@
-/// Durations as people type them: `500ms`, `60s`, `2m`, `1h`.
+/// Durations as people type them: `500ms`, `60s`, `1m30s`, `1h`.
 package enum DurationOption {
   private static let units: [(suffix: String, milliseconds: Int64)] = [
     ("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000),
@@ -6,23 +6,33 @@ package enum DurationOption {
 
   /// Reads a duration.
   ///
-  /// - Parameter text: Digits and a unit, with or without decimals: `1.5s`.
+  /// - Parameter text: Digits and a unit, with or without decimals, or several from the largest
+  ///   unit to the smallest: `1.5s`, `1h20m`.
   /// - Returns: The duration, more than zero.
   /// - Throws: `OptionError` for anything else.
   package static func parse(_ text: String) throws(OptionError) -> Duration {
-    let expected = "a duration above zero with its unit, such as 500ms, 60s or 2m"
-    let lowercased = text.lowercased()
-    let number = lowercased.prefix { ($0.isASCII && $0.isNumber) || $0 == "." }
-    let suffix = lowercased.dropFirst(number.count)
-    guard let unit = units.first(where: { $0.suffix == suffix }), number.first?.isNumber == true,
-      let value = Double(number)
-    else { throw OptionError(value: text, reason: "is not a duration", expected: expected) }
-    let nanoseconds = (value * Double(unit.milliseconds) * 1_000_000).rounded()
-    guard (1..<Double(Int64.max)).contains(nanoseconds) else {
-      throw OptionError(
-        value: text, reason: nanoseconds < 1 ? "is not a duration" : "is too long",
-        expected: expected)
+    func refusal(_ reason: String) -> OptionError {
+      OptionError(
+        value: text, reason: reason,
+        expected: "a duration above zero with its unit, such as 500ms, 60s or 1m30s")
     }
+    var (rest, smallest, nanoseconds) = (text.lowercased()[...], Int64.max, 0.0)
+    repeat {
+      let number = rest.prefix { ($0.isASCII && $0.isNumber) || $0 == "." }
+      rest = rest.dropFirst(number.count)
+      let suffix = rest.prefix { $0.isLetter }
+      rest = rest.dropFirst(suffix.count)
+      guard number.first?.isNumber == true, let value = Double(number) else {
+        throw refusal("is not a duration")
+      }
+      guard !suffix.isEmpty else { throw refusal("has no unit") }
+      guard let unit = units.first(where: { $0.suffix == suffix }), unit.milliseconds < smallest
+      else { throw refusal("is not a duration") }
+      smallest = unit.milliseconds
+      nanoseconds += (value * Double(unit.milliseconds) * 1_000_000).rounded()
+    } while !rest.isEmpty
+    guard nanoseconds >= 1 else { throw refusal("is not a duration") }
+    guard nanoseconds < Double(Int64.max) else { throw refusal("is too long") }
     return .nanoseconds(Int64(nanoseconds))
   }
 }

@@ -35,10 +35,19 @@ public enum ItemCount {
   /// - Returns: At least one size.
   /// - Throws: `OptionError` if one of them is not a size.
   public static func parseList(_ text: String) throws(OptionError) -> [Int] {
-    let sizes = try text.split(separator: ",", omittingEmptySubsequences: false).map {
-      part throws(OptionError) in try parse(Words.trimmed(part))
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(Words.trimmed)
+    // Later groups of three digits that begin with 0 are no sizes of their own.
+    if parts.count > 1, parts.allSatisfy({ UInt($0) != nil }),
+      parts.dropFirst().allSatisfy({ $0.count == 3 }),
+      let end = parts.first(where: { $0.first == "0" })
+    {
+      let number = parts.joined()
+      throw OptionError(
+        value: text, reason: "is a list, in which '\(end)' is not a size",
+        expected: "\(number)" + (Int(number).map { " or \(format($0))" } ?? "")
+          + " for one size, as commas separate sizes")
     }
-    return Set(sizes).sorted()
+    return Set(try parts.map { part throws(OptionError) in try parse(part) }).sorted()
   }
 
   /// The shortest spelling that ``parse(_:)`` reads back: `10k`, `1m`, `1500`.

@@ -25,6 +25,7 @@ package final class ProgressLine: Sendable {
 
   /// Replaces the text of the line.
   package func update(_ text: String) {
+    let text = PrintableText.line(text)
     latest.withLock { $0 = text }
     guard isVisible else { return }
     // Progress is a courtesy: if it cannot be written, the run goes on without it.

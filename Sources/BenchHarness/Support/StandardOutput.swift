@@ -15,7 +15,9 @@ package enum StandardOutput {
   }
 
   /// Writes a line for a person to standard error, as far as anybody reads it.
-  package static func note(_ line: String) { try? Descriptor.errors.write(line + "\n") }
+  package static func note(_ line: String) {
+    try? Descriptor.errors.write(PrintableText.lines(line) + "\n")
+  }
 
   /// Writes a text to a file, which is created or replaced in one step, or to standard output.
   ///
@@ -26,6 +28,21 @@ package enum StandardOutput {
   package static func write(_ text: String, to destination: String) throws(OutputError) {
     guard destination != "-" else { return try write(text) }
     try FileReplacement(of: destination).write(text)
+  }
+
+  /// The width of a terminal, in characters.
+  private static let terminalWidth = 80
+
+  /// Writes a line for a person as ``note(_:)`` does, at a terminal in several lines of words.
+  package static func noteWrapped(_ line: String) {
+    let isTerminal = Descriptor.errors.isTerminal
+    let lines = isTerminal ? BlockRenderer.lines(of: line, maxWidth: terminalWidth) : [line]
+    note(lines.joined(separator: "\n"))
+  }
+
+  /// Says on standard error that a file was written; nothing about standard output.
+  package static func noteWritten(_ destination: String) {
+    if destination != "-" { note("wrote \(destination)") }
   }
 
   /// Whether two destinations are one file, whatever their paths look like.

@@ -10,6 +10,7 @@ package final class TemporaryFolder: Sendable {
   ///
   /// - Throws: The reason why it cannot be made.
   package init() throws {
+    Self.isUsed.withLock { $0 = true }
     url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "bench-\(UUID().uuidString)")
     Guardian.shared.add(folder: url)
@@ -21,15 +22,21 @@ package final class TemporaryFolder: Sendable {
   /// The path of a file in the folder.
   package func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// An empty file in the folder, open for writing.
-  ///
-  /// - Throws: The reason why it cannot be made.
-  func createFile(_ name: String) throws -> FileHandle {
-    let path = path(name)
-    guard FileManager.default.createFile(atPath: path, contents: nil) else {
-      throw CocoaError(.fileWriteUnknown)
-    }
-    return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+  /// The bytes without which no file of any use can be written.
+  private static let leastRoom = 1 << 16
+  /// Whether this process has made a folder, so that it depends on the room there.
+  private static let isUsed = Locked(false)
+
+  /// The sentence that there is no room for temporary files, with the remedy; nil if there is, or
+  /// if this process needs none.
+  package static var complaint: String? {
+    let folder = FileManager.default.temporaryDirectory
+    let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)
+    guard isUsed.withLock({ $0 }),
+      let room = attributes?[.systemFreeSize] as? NSNumber, room.intValue < leastRoom
+    else { return nil }
+    return "\(folder.path), the folder of temporary files, has no room left; "
+      + "set TMPDIR to a folder with room"
   }
 
   /// The text of a file in the folder.

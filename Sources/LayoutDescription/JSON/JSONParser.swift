@@ -15,9 +15,14 @@ struct JSONParser {
   /// for each byte that continues a character.
   private var lineStart = 0
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // The byte-order mark that some editors write before a text.
+    guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
+    (index, lineStart) = (3, 3)
+  }
 
-  /// Parses a text in UTF-8.
+  /// Parses a text in UTF-8, with or without a byte-order mark.
   ///
   /// - Parameter bytes: The text.
   /// - Returns: Its only value.

@@ -15,8 +15,20 @@ struct CommandRun {
   /// The lines of standard error.
   var errorLines: [Substring] { errors.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// Whether standard error holds one whole line and nothing else.
-  var saysOneLine: Bool { errorLines.count == 2 && errorLines[1].isEmpty && errors.count > 1 }
+  /// Standard error without the command for help at the end of a wrong call.
+  var reason: String {
+    guard errorLines.count > 2, errorLines[errorLines.count - 2].hasPrefix("see bench ") else {
+      return errors
+    }
+    return errorLines.dropLast(2).joined(separator: "\n") + "\n"
+  }
+
+  /// Whether standard error holds one whole line, perhaps with the command for help below it, and
+  /// nothing else.
+  var saysOneLine: Bool {
+    let lines = reason.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.count == 2 && lines[1].isEmpty && reason.count > 1
+  }
 
   /// Runs `bench` to its end.
   ///

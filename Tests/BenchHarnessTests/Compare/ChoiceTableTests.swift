@@ -27,12 +27,15 @@ struct ChoiceTableTests {
     return row
   }
 
-  static func comparison(_ rows: [ComparedRow], rounds: Int = 16) -> Comparison {
+  /// A comparison of rows, one further row of which was left out.
+  static func comparison(
+    _ rows: [ComparedRow], rounds: Int = 16, leavesOut: Bool = true
+  ) -> Comparison {
     let left = BenchmarkKey(
       scenario: "screen", operation: "query", items: 1_000_000, strategy: "b")
     let options = ComparisonOptions(choosing: .choice(), budget: .seconds(1))
     var run = ComparisonRun(
-      rows: rows, leftOut: [LeftOutRows(keys: [left], reason: "b: it was late")],
+      rows: rows, leftOut: leavesOut ? [LeftOutRows(keys: [left], reason: "b: it was late")] : [],
       rule: options.rule)
     run.rounds = rounds
     return Comparison(
@@ -87,8 +90,15 @@ struct ChoiceTableTests {
   }
 
   @Test func theSameCountsAreSaidToBeTheSame() {
-    let text = ComparisonTable(Self.comparison([Self.row("query", 10, ratio: 2)])).text()
-    #expect(text.contains("why, screen query 10: both count the same work"))
+    func text(_ work: WorkerCounts?) -> String {
+      let row = Self.row("query", 10, ratio: 2) { sides in
+        (sides[0].work, sides[1].work) = (work, work)
+      }
+      return ComparisonTable(Self.comparison([row])).text()
+    }
+    let work = WorkerCounts(allocations: nil, liveBytes: nil, counters: ["nodes": 3])
+    #expect(text(work).contains("why, screen query 10: both count the same work"))
+    #expect(text(nil).contains("why, screen query 10: not known, as their work was not counted"))
   }
 
   @Test func placesChangeBetweenTheSizes() throws {
@@ -135,13 +145,24 @@ struct ChoiceTableTests {
       let row = Self.row("query", 10, ratio: ratio) { sides in
         (sides[0].instructions, sides[1].instructions) = (1000, instructions)
       }
-      return Self.comparison([row]).dominated.map(\.strategy)
+      return Self.comparison([row, row, row], leavesOut: false).dominated.map(\.strategy)
     }
     #expect(dominated(1006) == ["b"] && dominated(994) == ["a"])
     #expect(dominated(1004).isEmpty)
     #expect(dominated(1004, ratio: 1.5) == ["b"] && dominated(1004, ratio: 0.5) == ["a"])
     // Slower with fewer instructions: neither is better in everything.
     #expect(dominated(500, ratio: 1.5).isEmpty)
+  }
+
+  @Test func fewRowsOrRowsLeftOutShowNoDominatedStrategy() {
+    let slower = Self.row("query", 10, ratio: 2)
+    for count in 0...3 {
+      let rows = Array(repeating: slower, count: count)
+      #expect(
+        Self.comparison(rows, leavesOut: false).dominated.map(\.strategy)
+          == (count < 3 ? [] : ["b"]))
+      #expect(Self.comparison(rows).dominated.isEmpty)
+    }
   }
 
   @Test func growthIsUnsureWhereRoundsDisagree() throws {

@@ -127,6 +127,21 @@ struct MachineFactTests {
     #expect(state("steadiness") { $0.spread = nil } == .notMeasured)
   }
 
+  @Test(arguments: [(0.02, "gate by ab"), (0.2, "gate by check")])
+  func unfitMachineIsNotAdvisedToGateByTime(spread: Double, advice: String) {
+    let readings = MachineReadings.sample {
+      $0.spread = .sample(spread, pace: 1.06)
+      $0.environment.loadAverage = 9
+      $0.stolenShare = 0.5
+    }
+    for name in ["load", "steal", "steadiness"] {
+      let fact = readings.facts.first { $0.name == name }
+      #expect(fact?.follows.hasSuffix("; \(advice)") == true, "\(name)")
+    }
+    let pairs = readings.verdicts.first { $0.kind == .pairs }
+    #expect((pairs?.state == .missing) == (advice != "gate by ab"))
+  }
+
   @Test func aFactWithoutAValueHasAReason() {
     let bare = MachineReadings.sample {
       $0.allocator.name = nil

@@ -115,7 +115,7 @@ struct ExportTests {
         \(name) 8 410.5 ns/op \(figures)
         # not measured: b/query/1000000/slow: 
         """), "\(text)")
-    #expect(text.contains("\n# not measured: b/query/1000/wrong: \"3\" points off\u{1}\n"))
+    #expect(text.contains("\n# not measured: b/query/1000/wrong: \"3\" points\\noff\\u{1}\n"))
   }
 
   @Test func goSaysThatNothingIsExactWhereItIsNot() throws {

@@ -26,7 +26,7 @@ struct GateFormatTests {
 
         ### Failed
 
-        - **a \<b\> "c", 100%: @\#u{200B}d**: x rises: 1 → 2 (+100 %)
+        - **a \<b\> "c", 100%: @\#u{200B}d**: x rises: 1 → 2\\n(+100 %)
 
           ````text
           RISE x

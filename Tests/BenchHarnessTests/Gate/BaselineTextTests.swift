@@ -51,6 +51,24 @@ struct BaselineTextTests {
     #expect(try parse(Baseline().text) == Baseline())
   }
 
+  /// A checkout on Windows and some editors change these, and nothing else.
+  @Test func lineEndsAndByteOrderMarksOfEditorsAreRead() throws {
+    let windows = baseline.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: "\r\n")
+    #expect(windows.utf8.count > baseline.text.utf8.count)
+    for text in [windows, "\u{FEFF}" + baseline.text, "\u{FEFF}" + windows] {
+      #expect(try parse(text) == baseline)
+    }
+    let history = try History([.sample(1, ["visited": 1]), .sample(2, ["visited": 2])]).text()
+    let read = try History(
+      text: "\u{FEFF}" + history.replacing("\n", with: "\r\n"), source: "file")
+    #expect(try read.text() == history)
+    let error = #expect(throws: BaselineError.self) {
+      try parse("\u{FEFF}# none\r\nformat: 1\r\nx\r\n")
+    }
+    #expect(error?.line == 3)
+  }
+
   @Test func namesMayHaveSpaces() throws {
     let key = BenchmarkKey(
       scenario: "my 100% screen", operation: "query", items: 1000, strategy: "default")

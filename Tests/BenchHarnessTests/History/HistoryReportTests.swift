@@ -40,7 +40,8 @@ struct HistoryReportTests {
       text == """
         - 3 commits: 1111111 (2026-01-01) to 3333333 (2026-01-03), Test x86, release, \
         jemalloc 5, Swift 6
-        - 3 of 5 figures changed, all are shown; 2 stayed the same; strategy default
+        - 3 of 5 figures changed, all are shown; 1 stayed the same; 1 measured once; \
+        strategy default
         - history: a character for each commit, from the row's least figure to its greatest; \
         · where it was
           not measured
@@ -119,6 +120,19 @@ struct HistoryReportTests {
     #expect(text.contains("change  but\n") && text.contains("+100 %  other input\n"))
   }
 
+  @Test func oneCommitHasNothingToCompare() {
+    let one = History([.sample(1, ["visited": 1, "tested": 2])])
+    let text = HistoryTable(HistoryReport(one, selection: .init()), steps: 9).text()
+    #expect(text.contains("no figure to compare yet: 2 measured once"))
+    #expect(!text.contains("stayed the same"))
+    let two = History([.sample(1, ["visited": 1]), .sample(2, ["visited": 1, "tested": 2])])
+    #expect(
+      HistoryTable(HistoryReport(two, selection: .init()), steps: 9).text().contains(
+        "0 of 2 figures changed; 1 stayed the same; 1 measured once"))
+    let none = HistoryTable(HistoryReport(History(), selection: .init()), steps: 9).text()
+    #expect(none.contains("no figure to compare yet\n"))
+  }
+
   @Test func onlyTheNewestStepsAreShown() {
     let text = HistoryTable(report(), steps: 2).text()
     #expect(text.contains("The newest 2 of 3 (--steps):") && !text.contains("change 2"))
@@ -150,7 +164,8 @@ struct HistoryReportTests {
   @Test func theJSONHasEveryFigure() throws {
     let json = try report(HistorySelection(figure: Glob("new,visited"))).json()
     let root = try JSONDecoder().decode(JSONTree.self, from: Data(json.utf8))
-    #expect(root["figures"] == .number(2) && root["unchanged"] == .number(1))
+    #expect(root["figures"] == .number(2) && root["unchanged"] == .number(0))
+    #expect(root["measuredOnce"] == .number(1))
     guard case .array(let rows)? = root["rows"], case .array(let steps)? = rows[0]["steps"] else {
       Issue.record("there are no rows, or no steps: \(json)")
       return

@@ -116,9 +116,11 @@ struct ReportPageTests {
   }
 
   @Test func aRunIsComparedWithTheOneBefore() throws {
-    var later = RunReport.pageSample()
+    var earlier = RunReport.pageSample()
+    earlier.reference = ReferenceSummary([ReferenceReading(at: 0, nanoseconds: 500_000)])
+    var later = earlier
     later.results[0].time = TimeSummary(samples: [200, 200, 200], iterationsPerSample: 1)
-    let page = try ReportPage.sample(RunReport.pageSample().json(), later.json())
+    let page = try ReportPage.sample(earlier.json(), later.json())
     #expect(page.parts.map(\.title) == ["2.json against 1.json", "Run: 1.json", "Run: 2.json"])
     #expect(page.parts.map(\.files) == [[0, 1], [0], [1]])
     let tree = try #require(XMLTree(page.html()))

@@ -1,4 +1,5 @@
-/// Part of a page or of a drawing: an element, or text, which is escaped as it is written.
+/// Part of a page or of a drawing: an element, or text in one line, which is escaped as it is
+/// written.
 ///
 /// A page is well-formed XML as well, so that any parser can check it.
 indirect enum Markup: Equatable {
@@ -33,7 +34,7 @@ indirect enum Markup: Equatable {
 
   private func write(to text: inout String) {
     switch self {
-    case .text(let content): text += XMLText.content(content)
+    case .text(let content): text += XMLText.content(PrintableText.line(content))
     case .fixed(let content): text += content.description
     case .node(let name, let attributes, let content):
       text += "<" + name

@@ -122,7 +122,10 @@ struct ShownNumber: Equatable {
 
 extension String {
   /// The text as one step of a JSON pointer.
-  var pointerStep: String { replacing("~", with: "~0").replacing("/", with: "~1") }
+  var pointerStep: String {
+    // By scalars, as a mark may combine with either.
+    unicodeScalars.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
+  }
 }
 
 /// Samples of one round, as a report shows them.

@@ -77,13 +77,8 @@ struct PageWriter {
     return name
   }
 
-  /// Text in which words between grave accents are commands.
   private static func inline(_ text: String) -> [Markup] {
-    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
-    guard parts.count % 2 == 1 else { return [.text(text)] }
-    return parts.enumerated().filter { !$1.isEmpty }.map { index, part in
-      index % 2 == 1 ? .element("code", [:], String(part)) : .text(String(part))
-    }
+    InlineText(text).parts.map { $0.isCommand ? .element("code", [:], $0.text) : .text($0.text) }
   }
 
   /// A point, whose first word stands out where it is the name of what the others say.

@@ -12,6 +12,8 @@ package struct ReportPage {
 
   /// The parts, of which the first has the answer.
   let parts: [Part]
+  /// The reasons why the times of two runs were not judged, with the remedy.
+  package let unjudged: [String]
   private let subject: String
   private static let title = "Benchmark report"
 
@@ -23,12 +25,14 @@ package struct ReportPage {
   package init(_ documents: [StoredDocument]) {
     let documents = Self.named(documents)
     var parts: [Part] = []
+    var unjudged: [String] = []
     var earlier: (file: Int, name: String, run: RunReport)?
     for (file, document) in documents.enumerated() {
       if case .run(let run) = document.content {
         if let earlier {
           let comparison = StoredComparison(
             old: earlier.run, new: run, names: (earlier.name, document.name))
+          unjudged += comparison.unjudged.map { [$0] } ?? []
           parts.append(
             Part(
               title: "\(document.name) against \(earlier.name)", files: [earlier.file, file],
@@ -41,6 +45,7 @@ package struct ReportPage {
       parts.append(Part(title: document.title, files: [file], blocks: document.blocks))
     }
     self.parts = parts
+    self.unjudged = unjudged
     subject = documents.map(\.name).joined(separator: ", ")
   }
 
@@ -59,7 +64,7 @@ package struct ReportPage {
 
   /// Markdown, one line for each paragraph.
   package func markdown() -> String {
-    "# \(Self.title): \(subject)\n\n"
+    "# \(Self.title): \(MarkdownText.escaped(subject))\n\n"
       + BlockRenderer.markdown(parts.map { .section($0.title, $0.blocks) }, level: 2)
   }
 

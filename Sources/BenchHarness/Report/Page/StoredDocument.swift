@@ -89,7 +89,7 @@ package struct StoredDocument: Sendable {
 
   /// The names of the members of an object; none where the text is no object.
   private static func keys(of text: some StringProtocol) -> Set<String> {
-    return (try? JSONDecoder().decode(Members.self, from: Data(text.utf8)))?.names ?? []
+    return (try? JSONDecoder().decode(Members.self, from: TextFile.data(of: text)))?.names ?? []
   }
 
   private static func keys(ofFirstLineOf text: String) -> Set<String> {

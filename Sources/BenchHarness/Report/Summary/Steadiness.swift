@@ -6,7 +6,8 @@ enum Steadiness: String {
   case noisy = "noisy"
   /// Many figures do not repeat.
   case unsteady = "unsteady"
-  /// Nothing tells, as there is one round of each benchmark and no reading of the machine's speed.
+  /// Nothing tells: too few benchmarks have several rounds, and the machine's speed too few
+  /// readings.
   case unknown = "unknown"
 
   /// The share of figures without a second round that confirms them up to which a machine is
@@ -15,27 +16,38 @@ enum Steadiness: String {
   /// The same of the reference kernel's times at its quantile 0.9, as multiples of those at 0.1.
   private static let spreads = (steady: 1.15, noisy: SlowStretch.threshold)
 
+  /// The fewest figures, and the fewest readings of the kernel, that show that a machine is steady.
+  private static let fewest = 3
+
   /// The verdict on a run, with its reason in a clause: by its rounds, as those tell how far
-  /// figures repeat, and by the reference kernel where each row has one round.
+  /// figures repeat, and by the reference kernel if too few rows have several.
   static func verdict(on report: RunReport) -> (steadiness: Steadiness, reason: String) {
     let rows = report.results.filter { Set($0.time?.rounds ?? []).count > 1 }
     func verdict(_ value: Double, _ limits: (steady: Double, noisy: Double)) -> Steadiness {
       value > limits.noisy ? .unsteady : value > limits.steady ? .noisy : .steady
     }
-    guard rows.isEmpty else {
-      let count = rows.count(where: \.isDisturbed)
+    let count = rows.count(where: \.isDisturbed)
+    guard rows.count < fewest, count == 0 else {
       return (
         verdict(Double(count) / Double(rows.count), shares),
         "of \(rows.count) figures \(count) are confirmed by no second round (~)"
       )
     }
-    guard let kernel = report.reference, kernel.p10 > 0 else {
-      return (.unknown, "each row has one round")
+    guard report.results.contains(where: { $0.time != nil }) else {
+      return (.unknown, "no row was timed")
+    }
+    let few =
+      rows.isEmpty
+      ? "each row has one round"
+      : "only \(Words.counted(rows.count, "row")) "
+        + "\(rows.count == 1 ? "has" : "have") several rounds"
+    guard let kernel = report.reference, kernel.samples.count >= fewest, kernel.p10 > 0 else {
+      return (.unknown, few)
     }
     let spread = kernel.p90 / kernel.p10
     return (
       verdict(spread, spreads),
-      "each row has one round, and the reference kernel's times differ by "
+      "\(few), and the reference kernel's times differ by "
         + HumanCount.percent(spread - 1)
     )
   }

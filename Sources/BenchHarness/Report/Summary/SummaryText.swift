@@ -3,9 +3,9 @@ enum SummaryText {
   /// The longest name inside a line, in characters.
   private static let longestName = 24
 
-  /// A name, with an ellipsis instead of an end that is too long.
+  /// A name that can be printed, with an ellipsis instead of an end that is too long.
   static func name(_ name: String, atMost length: Int = longestName) -> String {
-    clipped(name, to: length)
+    clipped(PrintableText.line(name), to: length)
   }
 
   /// The text, or its beginning and an ellipsis, in a number of lines of a list.

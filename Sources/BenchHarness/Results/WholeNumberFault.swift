@@ -1,0 +1,70 @@
+import Foundation
+
+/// Search for the number that keeps a document from being read because it has to be a whole one.
+///
+/// The decoder refuses such a document as a whole and names no place. So each key whose numbers are
+/// not whole is tried: one without which the document can be read, and with which it cannot, is at
+/// fault.
+enum WholeNumberFault {
+  private typealias Place = (path: String, key: String, number: NSNumber)
+
+  /// The sentence about the first such number; nil if that is not what keeps the document from
+  /// being read.
+  ///
+  /// - Parameters:
+  ///   - json: The document.
+  ///   - read: Reads the document.
+  /// - Returns: The place, the number and what it has to be.
+  /// - Complexity: As reading for each key with such numbers.
+  static func sentence(in json: Data, read: (Data) throws -> Void) -> String? {
+    guard let document = try? JSONSerialization.jsonObject(with: json) else { return nil }
+    var places: [Place] = []
+    let keys = { places.distinct(by: \.key) }
+    collect(document, path: "", key: "", into: &places)
+    func canRead(without keys: Set<String>) -> Bool {
+      let whole = replacing(keys, in: document, key: "")
+      guard let data = try? JSONSerialization.data(withJSONObject: whole) else { return false }
+      return (try? read(data)) != nil
+    }
+    let all = Set(keys())
+    guard canRead(without: all) else { return nil }
+    let fault = keys().first { !canRead(without: all.subtracting([$0])) }
+    return places.first { $0.key == fault }.map { "\($0.path) is \($0.number), not a whole number" }
+  }
+
+  private static func isWhole(_ number: NSNumber) -> Bool {
+    let value = number.doubleValue
+    return value == value.rounded() && value.magnitude < 0x1p64
+  }
+
+  private static func collect(
+    _ value: Any, path: String, key: String, into places: inout [Place]
+  ) {
+    switch value {
+    case let object as [String: Any]:
+      for (name, value) in object.sorted(by: { $0.key < $1.key }) {
+        let path = path.isEmpty ? name : "\(path).\(name)"
+        collect(value, path: path, key: name, into: &places)
+      }
+    case let list as [Any]:
+      for (index, value) in list.enumerated() {
+        collect(value, path: "\(path)[\(index)]", key: key, into: &places)
+      }
+    case let number as NSNumber where !isWhole(number): places.append((path, key, number))
+    default: break
+    }
+  }
+
+  /// The document with a whole number in place of others below some keys.
+  private static func replacing(_ keys: Set<String>, in value: Any, key: String) -> Any {
+    switch value {
+    case let object as [String: Any]:
+      Dictionary(
+        uniqueKeysWithValues: object.map { ($0, replacing(keys, in: $1, key: $0)) as (String, Any) }
+      )
+    case let list as [Any]: list.map { replacing(keys, in: $0, key: key) }
+    case let number as NSNumber where keys.contains(key) && !isWhole(number): 1
+    default: value
+    }
+  }
+}

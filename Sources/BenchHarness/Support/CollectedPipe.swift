@@ -1,0 +1,53 @@
+import Dispatch
+import Foundation
+
+/// Pipe that is emptied while another program writes to it, so that it takes any amount of text,
+/// and needs no room on a disk.
+final class CollectedPipe: Sendable {
+  /// The time that the rest of a text may take after the end of the program, in milliseconds:
+  /// another one, which it left behind, may hold the pipe.
+  private static let patience = 1000
+  /// The most bytes of one read.
+  private static let portion = 1 << 16
+
+  /// The end that the program writes to.
+  let writer: FileHandle
+  private let reader: FileHandle
+  private let bytes = Locked<[UInt8]>([])
+  private let isAtEnd = DispatchSemaphore(value: 0)
+
+  /// Makes a pipe that no other program inherits.
+  init() {
+    let pipe = Pipe()
+    (reader, writer) = (pipe.fileHandleForReading, pipe.fileHandleForWriting)
+    for end in [reader, writer] { _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC) }
+  }
+
+  /// Begins to empty the pipe, once the program has been started.
+  func collect() {
+    try? writer.close()
+    Thread.start { [self] in
+      var portion = [UInt8](repeating: 0, count: Self.portion)
+      while true {
+        let count = unsafe portion.withUnsafeMutableBytes { buffer in
+          unsafe read(reader.fileDescriptor, buffer.baseAddress, buffer.count)
+        }
+        if count > 0 {
+          bytes.withLock { $0 += portion[..<count] }
+        } else if count == 0 || errno != EINTR {
+          break
+        }
+      }
+      isAtEnd.signal()
+    }
+  }
+
+  /// Everything that the program has written, once it has ended.
+  var text: String {
+    if isAtEnd.wait(timeout: .now() + .milliseconds(Self.patience)) == .success {
+      // The next one to ask finds the end as well.
+      isAtEnd.signal()
+    }
+    return String(decoding: bytes.withLock { $0 }, as: UTF8.self)
+  }
+}
