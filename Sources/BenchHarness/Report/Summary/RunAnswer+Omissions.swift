@@ -28,18 +28,30 @@ extension RunAnswer {
 
   /// The most frequent cause, and the results that have it; nil where nothing is missing.
   private var mainCause: (cause: WarningCode, results: [BenchmarkResult])? {
+    // What did not answer is the reason why the others had no turn.
+    if missing.contains(where: { Self.cause(of: $0) == .noAnswer }) {
+      return (.noAnswer, missing.filter { [.noAnswer, .budgetSpent].contains(Self.cause(of: $0)) })
+    }
     let groups = missing.grouped { result in
-      let code = result.warnings.last(where: \.code.isOmission)?.code ?? .interrupted
+      let code = Self.cause(of: result)
       return code == .setupGivenUp ? .cutOff : code
     }
     let most = groups.map(\.elements.count).max()
     return groups.first { $0.elements.count == most }.map { ($0.key, $0.elements) }
   }
 
+  private static func cause(of result: BenchmarkResult) -> WarningCode {
+    result.warnings.last(where: \.code.isOmission)?.code ?? .interrupted
+  }
+
   private static func words(for cause: WarningCode, of results: [BenchmarkResult]) -> String {
     switch cause {
     case .cutOff: "they would take longer than the budget allows"
     case .budgetSpent: "the budget ended before their turn"
+    case .noAnswer:
+      results.first { Self.cause(of: $0) == .noAnswer }.map { silent in
+        "\(silent.key) gave \(silent.warnings.last?.text ?? "no answer")"
+      } ?? cause.words
     case .notCompared: "the budget left no time to compare their answers"
     case .sizeLimit: results.first?.warnings.last?.text ?? cause.words
     case .setupFailed: "their setup failed"
@@ -52,6 +64,7 @@ extension RunAnswer {
     case .sizeLimit: "no option measures them"
     case .setupFailed: "--details has the reason"
     case .interrupted: "a whole run measures them"
+    case .noAnswer: "only a larger --budget tells whether it ever answers"
     default: largerBudget
     }
   }
