@@ -19,12 +19,22 @@ enum Attempts {
   }
 
   /// Writes numbers to a file, and a text to standard output unless the numbers go there.
+  ///
+  /// - Parameters:
+  ///   - file: The file; nil for none.
+  ///   - replaces: Whether a file that is there is replaced.
+  ///   - numbers: The numbers.
+  ///   - text: The text.
+  /// - Throws: The first error of either.
   static func write(
-    json file: String?, _ numbers: @escaping () throws -> String,
+    json file: String?, replaces: Bool = true, _ numbers: @escaping () throws -> String,
     text: @escaping () throws -> String
   ) throws {
     try all([
-      { if let file { try StandardOutput.write(try numbers(), to: file) } },
+      {
+        guard let file, replaces || !StandardOutput.holdsText(file) else { return }
+        try StandardOutput.write(try numbers(), to: file)
+      },
       { if file != "-" { try StandardOutput.write(try text()) } },
     ])
   }

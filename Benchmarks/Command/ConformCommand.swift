@@ -9,7 +9,8 @@ struct ConformCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conform", abstract: "Runs conformance case files, and prints every difference.",
     discussion: """
-      Every case is run; the last line says: N passed, M failed, 0 skipped.
+      Every case is run; the last line says: N passed, M failed, 0 skipped. A folder without a \
+      case ends with exit code 3.
 
       Examples:
         bench conform path/to/cases
@@ -42,6 +43,8 @@ struct ConformCommand: ParsableCommand {
     } catch {
       throw Failure("\(error)")
     }
+    try NothingMeasured.require(
+      report.entries.count, because: NothingMeasured("there is no case (*.json) in \(path)"))
     try StandardOutput.write(PrintableText.lines(report.text) + "\n")
     // Wrong frames weigh more than a file that is no case.
     if report.tally.failed > report.unreadable.count {

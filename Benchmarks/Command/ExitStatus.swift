@@ -83,6 +83,7 @@ struct Failure: Error {
   init?(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
+    case let nothing as NothingMeasured: self.init(.inconclusive, "\(nothing)")
     case let difference as TraceDifference: self.init(.wrongFrames, "wrong frames: \(difference)")
     case let failure as TrialFailure: self.init(.wrongFrames, "wrong: \(failure)")
     case let error as FrameScriptError: self.init(.wrongFrames, "\(error)")
@@ -91,6 +92,16 @@ struct Failure: Error {
     case let error as MergeError where error.meansWrongFrames: self.init(.wrongFrames, "\(error)")
     default: return nil
     }
+  }
+
+  /// Makes the failure of a verb that measured nothing.
+  ///
+  /// - Parameters:
+  ///   - nothing: The reason.
+  ///   - kept: The files of an earlier run, which are not replaced.
+  init(_ nothing: NothingMeasured, keeping kept: [String]) {
+    let remark = kept.map { "; \($0) stays as it was" }.joined()
+    self.init(.inconclusive, "\(nothing)\(remark)")
   }
 
   /// The same reason for a caller that takes an error for no verdict.

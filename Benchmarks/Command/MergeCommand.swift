@@ -44,6 +44,7 @@ struct MergeCommand: ParsableCommand {
     }
     try output.write(report)
     try RunCommand.requireRightPlaces(report.results)
+    try report.requireMeasured()
   }
 
   private func joined() throws -> RunReport {

@@ -66,6 +66,31 @@ struct Output: Sendable {
   /// nothing else.
   func writeFailure(_ report: RunReport) throws { try writeFiles(report, where: \.tellsFailures) }
 
+  /// Writes a report without a measurement to the forms that tell so, and replaces no results of an
+  /// earlier run: only a test report is about this run alone.
+  ///
+  /// - Parameter report: The report, with the fact among its warnings.
+  /// - Returns: The files that stay as they were.
+  /// - Throws: The reason why a form cannot be written.
+  func writeNothing(_ report: RunReport) throws -> [String] {
+    let results = exports.filter { !$0.format.isVerdict }.map(\.path)
+    let kept = ([json, self.report?.path].compactMap { $0 } + results)
+      .filter(StandardOutput.holdsText)
+    var steps: [() throws -> Void] = []
+    if let json, !kept.contains(json) {
+      steps.append { try StandardOutput.write(try report.json(), to: json) }
+    }
+    for file in exports where file.format.tellsAbsence && !kept.contains(file.path) {
+      steps.append { try StandardOutput.write(try text(report, file.format), to: file.path) }
+    }
+    steps.append { try self.report?.write(replaces: false) { StoredDocument(report, name: $0) } }
+    if json != "-", format.tellsAbsence {
+      steps.append { try StandardOutput.write(try text(report, format)) }
+    }
+    try Attempts.all(steps)
+    return kept
+  }
+
   private func writeFiles(_ report: RunReport, where isWanted: (OutputFormat) -> Bool) throws {
     var steps: [() throws -> Void] = []
     if let json { steps.append { try StandardOutput.write(try report.json(), to: json) } }
@@ -79,7 +104,8 @@ struct Output: Sendable {
     _ report: RunReport, _ format: OutputFormat,
     _ style: TerminalStyle = TerminalStyle(width: nil, isColoured: false)
   ) throws -> String {
-    switch (content, format) {
+    let isEmpty = report.warnings.contains { $0.code == .nothingMeasured }
+    switch (isEmpty ? .times(details: false) : content, format) {
     case (_, .export(let format)): return try format.render(report)
     case (.times(let details), .report(let format)):
       return try format.render(report, details: details, style: style)

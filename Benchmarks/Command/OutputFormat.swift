@@ -17,6 +17,17 @@ enum OutputFormat: Sendable, Equatable {
     self = format
   }
 
+  /// Whether a report without a result says so in this form, and is not just empty.
+  var tellsAbsence: Bool {
+    switch self {
+    case .report: true
+    case .export: isVerdict
+    }
+  }
+
+  /// Whether the form is the verdict on one run, and no results that another run would miss.
+  var isVerdict: Bool { self == .export(.junit) }
+
   /// Whether the form tells failures, so that it is written for a wrong run, too.
   var tellsFailures: Bool {
     switch self {

@@ -55,7 +55,8 @@ struct ReportCommand: ParsableCommand {
 
 /// File that a report of results goes to, beside standard output.
 struct ReportFile: Sendable {
-  private let path: String
+  /// The path.
+  let path: String
   private let isPage: Bool
   private let name: String
 
@@ -79,9 +80,14 @@ struct ReportFile: Sendable {
 
   /// Writes the report of results.
   ///
-  /// - Parameter document: Takes the name of the results.
+  /// - Parameters:
+  ///   - replaces: Whether a report that is there is replaced.
+  ///   - document: Takes the name of the results.
   /// - Throws: `OutputError` if it cannot be written.
-  func write(_ document: (_ name: String) -> StoredDocument) throws {
+  func write(
+    replaces: Bool = true, _ document: (_ name: String) -> StoredDocument
+  ) throws {
+    guard replaces || !StandardOutput.holdsText(path) else { return }
     let report = ReportPage([document(name)])
     try StandardOutput.write(isPage ? report.html() : report.markdown(), to: path)
     StandardOutput.noteWritten(path)

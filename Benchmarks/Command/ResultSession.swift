@@ -5,23 +5,30 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   /// The results so far; none where there is nothing that is worth a report.
   let results = LatestResults<Results>()
   private let right = WritingRight()
+  private let files: [String]
   private let report: @Sendable (Results, _ interruption: String?) -> Report
-  private let write: @Sendable (Report) throws -> Void
+  private let nothing: @Sendable (Results) -> NothingMeasured?
+  private let write: @Sendable (Report, _ replaces: Bool) throws -> Void
 
   /// Begins a verb: from now on signals and traps are answered.
   ///
   /// - Parameters:
   ///   - json: The file that every number goes to.
+  ///   - page: The file of the report; nil where none is wanted.
   ///   - unit: One of the steps after which there are more results: `round`.
   ///   - count: The number of steps that results are of.
   ///   - report: Makes the report of results, and of the reason why there are no more.
-  ///   - write: Writes the report.
+  ///   - nothing: The reason why results hold no measurement; nil if they do.
+  ///   - write: Writes the report, over files of an earlier run only if these are to be replaced.
   init(
-    json: String?, unit: String, count: @escaping @Sendable (Results) -> Int,
+    json: String?, page: ReportFile?, unit: String, count: @escaping @Sendable (Results) -> Int,
     report: @escaping @Sendable (Results, _ interruption: String?) -> Report,
-    write: @escaping @Sendable (Report) throws -> Void
+    nothing: @escaping @Sendable (Results) -> NothingMeasured?,
+    write: @escaping @Sendable (Report, _ replaces: Bool) throws -> Void
   ) {
+    files = [json, page?.path].compactMap { $0 }
     self.report = report
+    self.nothing = nothing
     self.write = write
     CrashNote.install()
     CrashNote.setWork("the preparations")
@@ -37,7 +44,8 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
   ///
   /// - Parameter work: Gives the results.
   /// - Returns: The report.
-  /// - Throws: The error of the work, and `OutputError` where nothing can be written.
+  /// - Throws: The error of the work, `Failure` with exit code 3 if nothing was measured, and
+  ///   `OutputError` where nothing can be written.
   @discardableResult
   func writeResults(of work: () throws -> Results) throws -> Report {
     let results: Results
@@ -49,14 +57,45 @@ struct ResultSession<Results: Sendable, Report>: Sendable {
       throw error
     }
     right.claimOrWait()
+    if let reason = nothing(results) { throw try writeNothing(results, reason) }
     let report = report(results, nil)
-    try write(report)
+    try write(report, true)
     return report
   }
 
+  /// Ends the process if there are no results soon after the budget: a strategy may never answer.
+  ///
+  /// - Parameters:
+  ///   - budget: The budget.
+  ///   - started: The start of the verb, in nanoseconds of the wall clock.
+  ///   - blank: The results before the first.
+  ///   - reason: The reason why there are none.
+  func end(
+    afterBudget budget: Duration, since started: Int64, _ blank: Results,
+    _ reason: @escaping @Sendable () -> NothingMeasured
+  ) {
+    RunSession.wait(for: budget, since: started) { [self] in
+      guard results.current == nil, right.claim() else { return }
+      ProgressLine.wipe()
+      do {
+        let failure = try writeNothing(blank, reason())
+        failure.leave()
+      } catch {
+        Failure("\(error)").leave()
+      }
+    }
+  }
+
+  /// Writes the fact that nothing was measured; files of an earlier run stay.
+  private func writeNothing(_ results: Results, _ reason: NothingMeasured) throws -> Failure {
+    let kept = files.filter(StandardOutput.holdsText)
+    try write(report(results, "\(reason)"), false)
+    return Failure(reason, keeping: kept)
+  }
+
   private func writeLatest(because reason: String) throws -> Bool {
-    guard let results = results.current else { return false }
-    try write(report(results, reason))
+    guard let results = results.current, nothing(results) == nil else { return false }
+    try write(report(results, reason), true)
     return true
   }
 }
@@ -72,14 +111,21 @@ extension ResultSession<ComparisonRun, Comparison> {
   ///   - format: The form in which it is printed.
   ///   - json: The file that every number goes to.
   ///   - page: The file of the report; nil where none is wanted.
+  ///   - trials: The trials before the comparison, once they have been made; nil for none.
   init(
-    _ blank: Comparison, format: ReportFormat = .table, json: String?, page: ReportFile? = nil
+    _ blank: Comparison, format: ReportFormat = .table, json: String?, page: ReportFile? = nil,
+    trials: LatestResults<TrialExtent>? = nil
   ) {
     self.init(
-      json: json, unit: "round", count: \.rounds, report: { blank.with($0, interruption: $1) },
-      write: { comparison in
+      json: json, page: page, unit: "round", count: \.rounds,
+      report: {
+        var comparison = blank.with($0, interruption: $1)
+        comparison.trials = trials?.current
+        return comparison
+      }, nothing: \.reasonForNothing,
+      write: { comparison, replaces in
         let print = {
-          try Attempts.write(json: json, comparison.json) {
+          try Attempts.write(json: json, replaces: replaces, comparison.json) {
             switch format {
             case .markdown: ComparisonTable(comparison).markdown()
             case .json: try comparison.json()
@@ -88,7 +134,8 @@ extension ResultSession<ComparisonRun, Comparison> {
           }
         }
         try Attempts.all([
-          print, { try page?.write { StoredDocument(comparison, name: $0) } },
+          print,
+          { try page?.write(replaces: replaces) { StoredDocument(comparison, name: $0) } },
         ])
       })
   }

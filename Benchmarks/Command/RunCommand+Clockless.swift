@@ -11,17 +11,22 @@ extension RunCommand {
     var options = selection
     let isFloor = selection.strategy == BenchmarkKey.floorName
     if isFloor { options.strategy = nil }
-    let selected = try options.selection(shard: shard).selection
+    let (selected, record) = try options.selection(shard: shard)
     let names = isFloor ? [BenchmarkKey.floorName] : selected.strategies.map(\.name)
     let runner = IterationRunner(iterations: iterations)
+    var count = 0
     for benchmarkCase in try selected.cases(for: selected.workloads().described()) {
       guard names.contains(benchmarkCase.key.strategy) else { continue }
       let outcome = try runner.run(benchmarkCase)
+      count += 1
       let batches = Words.counted(outcome.batches, "batch", plural: "batches")
       try StandardOutput.write(
         "\(benchmarkCase.key): \(iterations) iterations in \(batches), "
           + "checksum \(outcome.checksum)\n")
     }
+    guard record?.places.isEmpty != true else { return }
+    try NothingMeasured.require(
+      count, because: NothingMeasured("no benchmark of \(names.joined(separator: ", ")) is there"))
   }
 
   /// Counts the instructions of a list of benchmarks in a file, and nothing else.

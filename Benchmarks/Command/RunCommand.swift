@@ -102,7 +102,8 @@ struct RunCommand: ParsableCommand {
     // A quick run compares a fixed few answers.
     let all = try selected.cases(
       for: selected.workloads(), answerLimit: selection.quick ? Self.quickAnswers : nil)
-    try requireEnough(budget, for: all, selected)
+    let need = selected.leastBudget(for: all)
+    try requireEnough(budget, need, for: all)
     let cases = selected.isLeastFirst ? all : Self.affordable(all, budget: budget)
     beginning?.claimOrWait()
     var blank = RunReport(
@@ -110,7 +111,9 @@ struct RunCommand: ParsableCommand {
       environment: .capture(), shard: shard, results: [])
     blank.budget = BudgetRecord(seconds: budget / .seconds(1))
     blank.matrix = selected.matrix
-    let session = RunSession(blank, output: output)
+    let preparations = Preparations(need: need)
+    let session = RunSession(blank, output: output, preparations: preparations)
+    session.journal.begin(cases.map(\.key))
     noteIfEmpty(shard, in: session.journal)
     session.end(
       afterBudget: budget, since: started,
@@ -119,8 +122,9 @@ struct RunCommand: ParsableCommand {
         try Self.requireRightPlaces(results)
       }, verdict: Self.requireComparisons)
     var results: [BenchmarkResult] = []
-    try session.writeResults {
-      results = try measure(cases, of: selected, budget: budget, since: started, session.journal)
+    try session.writeResults(since: started) {
+      results = try measure(
+        cases, of: selected, budget: budget, since: started, session.journal, preparations)
       return results
     }
     try Self.requireRightPlaces(results)
@@ -138,17 +142,15 @@ struct RunCommand: ParsableCommand {
   /// Says that a shard has no benchmarks, as the run has fewer parts than shards; that is no error.
   func noteIfEmpty(_ shard: ShardRecord?, in journal: RunJournal) {
     guard let shard, shard.places.isEmpty else { return }
-    let text = "shard \(shard.name) has no benchmarks, as there are fewer parts than shards"
+    let text = Shard.emptiness(of: shard.name)
     journal.note(ResultWarning(.emptyShard, text))
     StandardOutput.note("bench: \(text)")
   }
 
   /// Refuses a budget that is too short for the smallest size of everything, before any work.
   private func requireEnough(
-    _ budget: Duration, for cases: [BenchmarkCase], _ selected: SuiteSelection
+    _ budget: Duration, _ need: Duration, for cases: [BenchmarkCase]
   ) throws {
-    let need =
-      BudgetNeed.least(for: cases.map(\.key), replays: selected.replayCount) + selected.trialTime
     guard budget < need else { return }
     let series = Set(cases.map(\.key.series)).count
     throw Failure(
@@ -169,23 +171,27 @@ struct RunCommand: ParsableCommand {
   /// Compares all strategies, and runs the benchmarks in the rest of the budget.
   private func measure(
     _ cases: [BenchmarkCase], of selected: SuiteSelection, budget: Duration, since started: Int64,
-    _ journal: RunJournal
+    _ journal: RunJournal, _ preparations: Preparations
   ) throws -> [BenchmarkResult] {
     let progress = ProgressLine()
     defer { progress.clear() }
     progress.update("trying all parts and strategies")
-    journal.note(try Self.tried(selected))
+    journal.note(try Self.tried(selected, preparations))
     progress.update("comparing the frames of all strategies")
     let clock = SystemClock()
     let traces = try selected.replayTraces(
       items: selected.items[0],
       deadline: SetupDeadline(
         clock: ProcessorClock(clock),
-        lasting: budget * (selected.isLeastFirst ? Self.briefTracePart : Self.tracePart)))
+        lasting: budget * (selected.isLeastFirst ? Self.briefTracePart : Self.tracePart)),
+      progress: preparations.add)
     if let difference = traces.difference { throw difference }
-    if !traces.shortened.isEmpty, !selected.isLeastFirst { journal.note(shortenedTraces(traces.shortened, selected)) }
+    if !traces.shortened.isEmpty, !selected.isLeastFirst {
+      journal.note(shortenedTraces(traces.shortened, selected))
+    }
     // Printing, comparing and writing at the end need some of the time as well.
     let spent = Duration.nanoseconds(clock.wallNanoseconds() - started)
+    preparations.finish(after: spent)
     var options = SuiteOptions(
       budget: max(.nanoseconds(1), budget * 0.93 - spent), quick: selection.quick)
     options.allowsUnverified = unverified
@@ -232,8 +238,10 @@ struct RunCommand: ParsableCommand {
   }
 
   /// Tries all parts and strategies of a selection, before anything else is done with them.
-  static func tried(_ selected: SuiteSelection) throws -> TrialExtent {
+  static func tried(
+    _ selected: SuiteSelection, _ preparations: Preparations? = nil
+  ) throws -> TrialExtent {
     try selected.requireDistinctNames()
-    return try selected.tryAll()
+    return try selected.tryAll { preparations?.add($0) }
   }
 }

@@ -7,17 +7,21 @@ struct RunSession: Sendable {
   let journal: RunJournal
   private let right = WritingRight()
   private let output: Output
+  private let preparations: Preparations?
 
   /// Begins a run: from now on signals and traps are answered.
   ///
   /// - Parameters:
   ///   - blank: The report of the run, still without results.
   ///   - output: The destinations of the report.
-  init(_ blank: RunReport, output: Output) {
+  ///   - preparations: The work before the first benchmark, which foretells a budget that would do;
+  ///     nil for a run without a budget.
+  init(_ blank: RunReport, output: Output, preparations: Preparations? = nil) {
     CrashNote.install()
     CrashNote.setWork("the preparations")
     journal = RunJournal(blank: blank, destination: output.json)
     self.output = output
+    self.preparations = preparations
     EarlyEnd.answerSignals(
       right, extent: { [journal] in "after \(journal.extent)" }, write: write(interrupted:))
   }
@@ -42,16 +46,20 @@ struct RunSession: Sendable {
       let report = journal.report(endOf: budget)
       do {
         try check(report.results)
-        try output.write(report)
-        journal.discardPartial()
       } catch {
-        guard let failure = Failure(error) else { Failure("\(error)").leave() }
+        let failure = Failure(error) ?? Failure("\(error)")
         var wrong = report
         wrong.warnings.append(failure.warning)
         try? output.writeFailure(wrong)
         failure.leave()
       }
-      do { try verdict(report.results) } catch { ExitStatus.leave(because: error) }
+      do {
+        try write(report, since: started)
+        journal.discardPartial()
+        try verdict(report.results)
+      } catch {
+        (Failure(error) ?? Failure("\(error)")).leave()
+      }
       _exit(ExitStatus.ok.rawValue)
     }
   }
@@ -67,14 +75,19 @@ struct RunSession: Sendable {
     let right = WritingRight()
     wait(for: budget, since: started) {
       guard right.claim() else { return }
-      Failure(
-        "a budget of \(HumanTime.format(budget)) is too short: reading the layout takes longer"
-      ).leave()
+      let cause = "reading the layout takes longer than the budget of \(HumanTime.format(budget))"
+      Failure(NothingMeasured(cause, budget: nil), keeping: []).leave()
     }
     return right
   }
 
-  private static func wait(
+  /// Does something once a budget is over, on a thread of its own.
+  ///
+  /// - Parameters:
+  ///   - budget: The budget.
+  ///   - started: The start of the work, in nanoseconds of the wall clock.
+  ///   - end: What is done.
+  static func wait(
     for budget: Duration, since started: Int64, _ end: @escaping @Sendable () -> Void
   ) {
     let spent = Duration.nanoseconds(SystemClock().wallNanoseconds() - started)
@@ -89,11 +102,36 @@ struct RunSession: Sendable {
   /// tenth by which a run may exceed it.
   private static let mostOfBudget = 1.03
 
+  /// Writes a report, or in the forms that tell so that it holds no measurement.
+  ///
+  /// - Throws: `Failure` in the latter case, `OutputError` if a file cannot be written.
+  private func write(_ report: RunReport, since started: Int64?) throws {
+    var report = report
+    if let preparations, let started, let budget = report.budget, report.measuredCount == 0 {
+      let spent = Duration.nanoseconds(SystemClock().wallNanoseconds() - started)
+      let needed = preparations.budget(insteadOf: .seconds(budget.seconds), spent: spent)
+      report.budget?.needed = max(budget.needed ?? 0, needed / .seconds(1))
+    }
+    do throws(NothingMeasured) {
+      try report.requireMeasured()
+    } catch {
+      let kept = try output.writeNothing(report.stating(error))
+      journal.discardPartial()
+      throw Failure(error, keeping: kept)
+    }
+    try output.write(report)
+  }
+
   /// Does the work of the run and writes the report.
   ///
+  /// - Parameters:
+  ///   - started: The start of the run, in nanoseconds of the wall clock; nil without a budget.
+  ///   - work: The work, which returns the results.
   /// - Throws: The error that the work throws, after the results so far have been written in the
-  ///   forms that tell failures.
-  func writeResults(of work: () throws -> [BenchmarkResult]) throws {
+  ///   forms that tell failures; `Failure` with exit code 3 if nothing was measured.
+  func writeResults(
+    since started: Int64? = nil, of work: () throws -> [BenchmarkResult]
+  ) throws {
     let results: [BenchmarkResult]
     do {
       results = try work()
@@ -106,7 +144,7 @@ struct RunSession: Sendable {
     var report = journal.report()
     report.results = results
     do {
-      try output.write(report)
+      try write(report, since: started)
     } catch let error as OutputError where error != .closedPipe {
       // The file with the results so far stays.
       let remark = journal.partialPath.map { "; the first round of results is in \($0)" }

@@ -42,6 +42,7 @@ struct TrialCommand: ParsableCommand {
     }
     CrashNote.install()
     var failures: [TrialFailure] = []
+    var calls = 0
     for trial in trials {
       if trial.isStrategy, failures.contains(where: { $0.subject.owner == trial.subject.name }) {
         try StandardOutput.write("\(trial.subject): not tried, as a part of it is wrong\n")
@@ -49,6 +50,7 @@ struct TrialCommand: ParsableCommand {
       }
       let counts = trial.callCounts(seed: seed, repetitions: runs)
       let total = counts.values.reduce(0, +)
+      calls += total
       let methods = counts.sorted { $0.key < $1.key }.map {
         "\($0.key) \(ItemCount.grouped($0.value))"
       }
@@ -68,5 +70,6 @@ struct TrialCommand: ParsableCommand {
         .wrongFrames,
         "wrong: \(first.sentence)" + (failures.count > 1 ? ", and \(failures.count - 1) more" : ""))
     }
+    try NothingMeasured.require(calls, because: NothingMeasured("no call of \(name) was made"))
   }
 }

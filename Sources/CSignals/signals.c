@@ -170,10 +170,11 @@ static sigset_t end_set(void) {
   return signals;
 }
 
-// nohup has a program ignore SIGHUP, which stays so.
+// A signal that the caller has a program ignore stays ignored: SIGHUP for nohup, SIGINT for a job that a shell runs
+// in the background.
 static int stays_ignored(int number) {
   struct sigaction action;
-  return number == SIGHUP && sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+  return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
 static void set_end_action(void (*handler)(int)) {

@@ -22,7 +22,7 @@ public struct ConformanceReport: Sendable {
   /// - Parameters:
   ///   - directory: The directory, or a single file.
   ///   - runner: The runner of the cases.
-  /// - Throws: ``LayoutDocumentError`` if there is no such directory, or no case in it.
+  /// - Throws: ``LayoutDocumentError`` if there is no such directory.
   /// - Complexity: O(*n*) for *n* files, each of which is laid out on its own.
   public init(
     directory: URL, runner: ConformanceRunner = ConformanceRunner()
@@ -31,9 +31,6 @@ public struct ConformanceReport: Sendable {
       throw LayoutDocumentError(path: directory.path, message: "there is no such directory")
     }
     let files = CaseFiles.all(in: directory)
-    guard !files.isEmpty else {
-      throw LayoutDocumentError(path: directory.path, message: "there is no case (*.json) in it")
-    }
     let rootLength = directory.standardizedFileURL.pathComponents.count
     entries = files.map { file in
       let path = file.standardizedFileURL.pathComponents.dropFirst(rootLength)

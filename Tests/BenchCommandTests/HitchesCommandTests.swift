@@ -76,7 +76,6 @@ struct HitchesCommandTests {
     (["--items", "many"], "'many' is not a size"),
     (["--items", "1000m"], "are too many"),
     (["--budget", "soon"], "'soon' is not a duration"),
-    (["--budget", "1ms"], "a budget of 1 ms is too short for any trace"),
     (["--layout", "/nowhere/layout.json"], "/nowhere/layout.json"),
     (["--layout", "a", "--scenario", "list-fixed"], "exclude one another"),
     (

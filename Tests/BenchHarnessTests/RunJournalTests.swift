@@ -125,6 +125,28 @@ struct RunJournalTests {
     #expect(!FileManager.default.fileExists(atPath: (destination ?? "") + ".partial"))
   }
 
+  @Test func anEndBeforeTheFirstBenchmarkHasAResultForEach() {
+    let journal = RunJournal(blank: blank)
+    journal.begin([key(10), key(20)])
+    #expect(journal.extent == "0 of 2 benchmarks")
+    let report = journal.report(endOf: .seconds(2))
+    #expect(report.results.map(\.items) == [10, 20] && report.measuredCount == 0)
+    #expect(report.results.allSatisfy { $0.warnings.map(\.code) == [.budgetSpent] })
+  }
+
+  @Test func theBenchmarkThatDoesNotAnswerIsNamedAndNoOther() {
+    let journal = RunJournal(blank: blank)
+    journal.begin([key(10), key(20), key(30)])
+    // Answers are compared before anything is timed.
+    journal.enter(.verification, of: key(10))
+    journal.leave()
+    journal.enter(.verification, of: key(20))
+    let report = journal.report(endOf: .seconds(2))
+    #expect(report.results.map { $0.warnings[0].code } == [.budgetSpent, .noAnswer, .budgetSpent])
+    journal.leave()
+    #expect(journal.report(endOf: .seconds(2)).results[1].warnings[0].code == .budgetSpent)
+  }
+
   @Test func oneThreadWritesTheReport() {
     let right = WritingRight()
     #expect(right.claim())

@@ -53,7 +53,7 @@ import Testing
 
   @Test func nothingToRun() throws {
     let folder = try CaseFolder()
-    #expect(throws: LayoutDocumentError.self) { try ConformanceReport(directory: folder.url) }
+    #expect(try ConformanceReport(directory: folder.url).entries.isEmpty)
     let missing = folder.url.appendingPathComponent("none")
     #expect(throws: LayoutDocumentError.self) { try ConformanceReport(directory: missing) }
   }

@@ -70,14 +70,14 @@ struct AbCommand: ParsableCommand {
     let format = try printed.requireFormat()
     if let json { try StandardOutput.requireWritable(json) }
     try base.requireValid()
-    guard !base.isEmpty else {
-      throw Failure(
-        .usageOrHarnessError, "ab needs either --base COMMIT or --exe-base PATH to compare with")
-    }
+    let missing = Failure("ab needs either --base COMMIT or --exe-base PATH to compare with")
+    guard !base.isEmpty else { throw missing }
     let progress = ProgressLine()
     defer { progress.clear() }
     EarlyEnd.answerSignals(progress)
-    guard let (path, name) = try base.program(progress: { progress.update($0) }) else { return }
+    guard let (path, name) = try base.program(progress: { progress.update($0) }) else {
+      throw missing
+    }
     let environment = RunEnvironment.capture()
     let comparison = Comparison(
       options: options,

@@ -102,10 +102,19 @@ struct CompareCommand: ParsableCommand {
       options: options, cores: ProcessorCores.allowed, seed: part.seed,
       command: Array(CommandLine.arguments.dropFirst()), environment: .capture())
     blank.scope = scope
-    blank.trials = try RunCommand.tried(selected)
-    let session = ComparisonSession(blank, format: format, json: json, page: page)
+    let (trials, preparations) = (LatestResults<TrialExtent>(), selected.preparationsOfComparison)
+    let session = ComparisonSession(blank, format: format, json: json, page: page, trials: trials)
+    session.end(afterBudget: budget, since: started, blank.run) {
+      let spent = Duration.nanoseconds(SystemClock().wallNanoseconds() - started)
+      return NothingMeasured(
+        "the budget of \(HumanTime.format(budget)) ended during \(CrashNote.work)",
+        budget: preparations.budget(insteadOf: budget, spent: spent))
+    }
     try require(
-      session.writeResults { try measure(rows, selected, blank, started, session, counter) })
+      session.writeResults {
+        trials.update(try RunCommand.tried(selected, preparations))
+        return try measure(rows, selected, blank, started, session, counter)
+      })
   }
 
   /// The document of `--layout`; nil without one.
@@ -141,11 +150,8 @@ struct CompareCommand: ParsableCommand {
     guard !comparison.decidesAnything else { return }
     throw Failure(
       .inconclusive,
-      comparison.run.rows.isEmpty
-        ? "no row was measured: "
-          + (ComparisonTable(comparison).leftOut.first ?? "there is none")
-        : "all \(comparison.run.rule.comparisons) comparisons are undecided; at least "
-          + "\(comparison.run.rule.requiredRounds) rounds are needed")
+      "all \(comparison.run.rule.comparisons) comparisons are undecided; at least "
+        + "\(comparison.run.rule.requiredRounds) rounds are needed")
   }
 
   /// Compares the reports of two runs.
@@ -174,6 +180,7 @@ struct CompareCommand: ParsableCommand {
     if let difference = try selected.firstDifference(items: selected.items[0]) {
       throw Failure(.wrongFrames, "wrong frames: \(difference)")
     }
+    CrashNote.setWork("the first look at all rows")
     var run = try ComparisonPrograms(seed: part.seed, layout: layout).run(
       rows, options: blank.options, cores: blank.cores, since: started, results: session.results
     ) { progress.update($0) }

@@ -49,9 +49,12 @@ struct BaselineCommand: ParsableCommand {
       ).sections(
         kinds, counting: cells, by: callgrind, cacheMisses: gate.cacheMisses, twice: true)
       try requireNoLeak(sections)
+      let figures = sections.reduce(0) { $0 + $1.figureCount }
+      try NothingMeasured.require(
+        figures,
+        because: NothingMeasured("no benchmark has a figure; \(gate.baseline) is as it was"))
       for section in sections { baseline.replace(section) }
       try StandardOutput.write(baseline.text, to: gate.baseline)
-      let figures = sections.reduce(0) { $0 + $1.figureCount }
       try StandardOutput.write("\(gate.baseline): \(ItemCount.grouped(figures)) figures\n")
     }
 

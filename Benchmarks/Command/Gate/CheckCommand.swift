@@ -103,14 +103,23 @@ struct CheckCommand: ParsableCommand {
       comparison,
       source: gate.baseline + name
         + (rest > 0 ? ", \(ItemCount.grouped(rest)) rows of other scenarios left out" : ""))
+    let nothing = comparison.reasonForNothing(baseline: gate.baseline)
+    let isEmptyShard = shard != nil && baseline.keys.isEmpty && !chosen.keys.isEmpty
     func text(_ format: GateFormat?) -> String {
-      format?.render(comparison.outcomes, title: "bench check\(name)", summary: report.summary)
-        ?? report.text
+      format?.render(
+        comparison.outcomes + (isEmptyShard ? [] : [nothing].compactMap { $0?.outcome }),
+        title: "bench check\(name)", summary: report.summary) ?? report.text
     }
     try Attempts.all(
       exports.map { file in { try StandardOutput.write(text(file.format), to: file.path) } }
         + [{ try StandardOutput.write(text(known)) }])
     try require(comparison, report)
+    guard let nothing else { return }
+    if let shard, isEmptyShard {
+      StandardOutput.note("bench: \(Shard.emptiness(of: "\(shard)"))")
+    } else {
+      throw nothing
+    }
   }
 
   /// The rows of the scenarios that are meant.

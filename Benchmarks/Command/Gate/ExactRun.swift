@@ -106,7 +106,9 @@ struct ClocklessProgram {
   /// - Throws: `Failure` with its exit code and reason where it failed; `ReportFormatError` where
   ///   it wrote no report.
   static func results(_ outcome: ChildProcess.Outcome) throws -> [BenchmarkResult] {
-    guard outcome.exitCode == 0 else { throw Failure(outcome) }
+    // A run that measured nothing says so in a report, too: what is missing is for others to judge.
+    let hasReport = outcome.exitCode == ExitStatus.inconclusive.rawValue && !outcome.output.isEmpty
+    guard outcome.exitCode == 0 || hasReport else { throw Failure(outcome) }
     if !outcome.output.isEmpty, !outcome.output.hasPrefix("{") {
       let line = outcome.output.prefix { !$0.isNewline }.prefix(mostPrinted)
       throw Failure(

@@ -76,6 +76,9 @@ struct ProfileCommand: ParsableCommand {
       }
       return (try profiles?.head ?? counter.stacks(counter.fitting(cell)), profiles?.base)
     }
+    try NothingMeasured.require(
+      profile.total > 0 ? 1 : 0,
+      because: NothingMeasured("an iteration of \(key) has no instructions of its own"))
     let title = "bench profile \(key)"
     let difference = old.map { ProfileDifference(from: $0, to: profile) }
     if let output {

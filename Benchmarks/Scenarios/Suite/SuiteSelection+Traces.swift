@@ -35,11 +35,12 @@ extension SuiteSelection {
   /// - Parameters:
   ///   - items: The number of items to replay with; of each scenario at most as many as it allows.
   ///   - deadline: The end of the time for it.
+  ///   - progress: Called after each short trace with the time that is expected of it.
   /// - Returns: The first difference, or `nil` if all strategies agree in every bit; and the names
   ///   of the scenarios of which there was time for the short trace alone.
   /// - Throws: `LayoutError` if a strategy cannot lay a scenario out.
   public func replayTraces(
-    items: Int, deadline: SetupDeadline
+    items: Int, deadline: SetupDeadline, progress: (Duration) -> Void = { _ in }
   ) throws -> (difference: TraceDifference?, shortened: [String]) {
     try requireDistinctNames()
     // By the number of strategies as well: without those that take long, a large trace is short.
@@ -49,6 +50,7 @@ extension SuiteSelection {
       if let difference = try replay.firstDifference(seed: seed) { return (difference, []) }
       let time = Double(deadline.now - start) / Double(max(1, replay.items))
       times[replay.scenario.name, default: [:]][replay.strategies.count] = time
+      progress(BudgetNeed.replay * replay.replayCount)
     }
     var shortened: [String] = []
     for replay in fullReplays(items: items) where replay.items > Self.shortTraceItems {
@@ -67,7 +69,7 @@ extension SuiteSelection {
 
   /// The number of short traces that are replayed.
   public var replayCount: Int {
-    shortReplays(items: 1).reduce(0) { $0 + $1.strategies.count + 1 }
+    shortReplays(items: 1).reduce(0) { $0 + $1.replayCount }
   }
 
   /// The screens of the selection and, where contents are measured, layouts that are replayed and
@@ -147,6 +149,10 @@ struct TraceReplay {
   /// Whether unusual views and batches are left out.
   var isBrief = false
   let strategies: [StrategyEntry]
+
+  /// The number of times that the trace is replayed: once by each strategy, and once more for a
+  /// second opinion.
+  var replayCount: Int { strategies.count + 1 }
 
   /// The first difference between the strategies; `nil` if there is none.
   func firstDifference(seed: UInt64) throws -> TraceDifference? {

@@ -10,19 +10,37 @@ extension SuiteSelection {
     return StrategyEntry.distinct(strategies.flatMap(\.trials))
   }
 
+  /// The time for one trial, on a machine that does something else as well.
+  private static let timeOfTrial = Duration.milliseconds(150)
+
   /// The time for the trials, on a machine that does something else as well.
-  public var trialTime: Duration { .milliseconds(150) * trials.count }
+  public var trialTime: Duration { Self.timeOfTrial * trials.count }
+
+  /// The least budget of a run: for trials, short traces, and the smallest size of everything.
+  ///
+  /// - Parameter cases: The benchmarks of the run.
+  /// - Returns: The budget, on a machine that does something else as well.
+  package func leastBudget(for cases: [BenchmarkCase]) -> Duration {
+    BudgetNeed.least(for: cases.map(\.key), replays: replayCount) + trialTime
+  }
+
+  /// The work before a comparison, and the least budget of one: as long again for its rounds.
+  package var preparationsOfComparison: Preparations {
+    Preparations(need: (trialTime + BudgetNeed.least(for: [], replays: replayCount)) * 2)
+  }
 
   /// Tries all parts and strategies that take part against plain models.
   ///
   /// The number of calls is the same on idle and on busy machines.
   ///
+  /// - Parameter progress: Called after each trial with the time that ``trialTime`` has for it.
   /// - Returns: How much was tried.
   /// - Throws: `TrialFailure` with the shortest calls that lead to a wrong answer.
-  public func tryAll() throws -> TrialExtent {
+  public func tryAll(progress: (Duration) -> Void = { _ in }) throws -> TrialExtent {
     let trials = trials
     for trial in trials {
       if let failure = trial.noted(seed: seed) { throw failure }
+      progress(Self.timeOfTrial)
     }
     return TrialExtent(
       parts: trials.count { !$0.isStrategy }, strategies: trials.count(where: \.isStrategy),

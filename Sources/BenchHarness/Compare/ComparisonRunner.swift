@@ -2,6 +2,8 @@
 package struct ComparisonRunner {
   /// The time that setting a benchmark up may take once a first look has shown that it can be.
   private static let setupMilliseconds = 100_000
+  /// The part of the budget by which a round may exceed it: one twentieth.
+  private static let overtimePart: Int64 = 20
 
   private let options: ComparisonOptions
   private let launch: (WorkerPlace) throws -> any WorkerChannel
@@ -45,6 +47,7 @@ package struct ComparisonRunner {
   ) throws -> ComparisonRun {
     var (run, budget) = try look(at: rows, progress)
     let start = clock.wallNanoseconds()
+    var ending: String?
     while let look = run.rule.looks.first(where: { $0 > run.rounds }) {
       let open = run.rows.indices.filter { !run.rows[$0].openSides.isEmpty }
       let affordable = budget.workloads(
@@ -53,7 +56,12 @@ package struct ComparisonRunner {
       let measured = open.filter { affordable.contains(run.rows[$0].workload) }
       guard !measured.isEmpty else { break }
       progress(label(of: run, open: measured.count, look: look))
-      try measureRound(&run, measured, &budget)
+      do {
+        try measureRound(&run, measured, &budget)
+      } catch WorkerError.late(let side, _, _) where options.budgetNanoseconds != nil {
+        ending = "the budget ended while \(side) was measured"
+        break
+      }
       run.rounds += 1
       run.nanoseconds = clock.wallNanoseconds() - start
       for index in measured {
@@ -64,7 +72,7 @@ package struct ComparisonRunner {
     guard let time = options.budgetNanoseconds else { return run }
     // The end of the time is the next look, whatever the rows are like.
     for index in run.rows.indices { run.rows[index].judge(by: run.rule, isLook: true) }
-    leaveOutUnfinished(&run, budget, time)
+    leaveOutUnfinished(&run, budget, time, because: ending)
     results.update(run)
     return run
   }
@@ -72,18 +80,20 @@ package struct ComparisonRunner {
   /// Leaves the rows out whose rounds became dearer than predicted, so that they ended before
   /// anything could be decided.
   private func leaveOutUnfinished(
-    _ run: inout ComparisonRun, _ budget: RoundBudget, _ time: Int64
+    _ run: inout ComparisonRun, _ budget: RoundBudget, _ time: Int64, because reason: String?
   ) {
     guard let needed = run.rule.firstDecidingLook else { return }
     let unfinished = run.rows.filter { $0.rounds < run.rule.requiredRounds }
     guard !unfinished.isEmpty else { return }
     run.leftOut.append(
       LeftOutRows(
-        keys: unfinished.map(\.key), reason: "there was no time for \(needed) rounds",
+        keys: unfinished.map(\.key), reason: reason ?? "there was no time for \(needed) rounds",
         isForTime: true))
     run.rows.removeAll { $0.rounds < run.rule.requiredRounds }
-    run.neededNanoseconds =
-      (run.neededNanoseconds ?? Double(time)) + budget.givenUp * Double(needed)
+    let known = (run.neededNanoseconds ?? Double(time)) + budget.givenUp * Double(needed)
+    // A round that had no end tells only how few rounds the budget had.
+    let share = Double(needed) / Double(max(1, run.rounds))
+    run.neededNanoseconds = max(known, reason == nil ? 0 : Double(time) * share)
   }
 
   private func label(of run: ComparisonRun, open: Int, look: Int) -> String {
@@ -172,6 +182,14 @@ package struct ComparisonRunner {
     budget.endRound(of: Set(rows.map { all[$0].workload }))
   }
 
+  /// The time for a reply in a round, which may exceed the budget a little; nil without a budget.
+  private var timeLeft: Duration? {
+    options.budgetNanoseconds.map { budget in
+      let end = start.addingSaturated(budget + budget / Self.overtimePart)
+      return .nanoseconds(max(0, end - clock.wallNanoseconds()))
+    }
+  }
+
   /// Measures one row of a round.
   private mutating func measure(
     _ row: inout ComparedRow, number: Int, _ channels: [String: any WorkerChannel]
@@ -184,14 +202,15 @@ package struct ComparisonRunner {
       key.strategy = side.strategy
       let request = WorkerRequest.make(
         number, key, slowdown: side.slowdown, milliseconds: Self.setupMilliseconds)
-      guard case .made = try workers[turn].reply(to: request, of: side) else {
+      guard case .made = try workers[turn].reply(to: request, of: side, within: timeLeft) else {
         throw WorkerError.unexpected(side: side.name, request: request.text, reply: "no result")
       }
     }
     func sample(_ turn: Int) throws -> Double {
       let side = sides[turn].side
       let request = WorkerRequest.sample(number, iterations: side.iterations)
-      guard case .time(let time) = try workers[turn].reply(to: request, of: side) else {
+      guard case .time(let time) = try workers[turn].reply(to: request, of: side, within: timeLeft)
+      else {
         throw WorkerError.unexpected(side: side.name, request: request.text, reply: "no result")
       }
       return Double(time)
@@ -203,7 +222,7 @@ package struct ComparisonRunner {
     for turn in schedule.turns(sides: sides.count, samples: row.samples) {
       times[turn].append(try sample(turn))
     }
-    for worker in workers { _ = try worker.ask(.drop(number)) }
+    for worker in workers { _ = try worker.ask(.drop(number), within: timeLeft) }
     for (turn, entry) in sides.enumerated() {
       let iterations = Double(entry.side.iterations)
       row.sides[entry.index].nanoseconds.append(Quantile.value(0.5, of: times[turn]) / iterations)
@@ -228,11 +247,25 @@ package struct ComparisonRunner {
 }
 
 extension WorkerChannel {
+  /// Sends a request, and waits for the reply as long as the worker's patience lasts.
+  ///
+  /// - Throws: ``WorkerError`` where there is none.
+  package func ask(_ request: WorkerRequest) throws -> WorkerReply {
+    try ask(request, within: nil)
+  }
+
   /// Sends a request to the worker of a side, and waits for its reply.
   ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - side: The side.
+  ///   - limit: The time for the reply; nil for the patience of the worker.
+  /// - Returns: The reply.
   /// - Throws: ``WorkerError`` where an answer is wrong or there is no reply.
-  func reply(to request: WorkerRequest, of side: ComparedSide) throws -> WorkerReply {
-    let reply = try ask(request)
+  func reply(
+    to request: WorkerRequest, of side: ComparedSide, within limit: Duration?
+  ) throws -> WorkerReply {
+    let reply = try ask(request, within: limit)
     if case .wrong(let reason) = reply {
       throw WorkerError.wrongAnswer(side: side.name, reason: reason)
     }

@@ -9,6 +9,10 @@ struct FirstLook {
   private static let longestAnswerMilliseconds = 2000
   /// The time for one step where there is time for everything, in milliseconds.
   private static let stepMilliseconds = 100_000
+  /// The most that a reply may come behind the end of the time for looking, in nanoseconds.
+  private static let mostOvertime: Int64 = 5_000_000_000
+  /// The least time of one side in a round, whose process has to start, in nanoseconds.
+  private static let leastRound = 1e8
 
   private let options: ComparisonOptions
   private let clock: any MeasurementClock
@@ -87,15 +91,30 @@ struct FirstLook {
         let done = Set(self.rows.map(\.key))
         leaveOut(
           group.filter { !done.contains($0.key) },
-          because: "\(side): a first look takes more than \(HumanTime.format(time))")
+          because: "\(side) gave no answer within \(HumanTime.format(time))", isForTime: false)
       }
     }
   }
 
-  private mutating func leaveOut(_ rows: [ComparedRow], because reason: String) {
+  private mutating func leaveOut(
+    _ rows: [ComparedRow], because reason: String, isForTime: Bool = true
+  ) {
     guard let first = rows.first else { return }
-    leftOut.append(LeftOutRows(keys: rows.map(\.key), reason: reason, isForTime: true))
+    leftOut.append(LeftOutRows(keys: rows.map(\.key), reason: reason, isForTime: isForTime))
     ended.insert(first.key.scenario)
+  }
+
+  /// The least time of a side that has not been looked at, in nanoseconds.
+  private var leastOfSide: Double {
+    Double(options.answerMilliseconds) * 1e6 + Double(needed) * Self.leastRound
+  }
+
+  /// The time that a worker has for a reply, longer than it is told; nil for its own patience.
+  private var patience: Duration? {
+    total.map { total in
+      let overtime = min(max(0, total - end) / 2, Self.mostOvertime)
+      return .nanoseconds(max(0, end.addingSaturated(overtime) - clock.wallNanoseconds()))
+    }
   }
 
   /// The reason not to look at a workload; nil if there is none.
@@ -103,7 +122,9 @@ struct FirstLook {
     guard let total else { return nil }
     let now = clock.wallNanoseconds()
     guard let known = sizes[row.key.scenario], known.items < row.key.items else {
-      return now < end ? nil : "there was no time for a first look"
+      guard now >= end else { return nil }
+      foretold += Double(row.sides.count) * leastOfSide
+      return "there was no time for a first look"
     }
     // The worst that sides do is assumed: that all items are visited.
     let times = Double(row.key.items) / Double(known.items)
@@ -182,7 +203,7 @@ struct FirstLook {
   ) throws -> (limit: Int, cost: Double) {
     let left = max(1, min(Self.stepMilliseconds, Int((end - clock.wallNanoseconds()) / 1_000_000)))
     func reply(_ request: WorkerRequest) throws -> WorkerReply {
-      let reply = try worker.reply(to: request, of: side)
+      let reply = try worker.reply(to: request, of: side, within: patience)
       if case .refused(let reason) = reply { throw Refusal(text: reason) }
       return reply
     }
@@ -200,7 +221,7 @@ struct FirstLook {
       case .calibrated(let iterations, let cost) = try reply(
         .calibrate(number, nanoseconds: options.sampleNanoseconds))
     else { throw Refusal(text: "it cannot be measured") }
-    _ = try worker.ask(.drop(number))
+    _ = try worker.ask(.drop(number), within: patience)
     side.iterations = iterations
     return (limit, Double(cost))
   }
@@ -215,7 +236,7 @@ struct FirstLook {
     for milliseconds in [options.answerMilliseconds, Self.longestAnswerMilliseconds]
     where Self.shortfall(side) != nil {
       let request = WorkerRequest.answer(key, milliseconds: min(left, again + milliseconds))
-      switch try worker.reply(to: request, of: side) {
+      switch try worker.reply(to: request, of: side, within: patience) {
       case .answers(let answers): side.answers = answers
       case .refused(let reason): refusal = Refusal(text: reason)
       default: break

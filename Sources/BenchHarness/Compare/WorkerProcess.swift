@@ -61,7 +61,7 @@ package final class WorkerProcess: WorkerChannel {
   deinit { end() }
 
   private func readGreeting() throws(WorkerError) {
-    let line = nextLine()
+    let line = nextLine(within: patience)
     guard line != .late else {
       process.signalGroup(SIGKILL)
       throw .silent(side: side, after: patience)
@@ -77,12 +77,13 @@ package final class WorkerProcess: WorkerChannel {
     isPinned = greeting.isPinned
   }
 
-  private func nextLine() -> LineReader.Line {
-    reader.next(milliseconds: Int32(clamping: patience.wholeNanoseconds / 1_000_000))
+  private func nextLine(within patience: Duration) -> LineReader.Line {
+    reader.next(milliseconds: Int32(clamping: max(1, patience.wholeNanoseconds / 1_000_000)))
   }
 
   /// Sends a request and waits for the reply.
-  package func ask(_ request: WorkerRequest) throws -> WorkerReply {
+  package func ask(_ request: WorkerRequest, within limit: Duration?) throws -> WorkerReply {
+    let patience = min(limit ?? patience, patience)
     let text = request.text
     do {
       try writer.write(text + "\n")
@@ -90,7 +91,7 @@ package final class WorkerProcess: WorkerChannel {
       end()
       throw WorkerError.ended(side: side, request: text, reason: reason)
     }
-    switch nextLine() {
+    switch nextLine(within: patience) {
     case .text(let line):
       guard let reply = WorkerReply(line) else {
         throw WorkerError.unexpected(side: side, request: text, reply: line)
@@ -126,8 +127,12 @@ package protocol WorkerChannel: AnyObject {
   ///
   /// Only one worker has a request at any time, so that no two of them run at once.
   ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - limit: The time for the reply; nil for the patience of the worker.
+  /// - Returns: The reply.
   /// - Throws: ``WorkerError`` where there is none.
-  func ask(_ request: WorkerRequest) throws -> WorkerReply
+  func ask(_ request: WorkerRequest, within limit: Duration?) throws -> WorkerReply
 
   /// Ends the worker, and waits for its end.
   func end()

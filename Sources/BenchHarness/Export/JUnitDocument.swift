@@ -100,7 +100,9 @@ extension JUnitDocument {
     var suites = report.results.grouped(by: \.scenario).map { scenario, results in
       Suite(name: scenario, cases: results.map(Self.testCase))
     }
-    let alarms = report.warnings.filter { $0.code.isFault || $0.code == .interrupted }
+    let alarms = report.warnings.filter {
+      $0.code.isFault || [.interrupted, .nothingMeasured].contains($0.code)
+    }
     if !alarms.isEmpty {
       let cases = alarms.map { warning in
         Case(

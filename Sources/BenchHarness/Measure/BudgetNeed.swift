@@ -1,10 +1,11 @@
-/// The least budget that a suite can be run in, from the number of its benchmarks.
+/// The least budget that a suite can be run in on a machine with some time for it, from the number
+/// of its benchmarks.
 public enum BudgetNeed {
   /// The time in which a benchmark of the smallest size can be set up, compared and sampled a few
   /// times, on a machine that does something else as well.
   private static let benchmark = Duration.milliseconds(8)
   /// The time for replaying a short trace with one strategy.
-  private static let replay = Duration.milliseconds(5)
+  package static let replay = Duration.milliseconds(5)
 
   /// The least budget.
   ///

@@ -12,8 +12,8 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
   case tooManyItems(limit: Int, reason: String)
   /// The budget was spent before this benchmark's turn.
   case budgetSpent(budget: Duration)
-  /// The budget came to its end in the midst of the work on this benchmark.
-  case budgetEnded(phase: String)
+  /// The benchmark had not answered when the budget came to its end.
+  case noAnswer(phase: String, nanoseconds: Double)
   /// Setting up threw an error.
   case setupFailed(reason: String)
   /// The budget left no time to compare as many answers as have to be before anything is timed.
@@ -103,7 +103,10 @@ public enum MeasurementWarning: Sendable, Equatable, CustomStringConvertible {
       warning(.sizeLimit, "size limit: up to \(grouped(limit)) items, \(reason)")
     case .budgetSpent(let budget):
       cutOff(.budgetSpent, "\(HumanTime.format(budget)) were spent before its turn")
-    case .budgetEnded(let phase): cutOff(.budgetSpent, "it ended during the \(phase)")
+    case .noAnswer(let phase, let time):
+      warning(
+        .noAnswer, "no answer from the \(phase) within ", HumanTime.format(time),
+        ", when the budget ended")
     case .setupFailed(let reason): warning(.setupFailed, "setup failed: \(reason)")
     case .notCompared(let answers, let needed):
       warning(

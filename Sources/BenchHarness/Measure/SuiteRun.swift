@@ -115,6 +115,7 @@ struct SuiteRun {
       tidyUp(index, position: position, progress)
       runner.journal?.enter(.verification, of: benchmarkCase.key)
       try compare(SetupDeadline(clock: runner.clock, end: end))
+      runner.journal?.leave()
       forecast.record(comparison: now - start, of: benchmarkCase)
       if !benchmarkCase.isReference, now >= end { leaveOut(index, Double(now - start)) }
     }

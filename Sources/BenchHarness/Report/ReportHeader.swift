@@ -52,6 +52,7 @@ struct ReportHeader {
     switch code {
     case .slowStretch: "SLOW"
     case .emptyShard: "EMPTY"
+    case .nothingMeasured: "NOTHING MEASURED"
     case .unknownSources: "UNCERTAIN"
     case .shortTraces: "SHORT"
     default: "INCOMPLETE"

@@ -16,6 +16,7 @@ public final class RunJournal: Sendable {
     var warnings: [ResultWarning] = []
     var running: BenchmarkResult?
     var phase: BenchmarkPhase?
+    var phaseStart = ContinuousClock.now
     var partial: PartialReport?
   }
 
@@ -43,7 +44,9 @@ public final class RunJournal: Sendable {
   }
 
   /// Sets the benchmarks of the run, in the order in which they are reported.
-  func begin(_ keys: [BenchmarkKey]) {
+  ///
+  /// - Parameter keys: The benchmarks, the same ones in each call.
+  package func begin(_ keys: [BenchmarkKey]) {
     entries.withLock { entries in
       entries.keys = keys
       entries.places = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
@@ -57,8 +60,8 @@ public final class RunJournal: Sendable {
   func enter(_ phase: BenchmarkPhase, of key: BenchmarkKey) {
     setNote(phase, of: key)
     entries.withLock { entries in
-      entries.phase = phase
-      if entries.running == nil { entries.running = BenchmarkResult(key: key) }
+      (entries.phase, entries.phaseStart) = (phase, .now)
+      if entries.running?.key != key { entries.running = BenchmarkResult(key: key) }
     }
   }
 
@@ -83,6 +86,9 @@ public final class RunJournal: Sendable {
 
   /// Records a warning about the run as a whole.
   public func note(_ warning: ResultWarning) { entries.withLock { $0.warnings.append(warning) } }
+
+  /// Records that benchmarks have ended whose results come later, as their answers were compared.
+  func leave() { entries.withLock { $0.running = nil } }
 
   /// Records the results so far of the benchmark that is running.
   func update(_ result: BenchmarkResult) { entries.withLock { $0.running = result } }
@@ -142,8 +148,8 @@ public final class RunJournal: Sendable {
     return report
   }
 
-  /// The results at the end of the budget, which came in the midst of a benchmark: that one and all
-  /// that follow are marked as too slow.
+  /// The results at the end of the budget, which came in the midst of the work: a benchmark that
+  /// has not answered and all that follow are marked as too slow.
   ///
   /// - Parameter budget: The budget.
   /// - Returns: The report, with a result for each benchmark.
@@ -154,7 +160,8 @@ public final class RunJournal: Sendable {
       if let running = entries.running, let place = entries.places[running.key] {
         let phase = (entries.phase ?? .setup).rawValue
         results[place] = running
-        results[place]?.add(.budgetEnded(phase: phase))
+        let time = Double((ContinuousClock.now - entries.phaseStart).wholeNanoseconds)
+        results[place]?.add(.noAnswer(phase: phase, nanoseconds: time))
       }
       report.results = entries.keys.enumerated().map { place, key in
         results[place] ?? BenchmarkResult(key: key, because: .budgetSpent(budget: budget))

@@ -8,6 +8,7 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case setupGivenUp = "setup-given-up"
   case sizeLimit = "size-limit"
   case budgetSpent = "budget-spent"
+  case noAnswer = "no-answer"
   case setupFailed = "setup-failed"
   case notCompared = "not-compared"
   case interrupted
@@ -32,6 +33,7 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
   case inexactAllocations = "inexact-allocations"
 
   // Gaps between the parts of a run and the whole.
+  case nothingMeasured = "nothing-measured"
   case emptyShard = "empty-shard"
   case missingShards = "missing-shards"
   case unknownSources = "unknown-sources"
@@ -43,7 +45,7 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
 
   /// Whether the warning says that there was no time for the benchmark.
   var isLeftOut: Bool {
-    self == .cutOff || self == .setupGivenUp || self == .budgetSpent || self == .notCompared
+    [.cutOff, .setupGivenUp, .budgetSpent, .noAnswer, .notCompared].contains(self)
   }
 
   /// Whether the warning says why there is no measurement.

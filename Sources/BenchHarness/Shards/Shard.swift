@@ -70,6 +70,13 @@ package struct Shard: Hashable, Sendable {
   }
 }
 
+extension Shard {
+  /// The sentence about a shard without a benchmark, which is no error.
+  package static func emptiness(of name: String) -> String {
+    "shard \(name) has no benchmarks, as there are fewer parts than shards"
+  }
+}
+
 extension Shard: CustomStringConvertible {
   /// The name that ``parse(_:)`` reads: `2/4`.
   package var description: String { "\(number)/\(count)" }

@@ -15,8 +15,14 @@ package enum CrashNote {
   /// Makes a call of `exit` the end of the process from now on: the work is done.
   package static func expectExit() { csignals_expect_exit() }
 
+  private static let latest = Locked("")
+
+  /// The work in progress, as it was named last.
+  package static var work: String { latest.withLock { $0 } }
+
   /// Names the work in progress.
   package static func setWork(_ work: String) {
+    latest.withLock { $0 = work }
     WorkLimit.note(work)
     unsafe withBytes(of: work) { bytes, count in unsafe csignals_set_work(bytes, count) }
   }

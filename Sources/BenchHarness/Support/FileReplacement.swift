@@ -13,6 +13,8 @@ struct FileReplacement {
   /// The permissions of the file that is there; nil where there is none.
   private let mode: mode_t?
   private let isRegular: Bool
+  /// Whether the file is there, is a regular one, and is not empty.
+  private(set) var holdsText = false
 
   /// Looks at the file that is to be replaced.
   init(of path: String) throws(OutputError) {
@@ -29,6 +31,7 @@ struct FileReplacement {
     }
     mode = information.st_mode
     isRegular = information.st_mode & S_IFMT == S_IFREG
+    holdsText = isRegular && information.st_size > 0
     if information.st_mode & S_IFMT == S_IFDIR {
       throw Descriptor.failure(name: path, code: EISDIR)
     }

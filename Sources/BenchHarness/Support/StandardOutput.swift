@@ -63,6 +63,11 @@ package enum StandardOutput {
     note("bench: the lines above are up to \(width) columns wide, and there are \(columns)")
   }
 
+  /// Whether a destination is a file that holds a text, such as the results of an earlier run.
+  package static func holdsText(_ destination: String) -> Bool {
+    destination != "-" && (try? FileReplacement(of: destination))?.holdsText == true
+  }
+
   /// The path of a regular file that results go to, with symbolic links resolved; nil for standard
   /// output, devices and pipes.
   static func regularPath(of destination: String) -> String? {

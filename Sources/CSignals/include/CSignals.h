@@ -22,7 +22,8 @@ void csignals_set_work(const char *text, size_t length);
 void csignals_set_remark(const char *text, size_t length);
 
 /// Installs a handler for SIGINT, SIGTERM and SIGHUP that writes the number of the first one to a pipe, as one byte,
-/// and leaves every further one to the system, which ends the process at once.
+/// and leaves every further one to the system, which ends the process at once. A signal that the process was started
+/// to ignore stays ignored.
 ///
 /// Returns the descriptor of the pipe to read from, or -1.
 int csignals_catch_end(void);

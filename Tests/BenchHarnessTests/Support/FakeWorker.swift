@@ -1,4 +1,4 @@
-import BenchHarness
+@testable import BenchHarness
 
 /// Worker in this process whose batches take the time that a test gives them.
 final class FakeWorker: WorkerChannel {
@@ -28,6 +28,8 @@ final class FakeWorker: WorkerChannel {
     var counters: (String) -> [String: Int] = { _ in [:] }
     /// Lets the time of a batch pass.
     var spend: (Int64) -> Void = { _ in }
+    /// Whether a side never replies to a request, in which the time for the reply passes.
+    var isSilent: (String, WorkerRequest) -> Bool = { _, _ in false }
     var refuses: (String, BenchmarkKey) -> String? = { _, _ in nil }
     /// The number of the pair, from 0; the workers that compare answers are -1.
     var pair: Int { places.count { $0.side == places.first?.side } - 2 }
@@ -53,7 +55,12 @@ final class FakeWorker: WorkerChannel {
   func end() { team.running -= 1 }
 
   /// Every request and reply goes through its line.
-  func ask(_ request: WorkerRequest) throws -> WorkerReply {
+  func ask(_ request: WorkerRequest, within limit: Duration?) throws -> WorkerReply {
+    if team.isSilent(side, request) {
+      let time = limit ?? WorkerProcess.defaultPatience
+      team.spend(time.wholeNanoseconds)
+      throw WorkerError.late(side: side, request: request.text, after: time)
+    }
     guard let read = WorkerRequest(request.text),
       let reply = WorkerReply(reply(to: read).text)
     else { return .refused("unreadable") }

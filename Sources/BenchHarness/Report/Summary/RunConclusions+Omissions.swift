@@ -26,6 +26,9 @@ extension RunConclusions {
     case .notCompared: "as the budget left no time to compare their answers\(largerBudget)"
     case .sizeLimit: results.first?.warnings.last?.text ?? cause.words
     case .setupFailed: "as their setup failed (--details has the reason)"
+    case .noAnswer:
+      results.first.map { "as \($0.key) gave \($0.warnings.last?.text ?? "no answer")" }
+        ?? cause.words
     default: "as the run ended early"
     }
   }

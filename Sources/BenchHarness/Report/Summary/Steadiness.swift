@@ -22,6 +22,9 @@ enum Steadiness: String {
   /// The verdict on a run, with its reason in a clause: by its rounds, as those tell how far
   /// figures repeat, and by the reference kernel if too few rows have several.
   static func verdict(on report: RunReport) -> (steadiness: Steadiness, reason: String) {
+    guard report.results.contains(where: { $0.time != nil }) else {
+      return (.unknown, "nothing was timed")
+    }
     let rows = report.results.filter { Set($0.time?.rounds ?? []).count > 1 }
     func verdict(_ value: Double, _ limits: (steady: Double, noisy: Double)) -> Steadiness {
       value > limits.noisy ? .unsteady : value > limits.steady ? .noisy : .steady

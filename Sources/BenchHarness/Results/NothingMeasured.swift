@@ -1,0 +1,127 @@
+/// Reason why a verb ends without a single measurement.
+///
+/// Absence is no success: every verb that measures asks ``reason(ifNoneOf:_:)`` or
+/// ``require(_:because:)`` before it ends, so that none takes an empty run for a good one. The exit
+/// code is 3, or 125 for `bisect-step`.
+package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The cause, in one clause.
+  package var cause: String
+  /// What would measure something, in one clause; nil if nothing is known to.
+  package var remedy: String?
+
+  /// Makes a reason.
+  ///
+  /// - Parameters:
+  ///   - cause: The cause, in one clause.
+  ///   - remedy: What would measure something, in one clause.
+  package init(_ cause: String, remedy: String? = nil) {
+    self.cause = cause
+    self.remedy = remedy
+  }
+
+  /// Makes a reason that a larger budget removes.
+  ///
+  /// - Parameters:
+  ///   - cause: The cause, in one clause.
+  ///   - budget: The budget that would do; nil if it is not known.
+  package init(_ cause: String, budget: Duration?) {
+    let option = budget.map { "--budget \(BudgetRecord.option($0 / .seconds(1)))" }
+    self.init(cause, remedy: "\(option ?? "a larger --budget") would do")
+  }
+
+  /// Finds out whether something was measured: the rule of all verbs.
+  ///
+  /// - Parameters:
+  ///   - count: The number of measurements.
+  ///   - reason: The reason if there are none.
+  /// - Returns: The reason; nil if there are some.
+  package static func reason(
+    ifNoneOf count: Int, _ reason: @autoclosure () -> NothingMeasured
+  ) -> NothingMeasured? { count == 0 ? reason() : nil }
+
+  /// Requires that something was measured.
+  ///
+  /// - Parameters:
+  ///   - count: The number of measurements.
+  ///   - reason: The reason if there are none.
+  /// - Throws: The reason.
+  package static func require(
+    _ count: Int, because reason: @autoclosure () -> NothingMeasured
+  ) throws(NothingMeasured) {
+    if let reason = self.reason(ifNoneOf: count, reason()) { throw reason }
+  }
+
+  /// The cause and the remedy.
+  package var clauses: String { cause + (remedy.map { "; \($0)" } ?? "") }
+
+  /// The sentence.
+  package var description: String { "nothing was measured: \(clauses)" }
+
+  /// The same fact in the report of a run.
+  var warning: ResultWarning { ResultWarning(.nothingMeasured, clauses) }
+}
+
+extension RunReport {
+  /// The number of results that tell something: those with a time, or in a run without a clock
+  /// those with a figure. Floors count only where nothing else was meant.
+  package var measuredCount: Int {
+    let others = results.filter { $0.strategy != BenchmarkKey.floorName }
+    return (others.isEmpty ? results : others).count {
+      $0.time != nil || budget == nil && $0.state == .measured && !Figures.all(of: $0).isEmpty
+    }
+  }
+
+  /// Requires that something was measured, or that nothing was meant: a shard may be empty. Wrong
+  /// answers are a finding of their own.
+  ///
+  /// - Throws: The reason.
+  package func requireMeasured() throws(NothingMeasured) {
+    guard shard?.places.isEmpty != true,
+      !results.contains(where: { !$0.faults.isEmpty }), !warnings.contains(where: \.code.isFault)
+    else { return }
+    try NothingMeasured.require(measuredCount, because: reasonForNothing)
+  }
+
+  /// The same report with the fact that nothing was measured.
+  package func stating(_ reason: NothingMeasured) -> RunReport {
+    var report = self
+    report.warnings.append(reason.warning)
+    return report
+  }
+
+  /// The most frequent reason why a result is missing.
+  private var reasonForNothing: NothingMeasured {
+    let needed = budget?.needed.map { Duration.seconds($0) }
+    let length = budget.map { HumanTime.format(.seconds($0.seconds)) } ?? ""
+    guard let (warning, result) = mostFrequentOmission else {
+      return budget == nil || results.isEmpty
+        ? NothingMeasured("there was nothing to measure")
+        : NothingMeasured("the budget of \(length) left no time for a sample", budget: needed)
+    }
+    return switch warning.code {
+    case .noAnswer:
+      NothingMeasured(
+        "\(result.key): \(warning.text)",
+        remedy: "only a larger --budget tells whether it ever answers")
+    case .budgetSpent:
+      NothingMeasured(
+        "the budget of \(length) was spent before the first benchmark", budget: needed)
+    case .cutOff, .setupGivenUp:
+      NothingMeasured("the budget of \(length) is too short for any benchmark", budget: needed)
+    case .notCompared:
+      NothingMeasured("the budget of \(length) left no time to compare answers", budget: needed)
+    default: NothingMeasured("\(result.key): \(warning.text)")
+    }
+  }
+
+  private var mostFrequentOmission: (warning: ResultWarning, result: BenchmarkResult)? {
+    let omissions = results.compactMap { result in
+      result.warnings.last(where: \.code.isOmission).map { (warning: $0, result: result) }
+    }
+    // What did not answer is the reason why the others had no turn.
+    if let silent = omissions.first(where: { $0.warning.code == .noAnswer }) { return silent }
+    let groups = omissions.grouped { $0.warning.code }
+    let most = groups.map(\.elements.count).max()
+    return groups.first { $0.elements.count == most }?.elements.first
+  }
+}

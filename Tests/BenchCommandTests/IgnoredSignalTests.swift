@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A signal that the caller has a verb ignore stays ignored, as it is for jobs in the background.
+struct IgnoredSignalTests {
+  private static let part = [
+    "--scenario", "list-fixed", "--items", "20m", "--operation", "prepare",
+  ]
+
+  @Test(.gated, arguments: [SIGINT, SIGHUP], ["run", "compare", "check", "ab"])
+  func isIgnored(signal: Int32, verb: String) throws {
+    let bench = try #require(BenchBinary.url).path
+    let gate = try GateFile { line in
+      line.hasPrefix("run:") ? "run: \(Self.part.joined(separator: " "))" : line
+    }
+    let options =
+      switch verb {
+      case "run": ["--strategy", "default", "--budget", "9999s"] + Self.part
+      case "compare": ["default", "default", "--budget", "9999s"] + Self.part
+      case "check": ["--baseline", gate.file.url.path]
+      default: ["--exe-base", bench] + Self.part
+      }
+    let name = signal == SIGINT ? "INT" : "HUP"
+    let process = try RunningCommand(
+      URL(fileURLWithPath: "/bin/sh"),
+      ["-c", "trap '' \(name); exec \"$0\" \"$@\"", bench, verb] + options)
+    while !process.catches(SIGTERM) { Thread.sleep(forTimeInterval: 0.05) }
+    #expect(!process.catches(signal))
+    process.send(signal)
+    Thread.sleep(forTimeInterval: 0.3)
+    process.send(SIGTERM)
+    let run = try process.wait()
+    #expect(run.exitCode == 143, "\(run.errors)")
+    #expect(run.errors.contains("bench: ended by SIGTERM "), "\(run.errors)")
+  }
+}
