@@ -42,6 +42,8 @@ enum ExitStatus: Int32 {
 struct Failure: Error {
   let status: ExitStatus
   let reason: String
+  /// The wrong answers, if they are the reason.
+  private(set) var faults: FaultList?
 
   init(_ status: ExitStatus, _ reason: String) {
     self.status = status
@@ -50,6 +52,13 @@ struct Failure: Error {
 
   /// Makes the failure of a wrong call, or of the harness itself.
   init(_ reason: String) { self.init(.usageOrHarnessError, reason) }
+
+  /// Makes the failure that wrong answers are; nil if there are none.
+  init?(_ faults: FaultList) {
+    guard !faults.isEmpty else { return nil }
+    self.init(.wrongFrames, faults.sentence(allBy: "--json FILE"))
+    self.faults = faults
+  }
 
   /// Makes the failure that an error is, or that answers are wrong; nil for other errors, which
   /// say enough themselves.

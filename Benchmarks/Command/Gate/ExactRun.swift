@@ -100,6 +100,8 @@ struct ClocklessProgram {
 
   /// The most letters of a foreign line that a message repeats.
   private static let mostPrinted = 60
+  /// The command whose output is read.
+  private static let command = "bench run --counters-only"
 
   /// Reads the results of a process that has ended.
   ///
@@ -107,6 +109,12 @@ struct ClocklessProgram {
   ///   it wrote no report.
   static func results(_ outcome: ChildProcess.Outcome) throws -> [BenchmarkResult] {
     guard outcome.exitCode == 0 else {
+      if outcome.exitCode == ExitStatus.wrongFrames.rawValue,
+        let report = try? RunReport.decode(outcome.output, source: command),
+        let failure = Failure(FaultList(report))
+      {
+        throw failure
+      }
       let status = outcome.exitCode.flatMap(ExitStatus.init) ?? .usageOrHarnessError
       let prefix = "bench: "
       let reason = outcome.reason
@@ -116,9 +124,9 @@ struct ClocklessProgram {
     if !outcome.output.isEmpty, !outcome.output.hasPrefix("{") {
       let line = outcome.output.prefix { !$0.isNewline }.prefix(mostPrinted)
       throw Failure(
-        "bench run --counters-only: not a benchmark report, but \"\(line)\": does a strategy or a "
+        "\(command): not a benchmark report, but \"\(line)\": does a strategy or a "
           + "scenario print to standard output?")
     }
-    return try RunReport.decode(outcome.output, source: "bench run --counters-only").results
+    return try RunReport.decode(outcome.output, source: command).results
   }
 }

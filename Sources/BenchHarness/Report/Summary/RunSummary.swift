@@ -25,9 +25,9 @@ public struct RunSummary {
       texts.map { SummaryText.fitted($0, lines: lines, width: Self.width) }
     }
     var loud = points(Array(header.alarms.prefix(3)), lines: 2)
-    if let fault = header.faults.first {
-      let others = Words.more(header.faults.count)
-      loud += points(["\(ReportHeader.distrust)\(others): \(fault)"], lines: 3)
+    let faults = header.faults
+    if let fault = faults.first {
+      loud += points(["\(ReportHeader.distrust): \(fault)"] + faults.dropFirst(), lines: 3)
     }
     let answer = points(RunAnswer(report, figures).sentences, lines: 3)
     var notes = [header.machine, "\(header.build), \(header.load)"]
