@@ -53,6 +53,8 @@ struct Failure: Error {
   let reason: String
   /// Whether the call may be at fault, so that its help is of use.
   private(set) var isOfCall = true
+  /// The wrong answers, if they are the reason.
+  private(set) var faults: FaultList?
 
   init(_ status: ExitStatus, _ reason: String) {
     self.status = status
@@ -76,6 +78,13 @@ struct Failure: Error {
       outcome.exitCode.flatMap(ExitStatus.init) ?? .usageOrHarnessError,
       reason.hasPrefix(prefix) ? String(reason.dropFirst(prefix.count)) : reason)
     isOfCall = ErrorLines.endWithHelp(outcome.errors)
+  }
+
+  /// Makes the failure that wrong answers are; nil if there are none.
+  init?(_ faults: FaultList) {
+    guard !faults.isEmpty else { return nil }
+    self.init(.wrongFrames, faults.sentence(allBy: "--json FILE"))
+    self.faults = faults
   }
 
   /// Makes the failure that an error is, that answers are wrong, or that a file is at fault; nil

@@ -223,12 +223,7 @@ struct RunCommand: ParsableCommand {
 
   /// Refuses results in which something moved that was to stay, so that it cannot be overlooked.
   static func requireRightPlaces(_ results: [BenchmarkResult]) throws {
-    guard let wrong = results.first(where: { !$0.faults.isEmpty }) else { return }
-    let count = results.count { !$0.faults.isEmpty }
-    throw Failure(
-      .wrongFrames,
-      "\(wrong.key): \(wrong.faults[0].text)"
-        + (count > 1 ? ", and \(count - 1) results more" : ""))
+    if let failure = Failure(FaultList(results)) { throw failure }
   }
 
   /// Counters that cannot be are a mistake of the strategy that counts, and no figures.

@@ -36,8 +36,8 @@ public final class Workload: Sendable {
         layout.layoutInput(for: environment.turned, itemCounts: counts)
       )
     }
-    guard scenario.content == nil || upright.hasEstimates else {
-      throw SuiteError.contentWithoutEstimates(scenario: scenario.name)
+    if scenario.content != nil, !upright.hasEstimates {
+      try scenario.requireEstimates(in: environment, seed: seed)
     }
     engine = try DefaultLayoutEngine(upright)
     // Rejects an input here that the turned view makes invalid, before any strategy gets it.
@@ -49,7 +49,7 @@ public final class Workload: Sendable {
 
   /// The number of items of each section, once it is sure that they are as many as they should be
   /// and that only the seed decides about them.
-  private static func counts(
+  static func counts(
     of scenario: Scenario, items: Int, seed: UInt64
   ) throws(SuiteError) -> [Int] {
     let counts = scenario.makeCounts(items, seed)

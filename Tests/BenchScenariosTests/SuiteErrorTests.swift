@@ -1,4 +1,5 @@
 import BenchHarness
+import CompositionalLayout
 import Testing
 
 @testable import BenchScenarios
@@ -60,6 +61,38 @@ struct SuiteErrorTests {
     #expect(
       SuiteError.contentWithoutEstimates(scenario: "slips").description
         == "slips has content:, but nothing in its layout has an estimated size")
+  }
+
+  /// A banner of a fixed size, then rows whose texts decide about their height.
+  private static let bannerAndRows = Scenario(
+    name: "store", summary: "", imitates: "",
+    layout: { index, _ in
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: index == 0 ? .absolute(180) : .estimated(60))
+      return NSCollectionLayoutSection(
+        group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    },
+    counts: { items, _ in [min(20, items)] + (items > 20 ? [items - 20] : []) },
+    content: .text(characters: 10..<200))
+
+  /// The comparison of strategies has few items, which reach no further than the banner.
+  @Test func screensThatBeginWithAFixedSection() throws {
+    for items in [1, 20, 21] {
+      let workload = try Self.bannerAndRows.workload(items: items, seed: 7)
+      #expect(workload.upright.hasEstimates == (items > 20))
+    }
+    let selection = SuiteSelection(
+      scenarios: [Self.bannerAndRows],
+      operations: [.query, .scroll, .rotate, .scrollTo, .insert, .appScroll, .appDiff],
+      items: [20], strategies: StrategyEntry.all.filter { $0.name == "default" })
+    #expect(try selection.firstDifference(items: 20) == nil)
+    let cases = try selection.cases(for: selection.workloads())
+    let results = try SuiteRunner(options: .withoutClock, clock: StoppedClock()).run(cases)
+    #expect(selection.firstDifference(in: results) == nil)
+    for result in results {
+      #expect(result.state == .measured && result.faults.isEmpty, "\(result.key)")
+    }
   }
 
   @Test(arguments: Scenario.screens, [1, 50])

@@ -50,23 +50,14 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "Costs that were less: scenario operation items strategy figure value # reason.")
   var accepted: String?
 
-  @Option(help: "How to print: \(formatNames).")
-  var format = plainFormat
+  @Option(help: "How to print: \(GateOutput.formatNames.joined(separator: ", ")).")
+  var format = GateOutput.plainFormat
 
   @Option(help: "Also write a form to a file, as junit=gates.xml; may be given several times.")
   var export: [String] = []
 
-  private static let plainFormat = "text"
-  private static let exportNames = GateFormat.allCases.map(\.rawValue)
-  private static var formatNames: String { ([plainFormat] + exportNames).joined(separator: ", ") }
-
   func run() throws {
-    let known = GateFormat(rawValue: format)
-    guard known != nil || format == Self.plainFormat else {
-      throw Failure.unknown("format", format, among: [Self.plainFormat] + Self.exportNames)
-    }
-    let exports = try ExportOption.list(
-      export, names: Self.exportNames, format: GateFormat.init(rawValue:))
+    let output = try GateOutput(format: format, export: export)
     let stored = try GateOptions.require(gate.baseline)
     let shard = try shard.map { try Shard.parse($0) }
     let tolerances =
@@ -84,10 +75,18 @@ struct CheckCommand: ParsableCommand {
     let baseline = try shard.map { try run.whole.shard($0, of: chosen) } ?? chosen
     let cells = baseline.section(.instructions, under: conditions)?.cells ?? []
     let counter = try callgrind.map { InstructionCounter(callgrind: $0, seed: try run.seed) }
-    let sections = try run.sections(
-      kinds, counting: cells, by: callgrind, cacheMisses: gate.cacheMisses, twice: false
-    ) {
-      if let counter { try requireAgreement($0, baseline, tolerances, counter) }
+    let name = shard.map { ", shard \($0)" } ?? ""
+    let title = "bench check\(name)"
+    let sections: [BaselineSection]
+    do {
+      sections = try run.sections(
+        kinds, counting: cells, by: callgrind, cacheMisses: gate.cacheMisses, twice: false
+      ) {
+        if let counter { try requireAgreement($0, baseline, tolerances, counter) }
+      }
+    } catch let failure as Failure {
+      if let faults = failure.faults { try output.write(faults, title: title) }
+      throw failure
     }
     var comparison = GateComparison(
       of: sections, with: baseline, tolerances: tolerances, least: least,
@@ -97,7 +96,6 @@ struct CheckCommand: ParsableCommand {
       try comparison.explainFailures(
         of: counted, with: baseline, tolerances: tolerances, by: causes)
     }
-    let name = shard.map { ", shard \($0)" } ?? ""
     let rest = stored.keys.count - chosen.keys.count
     let report = GateReport(
       comparison,
@@ -105,14 +103,9 @@ struct CheckCommand: ParsableCommand {
         + (rest > 0 ? ", \(ItemCount.grouped(rest)) rows of other scenarios left out" : ""))
     let nothing = comparison.reasonForNothing(baseline: gate.baseline)
     let isEmptyShard = shard != nil && baseline.keys.isEmpty && !chosen.keys.isEmpty
-    func text(_ format: GateFormat?) -> String {
-      format?.render(
-        comparison.outcomes + (isEmptyShard ? [] : [nothing].compactMap { $0?.outcome }),
-        title: "bench check\(name)", summary: report.summary) ?? report.text
-    }
-    try Attempts.all(
-      exports.map { file in { try StandardOutput.write(text(file.format), to: file.path) } }
-        + [{ try StandardOutput.write(text(known)) }])
+    try output.write(
+      comparison.outcomes + (isEmptyShard ? [] : [nothing].compactMap { $0?.outcome }),
+      title: title, summary: report.summary, text: report.text)
     try require(comparison, report)
     guard let nothing else { return }
     if let shard, isEmptyShard {

@@ -100,6 +100,8 @@ struct ClocklessProgram {
 
   /// The most letters of a foreign line that a message repeats.
   private static let mostPrinted = 60
+  /// The command whose output is read.
+  private static let command = "bench run --counters-only"
 
   /// Reads the results of a process that has ended.
   ///
@@ -108,13 +110,21 @@ struct ClocklessProgram {
   static func results(_ outcome: ChildProcess.Outcome) throws -> [BenchmarkResult] {
     // A run that measured nothing says so in a report, too: what is missing is for others to judge.
     let hasReport = outcome.exitCode == ExitStatus.inconclusive.rawValue && !outcome.output.isEmpty
-    guard outcome.exitCode == 0 || hasReport else { throw Failure(outcome) }
+    guard outcome.exitCode == 0 || hasReport else {
+      if outcome.exitCode == ExitStatus.wrongFrames.rawValue,
+        let report = try? RunReport.decode(outcome.output, source: command),
+        let failure = Failure(FaultList(report))
+      {
+        throw failure
+      }
+      throw Failure(outcome)
+    }
     if !outcome.output.isEmpty, !outcome.output.hasPrefix("{") {
       let line = outcome.output.prefix { !$0.isNewline }.prefix(mostPrinted)
       throw Failure(
-        "bench run --counters-only: not a benchmark report, but \"\(line)\": does a strategy or a "
+        "\(command): not a benchmark report, but \"\(line)\": does a strategy or a "
           + "scenario print to standard output?")
     }
-    return try RunReport.decode(outcome.output, source: "bench run --counters-only").results
+    return try RunReport.decode(outcome.output, source: command).results
   }
 }

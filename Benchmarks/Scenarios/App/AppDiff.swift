@@ -45,12 +45,22 @@ final class AppDiff {
   /// Applies the other state.
   ///
   /// - Parameter index: The number of changes before.
-  func apply(_ index: Int) { dataSource.apply(index % 2 == 0 ? states.second : states.first) }
+  func apply(_ index: Int) { dataSource.apply(states.target(of: index)) }
 
-  /// The item by which a change can be followed; nil if it moves.
+  /// The items that a change moves, by their places before it.
+  ///
+  /// These are the moves in the update of the view. They differ from those that made the state:
+  /// if two neighbours change places, either of them may be the one that stays.
+  func itemsMoved(by index: Int) -> Set<ElementID> {
+    Set(
+      states.target(of: index).difference(from: states.target(of: index + 1)).movedItems.map {
+        ElementID(section: $0.from.section, item: $0.from.item)
+      })
+  }
+
+  /// The identifier of an item.
   func identifier(of element: ElementID) -> Int? {
     dataSource.itemIdentifier(for: IndexPath(item: element.item, section: element.section))
-      .flatMap { states.moved.contains($0) ? nil : $0 }
   }
 
   /// The element of an item; nil if it is not there.

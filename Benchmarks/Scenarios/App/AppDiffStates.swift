@@ -10,8 +10,11 @@ struct AppDiffStates: Sendable {
   let first: NSDiffableDataSourceSnapshot<Int, Int>
   /// The same with two of five changes deletions, two insertions, and one a move in its section.
   let second: NSDiffableDataSourceSnapshot<Int, Int>
-  /// The items that move.
-  let moved: Set<Int>
+
+  /// The state after a change, by the number of changes before it.
+  func target(of index: Int) -> NSDiffableDataSourceSnapshot<Int, Int> {
+    index % 2 == 0 ? second : first
+  }
 
   /// Makes the states of a workload.
   init(itemCounts: [Int], random: SeededRandom) {
@@ -37,7 +40,6 @@ struct AppDiffStates: Sendable {
     for (change, place) in places.enumerated() where change % 5 == 0 || change % 5 == 2 {
       deleted.insert(place)
     }
-    var moved: Set<Int> = []
     for (change, place) in places.enumerated() where !deleted.contains(place) {
       if change % 5 != 4 {
         snapshot.insertItems([total + change], beforeItem: place)
@@ -47,10 +49,8 @@ struct AppDiffStates: Sendable {
       let target = starts[section] + random.next(in: 0..<itemCounts[section])
       guard target != place else { continue }
       snapshot.moveItem(place, beforeItem: target)
-      moved.insert(place)
     }
     snapshot.deleteItems(Array(deleted))
     second = snapshot
-    self.moved = moved
   }
 }

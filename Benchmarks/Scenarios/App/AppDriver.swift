@@ -146,29 +146,26 @@ final class AppDriver {
   /// Puts rows before the first one, which is far above the visible ones where there are many.
   private func insertRows() {
     let rows = screen.insertion(of: Self.rowsPerBatch)
-    let isRow = workload.upright.isRow(section: contents.growingSection)
-    keepingPlace(
-      // A row that scrolls across keeps its own offset, not the item at its start.
-      after: { isRow && $0.section == contents.growingSection ? nil : $0.after(rows) },
-      through: { screen.insert(rows) })
+    keepingPlace(after: { $0.after(rows) }, through: { screen.insert(rows) })
   }
 
   /// Applies the other state of the data.
   private func applyChanges(_ diff: AppDiff, _ index: Int) {
-    var identifier: Int?
+    let moved = record == nil ? [] : diff.itemsMoved(by: index)
+    var identifiers: [ElementID: Int] = [:]
     keepingPlace(
-      before: { identifier = diff.identifier(of: $0) },
-      after: { _ in identifier.flatMap(diff.element) },
+      before: { if !moved.contains($0) { identifiers[$0] = diff.identifier(of: $0) } },
+      after: { identifiers[$0].flatMap(diff.element) },
       through: { diff.apply(index) })
   }
 
   // MARK: Metrics
 
-  /// Does something, and records how far the first visible item moved on the screen.
+  /// Does something, and records how far the first visible item that stays moved on the screen.
   ///
   /// - Parameters:
-  ///   - before: Called with the item before the change.
-  ///   - after: Returns the same item after the change; nil if it says nothing about the place.
+  ///   - before: Called with each visible item before the change.
+  ///   - after: Returns the same item after the change; nil if it is gone or moved.
   ///   - body: The change.
   private func keepingPlace(
     before: (ElementID) -> Void = { _ in }, after: (ElementID) -> ElementID? = { $0 },

@@ -32,13 +32,13 @@ extension AppScreen {
     }
   }
 
-  /// Does something, and measures how far it moves the first visible item on the screen.
+  /// Does something, and measures how far it moves the first visible item that stays.
   ///
   /// - Parameters:
-  ///   - before: Called with the item before the change.
-  ///   - after: Returns the same item after the change; nil if it says nothing about the place.
+  ///   - before: Called with each visible item before the change.
+  ///   - after: Returns the same item after the change; nil if it is gone or moved.
   ///   - body: The change.
-  /// - Returns: The distance in points; nil where nothing is visible or nothing is held.
+  /// - Returns: The distance in points; nil if no visible item stays.
   func drift(
     before: (ElementID) -> Void = { _ in }, after: (ElementID) -> ElementID? = { $0 },
     through body: () -> Void
@@ -46,16 +46,16 @@ extension AppScreen {
     func isShown(_ id: ElementID) -> Bool {
       view.cellForItem(at: IndexPath(item: id.item, section: id.section)) != nil
     }
-    guard let engine = layout.engine,
-      let place = ScreenPlace(engine, in: bounds, atEnd: false, wasShown: isShown)
-    else {
-      body()
-      return nil
+    let places = layout.engine.map {
+      ScreenPlace.candidates($0, in: bounds, atEnd: false, wasShown: isShown)
     }
-    before(place.element)
+    for place in places ?? [] { before(place.element) }
     body()
-    guard let now = layout.engine, let element = after(place.element) else { return nil }
-    return place.drift(now, in: bounds, asNow: element)
+    guard let now = layout.engine else { return nil }
+    for place in places ?? [] {
+      if let element = after(place.element) { return place.drift(now, in: bounds, asNow: element) }
+    }
+    return nil
   }
 
   /// The size of the content, in points.

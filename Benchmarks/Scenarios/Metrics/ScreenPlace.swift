@@ -2,8 +2,9 @@ import LayoutCore
 
 /// Position of a visible element on the screen, in whole pixels.
 ///
-/// Found by queries alone: a strategy that keeps its anchors by wrong frames does not get away with
-/// it.
+/// Found by queries: a strategy that keeps its anchors by wrong frames does not get away with it.
+/// Only items of orthogonal sections are found by their frames, as the row may carry them out of
+/// sight.
 struct ScreenPlace {
   /// The visible element.
   let element: ElementID
@@ -21,22 +22,36 @@ struct ScreenPlace {
   ///   - strategy: The strategy before a change.
   ///   - view: The visible part of the content.
   ///   - isEnd: Whether the last item's end counts, and not the first one's start.
-  ///   - wasShown: Whether an item was visible before, which makes it the better one.
-  init?(
+  init?(_ strategy: some LayoutStrategy, in view: Frame, atEnd isEnd: Bool) {
+    guard let place = Self.candidates(strategy, in: view, atEnd: isEnd).first else { return nil }
+    self = place
+  }
+
+  /// Finds the places of the visible items that may stay during a change, the best first.
+  ///
+  /// Items of known size come first. A change may delete some of the items.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy before a change.
+  ///   - view: The visible part of the content.
+  ///   - isEnd: Whether the ends of the items count, the last one first.
+  ///   - wasShown: Whether an item was visible before, which makes it a better one.
+  /// - Returns: The places; none at the start of the content.
+  static func candidates(
     _ strategy: some LayoutStrategy, in view: Frame, atEnd isEnd: Bool,
     wasShown: (ElementID) -> Bool = { _ in false }
-  ) {
+  ) -> [ScreenPlace] {
     let container = strategy.input.container
-    if !isEnd, container.start(of: view, over: strategy.contentSize) <= 0 { return nil }
-    let cells = strategy.seen(in: view).filter { $0.kind == .cell }
+    if !isEnd, container.start(of: view, over: strategy.contentSize) <= 0 { return [] }
+    var cells = strategy.seen(in: view).filter { $0.kind == .cell }
+    if isEnd { cells.reverse() }
     let known = cells.filter {
       strategy.estimatedAxes(of: $0.id).isEmpty || !strategy.fittedLengths(of: $0.id).isUnknown
     }
-    let candidates = [known.filter { wasShown($0.id) }, known, cells]
-    guard let cell = candidates.lazy.compactMap({ isEnd ? $0.last : $0.first }).first else {
-      return nil
+    let ordered = known.filter { wasShown($0.id) } + known.filter { !wasShown($0.id) }
+    return (known.isEmpty ? cells : ordered).map {
+      ScreenPlace($0, strategy, in: view, atEnd: isEnd)
     }
-    self.init(cell, strategy, in: view, atEnd: isEnd)
   }
 
   init(
@@ -62,10 +77,11 @@ struct ScreenPlace {
     _ strategy: some LayoutStrategy, in view: Frame, asNow element: ElementID? = nil
   ) -> Double {
     let id = element ?? self.element
-    guard let found = strategy.find(id, near: view) else {
-      // An item that has no room in a view of another size has no frame, and no drift.
-      return strategy.frame(section: id.section, item: id.item) == nil ? 0 : .infinity
-    }
+    // An item that has no room in a view of another size has no frame, and no drift.
+    guard let frame = strategy.frame(section: id.section, item: id.item) else { return 0 }
+    let isInRow = strategy.input.isRow(section: id.section)
+    let placed = LayoutElement(section: id.section, item: id.item, zIndex: 0, frame: frame)
+    guard let found = isInRow ? placed : strategy.find(id, near: view) else { return .infinity }
     let now = ScreenPlace(found, strategy, in: view, atEnd: isEnd)
     return strategy.correction(of: now.distance - distance, in: view)
   }

@@ -97,10 +97,9 @@ struct TracePlayer {
     }
   }
 
-  /// The visible element that has to stay in place; none where rows scroll across, whose items
-  /// enter and leave sideways.
+  /// The visible element that has to stay in place.
   private func place(atEnd isEnd: Bool = false) -> ScreenPlace? {
-    workload.rows.isEmpty ? ScreenPlace(strategy, in: view, atEnd: isEnd) : nil
+    ScreenPlace(strategy, in: view, atEnd: isEnd)
   }
 
   private mutating func settle() throws {

@@ -59,11 +59,8 @@ struct ReportHeader {
     }
   }
 
-  /// The wrong answers, of the run as a whole and of each result.
-  var faults: [String] {
-    report.warnings.filter(\.code.isFault).map(\.text)
-      + report.results.flatMap { result in result.faults.map { "\(result.key): \($0.text)" } }
-  }
+  /// The wrong answers, of the run as a whole and of each result, the first ten by name.
+  var faults: [String] { FaultList(report).lines(allBy: "--json FILE") }
 
   /// Whether jemalloc was missing in this run.
   var lacksAllocator: Bool {

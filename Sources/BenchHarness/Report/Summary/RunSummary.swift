@@ -35,9 +35,10 @@ public struct RunSummary {
       SummaryText.fitted(text, lines: lines, width: fitting)
     }
     var loud = header.alarms.prefix(3).map { fitted($0, lines: 2) }
-    if let fault = header.faults.first {
-      let others = Words.more(header.faults.count)
-      loud.append(fitted("\(ReportHeader.distrust)\(others): \(fault)", lines: 3))
+    let faults = header.faults
+    if let fault = faults.first {
+      let all = ["\(ReportHeader.distrust): \(fault)"] + faults.dropFirst()
+      loud += all.map { fitted($0, lines: 3) }
     }
     var blocks: [ReportBlock] = loud.isEmpty ? [] : [.list(loud)]
     blocks.append(.paragraph(fitted(subject, lines: 2)))

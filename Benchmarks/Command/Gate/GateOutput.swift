@@ -1,0 +1,51 @@
+import BenchHarness
+
+/// Forms in which `bench check` writes its verdict: on standard output, and in files.
+struct GateOutput {
+  /// The lines for people.
+  static let plainFormat = "text"
+  /// All forms of standard output.
+  static var formatNames: [String] { [plainFormat] + exportNames }
+  private static let exportNames = GateFormat.allCases.map(\.rawValue)
+
+  private let format: GateFormat?
+  private let files: [ExportOption<GateFormat>]
+
+  /// Makes the output that the options ask for.
+  ///
+  /// - Throws: `Failure` if a form is unknown.
+  init(format: String, export: [String]) throws {
+    self.format = GateFormat(rawValue: format)
+    guard self.format != nil || format == Self.plainFormat else {
+      throw Failure.unknown("format", format, among: Self.formatNames)
+    }
+    files = try ExportOption.list(
+      export, names: Self.exportNames, format: GateFormat.init(rawValue:)
+    )
+  }
+
+  /// Writes a verdict in all forms.
+  ///
+  /// - Parameters:
+  ///   - outcomes: The outcomes of the gates.
+  ///   - title: The name of the gates as a whole.
+  ///   - summary: One line about all of them.
+  ///   - text: The lines for people.
+  /// - Throws: The first error of a file, after the other forms have been written.
+  func write(_ outcomes: [GateOutcome], title: String, summary: String, text: String) throws {
+    func rendered(_ format: GateFormat?) -> String {
+      format?.render(outcomes, title: title, summary: summary) ?? text
+    }
+    try Attempts.all(
+      files.map { file in { try StandardOutput.write(rendered(file.format), to: file.path) } }
+        + [{ try StandardOutput.write(rendered(format)) }])
+  }
+
+  /// Writes wrong answers, which leave no figures to compare.
+  func write(_ faults: FaultList, title: String) throws {
+    let summary = "nothing was compared, as results are wrong"
+    try write(
+      faults.outcomes, title: title, summary: summary,
+      text: (faults.lines(allBy: "--format markdown") + [summary]).joined(separator: "\n") + "\n")
+  }
+}

@@ -1,0 +1,30 @@
+import CompositionalLayout
+
+extension Scenario {
+  /// The numbers of items at which sections are looked for whose sizes depend on contents.
+  private static let surveyedItems = [100, 1000, 10_000, 100_000, 1_000_000]
+
+  /// Refuses contents if the layout has no estimated size, however many items there are.
+  ///
+  /// Few items fill only the first sections, such as a banner of a fixed size.
+  ///
+  /// - Parameters:
+  ///   - environment: The surroundings of the upright view.
+  ///   - seed: Decides everything that is random.
+  /// - Throws: `SuiteError` if there is no estimate.
+  /// - Complexity: O(*s*) section descriptions for the *s* sections of the smallest number of items
+  ///   with an estimate; of a million items if there is none.
+  func requireEstimates(in environment: HeadlessEnvironment, seed: UInt64) throws {
+    for items in Self.surveyedItems {
+      // Sizes that the scenario does not have say nothing about the others.
+      guard let counts = try? Workload.counts(of: self, items: items, seed: seed) else { continue }
+      let hasEstimates = try withDescription(items, seed) { layout in
+        try [environment, environment.turned].contains {
+          try layout.layoutInput(for: $0, itemCounts: counts).hasEstimates
+        }
+      }
+      if hasEstimates { return }
+    }
+    throw SuiteError.contentWithoutEstimates(scenario: name)
+  }
+}

@@ -1,0 +1,63 @@
+import BenchHarness
+import Foundation
+import Testing
+
+@testable import BenchCommand
+
+/// Wrong places that the processes of `bench check` find are written in each form.
+struct FaultyFiguresTests {
+  private static let fault = "WRONG PLACES: anchorDrift is 138.0 points and has to be 0"
+
+  /// The failure of a program that writes a report with two wrong results, and ends with a code.
+  private static func failure(code: Int) throws -> Failure? {
+    let folder = try TemporaryFolder()
+    let results = [1000, 10_000].map { items in
+      BenchmarkResult(
+        key: BenchmarkKey(
+          scenario: "store", operation: "app-diff", items: items, strategy: "default"),
+        warnings: [ResultWarning(.wrongPlaces, fault)])
+    }
+    let report = RunReport(
+      command: [], seed: 7, environment: .capture().withoutMoment, results: results)
+    try folder.write(try report.json(), to: "report.json")
+    try BisectedRepository.writeProgram(
+      "cat \"$(dirname \"$0\")/report.json\"; echo 'bench: wrong' >&2; exit \(code)",
+      to: folder.path("bench"))
+    do {
+      let process = try ClocklessProgram(path: folder.path("bench")).start([])
+      _ = try ClocklessProgram.results(process.wait())
+      return nil
+    } catch let failure as Failure {
+      return failure
+    }
+  }
+
+  @Test func eachIsNamedByTheFailure() throws {
+    let failure = try #require(try Self.failure(code: 4))
+    #expect(failure.status == .wrongFrames)
+    #expect(
+      failure.reason
+        == "2 faults: store app-diff 1k default: \(Self.fault); "
+        + "store app-diff 10k default: \(Self.fault)")
+    let other = try #require(try Self.failure(code: 1))
+    #expect(other.faults == nil && other.reason == "wrong")
+  }
+
+  @Test func checkWritesThemInEachForm() async throws {
+    let folder = try TemporaryFolder()
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      [markdown = folder.path("report.md") as String, junit = folder.path("junit.xml") as String] in
+      let output = try GateOutput(
+        format: "text", export: ["markdown=\(markdown)", "junit=\(junit)"])
+      let faults = try #require(try FaultyFiguresTests.failure(code: 4)?.faults)
+      try output.write(faults, title: "bench check")
+    }
+    let text = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
+    #expect(text.contains("store app-diff 10k default: \(Self.fault)\n"), "\(text)")
+    #expect(text.hasSuffix("nothing was compared, as results are wrong\n"), "\(text)")
+    let markdown = try folder.text("report.md")
+    #expect(markdown.hasPrefix("## bench check: 2 failed\n"))
+    #expect(markdown.contains("- **store app-diff 1k default**: WRONG PLACES: anchorDrift is 138"))
+    #expect(try folder.text("junit.xml").contains("failures=\"2\""))
+  }
+}

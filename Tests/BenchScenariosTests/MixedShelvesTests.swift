@@ -1,0 +1,84 @@
+import BenchHarness
+import CompositionalLayout
+import Testing
+
+@testable import BenchScenarios
+
+/// Shelves that scroll sideways among rows of estimated height: changes of the data keep the first
+/// visible item in place.
+@MainActor
+struct MixedShelvesTests {
+  /// Kind of a section.
+  private enum Kind: Character, Sendable {
+    case shelf = "0"
+    case grid = "1"
+    case tags = "2"
+    case rows = "3"
+
+    /// The size of an item.
+    var size: NSCollectionLayoutSize {
+      switch self {
+      case .shelf:
+        .init(widthDimension: .fractionalWidth(0.9), heightDimension: .absolute(240))
+      case .grid:
+        .init(widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(160))
+      case .tags: .init(widthDimension: .estimated(80), heightDimension: .absolute(36))
+      case .rows: .init(widthDimension: .fractionalWidth(1), heightDimension: .estimated(120))
+      }
+    }
+  }
+
+  /// A screen whose sections are of four kinds in turn, by their digits.
+  nonisolated static func scenario(
+    _ name: String, header: Double?
+  ) -> Scenario {
+    Scenario(
+      name: name, summary: "", imitates: "",
+      layout: { index, _ in
+        let kinds = name.compactMap(Kind.init)
+        let kind = kinds[index % kinds.count]
+        let whole = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+        let item = NSCollectionLayoutItem(layoutSize: kind == .shelf ? whole : kind.size)
+        var size = kind.size
+        if kind == .grid {
+          size = .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(160))
+        }
+        let section = NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: size, subitems: [item]))
+        if kind == .shelf || kind == .tags { section.orthogonalScrollingBehavior = .continuous }
+        if kind == .rows {
+          section.boundarySupplementaryItems = [
+            NSCollectionLayoutBoundarySupplementaryItem(
+              layoutSize: .init(
+                widthDimension: .fractionalWidth(1),
+                heightDimension: header.map { .absolute($0) } ?? .estimated(44)),
+              elementKind: "header", alignment: .top)
+          ]
+        }
+        return section
+      },
+      counts: { items, _ in
+        let sections = max(4, (items + 19) / 20)
+        return (0..<sections).map { items / sections + ($0 < items % sections ? 1 : 0) }
+      },
+      content: .text(characters: 10..<400))
+  }
+
+  @Test(
+    arguments: [
+      ("0003", nil, 200), ("0003", nil, 400), ("0003", nil, 1000), ("2223", nil, 1000),
+      ("0123", 44, 200),
+    ] as [(String, Double?, Int)], [7, 9] as [UInt64])
+  func snapshotsKeepTheFirstVisibleItem(
+    screen: (name: String, header: Double?, items: Int), seed: UInt64
+  ) throws {
+    let workload = try Self.scenario(screen.name, header: screen.header)
+      .workload(items: screen.items, seed: seed)
+    let driver = AppDriver(workload, .appDiff)
+    driver.prepare()
+    let (metrics, warnings) = driver.takeMetrics(6)
+    #expect(warnings.isEmpty)
+    #expect(metrics["anchorDrift"] == 0)
+  }
+}
