@@ -173,7 +173,7 @@ let package = Package(
         "LayoutDescription", "LayoutDrawing", "LayoutExplanation", "LayoutStrategies", "Trials",
         "_TestSupport",
       ],
-      resources: [.copy("Fixtures")], swiftSettings: strict),
+      resources: [.copy("Fixtures"), .copy("Recorded")], swiftSettings: strict),
     .testTarget(
       name: "OracleTests",
       dependencies: [

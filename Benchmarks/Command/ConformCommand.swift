@@ -12,7 +12,7 @@ struct ConformCommand: ParsableCommand {
       Every case is run; the last line says: N passed, M failed, 0 skipped.
 
       Examples:
-        bench conform path/to/cases
+        bench conform Tests/ConformanceTests/Recorded
         bench conform path/to/cases/list.json --strategy extents-fenwick
       """)
 
