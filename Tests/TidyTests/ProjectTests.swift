@@ -52,6 +52,8 @@ struct ProjectTests {
 
   @Test func machinePaths() { report(tree.files.flatMap(MachinePathRule.violations)) }
 
+  @Test func manifest() { report(ManifestRule.violations(in: tree)) }
+
   @Test func relativeLinks() { report(RelativeLinkRule.violations(in: tree)) }
 
   @Test func scriptList() { report(ScriptListRule.violations(in: tree)) }
