@@ -26,9 +26,6 @@ let package = Package(
     .library(name: "BenchHarness", targets: ["BenchHarness"]),
     .library(name: "BenchScenarios", targets: ["BenchScenarios"]),
     .library(name: "BenchCommand", targets: ["BenchCommand"]),
-    // For the package of the programs that run for hours alone.
-    .library(name: "_FuzzTargets", targets: ["_FuzzTargets"]),
-    .library(name: "_Worlds", targets: ["_Worlds"]),
     .executable(name: "bench", targets: ["bench"]),
   ],
   dependencies: [
@@ -188,3 +185,12 @@ let package = Package(
     .testTarget(name: "TidyTests", exclude: ["Ceilings.txt"], swiftSettings: strict),
   ]
 )
+
+// The package in Tests/_Night builds programs from test code. Products are the only way to it from
+// another package, and no dependant should see them: the scripts that build it set this variable.
+if Context.environment["NIGHT_PRODUCTS"] != nil {
+  package.products += [
+    .library(name: "_FuzzTargets", targets: ["_FuzzTargets"]),
+    .library(name: "_Worlds", targets: ["_Worlds"]),
+  ]
+}
