@@ -52,6 +52,8 @@ struct ProjectTests {
 
   @Test func machinePaths() { report(tree.files.flatMap(MachinePathRule.violations)) }
 
+  @Test func buildPaths() { report(tree.files.flatMap(BuildPathRule.violations)) }
+
   @Test func manifest() { report(ManifestRule.violations(in: tree)) }
 
   @Test func relativeLinks() { report(RelativeLinkRule.violations(in: tree)) }
