@@ -13,7 +13,7 @@ struct ConformCommand: ParsableCommand {
       case ends with exit code 3.
 
       Examples:
-        bench conform path/to/cases
+        bench conform Tests/ConformanceTests/Recorded
         bench conform path/to/cases/list.json --strategy extents-fenwick
       """)
 

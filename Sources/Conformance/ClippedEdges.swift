@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutDescription
 
 /// Edges of a frame that were hidden when it was measured.
-public struct ClippedEdges: Hashable, Sendable {
+package struct ClippedEdges: Hashable, Sendable {
   /// Reason for which an edge is hidden.
   enum Clipping: Hashable, Sendable {
     /// Nothing: the edge was measured.

@@ -1,38 +1,38 @@
-public import Foundation
-public import LayoutCore
-public import LayoutDescription
+package import Foundation
+package import LayoutCore
+package import LayoutDescription
 
 /// A file that says what a layout answers, to compare with.
-public enum ConformanceCase {
+package enum ConformanceCase {
   /// A layout and the places of its elements.
   case frames(LayoutDocument, Frames)
   /// Questions about layouts that other files describe.
   case queries([Queries])
 
   /// Expected places of a layout's elements.
-  public struct Frames: Sendable {
+  package struct Frames: Sendable {
     /// The size of everything, in points.
-    public let contentSize: Vector?
+    package let contentSize: Vector?
     /// The elements, in the order of the file.
-    public let elements: [ExpectedElement]
+    package let elements: [ExpectedElement]
     /// Whether there are no other elements.
-    public let elementsAreComplete: Bool
+    package let elementsAreComplete: Bool
     /// The sections that scroll across.
-    public let rows: [ExpectedRow]
+    package let rows: [ExpectedRow]
   }
 
   /// Questions about one layout.
-  public struct Queries: Sendable {
+  package struct Queries: Sendable {
     /// The number, `id`, of the layout's own file.
-    public let id: Int
+    package let id: Int
     /// The questions and their answers, in the order of the file.
-    public let queries: [RectangleQuery]
+    package let queries: [RectangleQuery]
   }
 
   /// Reads a file.
   ///
   /// - Throws: ``LayoutDocumentError`` if there is no such file, or if it is no case.
-  public init(contentsOf url: URL) throws(LayoutDocumentError) {
+  package init(contentsOf url: URL) throws(LayoutDocumentError) {
     let root = try JSONFile.read(url)
     if let queries = try root.optional("queries") {
       self = .queries(try queries.elements(Queries.init))

@@ -1,18 +1,18 @@
 import LayoutCore
 
 /// One thing that the engine does not answer as a case says.
-public struct ConformanceDifference: Hashable, Sendable, CustomStringConvertible {
+package struct ConformanceDifference: Hashable, Sendable, CustomStringConvertible {
   /// The element, row or query that differs, such as `cell [0, 3]`.
-  public let subject: String
+  package let subject: String
   /// The property of it that differs, such as `frame`.
-  public let field: String
+  package let field: String
   /// The value in the case.
-  public let expected: String
+  package let expected: String
   /// The engine's value.
-  public let actual: String
+  package let actual: String
 
   /// One line that says all of it.
-  public var description: String { "\(subject) \(field): expected \(expected), got \(actual)" }
+  package var description: String { "\(subject) \(field): expected \(expected), got \(actual)" }
 }
 
 extension Double {

@@ -1,7 +1,7 @@
-public import LayoutDescription
+package import LayoutDescription
 
 /// Result of comparing an engine with a case.
-public enum ConformanceOutcome: Hashable, Sendable {
+package enum ConformanceOutcome: Hashable, Sendable {
   /// The engine agrees with the case.
   case passed
   /// The engine answers otherwise; the first difference comes first.
@@ -10,7 +10,7 @@ public enum ConformanceOutcome: Hashable, Sendable {
   case unreadable(LayoutDocumentError)
 
   /// Whether something has to be done about it.
-  public var isFailure: Bool {
+  package var isFailure: Bool {
     self != .passed
   }
 }

@@ -1,7 +1,7 @@
 extension ConformanceReport {
   /// The report for people: each difference, a line for each folder, and the counts of all cases in
   /// the last line.
-  public var text: String {
+  package var text: String {
     (differenceLines + folderLines + ["\(tally)"]).joined(separator: "\n")
   }
 

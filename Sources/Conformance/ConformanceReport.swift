@@ -1,21 +1,21 @@
-public import Foundation
-public import LayoutDescription
+package import Foundation
+package import LayoutDescription
 
 /// Outcomes of all cases in a directory.
-public struct ConformanceReport: Sendable {
+package struct ConformanceReport: Sendable {
   /// One file, and its outcome.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The path of the file, as seen from the directory.
-    public let path: String
+    package let path: String
     /// The outcome of comparing the engine with the file.
-    public let outcome: ConformanceOutcome
+    package let outcome: ConformanceOutcome
 
     /// The path of the folder that the file is in, as seen from the directory; empty for its own.
-    public var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+    package var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
   }
 
   /// The files, in the order of their paths.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// Runs all cases in a directory and the directories in it.
   ///
@@ -24,7 +24,7 @@ public struct ConformanceReport: Sendable {
   ///   - runner: The runner of the cases.
   /// - Throws: ``LayoutDocumentError`` if there is no such directory.
   /// - Complexity: O(*n*) for *n* files, each of which is laid out on its own.
-  public init(
+  package init(
     directory: URL, runner: ConformanceRunner = ConformanceRunner()
   ) throws(LayoutDocumentError) {
     guard FileManager.default.fileExists(atPath: directory.path) else {
@@ -41,17 +41,17 @@ public struct ConformanceReport: Sendable {
   }
 
   /// How many cases came out how.
-  public var tally: ConformanceTally { ConformanceTally(entries.map(\.outcome)) }
+  package var tally: ConformanceTally { ConformanceTally(entries.map(\.outcome)) }
 
   /// How many cases of each folder came out how, in the order of the folders.
-  public var folderTallies: [(folder: String, tally: ConformanceTally)] {
+  package var folderTallies: [(folder: String, tally: ConformanceTally)] {
     Dictionary(grouping: entries, by: \.folder).sorted { $0.key < $1.key }.map {
       ($0.key, ConformanceTally($0.value.map(\.outcome)))
     }
   }
 
   /// The files that are no cases, and why.
-  public var unreadable: [(path: String, error: LayoutDocumentError)] {
+  package var unreadable: [(path: String, error: LayoutDocumentError)] {
     entries.compactMap { entry in
       guard case .unreadable(let error) = entry.outcome else { return nil }
       return (entry.path, error)

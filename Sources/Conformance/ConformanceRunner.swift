@@ -1,14 +1,14 @@
-public import Foundation
+package import Foundation
 import LayoutDescription
-public import LayoutCore
+package import LayoutCore
 
 /// Runs case files against an engine.
-public struct ConformanceRunner: Sendable {
+package struct ConformanceRunner: Sendable {
   private let engine: any NamedElements.Type
   private let tolerance: Double
 
   /// Makes a runner for the default engine.
-  public init() {
+  package init() {
     engine = DefaultLayoutEngine.self
     tolerance = FrameComparison.tolerance
   }
@@ -18,7 +18,7 @@ public struct ConformanceRunner: Sendable {
   /// - Parameters:
   ///   - strategy: The strategy.
   ///   - isExact: Whether numbers have to be the same bit for bit, for cases that a program wrote.
-  public init?(strategy: any LayoutStrategy.Type, isExact: Bool = false) {
+  package init?(strategy: any LayoutStrategy.Type, isExact: Bool = false) {
     guard let engine = strategy as? any NamedElements.Type else { return nil }
     self.engine = engine
     tolerance = isExact ? 0 : FrameComparison.tolerance
@@ -28,7 +28,7 @@ public struct ConformanceRunner: Sendable {
   ///
   /// A file of questions finds the layouts they are about in the folder `host` beside its own
   /// folder.
-  public func run(_ url: URL) -> ConformanceOutcome {
+  package func run(_ url: URL) -> ConformanceOutcome {
     do {
       switch try ConformanceCase(contentsOf: url) {
       case .frames(let document, let frames):

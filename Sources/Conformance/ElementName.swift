@@ -1,7 +1,7 @@
 /// Name of an element: a cell, a view that is anchored to one or lies at an edge, or a background.
-public struct ElementName: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct ElementName: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// Category of an element.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// An element that stands for a data item.
     case cell
     /// An element that accompanies data, such as a header or a badge.
@@ -11,21 +11,21 @@ public struct ElementName: Hashable, Sendable, Comparable, CustomStringConvertib
   }
 
   /// Whether it is a cell, a supplementary view or a decoration.
-  public let kind: Kind
+  package let kind: Kind
   /// Which kind of view stands for it; `nil` for cells.
-  public let elementKind: String?
+  package let elementKind: String?
   /// The index of the section.
-  public let section: Int
+  package let section: Int
   /// The index of the item, or the number among the section's elements of the kind.
-  public let item: Int
+  package let item: Int
 
   /// The name as differences show it, such as `supplementary "header" [0, 3]`.
-  public var description: String {
+  package var description: String {
     "\(kind)\(elementKind.map { " \"\($0)\"" } ?? "") [\(section), \(item)]"
   }
 
   /// Elements come in the order of their sections and items.
-  public static func < (a: ElementName, b: ElementName) -> Bool {
+  package static func < (a: ElementName, b: ElementName) -> Bool {
     (a.section, a.item, a.elementKind ?? "") < (b.section, b.item, b.elementKind ?? "")
   }
 }

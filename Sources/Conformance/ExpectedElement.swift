@@ -1,16 +1,16 @@
-public import LayoutCore
+package import LayoutCore
 import LayoutDescription
 
 /// One element of a case, and where it was found.
-public struct ExpectedElement: Hashable, Sendable {
+package struct ExpectedElement: Hashable, Sendable {
   /// Which element.
-  public let name: ElementName
+  package let name: ElementName
   /// The frame in content coordinates, or the part of it that was to be seen, in points.
-  public let frame: Frame
+  package let frame: Frame
   /// The order among the elements that overlap, if it was recorded.
-  public let zIndex: Int?
+  package let zIndex: Int?
   /// The edges that were not to be seen.
-  public let clippedEdges: ClippedEdges
+  package let clippedEdges: ClippedEdges
 }
 
 extension ExpectedElement {

@@ -1,19 +1,19 @@
 import LayoutDescription
 
 /// Expected row of a section that scrolls across its layout; nil where the case does not say.
-public struct ExpectedRow: Hashable, Sendable {
+package struct ExpectedRow: Hashable, Sendable {
   /// The index of the section.
-  public let section: Int
+  package let section: Int
   /// The length of the whole row, in points.
-  public let length: Double?
+  package let length: Double?
   /// The length of its visible range, in points.
-  public let viewport: Double?
+  package let viewport: Double?
   /// How far it scrolls, in points.
-  public let maxOffset: Double?
+  package let maxOffset: Double?
   /// For each group, the offset that shows it in the middle, in points.
-  public let centeredOffsets: [Double]
+  package let centeredOffsets: [Double]
   /// Offsets at which the row was seen to rest, in points.
-  public let restOffsets: [Double]
+  package let restOffsets: [Double]
 }
 
 extension ExpectedRow {

@@ -1,5 +1,5 @@
-public import Foundation
-public import LayoutDescription
+package import Foundation
+package import LayoutDescription
 
 /// Reader of JSON files.
 enum JSONFile {
@@ -30,7 +30,7 @@ extension LayoutDocument {
   /// Reads a file.
   ///
   /// - Throws: `LayoutDocumentError` if there is no such file, or no such layout in it.
-  public init(contentsOf url: URL) throws(LayoutDocumentError) {
+  package init(contentsOf url: URL) throws(LayoutDocumentError) {
     try self.init(JSONFile.read(url))
   }
 }

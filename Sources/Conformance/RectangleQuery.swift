@@ -1,14 +1,14 @@
-public import LayoutCore
+package import LayoutCore
 import LayoutDescription
 
 /// A rectangle, and the elements that a layout answers with.
-public struct RectangleQuery: Hashable, Sendable {
+package struct RectangleQuery: Hashable, Sendable {
   /// The rectangle in content coordinates, in points.
-  public let rectangle: Frame
+  package let rectangle: Frame
   /// The elements of each kind that was asked for, in order.
   ///
   /// Decorations have no element kind here.
-  public let answers: [ElementName.Kind: [ElementName]]
+  package let answers: [ElementName.Kind: [ElementName]]
 }
 
 extension RectangleQuery {

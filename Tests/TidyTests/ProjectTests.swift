@@ -48,11 +48,15 @@ struct ProjectTests {
 
   @Test func walks() { report(WalkRule.violations(in: tree)) }
 
-  @Test func plainWords() { report(PlainWordRule.violations(in: tree)) }
+  @Test func prose() { report(ProseRule.violations(in: tree)) }
 
-  @Test func bannedWords() { report(tree.files.flatMap(BannedWordRule.violations)) }
+  @Test func shortcuts() { report(tree.files.flatMap(ShortcutRule.violations)) }
 
   @Test func machinePaths() { report(tree.files.flatMap(MachinePathRule.violations)) }
+
+  @Test func buildPaths() { report(tree.files.flatMap(BuildPathRule.violations)) }
+
+  @Test func manifest() { report(ManifestRule.violations(in: tree)) }
 
   @Test func relativeLinks() { report(RelativeLinkRule.violations(in: tree)) }
 

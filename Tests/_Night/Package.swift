@@ -3,7 +3,8 @@ import PackageDescription
 
 // Programs that run for longer than the tests: libFuzzer on the targets of Tests/_FuzzTargets,
 // whose main function comes with `--sanitize fuzzer` alone, and the worlds of Tests/_Worlds.
-// `scripts/fuzz` and `scripts/worlds` build them.
+// `scripts/fuzz` and `scripts/worlds` build them, with NIGHT_PRODUCTS in the environment: only then
+// has this repository's package the products.
 let package = Package(
   name: "Night",
   platforms: [.macOS(.v14)],

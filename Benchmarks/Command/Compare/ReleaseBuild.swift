@@ -16,16 +16,22 @@ struct ReleaseBuild {
   /// - Throws: `Failure` with the first error of the compiler; `TimeLimitError` where it takes too
   ///   long.
   func program() throws -> URL {
-    let outcome = try Self.run(
-      [
-        "swift", "build", "--package-path", package.path, "-c", "release", "--product", "bench",
-      ], limit: timeout.map { TimeLimit(of: "the build of \(name)", $0) })
+    let build = [
+      "swift", "build", "--package-path", package.path, "-c", "release", "--product", "bench",
+    ]
+    let limit = timeout.map { TimeLimit(of: "the build of \(name)", $0) }
+    let outcome = try Self.run(build, limit: limit)
     guard outcome.exitCode == 0 else {
       let lines = (outcome.output + outcome.errors).split(whereSeparator: \.isNewline)
       let reason = lines.first { $0.contains("error:") }.map(String.init) ?? outcome.reason
       throw Failure(.usageOrHarnessError, "\(name) cannot be built: \(reason)")
     }
-    return package.appending(path: ".build/release/bench").resolvingSymlinksInPath()
+    let folder = try Self.run(build + ["--show-bin-path"], limit: limit)
+      .output.split(whereSeparator: \.isNewline).last.map(String.init)
+    guard let folder else {
+      throw Failure(.usageOrHarnessError, "\(name) is built, but swift build does not say where")
+    }
+    return URL(fileURLWithPath: folder).appending(path: "bench").resolvingSymlinksInPath()
   }
 
   /// The version of the compiler as a part of a file's name.

@@ -107,10 +107,10 @@ struct ScreenPackage {
         container: swift:6.3-noble
         timeout-minutes: 30
         steps:
-          - uses: actions/checkout@v4
+          - uses: actions/checkout@v6
           - name: dependencies
             run: apt-get update -q && apt-get install -y -q libjemalloc-dev pkg-config
-          - uses: actions/cache@v4
+          - uses: actions/cache@v5
             with:
               path: .build
               key: layout-gate-${{ hashFiles('Package.swift', 'Sources/**') }}

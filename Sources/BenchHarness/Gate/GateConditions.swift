@@ -9,7 +9,8 @@ package struct GateConditions: Sendable, Equatable {
   /// The words of that condition before the version.
   static let compilerPrefix = "Swift "
 
-  /// Operating system, architecture, build and allocator: a baseline has sections for several.
+  /// Operating system, architecture, build with its system, and allocator: a baseline has sections
+  /// for several.
   package var platform: String
   /// The compiler with its version: `Swift 6.2`.
   package var compiler: String
@@ -25,10 +26,19 @@ package struct GateConditions: Sendable, Equatable {
   package static func current(valgrind: String? = nil) -> GateConditions {
     GateConditions(
       platform: [
-        SystemFacts.platform(), RunEnvironment.buildMode(),
+        SystemFacts.platform(), RunEnvironment.buildMode() + buildSystem,
         AllocationProbe.allocatorName ?? "system malloc",
       ].joined(separator: ", "), compiler: "\(compilerPrefix)\(RunEnvironment.compilerVersion())",
       library: SystemFacts.library(), valgrind: valgrind)
+  }
+
+  /// Swift Build, which defines `Xcode` in every build, has figures of its own.
+  private static var buildSystem: String {
+    #if Xcode
+      " by Swift Build"
+    #else
+      ""
+    #endif
   }
 
   /// The platform that a section of some kind is for; empty where it does not matter.

@@ -35,6 +35,15 @@ struct GateConditionTests {
     #expect(findings(.memory, .sample(), .sample(library: "musl", valgrind: nil)).isEmpty)
   }
 
+  @Test func thePlatformNamesTheBuildSystem() {
+    let platform = GateConditions.current().platform
+    #if Xcode
+      #expect(platform.contains(" by Swift Build, "))
+    #else
+      #expect(platform.contains("release, ") || platform.contains("debug, "))
+    #endif
+  }
+
   @Test func instructionsDependOnLibraryAndValgrindAsWell() {
     let others = [GateConditions.sample(library: "musl"), .sample(valgrind: "valgrind-4")]
     for other in others {

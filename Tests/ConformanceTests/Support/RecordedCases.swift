@@ -1,54 +1,42 @@
 import Foundation
 
-/// The recorded answers of the system's own layout, which are kept outside of this package.
+/// The recorded answers of the system's own layout: the committed cases, and any further ones.
 struct RecordedCases {
-  /// Where they are: as the environment says, or beside the package.
-  let folder: URL
-  /// Whether they have to be there, because the environment names their folder.
-  let areRequired: Bool
+  /// The folders of cases, the committed one first.
+  let folders: [URL]
 
   /// Finds the cases.
   ///
   /// - Parameters:
-  ///   - environment: The variables of the process.
-  ///   - package: The folder of the package.
-  init(environment: [String: String], package: URL) {
-    let path = environment["CONFORMANCE_CASES"]
-    areRequired = path != nil
-    folder =
-      path.map { URL(fileURLWithPath: $0) }
-      ?? ["shared", "conformance", "cases"].reduce(package.deletingLastPathComponent()) {
-        $0.appendingPathComponent($1)
-      }
+  ///   - environment: The variables of the process; `CONFORMANCE_CASES` names a further folder.
+  ///   - package: The folder of the package, next to which further cases may lie.
+  /// - Throws: ``MissingFolder`` if the folder named by the environment does not exist.
+  init(environment: [String: String], package: URL) throws(MissingFolder) {
+    let named = environment["CONFORMANCE_CASES"]
+    let further =
+      named.map { URL(fileURLWithPath: $0) }
+      ?? package.deletingLastPathComponent().appending(path: "shared/conformance/cases")
+    let exists = FileManager.default.fileExists(atPath: further.path)
+    guard exists || named == nil else { throw MissingFolder(path: further.path) }
+    folders = exists ? [Self.committed, further] : [Self.committed]
   }
 
-  /// The cases of this run.
-  static let current: RecordedCases = {
+  /// The folders of this run.
+  static func currentFolders() throws(MissingFolder) -> [URL] {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return RecordedCases(environment: ProcessInfo.processInfo.environment, package: package)
-  }()
-
-  /// Whether the cases are there.
-  var areThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
-
-  /// Whether tests of them run: they are skipped where the cases are absent and not required, and
-  /// fail where required cases are absent.
-  var shouldRun: Bool { areThere || areRequired }
-
-  /// The folder of the cases.
-  ///
-  /// - Throws: ``MissingFolder`` if they are not there.
-  func requireFolder() throws(MissingFolder) -> URL {
-    guard areThere else { throw MissingFolder(path: folder.path) }
-    return folder
+    return try RecordedCases(environment: ProcessInfo.processInfo.environment, package: package)
+      .folders
   }
 
-  /// Absence of recorded cases that are required.
+  /// The folder of the committed cases.
+  static var committed: URL { Bundle.module.bundleURL.appendingPathComponent("Recorded") }
+
+  /// A folder of cases that is named and does not exist.
   struct MissingFolder: Error, Equatable, CustomStringConvertible {
-    /// The path at which they were expected.
+    /// The path of the folder.
     let path: String
 
-    var description: String { "There are no recorded cases at \(path)." }
+    var description: String { "CONFORMANCE_CASES names \(path), which does not exist." }
   }
 }

@@ -7,7 +7,7 @@ struct WordRuleTests {
     "@Test(.disabled" + "(\"slow\"))", "fatalError(\"not " + "implemented\")",
     "fatalError(\"Un" + "implemented\")",
   ])
-  func bannedWordsAreFound(line: String) {
+  func shortcutsAreFound(line: String) {
     #expect(wordLines("a.swift", "a\n\(line)\nb") == [2])
   }
 
@@ -47,7 +47,7 @@ struct WordRuleTests {
   }
 
   private func wordLines(_ path: String, _ text: String) -> [Int?] {
-    BannedWordRule.violations(in: SourceFile(path: path, text: text)).map(\.line)
+    ShortcutRule.violations(in: SourceFile(path: path, text: text)).map(\.line)
   }
 
   private func pathLines(_ text: String) -> [Int?] {

@@ -1,7 +1,7 @@
 /// Nothing is left undone, switched off or forced.
-enum BannedWordRule {
+enum ShortcutRule {
   static func violations(in file: SourceFile) -> [Violation] {
-    BannedWord.all.flatMap { word -> [Violation] in
+    Shortcut.all.flatMap { word -> [Violation] in
       // Hardly any file has one, and searching it as a whole is cheaper than line by line.
       guard word.kinds.contains(file.kind), file.text.contains(word.spelling) else { return [] }
       return zip(1..., file.lines).compactMap { number, line in

@@ -1,27 +1,27 @@
 /// A spelling that has no place in some kinds of file, and what to do instead.
 ///
 /// No spelling stands here in one piece, or a search for it would find this list.
-struct BannedWord {
+struct Shortcut {
   let spelling: String
   let kinds: Set<SourceFile.Kind>
   let advice: String
 
   static let all =
     ["TO" + "DO", "FIX" + "ME", "XX" + "X"].map {
-      BannedWord(
+      Shortcut(
         spelling: $0, kinds: [.swift, .script, .markdown], advice: "do it now, or leave it out")
     }
     + ["not " + "implemented", "Not " + "implemented", "un" + "implemented", "Un" + "implemented"]
     .map {
-      BannedWord(
+      Shortcut(
         spelling: $0, kinds: [.swift, .script],
         advice: "write the code, or remove the way that leads here")
     }
     + ["try" + "!", "as" + "!"].map {
-      BannedWord(spelling: $0, kinds: [.swift], advice: "handle the failure")
+      Shortcut(spelling: $0, kinds: [.swift], advice: "handle the failure")
     }
     + [
-      BannedWord(
+      Shortcut(
         spelling: ".disabled" + "(", kinds: [.swift], advice: "mend the test, or delete it")
     ]
 

@@ -1,0 +1,38 @@
+/// The highest rates that the texts of a project may have: one line each, with its name and a rate
+/// for each fault.
+struct ProseCeilings {
+  /// A line that is no comment and not a name with its rates.
+  struct BadLine: Error, Equatable {
+    let number: Int
+  }
+
+  /// The rates of a text, in the order of the faults, and its line in the file.
+  private(set) var rates: [String: (line: Int, values: [Double])] = [:]
+
+  init(_ text: String) throws(BadLine) {
+    for (number, line) in zip(1..., text.split(separator: "\n", omittingEmptySubsequences: false)) {
+      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
+      let words = line.split(separator: " ")
+      let values = words.dropFirst().compactMap { Double($0) }
+      guard let name = words.first, words.count == values.count + 1,
+        values.count == ProseFault.allCases.count, rates[String(name)] == nil
+      else { throw BadLine(number: number) }
+      rates[String(name)] = (number, values)
+    }
+  }
+
+  /// The line of a text: its rates with room for some more occurrences, rounded up to a tenth.
+  static func line(_ name: String, _ tally: ProseTally) -> String {
+    let values = ProseFault.allCases.map { fault in
+      let limit = tally.rate(fault) + max(0.3, tally.weight(of: fault))
+      let tenths = Int((limit * 10).rounded(.up))
+      return "\(tenths / 10).\(tenths % 10)"
+    }
+    return ([name] + values).joined(separator: " ")
+  }
+
+  /// How far a ceiling may be above the rate: two occurrences of a short text, else 1.
+  static func looseness(_ fault: ProseFault, _ tally: ProseTally) -> Double {
+    max(1, 2 * tally.weight(of: fault))
+  }
+}

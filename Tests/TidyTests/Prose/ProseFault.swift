@@ -1,0 +1,45 @@
+/// A way to refer to a thing by a clause instead of its noun.
+enum ProseFault: String, CaseIterable {
+  case relative, thatOf, prepositionWhich, asMuch, dense
+
+  /// What a rate counts.
+  var summary: String {
+    switch self {
+    case .relative: "that, which, whose, whom per 1,000 words"
+    case .thatOf: "\"that of\", \"those of\" per 1,000 words"
+    case .prepositionWhich: "preposition and which, whose, whom per 1,000 words"
+    case .asMuch: "\"as long\", \"as many\" and the like per 1,000 words"
+    case .dense: "percent of sentences dense with references"
+    }
+  }
+}
+
+/// Occurrences of each fault in a text.
+struct ProseTally {
+  private(set) var wordCount = 0
+  private(set) var sentenceCount = 0
+  private var counts: [ProseFault: Int] = [:]
+
+  init(_ sentences: some Sequence<Sentence>) {
+    for sentence in sentences {
+      wordCount += sentence.wordCount
+      sentenceCount += 1
+      counts.merge(sentence.counts, uniquingKeysWith: +)
+    }
+  }
+
+  /// The occurrences per 1,000 words; the share of dense sentences in percent.
+  func rate(_ fault: ProseFault) -> Double {
+    Double(counts[fault, default: 0]) * weight(of: fault)
+  }
+
+  /// The rate of a single occurrence.
+  func weight(of fault: ProseFault) -> Double {
+    fault == .dense ? 100 / Double(max(sentenceCount, 1)) : 1000 / Double(max(wordCount, 1))
+  }
+
+  /// The number of occurrences beyond those that a rate allows.
+  func excess(of fault: ProseFault, over rate: Double) -> Double {
+    Double(counts[fault, default: 0]) - rate / weight(of: fault)
+  }
+}

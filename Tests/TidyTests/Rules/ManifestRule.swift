@@ -1,0 +1,14 @@
+/// The manifest has no setting that a package which depends on this one trips over.
+enum ManifestRule {
+  private static let settings = [".treatAllWarnings(", ".treatWarning(", ".unsafeFlags("]
+
+  static func violations(in tree: SourceTree) -> [Violation] {
+    guard let manifest = tree.file(at: "Package.swift") else { return [] }
+    return zip(1..., manifest.lines).flatMap { number, line in
+      settings.filter { line.contains($0) }.map {
+        Violation(
+          path: manifest.path, line: number, message: "\($0)…): a dependant's build refuses it")
+      }
+    }
+  }
+}
