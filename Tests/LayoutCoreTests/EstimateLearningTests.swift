@@ -33,6 +33,16 @@ struct EstimateLearningTests {
     #expect(engine.contentLength.knownGroupCount == 1)
   }
 
+  @Test func groupsOfAlikeSectionsAreKnownInAllOfThem() throws {
+    let group = ItemPlan.row(.fw(1), .absolute(44), [.leaf(.fw(0.5), .fh(1))])
+    var input = LayoutInput.section(SectionPlan(group: group), items: 7)
+    for _ in 0..<4 { input.appendRepeatingPlan(itemCount: 7) }
+    let length = try DefaultLayoutEngine(input).contentLength
+    #expect(length.knownGroupCount == 5 * 4)
+    #expect(length.estimatedGroupCount == 0)
+    #expect(length.uncertainty == 0)
+  }
+
   /// A display of another scale has other pixels to ask for.
   @Test func sizesAreForgottenOnAnotherDisplay() throws {
     var engine = try list(4)

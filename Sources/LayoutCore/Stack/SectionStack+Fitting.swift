@@ -357,9 +357,10 @@ extension SectionStack {
     if let item = state.firstMoved {
       noteMoved(section: section, item: item)
       state.firstMoved = nil
-    } else if new.extent != old.extent {
-      noteMoved(section: section + 1, item: 0)
     }
+    assert(
+      new.extent == old.extent || !change.keeps(ElementID(section: section + 1, item: 0)),
+      "A section has another length, and no item says that it moved.")
     exclude(old)
     include(new, state)
   }

@@ -40,6 +40,21 @@ struct FittedBoundaryTests {
     #expect(engine.contentSize.vertical == 271.5)
   }
 
+  /// No item of the footer's own section moves, whether it grows or shrinks.
+  @Test(arguments: [50.0, 10])
+  func aFooterOfAnotherHeightMovesTheNextSection(height: Double) throws {
+    var input = LayoutInput.section(plan([edge("footer", .end, .estimated(20))]), items: 2)
+    input.appendRepeatingPlan(itemCount: 1)
+    var engine = try DefaultLayoutEngine(input)
+    let footer = try #require(engine.element("footer")).id
+    let change = try engine.fit([
+      FittedSize(footer, size: Vector(horizontal: 320, vertical: height))
+    ])
+    #expect(engine.allFrames.map(\.y) == [5, 49, 105 + height])
+    #expect(change.contentSizeDelta.vertical == height - 20)
+    #expect(!change.keeps(ElementID(section: 1, item: 0)))
+  }
+
   @Test func theBackgroundCoversWhatTheSectionGrewTo() throws {
     var engine = try DefaultLayoutEngine(
       plan([edge("header", .start)], row: .estimated(44)), items: 2)

@@ -73,6 +73,23 @@ struct OscillationTests {
     #expect(report.contentSizeWobble > 0)
   }
 
+  /// The last round is one as any other: what agrees there has settled.
+  @Test func whatAgreesInItsLastRoundDoesNotOscillate() throws {
+    var engine = try DefaultLayoutEngine(tags, items: 1)
+    var rounds = 0
+    let report = try engine.settle(in: view) { _, _ in
+      rounds += 1
+      guard rounds < DefaultLayoutEngine.roundLimit - 1 else {
+        return Vector(horizontal: 70, vertical: 30)
+      }
+      return Vector(horizontal: Double(40 + 10 * (rounds % 2)), vertical: 20)
+    }
+    #expect(report.rounds == DefaultLayoutEngine.roundLimit)
+    #expect(report.oscillations == [])
+    #expect(report.isSettled)
+    #expect(engine.frame(section: 0, item: 0) == Frame(0, 0, 70, 30))
+  }
+
   @Test func oneAxisIsNeverAskedTwice() throws {
     let list = SectionPlan(
       group: .row(.fw(1), .estimated(44), [.leaf(.fw(1), .estimated(44))]))

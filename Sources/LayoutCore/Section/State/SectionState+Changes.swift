@@ -146,6 +146,7 @@ extension SectionState {
     of old: SectionState, in context: SectionContext, work: inout WorkCounters
   ) throws(LayoutError) {
     last.isStale = true
+    noteMoved(0)
     let (form, metrics) = (form, metrics)
     old.forEachMeasuredItem { item, lengths in
       if form == .item {
