@@ -17,14 +17,15 @@ public enum CoreSuite {
   public static let items = [1000, 10_000, 100_000, 1_000_000]
 
   /// The rows of the default engine and of the strategies that are compared everywhere.
-  static let rows: [Row] = ([
-    "nested-groups": [.prepare, .query, .scroll, .rotate],
-    "orthogonal-rows": [.prepare, .query, .scroll, .rotate],
-    "list-estimated": [.query, .resize, .insert, .scroll],
-    "pinboard": [.query, .prepare, .reframe],
-  ] as KeyValuePairs<String, [Operation]>).flatMap { scenario, operations in
-    operations.map { Row(scenario: scenario, operation: $0) }
-  }
+  static let rows: [Row] =
+    ([
+      "nested-groups": [.prepare, .query, .scroll, .rotate],
+      "orthogonal-rows": [.prepare, .query, .scroll, .rotate],
+      "list-estimated": [.query, .resize, .insert, .scroll],
+      "pinboard": [.query, .prepare, .reframe],
+    ] as KeyValuePairs<String, [Operation]>).flatMap { scenario, operations in
+      operations.map { Row(scenario: scenario, operation: $0) }
+    }
 
   /// A strategy without one of the caches, and the rows that it runs.
   struct Ablation {
@@ -73,7 +74,9 @@ public enum CoreSuite {
   static func includes(_ strategy: String, _ operation: Operation, in scenario: String) -> Bool {
     let row = Row(scenario: scenario, operation: operation)
     let ablations = Self.ablations
-    if let own = ablations.first(where: { $0.strategy == strategy }) { return own.rows.contains(row) }
+    if let own = ablations.first(where: { $0.strategy == strategy }) {
+      return own.rows.contains(row)
+    }
     return rows.contains(row)
       || strategy == StrategyEntry.all[0].name && ablations.contains { $0.rows.contains(row) }
   }

@@ -28,7 +28,9 @@ struct RestCheck {
   init(_ strategy: inout some LayoutStrategy, _ workload: Workload, isBrief: Bool = false) {
     let contentSize = strategy.contentSize
     self.contentSize = contentSize
-    views = Self.places.prefix(isBrief ? 1 : Self.places.count).map { workload.view(at: $0, of: contentSize) }
+    views = Self.places.prefix(isBrief ? 1 : Self.places.count).map {
+      workload.view(at: $0, of: contentSize)
+    }
     answers = views.map { Self.answer(to: $0, by: &strategy) }
     blocks = Self.blocks(of: strategy)
   }

@@ -50,7 +50,8 @@ public enum WarningCode: String, Codable, CaseIterable, Sendable {
 
   /// Whether the warning says why there is no measurement.
   var isOmission: Bool {
-    isLeftOut || self == .bounded || self == .sizeLimit || self == .setupFailed || self == .interrupted
+    isLeftOut || self == .bounded || self == .sizeLimit || self == .setupFailed
+      || self == .interrupted
   }
 
   /// Whether the warning means that an answer was wrong, so that no figure can be trusted.

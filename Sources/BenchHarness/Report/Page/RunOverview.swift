@@ -75,7 +75,8 @@ struct RunOverview {
     let rows = results.grouped { MatrixGroup.Row(scenario: $0.scenario, operation: $0.operation) }
     func strategies(_ results: [BenchmarkResult]) -> Int { results.distinct(by: \.strategy).count }
     let most = rows.map { strategies($0.elements) }.max() ?? 0
-    return (rows.filter { strategies($0.elements) == most }
+    return
+      (rows.filter { strategies($0.elements) == most }
       + rows.filter { strategies($0.elements) < most }).map(\.key)
   }
 

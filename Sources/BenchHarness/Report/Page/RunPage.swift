@@ -38,7 +38,9 @@ struct RunPage {
           .list(conclusions.sentences)
         ])
     ]
-    if !figures.own.isEmpty { blocks.append(.section("Times of \(conclusions.name)", overview.times)) }
+    if !figures.own.isEmpty {
+      blocks.append(.section("Times of \(conclusions.name)", overview.times))
+    }
     blocks.append(
       .section(
         "Samples by scenario",

@@ -98,7 +98,8 @@ struct RunConclusions {
     guard let worst = losses.first else {
       return "Faster than \(name): nothing that was measured."
     }
-    let others = losses.count == 1 ? "" : ", and in \(Words.counted(losses.count - 1, "other cell"))"
+    let others =
+      losses.count == 1 ? "" : ", and in \(Words.counted(losses.count - 1, "other cell"))"
     return "Faster than \(name): \(SummaryText.name(worst.strategy)), "
       + "\(SummaryText.multiple(worst.ratio.value)) its time in \(place(worst.place)) at "
       + "\(SummaryText.size(worst.items))\(others)."

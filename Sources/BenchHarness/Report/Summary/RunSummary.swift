@@ -90,7 +90,8 @@ public struct RunSummary {
     let scenarios = figures.results.distinct(by: \.scenario)
     let names =
       scenarios.count > 6
-      ? "\(scenarios.count) scenarios" : scenarios.map { SummaryText.name($0) }.joined(separator: ", ")
+      ? "\(scenarios.count) scenarios"
+      : scenarios.map { SummaryText.name($0) }.joined(separator: ", ")
     let sizes = Set(figures.results.map(\.items)).sorted()
     guard let first = sizes.first, let last = sizes.last else { return "nothing was measured" }
     let range =
@@ -110,8 +111,12 @@ public struct RunSummary {
         ? "WRONG answers: do not trust these times"
         : "\(equal) of \(timed.count) timed cells gave identical frames"
     ]
-    if let spent = report.budget?.spent { facts.append(HumanTime.format(.seconds(spent.rounded()))) }
-    if !timed.isEmpty { facts.append("machine \(Steadiness.verdict(on: report).steadiness.rawValue)") }
+    if let spent = report.budget?.spent {
+      facts.append(HumanTime.format(.seconds(spent.rounded())))
+    }
+    if !timed.isEmpty {
+      facts.append("machine \(Steadiness.verdict(on: report).steadiness.rawValue)")
+    }
     return facts.joined(separator: "; ")
   }
 

@@ -42,7 +42,9 @@ enum SummaryText {
 
   /// The time of a result, its bound, or the word for a time that is missing.
   static func cell(_ result: BenchmarkResult) -> String {
-    if let bound = result.bound { return "> \(HumanTime.format(.nanoseconds(Int64(bound.atLeast))))" }
+    if let bound = result.bound {
+      return "> \(HumanTime.format(.nanoseconds(Int64(bound.atLeast))))"
+    }
     return result.time == nil ? result.missingWord : time(of: result)
   }
 
