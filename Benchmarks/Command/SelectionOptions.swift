@@ -44,6 +44,8 @@ struct SelectionOptions: ParsableArguments {
   /// operation or a layout is named.
   ///
   /// - Parameter suite: The suite to choose from; nil to let the other options decide.
+  /// - Returns: The part.
+  /// - Throws: `Failure` for unknown names and for options that exclude one another.
   func timedSelection(suite: Suite?) throws -> SuiteSelection {
     let namesRows = part.scenario != nil || part.operation != nil || layout != nil
     let suite = suite ?? (namesRows ? .all : .core)

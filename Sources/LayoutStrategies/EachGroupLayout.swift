@@ -8,7 +8,7 @@ public import LayoutCore
 /// the sizes and orders of its items from that solution. Groups with estimated sizes are left to
 /// the default engine: their measurements differ, and its solution cache decides about them.
 public struct EachGroupLayout: ForwardingStrategy {
-  /// The name by which the harness lists the strategy.
+  /// The strategy's name in the harness.
   public static let name = "measure-each"
 
   /// The default engine.
@@ -41,7 +41,7 @@ public struct EachGroupLayout: ForwardingStrategy {
     }
   }
 
-  /// Solves a group that the engine has solved before, so that it cannot fail.
+  /// Solves a group again, without failure.
   private func solve(
     _ request: GroupRequest, with solver: inout GroupSolver, work: inout WorkCounters
   ) -> GroupSolution {

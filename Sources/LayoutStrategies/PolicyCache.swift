@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// Name and policy of a solution cache as a type, for strategies that differ by type.
 public protocol SolutionPolicy: Sendable {
-  /// The name by which the harness lists the policy.
+  /// The policy's name in the harness.
   static var name: String { get }
   /// Which solutions are remembered.
   static var policy: SolutionCache.Policy { get }
@@ -10,7 +10,7 @@ public protocol SolutionPolicy: Sendable {
 
 /// Policy that remembers nothing.
 public enum NoSolutions: SolutionPolicy {
-  /// The name by which the harness lists the policy.
+  /// The policy's name in the harness.
   public static let name = "none"
   /// The solutions that are remembered.
   public static let policy = SolutionCache.Policy.none
@@ -18,7 +18,7 @@ public enum NoSolutions: SolutionPolicy {
 
 /// Policy that remembers the solutions of each section by themselves.
 public enum SolutionsPerSection: SolutionPolicy {
-  /// The name by which the harness lists the policy.
+  /// The policy's name in the harness.
   public static let name = "per-section"
   /// The solutions that are remembered.
   public static let policy = SolutionCache.Policy.perSection
@@ -26,15 +26,15 @@ public enum SolutionsPerSection: SolutionPolicy {
 
 /// Policy that remembers groups at their estimates.
 public enum SharedSolutions: SolutionPolicy {
-  /// The name by which the harness lists the policy.
+  /// The policy's name in the harness.
   public static let name = "shared"
   /// The solutions that are remembered.
   public static let policy = SolutionCache.Policy.shared
 }
 
-/// ``SolutionCache`` whose policy is part of its type.
+/// ``SolutionCache`` with a policy type.
 public struct PolicyCache<Policy: SolutionPolicy>: SolutionCaching {
-  /// The name of the policy, by which the harness lists the cache.
+  /// The policy's name in the harness.
   public static var name: String { Policy.name }
 
   private var cache = SolutionCache(policy: Policy.policy)

@@ -24,7 +24,13 @@ struct ResultSchemaTests {
     report.environment.loadAverage = 1.5
     report.environment.governor = "performance"
     report.warnings = [ResultWarning(.interrupted, "ended by SIGINT")]
-    report.budget = BudgetRecord(seconds: 60, needed: 99.5)
+    report.budget = BudgetRecord(seconds: 60, needed: 99.5, spent: 58.5)
+    report.matrix = [
+      MatrixGroup(
+        title: "a cache", strategy: "default",
+        rows: [.init(scenario: "screen", operation: "query")])
+    ]
+    report.results[0].bound = TimeBound(atLeast: 1, predicted: 2)
     report.shard = ShardRecord(Shard(number: 2, of: 3), rows: 9, places: [4])
     report.reference = ReferenceSummary([ReferenceReading(at: 5_000_000, nanoseconds: 700_000)])
     return report

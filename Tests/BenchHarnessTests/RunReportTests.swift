@@ -37,7 +37,7 @@ struct RunReportTests {
       Set(result.keys) == [
         "scenario", "operation", "items", "strategy", "state", "time", "counters", "allocations",
         "liveBytesPerItem", "liveBytesAfterTeardown", "metrics", "visibleItems", "frameDigest",
-        "compared", "warnings",
+        "compared", "bound", "warnings",
       ])
     for name in [
       "time", "allocations", "liveBytesPerItem", "liveBytesAfterTeardown", "visibleItems",
@@ -58,7 +58,7 @@ struct RunReportTests {
     #expect(
       Set(top.keys) == [
         "schema", "command", "seed", "environment", "reference", "results", "shard", "trials",
-        "warnings", "budget",
+        "warnings", "budget", "matrix",
       ])
     let result = try #require((top["results"] as? [[String: Any]])?.first)
     let time = try #require(result["time"] as? [String: Any])
@@ -79,9 +79,10 @@ struct RunReportTests {
   @Test func keysAreSortedAndEachResultHasALine() throws {
     let text = try RunReport.sample([full, empty]).json()
     let lines = text.split(separator: "\n")
-    #expect(lines.count == 13)
+    #expect(lines.count == 14)
     #expect(
-      lines[5].hasPrefix(#"{"allocations":{"bytes":48,"count":3},"compared":null,"counters":"#))
+      lines[6].hasPrefix(
+        #"{"allocations":{"bytes":48,"count":3},"bound":null,"compared":null,"counters":"#))
   }
 
   @Test func theVersionBeforeRoundsIsRead() throws {

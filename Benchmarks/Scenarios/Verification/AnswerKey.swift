@@ -60,7 +60,7 @@ final class AnswerKey {
   /// Compares a batch that has been timed.
   ///
   /// - Throws: `TraceDifference` with the first iteration that answered otherwise.
-  /// - Complexity: O(*k*) for *k* elements found last; batches longer than those before are answered
+  /// - Complexity: O(*k*) for *k* elements found last; longer batches than before are answered
   ///   once, and one batch of each instance is run once more.
   func check(_ benchmark: some AnsweringBenchmark, checksum: UInt64, iterations: Int) throws {
     let batches = instance?.id == ObjectIdentifier(benchmark) ? (instance?.batches ?? 0) + 1 : 1

@@ -14,6 +14,7 @@ extension Verifier {
   ///   - key: The answers that timed batches have to give.
   ///   - items: The number of items that an audit found right.
   /// - Returns: What is known before the clock starts; nil if the strategy is compared in full.
+  /// - Throws: The reason why the strategy cannot be set up.
   func requireTimedAnswers(
     of entry: StrategyEntry, _ question: AnswerSheet.Question, _ workload: Workload,
     _ key: AnswerKey, items: Int

@@ -2,6 +2,7 @@ extension GateComparison {
   /// The reason why no figure was compared; nil if one was, or if a finding says more.
   ///
   /// - Parameter baseline: The name of the baseline.
+  /// - Returns: The reason.
   package func reasonForNothing(baseline: String) -> NothingMeasured? {
     guard failures.isEmpty, gaps.isEmpty else { return nil }
     return NothingMeasured.reason(

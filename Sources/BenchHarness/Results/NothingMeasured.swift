@@ -63,7 +63,9 @@ package struct NothingMeasured: Error, Sendable, Equatable, CustomStringConverti
 
 extension RunReport {
   /// The number of results that tell something: those with a time, or in a run without a clock
-  /// those with a figure. Floors count only where nothing else was meant.
+  /// those with a figure.
+  ///
+  /// Floors count only where nothing else was meant.
   package var measuredCount: Int {
     let others = results.filter { $0.strategy != BenchmarkKey.floorName }
     return (others.isEmpty ? results : others).count {
@@ -71,8 +73,9 @@ extension RunReport {
     }
   }
 
-  /// Requires that something was measured, or that nothing was meant: a shard may be empty. Wrong
-  /// answers are a finding of their own.
+  /// Requires that something was measured, or that nothing was meant: a shard may be empty.
+  ///
+  /// Wrong answers are a finding of their own.
   ///
   /// - Throws: The reason.
   package func requireMeasured() throws(NothingMeasured) {

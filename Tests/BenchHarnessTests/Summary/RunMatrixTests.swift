@@ -35,7 +35,7 @@ struct RunMatrixTests {
     var slow = result("naive", 1000, nil)
     slow.add(.bounded(TimeBound(atLeast: 1e9, predicted: 3e9), items: 100, nanoseconds: 3e8))
     #expect(slow.state == .tooSlow)
-    #expect(texts([result("default", 1000, [100]), slow]) == [["> 10.0m×"]])
+    #expect(texts([result("default", 1000, [100]), slow]) == [["> 10m×"]])
     #expect(SummaryText.cell(slow) == "> 1 s")
   }
 
@@ -83,7 +83,9 @@ struct RunMatrixTests {
           rows: [.init(scenario: "list", operation: "item")]),
         MatrixGroup(
           title: "naive", strategy: "naive",
-          rows: [.init(scenario: "list", operation: "query"), .init(scenario: "x", operation: "y")]),
+          rows: [
+            .init(scenario: "list", operation: "query"), .init(scenario: "x", operation: "y"),
+          ]),
       ]
     ).rows
     #expect(

@@ -81,10 +81,10 @@ struct PageWriter {
     InlineText(text).parts.map { $0.isCommand ? .element("code", [:], $0.text) : .text($0.text) }
   }
 
-  /// A point, whose first word stands out where it is the name of what the others say.
   /// The longest beginning of a point that is emphasised, in characters.
   private static let longestLead = 40
 
+  /// A point with an emphasised beginning up to a colon.
   private static func point(_ text: String) -> [Markup] {
     guard let end = text.firstIndex(of: ":"), text[..<end].count <= longestLead,
       !text[..<end].contains("`")

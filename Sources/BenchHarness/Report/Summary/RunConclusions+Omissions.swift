@@ -49,17 +49,21 @@ extension RunConclusions {
     }
     if let widest {
       commands.append(
-        "`bench compare \(name) \(widest.group.strategy) --scenario \(widest.place.scenario) "
-          + "--operation \(widest.place.operation)` for intervals")
+        "`bench compare \(name) \(word(widest.group.strategy)) --scenario "
+          + "\(word(widest.place.scenario)) --operation \(word(widest.place.operation))` "
+          + "for intervals")
     }
     if let slowest = figures.farthest?.own ?? figures.own.last {
       commands.append(
-        "`bench profile \(slowest.scenario) \(slowest.operation) "
+        "`bench profile \(word(slowest.scenario)) \(word(slowest.operation)) "
           + "\(ItemCount.format(slowest.items))"
-          + (name == "default" ? "" : " \(slowest.strategy)") + "` for where the time goes")
+          + (name == "default" ? "" : " \(word(slowest.strategy))") + "` for where the time goes")
     }
     return commands.isEmpty ? nil : "Next: \(commands.joined(separator: ", "))."
   }
+
+  /// A name as a command shows it.
+  private func word(_ name: String) -> String { PrintableText.line(name) }
 
   /// The layout document that the run was of.
   private var layout: String? {

@@ -37,6 +37,7 @@ public struct RunSummary {
     var loud = header.alarms.prefix(3).map { fitted($0, lines: 2) }
     let faults = header.faults
     if let fault = faults.first {
+      // Every wrong answer is named.
       let all = ["\(ReportHeader.distrust): \(fault)"] + faults.dropFirst()
       loud += all.map { fitted($0, lines: 3) }
     }
@@ -54,7 +55,7 @@ public struct RunSummary {
         .table(
           conclusions.times.table(times, width: width, lacksAllocator: header.lacksAllocator)))
     }
-    let sentences = conclusions.sentences.map { fitted($0, lines: 3) }
+    let sentences = conclusions.sentences.map { fitted($0, lines: 4) }
     if !sentences.isEmpty { blocks.append(.list(sentences)) }
     return blocks + [.list(notes(header, rows.count, times.count).map { fitted($0, lines: 3) })]
   }
