@@ -8,16 +8,14 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Measures scenarios × operations × sizes × strategies.",
     discussion: """
       All strategies replay the same trace first, and have to give the same frames, bit for bit. \
-      The smallest size of everything is measured first, then larger ones of the first strategy, \
-      then those of the others; what a strategy is too slow for within the budget is left out, and \
-      one line says so. Samples are taken in three rounds, each with states that are set up again, \
-      where that takes up to 0.2 s, and in more where one round alone has the least time. The time \
-      that is printed is the lower quartile of the least disturbed round.
+      Every benchmark gets its fewest samples first, smaller sizes before larger ones; an answer \
+      that is predicted to take more than a second is a bound. Samples are taken in three rounds, \
+      each with states that are set up again, and in more if one round alone has the least time. \
+      The printed time is the lower quartile of the least disturbed round.
 
-      Prints the answer in ten sentences at most, and below them at most 30 rows, each of one \
-      scenario at one size, in lines of 80 columns; with --details all tables and warnings stand \
-      above. Markdown has the tables in place of the answer with --details; CSV and JSON always \
-      have everything. Forms for programs of others leave out what was not measured.
+      Prints what each cache is worth, the times of the first strategy and at most six \
+      sentences; with --details all tables and warnings stand above. Markdown has the tables \
+      instead of the answer with --details; CSV and JSON always have everything. Forms for programs of others leave out what was not measured.
 
       With --counters-only, naive and dictionary are run up to a thousand items at most, unless \
       --strategy names them. With --iterations, each benchmark is set up once and its iterations \

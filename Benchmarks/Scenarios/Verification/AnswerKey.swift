@@ -65,9 +65,10 @@ final class AnswerKey {
   func check(_ benchmark: some AnsweringBenchmark, checksum: UInt64, iterations: Int) throws {
     let batches = instance?.id == ObjectIdentifier(benchmark) ? (instance?.batches ?? 0) + 1 : 1
     instance = (ObjectIdentifier(benchmark), batches)
+    let found = benchmark.lastDigest
     try answer(iterations, by: benchmark)
     guard sum(of: iterations, benchmark) == checksum,
-      benchmark.lastDigest == answer(ofIteration: iterations - 1, benchmark).buffer
+      found == answer(ofIteration: iterations - 1, benchmark).buffer
     else { throw explain?(iterations) ?? difference(of: benchmark, iterations) }
     timedInputs = max(timedInputs, min(iterations, benchmark.inputCount))
     if batches == Self.splitBatch { try split(benchmark, iterations) }

@@ -108,6 +108,7 @@ package struct ReportMerge {
       environment: .joined(reports.map(\.environment)), results: orderedResults)
     report.reference = ReferenceSummary(joining: reports.compactMap(\.reference))
     report.trials = reports.compactMap(\.trials).max { $0.calls < $1.calls }
+    report.matrix = reports[0].matrix
     // Shards have a budget each, and the run none.
     if count == 1 { report.budget = reports[0].budget }
     report.warnings = sources.flatMap { source in
