@@ -56,8 +56,7 @@ struct RunCommandTests {
         Set(result.keys) == [
           "scenario", "operation", "items", "strategy", "state", "time", "counters",
           "allocations", "metrics", "liveBytesPerItem", "liveBytesAfterTeardown", "visibleItems",
-          "frameDigest", "compared",
-          "warnings",
+          "frameDigest", "compared", "bound", "warnings",
         ])
       #expect(result["liveBytesPerItem"] is NSNull)
       #expect((result["visibleItems"] is NSNull) == (result["operation"] as? String == "item"))
@@ -91,11 +90,12 @@ struct RunCommandTests {
     let summary = try CommandRun.bench(arguments)
     #expect(summary.exitCode == 0 && summary.errors.isEmpty)
     let lines = summary.output.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.contains { $0.hasPrefix("- Fast: in ") })
+    #expect(lines.contains { $0.hasPrefix("- Growth: ") })
     for line in lines { #expect(line.count <= 80, "\(line)") }
     let titles = try #require(lines.first { $0.hasPrefix("scenario ") }).split(separator: " ")
-    #expect(titles.starts(with: ["scenario", "operation", "at", "time"]))
-    #expect(titles.contains("naive") && titles.contains("dictionary"))
+    #expect(titles.starts(with: ["scenario", "operation", "50"]))
+    #expect(titles.contains("allocs"))
+    #expect(summary.output.contains("\nnaive ") && summary.output.contains("\ndictionary "))
     #expect(!lines.contains("list-fixed"))
     let details = try CommandRun.bench(arguments + ["--details"]).output
     #expect(details.contains("\nlist-fixed\n==========\n"))
@@ -104,7 +104,7 @@ struct RunCommandTests {
 
   @Test func markdown() throws {
     let summary = try CommandRun.bench(SmallRun.one + ["--format", "markdown"]).output
-    #expect(summary.contains("| scenario | operation | at | time |"))
+    #expect(summary.contains("| scenario | operation | 100 |"))
     #expect(!summary.contains("## list-fixed\n"))
     let run = try CommandRun.bench(SmallRun.one + ["--format", "markdown", "--details"])
     #expect(run.exitCode == 0 && run.errors.isEmpty)
@@ -133,7 +133,7 @@ struct RunCommandTests {
     #expect(Set(report.results.map(\.operation)) == ["first-screen"])
     #expect(
       Set(report.results.map(\.strategy)) == [
-        "measure-per-section", "measure-none", "measure-shared",
+        "measure-each", "measure-per-section", "measure-none", "measure-shared",
       ])
     #expect(Set(report.results.map(\.items)) == [10, 20])
   }

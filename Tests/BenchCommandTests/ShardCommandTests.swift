@@ -58,7 +58,7 @@ struct ShardCommandTests {
     let merged = try CommandRun.bench(
       ["merge"] + paths + ["--export", "junit=\(folder.path("junit.xml"))"])
     #expect(merged.exitCode == 0 && merged.errors.isEmpty, "\(merged.errors)")
-    #expect(merged.output.contains("- Fast: in list-fixed at 100 items"))
+    #expect(merged.output.contains("list-fixed: 100 items"))
     #expect(try folder.text("junit.xml").contains("name=\"item 100 default\""))
     let shard = try CommandRun.bench(SmallRun.one + ["--shard", "1/2"])
     let words = shard.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")

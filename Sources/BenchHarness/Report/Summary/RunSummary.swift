@@ -132,5 +132,6 @@ public struct RunSummary {
       conclusions.matrix.rows.count - ratios + conclusions.times.rows.count - times
     if hidden > 0 { marks.append("\(Words.counted(hidden, "row")) more with --details") }
     return [marks.joined(separator: "; "), "\(header.machine); \(header.build), \(header.load)"]
+      + [header.tried].compactMap { $0 }
   }
 }
