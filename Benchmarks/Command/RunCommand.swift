@@ -15,7 +15,8 @@ struct RunCommand: ParsableCommand {
 
       Prints what each cache is worth, the times of the first strategy and at most six \
       sentences; with --details all tables and warnings stand above. Markdown has the tables \
-      instead of the answer with --details; CSV and JSON always have everything. Forms for programs of others leave out what was not measured.
+      instead of the answer with --details; CSV and JSON always have everything. Forms for \
+      programs of others leave out what was not measured.
 
       With --counters-only, naive and dictionary are run up to a thousand items at most, unless \
       --strategy names them. With --iterations, each benchmark is set up once and its iterations \

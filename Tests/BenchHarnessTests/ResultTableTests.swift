@@ -76,7 +76,7 @@ struct ResultTableTests {
     let summary = try ReportFormat.table.render(report)
     #expect(summary == RunSummary(report).text())
     let details = try ReportFormat.table.render(report, details: true)
-    #expect(details.hasPrefix(ResultTable(report: report).text(maxWidth: 80)))
+    #expect(details.hasPrefix(ResultTable(report: report).text()))
     #expect(details.hasSuffix("\nSummary\n=======\n\n" + summary))
   }
 

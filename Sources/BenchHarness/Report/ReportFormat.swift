@@ -31,7 +31,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
       let text = summary.text(width: style.width)
       return style.paint(
         details
-          ? "\(tables.text(maxWidth: style.width))\nSummary\n=======\n\n\(text)" : text)
+          ? "\(tables.text(maxWidth: style.detailWidth))\nSummary\n=======\n\n\(text)" : text)
     case .markdown: return details ? tables.markdown() : summary.markdown()
     case .csv: return CSVTable(report: report).text()
     case .json: return try report.json()

@@ -18,6 +18,9 @@ package struct TerminalStyle: Sendable, Equatable {
 
   /// The characters of a line.
   package let width: Int
+  /// The characters of a line of detailed tables: more than the summary's where there is no
+  /// terminal.
+  package let detailWidth: Int
   /// Whether alarms and losses are coloured.
   package let isColoured: Bool
 
@@ -28,6 +31,7 @@ package struct TerminalStyle: Sendable, Equatable {
   ///   - isColoured: Whether alarms and losses are coloured.
   package init(width: Int?, isColoured: Bool) {
     self.width = width.map { min(max($0, Self.widths.lowerBound), Self.widths.upperBound) } ?? 80
+    detailWidth = width == nil ? 100 : self.width
     self.isColoured = isColoured
   }
 
