@@ -83,3 +83,8 @@ public struct IndexSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral 
 public struct UUID: Hashable, Sendable { public init() {}; public var uuidString: String { "" } }
 public func sin(_ x: Double) -> Double { x }
 public func cos(_ x: Double) -> Double { x }
+public struct Data: Hashable, Sendable { public var isEmpty: Bool { true } }
+open class FileManager: NSObject {
+  public static var `default`: FileManager { fatalError() }
+  open func fileExists(atPath path: String) -> Bool { false }
+}
