@@ -2,16 +2,12 @@ public import LayoutCore
 
 /// The strategy of the backports of compositional layout: an attributes object for every item, made
 /// before anything is shown, kept in a dictionary and searched from one end to the other.
-public struct DictionaryLayout: LayoutStrategy {
+public struct DictionaryLayout: ForwardingStrategy {
   /// The name by which the harness lists the strategy.
   public static let name = "dictionary"
 
   /// The engine that computes the frames; the dictionary keeps all but those of boundary items.
-  private typealias Engine = LayoutEngine<
-    PolicyCache<SolutionsPerSection>, FlatExtents, ShapedIndex
-  >
-
-  private var engine: Engine
+  public var base: LayoutEngine<PolicyCache<SolutionsPerSection>, FlatExtents, ShapedIndex>
   private var attributes: [ElementID: ElementAttributes] = [:]
   private var cells: [ElementID] = []
   /// An object as `UICollectionViewLayoutAttributes` is one: allocated, counted and reached by a
@@ -30,20 +26,13 @@ public struct DictionaryLayout: LayoutStrategy {
     }
   }
 
-  /// Lays out every item of an input.
+  /// Makes the attributes of every item of an base.
   ///
-  /// - Throws: ``LayoutError`` if the input cannot be laid out.
   /// - Complexity: O(*n*) for *n* items.
-  public init(_ input: LayoutInput) throws(LayoutError) {
-    engine = try Engine(input)
+  public init(base: LayoutEngine<PolicyCache<SolutionsPerSection>, FlatExtents, ShapedIndex>) {
+    self.base = base
     fill()
   }
-
-  /// The input that is laid out.
-  public var input: LayoutInput { engine.input }
-
-  /// The work of laying out and updating so far.
-  public var work: WorkCounters { engine.work }
 
   /// Throws everything away and lays out every item of another input.
   ///
@@ -52,7 +41,7 @@ public struct DictionaryLayout: LayoutStrategy {
   /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public mutating func update(to input: LayoutInput) throws(LayoutError) -> ContentChange {
-    let change = try engine.update(to: input)
+    let change = try base.update(to: input)
     fill()
     return change
   }
@@ -64,7 +53,7 @@ public struct DictionaryLayout: LayoutStrategy {
   /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public mutating func fit(_ sizes: [FittedSize]) throws(LayoutError) -> ContentChange {
-    let change = try engine.fit(sizes)
+    let change = try base.fit(sizes)
     fill()
     return change
   }
@@ -77,33 +66,14 @@ public struct DictionaryLayout: LayoutStrategy {
   @discardableResult
   public mutating func apply(_ changes: [LayoutChange]) throws(LayoutError) -> ContentChange {
     defer { fill() }
-    return try engine.apply(changes)
+    return try base.apply(changes)
   }
-
-  /// The axes along which the content of an element decides; none if there is no such element.
-  public func estimatedAxes(of element: ElementID) -> AxisSet { engine.estimatedAxes(of: element) }
-
-  /// Returns the measured size of an element, as far as it is known.
-  public func fittedLengths(of element: ElementID) -> FittedLengths {
-    engine.fittedLengths(of: element)
-  }
-
-  /// The items that have to be measured together with one.
-  public func uniformSiblings(section: Int, item: Int) -> Range<Int> {
-    engine.uniformSiblings(section: section, item: item)
-  }
-
-  /// All measured sizes, to be kept and applied again.
-  public var fittedSizes: [FittedSize] { engine.fittedSizes }
-
-  /// The size of everything, in points.
-  public var contentSize: Vector { engine.contentSize }
 
   /// Makes the attributes of everything that has a fixed place.
   private mutating func fill() {
     attributes = [:]
     cells = []
-    let stack = engine.stack
+    let stack = base.stack
     for index in 0..<stack.sectionCount {
       let section = stack.section(index)
       let template = stack.templates[section.placed.template]
@@ -126,19 +96,11 @@ public struct DictionaryLayout: LayoutStrategy {
   /// How many data items have a frame.
   public var shownItemCount: Int { cells.count }
 
-  /// Scrolls the row of a section to an offset, in points from its leading end.
-  public mutating func setRowOffset(_ offset: Double, section: Int) {
-    engine.setRowOffset(offset, section: section)
-  }
-
-  /// Sets the visible part of the content: pinned items stay in it.
-  public mutating func setVisibleBounds(_ bounds: Frame?) { engine.setVisibleBounds(bounds) }
-
   /// Finds the elements that share some area with a rectangle, by comparing it with all of them.
   ///
   /// - Complexity: O(*n* + *k* log *k*) for *n* items and *k* found.
   public func query(_ rectangle: Frame, into visible: inout VisibleElements) {
-    let stack = engine.stack
+    let stack = base.stack
     guard
       let window = QueryWindow(
         rectangle, contentSize: contentSize, isRightToLeft: stack.container.isRightToLeft)
@@ -153,7 +115,7 @@ public struct DictionaryLayout: LayoutStrategy {
       var rectangle = window.clipped
       if let axis = attributes.rowAxis {
         rectangle = window.rectangle(
-          rowOffset: engine.rowOffset(section: element.section), along: axis)
+          rowOffset: base.rowOffset(section: element.section), along: axis)
       }
       if attributes.host.intersects(rectangle) {
         visible.offer(element, if: rectangle)
@@ -162,7 +124,7 @@ public struct DictionaryLayout: LayoutStrategy {
       }
     }
     let pins = PinWindow(
-      engine.state.visibleBounds, axis: stack.container.scrollAxis, writer: stack.writer)
+      base.state.visibleBounds, axis: stack.container.scrollAxis, writer: stack.writer)
     for index in 0..<stack.sectionCount {
       let section = stack.section(index)
       stack.templates[section.placed.template].forEachBoundaryElement(
