@@ -117,7 +117,7 @@ struct NothingMeasuredTests {
     var report = report([.budgetSpent(budget: Self.budget)])
     report.reference = ReferenceSummary(
       (0..<20).map { ReferenceReading(at: $0, nanoseconds: 1000) })
-    #expect(Steadiness.verdict(on: report).steadiness == .unknown)
+    #expect(Steadiness.verdict(on: report) == .unknown)
   }
 
   @Test func whatNeverAnsweredIsNamedAmongMissingResults() throws {

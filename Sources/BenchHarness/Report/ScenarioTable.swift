@@ -177,7 +177,7 @@ struct ScenarioTable {
   func timeCell(at size: Int, of results: [BenchmarkResult]) -> String {
     guard let result = results.first(where: { $0.items == size }) else { return "" }
     if let time = result.time {
-      return (result.isDisturbed ? "~" : "") + HumanTime.format(time.figure)
+      return (result.isUncertain ? "~" : "") + HumanTime.format(time.figure)
     }
     return switch result.state {
     case .tooSlow: "cut off"

@@ -157,7 +157,22 @@ struct RunConclusionsTests {
 
   @Test(arguments: [(0, "steady"), (1, "steady"), (2, "noisy"), (4, "noisy"), (5, "unsteady")])
   func roundsDecideAboutTheMachine(count: Int, word: String) {
-    #expect(RunSummary(rounds(unconfirmed: count, of: 20)).text().contains("; machine \(word)\n"))
+    #expect(RunSummary(rounds(unconfirmed: count, of: 20)).text().contains("; machine \(word)"))
+  }
+
+  @Test func fewRowsOrReadingsShowNoSteadyMachine() {
+    func machine(_ report: RunReport, kernel: [Double] = []) -> Steadiness {
+      var report = report
+      report.reference = ReferenceSummary(kernel.map { ReferenceReading(at: 0, nanoseconds: $0) })
+      return Steadiness.verdict(on: report)
+    }
+    let untimed = RunReport.sample([.sample(times: nil)])
+    #expect(machine(untimed, kernel: [100, 100, 100]) == .unknown)
+    #expect(machine(rounds(unconfirmed: 0, of: 1)) == .unknown)
+    #expect(machine(rounds(unconfirmed: 0, of: 2), kernel: [100]) == .unknown)
+    #expect(machine(rounds(unconfirmed: 0, of: 2), kernel: [100, 101, 102]) == .steady)
+    #expect(machine(rounds(unconfirmed: 1, of: 1)) == .unsteady)
+    #expect(machine(rounds(unconfirmed: 0, of: 3)) == .steady)
   }
 
   @Test(arguments: [
@@ -166,6 +181,6 @@ struct RunConclusionsTests {
   func theReferenceKernelDecidesWithoutRounds(times: [Double], word: String) {
     var report = RunReport.sample([result()])
     report.reference = ReferenceSummary(times.map { ReferenceReading(at: 0, nanoseconds: $0) })
-    #expect(RunSummary(report).text().contains("; machine \(word)\n"))
+    #expect(RunSummary(report).text().contains("; machine \(word)"))
   }
 }

@@ -58,6 +58,13 @@ struct RunMatrixTests {
     #expect(texts(results) == [["~3.0×"]])
   }
 
+  @Test func aDisturbedTimeIsMarked() {
+    var own = result("default", 1000, nil)
+    own.time = TimeSummary(samples: [100, 150], iterationsPerSample: 1, rounds: [1, 2])
+    #expect(texts([own, result("naive", 1000, [300])]) == [["~3.0×"]])
+    #expect(SummaryText.cell(own) == "~100 ns")
+  }
+
   @Test func aRatioHasTheRangeOfItsRounds() throws {
     var own = result("default", 1000, nil)
     own.time = TimeSummary(samples: [100, 110], iterationsPerSample: 1, rounds: [1, 2])

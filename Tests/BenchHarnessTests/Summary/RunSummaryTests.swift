@@ -18,7 +18,8 @@ struct RunSummaryTests {
       text() == """
         screen: 1,000 items
 
-        0 of 1 timed cells gave identical frames; machine unknown
+        0 of 1 timed cells gave identical frames; machine unknown (bench doctor examines
+        it)
 
         scenario operation     1k   growth allocs
         -----------------------------------------

@@ -94,7 +94,7 @@ struct RunConclusions {
   /// The rows in which another strategy is faster by more than rounds may differ.
   private var losses: String? {
     guard !matrix.rows.isEmpty else { return nil }
-    let losses = figures.sureLosses(with: report.matrix).sorted { $0.ratio.value < $1.ratio.value }
+    let losses = figures.sureLosses.sorted { $0.ratio.value < $1.ratio.value }
     guard let worst = losses.first else {
       return "Faster than \(name): nothing that was measured."
     }

@@ -50,24 +50,8 @@ struct RunFigures {
     ratio(of: BenchmarkKey.floorName, beside: own).flatMap { $0 > 0 ? 1 / $0 : nil }
   }
 
-  /// The times of others as multiples of those of the strategy that the run is about.
-  var comparisons: [Comparison] {
-    own.flatMap { own in
-      others.compactMap { other in
-        ratio(of: other, beside: own).map { Comparison(own: own, other: other, ratio: $0) }
-      }
-    }
-  }
-
-  /// The comparisons in which another strategy is faster, the worst first.
-  var losses: [Comparison] {
-    comparisons.filter { Self.isLoss($0.ratio) }.sorted { $0.ratio < $1.ratio }
-  }
-
   /// The cells in which another strategy is faster in every pair of rounds, by reliable times.
-  func sureLosses(
-    with groups: [MatrixGroup]?
-  ) -> [(strategy: String, place: MatrixGroup.Row, items: Int, ratio: TimeRatio)] {
+  var sureLosses: [(strategy: String, place: MatrixGroup.Row, items: Int, ratio: TimeRatio)] {
     own.flatMap { own in
       others.compactMap { strategy in
         let place = MatrixGroup.Row(scenario: own.scenario, operation: own.operation)
@@ -84,20 +68,6 @@ struct RunFigures {
     own.compactMap { own in
       floorRatio(of: own).map { Comparison(own: own, other: BenchmarkKey.floorName, ratio: $0) }
     }.max { $0.ratio < $1.ratio }
-  }
-
-  /// The growth of each series of the strategy that the run is about.
-  var growths: [SeriesGrowth] {
-    own.grouped { $0.key.series }.map { SeriesGrowth(series: $0, results: $1) }
-  }
-
-  /// The results of one scenario at one size: the largest size, there the scenario with the most
-  /// results, and of several the first; nil if there are none.
-  static func widest(_ results: [BenchmarkResult]) -> [BenchmarkResult]? {
-    guard let items = results.map(\.items).max() else { return nil }
-    let scenarios = results.filter { $0.items == items }.grouped(by: \.scenario).map(\.elements)
-    let most = scenarios.map(\.count).max()
-    return scenarios.first { $0.count == most }
   }
 
   /// Whether another strategy with this ratio is faster by more than rounds of one benchmark may

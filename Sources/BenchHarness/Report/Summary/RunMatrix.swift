@@ -21,7 +21,7 @@ struct RunMatrix {
     var text: String {
       switch self {
       case .ratio(let ratio):
-        (ratio.isReliable ? "" : "~") + SummaryText.multiple(ratio.value)
+        (ratio.isUncertain ? "~" : "") + SummaryText.multiple(ratio.value)
       case .above(let bound): "> \(SummaryText.multiple(bound))"
       case .missing(let word): word
       }
@@ -120,6 +120,8 @@ struct TimeRatio: Equatable {
   let range: ClosedRange<Double>
   /// Whether both times are good enough for sentences: none is a cold or an uncompared sample.
   let isReliable: Bool
+  /// Whether one of the times carries the mark `~`.
+  let isUncertain: Bool
 }
 
 extension RunFigures {
@@ -145,7 +147,8 @@ extension RunFigures {
     return .ratio(
       TimeRatio(
         value: otherTime.figure / time.figure, range: min(low, high)...max(low, high),
-        isReliable: own.isReliable && other.isReliable))
+        isReliable: own.isReliable && other.isReliable,
+        isUncertain: own.isUncertain || other.isUncertain))
   }
 }
 

@@ -116,7 +116,7 @@ public struct RunSummary {
       facts.append(HumanTime.format(.seconds(spent.rounded())))
     }
     if !timed.isEmpty {
-      facts.append("machine \(Steadiness.verdict(on: report).steadiness.rawValue)")
+      facts.append("machine \(Steadiness.verdict(on: report).words)")
     }
     return facts.joined(separator: "; ")
   }
@@ -124,7 +124,7 @@ public struct RunSummary {
   /// The meaning of the marks, and the conditions of the run.
   private func notes(_ header: ReportHeader, _ ratios: Int, _ times: Int) -> [String] {
     var marks = ["times of \(conclusions.name), per operation"]
-    if figures.results.contains(where: { $0.isDisturbed || ($0.time != nil && !$0.isReliable) }) {
+    if figures.results.contains(where: \.isUncertain) {
       marks.append("~ not confirmed by a second round")
     }
     if figures.results.contains(where: { $0.bound != nil }) { marks.append("> predicted, not run") }

@@ -19,49 +19,30 @@ enum Steadiness: String {
   /// The fewest figures, and the fewest readings of the kernel, that show that a machine is steady.
   private static let fewest = 3
 
-  /// The verdict on a run, with its reason in a clause: by its rounds, as those tell how far
-  /// figures repeat, and by the reference kernel if too few rows have several.
-  static func verdict(on report: RunReport) -> (steadiness: Steadiness, reason: String) {
-    guard report.results.contains(where: { $0.time != nil }) else {
-      return (.unknown, "nothing was timed")
-    }
-    let rows = report.results.filter { Set($0.time?.rounds ?? []).count > 1 }
+  /// The verdict on a run: by its rounds, and by the reference kernel if too few rows have several.
+  static func verdict(on report: RunReport) -> Steadiness {
     func verdict(_ value: Double, _ limits: (steady: Double, noisy: Double)) -> Steadiness {
       value > limits.noisy ? .unsteady : value > limits.steady ? .noisy : .steady
     }
+    guard report.results.contains(where: { $0.time != nil }) else { return .unknown }
+    let rows = report.results.filter { Set($0.time?.rounds ?? []).count > 1 }
     let count = rows.count(where: \.isDisturbed)
     guard rows.count < fewest, count == 0 else {
-      return (
-        verdict(Double(count) / Double(rows.count), shares),
-        "of \(rows.count) figures \(count) are confirmed by no second round (~)"
-      )
+      return verdict(Double(count) / Double(rows.count), shares)
     }
-    guard report.results.contains(where: { $0.time != nil }) else {
-      return (.unknown, "no row was timed")
-    }
-    let few =
-      rows.isEmpty
-      ? "each row has one round"
-      : "only \(Words.counted(rows.count, "row")) "
-        + "\(rows.count == 1 ? "has" : "have") several rounds"
     guard let kernel = report.reference, kernel.samples.count >= fewest, kernel.p10 > 0 else {
-      return (.unknown, few)
+      return .unknown
     }
-    let spread = kernel.p90 / kernel.p10
-    return (
-      verdict(spread, spreads),
-      "\(few), and the reference kernel's times differ by "
-        + HumanCount.percent(spread - 1)
-    )
+    return verdict(kernel.p90 / kernel.p10, spreads)
   }
 
-  /// The advice to the reader, in one clause.
-  var consequence: String {
+  /// The verdict with advice for the reader.
+  var words: String {
     switch self {
-    case .steady: "figures repeat within some 5 %"
-    case .noisy: "trust no difference below 15 %"
-    case .unsteady: "a figure may be twice its own on an idle machine: run again there"
-    case .unknown: "bench doctor examines the machine"
+    case .steady: rawValue
+    case .noisy: "\(rawValue) (trust no difference below 15 %)"
+    case .unsteady: "\(rawValue) (times may be doubled: run again on an idle machine)"
+    case .unknown: "\(rawValue) (bench doctor examines it)"
     }
   }
 }
@@ -69,4 +50,7 @@ enum Steadiness: String {
 extension BenchmarkResult {
   /// Whether its figure is that of one round alone, as the others were disturbed.
   var isDisturbed: Bool { time?.isConfirmed == false }
+
+  /// Whether the time carries the mark `~`: no second round confirms it, or it is a cold sample.
+  var isUncertain: Bool { time != nil && (isDisturbed || !isReliable) }
 }

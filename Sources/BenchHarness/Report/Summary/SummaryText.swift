@@ -37,7 +37,7 @@ enum SummaryText {
 
   /// The figure of a result, marked where no second round confirms it; a dash where there is none.
   static func time(of result: BenchmarkResult) -> String {
-    result.time.map { (result.isDisturbed ? "~" : "") + time($0.figure) } ?? "-"
+    result.time.map { (result.isUncertain ? "~" : "") + time($0.figure) } ?? "-"
   }
 
   /// The time of a result, its bound, or the word for a time that is missing.
